@@ -1,0 +1,66 @@
+import * as z from 'zod';
+import { DocstringSchema } from './docstring.ts';
+import { SourceLocationSchema } from './source-location.ts';
+import { TypeExpressionSchema } from './type-expression.ts';
+import { ConstraintsSchema, DeprecatedSchema, ValueSchema } from './value.ts';
+
+/** A field of a model, as its own class declares it (inherited fields stand in the base). */
+export const FieldSchema = z.strictObject({
+  name: z.string(),
+  /** The name in JSON: the alias, else the name. */
+  wireName: z.string(),
+  required: z.boolean(),
+  type: TypeExpressionSchema.optional(),
+  default: ValueSchema.optional(),
+  description: z.string().optional(),
+  constraints: ConstraintsSchema.optional(),
+  deprecated: DeprecatedSchema.optional(),
+  example: ValueSchema.optional(),
+  line: z.int().positive().optional(),
+});
+export type Field = z.infer<typeof FieldSchema>;
+
+export const EnumMemberSchema = z.strictObject({
+  name: z.string(),
+  value: ValueSchema,
+  description: z.string().optional(),
+  line: z.int().positive().optional(),
+});
+export type EnumMember = z.infer<typeof EnumMemberSchema>;
+
+export const ModelFlavorSchema = z.enum([
+  'pydantic',
+  'dataclass',
+  'typedDict',
+  'namedTuple',
+  'attrs',
+  'enum',
+]);
+export type ModelFlavor = z.infer<typeof ModelFlavorSchema>;
+
+/** The data side of a class: its fields, its enum members, or the one value of a root model. */
+export const ModelSchema = z.strictObject({
+  flavor: ModelFlavorSchema,
+  fields: z.array(FieldSchema).optional(),
+  members: z.array(EnumMemberSchema).optional(),
+  /** The type of `__root__` or of `RootModel[...]`. */
+  root: TypeExpressionSchema.optional(),
+  /** Settings of the model as written (`extra`: `Extra.allow`), keys sorted. */
+  config: z.record(z.string(), z.string()).optional(),
+});
+export type Model = z.infer<typeof ModelSchema>;
+
+export const ClassItemSchema = z.strictObject({
+  kind: z.literal('class'),
+  id: z.string(),
+  name: z.string(),
+  bases: z.array(TypeExpressionSchema),
+  decorators: z.array(z.string()).optional(),
+  deprecated: DeprecatedSchema.optional(),
+  docstring: DocstringSchema.optional(),
+  /** Ids of methods, attributes and nested classes in source order; model fields are not among them. */
+  members: z.array(z.string()).optional(),
+  model: ModelSchema.optional(),
+  source: SourceLocationSchema,
+});
+export type ClassItem = z.infer<typeof ClassItemSchema>;

@@ -1,0 +1,93 @@
+import * as z from 'zod';
+import { DocstringSectionSchema } from './docstring.ts';
+import { SignatureSchema } from './function.ts';
+import { OriginSchema, ParameterSchema } from './parameter.ts';
+import { SourceLocationSchema } from './source-location.ts';
+import { TypeExpressionSchema } from './type-expression.ts';
+import { ConstraintsSchema, DeprecatedSchema, ValueSchema } from './value.ts';
+
+/** `ANY`: the source does not say which method (a catch-all handler). */
+export const MethodSchema = z.enum([
+  'GET',
+  'POST',
+  'PUT',
+  'PATCH',
+  'DELETE',
+  'HEAD',
+  'OPTIONS',
+  'TRACE',
+  'ANY',
+]);
+export type Method = z.infer<typeof MethodSchema>;
+
+/** A named part of a request body: a form field, a file, or one of several JSON body parameters. */
+export const BodyFieldSchema = z.strictObject({
+  pythonName: z.string(),
+  wireName: z.string(),
+  required: z.boolean(),
+  type: TypeExpressionSchema.optional(),
+  default: ValueSchema.optional(),
+  description: z.string().optional(),
+  constraints: ConstraintsSchema.optional(),
+});
+export type BodyField = z.infer<typeof BodyFieldSchema>;
+
+/** What is sent as the request's content: one value (`type`) or an object of `fields`. */
+export const RequestBodySchema = z.strictObject({
+  pythonName: z.string().optional(),
+  mediaType: z.string(),
+  required: z.boolean(),
+  origin: OriginSchema,
+  type: TypeExpressionSchema.optional(),
+  default: ValueSchema.optional(),
+  description: z.string().optional(),
+  fields: z.array(BodyFieldSchema).optional(),
+});
+export type RequestBody = z.infer<typeof RequestBodySchema>;
+
+/** `status` is a code (`201`), a range (`4XX`) or `default`; `type` is absent where there is no content or it is unknown. */
+export const ResponseSchema = z.strictObject({
+  status: z.string().regex(/^([1-5]\d\d|[1-5]XX|default)$/),
+  origin: OriginSchema,
+  type: TypeExpressionSchema.optional(),
+  mediaType: z.string().optional(),
+  description: z.string().optional(),
+});
+export type Response = z.infer<typeof ResponseSchema>;
+
+/** A function that stands for an HTTP request. One function with two methods is two operations. */
+export const OperationSchema = z.strictObject({
+  kind: z.literal('operation'),
+  /** The function's dotted path; `@METHOD` follows where one function has several operations. */
+  id: z.string(),
+  /** The function's name. */
+  name: z.string(),
+  /** The anchor on the module's page: `name`, made unique within the module. */
+  anchor: z.string(),
+  /** The idiom that recognised it, for example `fastapi`. */
+  idiom: z.string(),
+  origin: OriginSchema,
+  method: MethodSchema,
+  /** The whole path with its `{placeholders}`. */
+  path: z.string(),
+  /** Set by the configuration's table of groups; see extractor/groups.ts. */
+  group: z.string().optional(),
+  tags: z.array(z.string()).optional(),
+  operationId: z.string().optional(),
+  summary: z.string().optional(),
+  description: z.string().optional(),
+  deprecated: DeprecatedSchema.optional(),
+  includeInSchema: z.literal(false).optional(),
+  parameters: z.array(ParameterSchema),
+  body: RequestBodySchema.optional(),
+  responses: z.array(ResponseSchema),
+  /** The default of the Accept header, where the operation has one. */
+  accept: z.string().optional(),
+  signature: SignatureSchema,
+  /** The decorators as written, each on one line, without `@`. */
+  decorators: z.array(z.string()),
+  /** What the docstring holds beyond summary, description, parameters and returned value. */
+  sections: z.array(DocstringSectionSchema).optional(),
+  source: SourceLocationSchema,
+});
+export type Operation = z.infer<typeof OperationSchema>;

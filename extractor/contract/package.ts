@@ -1,0 +1,50 @@
+import * as z from 'zod';
+import { DiagnosticSchema } from './diagnostic.ts';
+import { DocstringSchema } from './docstring.ts';
+import { ModuleSchema, type Module } from './module.ts';
+import { SCHEMA_VERSION } from './version.ts';
+
+const headerShape = {
+  schemaVersion: z.literal(SCHEMA_VERSION),
+  generator: z.strictObject({ name: z.literal('wrapdocs'), version: z.string() }),
+};
+
+/** Where a package's source came from. `digest` is `sha256:<hex>` over its files' names and bytes. */
+export const PackageSourceSchema = z.strictObject({
+  kind: z.enum(['path', 'git', 'pypi']),
+  locator: z.string(),
+  digest: z.string().regex(/^sha256:[0-9a-f]{64}$/),
+});
+export type PackageSource = z.infer<typeof PackageSourceSchema>;
+
+/** One line of the package's table of modules; `path` is the JSON file beside index.json. */
+export const ModuleEntrySchema = z.strictObject({
+  id: z.string(),
+  path: z.string(),
+  summary: z.string().optional(),
+  operations: z.int().nonnegative(),
+  models: z.int().nonnegative(),
+});
+export type ModuleEntry = z.infer<typeof ModuleEntrySchema>;
+
+/** `index.json` of a package: what it is, which modules it has, what was found wrong. */
+export const PackageIndexSchema = z.strictObject({
+  ...headerShape,
+  name: z.string(),
+  version: z.string().optional(),
+  docstring: DocstringSchema.optional(),
+  source: PackageSourceSchema,
+  modules: z.array(ModuleEntrySchema),
+  diagnostics: z.array(DiagnosticSchema),
+});
+export type PackageIndex = z.infer<typeof PackageIndexSchema>;
+
+/** One module's file of a package. */
+export const ModuleFileSchema = z.strictObject({ ...headerShape, module: ModuleSchema });
+export type ModuleFile = z.infer<typeof ModuleFileSchema>;
+
+/** A package in memory: its index and all of its modules, in the index's order. */
+export interface Package {
+  index: PackageIndex;
+  modules: Module[];
+}

@@ -1,0 +1,38 @@
+import * as z from 'zod';
+import { SourceLocationSchema } from './source-location.ts';
+import { TypeExpressionSchema } from './type-expression.ts';
+import { ConstraintsSchema, DeprecatedSchema, ValueSchema } from './value.ts';
+
+/** Whether a fact stands in the source (`declared`) or follows from a rule of the framework (`inferred`). */
+export const OriginSchema = z.enum(['declared', 'inferred']);
+export type Origin = z.infer<typeof OriginSchema>;
+
+export const ParameterLocationSchema = z.enum(['path', 'query', 'header', 'cookie']);
+export type ParameterLocation = z.infer<typeof ParameterLocationSchema>;
+
+/** A parameter of an operation: what travels in the path, query, headers or cookies. */
+export const ParameterSchema = z.strictObject({
+  /** The name in Python; absent where the path has a placeholder that the function lacks. */
+  pythonName: z.string().optional(),
+  /** The name in the HTTP request. */
+  wireName: z.string(),
+  /** The placeholder in the path template, where it differs from `wireName`. */
+  placeholder: z.string().optional(),
+  location: ParameterLocationSchema,
+  /** How `location` is known. */
+  origin: OriginSchema,
+  /** `false` where the path has a placeholder that the function lacks. */
+  declared: z.literal(false).optional(),
+  required: z.boolean(),
+  type: TypeExpressionSchema.optional(),
+  default: ValueSchema.optional(),
+  description: z.string().optional(),
+  constraints: ConstraintsSchema.optional(),
+  deprecated: DeprecatedSchema.optional(),
+  example: ValueSchema.optional(),
+  includeInSchema: z.literal(false).optional(),
+  /** The id of the dependency (`Depends(...)`) that declares it. */
+  dependency: z.string().optional(),
+  source: SourceLocationSchema.optional(),
+});
+export type Parameter = z.infer<typeof ParameterSchema>;

@@ -1,0 +1,57 @@
+import * as z from 'zod';
+
+/** A name in a type; `id` is its canonical dotted path where it was resolved, inside the package or out of it. */
+export interface NameType {
+  kind: 'name';
+  name: string;
+  id?: string | undefined;
+}
+
+/** `origin[arguments]`, for example `Optional[str]`. */
+export interface GenericType {
+  kind: 'generic';
+  origin: TypeExpression;
+  arguments: TypeExpression[];
+}
+
+/** `A | B`, as written; `Union[A, B]` stays a generic. */
+export interface UnionType {
+  kind: 'union';
+  members: TypeExpression[];
+}
+
+/** A list inside a type: `[int, str]` of `Callable[[int, str], bool]`. */
+export interface ListType {
+  kind: 'list';
+  items: TypeExpression[];
+}
+
+/** A constant inside a type: the `"auto"` of `Literal["auto"]`. `text` is Python source. */
+export interface LiteralType {
+  kind: 'literal';
+  text: string;
+}
+
+/** A type that is none of the others, kept as Python source. */
+export interface TextType {
+  kind: 'text';
+  text: string;
+}
+
+export type TypeExpression = NameType | GenericType | UnionType | ListType | LiteralType | TextType;
+
+/** A Python type as it is written, with its names resolved. */
+export const TypeExpressionSchema: z.ZodType<TypeExpression> = z.lazy(() =>
+  z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('name'), name: z.string(), id: z.string().optional() }),
+    z.strictObject({
+      kind: z.literal('generic'),
+      origin: TypeExpressionSchema,
+      arguments: z.array(TypeExpressionSchema),
+    }),
+    z.strictObject({ kind: z.literal('union'), members: z.array(TypeExpressionSchema).min(2) }),
+    z.strictObject({ kind: z.literal('list'), items: z.array(TypeExpressionSchema) }),
+    z.strictObject({ kind: z.literal('literal'), text: z.string() }),
+    z.strictObject({ kind: z.literal('text'), text: z.string() }),
+  ]),
+);

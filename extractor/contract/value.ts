@@ -1,0 +1,31 @@
+import * as z from 'zod';
+
+/** A Python value as written, and as JSON where it is (or folds to) a constant that JSON can hold. */
+export const ValueSchema = z.strictObject({
+  text: z.string(),
+  value: z.json().optional(),
+});
+export type Value = z.infer<typeof ValueSchema>;
+
+/** Limits on a value, named as Pydantic 2 names them, in camelCase. Keys sorted. */
+export const ConstraintsSchema = z.strictObject({
+  allowInfNan: z.boolean().optional(),
+  decimalPlaces: z.number().optional(),
+  ge: z.number().optional(),
+  gt: z.number().optional(),
+  le: z.number().optional(),
+  lt: z.number().optional(),
+  maxDigits: z.number().optional(),
+  maxItems: z.number().optional(),
+  maxLength: z.number().optional(),
+  minItems: z.number().optional(),
+  minLength: z.number().optional(),
+  multipleOf: z.number().optional(),
+  pattern: z.string().optional(),
+  uniqueItems: z.boolean().optional(),
+});
+export type Constraints = z.infer<typeof ConstraintsSchema>;
+
+/** `true`, or the message that says what to use instead. */
+export const DeprecatedSchema = z.union([z.literal(true), z.string()]);
+export type Deprecated = z.infer<typeof DeprecatedSchema>;
