@@ -1,0 +1,110 @@
+import type { ClassItem, Field } from './class.ts';
+import type { Item } from './module.ts';
+import type { TypeExpression } from './type-expression.ts';
+
+/** A field of a class; `inheritedFrom` is the id of the base that declares it. */
+export type InheritedField = Field & { inheritedFrom?: string };
+
+/** Who derives from whom among the classes of one package. */
+export interface ClassTree {
+  /** The class itself and its known bases in method resolution order. */
+  linearize(id: string): ClassItem[];
+  /** All classes beneath `id`, in the order of the source. */
+  subtypes(id: string): ClassItem[];
+  /** Own and inherited fields in the order in which Pydantic and dataclasses have them: bases first. */
+  fields(id: string): InheritedField[];
+}
+
+/** Builds the tree over the items of a package; bases outside the package are left out. */
+export function createClassTree(items: ReadonlyMap<string, Item>): ClassTree {
+  const classes = new Map<string, ClassItem>();
+  for (const item of items.values()) if (item.kind === 'class') classes.set(item.id, item);
+  const lines = new Map<string, ClassItem[]>();
+
+  function linearize(id: string, path: readonly string[] = []): ClassItem[] {
+    const known = lines.get(id);
+    if (known !== undefined) return known;
+    const item = classes.get(id);
+    // A class that is its own ancestor is not Python; the loop is cut where it closes.
+    if (item === undefined || path.includes(id)) return [];
+    const bases = getBaseIds(item).flatMap((base) => classes.get(base) ?? []);
+    const line = [
+      item,
+      ...mergeLines([...bases.map((base) => linearize(base.id, [...path, id])), bases]),
+    ];
+    if (path.length === 0) lines.set(id, line);
+    return line;
+  }
+
+  const children = groupByBase(classes);
+
+  return {
+    linearize: (id) => linearize(id),
+    subtypes(id) {
+      const found = collectBeneath(id, children);
+      return [...classes.values()].filter((item) => found.has(item.id));
+    },
+    fields(id) {
+      const fields = new Map<string, InheritedField>();
+      for (const ancestor of linearize(id).toReversed()) {
+        const inherited = ancestor.id === id ? {} : { inheritedFrom: ancestor.id };
+        for (const field of ancestor.model?.fields ?? []) {
+          fields.set(field.name, { ...field, ...inherited });
+        }
+      }
+      return [...fields.values()];
+    },
+  };
+}
+
+function groupByBase(classes: ReadonlyMap<string, ClassItem>): Map<string, string[]> {
+  const children = new Map<string, string[]>();
+  for (const item of classes.values()) {
+    for (const base of getBaseIds(item)) {
+      children.set(base, [...(children.get(base) ?? []), item.id]);
+    }
+  }
+  return children;
+}
+
+function collectBeneath(id: string, children: ReadonlyMap<string, string[]>): Set<string> {
+  const found = new Set<string>();
+  const queue = [id];
+  for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
+    for (const child of children.get(next) ?? []) {
+      if (found.has(child) || child === id) continue;
+      found.add(child);
+      queue.push(child);
+    }
+  }
+  return found;
+}
+
+function getBaseIds(item: ClassItem): string[] {
+  return item.bases.flatMap((base) => getOriginId(base) ?? []);
+}
+
+function getOriginId(type: TypeExpression): string | undefined {
+  if (type.kind === 'generic') return getOriginId(type.origin);
+  return type.kind === 'name' ? type.id : undefined;
+}
+
+/** Python's C3 merge; where the bases have no consistent order the first candidate is taken. */
+function mergeLines(lines: ClassItem[][]): ClassItem[] {
+  const merged: ClassItem[] = [];
+  let rest = lines.filter((line) => line.length > 0);
+  while (rest.length > 0) {
+    const heads = rest.flatMap((line) => line.slice(0, 1));
+    const next = heads.find((head) => !isInATail(head, rest)) ?? heads[0];
+    if (next === undefined) break;
+    merged.push(next);
+    rest = rest
+      .map((line) => line.filter((item) => item.id !== next.id))
+      .filter((line) => line.length > 0);
+  }
+  return merged;
+}
+
+function isInATail(item: ClassItem, lines: ClassItem[][]): boolean {
+  return lines.some((line) => line.slice(1).some((other) => other.id === item.id));
+}

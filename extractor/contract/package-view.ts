@@ -1,0 +1,88 @@
+import type { ClassItem } from './class.ts';
+import { createClassTree, type InheritedField } from './class-tree.ts';
+import type { Item, Module } from './module.ts';
+import type { Operation } from './operation.ts';
+import type { Package, PackageIndex } from './package.ts';
+import type { TypeExpression } from './type-expression.ts';
+import { getTypeReferences } from './type-references.ts';
+import { collectUsages, type Usage } from './usage.ts';
+
+/** The heading of operations that no group holds. */
+export const NO_GROUP = 'Other operations';
+
+export interface OperationGroup {
+  label: string;
+  operations: Operation[];
+}
+
+/** A package in memory, with the answers that pages and exports ask of it. */
+export interface PackageView {
+  index: PackageIndex;
+  modules: Module[];
+  /** Every item by its id, in the order of modules and source. */
+  items: ReadonlyMap<string, Item>;
+  /** Every operation, in the order of modules and source. */
+  operations: Operation[];
+  item(id: string): Item | undefined;
+  module(id: string): Module | undefined;
+  /** The module that holds the item. */
+  moduleOf(id: string): Module | undefined;
+  /** A module's operations by group: the groups of `labels` first, in that order, then by first appearance. */
+  groups(moduleId: string, labels?: readonly string[]): OperationGroup[];
+  /** All classes that derive from the class, directly or not. */
+  subtypes(id: string): ClassItem[];
+  /** Own and inherited fields of a class, bases first. */
+  fields(id: string): InheritedField[];
+  /** The operations that take or return the model, directly or within another model. */
+  usedBy(id: string): Usage[];
+  /** The ids that a type refers to. */
+  references(type: TypeExpression | undefined): string[];
+}
+
+/** Indexes a package; what is costly to compute is computed when it is first asked for. */
+export function createPackageView({ index, modules }: Package): PackageView {
+  const modulesById = new Map(modules.map((module) => [module.id, module]));
+  const items = new Map(modules.flatMap(({ items }) => items.map((item) => [item.id, item])));
+  const owners = new Map(
+    modules.flatMap((module) => module.items.map((item) => [item.id, module])),
+  );
+  const operations = [...items.values()].filter(isOperation);
+  const tree = createClassTree(items);
+  let usages: Map<string, Usage[]> | undefined;
+
+  return {
+    index,
+    modules,
+    items,
+    operations,
+    item: (id) => items.get(id),
+    module: (id) => modulesById.get(id),
+    moduleOf: (id) => owners.get(id),
+    groups: (moduleId, labels = []) =>
+      groupOperations((modulesById.get(moduleId)?.items ?? []).filter(isOperation), labels),
+    subtypes: (id) => tree.subtypes(id),
+    fields: (id) => tree.fields(id),
+    usedBy(id) {
+      usages ??= collectUsages(operations, items, tree);
+      return usages.get(id) ?? [];
+    },
+    references: getTypeReferences,
+  };
+}
+
+export function isOperation(item: Item): item is Operation {
+  return item.kind === 'operation';
+}
+
+function groupOperations(operations: Operation[], labels: readonly string[]): OperationGroup[] {
+  const groups = new Map<string, Operation[]>(labels.map((label) => [label, []]));
+  for (const operation of operations) {
+    const label = operation.group ?? NO_GROUP;
+    const group = groups.get(label);
+    if (group === undefined) groups.set(label, [operation]);
+    else group.push(operation);
+  }
+  return [...groups]
+    .filter(([, members]) => members.length > 0)
+    .map(([label, members]) => ({ label, operations: members }));
+}

@@ -1,0 +1,62 @@
+import type { Item, Module } from './module.ts';
+import type { Package } from './package.ts';
+import { getItemTypes, getTypeReferences } from './type-references.ts';
+
+/** An id that points into the documented modules and finds nothing there. */
+export interface BrokenReference {
+  /** The id of the item, module or package that holds the reference. */
+  from: string;
+  /** What kind of reference it is. */
+  role: 'module' | 'member' | 'type' | 'dependency' | 'diagnostic';
+  to: string;
+}
+
+/** Checks that every id that points into the documented modules resolves. */
+export function checkReferences({ index, modules }: Package): BrokenReference[] {
+  const known = new Set(modules.flatMap((module) => [module.id, ...module.items.map(getId)]));
+  const listed = new Set(index.modules.map(getId));
+  const isBroken = ({ to }: BrokenReference) => !known.has(to) && isInside(to, listed);
+  return [
+    ...index.modules.map(({ id }) => makeReference(index.name, 'module', id)),
+    ...index.diagnostics.flatMap(({ item }) =>
+      item === undefined ? [] : [makeReference(index.name, 'diagnostic', item)],
+    ),
+    ...modules.flatMap(getModuleReferences),
+  ].filter(isBroken);
+}
+
+function getModuleReferences(module: Module): BrokenReference[] {
+  return [
+    ...module.members.map((member) => makeReference(module.id, 'member', member)),
+    ...module.items.flatMap(getItemReferences),
+  ];
+}
+
+function getItemReferences(item: Item): BrokenReference[] {
+  const members = item.kind === 'class' ? (item.members ?? []) : [];
+  const dependencies =
+    item.kind === 'operation' ? item.parameters.flatMap(({ dependency }) => dependency ?? []) : [];
+  return [
+    ...members.map((member) => makeReference(item.id, 'member', member)),
+    ...dependencies.map((dependency) => makeReference(item.id, 'dependency', dependency)),
+    ...getItemTypes(item)
+      .flatMap(getTypeReferences)
+      .map((id) => makeReference(item.id, 'type', id)),
+  ];
+}
+
+function makeReference(from: string, role: BrokenReference['role'], to: string): BrokenReference {
+  return { from, role, to };
+}
+
+/** Whether the id is a listed module or lies in one; a partial document does not claim the rest of its package. */
+function isInside(id: string, modules: ReadonlySet<string>): boolean {
+  for (let end = id.length; end > 0; end = id.lastIndexOf('.', end - 1)) {
+    if (modules.has(id.slice(0, end))) return true;
+  }
+  return false;
+}
+
+function getId({ id }: { id: string }): string {
+  return id;
+}

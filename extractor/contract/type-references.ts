@@ -1,0 +1,72 @@
+import type { ClassItem } from './class.ts';
+import type { Item } from './module.ts';
+import type { Operation } from './operation.ts';
+import type { Parameter } from './parameter.ts';
+import type { TypeExpression } from './type-expression.ts';
+
+/** The ids that a type refers to, each once, in the order of the text. */
+export function getTypeReferences(type: TypeExpression | undefined): string[] {
+  return [...new Set(walkType(type))];
+}
+
+function* walkType(type: TypeExpression | undefined): Generator<string> {
+  switch (type?.kind) {
+    case 'name':
+      if (type.id !== undefined) yield type.id;
+      break;
+    case 'generic':
+      yield* walkType(type.origin);
+      for (const argument of type.arguments) yield* walkType(argument);
+      break;
+    case 'union':
+      for (const member of type.members) yield* walkType(member);
+      break;
+    case 'list':
+      for (const item of type.items) yield* walkType(item);
+      break;
+    case 'literal':
+    case 'text':
+    case undefined:
+  }
+}
+
+type MaybeTypes = (TypeExpression | undefined)[];
+
+/** Every type that an item writes down. */
+export function getItemTypes(item: Item): MaybeTypes {
+  switch (item.kind) {
+    case 'operation':
+      return [
+        ...getParameterTypes(item.parameters),
+        ...getRequestTypes(item),
+        ...getResponseTypes(item),
+        ...getSignatureTypes(item),
+      ];
+    case 'class':
+      return [...item.bases, ...getModelTypes(item)];
+    case 'function':
+      return getSignatureTypes(item);
+    case 'attribute':
+      return [item.type, item.aliasOf];
+  }
+}
+
+export function getParameterTypes(parameters: Parameter[]): MaybeTypes {
+  return parameters.map((parameter) => parameter.type);
+}
+
+export function getRequestTypes({ body }: Operation): MaybeTypes {
+  return [body?.type, ...(body?.fields ?? []).map((field) => field.type)];
+}
+
+export function getResponseTypes({ responses }: Operation): MaybeTypes {
+  return responses.map((response) => response.type);
+}
+
+function getModelTypes({ model }: ClassItem): MaybeTypes {
+  return [model?.root, ...(model?.fields ?? []).map((field) => field.type)];
+}
+
+function getSignatureTypes({ signature }: Extract<Item, { kind: 'operation' | 'function' }>) {
+  return [signature.returns, ...signature.parameters.map((parameter) => parameter.type)];
+}

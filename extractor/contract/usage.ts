@@ -1,0 +1,80 @@
+import type { ClassTree } from './class-tree.ts';
+import type { Item } from './module.ts';
+import type { Operation } from './operation.ts';
+import type { TypeExpression } from './type-expression.ts';
+import {
+  getParameterTypes,
+  getRequestTypes,
+  getResponseTypes,
+  getTypeReferences,
+} from './type-references.ts';
+
+export type UsageRole = 'parameter' | 'request' | 'response';
+
+/** An operation that takes or returns a model; `direct` unless only within another model. */
+export interface Usage {
+  operation: Operation;
+  role: UsageRole;
+  direct: boolean;
+}
+
+/** Finds, for every item, the operations that use it, in the order of the operations. */
+export function collectUsages(
+  operations: Operation[],
+  items: ReadonlyMap<string, Item>,
+  tree: ClassTree,
+): Map<string, Usage[]> {
+  const usages = new Map<string, Usage[]>();
+  const reach = createReach(items, tree);
+  for (const operation of operations) {
+    for (const [role, types] of getTypesByRole(operation)) {
+      const direct = new Set(types.flatMap(getTypeReferences));
+      for (const id of reach(direct)) {
+        const usage = { operation, role, direct: direct.has(id) };
+        const known = usages.get(id);
+        if (known === undefined) usages.set(id, [usage]);
+        else known.push(usage);
+      }
+    }
+  }
+  return usages;
+}
+
+function getTypesByRole(operation: Operation): [UsageRole, (TypeExpression | undefined)[]][] {
+  return [
+    ['parameter', getParameterTypes(operation.parameters)],
+    ['request', getRequestTypes(operation)],
+    ['response', getResponseTypes(operation)],
+  ];
+}
+
+/** Gives a function from ids to all documented ids that their values can hold. */
+function createReach(items: ReadonlyMap<string, Item>, tree: ClassTree) {
+  const memo = new Map<string, string[]>();
+
+  function getNext(id: string): string[] {
+    const known = memo.get(id);
+    if (known !== undefined) return known;
+    const next = [...new Set(getHeldIds(items.get(id), tree))].filter((held) => items.has(held));
+    memo.set(id, next);
+    return next;
+  }
+
+  return (start: ReadonlySet<string>): Set<string> => {
+    const found = new Set([...start].filter((id) => items.has(id)));
+    // A Set's iteration also visits what is added on the way.
+    for (const id of found) for (const next of getNext(id)) found.add(next);
+    return found;
+  };
+}
+
+/** What a value of the item can hold: its fields' types, what an alias stands for, a subtype in its place. */
+function getHeldIds(item: Item | undefined, tree: ClassTree): string[] {
+  if (item?.kind === 'attribute') return getTypeReferences(item.aliasOf);
+  if (item?.kind !== 'class') return [];
+  return [
+    ...getTypeReferences(item.model?.root),
+    ...tree.fields(item.id).flatMap((field) => getTypeReferences(field.type)),
+    ...tree.subtypes(item.id).map((subtype) => subtype.id),
+  ];
+}

@@ -1,0 +1,52 @@
+/** Permanent names of everything that can end a run, with the exit code that each gives. */
+export const EXIT_CODES = {
+  USAGE: 1,
+  CONFIG_NOT_FOUND: 1,
+  CONFIG_UNREADABLE: 1,
+  CONFIG_INVALID: 1,
+  SOURCE_NOT_FOUND: 1,
+  SOURCE_UNSUITABLE: 1,
+  OUTPUT_UNSUITABLE: 1,
+  OUTPUT_FAILED: 1,
+  PORT_UNAVAILABLE: 1,
+  SITE_NOT_FOUND: 1,
+  PYTHON_NOT_FOUND: 2,
+  PYTHON_TOO_OLD: 2,
+  PYTHON_DEPENDENCY: 2,
+  INTROSPECTION_FAILED: 3,
+  INTROSPECTION_TIMEOUT: 3,
+  CONTRACT_BROKEN: 4,
+  CONTRACT_VERSION: 4,
+  FINDINGS: 5,
+  SITE_BUILD_FAILED: 70,
+  INTERNAL: 70,
+  INTERRUPTED: 130,
+} as const;
+export type ErrorCode = keyof typeof EXIT_CODES;
+
+interface ErrorDetails {
+  code: ErrorCode;
+  /** What happened, where, and why. */
+  message: string;
+  /** What to do next. */
+  hint?: string | undefined;
+  cause?: unknown;
+}
+
+/** The one error that this program throws on purpose; everything else is a bug of ours. */
+export class WrapdocsError extends Error {
+  override readonly name = 'WrapdocsError';
+  readonly code: ErrorCode;
+  readonly hint: string | undefined;
+
+  constructor({ code, message, hint, cause }: ErrorDetails) {
+    super(message, cause === undefined ? undefined : { cause });
+    this.code = code;
+    this.hint = hint;
+  }
+
+  /** The exit code of the process that ends with this error. */
+  get exitCode(): number {
+    return EXIT_CODES[this.code];
+  }
+}
