@@ -1,0 +1,1 @@
+"""Static introspection of a Python package, written as JSON lines in wrapdocs' contract."""

@@ -1,0 +1,137 @@
+"""Findings about the documented source: one table of permanent codes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+Json = dict[str, Any]
+
+
+@dataclass(frozen=True)
+class _Rule:
+    code: str
+    severity: str
+    hint: str
+
+
+# Codes and names are permanent: add rows, never reuse or rename one.
+_RULES: dict[str, _Rule] = {
+    "file-not-parsed": _Rule(
+        "WD101",
+        "error",
+        "Fix the file, or run wrapdocs with the Python version it is written for (--python).",
+    ),
+    "file-skipped": _Rule(
+        "WD102",
+        "warning",
+        "Change the file as the message says, or move it out of the package.",
+    ),
+    "docstring-too-large": _Rule(
+        "WD103",
+        "warning",
+        "Shorten the docstring, or move the long text to a narrative page.",
+    ),
+    "empty-package": _Rule(
+        "WD104",
+        "warning",
+        "Check that `source` names the folder that holds the package's Python files.",
+    ),
+    "placeholder-without-parameter": _Rule(
+        "WD201",
+        "warning",
+        "Add a function parameter with the placeholder's name or alias.",
+    ),
+    "path-parameter-not-in-path": _Rule(
+        "WD202",
+        "warning",
+        "Add the placeholder to the path, or declare the parameter as a query or header parameter.",
+    ),
+    "duplicate-operation": _Rule(
+        "WD203",
+        "warning",
+        "Remove one of the two, or give it a method or path of its own.",
+    ),
+    "duplicate-anchor": _Rule(
+        "WD204",
+        "warning",
+        "Rename one of the functions; links to it change when functions are reordered.",
+    ),
+    "path-not-resolved": _Rule(
+        "WD205",
+        "warning",
+        "Write the path as a literal, or as constants that can be read without running code.",
+    ),
+    "body-on-bodiless-status": _Rule(
+        "WD206",
+        "warning",
+        "Drop the response model, or use a status that allows content.",
+    ),
+    "unresolved-model": _Rule(
+        "WD301",
+        "warning",
+        "Import or define the name in this module.",
+    ),
+    "unresolved-base": _Rule(
+        "WD302",
+        "note",
+        "Import or define the base class in this module.",
+    ),
+    "undocumented-operation": _Rule(
+        "WD401",
+        "note",
+        "Give the function a docstring whose first line says what the operation does.",
+    ),
+    "undocumented-parameter": _Rule(
+        "WD402",
+        "note",
+        "Describe the parameter in the docstring or with `description=`.",
+    ),
+    "docstring-unknown-parameter": _Rule(
+        "WD403",
+        "warning",
+        "Correct the parameter's name in the docstring, or remove the entry.",
+    ),
+}
+
+
+def make_diagnostic(
+    rule: str,
+    message: str,
+    *,
+    file: str | None = None,
+    line: int | None = None,
+    column: int | None = None,
+    item: str | None = None,
+    hint: str | None = None,
+) -> Json:
+    """Make a diagnostic; code, severity and the default hint come from the table.
+
+    Args:
+        rule: Permanent name of the finding.
+        message: What was found.
+        file: File relative to the source root.
+        line: Line of the finding, 1-based.
+        column: Column of the finding, 1-based.
+        item: Id of the item it is about.
+        hint: What to do, where the table's hint is not precise enough.
+
+    Returns:
+        A `Diagnostic` of the contract.
+    """
+    row = _RULES[rule]
+    diagnostic: Json = {
+        "code": row.code,
+        "rule": rule,
+        "severity": row.severity,
+        "message": message,
+        "hint": hint or row.hint,
+    }
+    if file is not None:
+        location: Json = {"file": file, "line": line or 1}
+        if column:
+            location["column"] = column
+        diagnostic["location"] = location
+    if item is not None:
+        diagnostic["item"] = item
+    return diagnostic

@@ -1,0 +1,194 @@
+"""Names of a package: what a name means at a place, found by following imports."""
+
+from __future__ import annotations
+
+import builtins
+import sys
+from typing import TYPE_CHECKING
+
+import griffe
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+_BUILTINS = frozenset(dir(builtins))
+_MAX_HOPS = 100
+
+
+def is_builtin(name: str) -> bool:
+    """Tell whether a name is one of Python's builtins."""
+    return name in _BUILTINS
+
+
+class Names:
+    """The names of one loaded package, by dotted path."""
+
+    def __init__(self, package: griffe.Module) -> None:
+        """Read names of this package.
+
+        Args:
+            package: The root module.
+        """
+        self._package = package
+        self._canonical: dict[str, str | None] = {}
+        self._scopes: dict[str, Scope] = {}
+
+    def scope(self, place: griffe.Module | griffe.Class) -> Scope:
+        """Return the scope of a module or class."""
+        path = place.path
+        scope = self._scopes.get(path)
+        if scope is None:
+            scope = self._scopes[path] = Scope(place, self)
+        return scope
+
+    def canonical(self, path: str) -> str | None:
+        """Follow imports from a dotted path to the place of definition.
+
+        Args:
+            path: A dotted path as an import statement gives it.
+
+        Returns:
+            The id inside the package, the import path of an external name, or None where the
+            path points into the package and nothing is there.
+        """
+        if path not in self._canonical:
+            self._canonical[path] = self._follow(path)
+        return self._canonical[path]
+
+    def lookup(self, path: str) -> griffe.Object | None:
+        """Return the object that a canonical path names, if it is in the package."""
+        parts = path.split(".")
+        if parts[0] != self._package.path:
+            return None
+        place: griffe.Object = self._package
+        for part in parts[1:]:
+            member = place.members.get(part)
+            if not isinstance(member, griffe.Object):
+                return None
+            place = member
+        return place
+
+    def _follow(self, path: str) -> str | None:
+        seen: set[str] = set()
+        while path not in seen and len(seen) < _MAX_HOPS:
+            seen.add(path)
+            inside = self._inside(path)
+            if inside is None:
+                return path
+            step = self._step(inside)
+            if step == inside:
+                return inside
+            if step is None:
+                return None if path == inside else path
+            path = step
+        root = path.split(".", 1)[0]
+        return None if root == self._package.path else path
+
+    def _inside(self, path: str) -> str | None:
+        root = path.split(".", 1)[0]
+        name = self._package.path
+        if root == name:
+            return path
+        # The package's own folder may be the import root: `from routers import users`.
+        if root in sys.stdlib_module_names:
+            return None
+        return f"{name}.{path}" if self._package.members.get(root) is not None else None
+
+    def _step(self, path: str) -> str | None:
+        """Walk a path inside the package; an import on the way gives the path to go on with."""
+        parts = path.split(".")
+        place: griffe.Object = self._package
+        for index, part in enumerate(parts[1:], start=1):
+            member = place.members.get(part)
+            if member is None:
+                return None
+            if isinstance(member, griffe.Alias):
+                return ".".join((member.target_path, *parts[index + 1 :]))
+            place = member
+        return path
+
+
+class Scope:
+    """Names as seen from one place: a module, or a class in it."""
+
+    def __init__(self, place: griffe.Module | griffe.Class, names: Names) -> None:
+        """Look from a place.
+
+        Args:
+            place: The module or class whose code holds the names.
+            names: The package's names.
+        """
+        self.place = place
+        self.module: griffe.Module = place.module
+        self._names = names
+        self._resolved: dict[str, str | None] = {}
+
+    def resolve(self, dotted: str) -> str | None:
+        """Return the canonical id of a name.
+
+        Args:
+            dotted: A name as written here, for example `models.User`.
+
+        Returns:
+            The id in the package, the import path of an external name, or None for builtins and
+            unknown names.
+        """
+        if dotted not in self._resolved:
+            self._resolved[dotted] = self._resolve(dotted)
+        return self._resolved[dotted]
+
+    def lookup(self, dotted_id: str) -> griffe.Object | None:
+        """Return the object in the package that an id names."""
+        return self._names.lookup(dotted_id)
+
+    def is_unknown(self, name: str) -> bool:
+        """Tell whether a name is neither defined, imported nor a builtin."""
+        return self.resolve(name) is None and name.split(".", 1)[0] not in _BUILTINS
+
+    def _resolve(self, dotted: str) -> str | None:
+        head, _, rest = dotted.partition(".")
+        path = self._find_head(head)
+        if path is None:
+            return None
+        return self._names.canonical(f"{path}.{rest}" if rest else path)
+
+    def _find_head(self, head: str) -> str | None:
+        for place in self._places():
+            member = place.members.get(head)
+            if member is not None and _may_name_type(member, place, head):
+                return f"{place.path}.{head}"
+        if head in _BUILTINS:
+            return None
+        if head == self.module.package.path:
+            return head
+        return self._find_class_attribute(head) or self._find_wildcard(head)
+
+    def _find_class_attribute(self, head: str) -> str | None:
+        for place in self._places():
+            if place.is_class and head in place.members and not head.startswith("_"):
+                return f"{place.path}.{head}"
+        return None
+
+    def _find_wildcard(self, head: str) -> str | None:
+        wildcards = [
+            member.target_path
+            for member in self.module.members.values()
+            if isinstance(member, griffe.Alias) and member.wildcard
+        ]
+        return f"{wildcards[0]}.{head}" if len(wildcards) == 1 else None
+
+    def _places(self) -> Iterator[griffe.Module | griffe.Class]:
+        place: griffe.Object | None = self.place
+        while isinstance(place, griffe.Class):
+            yield place
+            place = place.parent
+        yield self.module
+
+
+def _may_name_type(
+    member: griffe.Object | griffe.Alias, place: griffe.Module | griffe.Class, name: str
+) -> bool:
+    """Keep fields from capturing the types of other fields (`int: int`, `date: date`)."""
+    if isinstance(member, griffe.Alias) or not member.is_attribute:
+        return isinstance(member, griffe.Alias) or not (member.is_function and place.is_class)
+    return not place.is_class and name not in _BUILTINS
