@@ -1,0 +1,27 @@
+/** Ids that Starlight's own markup uses on every page. */
+const TAKEN = ['_top', 'starlight__sidebar', 'starlight__on-this-page', 'starlight__mobile-toc'];
+
+export type MakeAnchor = (name: string) => string;
+
+/** Gives a function that turns names into HTML ids, each different from all that it gave before. */
+export function createAnchors(taken: Iterable<string> = []): MakeAnchor {
+  const used = new Set([...TAKEN, ...taken]);
+  return (name) => {
+    const anchor = makeUnique(toId(name), used);
+    used.add(anchor);
+    return anchor;
+  };
+}
+
+/** `wanted`, or `wanted-2`, `wanted-3`... when it is taken. */
+export function makeUnique(wanted: string, taken: { has(name: string): boolean }): string {
+  let name = wanted;
+  for (let count = 2; taken.has(name); count += 1) name = `${wanted}-${String(count)}`;
+  return name;
+}
+
+/** An id has no white space and is not empty; everything else that is not part of a word becomes a hyphen. */
+function toId(name: string): string {
+  const id = name.normalize('NFC').replace(/[^\p{L}\p{N}_.-]+/gu, '-');
+  return id === '' ? '-' : id;
+}
