@@ -1,0 +1,62 @@
+import eslint from '@eslint/js';
+import astro from 'eslint-plugin-astro';
+import reactHooks from 'eslint-plugin-react-hooks';
+import { defineConfig } from 'eslint/config';
+import tseslint from 'typescript-eslint';
+
+/** Forbids imports that would turn an arrow of the architecture (CONTRIBUTING.md) around. */
+function layer(files, patterns, message) {
+  return {
+    files,
+    rules: { 'no-restricted-imports': ['error', { patterns: [{ group: patterns, message }] }] },
+  };
+}
+
+export default defineConfig(
+  { ignores: ['dist', '.wrapdocs', '.astro', 'node_modules', 'tests/e2e/fixtures/**/dist'] },
+  eslint.configs.recommended,
+  tseslint.configs.strictTypeChecked,
+  astro.configs.recommended,
+  {
+    languageOptions: {
+      parserOptions: {
+        projectService: { allowDefaultProject: ['eslint.config.js', '*.mjs', 'extractor/bin.mjs'] },
+        tsconfigRootDir: import.meta.dirname,
+        extraFileExtensions: ['.astro'],
+      },
+    },
+    rules: {
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      '@typescript-eslint/consistent-type-imports': 'error',
+      eqeqeq: 'error',
+    },
+  },
+  {
+    // Astro's compiler types what typescript-eslint cannot see; `astro check` covers these files.
+    files: ['**/*.astro', '**/*.mjs', '**/*.js'],
+    extends: [tseslint.configs.disableTypeChecked],
+  },
+  { files: ['**/*.mjs', '**/*.js'], languageOptions: { globals: { process: 'readonly', console: 'readonly' } } },
+  { files: ['astro-site/**/*.tsx'], ...reactHooks.configs.flat.recommended },
+  layer(
+    ['extractor/contract/**/*.ts'],
+    ['node:*', '../**'],
+    'The contract is shared with the browser: no Node modules, nothing of the other stages.',
+  ),
+  layer(
+    ['extractor/**/*.ts'],
+    ['**/astro-site/**'],
+    'The extractor knows nothing of the site.',
+  ),
+  layer(
+    ['astro-site/**/*.{ts,tsx,astro}'],
+    [
+      '**/extractor/*',
+      '!**/extractor/contract',
+      '!**/extractor/config',
+      '**/extractor/{commands,introspection,sources,diagnostics,output}/**',
+    ],
+    'The site knows the contract and the configuration, and nothing else of the extractor.',
+  ),
+);

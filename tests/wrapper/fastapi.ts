@@ -1,0 +1,43 @@
+import { fileURLToPath } from 'node:url';
+import { execa } from 'execa';
+import { ensurePythonTools, findTestPython } from '../tools/python.ts';
+import { STUBS } from './wrapper.ts';
+
+type Schema = Record<string, unknown>;
+type Content = Record<string, { schema: Schema } | undefined>;
+
+export interface FastApiOperation {
+  description?: string;
+  parameters?: { name: string; in: string; required: boolean; schema: Schema }[];
+  requestBody?: { required?: boolean; content: Content };
+  responses: Record<string, { content?: Content }>;
+}
+
+interface FastApiDocument {
+  paths: Record<string, Record<string, FastApiOperation | undefined> | undefined>;
+  components: {
+    schemas: Record<
+      string,
+      { properties?: Record<string, Schema>; required?: string[] } & Record<string, unknown>
+    >;
+  };
+}
+
+/**
+ * Imports the wrapper's module with FastAPI and Pydantic 1 and takes `app.openapi()`.
+ *
+ * @param module dotted name of the module that holds `app`
+ * @param setAside functions left out, because FastAPI refuses them
+ */
+export async function readFastApiDocument(
+  module: string,
+  setAside: string[],
+): Promise<FastApiDocument> {
+  const dependencies = await ensurePythonTools('tests/wrapper/fastapi.txt');
+  const script = fileURLToPath(new URL('openapi.py', import.meta.url));
+  const { stdout } = await execa(await findTestPython(), [
+    ...['-I', '-X', 'utf8', script],
+    ...[dependencies, STUBS, module, ...setAside],
+  ]);
+  return JSON.parse(stdout) as FastApiDocument;
+}
