@@ -1,0 +1,37 @@
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import * as z from 'zod';
+import { ConfigSchema, type Config } from '../../extractor/config/schema.ts';
+
+/** What the site is built from and where it goes; all folders are absolute. */
+export interface Project {
+  config: Config;
+  /** The JSON files that `wrapdocs extract` wrote. */
+  apiFolder: string;
+  /** The narrative pages. */
+  contentFolder: string;
+  outFolder: string;
+}
+
+/** Reads the project that the environment names, by default the one in the folder `root`. */
+export async function loadProject(root: string, env = process.env): Promise<Project> {
+  const file = resolve(root, env['WRAPDOCS_CONFIG'] ?? 'wrapdocs.config.ts');
+  const config = await loadConfig(file);
+  const folder = join(file, '..');
+  return {
+    config,
+    apiFolder: resolve(root, env['WRAPDOCS_API'] ?? join(folder, '.wrapdocs/api')),
+    contentFolder: resolve(folder, config.content ?? 'astro-site/src/content/docs'),
+    outFolder: resolve(root, env['WRAPDOCS_OUT'] ?? 'dist'),
+  };
+}
+
+async function loadConfig(file: string): Promise<Config> {
+  const module = (await import(pathToFileURL(file).href)) as { default?: unknown };
+  const result = ConfigSchema.safeParse(module.default);
+  if (result.success) return result.data;
+  throw new Error(
+    `${file} is not a wrapdocs configuration:\n${z.prettifyError(result.error)}\n` +
+      'Correct the fields named above; `export default defineConfig({ ... })` gives them types.',
+  );
+}

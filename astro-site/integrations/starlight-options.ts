@@ -1,0 +1,43 @@
+import type { StarlightUserConfig } from '@astrojs/starlight/types';
+import { makeSidebar } from '../src/lib/sidebar.ts';
+import { listContent } from './content-tree.ts';
+import type { Project } from './project.ts';
+
+const OVERRIDES = ['Head', 'PageTitle', 'Search', 'TableOfContents', 'MobileTableOfContents'];
+
+/** Starlight as the shell of the project's site: its own search and credits off, our components in. */
+export function getStarlightOptions({ config, contentFolder }: Project): StarlightUserConfig {
+  const { site } = config;
+  return {
+    title: site.title,
+    description: site.description,
+    pagefind: false,
+    credits: false,
+    components: Object.fromEntries(
+      OVERRIDES.map((name) => [name, `./astro-site/src/components/starlight/${name}.astro`]),
+    ),
+    customCss: ['./astro-site/src/styles/theme.css'],
+    head: getAccentStyle(site.accent),
+    social: getSocialLinks(site),
+    sidebar: makeSidebar(listContent(contentFolder), config.packages),
+  };
+}
+
+type Site = Project['config']['site'];
+
+function getSocialLinks({ repository, community }: Site): StarlightUserConfig['social'] {
+  return [
+    ...(repository === undefined
+      ? []
+      : [{ icon: 'github' as const, label: 'Source code', href: repository }]),
+    ...(community === undefined
+      ? []
+      : [{ icon: community.icon as 'slack', label: community.label, href: community.href }]),
+  ];
+}
+
+function getAccentStyle(accent: string | undefined): NonNullable<StarlightUserConfig['head']> {
+  const hue = Number(accent);
+  if (accent === undefined || Number.isNaN(hue)) return [];
+  return [{ tag: 'style', content: `:root{--accent-hue:${String(hue)}}` }];
+}

@@ -1,0 +1,24 @@
+import { fileURLToPath } from 'node:url';
+import react from '@astrojs/react';
+import starlight from '@astrojs/starlight';
+import { defineConfig } from 'astro/config';
+import { loadProject } from './astro-site/integrations/project.ts';
+import { wrapdocs } from './astro-site/integrations/wrapdocs.ts';
+import { getStarlightOptions } from './astro-site/integrations/starlight-options.ts';
+
+const project = await loadProject(fileURLToPath(new URL('.', import.meta.url)));
+const { site } = project.config;
+
+export default defineConfig({
+  srcDir: './astro-site/src',
+  publicDir: './astro-site/public',
+  outDir: project.outFolder,
+  output: 'static',
+  // Folders with an index.html: every static host finds `/api-docs/package/module`, with or without a slash.
+  build: { format: 'directory', concurrency: 2 },
+  trailingSlash: 'ignore',
+  compressHTML: true,
+  prefetch: false,
+  ...(site.url === undefined ? {} : { site: site.url }),
+  integrations: [wrapdocs(project), starlight(getStarlightOptions(project)), react()],
+});
