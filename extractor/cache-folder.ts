@@ -1,0 +1,20 @@
+import { homedir } from 'node:os';
+import path from 'node:path';
+
+/** Where wrapdocs keeps what it may lose: `$WRAPDOCS_CACHE`, else the platform's place for caches. */
+export function getCacheFolder(env: NodeJS.ProcessEnv): string {
+  const own = env['WRAPDOCS_CACHE'];
+  if (own) return path.resolve(own);
+  return path.join(getPlatformCache(env), 'wrapdocs');
+}
+
+function getPlatformCache(env: NodeJS.ProcessEnv): string {
+  const home = homedir();
+  if (process.platform === 'win32') {
+    return env['LOCALAPPDATA'] ?? path.join(home, 'AppData', 'Local');
+  }
+  if (process.platform === 'darwin') return path.join(home, 'Library', 'Caches');
+  const xdg = env['XDG_CACHE_HOME'];
+  // The XDG specification says to ignore a relative path.
+  return xdg && path.isAbsolute(xdg) ? xdg : path.join(home, '.cache');
+}

@@ -1,0 +1,49 @@
+import { CommanderError } from 'commander';
+import { createProgram } from './commands/program.ts';
+import { formatError } from './diagnostics/format-error.ts';
+import { EXIT_CODES, WrapdocsError } from './errors.ts';
+import { createTerminal } from './terminal.ts';
+
+process.exitCode = await main(process.argv);
+
+/** Runs a command line and gives its exit code. */
+async function main(argv: string[]): Promise<number> {
+  const interruption = new AbortController();
+  endQuietlyOnClosedPipe();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      if (interruption.signal.aborted) process.exit(EXIT_CODES.INTERRUPTED);
+      interruption.abort();
+    });
+  }
+  const program = createProgram((quiet) => ({
+    cwd: process.cwd(),
+    env: process.env,
+    terminal: createTerminal(process, quiet),
+    signal: interruption.signal,
+  }));
+  try {
+    await program.parseAsync(argv);
+    return 0;
+  } catch (error) {
+    return interruption.signal.aborted ? EXIT_CODES.INTERRUPTED : report(error);
+  }
+}
+
+function report(error: unknown): number {
+  // Commander has printed its message; help and version end with code 0.
+  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : EXIT_CODES.USAGE;
+  const terminal = createTerminal(process, false);
+  terminal.warn(formatError(error, terminal.paintErr));
+  return error instanceof WrapdocsError ? error.exitCode : EXIT_CODES.INTERNAL;
+}
+
+/** `wrapdocs operations ... | head` is no failure. */
+function endQuietlyOnClosedPipe(): void {
+  for (const stream of [process.stdout, process.stderr]) {
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EPIPE') process.exit(0);
+      throw error;
+    });
+  }
+}

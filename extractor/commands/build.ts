@@ -1,0 +1,158 @@
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { loadConfig, type LoadedConfig } from '../config/load.ts';
+import { formatText } from '../diagnostics/format-text.ts';
+import type { Finding } from '../diagnostics/finding.ts';
+import { WrapdocsError } from '../errors.ts';
+import { replaceFolder } from '../output/replace-folder.ts';
+import { writePackage } from '../output/write-package.ts';
+import { computeFingerprint } from '../site/fingerprint.ts';
+import { indexSite } from '../site/index-site.ts';
+import { measureSite } from '../site/measure.ts';
+import { renderSite } from '../site/render.ts';
+import { getSiteInputs } from '../site/site-inputs.ts';
+import { readStamp, writeStamp, type Stamp } from '../site/stamp.ts';
+import { resolvePackages } from '../sources/configured-package.ts';
+import type { Context } from './context.ts';
+import { extractPackage, type ExtractedPackage } from './extract-packages.ts';
+import { requireNoFindings } from './require-no-findings.ts';
+
+export interface BuildCommandOptions {
+  config?: string;
+  python?: string;
+  strict?: boolean;
+  force?: boolean;
+}
+
+/** `wrapdocs build`: extracts, renders and indexes the site, and puts it in place of the old one. */
+export async function runBuild(options: BuildCommandOptions, context: Context): Promise<void> {
+  const started = performance.now();
+  const loaded = await loadConfig(context.cwd, options.config);
+  const out = path.resolve(loaded.folder, loaded.config.out);
+  await checkOutput(out, loaded);
+  const packages = resolvePackages(loaded);
+  const settings = { config: loaded.config, python: options.python, node: process.version };
+  const fingerprint = await computeFingerprint(settings, getSiteInputs(loaded, packages));
+  const present = await readStamp(out);
+  // Findings are not kept: whoever asks for them gets a run that looks for them.
+  const isCurrent = present?.fingerprint === fingerprint && options.strict !== true;
+  if (isCurrent && options.force !== true) {
+    context.terminal.note(describeUnchanged(present, getShownPath(out, context)));
+    return;
+  }
+  const extracted = await extractAll(loaded, options, context);
+  const stamp = await buildSite({ loaded, out, fingerprint }, context);
+  const seconds = (performance.now() - started) / 1000;
+  context.terminal.note(describeBuild(extracted, stamp, getShownPath(out, context), seconds));
+}
+
+async function extractAll(
+  loaded: LoadedConfig,
+  { python, strict }: BuildCommandOptions,
+  context: Context,
+): Promise<ExtractedPackage[]> {
+  const results: ExtractedPackage[] = [];
+  for (const configured of resolvePackages(loaded)) {
+    const result = await extractPackage(configured, context, python);
+    await writePackage(result.extracted, path.join(getApiFolder(loaded), configured.config.name));
+    results.push(result);
+  }
+  const findings = results.flatMap((result) => result.findings);
+  printFindings(findings, context);
+  if (strict === true) requireNoFindings(findings);
+  requireModules(results);
+  return results;
+}
+
+function getApiFolder({ folder }: LoadedConfig): string {
+  return path.join(folder, '.wrapdocs', 'api');
+}
+
+function printFindings(findings: Finding[], { terminal }: Context): void {
+  if (findings.length > 0) terminal.note(formatText(findings, terminal.paintErr));
+}
+
+/** A site that documents nothing never takes the place of one that does. */
+function requireModules(results: ExtractedPackage[]): void {
+  const empty = results.find(({ extracted }) => extracted.modules.length === 0);
+  if (empty === undefined) return;
+  throw new WrapdocsError({
+    code: 'SOURCE_UNSUITABLE',
+    message: `The package \`${empty.config.name}\` has no module that can be read; nothing was published.`,
+    hint: 'Mend what the list above names, or take the package out of the configuration.',
+  });
+}
+
+interface Site {
+  loaded: LoadedConfig;
+  out: string;
+  fingerprint: string;
+}
+
+async function buildSite({ loaded, out, fingerprint }: Site, context: Context): Promise<Stamp> {
+  const { signal, terminal } = context;
+  const progress = terminal.startProgress('Building the site');
+  try {
+    return await replaceFolder(out, async (staging) => {
+      progress.update('rendering');
+      const api = getApiFolder(loaded);
+      await renderSite({ config: loaded.file, api, out: staging, signal });
+      requirePages(staging);
+      progress.update('indexing for search');
+      await indexSite(staging);
+      signal.throwIfAborted();
+      const stamp = { fingerprint, ...(await measureSite(staging)) };
+      await writeStamp(staging, stamp);
+      return stamp;
+    });
+  } finally {
+    progress.stop();
+  }
+}
+
+function requirePages(site: string): void {
+  if (existsSync(path.join(site, 'index.html'))) return;
+  throw new WrapdocsError({
+    code: 'SITE_BUILD_FAILED',
+    message: 'Astro rendered no home page; nothing was published.',
+    hint: 'Add an `index.md` to the folder that `content` names in the configuration.',
+  });
+}
+
+/** The output folder is replaced as a whole, so it must hold nothing but a site. */
+async function checkOutput(out: string, { config, file, folder }: LoadedConfig): Promise<void> {
+  const names: string[] = await readdir(out).catch(() => []);
+  const holdsSite = names.length === 0 || names.includes('index.html');
+  const precious = [file, ...config.packages.map(({ source }) => path.resolve(folder, source))];
+  const isAbove = precious.some((place) => !path.relative(out, place).startsWith('..'));
+  if (holdsSite && !isAbove) return;
+  throw new WrapdocsError({
+    code: 'OUTPUT_UNSUITABLE',
+    message: `The folder ${out} holds something else than a site; a build would replace all of it.`,
+    hint: 'Set `out` in the configuration to a folder of its own, or empty that one.',
+  });
+}
+
+function getShownPath(out: string, { cwd }: Context): string {
+  return path.relative(cwd, out) || '.';
+}
+
+function describeUnchanged({ pages }: Stamp, out: string): string {
+  return `Nothing has changed: ${out} is up to date (${String(pages)} pages). See it with \`npx wrapdocs serve\`.`;
+}
+
+function describeBuild(
+  results: ExtractedPackage[],
+  { pages, bytes }: Stamp,
+  out: string,
+  seconds: number,
+): string {
+  const entries = results.flatMap(({ extracted }) => extracted.index.modules);
+  const operations = entries.reduce((sum, entry) => sum + entry.operations, 0);
+  const models = entries.reduce((sum, entry) => sum + entry.models, 0);
+  return [
+    `Built ${out}: ${String(pages)} pages, ${String(operations)} operations, ${String(models)} models, ${(bytes / 1e6).toFixed(1)} MB in ${seconds.toFixed(1)} s.`,
+    'See it with `npx wrapdocs serve`.',
+  ].join('\n');
+}

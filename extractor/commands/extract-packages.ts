@@ -1,0 +1,43 @@
+import path from 'node:path';
+import type { Package } from '../contract/package.ts';
+import { makeFindings, type Finding } from '../diagnostics/finding.ts';
+import { extract } from '../extract.ts';
+import type { ConfiguredPackage } from '../sources/configured-package.ts';
+import type { Context } from './context.ts';
+
+/** A package that was read, with its findings as the reader shall see them. */
+export interface ExtractedPackage extends ConfiguredPackage {
+  extracted: Package;
+  findings: Finding[];
+}
+
+/** Reads one package of the configuration. */
+export async function extractPackage(
+  { config, source }: ConfiguredPackage,
+  context: Context,
+  python: string | undefined,
+): Promise<ExtractedPackage> {
+  const progress = context.terminal.startProgress(`Reading ${config.name}`);
+  try {
+    const extracted = await extract({
+      source,
+      locator: toPosix(config.source),
+      docstringStyle: config.docstringStyle,
+      groups: config.groups,
+      version: config.version,
+      python,
+      env: context.env,
+      signal: context.signal,
+      onProgress: progress.update,
+    });
+    const origin = { package: config.name, root: source.root, cwd: context.cwd };
+    const findings = makeFindings(extracted.index.diagnostics, origin);
+    return { config, source, extracted, findings };
+  } finally {
+    progress.stop();
+  }
+}
+
+function toPosix(file: string): string {
+  return file.split(path.sep).join('/');
+}

@@ -1,0 +1,58 @@
+import path from 'node:path';
+import { loadConfig } from '../config/load.ts';
+import { countFindings, type Finding } from '../diagnostics/finding.ts';
+import { formatFindings, type DiagnosticFormat } from '../diagnostics/format.ts';
+import { writePackage } from '../output/write-package.ts';
+import { resolvePackages } from '../sources/configured-package.ts';
+import type { Context } from './context.ts';
+import { extractPackage, type ExtractedPackage } from './extract-packages.ts';
+import { requireNoFindings } from './require-no-findings.ts';
+
+export interface ExtractCommandOptions {
+  config?: string;
+  package?: string;
+  out?: string;
+  python?: string;
+  strict?: boolean;
+  format: DiagnosticFormat;
+}
+
+/** `wrapdocs extract`: writes the JSON of the configured packages and prints what was found wrong. */
+export async function runExtract(options: ExtractCommandOptions, context: Context): Promise<void> {
+  const { cwd, terminal } = context;
+  const loaded = await loadConfig(cwd, options.config);
+  const out =
+    options.out === undefined
+      ? path.join(loaded.folder, '.wrapdocs', 'api')
+      : path.resolve(cwd, options.out);
+  const findings: Finding[] = [];
+  for (const configured of resolvePackages(loaded, options.package)) {
+    const result = await extractPackage(configured, context, options.python);
+    const folder = path.join(out, configured.config.name);
+    const written = await writePackage(result.extracted, folder);
+    findings.push(...result.findings);
+    terminal.note(describeExtraction(result, path.relative(cwd, folder) || '.', written));
+  }
+  printFindings(findings, options.format, context);
+  if (options.strict === true) requireNoFindings(findings);
+}
+
+/** Findings are the command's result, so they go to stdout; people see a word where there are none. */
+function printFindings(findings: Finding[], format: DiagnosticFormat, { terminal }: Context): void {
+  if (format === 'text' && findings.length === 0) return;
+  const text = formatFindings(findings, format, terminal.paintOut);
+  if (text !== '') terminal.print(text);
+}
+
+/** What was read and where it went, in one line. */
+function describeExtraction(
+  { config, extracted, findings }: ExtractedPackage,
+  folder: string,
+  written: boolean,
+): string {
+  const { modules } = extracted.index;
+  const operations = modules.reduce((sum, entry) => sum + entry.operations, 0);
+  const models = modules.reduce((sum, entry) => sum + entry.models, 0);
+  const counts = `${String(modules.length)} modules, ${String(operations)} operations, ${String(models)} models, ${countFindings(findings)}`;
+  return `${config.name}: ${counts}; ${written ? 'written to' : 'unchanged in'} ${folder}`;
+}

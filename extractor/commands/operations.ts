@@ -1,0 +1,114 @@
+import { isOperation } from '../contract/package-view.ts';
+import type { Operation } from '../contract/operation.ts';
+import type { Package } from '../contract/package.ts';
+import { countFindings, makeFindings } from '../diagnostics/finding.ts';
+import { extract } from '../extract.ts';
+import { formatCsv } from '../output/csv.ts';
+import { formatTable } from '../output/table.ts';
+import { resolvePathSource } from '../sources/path.ts';
+import type { Paint } from '../terminal.ts';
+import type { Context } from './context.ts';
+import type { OperationFormat } from './operation-formats.ts';
+
+export interface OperationsCommandOptions {
+  format: OperationFormat;
+  python?: string;
+}
+
+/** `wrapdocs operations SOURCE`: lists every operation found in a package folder or a module file. */
+export async function runOperations(
+  source: string,
+  options: OperationsCommandOptions,
+  context: Context,
+): Promise<void> {
+  const { cwd, env, signal, terminal } = context;
+  const resolved = resolvePathSource(source, cwd);
+  const progress = terminal.startProgress(`Reading ${resolved.package}`);
+  const extracted = await extract({
+    source: resolved,
+    locator: source,
+    docstringStyle: 'auto',
+    python: options.python,
+    env,
+    signal,
+    onProgress: progress.update,
+  }).finally(progress.stop);
+  const operations = extracted.modules.flatMap(({ items }) => items.filter(isOperation));
+  const text = formatOperations(operations, options.format, terminal.paintOut, terminal.columns);
+  if (text !== '') terminal.print(text);
+  if (operations.length === 0) terminal.note(explainNothing(extracted, source));
+  const findings = makeFindings(extracted.index.diagnostics, {
+    package: resolved.package,
+    root: resolved.root,
+    cwd,
+  });
+  if (findings.length > 0) {
+    terminal.note(`${countFindings(findings)}; \`wrapdocs extract\` shows them.`);
+  }
+}
+
+function formatOperations(
+  operations: Operation[],
+  format: OperationFormat,
+  paint: Paint,
+  columns: number | undefined,
+): string {
+  switch (format) {
+    case 'json':
+      return JSON.stringify(operations.map(makeRecord), undefined, 2);
+    case 'csv':
+      return formatCsv(CSV_COLUMNS, operations.map(makeRow));
+    case 'table':
+      return formatTable(
+        ['METHOD', 'PATH', 'NAME', 'FILE:LINE'],
+        operations.map(({ method, path, name, source }) => [
+          method,
+          path,
+          name,
+          `${source.file}:${String(source.line)}`,
+        ]),
+        { paint, columns },
+      );
+  }
+}
+
+/** An operation with the fields up front that a script asks for first. */
+function makeRecord(operation: Operation) {
+  const { method, path, source, ...rest } = operation;
+  return {
+    method,
+    path,
+    qualname: getQualifiedName(operation),
+    file: source.file,
+    line: source.line,
+    ...rest,
+    source,
+  };
+}
+
+const CSV_COLUMNS = ['method', 'path', 'qualname', 'file', 'line', 'group', 'summary'];
+
+function makeRow(operation: Operation): string[] {
+  const { method, path, source, group = '', summary = '' } = operation;
+  return [
+    method,
+    path,
+    getQualifiedName(operation),
+    source.file,
+    String(source.line),
+    group,
+    summary,
+  ];
+}
+
+/** The function's dotted path: the id without the method that sets one of several operations apart. */
+function getQualifiedName({ id }: Operation): string {
+  return id.replace(/@[A-Z]+$/, '');
+}
+
+function explainNothing({ modules }: Package, source: string): string {
+  const functions = modules
+    .flatMap(({ items }) => items)
+    .filter(({ kind }) => kind === 'function').length;
+  return `No operations found in ${source}: of ${String(functions)} functions in ${String(modules.length)} modules, none has a decorator such as @app.get("/path").`;
+}

@@ -1,0 +1,140 @@
+import { Command, Option } from 'commander';
+import { DIAGNOSTIC_FORMATS } from '../diagnostics/format.ts';
+import { WRAPDOCS_VERSION } from '../version.ts';
+import type { Context } from './context.ts';
+import type { BuildCommandOptions } from './build.ts';
+import type { ExtractCommandOptions } from './extract.ts';
+import { OPERATION_FORMATS } from './operation-formats.ts';
+import type { OperationsCommandOptions } from './operations.ts';
+import type { ServeCommandOptions } from './serve.ts';
+
+type MakeContext = (quiet: boolean) => Context;
+
+const PYTHON_OPTION = ['--python <command>', 'Python to read the source with'] as const;
+const CONFIG_OPTION = ['--config <file>', 'configuration file'] as const;
+
+/** The command line as a whole; each command's code is loaded when it runs. */
+export function createProgram(makeContext: MakeContext): Command {
+  const program = new Command('wrapdocs')
+    .description(
+      'Reference sites for Python API wrappers: the HTTP contract and the Python call on one page.',
+    )
+    .version(WRAPDOCS_VERSION, '-V, --version', 'print the version')
+    .helpOption('-h, --help', 'print this help')
+    .helpCommand('help [command]', 'print the help of a command')
+    .option('-q, --quiet', 'say nothing but results and errors')
+    .showSuggestionAfterError()
+    .exitOverride()
+    .addHelpText(
+      'after',
+      makeExamples(['wrapdocs operations src/my_wrapper', 'wrapdocs build', 'wrapdocs serve']),
+    );
+  const getContext = () => makeContext(program.opts<{ quiet?: boolean }>().quiet === true);
+  addOperations(program, getContext);
+  addExtract(program, getContext);
+  addBuild(program, getContext);
+  addServe(program, getContext);
+  for (const command of program.commands) allowQuiet(command, program);
+  return program;
+}
+
+type GetContext = () => Context;
+
+function addOperations(program: Command, getContext: GetContext): void {
+  program
+    .command('operations')
+    .summary('list the operations of a package or module')
+    .description('List every HTTP operation that a Python package or a single module declares.')
+    .argument('<source>', 'folder of a package, or a .py file')
+    .addOption(makeFormatOption(OPERATION_FORMATS, 'table'))
+    .option(...PYTHON_OPTION)
+    .addHelpText(
+      'after',
+      makeExamples([
+        'wrapdocs operations src/my_wrapper',
+        'wrapdocs operations client.py --format json | jq ".[].path"',
+        'wrapdocs operations src/my_wrapper --format csv > operations.csv',
+      ]),
+    )
+    .action(async (source: string, options: OperationsCommandOptions) => {
+      const { runOperations } = await import('./operations.ts');
+      await runOperations(source, options, getContext());
+    });
+}
+
+function addExtract(program: Command, getContext: GetContext): void {
+  program
+    .command('extract')
+    .summary('write the JSON of the configured packages')
+    .description(
+      'Write the JSON of the configured packages and print what was found wrong in them.',
+    )
+    .option('--package <name>', 'only this package of the configuration')
+    .option(
+      '--out <folder>',
+      'folder to write to (default: .wrapdocs/api beside the configuration)',
+    )
+    .option('--strict', 'end with code 5 where there are findings')
+    .addOption(makeFormatOption(DIAGNOSTIC_FORMATS, 'text'))
+    .option(...CONFIG_OPTION)
+    .option(...PYTHON_OPTION)
+    .addHelpText(
+      'after',
+      makeExamples([
+        'wrapdocs extract',
+        'wrapdocs extract --package my_wrapper --out build/api',
+        'wrapdocs extract --strict --format github',
+        'wrapdocs extract --format sarif > wrapdocs.sarif',
+      ]),
+    )
+    .action(async (options: ExtractCommandOptions) => {
+      const { runExtract } = await import('./extract.ts');
+      await runExtract(options, getContext());
+    });
+}
+
+function addBuild(program: Command, getContext: GetContext): void {
+  program
+    .command('build')
+    .summary('build the site')
+    .description('Extract the configured packages, render the site and index it for search.')
+    .option('--strict', 'end with code 5 where there are findings, and publish nothing')
+    .option('--force', 'build even if nothing has changed')
+    .option(...CONFIG_OPTION)
+    .option(...PYTHON_OPTION)
+    .addHelpText('after', makeExamples(['wrapdocs build', 'wrapdocs build --strict']))
+    .action(async (options: BuildCommandOptions) => {
+      const { runBuild } = await import('./build.ts');
+      await runBuild(options, getContext());
+    });
+}
+
+function addServe(program: Command, getContext: GetContext): void {
+  program
+    .command('serve')
+    .summary('show the built site')
+    .description('Show the built site on this machine.')
+    .option('--port <number>', 'port to listen on (default: 4321, or the next free one)')
+    .option('--host <address>', 'address to listen on', '127.0.0.1')
+    .option(...CONFIG_OPTION)
+    .addHelpText('after', makeExamples(['wrapdocs serve', 'wrapdocs serve --port 8080']))
+    .action(async (options: ServeCommandOptions) => {
+      const { runServe } = await import('./serve.ts');
+      await runServe(options, getContext());
+    });
+}
+
+function makeFormatOption(formats: readonly string[], standard: string): Option {
+  return new Option('--format <format>', 'how to print').choices(formats).default(standard);
+}
+
+function makeExamples(lines: string[]): string {
+  return `\nExamples:\n${lines.map((line) => `  $ ${line}`).join('\n')}`;
+}
+
+/** `--quiet` may stand before or after the command's name. */
+function allowQuiet(command: Command, program: Command): void {
+  command
+    .option('-q, --quiet', 'say nothing but results and errors')
+    .on('option:quiet', () => program.setOptionValue('quiet', true));
+}

@@ -1,0 +1,75 @@
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { isIP } from 'node:net';
+import path from 'node:path';
+import { loadConfig } from '../config/load.ts';
+import { WrapdocsError } from '../errors.ts';
+import { listen, type Listener } from '../serve/listen.ts';
+import { createSiteServer } from '../serve/site-server.ts';
+import type { Context } from './context.ts';
+
+export interface ServeCommandOptions {
+  config?: string;
+  host: string;
+  port?: string;
+}
+
+const DEFAULT_PORT = 4321;
+
+/** `wrapdocs serve`: shows the built site until Ctrl-C. */
+export async function runServe(options: ServeCommandOptions, context: Context): Promise<void> {
+  const { cwd, signal, terminal } = context;
+  const { config, folder } = await loadConfig(cwd, options.config);
+  const site = path.resolve(folder, config.out);
+  requireSite(site);
+  const { host } = options;
+  const wanted = parsePort(options.port);
+  const { server, port } = await listen({
+    app: createSiteServer(site),
+    host,
+    port: wanted ?? DEFAULT_PORT,
+    isPortFixed: wanted !== undefined,
+  });
+  if (wanted === undefined && port !== DEFAULT_PORT) {
+    terminal.note(`Port ${String(DEFAULT_PORT)} is taken; using ${String(port)}.`);
+  }
+  if (!isLoopback(host)) terminal.warn('Anybody who can reach this machine can read the site.');
+  terminal.print(
+    `Serving ${path.relative(cwd, site) || '.'} at ${makeAddress(host, port)} (Ctrl-C ends it)`,
+  );
+  await closeOnAbort(server, signal);
+}
+
+function requireSite(site: string): void {
+  if (existsSync(path.join(site, 'index.html'))) return;
+  throw new WrapdocsError({
+    code: 'SITE_NOT_FOUND',
+    message: `There is no site in ${site}.`,
+    hint: 'Run `wrapdocs build` first.',
+  });
+}
+
+function parsePort(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
+  if (port <= 65_535) return port;
+  throw new WrapdocsError({
+    code: 'USAGE',
+    message: `\`${text}\` is not a port.`,
+    hint: 'Give a number from 0 (any free port) to 65535.',
+  });
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
+}
+
+function makeAddress(host: string, port: number): string {
+  return `http://${isIP(host) === 6 ? `[${host}]` : host}:${String(port)}/`;
+}
+
+async function closeOnAbort(server: Listener['server'], signal: AbortSignal): Promise<void> {
+  if (!signal.aborted) await once(signal, 'abort');
+  server.close();
+  server.closeAllConnections();
+}

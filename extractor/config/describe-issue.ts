@@ -1,0 +1,106 @@
+import * as z from 'zod';
+import { ConfigSchema } from './schema.ts';
+
+type Issue = z.core.$ZodIssue;
+
+/** One sentence on a fault in the configuration: the field's path, what was expected, what stands there. */
+export function describeConfigIssue(issue: Issue): string {
+  const place = z.core.toDotPath(issue.path) || 'the default export';
+  if (issue.code === 'unrecognized_keys') return describeUnknownKeys(issue, place);
+  const description = getField(issue.path)?.meta()?.description;
+  const about = description === undefined ? '' : ` ${description}`;
+  return `${place}: expected ${getExpectation(issue)}, got ${describeValue(issue.input)}.${about}`;
+}
+
+function getExpectation(issue: Issue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return TYPE_NAMES.get(issue.expected) ?? issue.expected;
+    case 'invalid_value':
+      return issue.values.map((value) => JSON.stringify(value)).join(' or ');
+    case 'too_small':
+      return issue.origin === 'array' ? 'at least one entry' : 'some text';
+    case 'invalid_format':
+      return issue.format === 'url'
+        ? 'a whole address such as "https://example.com"'
+        : issue.message;
+    default:
+      return issue.message;
+  }
+}
+
+const TYPE_NAMES = new Map([
+  ['string', 'text'],
+  ['array', 'a list'],
+  ['object', 'an object'],
+  ['number', 'a number'],
+  ['boolean', 'true or false'],
+]);
+
+const MAX_SHOWN = 60;
+
+function describeValue(value: unknown): string {
+  if (value === undefined) return 'nothing';
+  if (typeof value === 'function') return 'a function';
+  const text = JSON.stringify(value);
+  return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text;
+}
+
+function describeUnknownKeys(issue: z.core.$ZodIssueUnrecognizedKeys, place: string): string {
+  const known = getKeys(getField(issue.path));
+  const prefix = issue.path.length === 0 ? '' : `${place}.`;
+  return issue.keys
+    .map((key) => {
+      const close = known.find((candidate) => isClose(candidate, key));
+      const advice =
+        close === undefined ? `known are ${known.join(', ')}` : `did you mean \`${close}\`?`;
+      return `${prefix}${key}: there is no such field; ${advice}`;
+    })
+    .join('\n  ');
+}
+
+/** The schema that stands at a path, without the layers of optional and default around it. */
+function getField(path: readonly PropertyKey[]): z.ZodType | undefined {
+  let field: z.ZodType | undefined = ConfigSchema;
+  for (const key of path) {
+    const inner = unwrap(field);
+    if (inner instanceof z.ZodObject) {
+      field = (inner.shape as Record<PropertyKey, z.ZodType | undefined>)[key];
+    } else {
+      field = inner instanceof z.ZodArray ? (inner.element as z.ZodType) : undefined;
+    }
+  }
+  return field;
+}
+
+function unwrap(field: z.ZodType | undefined): z.ZodType | undefined {
+  if (field instanceof z.ZodOptional || field instanceof z.ZodDefault) {
+    return unwrap(field.unwrap() as z.ZodType);
+  }
+  return field;
+}
+
+function getKeys(field: z.ZodType | undefined): string[] {
+  const inner = unwrap(field);
+  return inner instanceof z.ZodObject ? Object.keys(inner.shape as object) : [];
+}
+
+/** At most two edits apart, and not the half of a short word. */
+function isClose(known: string, written: string): boolean {
+  const limit = Math.min(2, Math.floor(known.length / 2));
+  return countEdits(known.toLowerCase(), written.toLowerCase()) <= limit;
+}
+
+/** Levenshtein's distance, one row at a time. */
+function countEdits(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (const [i, left] of [...a].entries()) {
+    const next = [i + 1];
+    for (const [j, right] of [...b].entries()) {
+      const changed = (row[j] ?? 0) + Number(left !== right);
+      next.push(Math.min(changed, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+}

@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { WrapdocsError } from '../errors.ts';
+import { describeConfigIssue } from './describe-issue.ts';
+import { ConfigSchema, type Config } from './schema.ts';
+
+const FILE_NAMES = ['ts', 'mts', 'js', 'mjs'].map((extension) => `wrapdocs.config.${extension}`);
+
+/** A configuration that was read and checked. */
+export interface LoadedConfig {
+  config: Config;
+  file: string;
+  /** The folder of the file; paths in the configuration are relative to it. */
+  folder: string;
+}
+
+/** Reads `wrapdocs.config.*` in `cwd`, or the file that `--config` names. */
+export async function loadConfig(cwd: string, named?: string): Promise<LoadedConfig> {
+  const file = findConfigFile(cwd, named);
+  const config = parseConfig(await importDefault(file), path.relative(cwd, file));
+  return { config, file, folder: path.dirname(file) };
+}
+
+/** Checks what a configuration file exports; `name` is how messages call the file. */
+export function parseConfig(value: unknown, name: string): Config {
+  const result = ConfigSchema.safeParse(value, { reportInput: true });
+  if (result.success) return result.data;
+  const lines = result.error.issues.map((issue) => `  ${describeConfigIssue(issue)}`);
+  throw new WrapdocsError({
+    code: 'CONFIG_INVALID',
+    message: `${name} is not a valid configuration:\n${lines.join('\n')}`,
+    hint: 'README.md lists every field. `defineConfig` lets your editor check them as you type.',
+    cause: result.error,
+  });
+}
+
+function findConfigFile(cwd: string, named: string | undefined): string {
+  const candidates = named === undefined ? FILE_NAMES : [named];
+  const found = candidates.map((name) => path.resolve(cwd, name)).find((file) => existsSync(file));
+  if (found !== undefined) return found;
+  throw new WrapdocsError({
+    code: 'CONFIG_NOT_FOUND',
+    message:
+      named === undefined
+        ? `There is no configuration in ${cwd} (looked for ${FILE_NAMES.join(', ')}).`
+        : `There is no configuration file ${path.resolve(cwd, named)}.`,
+    hint: 'Run wrapdocs in the folder of wrapdocs.config.ts, or name the file with --config FILE.',
+  });
+}
+
+async function importDefault(file: string): Promise<unknown> {
+  const exports = await importFile(file);
+  if ('default' in exports) return exports.default;
+  throw new WrapdocsError({
+    code: 'CONFIG_INVALID',
+    message: `${file} has no default export.`,
+    hint: 'Write `export default defineConfig({ ... })`.',
+  });
+}
+
+async function importFile(file: string): Promise<object> {
+  try {
+    return (await import(pathToFileURL(file).href)) as object;
+  } catch (cause) {
+    throw new WrapdocsError({
+      code: 'CONFIG_UNREADABLE',
+      message: `${file} could not be read: ${cause instanceof Error ? cause.message : String(cause)}`,
+      hint: 'Fix the file; `node` with its path runs it alone and shows the place.',
+      cause,
+    });
+  }
+}

@@ -1,0 +1,18 @@
+import { WrapdocsError } from '../errors.ts';
+import type { Paint } from '../terminal.ts';
+import { makePrintableLines } from './printable.ts';
+
+/** The last words of a run that failed: what happened and what to do; a bug of ours with its stack. */
+export function formatError(error: unknown, paint: Paint): string {
+  if (error instanceof WrapdocsError) {
+    const lines = [`${paint(['red', 'bold'], 'Error:')} ${makePrintableLines(error.message)}`];
+    if (error.hint !== undefined) lines.push(paint('dim', `→ ${makePrintableLines(error.hint)}`));
+    return lines.join('\n');
+  }
+  const trace = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return [
+    `${paint(['red', 'bold'], 'Error:')} wrapdocs failed in a way that it should not.`,
+    makePrintableLines(trace),
+    paint('dim', '→ This is a bug in wrapdocs. Please report it with the lines above.'),
+  ].join('\n');
+}

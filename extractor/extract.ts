@@ -1,0 +1,87 @@
+import type { GroupRule, PackageConfig } from './config/schema.ts';
+import type { Diagnostic } from './contract/diagnostic.ts';
+import type { Module } from './contract/module.ts';
+import type { ModuleEntry, Package, PackageSource } from './contract/package.ts';
+import { checkReferences, type BrokenReference } from './contract/references.ts';
+import { SCHEMA_VERSION } from './contract/version.ts';
+import { WrapdocsError } from './errors.ts';
+import { assignGroups } from './groups.ts';
+import { introspect, type IntrospectionOptions } from './introspection/introspect.ts';
+import { makeModuleFileName } from './output/file-name.ts';
+import { WRAPDOCS_VERSION } from './version.ts';
+
+export interface ExtractOptions extends IntrospectionOptions {
+  /** How the document calls the place that the source came from. */
+  locator: string;
+  groups?: readonly GroupRule[];
+  /** The version to show, where it is not the one in the source. */
+  version?: PackageConfig['version'];
+}
+
+/** Reads a package into memory: its index and its modules, checked, grouped and in a stable order. */
+export async function extract(options: ExtractOptions): Promise<Package> {
+  const { facts, modules, diagnostics } = await introspect(options);
+  const { name, docstring, digest } = facts;
+  const version = options.version ?? facts.version;
+  const source: PackageSource = { kind: 'path', locator: options.locator, digest };
+  const sorted = modules.toSorted((a, b) => compare(a.id, b.id));
+  const extracted = {
+    index: {
+      schemaVersion: SCHEMA_VERSION,
+      generator: { name: 'wrapdocs', version: WRAPDOCS_VERSION },
+      name,
+      ...(version === undefined ? {} : { version }),
+      ...(docstring === undefined ? {} : { docstring }),
+      source,
+      modules: makeEntries(sorted),
+      diagnostics: diagnostics.toSorted(compareDiagnostics),
+    },
+    modules: sorted.map((module) => assignGroups(module, options.groups ?? [])),
+  } satisfies Package;
+  requireReferences(extracted);
+  return extracted;
+}
+
+function makeEntries(modules: Module[]): ModuleEntry[] {
+  const taken = new Set<string>();
+  return modules.map(({ id, docstring, items }) => ({
+    id,
+    path: makeModuleFileName(id, taken),
+    ...(docstring?.summary ? { summary: docstring.summary } : {}),
+    operations: items.filter(({ kind }) => kind === 'operation').length,
+    models: items.filter((item) => item.kind === 'class' && item.model !== undefined).length,
+  }));
+}
+
+function compareDiagnostics(a: Diagnostic, b: Diagnostic): number {
+  return (
+    compare(a.location?.file ?? '', b.location?.file ?? '') ||
+    (a.location?.line ?? 0) - (b.location?.line ?? 0) ||
+    (a.location?.column ?? 0) - (b.location?.column ?? 0) ||
+    compare(a.code, b.code) ||
+    compare(a.message, b.message)
+  );
+}
+
+/** By code units: no locale has a say in the output. */
+function compare(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
+}
+
+const SHOWN_REFERENCES = 5;
+
+function requireReferences(extracted: Package): void {
+  const broken = checkReferences(extracted);
+  if (broken.length === 0) return;
+  const lines = broken.slice(0, SHOWN_REFERENCES).map(describeReference);
+  const rest = broken.length - lines.length;
+  throw new WrapdocsError({
+    code: 'CONTRACT_BROKEN',
+    message: `Ids in the extracted document of ${extracted.index.name} lead nowhere:\n${lines.join('\n')}${rest > 0 ? `\n  and ${String(rest)} more` : ''}`,
+    hint: 'This is a bug in wrapdocs. Please report it with the lines above.',
+  });
+}
+
+function describeReference({ from, role, to }: BrokenReference): string {
+  return `  ${from}: ${role} ${to}`;
+}

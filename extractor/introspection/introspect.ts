@@ -1,0 +1,136 @@
+import path from 'node:path';
+import type { PackageConfig } from '../config/schema.ts';
+import type { Diagnostic } from '../contract/diagnostic.ts';
+import type { Module } from '../contract/module.ts';
+import { WrapdocsError } from '../errors.ts';
+import { runChild, type ChildResult } from '../run-child.ts';
+import type { PathSource } from '../sources/path.ts';
+import { WRAPDOCS_ROOT } from '../version.ts';
+import { parseEvent, type Event, type PackageFacts } from './events.ts';
+import { findPython } from './find-python.ts';
+import { installDependencies } from './install-dependencies.ts';
+
+const SCRIPT = path.join(WRAPDOCS_ROOT, 'extractor', 'python', 'main.py');
+const TIMEOUT_MS = 10 * 60_000;
+
+/** What was read of a package. */
+export interface Introspection {
+  facts: PackageFacts;
+  modules: Module[];
+  diagnostics: Diagnostic[];
+}
+
+export interface IntrospectionOptions {
+  source: PathSource;
+  docstringStyle: PackageConfig['docstringStyle'];
+  env: NodeJS.ProcessEnv;
+  python?: string | undefined;
+  signal?: AbortSignal | undefined;
+  /** Called with what is being done, for people. */
+  onProgress?: ((detail: string) => void) | undefined;
+  timeoutMs?: number;
+  /** The script to run and the lock file of what it needs; another one in tests. */
+  script?: string;
+  requirements?: string;
+}
+
+/** Reads a package without importing it. */
+export async function introspect(options: IntrospectionOptions): Promise<Introspection> {
+  const { env, signal, onProgress } = options;
+  const python = await findPython({ python: options.python, env, signal });
+  const dependencies = await installDependencies({
+    python,
+    env,
+    signal,
+    ...(options.requirements === undefined ? {} : { requirements: options.requirements }),
+    onInstall: () => onProgress?.('installing griffelib, once'),
+  });
+  const collector = createCollector(onProgress);
+  const timeoutMs = options.timeoutMs ?? TIMEOUT_MS;
+  const result = await runChild(python.executable, makeArguments(options, dependencies), {
+    signal,
+    timeoutMs,
+    onLine: (line) => {
+      collector.take(parseEvent(line));
+    },
+  });
+  checkResult(result, timeoutMs);
+  return collector.finish(result);
+}
+
+function makeArguments(options: IntrospectionOptions, dependencies: string): string[] {
+  const { source, docstringStyle, script = SCRIPT } = options;
+  return [
+    ...['-I', '-X', 'utf8', script, '--dependencies', dependencies],
+    ...['--root', source.root, `--package=${source.package}`],
+    ...source.only.map((id) => `--only=${id}`),
+    ...['--docstring-style', docstringStyle],
+  ];
+}
+
+/** Gathers events; a failure that the script reports ends the run with its own words. */
+function createCollector(onProgress: IntrospectionOptions['onProgress']) {
+  const modules: Module[] = [];
+  const diagnostics: Diagnostic[] = [];
+  let facts: PackageFacts | undefined;
+  let ended = false;
+
+  function take(event: Event): void {
+    switch (event.event) {
+      case 'progress':
+        onProgress?.(`${String(event.done)} of ${String(event.total)} modules`);
+        break;
+      case 'module':
+        modules.push(event.module);
+        break;
+      case 'diagnostic':
+        diagnostics.push(event.diagnostic);
+        break;
+      case 'package':
+        facts = event.package;
+        break;
+      case 'failure':
+        throw new WrapdocsError({
+          code: 'INTROSPECTION_FAILED',
+          message: event.failure.message,
+          hint: event.failure.hint,
+        });
+      case 'end':
+        ended = true;
+    }
+  }
+
+  return {
+    take,
+    finish(result: ChildResult): Introspection {
+      if (facts === undefined || !ended) throw makeUnexpectedEnd(result);
+      return { facts, modules, diagnostics };
+    },
+  };
+}
+
+function checkResult(result: ChildResult, timeoutMs: number): void {
+  if (result.aborted) throw new WrapdocsError({ code: 'INTERRUPTED', message: 'Interrupted.' });
+  if (result.timedOut) {
+    throw new WrapdocsError({
+      code: 'INTROSPECTION_TIMEOUT',
+      message: `Reading the package took more than ${String(Math.round(timeoutMs / 1000))} s and was stopped.`,
+      hint: 'Document a part of it (a sub-package), or look for a generated file that is very large.',
+    });
+  }
+  if (result.exitCode !== 0) throw makeUnexpectedEnd(result);
+}
+
+function makeUnexpectedEnd({ exitCode, signal, stderr, cause }: ChildResult): WrapdocsError {
+  const how = signal === undefined ? `with code ${String(exitCode)}` : `by ${signal}`;
+  const tail = stderr.trim().split('\n').slice(-12).join('\n');
+  return new WrapdocsError({
+    code: 'INTROSPECTION_FAILED',
+    message: `The introspection ended ${how} before it was done.${tail === '' ? '' : `\n${tail}`}`,
+    hint:
+      signal === 'SIGKILL'
+        ? 'The system may have run out of memory: document a part of the package, or give it more.'
+        : 'This is a bug in wrapdocs. Please report it with the lines above.',
+    cause,
+  });
+}

@@ -1,0 +1,13 @@
+/** Writes RFC 4180: CRLF after every record, quotes where they are needed. */
+export function formatCsv(
+  columns: readonly string[],
+  rows: readonly (readonly string[])[],
+): string {
+  return [columns, ...rows].map((row) => `${row.map(formatCell).join(',')}\r\n`).join('');
+}
+
+/** A leading apostrophe keeps spreadsheets from running a cell as a formula. */
+function formatCell(text: string): string {
+  const neutral = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(neutral) ? `"${neutral.replaceAll('"', '""')}"` : neutral;
+}

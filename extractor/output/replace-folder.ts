@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { WrapdocsError } from '../errors.ts';
+
+const STAGING_MARK = '.wrapdocs-staging-';
+const ASIDE_MARK = '-old';
+
+/**
+ * Fills a staging folder beside the target and renames it into place: the target is the old one or
+ * the new one, whole. What fails leaves the old one as it was.
+ */
+export async function replaceFolder<Result>(
+  target: string,
+  fill: (staging: string) => Promise<Result>,
+): Promise<Result> {
+  const staging = `${target}${STAGING_MARK}${String(process.pid)}-${randomUUID()}`;
+  try {
+    await mkdir(path.dirname(target), { recursive: true });
+    await mendLeftovers(target);
+    await mkdir(staging);
+    const result = await fill(staging);
+    await moveIntoPlace(staging, target);
+    return result;
+  } catch (cause) {
+    throw explainFailure(cause, target);
+  } finally {
+    await rm(staging, { recursive: true, force: true });
+  }
+}
+
+/** Renaming onto a folder that is not empty is refused everywhere, so the old one steps aside first. */
+async function moveIntoPlace(staging: string, target: string): Promise<void> {
+  const aside = `${staging}${ASIDE_MARK}`;
+  const hadOld = await renameIfThere(target, aside);
+  try {
+    await rename(staging, target);
+  } catch (error) {
+    if (hadOld) await rename(aside, target);
+    throw error;
+  }
+  await rm(aside, { recursive: true, force: true });
+}
+
+async function renameIfThere(from: string, to: string): Promise<boolean> {
+  try {
+    await rename(from, to);
+    return true;
+  } catch (error) {
+    if (isCode(error, 'ENOENT')) return false;
+    throw error;
+  }
+}
+
+/** Removes what killed runs left beside the target; an old folder that lost its place gets it back. */
+async function mendLeftovers(target: string): Promise<void> {
+  const folder = path.dirname(target);
+  const prefix = `${path.basename(target)}${STAGING_MARK}`;
+  const names = (await readdir(folder)).filter((name) => name.startsWith(prefix));
+  for (const name of names.filter(
+    (found) => !isAlive(Number.parseInt(found.slice(prefix.length))),
+  )) {
+    const leftover = path.join(folder, name);
+    if (name.endsWith(ASIDE_MARK) && !existsSync(target)) await rename(leftover, target);
+    else await rm(leftover, { recursive: true, force: true });
+  }
+}
+
+/** Signal 0 asks whether the process exists; `EPERM` says that it does, as somebody else's. */
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return isCode(error, 'EPERM');
+  }
+}
+
+function explainFailure(cause: unknown, target: string): unknown {
+  if (!(cause instanceof Error) || !('syscall' in cause)) return cause;
+  const isFull = isCode(cause, 'ENOSPC') || isCode(cause, 'EDQUOT');
+  return new WrapdocsError({
+    code: 'OUTPUT_FAILED',
+    message: `${target} could not be written: ${cause.message}. What was there is unchanged.`,
+    hint: isFull ? 'Make room on the device.' : 'Check that this user can write to the folder.',
+    cause,
+  });
+}
+
+function isCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
+}

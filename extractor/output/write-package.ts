@@ -1,0 +1,49 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { ModuleFile, Package } from '../contract/package.ts';
+import { replaceFolder } from './replace-folder.ts';
+
+/**
+ * Writes a package's folder of JSON. The same package gives the same bytes, and a folder that holds
+ * them already is left untouched.
+ *
+ * @returns Whether anything was written.
+ */
+export async function writePackage(extracted: Package, folder: string): Promise<boolean> {
+  const files = renderPackage(extracted);
+  if (await holdsExactly(folder, files)) return false;
+  await replaceFolder(folder, async (staging) => {
+    for (const [name, text] of files) await writeFile(path.join(staging, name), text);
+  });
+  return true;
+}
+
+/** The files of a package's folder by name. */
+export function renderPackage({ index, modules }: Package): Map<string, string> {
+  const { schemaVersion, generator } = index;
+  const files = new Map([['index.json', `${JSON.stringify(index, undefined, 2)}\n`]]);
+  for (const [position, entry] of index.modules.entries()) {
+    const module = modules[position];
+    if (module?.id !== entry.id) throw new Error(`index and modules disagree on ${entry.id}`);
+    files.set(entry.path, renderModule({ schemaVersion, generator, module }));
+  }
+  return files;
+}
+
+/** Compact JSON with a line for each item, so that a change shows as a change of lines. */
+function renderModule({ module, ...header }: ModuleFile): string {
+  const { items, ...rest } = module;
+  const head = JSON.stringify({ ...header, module: { ...rest, items: [] } });
+  const lines = items.map((item) => JSON.stringify(item)).join(',\n');
+  return `${head.slice(0, -']}}'.length)}\n${lines}\n]}}\n`;
+}
+
+async function holdsExactly(folder: string, files: ReadonlyMap<string, string>): Promise<boolean> {
+  const names = await readdir(folder).catch(() => []);
+  if (names.length !== files.size) return false;
+  for (const [name, text] of files) {
+    const present = await readFile(path.join(folder, name), 'utf8').catch(() => undefined);
+    if (present !== text) return false;
+  }
+  return true;
+}

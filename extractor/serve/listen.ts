@@ -1,0 +1,68 @@
+import { createServer, type Server } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import type { Hono } from 'hono';
+import { WrapdocsError } from '../errors.ts';
+
+const PORTS_TRIED = 20;
+
+interface Options {
+  app: Hono;
+  host: string;
+  port: number;
+  /** Whether a taken port is an error; otherwise the next free one is used. */
+  isPortFixed: boolean;
+}
+
+export interface Listener {
+  server: Server;
+  port: number;
+}
+
+/** Opens the port, or the next free one after it. */
+export async function listen({ app, host, port, isPortFixed }: Options): Promise<Listener> {
+  for (let candidate = port; candidate < port + PORTS_TRIED; candidate += 1) {
+    const server = await tryToListen(app, host, candidate);
+    if (server === undefined) continue;
+    const opened = getPort(server);
+    if (!isPortFixed || opened === port || port === 0) return { server, port: opened };
+    server.close();
+    throw makeTaken(port, `Use another one; ${String(opened)} is free.`);
+  }
+  throw makeTaken(port, 'Name a free one with --port.');
+}
+
+function tryToListen(app: Hono, host: string, port: number): Promise<Server | undefined> {
+  const handle = getRequestListener(app.fetch);
+  const server = createServer((request, response) => void handle(request, response));
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE') resolve(undefined);
+      else reject(explain(error, host, port));
+    });
+    server.listen(port, host, () => {
+      resolve(server);
+    });
+  });
+}
+
+function getPort(server: Server): number {
+  const address = server.address();
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
+function makeTaken(port: number, hint: string): WrapdocsError {
+  return new WrapdocsError({
+    code: 'PORT_UNAVAILABLE',
+    message: `Port ${String(port)} is taken by another program.`,
+    hint,
+  });
+}
+
+function explain(error: NodeJS.ErrnoException, host: string, port: number): WrapdocsError {
+  return new WrapdocsError({
+    code: 'PORT_UNAVAILABLE',
+    message: `${host} port ${String(port)} cannot be opened: ${error.message}`,
+    hint: 'Name another one with --host and --port; ports below 1024 are often reserved.',
+    cause: error,
+  });
+}

@@ -1,0 +1,60 @@
+import { createHash, type Hash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** A file or folder that a site depends on. */
+export interface FingerprintInput {
+  /** What stands for the place in the fingerprint, so that it is the same in every checkout. */
+  label: string;
+  path: string;
+  /** Which files of a folder count; all of them by default. */
+  isRelevant?: (name: string) => boolean;
+}
+
+const IGNORED = new Set(['node_modules', '__pycache__']);
+
+/**
+ * A hash over everything that a site is made of: the settings and the names and bytes of the files.
+ * What does not exist counts as such.
+ */
+export async function computeFingerprint(
+  settings: unknown,
+  inputs: readonly FingerprintInput[],
+): Promise<string> {
+  const hash = createHash('sha256').update(JSON.stringify(settings));
+  for (const input of inputs) await addInput(hash, input);
+  return `sha256:${hash.digest('hex')}`;
+}
+
+async function addInput(hash: Hash, { label, path: top, isRelevant }: FingerprintInput) {
+  for await (const file of walk(top)) {
+    if (isRelevant !== undefined && !isRelevant(path.basename(file))) continue;
+    const name = path.relative(top, file).split(path.sep).join('/');
+    const bytes = await readFile(file);
+    hash.update(JSON.stringify([label, name, bytes.length])).update(bytes);
+  }
+}
+
+/** The files of a folder, or the file itself, in the order of their names. */
+async function* walk(place: string): AsyncGenerator<string> {
+  const entries = await readEntries(place);
+  if (entries === 'file') yield place;
+  if (!Array.isArray(entries)) return;
+  for (const entry of entries) {
+    if (entry.name.startsWith('.') || IGNORED.has(entry.name)) continue;
+    if (entry.isDirectory()) yield* walk(path.join(place, entry.name));
+    else if (entry.isFile()) yield path.join(place, entry.name);
+  }
+}
+
+async function readEntries(place: string) {
+  try {
+    const entries = await readdir(place, { withFileTypes: true });
+    return entries.sort((a, b) => (a.name < b.name ? -1 : 1));
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'ENOTDIR') return 'file';
+    if (code === 'ENOENT') return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,54 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { WrapdocsError } from '../errors.ts';
+import { runChild } from '../run-child.ts';
+import { WRAPDOCS_ROOT } from '../version.ts';
+
+interface Options {
+  /** The configuration file. */
+  config: string;
+  /** The folder with the JSON of the packages. */
+  api: string;
+  /** The folder to render into. */
+  out: string;
+  signal: AbortSignal;
+}
+
+const LINES_KEPT = 30;
+
+/** Renders the site with Astro, in a process of its own. */
+export async function renderSite({ config, api, out, signal }: Options): Promise<void> {
+  const log: string[] = [];
+  const result = await runChild(
+    process.execPath,
+    [getAstro(), 'build', '--root', WRAPDOCS_ROOT, '--silent'],
+    {
+      cwd: WRAPDOCS_ROOT,
+      env: {
+        WRAPDOCS_CONFIG: config,
+        WRAPDOCS_API: api,
+        WRAPDOCS_OUT: out,
+        ASTRO_TELEMETRY_DISABLED: '1',
+        NO_COLOR: '1',
+        FORCE_COLOR: undefined,
+      },
+      signal,
+      onLine: (line) => {
+        log.push(line);
+      },
+    },
+  );
+  if (result.aborted) throw new WrapdocsError({ code: 'INTERRUPTED', message: 'Interrupted.' });
+  if (result.exitCode === 0) return;
+  const tail = [...log, ...result.stderr.split('\n')].filter((line) => line.trim() !== '');
+  throw new WrapdocsError({
+    code: 'SITE_BUILD_FAILED',
+    message: `Astro could not render the site:\n${tail.slice(-LINES_KEPT).join('\n')}`,
+    hint: 'Mend the page that it names. If it names none of yours, this is a bug in wrapdocs: please report it.',
+  });
+}
+
+function getAstro(): string {
+  const manifest = createRequire(import.meta.url).resolve('astro/package.json');
+  return path.join(path.dirname(manifest), 'bin', 'astro.mjs');
+}

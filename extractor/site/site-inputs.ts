@@ -1,0 +1,37 @@
+import path from 'node:path';
+import type { LoadedConfig } from '../config/load.ts';
+import type { ConfiguredPackage } from '../sources/configured-package.ts';
+import { WRAPDOCS_ROOT } from '../version.ts';
+import type { FingerprintInput } from './fingerprint.ts';
+
+/** wrapdocs itself, as far as a site depends on it; the lock file stands for what it is built upon. */
+const OWN_FILES = [
+  'extractor',
+  'astro-site',
+  'astro.config.mjs',
+  'package.json',
+  'package-lock.json',
+];
+
+/** All files that a site is made of. */
+export function getSiteInputs(
+  { config, folder }: LoadedConfig,
+  packages: readonly ConfiguredPackage[],
+): FingerprintInput[] {
+  const { content } = config;
+  return [
+    ...OWN_FILES.map((name) => ({ label: name, path: path.join(WRAPDOCS_ROOT, name) })),
+    ...(content === undefined ? [] : [{ label: 'content', path: path.resolve(folder, content) }]),
+    ...packages.flatMap(getSourceInputs),
+  ];
+}
+
+/** A source is a package's folder or a single module's file. */
+function getSourceInputs({ config, source }: ConfiguredPackage): FingerprintInput[] {
+  const place = path.join(source.root, source.package);
+  return [place, `${place}.py`, `${place}.pyi`].map((candidate) => ({
+    label: `source of ${config.name}`,
+    path: candidate,
+    isRelevant: (name) => /\.pyi?$/.test(name),
+  }));
+}

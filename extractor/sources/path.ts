@@ -1,0 +1,152 @@
+import { readdirSync, statSync, type Stats } from 'node:fs';
+import path from 'node:path';
+import { WrapdocsError } from '../errors.ts';
+
+/** Python source on disk, as the introspection wants it. */
+export interface PathSource {
+  /** The folder that holds the package's folder or the single module's file. */
+  root: string;
+  /** The import name. */
+  package: string;
+  /** Ids of the modules or sub-packages to document; empty for the whole package. */
+  only: string[];
+}
+
+const INIT_FILES = ['__init__.py', '__init__.pyi'];
+const PROJECT_FILES = ['pyproject.toml', 'setup.py', 'setup.cfg', '.git'];
+/** Modules that stand beside a package for the sake of its tools. */
+const TOOL_MODULES = new Set(['setup.py', 'conftest.py', 'noxfile.py', 'tasks.py', 'fabfile.py']);
+/** Packages that stand beside the one to document. */
+const SIDE_PACKAGES = new Set(['tests', 'test', 'docs', 'examples', 'build', 'dist', 'scripts']);
+
+/**
+ * Finds the package that a path means: a package's folder, a folder or file inside one, a single
+ * module's file, a folder of modules without `__init__.py`, or a project's folder with one package.
+ */
+export function resolvePathSource(source: string, cwd: string): PathSource {
+  const location = path.resolve(cwd, source);
+  const stats = getStats(location, source);
+  if (stats.isFile()) return resolveFile(location, source);
+  if (stats.isDirectory()) return resolveFolder(location, source);
+  throw makeUnsuitable(source, 'is neither a file nor a folder');
+}
+
+function getStats(location: string, source: string): Stats {
+  try {
+    return statSync(location);
+  } catch (cause) {
+    const missing = isErrorWithCode(cause, 'ENOENT') || isErrorWithCode(cause, 'ENOTDIR');
+    throw new WrapdocsError({
+      code: 'SOURCE_NOT_FOUND',
+      message: missing
+        ? `There is no file or folder ${quote(source)} (${location}).`
+        : `${quote(source)} cannot be read: ${cause instanceof Error ? cause.message : String(cause)}`,
+      hint: 'Give the folder of a Python package, or a .py file.',
+      cause,
+    });
+  }
+}
+
+function resolveFile(file: string, source: string): PathSource {
+  const folder = path.dirname(file);
+  const match = /^(.+)\.pyi?$/.exec(path.basename(file));
+  if (match?.[1] === undefined) throw makeUnsuitable(source, 'is not a Python file');
+  if (match[1] === '__init__') return resolvePackage(folder, source);
+  const name = checkName(match[1], source);
+  if (!isPackage(folder)) return { root: folder, package: name, only: [] };
+  const owner = resolvePackage(folder, source);
+  return { ...owner, only: [`${owner.only[0] ?? owner.package}.${name}`] };
+}
+
+function resolveFolder(folder: string, source: string): PathSource {
+  if (isPackage(folder)) return resolvePackage(folder, source);
+  const names = listNames(folder, source);
+  const packages = [...findPackages(folder, names), ...findSourceLayout(folder, names)];
+  const isProject = PROJECT_FILES.some((file) => names.includes(file));
+  const isNamespace = names.some(isOrdinaryModule) && !(isProject && packages.length > 0);
+  if (isNamespace) return makeSource(folder, source);
+  const [first, ...others] = packages;
+  if (first === undefined) throw makeUnsuitable(source, 'holds no Python package and no module');
+  if (others.length === 0) return makeSource(first, source);
+  throw makeUnsuitable(source, `holds several packages: ${listPackages(packages, folder)}`);
+}
+
+function listPackages(packages: string[], folder: string): string {
+  return packages.map((found) => quote(path.relative(folder, found))).join(', ');
+}
+
+/** Climbs to the topmost package; what lies between becomes the limit. */
+function resolvePackage(folder: string, source: string): PathSource {
+  let top = folder;
+  while (isPackage(path.dirname(top)) && path.dirname(top) !== top) top = path.dirname(top);
+  const found = makeSource(top, source);
+  if (top === folder) return found;
+  const below = path.relative(top, folder).split(path.sep);
+  return { ...found, only: [[found.package, ...below].join('.')] };
+}
+
+function makeSource(folder: string, source: string): PathSource {
+  const name = checkName(path.basename(folder), source);
+  return { root: path.dirname(folder), package: name, only: [] };
+}
+
+function checkName(name: string, source: string): string {
+  if (name !== '' && !/[.\s]/.test(name)) return name;
+  throw makeUnsuitable(source, `cannot be imported: ${quote(name)} is not a module's name`);
+}
+
+function findSourceLayout(folder: string, names: string[]): string[] {
+  const inner = path.join(folder, 'src');
+  if (!names.includes('src') || isPackage(inner) || !isFolder(inner)) return [];
+  return findPackages(inner, listNames(inner, inner));
+}
+
+function findPackages(folder: string, names: string[]): string[] {
+  return names
+    .filter((name) => !name.startsWith('.') && !SIDE_PACKAGES.has(name))
+    .map((name) => path.join(folder, name))
+    .filter(isPackage);
+}
+
+function isOrdinaryModule(name: string): boolean {
+  return /\.pyi?$/.test(name) && !TOOL_MODULES.has(name);
+}
+
+function listNames(folder: string, source: string): string[] {
+  try {
+    return readdirSync(folder).sort();
+  } catch (cause) {
+    throw new WrapdocsError({
+      code: 'SOURCE_UNSUITABLE',
+      message: `The folder ${quote(source)} cannot be read: ${cause instanceof Error ? cause.message : String(cause)}`,
+      hint: 'Allow this user to read it.',
+      cause,
+    });
+  }
+}
+
+function isPackage(folder: string): boolean {
+  return INIT_FILES.some(
+    (file) => statSync(path.join(folder, file), { throwIfNoEntry: false })?.isFile() ?? false,
+  );
+}
+
+function isFolder(folder: string): boolean {
+  return statSync(folder, { throwIfNoEntry: false })?.isDirectory() ?? false;
+}
+
+function isErrorWithCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
+}
+
+function quote(text: string): string {
+  return `\`${text}\``;
+}
+
+function makeUnsuitable(source: string, what: string): WrapdocsError {
+  return new WrapdocsError({
+    code: 'SOURCE_UNSUITABLE',
+    message: `${quote(source)} ${what}.`,
+    hint: 'Give the folder of one Python package, or a .py file.',
+  });
+}

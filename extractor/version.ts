@@ -1,0 +1,12 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** The folder of wrapdocs itself. */
+export const WRAPDOCS_ROOT = path.resolve(import.meta.dirname, '..');
+
+const manifest = JSON.parse(readFileSync(path.join(WRAPDOCS_ROOT, 'package.json'), 'utf8')) as {
+  version: string;
+};
+
+/** The version of this wrapdocs. */
+export const WRAPDOCS_VERSION = manifest.version;
