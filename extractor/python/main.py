@@ -1,0 +1,57 @@
+"""Entry of the introspection process: `python -I -X utf8 main.py --dependencies DIR ...`.
+
+`-I` keeps the current folder, PYTHONPATH and user site out of `sys.path`; what is needed is added
+here, so that nothing of the documented package can be imported by accident.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+import threading
+
+# Deep syntax trees are ordinary (a constant of 2,000 concatenated strings); the stack is sized for
+# this limit, so a tree beyond it is a RecursionError and not a crash.
+_RECURSION_LIMIT = 10_000
+_STACK_SIZE = 256 * 1024 * 1024
+
+
+def _add_paths(arguments: list[str]) -> None:
+    folder = os.path.dirname(os.path.abspath(__file__))  # noqa: PTH100, PTH120 - pathlib is slow
+    paths = [folder]
+    if "--dependencies" in arguments[:-1]:
+        paths.append(os.path.abspath(arguments[arguments.index("--dependencies") + 1]))  # noqa: PTH100
+    sys.path[:0] = paths
+
+
+def _run(arguments: list[str], result: list[int]) -> None:
+    from wrapdocs_introspect.cli import run  # noqa: PLC0415 - after the paths are set
+
+    result.append(run(arguments, sys.stdout.buffer))
+
+
+def main(arguments: list[str]) -> int:
+    """Run the introspection in a thread with a stack of known size.
+
+    Args:
+        arguments: The command line without the program's name.
+
+    Returns:
+        The exit code; 1 where the thread ended with a traceback.
+    """
+    _add_paths(arguments)
+    sys.setrecursionlimit(_RECURSION_LIMIT)
+    threading.stack_size(_STACK_SIZE)
+    result: list[int] = []
+    thread = threading.Thread(target=_run, args=(arguments, result))
+    thread.start()
+    thread.join()
+    return result[0] if result else 1
+
+
+if __name__ == "__main__":
+    code = main(sys.argv[1:])
+    sys.stdout.flush()
+    sys.stderr.flush()
+    # Everything is written; taking the object graph down in order would only cost time.
+    os._exit(code)

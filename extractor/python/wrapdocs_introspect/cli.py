@@ -1,0 +1,112 @@
+"""From the command line to the stream of events."""
+
+from __future__ import annotations
+
+import argparse
+import gc
+import logging
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from wrapdocs_introspect.convert import convert_module, describe_package
+from wrapdocs_introspect.diagnostics import make_diagnostic
+from wrapdocs_introspect.files import SourceError, list_sources
+from wrapdocs_introspect.idioms import IDIOM_TRIGGERS, find_operations
+from wrapdocs_introspect.loading import load_package
+from wrapdocs_introspect.stream import EventStream
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import BinaryIO
+
+_FAILED = 3
+
+
+def run(arguments: Sequence[str], output: BinaryIO) -> int:
+    """Introspect a package and write the events.
+
+    Args:
+        arguments: The command line without the program's name.
+        output: Where the JSON lines go.
+
+    Returns:
+        The exit code: 0, or 3 after a failure event.
+    """
+    options = _parse(arguments)
+    # Collecting garbage is the largest cost of building a tree that lives to the end.
+    gc.set_threshold(100_000, 50, 100)
+    logging.getLogger("griffe").setLevel(logging.CRITICAL + 1)
+    stream = EventStream(output)
+    try:
+        _introspect(options, stream)
+    except SourceError as error:
+        stream.failure(error.code, str(error), error.hint)
+        return _FAILED
+    return 0
+
+
+def _parse(arguments: Sequence[str]) -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="wrapdocs-introspect")
+    parser.add_argument("--dependencies", type=Path)
+    parser.add_argument("--root", type=Path, required=True)
+    parser.add_argument("--package", required=True)
+    parser.add_argument("--only", action="append", default=[])
+    parser.add_argument(
+        "--docstring-style", choices=("auto", "google", "numpy", "sphinx"), default="auto"
+    )
+    return parser.parse_args(arguments)
+
+
+def _introspect(options: argparse.Namespace, stream: EventStream) -> None:
+    name: str = options.package
+    listing = list_sources(options.root, name)
+    progress = _Progress(stream, total=2 * len(listing.files))
+    package = load_package(
+        options.root,
+        name,
+        listing,
+        triggers=IDIOM_TRIGGERS,
+        docstring_style=options.docstring_style,
+        on_module=progress.advance,
+    )
+    found = find_operations(package)
+    diagnostics = [*listing.diagnostics, *package.diagnostics, *found.diagnostics]
+    if not package.modules:
+        diagnostics.append(
+            make_diagnostic("empty-package", f"{name} holds no Python file that can be read.")
+        )
+    only = frozenset(options.only)
+    for source in package.modules:
+        if not only or source.id in only:
+            module, findings = convert_module(package, source, found)
+            stream.module(module)
+            diagnostics += findings
+        progress.advance()
+    for diagnostic in sorted(diagnostics, key=_place):
+        stream.diagnostic(diagnostic)
+    stream.package({**describe_package(package), "digest": listing.digest})
+    stream.end()
+
+
+class _Progress:
+    """Counts reading and conversion of every module as one step each."""
+
+    def __init__(self, stream: EventStream, total: int) -> None:
+        self._stream = stream
+        self._total = total
+        self._done = 0
+
+    def advance(self) -> None:
+        self._done += 1
+        self._stream.progress(self._done, self._total)
+
+
+def _place(diagnostic: dict[str, Any]) -> tuple[Any, ...]:
+    location = diagnostic.get("location", {})
+    return (
+        location.get("file", ""),
+        location.get("line", 0),
+        location.get("column", 0),
+        diagnostic["code"],
+        diagnostic["message"],
+    )

@@ -1,0 +1,138 @@
+"""griffe's objects and the idioms' operations, as the contract's modules."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import griffe
+
+from wrapdocs_introspect.anchors import make_anchors_unique
+from wrapdocs_introspect.docstrings import parse_docstring
+from wrapdocs_introspect.items import ItemMaker
+from wrapdocs_introspect.nodes import attribute_node
+from wrapdocs_introspect.references import find_unresolved
+from wrapdocs_introspect.type_expressions import dotted_name
+from wrapdocs_introspect.values import constant_string
+
+if TYPE_CHECKING:
+    from wrapdocs_introspect.idioms import FoundOperations
+    from wrapdocs_introspect.loading import LoadedPackage, ModuleSource
+
+Item = dict[str, Any]
+_VERSION_HOPS = 5
+
+
+def convert_module(
+    package: LoadedPackage, source: ModuleSource, found: FoundOperations
+) -> tuple[dict[str, Any], list[dict[str, Any]]]:
+    """Make a `Module` of the contract.
+
+    Args:
+        package: The whole package.
+        source: The module.
+        found: What the idioms found in the package.
+
+    Returns:
+        The module and the findings about it.
+    """
+    return _ModuleConverter(package, source, found).convert()
+
+
+def describe_package(package: LoadedPackage) -> dict[str, Any]:
+    """Tell name, version and docstring of a package."""
+    described: dict[str, Any] = {"name": package.package.path}
+    version = _version(package)
+    if version:
+        described["version"] = version
+    docstring = package.package.docstring
+    if docstring is not None:
+        parsed = parse_docstring(docstring.value, style=package.docstring_style)
+        if made := parsed.to_contract():
+            described["docstring"] = made
+    return described
+
+
+class _ModuleConverter:
+    def __init__(
+        self, package: LoadedPackage, source: ModuleSource, found: FoundOperations
+    ) -> None:
+        self._source = source
+        self._operations = found.operations.get(source.id, [])
+        self._functions = found.functions
+        self._diagnostics: list[dict[str, Any]] = []
+        self._items = ItemMaker(package, source, self._diagnostics)
+        self._package = package
+        self._entries: list[tuple[str, Item]] = []
+
+    def convert(self) -> tuple[dict[str, Any], list[dict[str, Any]]]:
+        module = self._source.module
+        self._add_members(module)
+        self._add_operations()
+        # A class stands before what is nested in it: it starts above.
+        self._entries.sort(key=lambda entry: entry[1]["source"]["line"])
+        operations = [item for _, item in self._entries if item["kind"] == "operation"]
+        self._diagnostics += make_anchors_unique(operations)
+        items = [item for _, item in self._entries]
+        self._diagnostics += find_unresolved(items, self._package, self._source)
+        members = self._group_members()
+        converted: dict[str, Any] = {"id": self._source.id, "file": self._source.file}
+        if docstring := self._items.docstring(module):
+            converted["docstring"] = docstring
+        converted["members"] = members
+        converted["items"] = items
+        return converted, self._diagnostics
+
+    def _add_members(self, place: griffe.Module | griffe.Class) -> None:
+        for member in list(place.members.values()):
+            if isinstance(member, (griffe.Alias, griffe.Module)):
+                continue
+            self._add_member(member, place)
+
+    def _add_member(self, member: griffe.Object, place: griffe.Module | griffe.Class) -> None:
+        if member.path in self._functions:
+            self._items.check_docstring(member)
+            return
+        item = self._items.make(member)
+        if item is not None:
+            self._entries.append((place.path, item))
+            if isinstance(member, griffe.Class):
+                self._add_members(member)
+
+    def _add_operations(self) -> None:
+        classes = {item["id"] for _, item in self._entries if item["kind"] == "class"}
+        for operation in self._operations:
+            parent = operation["id"].partition("@")[0].rpartition(".")[0]
+            owner = parent if parent in classes else self._source.id
+            self._entries.append((owner, operation))
+
+    def _group_members(self) -> list[str]:
+        """Give classes the ids of their members; return the module's own."""
+        members: dict[str, list[str]] = {}
+        for owner, item in self._entries:
+            members.setdefault(owner, []).append(item["id"])
+        for _, item in self._entries:
+            if item["kind"] == "class" and item["id"] in members:
+                item["members"] = members[item["id"]]
+        return members.get(self._source.id, [])
+
+
+def _version(package: LoadedPackage) -> str | None:
+    """Read `__version__` of the package, wherever in the package it is imported from."""
+    path = package.names.canonical(f"{package.package.path}.__version__")
+    for _ in range(_VERSION_HOPS):
+        attribute = package.names.lookup(path) if path else None
+        node = attribute_node(attribute) if attribute else None
+        if attribute is None or node is None:
+            return None
+        version = constant_string(node.value)
+        if version is not None:
+            return version
+        path = _referred(attribute, package)
+    return None
+
+
+def _referred(attribute: griffe.Object, package: LoadedPackage) -> str | None:
+    """Return the id that `a = b` refers to."""
+    node = attribute_node(attribute)
+    dotted = dotted_name(node.value) if node else None
+    return package.scope(attribute.module).resolve(dotted) if dotted else None

@@ -1,0 +1,166 @@
+"""Docstrings of the contract, parsed by griffe's parsers within limits."""
+
+from __future__ import annotations
+
+import inspect
+import re
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+import griffe
+
+from wrapdocs_introspect.docstring_sections import convert_section, strip_default
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+Section = dict[str, Any]
+
+# The parsers' time grows with the square of the text.
+MAX_DOCSTRING = 64 * 1024
+_MAX_SUMMARY = 1_000
+
+_OPTIONS: dict[str, dict[str, bool]] = {
+    "google": {
+        "returns_multiple_items": False,
+        "returns_named_value": False,
+        "warnings": False,
+    },
+    "numpy": {"warnings": False},
+    "sphinx": {"warnings": False},
+}
+# A text without such a line holds no section, and need not be parsed.
+_MARKERS = {
+    "google": re.compile(r"^\w[\w\s-]*:(?:\s|$)", re.MULTILINE),
+    "numpy": re.compile(r"^ *---", re.MULTILINE),
+    "sphinx": re.compile(r"^:\w", re.MULTILINE),
+}
+_DEPRECATED = re.compile(
+    r"^\.\. (?:deprecated|deprecated-removed)::[ \t]*([^\n]*)((?:\n(?:[ \t]+[^\n]*)?)*)",
+    re.MULTILINE,
+)
+_ROLE = re.compile(r":(?:[a-z]+:)?[a-z]+:`~?([^`\n]+)`")
+_PARAGRAPH = re.compile(r"\n[ \t]*\n")
+
+
+@dataclass
+class ParsedDocstring:
+    """A docstring in parts; `sections` is what is neither parameters nor returned value."""
+
+    summary: str = ""
+    description: str | None = None
+    parameters: dict[str, str] = field(default_factory=dict)
+    attributes: dict[str, str] = field(default_factory=dict)
+    returns: str | None = None
+    sections: list[Section] = field(default_factory=list)
+    deprecated: str | bool | None = None
+    all_sections: list[Section] = field(default_factory=list)
+
+    def to_contract(self, *, without: Iterable[str] = ()) -> dict[str, Any] | None:
+        """Make a `Docstring` of the contract.
+
+        Args:
+            without: Kinds of sections that are shown elsewhere.
+
+        Returns:
+            The docstring, or None where nothing is left of it.
+        """
+        leave_out = frozenset(without)
+        sections = [s for s in self.all_sections if s["kind"] not in leave_out]
+        if not (self.summary or self.description or sections):
+            return None
+        docstring: dict[str, Any] = {"summary": self.summary}
+        if self.description:
+            docstring["description"] = self.description
+        if sections:
+            docstring["sections"] = sections
+        return docstring
+
+
+def parse_docstring(
+    text: str, *, style: str, line: int | None = None, parent: griffe.Object | None = None
+) -> ParsedDocstring:
+    """Parse a docstring.
+
+    Args:
+        text: The docstring, cleaned or as written.
+        style: `google`, `numpy` or `sphinx`.
+        line: Line that it starts on.
+        parent: What it documents.
+
+    Returns:
+        Its parts. Of a text over the limit only the summary is kept.
+    """
+    del line, parent  # Part of the interface; parsing depends on the text alone.
+    if len(text) > MAX_DOCSTRING:
+        return ParsedDocstring(summary=_split(text[:MAX_DOCSTRING])[0])
+    clean = inspect.cleandoc(text).strip()
+    parsed = ParsedDocstring()
+    clean = _take_deprecated(clean, parsed)
+    if style == "sphinx" and ":`" in clean:
+        clean = _ROLE.sub(r"`\1`", clean)
+    _sort_sections(_parse_sections(clean, style), parsed)
+    return parsed
+
+
+def _parse_sections(text: str, style: str) -> list[Section]:
+    if not _MARKERS[style].search(text):
+        return [{"kind": "text", "text": text}]
+    docstring = griffe.Docstring(text)
+    try:
+        sections = docstring.parse(style, **_OPTIONS[style])  # type: ignore[arg-type]
+    except Exception:  # noqa: BLE001 - whatever a text does to the parser, it is still a text
+        return [{"kind": "text", "text": text}]
+    return [made for section in sections if (made := convert_section(section)) is not None]
+
+
+def _sort_sections(sections: list[Section], parsed: ParsedDocstring) -> None:
+    if sections and sections[0]["kind"] == "text" and "title" not in sections[0]:
+        parsed.summary, parsed.description = _split(sections.pop(0)["text"])
+    parsed.all_sections = sections
+    for section in sections:
+        _sort_section(section, parsed)
+
+
+def _sort_section(section: Section, parsed: ParsedDocstring) -> None:
+    kind = section["kind"]
+    if kind in {"parameters", "otherParameters"}:
+        for item in section["items"]:
+            parsed.parameters[item.get("name", "").lstrip("*")] = item["description"]
+        return
+    if kind == "returns":
+        parsed.returns = "\n".join(i["description"] for i in section["items"] if i["description"])
+        return
+    if kind == "attributes":
+        for item in section["items"]:
+            parsed.attributes[item.get("name", "")] = item["description"]
+    elif kind == "deprecated":
+        parsed.deprecated = parsed.deprecated or section["text"] or True
+    elif kind == "admonition" and section["admonition"] == "deprecated":
+        parsed.deprecated = parsed.deprecated or section["text"]
+    parsed.sections.append(section)
+
+
+def _take_deprecated(text: str, parsed: ParsedDocstring) -> str:
+    """Take the reST directive out of a text, whatever the style of the rest."""
+    if ".. deprecated" not in text:
+        return text
+    match = _DEPRECATED.search(text)
+    if match is None:
+        return text
+    version = match[1].strip()
+    body = inspect.cleandoc(match[2]).strip().replace("\n", " ")
+    since = f"Deprecated since version {version}." if version else ""
+    parsed.deprecated = " ".join(part for part in (since, body) if part) or True
+    return (text[: match.start()].rstrip() + "\n\n" + text[match.end() :].lstrip()).strip()
+
+
+def _split(text: str) -> tuple[str, str | None]:
+    """Split a text into its first paragraph, on one line, and the rest."""
+    parts = _PARAGRAPH.split(strip_default(text.strip()), maxsplit=1)
+    summary = " ".join(parts[0].split())
+    rest = parts[1].strip("\n") if len(parts) > 1 else ""
+    if len(summary) > _MAX_SUMMARY:
+        rest = f"{parts[0]}\n\n{rest}".strip()
+        summary = summary[: _MAX_SUMMARY - 1] + "…"
+    return summary, rest or None

@@ -1,0 +1,194 @@
+"""The source files of a package, listed, read and checked by ourselves."""
+
+from __future__ import annotations
+
+import hashlib
+import io
+import os
+import re
+import tokenize
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from wrapdocs_introspect.diagnostics import make_diagnostic
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+MAX_FILE = 2 * 1024 * 1024
+_SUFFIXES = (".py", ".pyi")
+# Wider than an identifier: `0001_initial.py` can be imported, if not by an import statement.
+_MODULE_NAME = re.compile(r"\w+")
+_SKIPPED_FOLDERS = frozenset({"__pycache__", "node_modules", "site-packages"})
+
+
+@dataclass
+class SourceFile:
+    """One readable source file; `file` is its POSIX path relative to the root."""
+
+    module_id: str
+    file: str
+    path: Path
+    is_package: bool
+    text: str
+
+
+@dataclass
+class SourceListing:
+    """The files of a package, parents before children, and what is wrong with the others."""
+
+    files: list[SourceFile] = field(default_factory=list)
+    diagnostics: list[dict[str, Any]] = field(default_factory=list)
+    digest: str = ""
+
+
+class SourceError(Exception):
+    """There is nothing to read."""
+
+    def __init__(self, code: str, message: str, hint: str) -> None:
+        """Say why.
+
+        Args:
+            code: Permanent name of the failure.
+            message: What happened, and where.
+            hint: What to do.
+        """
+        super().__init__(message)
+        self.code = code
+        self.hint = hint
+
+
+def list_sources(root: Path, name: str) -> SourceListing:
+    """Read the source files of a package.
+
+    Args:
+        root: Folder that holds the package's folder, or its single file.
+        name: Import name of the package.
+
+    Returns:
+        Its files, and what is wrong with those that cannot be read.
+
+    Raises:
+        SourceError: There is neither a folder nor a file of that name.
+    """
+    root = root.resolve()
+    paths = _find(root, name)
+    listing = SourceListing()
+    digest = hashlib.sha256()
+    for path in paths:
+        file = path.relative_to(root).as_posix()
+        data = _read(path, root, file, listing)
+        if data is None:
+            continue
+        # Lengths keep names and bytes apart: no two different packages give one stream.
+        encoded = file.encode("utf-8", "surrogateescape")
+        digest.update(b"%d:%s%d:%s" % (len(encoded), encoded, len(data), data))
+        _add(path, file, data, listing)
+    listing.digest = f"sha256:{digest.hexdigest()}"
+    listing.files.sort(key=lambda source: (source.module_id, source.file))
+    return listing
+
+
+def _find(root: Path, name: str) -> list[Path]:
+    if not _MODULE_NAME.fullmatch(name):
+        raise SourceError(
+            "package-name",
+            f"{name!r} is not a name that a package can have.",
+            "Give the name that Python code imports, for example `my_package`.",
+        )
+    folder = root / name
+    if folder.is_symlink() and not folder.resolve().is_relative_to(root):
+        raise SourceError(
+            "package-outside-root",
+            f"{folder} is a link that leaves {root}.",
+            "Set the package's `source` to the folder that the link points to.",
+        )
+    if folder.is_dir():
+        return sorted(_walk(folder), key=lambda path: path.relative_to(root).parts)
+    paths = [path for suffix in _SUFFIXES if (path := root / f"{name}{suffix}").is_file()]
+    if not paths:
+        raise SourceError(
+            "package-not-found",
+            f"There is neither a folder {name} nor a file {name}.py in {root}.",
+            "Check the package's `name` and `source` in the configuration.",
+        )
+    return paths
+
+
+def _walk(folder: Path) -> Iterator[Path]:
+    """Yield source files; linked folders are yielded too, to be refused with a reason."""
+    with os.scandir(folder) as entries:
+        for entry in entries:
+            path = Path(entry.path)
+            if entry.is_dir(follow_symlinks=False):
+                if entry.name not in _SKIPPED_FOLDERS and not entry.name.startswith("."):
+                    yield from _walk(path)
+            elif entry.name.endswith(_SUFFIXES) or (entry.is_symlink() and entry.is_dir()):
+                yield path
+
+
+def _read(path: Path, root: Path, file: str, listing: SourceListing) -> bytes | None:
+    reason = _refuse(path, root)
+    if reason is None:
+        try:
+            return path.read_bytes()
+        except OSError as error:
+            reason = f"it cannot be read ({error.strerror})"
+    listing.diagnostics.append(
+        make_diagnostic("file-skipped", f"{file} was skipped: {reason}.", file=file)
+    )
+    return None
+
+
+def _refuse(path: Path, root: Path) -> str | None:
+    if path.is_symlink():
+        if not path.exists():
+            return "it is a link to nothing"
+        if not path.resolve().is_relative_to(root):
+            return "it is a link that leaves the source root"
+        if path.is_dir():
+            return "it is a link to a folder, whose files are read where they stand"
+    if not path.is_file():
+        return "it is not a regular file"
+    size = path.stat().st_size
+    if size > MAX_FILE:
+        return f"it has {size:,} bytes, more than the limit of {MAX_FILE:,}"
+    return None
+
+
+def _add(path: Path, file: str, data: bytes, listing: SourceListing) -> None:
+    module_id = _module_id(file)
+    if module_id is None:
+        message = f"{file} was skipped: its path gives no module name."
+        listing.diagnostics.append(make_diagnostic("file-skipped", message, file=file))
+        return
+    try:
+        text = _decode(data)
+    except (SyntaxError, UnicodeDecodeError, LookupError, ValueError) as error:
+        listing.diagnostics.append(
+            make_diagnostic(
+                "file-not-parsed",
+                f"{file} cannot be decoded: {error}.",
+                file=file,
+                hint="Save it as UTF-8, or name its encoding in the first line (PEP 263).",
+            )
+        )
+        return
+    is_package = path.stem == "__init__"
+    listing.files.append(SourceFile(module_id, file, path, is_package, text))
+
+
+def _module_id(file: str) -> str | None:
+    parts = file.rpartition(".")[0].split("/")
+    if parts[-1] == "__init__" and len(parts) > 1:
+        parts.pop()
+    return ".".join(parts) if all(_MODULE_NAME.fullmatch(part) for part in parts) else None
+
+
+def _decode(data: bytes) -> str:
+    if b"\0" in data:
+        raise ValueError("it holds NUL bytes")
+    encoding, _ = tokenize.detect_encoding(io.BytesIO(data).readline)
+    text = data.decode(encoding)
+    return text.replace("\r\n", "\n").replace("\r", "\n")

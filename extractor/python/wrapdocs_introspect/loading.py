@@ -1,0 +1,231 @@
+"""A package as griffe objects: read file by file, never imported."""
+
+from __future__ import annotations
+
+import ast  # noqa: TC003 - dataclass field
+import platform
+import warnings
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+import griffe
+
+from wrapdocs_introspect.comments import attribute_comments
+from wrapdocs_introspect.diagnostics import make_diagnostic
+from wrapdocs_introspect.docstring_style import find_docstring_style
+from wrapdocs_introspect.docstrings import MAX_DOCSTRING
+from wrapdocs_introspect.models import ModelIndex
+from wrapdocs_introspect.nodes import NodeKeeper
+from wrapdocs_introspect.scope import Names, Scope
+from wrapdocs_introspect.stubs import merge_stub
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+    from pathlib import Path
+
+    from wrapdocs_introspect.files import SourceFile, SourceListing
+
+
+@dataclass
+class ModuleSource:
+    """A module, and its syntax tree where an idiom may find operations in it."""
+
+    module: griffe.Module
+    file: str
+    tree: ast.Module | None = None
+    comments: dict[int, str] = field(default_factory=dict)
+
+    @property
+    def id(self) -> str:
+        """The module's dotted path."""
+        return self.module.path
+
+
+@dataclass
+class LoadedPackage:
+    """A whole package; `modules` are sorted by id."""
+
+    package: griffe.Module
+    names: Names
+    models: ModelIndex
+    docstring_style: str
+    modules: list[ModuleSource] = field(default_factory=list)
+    diagnostics: list[dict[str, Any]] = field(default_factory=list)
+
+    def scope(self, place: griffe.Module | griffe.Class) -> Scope:
+        """Return the names as seen from a module or class."""
+        return self.names.scope(place)
+
+
+def load_package(
+    root: Path,
+    name: str,
+    listing: SourceListing,
+    *,
+    triggers: Sequence[str] = (),
+    docstring_style: str = "auto",
+    on_module: Callable[[], None] = lambda: None,
+) -> LoadedPackage:
+    """Load a package from its listed files.
+
+    Args:
+        root: Folder that holds the package.
+        name: Import name of the package.
+        listing: Its files; their texts are let go as they are read.
+        triggers: The tree of a module is kept when its text contains one of these.
+        docstring_style: A style, or `auto` to find the one that is used most.
+        on_module: Called after each file.
+
+    Returns:
+        The package; files that could not be read are diagnostics in it.
+    """
+    loader = _Loader(root, name, triggers)
+    with warnings.catch_warnings():
+        # Invalid escapes and the like in the documented source are no business of ours.
+        warnings.simplefilter("ignore")
+        for source in listing.files:
+            loader.add(source)
+            on_module()
+    loader.expand_wildcards()
+    if docstring_style == "auto":
+        docstring_style = find_docstring_style(loader.docstrings)
+    modules = sorted(loader.modules.values(), key=lambda source: source.id)
+    names = Names(loader.package, loader.shadowed)
+    comments = {source.id: source.comments for source in modules}
+    return LoadedPackage(
+        package=loader.package,
+        names=names,
+        models=ModelIndex(names, docstring_style, comments),
+        docstring_style=docstring_style,
+        modules=modules,
+        diagnostics=loader.diagnostics,
+    )
+
+
+class _Loader:
+    def __init__(self, root: Path, name: str, triggers: Sequence[str]) -> None:
+        self._root = root
+        self._triggers = triggers
+        self._collection = griffe.ModulesCollection()
+        self._lines = griffe.LinesCollection()
+        self._keeper = NodeKeeper(self._on_docstring)
+        self._extensions = griffe.Extensions(self._keeper)
+        self._file = ""
+        self.docstrings: list[str] = []
+        self.modules: dict[str, ModuleSource] = {}
+        self.shadowed: dict[str, str] = {}
+        self.diagnostics: list[dict[str, Any]] = []
+        self.package = self._make_folder(name, root / name)
+        self._collection.members[name] = self.package
+
+    def add(self, source: SourceFile) -> None:
+        """Read a file into its place in the package."""
+        self._file = source.file
+        parent = self._parent(source.module_id)
+        module = self._visit(source, parent)
+        if module is None:
+            return
+        existing = self.modules.get(source.module_id)
+        if existing is not None:
+            merge_stub(existing.module, module, source.file)
+            return
+        if parent is None:
+            self.package = self._collection.members[module.name] = module
+        else:
+            self._set_module(parent, module)
+        has_trigger = any(trigger in source.text for trigger in self._triggers)
+        self.modules[source.module_id] = ModuleSource(
+            module=module,
+            file=source.file,
+            tree=self._keeper.tree if has_trigger else None,
+            comments=attribute_comments(source.text),
+        )
+        source.text = ""
+
+    def expand_wildcards(self) -> None:
+        """Give modules the names that they import with `*` from the package's other modules."""
+        loader = griffe.GriffeLoader(
+            extensions=self._extensions,
+            search_paths=[self._root],
+            modules_collection=self._collection,
+            allow_inspection=False,
+            store_source=False,
+        )
+        loader.expand_exports(self.package)
+        loader.expand_wildcards(self.package, external=False)
+
+    def _visit(self, source: SourceFile, parent: griffe.Module | None) -> griffe.Module | None:
+        try:
+            return griffe.visit(
+                source.module_id.rpartition(".")[2],
+                source.path,
+                source.text,
+                extensions=self._extensions,
+                parent=parent,
+                lines_collection=self._lines,
+                modules_collection=self._collection,
+            )
+        except SyntaxError as error:
+            self._report(str(error.msg), error.lineno, error.offset)
+        except (RecursionError, MemoryError):
+            self._report("its code is nested too deeply", None, None)
+        except Exception as error:  # noqa: BLE001 - one bad module must not cost the others
+            self._report(f"{type(error).__name__}: {error}", None, None)
+        return None
+
+    def _report(self, reason: str, line: int | None, column: int | None) -> None:
+        version = platform.python_version()
+        message = f"{self._file} could not be read by Python {version}: {reason}."
+        self.diagnostics.append(
+            make_diagnostic(
+                "file-not-parsed", message, file=self._file, line=line or 1, column=column or None
+            )
+        )
+
+    def _on_docstring(self, obj: griffe.Object) -> None:
+        docstring = obj.docstring
+        if docstring is None:
+            return
+        self.docstrings.append(docstring.value)
+        if len(docstring.value) <= MAX_DOCSTRING:
+            return
+        message = (
+            f"The docstring of {obj.name} has {len(docstring.value):,} characters, more than the "
+            f"limit of {MAX_DOCSTRING:,}: only its first paragraph is shown."
+        )
+        self.diagnostics.append(
+            make_diagnostic(
+                "docstring-too-large", message, file=self._file, line=docstring.lineno
+            )
+        )
+
+    def _parent(self, module_id: str) -> griffe.Module | None:
+        """Return the parent module; a folder without `__init__.py` gets one."""
+        parts = module_id.split(".")[:-1]
+        if not parts:
+            return None
+        parent = self.package
+        for depth, part in enumerate(parts[1:], start=2):
+            member = parent.members.get(part)
+            if not isinstance(member, griffe.Module):
+                folder = self._root.joinpath(*parts[:depth])
+                member = self._make_folder(part, folder)
+                self._set_module(parent, member)
+            parent = member
+        return parent
+
+    def _make_folder(self, name: str, folder: Path) -> griffe.Module:
+        return griffe.Module(
+            name,
+            filepath=[folder],
+            lines_collection=self._lines,
+            modules_collection=self._collection,
+        )
+
+    def _set_module(self, parent: griffe.Module, module: griffe.Module) -> None:
+        """Set a submodule, and remember an import of the same name that hides it in Python."""
+        existing = parent.members.get(module.name)
+        if isinstance(existing, griffe.Alias):
+            self.shadowed[f"{parent.path}.{module.name}"] = existing.target_path
+        parent.members[module.name] = module
+        module.parent = parent

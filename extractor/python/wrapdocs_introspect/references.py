@@ -1,0 +1,104 @@
+"""Names in types that lead nowhere."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from wrapdocs_introspect.diagnostics import make_diagnostic
+from wrapdocs_introspect.scope import is_builtin
+from wrapdocs_introspect.type_expressions import names_in
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    import griffe
+
+    from wrapdocs_introspect.loading import LoadedPackage, ModuleSource
+
+Item = dict[str, Any]
+# Where a type stands, what it is the type of, its line, the type.
+_Typed = tuple[str, int, dict[str, Any]]
+
+
+def find_unresolved(
+    items: list[Item], package: LoadedPackage, source: ModuleSource
+) -> list[dict[str, Any]]:
+    """Report names that are neither defined, imported nor builtin.
+
+    Args:
+        items: The module's items.
+        package: The whole package.
+        source: The module.
+
+    Returns:
+        One finding for each unknown name of each item.
+    """
+    known = {source.id} | {item["id"] for item in items if item["kind"] == "class"}
+    diagnostics = []
+    for item in items:
+        if item["id"].partition("@")[0].rpartition(".")[0] not in known:
+            continue  # Inside a function: its local names are not known here.
+        parameters = _type_parameters(item["id"].partition("@")[0], package)
+        reported: set[str] = set()
+        for rule, where, line, expression in _types_of(item):
+            for name in _unknown_names(expression, parameters | reported):
+                reported.add(name)
+                diagnostics.append(_report(rule, name, where, line, item))
+    return diagnostics
+
+
+def _unknown_names(expression: dict[str, Any], known: set[str]) -> Iterator[str]:
+    for found in names_in(expression):
+        name = found["name"]
+        if "id" not in found and not is_builtin(name.partition(".")[0]) and name not in known:
+            yield name
+
+
+def _types_of(item: Item) -> Iterator[tuple[str, str, int, dict[str, Any]]]:
+    line = item["source"]["line"]
+    for base in item.get("bases", ()):
+        yield "unresolved-base", f"Base class of {item['name']}", line, base
+    for where, typed_line, expression in _typed(item):
+        yield "unresolved-model", f"{where} of {item['name']}", typed_line or line, expression
+
+
+def _typed(item: Item) -> Iterator[_Typed]:
+    for field in item.get("model", {}).get("fields", ()):
+        yield from _one(f"Field {field['name']}", field)
+    yield from _one("Root type", {"type": item.get("model", {}).get("root")})
+    yield from _one("Type", item)
+    yield from _one("Body", item.get("body", {}))
+    for parameter in item.get("parameters", ()):
+        yield from _one(f"Parameter {parameter['wireName']}", parameter)
+    for response in item.get("responses", ()):
+        yield from _one(f"Response {response['status']}", response)
+    signature = item.get("signature", {})
+    for parameter in signature.get("parameters", ()):
+        yield from _one(f"Parameter {parameter['name']}", parameter)
+    yield from _one("Return type", {"type": signature.get("returns")})
+
+
+def _one(where: str, typed: dict[str, Any]) -> Iterator[_Typed]:
+    expression = typed.get("type")
+    if expression is not None:
+        yield where, typed.get("line", 0), expression
+
+
+def _type_parameters(item_id: str, package: LoadedPackage) -> set[str]:
+    """Names that `class A[T]` and `def f[T]` declare, with those of the classes around."""
+    names: set[str] = set()
+    place: griffe.Object | None = package.names.lookup(item_id)
+    while place is not None:
+        names |= {parameter.name for parameter in place.type_parameters}
+        place = place.parent
+    return names
+
+
+def _report(rule: str, name: str, where: str, line: int, item: Item) -> dict[str, Any]:
+    return make_diagnostic(
+        rule,
+        f"{where}: {name} is not defined or imported here.",
+        file=item["source"]["file"],
+        line=line,
+        item=item["id"],
+    )

@@ -1,0 +1,63 @@
+"""The process's only output: one JSON object a line."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from typing import BinaryIO
+
+_ENCODER = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), allow_nan=False)
+_ASCII_ENCODER = json.JSONEncoder(separators=(",", ":"), allow_nan=False)
+
+
+class EventStream:
+    """Writes events as UTF-8 JSON lines."""
+
+    def __init__(self, output: BinaryIO) -> None:
+        """Write to this output.
+
+        Args:
+            output: A binary stream.
+        """
+        self._output = output
+
+    def progress(self, done: int, total: int) -> None:
+        """Say how many modules of how many are done."""
+        self._write({"event": "progress", "done": done, "total": total})
+        self._output.flush()
+
+    def module(self, module: dict[str, Any]) -> None:
+        """Hand out a module."""
+        self._write({"event": "module", "module": module})
+
+    def diagnostic(self, diagnostic: dict[str, Any]) -> None:
+        """Hand out a diagnostic."""
+        self._write({"event": "diagnostic", "diagnostic": diagnostic})
+
+    def package(self, package: dict[str, Any]) -> None:
+        """Hand out what is known of the package as a whole."""
+        self._write({"event": "package", "package": package})
+
+    def end(self) -> None:
+        """Say that everything was written."""
+        self._write({"event": "end"})
+        self._output.flush()
+
+    def failure(self, code: str, message: str, hint: str) -> None:
+        """Say why there is no result."""
+        failure = {"code": code, "message": message, "hint": hint}
+        self._write({"event": "failure", "failure": failure})
+        self._output.flush()
+
+    def _write(self, event: dict[str, Any]) -> None:
+        self._output.write(_encode(event) + b"\n")
+
+
+def _encode(event: dict[str, Any]) -> bytes:
+    try:
+        return _ENCODER.encode(event).encode()
+    except UnicodeEncodeError:
+        # A lone surrogate ("\ud800") has no UTF-8 form; escaped it passes.
+        return _ASCII_ENCODER.encode(event).encode()

@@ -1,0 +1,69 @@
+"""Attributes that name a type."""
+
+from __future__ import annotations
+
+import ast
+from typing import TYPE_CHECKING, Any
+
+import griffe
+
+from wrapdocs_introspect.scope import is_builtin
+from wrapdocs_introspect.type_expressions import dotted_name, type_from_node
+
+if TYPE_CHECKING:
+    from wrapdocs_introspect.scope import Scope
+
+_ALIAS = frozenset({"typing.TypeAlias", "typing_extensions.TypeAlias"})
+_TYPING = ("typing.", "typing_extensions.", "collections.abc.")
+_CONTAINERS = frozenset({"list", "dict", "set", "frozenset", "tuple", "type"})
+
+
+def alias_target(
+    annotation: ast.expr | None, value: ast.expr, scope: Scope
+) -> dict[str, Any] | None:
+    """Return the type that an assignment gives a name to.
+
+    Args:
+        annotation: The attribute's annotation.
+        value: Its value.
+        scope: Where it stands.
+
+    Returns:
+        The type, or None where the value is no type.
+    """
+    if annotation is not None:
+        dotted = dotted_name(annotation)
+        is_alias = dotted is not None and scope.resolve(dotted) in _ALIAS
+        return type_from_node(value, scope) if is_alias else None
+    return type_from_node(value, scope) if _is_type(value, scope) else None
+
+
+def _is_type(node: ast.expr, scope: Scope) -> bool:
+    if isinstance(node, ast.Subscript):
+        return _is_generic(dotted_name(node.value), scope)
+    if isinstance(node, ast.BinOp) and isinstance(node.op, ast.BitOr):
+        return _is_member(node.left, scope) and _is_member(node.right, scope)
+    return _is_class(dotted_name(node), scope)
+
+
+def _is_member(node: ast.expr, scope: Scope) -> bool:
+    if isinstance(node, ast.Constant):
+        return node.value is None
+    return _is_type(node, scope) or _is_builtin_type(dotted_name(node))
+
+
+def _is_generic(dotted: str | None, scope: Scope) -> bool:
+    if dotted is None:
+        return False
+    resolved = scope.resolve(dotted)
+    is_typing = (resolved or "").startswith(_TYPING)
+    return is_typing or dotted in _CONTAINERS or _is_class(dotted, scope)
+
+
+def _is_class(dotted: str | None, scope: Scope) -> bool:
+    resolved = scope.resolve(dotted) if dotted else None
+    return resolved is not None and isinstance(scope.lookup(resolved), griffe.Class)
+
+
+def _is_builtin_type(dotted: str | None) -> bool:
+    return dotted is not None and is_builtin(dotted) and dotted.islower()
