@@ -9,6 +9,7 @@ import griffe
 from wrapdocs_introspect.anchors import make_anchors_unique
 from wrapdocs_introspect.docstrings import parse_docstring
 from wrapdocs_introspect.items import ItemMaker
+from wrapdocs_introspect.models import names_in_model
 from wrapdocs_introspect.nodes import attribute_node
 from wrapdocs_introspect.references import find_unresolved
 from wrapdocs_introspect.type_expressions import dotted_name
@@ -83,10 +84,10 @@ class _ModuleConverter:
         return converted, self._diagnostics
 
     def _add_members(self, place: griffe.Module | griffe.Class) -> None:
-        for member in list(place.members.values()):
-            if isinstance(member, (griffe.Alias, griffe.Module)):
-                continue
-            self._add_member(member, place)
+        shown = names_in_model(self._package.models.get(place.path)) if place.is_class else ()
+        for member in place.members.values():
+            if not isinstance(member, (griffe.Alias, griffe.Module)) and member.name not in shown:
+                self._add_member(member, place)
 
     def _add_member(self, member: griffe.Object, place: griffe.Module | griffe.Class) -> None:
         if member.path in self._functions:

@@ -67,6 +67,15 @@ def file_of(obj: griffe.Object) -> str | None:
     return obj.extra[_KEY].get("file") if _KEY in obj.extra else None
 
 
+def declared_attributes(cls: griffe.Class) -> dict[str, griffe.Attribute]:
+    """Return the attributes that a class body assigns, as the body has them.
+
+    griffe replaces them where `__init__` assigns to `self` under the same name.
+    """
+    declared: dict[str, griffe.Attribute] = cls.extra[_KEY].setdefault("declared", {})
+    return declared
+
+
 def set_node(obj: griffe.Object, node: ClassNode | FunctionNode | AttributeNode) -> None:
     """Keep the node of an object."""
     obj.extra[_KEY]["node"] = node
@@ -119,11 +128,19 @@ class NodeKeeper(griffe.Extension):
         """Keep annotation and value; a property is a function that reads as an attribute."""
         if isinstance(node, ast.AnnAssign):
             set_node(attr, AttributeNode(node.annotation, node.value))
+            self._declare(attr, node.target)
         elif isinstance(node, ast.Assign):
             set_node(attr, AttributeNode(None, node.value))
+            self._declare(attr, node.targets[0])
         elif isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):
             set_node(attr, AttributeNode(node.returns, None))
         self._hand_on(attr)
+
+    @staticmethod
+    def _declare(attribute: griffe.Attribute, target: ast.expr) -> None:
+        is_own = not isinstance(target, ast.Attribute)
+        if is_own and isinstance(attribute.parent, griffe.Class):
+            declared_attributes(attribute.parent)[attribute.name] = attribute
 
     def _hand_on(self, obj: griffe.Object) -> None:
         if obj.docstring is not None:

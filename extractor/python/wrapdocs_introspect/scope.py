@@ -23,15 +23,22 @@ def is_builtin(name: str) -> bool:
 class Names:
     """The names of one loaded package, by dotted path."""
 
-    def __init__(self, package: griffe.Module) -> None:
+    def __init__(self, package: griffe.Module, shadowed: dict[str, str] | None = None) -> None:
         """Read names of this package.
 
         Args:
             package: The root module.
+            shadowed: Imports that hide a submodule of the same name, with what they import.
         """
         self._package = package
+        self._shadowed = shadowed or {}
         self._canonical: dict[str, str | None] = {}
         self._scopes: dict[str, Scope] = {}
+
+    @property
+    def package(self) -> griffe.Module:
+        """The root module."""
+        return self._package
 
     def scope(self, place: griffe.Module | griffe.Class) -> Scope:
         """Return the scope of a module or class."""
@@ -96,6 +103,8 @@ class Names:
 
     def _step(self, path: str) -> str | None:
         """Walk a path inside the package; an import on the way gives the path to go on with."""
+        if path in self._shadowed:
+            return self._shadowed[path]
         parts = path.split(".")
         place: griffe.Object = self._package
         for index, part in enumerate(parts[1:], start=1):

@@ -8,6 +8,7 @@ from wrapdocs_introspect.nodes import (
     AttributeNode,
     FunctionNode,
     attribute_node,
+    declared_attributes,
     function_node,
     set_file,
     set_node,
@@ -29,6 +30,9 @@ def merge_stub(module: griffe.Module, stub: griffe.Module, file: str) -> None:
 def _merge_nodes(
     place: griffe.Module | griffe.Class, stub: griffe.Module | griffe.Class, file: str
 ) -> None:
+    if isinstance(place, griffe.Class) and isinstance(stub, griffe.Class):
+        for name, attribute in declared_attributes(stub).items():
+            declared_attributes(place).setdefault(name, attribute)
     for name, stub_member in stub.members.items():
         if isinstance(stub_member, griffe.Alias):
             continue

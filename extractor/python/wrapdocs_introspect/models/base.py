@@ -1,0 +1,94 @@
+"""What the flavours of models share."""
+
+from __future__ import annotations
+
+import ast
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from wrapdocs_introspect.nodes import attribute_node, declared_attributes
+from wrapdocs_introspect.type_expressions import dotted_name
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    import griffe
+
+    from wrapdocs_introspect.scope import Scope
+
+Model = dict[str, Any]
+Field = dict[str, Any]
+
+_SETTINGS = {"pydantic": frozenset({"Config", "model_config", "__root__", "root"})}
+_CLASS_VAR = frozenset({"typing.ClassVar", "typing_extensions.ClassVar"})
+
+
+@dataclass
+class ModelClass:
+    """A class that is a model, with what its docstring and comments say of its fields."""
+
+    cls: griffe.Class
+    scope: Scope
+    descriptions: dict[str, str] = field(default_factory=dict)
+    comments: dict[int, str] = field(default_factory=dict)
+
+    def annotated(self) -> Iterator[tuple[griffe.Attribute, ast.expr, ast.expr | None]]:
+        """Yield the annotated names of the class body: attribute, annotation and value."""
+        for attribute in declared_attributes(self.cls).values():
+            node = attribute_node(attribute)
+            if node is not None and node.annotation is not None:
+                if not is_class_var(node.annotation, self.scope):
+                    yield attribute, node.annotation, node.value
+
+    def description_of(self, attribute: griffe.Attribute) -> str | None:
+        """Return what stands below, above or beside a field, or in the class's docstring."""
+        docstring = attribute.docstring
+        if docstring is not None and docstring.value.strip():
+            return docstring.value.strip()
+        comment = self.comments.get(attribute.lineno or 0)
+        return comment or self.descriptions.get(attribute.name) or None
+
+
+def is_class_var(annotation: ast.expr, scope: Scope) -> bool:
+    """Tell whether an annotation is `ClassVar` or `ClassVar[T]`."""
+    if isinstance(annotation, ast.Constant) and isinstance(annotation.value, str):
+        return "ClassVar" in annotation.value.partition("[")[0]
+    head = annotation.value if isinstance(annotation, ast.Subscript) else annotation
+    return resolve_node(head, scope) in _CLASS_VAR
+
+
+def resolve_node(node: ast.expr | None, scope: Scope) -> str | None:
+    """Return the id of a name or attribute access."""
+    dotted = dotted_name(node)
+    return scope.resolve(dotted) if dotted is not None else None
+
+
+def called_name(node: ast.expr | None, scope: Scope) -> str | None:
+    """Return the id of what is called; the written name where it leads nowhere."""
+    if not isinstance(node, ast.Call):
+        return None
+    dotted = dotted_name(node.func)
+    return (scope.resolve(dotted) or dotted) if dotted is not None else None
+
+
+def keywords_of(call: ast.Call) -> dict[str, ast.expr]:
+    """Return the keyword arguments of a call."""
+    return {keyword.arg: keyword.value for keyword in call.keywords if keyword.arg is not None}
+
+
+def is_ellipsis(node: ast.expr | None) -> bool:
+    """Tell whether a node is `...`."""
+    return isinstance(node, ast.Constant) and node.value is Ellipsis
+
+
+def make_model(flavor: str, **parts: Any) -> Model:
+    """Make a `Model` of the parts that are there."""
+    return {"flavor": flavor} | {key: part for key, part in parts.items() if part is not None}
+
+
+def names_in_model(model: Model | None) -> frozenset[str]:
+    """Return the names of a class body that its model shows: fields, members, settings."""
+    if model is None:
+        return frozenset()
+    names = {part["name"] for key in ("fields", "members") for part in model.get(key, ())}
+    return frozenset(names | _SETTINGS.get(model["flavor"], frozenset()))

@@ -1,0 +1,78 @@
+"""Enumerations."""
+
+from __future__ import annotations
+
+import ast
+from typing import TYPE_CHECKING, Any
+
+from wrapdocs_introspect.models.base import Model, ModelClass, called_name, make_model
+from wrapdocs_introspect.nodes import attribute_node, declared_attributes
+from wrapdocs_introspect.values import value_from_node
+
+if TYPE_CHECKING:
+    from wrapdocs_introspect.scope import Scope
+
+Member = dict[str, Any]
+
+_AUTO = frozenset({"enum.auto", "auto"})
+_NO_MEMBER = frozenset({"enum.nonmember", "nonmember"})
+
+
+def make_enum_model(source: ModelClass, kind: str) -> Model:
+    """Make the model of an enumeration.
+
+    Args:
+        source: The class.
+        kind: Name of the standard class that it comes from, such as `StrEnum`.
+
+    Returns:
+        The model with its members in source order.
+    """
+    members: list[Member] = []
+    for name, attribute in declared_attributes(source.cls).items():
+        node = attribute_node(attribute)
+        if node is None or node.value is None or not _is_member(name, node.value, source.scope):
+            continue
+        member = {"name": name, "value": _value(name, node.value, members, kind, source.scope)}
+        description = source.description_of(attribute)
+        if description:
+            member["description"] = description
+        if attribute.lineno:
+            member["line"] = attribute.lineno
+        members.append(member)
+    return make_model("enum", members=members)
+
+
+def next_value(name: str, members: list[Member], kind: str) -> Any:
+    """Return the value that `auto()` gives a member, None where it depends on running code."""
+    if kind == "StrEnum":
+        return name.lower()
+    previous = [member["value"].get("value") for member in members]
+    if kind in {"Flag", "IntFlag"}:
+        return 1 << len(members) if all(_is_power(value) for value in previous) else None
+    numbers = [value for value in previous if isinstance(value, int)]
+    return max(numbers, default=0) + 1 if len(numbers) == len(previous) else None
+
+
+def _is_member(name: str, value: ast.expr, scope: Scope) -> bool:
+    if name.startswith("_") or isinstance(value, ast.Lambda):
+        return False
+    return called_name(value, scope) not in _NO_MEMBER
+
+
+def _value(
+    name: str, node: ast.expr, members: list[Member], kind: str, scope: Scope
+) -> dict[str, Any]:
+    value = value_from_node(node)
+    if called_name(node, scope) in _AUTO:
+        following = next_value(name, members, kind)
+        return value if following is None else {**value, "value": following}
+    if isinstance(node, ast.Name):
+        # An alias of an earlier member: `STOPPED = PAUSED`.
+        same = [member["value"] for member in members if member["name"] == node.id]
+        return {**value, **{k: v for k, v in same[0].items() if k == "value"}} if same else value
+    return value
+
+
+def _is_power(value: Any) -> bool:
+    return isinstance(value, int) and value > 0 and value & (value - 1) == 0

@@ -1,0 +1,28 @@
+"""Named tuples."""
+
+from __future__ import annotations
+
+from wrapdocs_introspect.models.base import Field, Model, ModelClass, make_model
+from wrapdocs_introspect.type_expressions import type_from_node
+from wrapdocs_introspect.values import value_from_node
+
+
+def make_named_tuple_model(source: ModelClass) -> Model:
+    """Make the model of a `NamedTuple` class."""
+    fields = []
+    for attribute, annotation, value in source.annotated():
+        field: Field = {
+            "name": attribute.name,
+            "wireName": attribute.name,
+            "required": value is None,
+            "type": type_from_node(annotation, source.scope),
+        }
+        if value is not None:
+            field["default"] = value_from_node(value)
+        description = source.description_of(attribute)
+        if description:
+            field["description"] = description
+        if attribute.lineno:
+            field["line"] = attribute.lineno
+        fields.append(field)
+    return make_model("namedTuple", fields=fields)

@@ -1,0 +1,78 @@
+"""Typed dictionaries."""
+
+from __future__ import annotations
+
+import ast
+from typing import TYPE_CHECKING, Any
+
+from wrapdocs_introspect.models.base import Field, Model, ModelClass, make_model, resolve_node
+from wrapdocs_introspect.nodes import class_node
+from wrapdocs_introspect.type_expressions import parse_type, type_from_node
+
+if TYPE_CHECKING:
+    from wrapdocs_introspect.scope import Scope
+
+_QUALIFIERS = frozenset({"Required", "NotRequired", "ReadOnly"})
+_ANNOTATED = "Annotated"
+
+
+def make_typed_dict_model(source: ModelClass) -> Model:
+    """Make the model of a `TypedDict` class."""
+    node = class_node(source.cls)
+    keywords = {keyword.arg: keyword.value for keyword in node.keywords} if node else {}
+    is_total = is_total_dict(keywords.get("total"))
+    fields = []
+    for attribute, annotation, _ in source.annotated():
+        field = make_typed_dict_field(attribute.name, annotation, source.scope, is_total=is_total)
+        description = source.description_of(attribute)
+        if description:
+            field["description"] = description
+        if attribute.lineno:
+            field["line"] = attribute.lineno
+        fields.append(field)
+    return make_model("typedDict", fields=fields)
+
+
+def make_typed_dict_field(
+    name: str, annotation: ast.expr, scope: Scope, *, is_total: bool
+) -> Field:
+    """Make a field; `Required[T]` and `NotRequired[T]` decide over `total`.
+
+    Args:
+        name: The key.
+        annotation: Its type.
+        scope: Where the dictionary stands.
+        is_total: Whether keys are required unless they say otherwise.
+
+    Returns:
+        The field.
+    """
+    required = is_total
+    inner, qualifiers = _unwrap(annotation, scope)
+    if "Required" in qualifiers:
+        required = True
+    if "NotRequired" in qualifiers:
+        required = False
+    kind: dict[str, Any] = type_from_node(inner, scope)
+    return {"name": name, "wireName": name, "required": required, "type": kind}
+
+
+def is_total_dict(total: ast.expr | None) -> bool:
+    """Read the keyword `total`."""
+    return not (isinstance(total, ast.Constant) and total.value is False)
+
+
+def _unwrap(node: ast.expr, scope: Scope) -> tuple[ast.expr, set[str]]:
+    qualifiers: set[str] = set()
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        node = parse_type(node.value) or node
+    while isinstance(node, ast.Subscript):
+        name = (resolve_node(node.value, scope) or "").rpartition(".")[2]
+        if name == _ANNOTATED and isinstance(node.slice, ast.Tuple):
+            node = node.slice.elts[0]
+        elif name in _QUALIFIERS:
+            qualifiers.add(name)
+            node = node.slice
+        else:
+            break
+    return node, qualifiers
