@@ -6,15 +6,9 @@ import { NO_GROUP } from './contract/package-view.ts';
 /** Gives every operation of the module its group. */
 export function assignGroups(module: Module, rules: readonly GroupRule[]): Module {
   const items = module.items.map((item) =>
-    item.kind === 'operation' ? withGroup(item, findGroup(item, rules)) : item,
+    item.kind === 'operation' ? { ...item, group: findGroup(item, rules) } : item,
   );
   return { ...module, items };
-}
-
-/** Puts `group` where the contract has it, so that the JSON's keys stand in one order. */
-function withGroup(operation: Operation, group: string): Operation {
-  const { kind, id, name, anchor, idiom, origin, method, path, group: _, ...rest } = operation;
-  return { kind, id, name, anchor, idiom, origin, method, path, group, ...rest };
 }
 
 type Request = Pick<Operation, 'method' | 'path' | 'tags'>;

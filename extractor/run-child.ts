@@ -144,7 +144,7 @@ async function readLines(
     for await (const line of child.iterable({ from: 'stdout' })) {
       if (failure !== undefined) continue;
       try {
-        onLine?.(String(line));
+        onLine?.(line);
       } catch (error) {
         failure = error instanceof Error ? error : new Error(String(error));
         kill();
@@ -160,7 +160,7 @@ async function readTail(child: Child): Promise<string> {
   let tail = '';
   try {
     for await (const line of child.iterable({ from: 'stderr' })) {
-      tail = `${tail}${String(line)}\n`.slice(-STDERR_KEPT);
+      tail = `${tail}${line}\n`.slice(-STDERR_KEPT);
     }
   } catch {
     // As for stdout.

@@ -6,20 +6,20 @@ export type Paint = (style: Style, text: string) => string;
 
 /** A line that tells what is being done, shown once it has taken a second. */
 export interface Progress {
-  update(detail: string): void;
-  stop(): void;
+  update: (detail: string) => void;
+  stop: () => void;
 }
 
 /** What a command may say and where: results on stdout, everything about the run on stderr. */
 export interface Terminal {
   /** The width of stdout where it is a terminal. */
   columns: number | undefined;
-  print(text: string): void;
+  print: (text: string) => void;
   /** Something to know about the run; silent under `--quiet`. */
-  note(text: string): void;
+  note: (text: string) => void;
   /** Something that must be seen, also under `--quiet`. */
-  warn(text: string): void;
-  startProgress(label: string): Progress;
+  warn: (text: string) => void;
+  startProgress: (label: string) => Progress;
   paintOut: Paint;
   paintErr: Paint;
 }

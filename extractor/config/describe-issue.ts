@@ -75,7 +75,7 @@ function getField(path: readonly PropertyKey[]): z.ZodType | undefined {
 
 function unwrap(field: z.ZodType | undefined): z.ZodType | undefined {
   if (field instanceof z.ZodOptional || field instanceof z.ZodDefault) {
-    return unwrap(field.unwrap() as z.ZodType);
+    return unwrap(field.unwrap());
   }
   return field;
 }
@@ -94,9 +94,9 @@ function isClose(known: string, written: string): boolean {
 /** Levenshtein's distance, one row at a time. */
 function countEdits(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (const [i, left] of [...a].entries()) {
+  for (const [i, left] of Array.from(a).entries()) {
     const next = [i + 1];
-    for (const [j, right] of [...b].entries()) {
+    for (const [j, right] of Array.from(b).entries()) {
       const changed = (row[j] ?? 0) + Number(left !== right);
       next.push(Math.min(changed, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1));
     }

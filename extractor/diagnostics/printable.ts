@@ -1,7 +1,8 @@
-/** Control characters, line and paragraph separators, and the marks that turn the direction of text. */
-// eslint-disable-next-line no-control-regex -- control characters are what it looks for
-const UNPRINTABLE =
-  /[\u0000-\u001F\u007F-\u009F\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069\uFEFF]/g;
+/**
+ * Control characters (Cc), separators of lines and paragraphs (Zl, Zp), and invisible marks (Cf),
+ * some of which turn the direction of text.
+ */
+const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
 /** Hostile text as a terminal may see it: what could move the cursor or turn the text shows as an escape. */
 export function makePrintable(text: string): string {
@@ -18,5 +19,5 @@ export function makePrintableLines(text: string): string {
 }
 
 function escapeCharacter(character: string): string {
-  return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  return `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;
 }
