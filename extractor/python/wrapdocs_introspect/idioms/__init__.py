@@ -1,0 +1,87 @@
+"""Operations of a package: what the idioms find, with unique ids and without silent duplicates."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING, Any
+
+from wrapdocs_introspect.diagnostics import make_diagnostic
+from wrapdocs_introspect.idioms.fastapi import FastApiIdiom
+from wrapdocs_introspect.idioms.idiom import FoundOperations
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from wrapdocs_introspect.idioms.idiom import Idiom
+    from wrapdocs_introspect.loading import LoadedPackage
+
+_IDIOMS: tuple[Idiom, ...] = (FastApiIdiom(),)
+
+IDIOM_TRIGGERS: tuple[str, ...] = tuple(
+    trigger for idiom in _IDIOMS for trigger in idiom.triggers
+)
+
+__all__ = ["IDIOM_TRIGGERS", "FoundOperations", "find_operations"]
+
+
+def find_operations(package: LoadedPackage) -> FoundOperations:
+    """Find the operations that a package declares, in any idiom.
+
+    Args:
+        package: The loaded package.
+
+    Returns:
+        Operations in source order, the functions they stand for, and findings about them.
+    """
+    found = FoundOperations()
+    for idiom in _IDIOMS:
+        part = idiom.find(package)
+        for module_id, operations in part.operations.items():
+            found.operations.setdefault(module_id, []).extend(operations)
+        found.functions |= part.functions
+        found.diagnostics += part.diagnostics
+    operations = [one for module in sorted(found.operations) for one in found.operations[module]]
+    _rename(operations, found.diagnostics)
+    found.diagnostics += _duplicates(operations)
+    return found
+
+
+def _rename(operations: list[dict[str, Any]], diagnostics: list[dict[str, Any]]) -> None:
+    """Give operations that share a function ids of their own: `f@GET`, `f@POST`, `f@POST-2`."""
+    counts = Counter(operation["id"] for operation in operations)
+    seen: Counter[str] = Counter()
+    for operation in operations:
+        if counts[operation["id"]] > 1:
+            name = f"{operation['id']}@{operation['method']}"
+            seen[name] += 1
+            operation["id"] = name if seen[name] == 1 else f"{name}-{seen[name]}"
+    shared = {function: f"{function}@" for function, count in counts.items() if count > 1}
+    for diagnostic in diagnostics:
+        prefix = shared.get(diagnostic.get("item", ""))
+        if prefix:
+            diagnostic["item"] = next(o["id"] for o in operations if o["id"].startswith(prefix))
+
+
+def _duplicates(operations: Iterable[dict[str, Any]]) -> list[dict[str, Any]]:
+    first: dict[tuple[str, str], dict[str, Any]] = {}
+    diagnostics: list[dict[str, Any]] = []
+    for operation in operations:
+        key = (operation["method"], operation["path"])
+        earlier = first.setdefault(key, operation)
+        if earlier is operation:
+            continue
+        source, before = operation["source"], earlier["source"]
+        message = (
+            f"{operation['method']} {operation['path']} is declared twice: by {operation['id']} "
+            f"and, before it, by {earlier['id']} ({before['file']}:{before['line']})."
+        )
+        diagnostics.append(
+            make_diagnostic(
+                "duplicate-operation",
+                message,
+                file=source["file"],
+                line=source["line"],
+                item=operation["id"],
+            )
+        )
+    return diagnostics

@@ -1,0 +1,67 @@
+"""The FastAPI idiom: functions that decorators of an application or router turn into operations."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from wrapdocs_introspect.idioms.fastapi.documentation import read_docstring
+from wrapdocs_introspect.idioms.fastapi.findings import find_problems
+from wrapdocs_introspect.idioms.fastapi.operations import make_operations
+from wrapdocs_introspect.idioms.fastapi.routes import Endpoint, RouteTable
+from wrapdocs_introspect.idioms.idiom import FoundOperations
+from wrapdocs_introspect.namespaces import PackageSyntax
+
+if TYPE_CHECKING:
+    from wrapdocs_introspect.loading import LoadedPackage
+
+__all__ = ["FastApiIdiom"]
+
+
+class FastApiIdiom:
+    """Finds the operations that FastAPI's decorators declare."""
+
+    name = "fastapi"
+    triggers = (
+        *("fastapi", "FastAPI", "APIRouter", "include_router", "add_api_route", "api_route"),
+        *("Depends(", "@app.", "@router.", "@api.", "_router.", "_app.", "@self.router."),
+    )
+
+    def find(self, package: LoadedPackage) -> FoundOperations:
+        """Find the operations of a package.
+
+        Args:
+            package: The loaded package.
+
+        Returns:
+            Its operations, in source order within a module.
+        """
+        syntax = PackageSyntax(package)
+        modules = [syntax.module(source.module.path) for source in package.modules if source.tree]
+        table = RouteTable()
+        table.read(module for module in modules if module is not None)
+        found = FoundOperations()
+        for endpoint in sorted(table.endpoints(), key=_position):
+            _add(found, endpoint, package)
+        found.diagnostics = _unique(found.diagnostics)
+        return found
+
+
+def _position(endpoint: Endpoint) -> tuple[str, int]:
+    function = endpoint.route.function
+    return function.source.module.path, function.line
+
+
+def _add(found: FoundOperations, endpoint: Endpoint, package: LoadedPackage) -> None:
+    function = endpoint.route.function
+    parsed = read_docstring(function, package.docstring_style)
+    for operation in make_operations(endpoint, parsed, package.models):
+        found.add(function.source.module.path, function.id, operation)
+        found.diagnostics += find_problems(operation, endpoint, parsed)
+
+
+def _unique(diagnostics: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Leave out what one function's methods have in common."""
+    kept: dict[tuple[str, str], dict[str, Any]] = {}
+    for diagnostic in diagnostics:
+        kept.setdefault((diagnostic["message"], str(diagnostic.get("location"))), diagnostic)
+    return list(kept.values())

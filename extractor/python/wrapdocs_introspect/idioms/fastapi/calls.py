@@ -1,0 +1,79 @@
+"""Calls in a package's code: the decorators, and the calls that stand as statements."""
+
+from __future__ import annotations
+
+import ast
+import copy
+from typing import TYPE_CHECKING
+
+from wrapdocs_introspect.constants import Expression, follow, items_of
+from wrapdocs_introspect.statements import statements_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from wrapdocs_introspect.namespaces import Place
+
+_MAX_ROUNDS = 200
+
+
+def calls_in(place: Place) -> Iterator[tuple[ast.Call, Place]]:
+    """Yield the calls that stand as statements in a place.
+
+    A call in a loop over a list that can be read is yielded once for each item, with the item in
+    place of the loop's variable: `for router in (users, teams): app.include_router(router)`.
+
+    Args:
+        place: A module, class or function.
+
+    Yields:
+        Each call with the place to read its names from.
+    """
+    unrolled: set[int] = set()
+    for statement in statements_of(place.node.body):
+        if isinstance(statement, (ast.For, ast.AsyncFor)) and id(statement) not in unrolled:
+            inner = list(statements_of(statement.body))
+            rounds = list(_rounds(statement, place))
+            if rounds:
+                unrolled |= {id(one) for one in inner}
+            for names in rounds:
+                for call in filter(None, map(_call_of, inner)):
+                    yield _replace(call, names), place
+        elif id(statement) not in unrolled:
+            call = _call_of(statement)
+            if call is not None:
+                yield call, place
+
+
+def _call_of(statement: ast.stmt) -> ast.Call | None:
+    value = getattr(statement, "value", None)
+    if isinstance(statement, (ast.Expr, ast.Assign)) and isinstance(value, ast.Call):
+        return value
+    return None
+
+
+def _rounds(loop: ast.For | ast.AsyncFor, place: Place) -> Iterator[dict[str, ast.expr]]:
+    for count, item in enumerate(items_of(Expression(loop.iter, place))):
+        if count >= _MAX_ROUNDS or item.place is not place:
+            return
+        if isinstance(loop.target, ast.Name):
+            yield {loop.target.id: item.node}
+        elif isinstance(loop.target, ast.Tuple):
+            values = follow(item).node
+            elements = values.elts if isinstance(values, (ast.Tuple, ast.List)) else []
+            names = [name.id for name in loop.target.elts if isinstance(name, ast.Name)]
+            if len(names) == len(elements):
+                yield dict(zip(names, elements, strict=True))
+
+
+def _replace(call: ast.Call, names: dict[str, ast.expr]) -> ast.Call:
+    replaced = _Replacer(names).visit(copy.deepcopy(call))
+    return replaced if isinstance(replaced, ast.Call) else call
+
+
+class _Replacer(ast.NodeTransformer):
+    def __init__(self, names: dict[str, ast.expr]) -> None:
+        self._names = names
+
+    def visit_Name(self, node: ast.Name) -> ast.expr:  # noqa: N802 - named by ast
+        return self._names.get(node.id, node)

@@ -1,0 +1,176 @@
+"""Dependencies: the inputs of the callables that `Depends(...)` names, and of theirs."""
+
+from __future__ import annotations
+
+import ast
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from wrapdocs_introspect.constants import Expression, follow
+from wrapdocs_introspect.idioms.fastapi.inputs import (
+    Declaration,
+    Dependency,
+    Input,
+    Reading,
+    declarations_in,
+    declarations_of,
+    read_declaration,
+)
+from wrapdocs_introspect.idioms.fastapi.markers import read_marker
+from wrapdocs_introspect.namespaces import Binding, Place, member_of
+from wrapdocs_introspect.statements import statements_of
+from wrapdocs_introspect.type_expressions import dotted_name
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+_MAX_DEPTH = 30
+_Callable = tuple[str, list[Declaration]]
+
+
+class InputReader:
+    """Reads the inputs of a function and of all that it depends on."""
+
+    def __init__(self, reading: Reading) -> None:
+        """Read for one path.
+
+        Args:
+            reading: The path's names and the package's models.
+        """
+        self._reading = reading
+        self._visited: set[str] = set()
+
+    def read(
+        self, declared: Iterable[Declaration], extra: Iterable[Expression]
+    ) -> Iterator[Input]:
+        """Yield the inputs of an endpoint.
+
+        Args:
+            declared: The endpoint's parameters.
+            extra: Dependencies that routers and the decorator add: the `Depends(...)`.
+
+        Yields:
+            The endpoint's own inputs, then those of its dependencies.
+        """
+        waiting: list[Expression] = []
+        for expression in extra:
+            marker = read_marker(expression)
+            if marker is not None and "dependency" in marker.options:
+                waiting.append(marker.options["dependency"])
+        yield from self._own(declared, waiting, None)
+        for expression in waiting:
+            yield from self._of(expression, 0)
+
+    def _own(
+        self,
+        declared: Iterable[Declaration],
+        waiting: list[Expression],
+        dependency: str | None,
+    ) -> Iterator[Input]:
+        for one in declared:
+            found = read_declaration(one, self._reading)
+            if isinstance(found, Dependency):
+                waiting.append(found.callable)
+            elif found is not None:
+                yield replace(found, dependency=dependency) if dependency else found
+
+    def _of(self, expression: Expression, depth: int) -> Iterator[Input]:
+        found = callable_of(expression)
+        if found is None or found[0] in self._visited or depth > _MAX_DEPTH:
+            return
+        dependency, declared = found
+        self._visited.add(dependency)
+        waiting: list[Expression] = []
+        yield from self._own(declared, waiting, dependency)
+        for inner in waiting:
+            yield from self._of(inner, depth + 1)
+
+
+def callable_of(expression: Expression) -> _Callable | None:
+    """Return a callable's id and parameters.
+
+    Args:
+        expression: A function, a class, an instance with `__call__`, a lambda, `partial(f, ...)`.
+
+    Returns:
+        None where it is not in the package: security schemes, for example.
+    """
+    node = expression.node
+    if isinstance(node, ast.Lambda):
+        return f"{expression.place.id}.<lambda>", list(declarations_in(node.args, expression.place))
+    if isinstance(node, ast.Call):
+        return _of_call(node, expression)
+    if dotted_name(node) is None:
+        return None
+    found = expression.place.find(node, node.lineno)
+    if isinstance(found, Binding):
+        followed = follow(expression)
+        return callable_of(followed) if followed.node is not node else None
+    return _of_definition(found, node) if found is not None else None
+
+
+def _of_definition(found: Place, node: ast.expr) -> _Callable | None:
+    if found.kind == "class":
+        return found.id, class_declarations(found)
+    if found.kind != "function":
+        return None
+    is_method = found.parent is not None and found.parent.kind == "class"
+    is_static = any(
+        dotted_name(decorator) == "staticmethod"
+        for decorator in getattr(found.node, "decorator_list", ())
+    )
+    is_bound = is_method and not is_static and isinstance(node, ast.Attribute)
+    return found.id, list(declarations_of(found, skip_first=is_bound))
+
+
+def _of_call(node: ast.Call, expression: Expression) -> _Callable | None:
+    """Read what a call gives back: an instance with `__call__`, an inner function, a partial."""
+    if (dotted_name(node.func) or "").rpartition(".")[2] == "partial" and node.args:
+        return _of_partial(node, expression)
+    made = expression.place.find(node.func, node.lineno)
+    if not isinstance(made, Place):
+        return None
+    if made.kind == "class":
+        called = member_of(made, "__call__")
+        if not isinstance(called, Place):
+            return None
+        return called.id, list(declarations_of(called, skip_first=True))
+    for statement in statements_of(made.node.body):
+        if isinstance(statement, ast.Return) and isinstance(statement.value, ast.Name):
+            inner = made.own(statement.value.id)
+            if isinstance(inner, Place):
+                return _of_definition(inner, statement.value)
+    return None
+
+
+def _of_partial(node: ast.Call, expression: Expression) -> _Callable | None:
+    found = callable_of(expression.part(node.args[0]))
+    if found is None:
+        return None
+    given = {keyword.arg for keyword in node.keywords}
+    left = found[1][len(node.args) - 1 :]
+    return found[0], [declared for declared in left if declared.name not in given]
+
+
+def class_declarations(place: Place) -> list[Declaration]:
+    """Return the parameters that making an instance takes."""
+    maker = member_of(place, "__init__")
+    if isinstance(maker, Place):
+        return list(declarations_of(maker, skip_first=True))
+    fields: dict[str, Declaration] = {}
+    for owner in reversed(list(place.bases())):
+        for name, bindings in owner.bindings.items():
+            binding = bindings[-1]
+            if binding.annotation is not None and not name.startswith("_"):
+                fields[name] = _field(binding)
+    return list(fields.values())
+
+
+def _field(binding: Binding) -> Declaration:
+    return Declaration(
+        name=binding.name,
+        annotation=Expression(binding.annotation, binding.place) if binding.annotation else None,
+        default=Expression(binding.value, binding.place) if binding.value is not None else None,
+        file=binding.place.source.file,
+        line=binding.line,
+    )

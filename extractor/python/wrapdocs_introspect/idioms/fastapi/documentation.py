@@ -1,0 +1,80 @@
+"""Documentation of an operation: its docstring, spread over the operation's parts."""
+
+from __future__ import annotations
+
+import ast
+import inspect
+from typing import TYPE_CHECKING, Any
+
+from wrapdocs_introspect.docstrings import ParsedDocstring, parse_docstring
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from wrapdocs_introspect.namespaces import Place
+
+Json = dict[str, Any]
+
+
+def read_docstring(function: Place, style: str) -> ParsedDocstring:
+    """Read a function's docstring.
+
+    What follows a form feed is not part of the description, as in FastAPI; parameters and returned
+    value are still read from it.
+
+    Args:
+        function: The function.
+        style: The package's docstring style.
+    """
+    if not isinstance(function.node, (ast.FunctionDef, ast.AsyncFunctionDef)):
+        return ParsedDocstring()
+    text = inspect.cleandoc(ast.get_docstring(function.node, clean=False) or "")
+    shown, _, hidden = text.partition("\f")
+    line = function.node.body[0].lineno
+    parsed = parse_docstring(shown, style=style, line=line)
+    if hidden:
+        rest = parse_docstring(hidden, style=style, line=line)
+        parsed.parameters = {**rest.parameters, **parsed.parameters}
+        parsed.returns = parsed.returns or rest.returns
+    return parsed
+
+
+def describe_operation(operation: Json, parsed: ParsedDocstring) -> None:
+    """Give an operation and its parts the descriptions that its docstring holds.
+
+    Args:
+        operation: The operation; what its decorator says stays.
+        parsed: The docstring.
+    """
+    if parsed.summary:
+        operation.setdefault("summary", parsed.summary)
+    if parsed.description:
+        operation.setdefault("description", parsed.description)
+    if parsed.deprecated:
+        operation.setdefault("deprecated", parsed.deprecated)
+    if parsed.sections:
+        operation["sections"] = parsed.sections
+    for part in documented_parts(operation):
+        text = parsed.parameters.get(part.get("pythonName", ""))
+        if text:
+            part.setdefault("description", text)
+    _describe_success(operation, parsed)
+
+
+def documented_parts(operation: Json) -> Iterator[Json]:
+    """Yield the parameters and body parts that the function itself declares."""
+    for parameter in operation["parameters"]:
+        if "dependency" not in parameter and parameter.get("declared") is not False:
+            yield parameter
+    body = operation.get("body")
+    if body is not None:
+        yield from body.get("fields", (body,))
+
+
+def _describe_success(operation: Json, parsed: ParsedDocstring) -> None:
+    if not parsed.returns:
+        return
+    for response in operation["responses"]:
+        if response["status"][0] in "123":
+            response.setdefault("description", parsed.returns)
+            return

@@ -1,0 +1,158 @@
+"""Inputs: what FastAPI reads of a request for the parameters of one function."""
+
+from __future__ import annotations
+
+import ast
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING
+
+from wrapdocs_introspect.constants import Expression
+from wrapdocs_introspect.idioms.fastapi.annotations import read_annotation
+from wrapdocs_introspect.idioms.fastapi.markers import Marker, read_limits, read_marker
+from wrapdocs_introspect.idioms.fastapi.shapes import shape_of
+from wrapdocs_introspect.idioms.fastapi.vocabulary import INPUT_MARKERS, InputKind
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from wrapdocs_introspect.models import ModelIndex
+    from wrapdocs_introspect.namespaces import Place
+
+
+@dataclass(frozen=True)
+class Reading:
+    """What decides how plain parameters are read: the path's names and the methods' habits."""
+
+    models: ModelIndex
+    path_names: frozenset[str]
+    allows_body: bool
+    """Whether a class that is out of sight is more likely a body than a query parameter."""
+
+
+@dataclass(frozen=True)
+class Declaration:
+    """A parameter as declared: its name, annotation and default."""
+
+    name: str
+    annotation: Expression | None
+    default: Expression | None
+    file: str
+    line: int
+
+
+@dataclass(frozen=True)
+class Input:
+    """A value that is read from the request."""
+
+    name: str
+    kind: InputKind
+    is_explicit: bool
+    required: bool
+    file: str
+    line: int
+    type: Expression | None = None
+    default: Expression | None = None
+    options: dict[str, Expression] = field(default_factory=dict, hash=False, compare=False)
+    dependency: str | None = None
+
+
+@dataclass(frozen=True)
+class Dependency:
+    """A parameter that another callable provides."""
+
+    callable: Expression
+
+
+def declarations_of(function: Place, *, skip_first: bool = False) -> Iterator[Declaration]:
+    """Yield the parameters of a function, without `*args` and `**kwargs`.
+
+    Args:
+        function: The function.
+        skip_first: Leave out `self`.
+    """
+    arguments = getattr(function.node, "args", None)
+    if isinstance(arguments, ast.arguments):
+        outer = function.parent or function
+        declared = list(declarations_in(arguments, outer))
+        yield from declared[1:] if skip_first else declared
+
+
+def declarations_in(arguments: ast.arguments, place: Place) -> Iterator[Declaration]:
+    """Yield the parameters of a parameter list.
+
+    Args:
+        arguments: The list, of a function or a lambda.
+        place: Where its annotations and defaults are read.
+    """
+    positional = [*arguments.posonlyargs, *arguments.args]
+    missing = [None] * (len(positional) - len(arguments.defaults))
+    defaults = [*missing, *arguments.defaults, *arguments.kw_defaults]
+    for argument, default in zip((*positional, *arguments.kwonlyargs), defaults, strict=True):
+        yield Declaration(
+            name=argument.arg,
+            annotation=Expression(argument.annotation, place) if argument.annotation else None,
+            default=Expression(default, place) if default is not None else None,
+            file=place.source.file,
+            line=argument.lineno,
+        )
+
+
+def read_declaration(declared: Declaration, reading: Reading) -> Input | Dependency | None:
+    """Decide what a parameter is, as FastAPI's `analyze_param` does.
+
+    Args:
+        declared: The parameter.
+        reading: The path's names and the package's models.
+
+    Returns:
+        An input, a dependency, or None for what is handed the request itself.
+    """
+    annotation = read_annotation(declared.annotation)
+    inside = [marker for part in annotation.metadata if (marker := read_marker(part))]
+    as_default = read_marker(declared.default)
+    marker = as_default or (inside[-1] if inside else None)
+    if marker is not None and marker.is_dependency:
+        wanted = marker.options.get("dependency") or annotation.type
+        return Dependency(wanted) if wanted is not None else None
+    default = declared.default
+    options = {**read_limits(annotation.metadata), **(marker.options if marker else {})}
+    if as_default is not None:
+        default = as_default.options.get("default")
+    found = Input(
+        name=declared.name,
+        kind="query",
+        is_explicit=marker is not None,
+        required=_is_required(default) and "default_factory" not in options,
+        file=declared.file,
+        line=declared.line,
+        type=annotation.type,
+        default=default if default is not None and not _is_required(default) else None,
+        options=options,
+    )
+    return _placed(found, marker, reading)
+
+
+def _placed(found: Input, marker: Marker | None, reading: Reading) -> Input | None:
+    if marker is not None:
+        kind = INPUT_MARKERS[marker.name]
+        return _as_path(found) if kind == "path" else replace(found, kind=kind)
+    if found.name in reading.path_names:
+        return _as_path(found)
+    shape = shape_of(found.type, reading.models)
+    if shape == "special":
+        return None
+    if shape == "file":
+        return replace(found, kind="file")
+    is_body = shape == "complex" or (shape == "unknown" and reading.allows_body)
+    return replace(found, kind="body" if is_body else "query")
+
+
+def _as_path(found: Input) -> Input:
+    return replace(found, kind="path", required=True, default=None)
+
+
+def _is_required(default: Expression | None) -> bool:
+    if default is None:
+        return True
+    node = default.node
+    return isinstance(node, ast.Constant) and node.value is Ellipsis

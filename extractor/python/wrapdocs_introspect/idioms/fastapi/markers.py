@@ -1,0 +1,94 @@
+"""Markers of parameters: `Path(...)`, `Query(...)`, `Depends(...)` and the limits beside them."""
+
+from __future__ import annotations
+
+import ast
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from wrapdocs_introspect.constants import follow
+from wrapdocs_introspect.idioms.fastapi.routers import keywords_of
+from wrapdocs_introspect.idioms.fastapi.vocabulary import (
+    DEPENDENCY_MARKERS,
+    INPUT_MARKERS,
+    framework_name,
+)
+from wrapdocs_introspect.type_expressions import dotted_name
+
+if TYPE_CHECKING:
+    from wrapdocs_introspect.constants import Expression
+
+_CONSTRAINT_CALLS = {"Ge": "ge", "Gt": "gt", "Le": "le", "Lt": "lt", "MultipleOf": "multiple_of"}
+_LENGTH_CALLS = {"MinLen": "min_length", "MaxLen": "max_length"}
+
+
+@dataclass(frozen=True)
+class Marker:
+    """A marker; `name` is `Query`, `Depends`, ..., the first positional argument is `default`."""
+
+    name: str
+    options: dict[str, Expression]
+
+    @property
+    def is_dependency(self) -> bool:
+        """Whether it asks for a dependency rather than for a value of the request."""
+        return self.name in DEPENDENCY_MARKERS
+
+
+def read_marker(expression: Expression | None) -> Marker | None:
+    """Read a marker.
+
+    Args:
+        expression: A default or a part of `Annotated`; may be a name bound to a marker.
+
+    Returns:
+        The marker, or None for anything else.
+    """
+    if expression is None:
+        return None
+    expression = follow(expression)
+    node = expression.node
+    if not isinstance(node, ast.Call):
+        return None
+    name = _called(expression.part(node.func))
+    if name not in INPUT_MARKERS and name not in DEPENDENCY_MARKERS:
+        return None
+    options = keywords_of(node, expression.place)
+    first = "dependency" if name in DEPENDENCY_MARKERS else "default"
+    if node.args:
+        options[first] = expression.part(node.args[0])
+    return Marker(name, options)
+
+
+def read_limits(metadata: tuple[Expression, ...]) -> dict[str, Expression]:
+    """Read the options of `Field(...)` and of the limits of `annotated_types`.
+
+    Args:
+        metadata: The parts of `Annotated` after the type.
+
+    Returns:
+        Options by the names that FastAPI's markers give them.
+    """
+    options: dict[str, Expression] = {}
+    for part in metadata:
+        expression = follow(part)
+        node = expression.node
+        if not isinstance(node, ast.Call):
+            continue
+        name = (dotted_name(node.func) or "").rpartition(".")[2]
+        single = _CONSTRAINT_CALLS.get(name) or _LENGTH_CALLS.get(name)
+        if single and node.args:
+            options[single] = expression.part(node.args[0])
+        elif name in {"Field", "StringConstraints", "Interval", "Len"}:
+            options.update(keywords_of(node, expression.place))
+    return options
+
+
+def _called(expression: Expression) -> str:
+    dotted = dotted_name(expression.node)
+    if dotted is None:
+        return ""
+    resolved = expression.place.resolve(dotted)
+    if resolved is None:
+        return dotted if "." not in dotted else ""
+    return framework_name(resolved) or ""

@@ -1,0 +1,165 @@
+"""Responses of an operation: the one of success, and those that `responses=` adds."""
+
+from __future__ import annotations
+
+import ast
+import re
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from wrapdocs_introspect.constants import Expression, entries_of
+from wrapdocs_introspect.idioms.fastapi.annotations import is_none, read_annotation
+from wrapdocs_introspect.idioms.fastapi.shapes import shape_of
+from wrapdocs_introspect.idioms.fastapi.values import fold_option, make_type, text_option
+from wrapdocs_introspect.idioms.fastapi.vocabulary import MEDIA_TYPES
+from wrapdocs_introspect.namespaces import Place
+from wrapdocs_introspect.type_expressions import dotted_name
+
+if TYPE_CHECKING:
+    from wrapdocs_introspect.models import ModelIndex
+
+Json = dict[str, Any]
+
+_STATUS = re.compile(r"[1-5](\d\d|XX)|default")
+_BODILESS = re.compile(r"1\d\d|204|205|304")
+
+
+@dataclass(frozen=True)
+class _ResponseClass:
+    """What a response class sends: FastAPI's default is JSON."""
+
+    name: str = "JSONResponse"
+    media_type: str | None = "application/json"
+
+
+def make_responses(
+    options: dict[str, Expression],
+    declared: dict[Any, Expression],
+    returns: Expression | None,
+    models: ModelIndex,
+) -> list[Json]:
+    """Make the responses of an operation.
+
+    Args:
+        options: The route's options.
+        declared: The entries of `responses=`, of the route and of its routers.
+        returns: The function's return annotation.
+        models: The package's models.
+
+    Returns:
+        The success response first, where there is one, then the others as declared.
+    """
+    sent = _response_class(options.get("response_class"))
+    added = _added(declared, sent)
+    responses: dict[str, Json] = {}
+    if not _is_declared_elsewhere(options, added):
+        success = _success(options, returns, sent, models)
+        responses[success["status"]] = success
+    for status, response in added.items():
+        responses[status] = {**responses.get(status, {}), **response}
+    return list(responses.values())
+
+
+def is_bodiless(status: str) -> bool:
+    """Tell whether HTTP allows no content with a status."""
+    return _BODILESS.fullmatch(status) is not None
+
+
+def is_success(status: str) -> bool:
+    """Tell whether a status says that the request succeeded."""
+    return status.startswith("2")
+
+
+def _is_declared_elsewhere(options: dict[str, Expression], added: dict[str, Json]) -> bool:
+    """Tell whether `response_model=None` leaves success to the `responses`."""
+    model = options.get("response_model")
+    if model is None or not is_none(model) or "status_code" in options:
+        return False
+    return any(is_success(status) for status in added)
+
+
+def _success(
+    options: dict[str, Expression],
+    returns: Expression | None,
+    sent: _ResponseClass,
+    models: ModelIndex,
+) -> Json:
+    status = fold_option(options, "status_code")
+    status = status if status is not None else (307 if sent.name == "RedirectResponse" else 200)
+    model = options.get("response_model")
+    is_declared = "status_code" in options or (model is not None and not is_none(model))
+    response: Json = {
+        "status": _status(status) or "200",
+        "origin": "declared" if is_declared else "inferred",
+    }
+    if model is None:
+        model = _returned(returns, models)
+        if returns is not None and model is None and not is_none(returns):
+            sent = _ResponseClass(sent.name, None) if "response_class" not in options else sent
+    if model is not None and not is_none(model):
+        response["type"] = make_type(model)
+    if sent.media_type is not None and not is_bodiless(response["status"]):
+        response["mediaType"] = sent.media_type
+    description = text_option(options, "response_description")
+    if description:
+        response["description"] = description
+    return response
+
+
+def _returned(returns: Expression | None, models: ModelIndex) -> Expression | None:
+    """Return the type that the return annotation documents: not that of a raw response."""
+    returned = read_annotation(returns).type
+    if returned is None or is_none(returned):
+        return None
+    return None if shape_of(returned, models) == "special" else returned
+
+
+def _added(declared: dict[Any, Expression], sent: _ResponseClass) -> dict[str, Json]:
+    added: dict[str, Json] = {}
+    for key, value in declared.items():
+        status = _status(key)
+        if status is not None:
+            added[status] = _response(status, entries_of(value), sent)
+    return added
+
+
+def _response(status: str, entries: dict[Any, Expression], sent: _ResponseClass) -> Json:
+    response: Json = {"status": status, "origin": "declared"}
+    model = entries.get("model")
+    content = [key for key in entries_of(entries.get("content")) if isinstance(key, str)]
+    if model is not None and not is_none(model):
+        response["type"] = make_type(model)
+        content = [*content, sent.media_type or "application/json"]
+    if content and not is_bodiless(status):
+        response["mediaType"] = content[0]
+    description = text_option(entries, "description")
+    if description:
+        response["description"] = description
+    return response
+
+
+def _status(key: Any) -> str | None:
+    text = str(key)
+    text = "default" if text.lower() == "default" else text.upper()
+    return text if _STATUS.fullmatch(text) else None
+
+
+def _response_class(expression: Expression | None) -> _ResponseClass:
+    if expression is None:
+        return _ResponseClass()
+    found = expression.place.find(expression.node)
+    if isinstance(found, Place) and found.kind == "class":
+        return _own_response_class(found)
+    name = (dotted_name(expression.node) or "").rpartition(".")[2]
+    return _ResponseClass(name, MEDIA_TYPES.get(name))
+
+
+def _own_response_class(place: Place) -> _ResponseClass:
+    """Read a response class of the package: its `media_type`, else its base's."""
+    bases = [base.rpartition(".")[2] for base in place.external_bases()]
+    name = next((base for base in bases if base.endswith("Response")), "")
+    for owner in place.bases():
+        for binding in owner.bindings.get("media_type", ()):
+            if isinstance(binding.value, ast.Constant) and isinstance(binding.value.value, str):
+                return _ResponseClass(name, binding.value.value)
+    return _ResponseClass(name, MEDIA_TYPES.get(name))

@@ -1,0 +1,191 @@
+"""Applications and routers: which expression is one, and how it was made."""
+
+from __future__ import annotations
+
+import ast
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from wrapdocs_introspect.constants import Expression
+from wrapdocs_introspect.idioms.fastapi.annotations import plain_type
+from wrapdocs_introspect.idioms.fastapi.vocabulary import (
+    APPLICATIONS,
+    FRAMEWORKS,
+    ROUTERS,
+    framework_name,
+)
+from wrapdocs_introspect.namespaces import Binding, Place
+from wrapdocs_introspect.statements import statements_of
+from wrapdocs_introspect.type_expressions import dotted_name
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+_MAX_HOPS = 8
+_USUAL_NAMES = frozenset({"app", "router", "api", "application"})
+_USUAL_ENDINGS = ("_app", "_router", "_api", "router")
+
+
+@dataclass(frozen=True)
+class Router:
+    """An application or router.
+
+    `certain` is False where only its name says so. `options` are the arguments it was made with.
+    """
+
+    id: str
+    certain: bool
+    options: dict[str, Expression] = field(default_factory=dict, hash=False, compare=False)
+
+
+class Routers:
+    """Recognises applications and routers."""
+
+    def __init__(self) -> None:
+        """Start without knowledge."""
+        self._uses: dict[str, bool] = {}
+
+    def find(self, expression: Expression, hops: int = 0) -> Router | None:
+        """Return the router that an expression refers to.
+
+        Args:
+            expression: For example `app`, `users.router`, `self.router`, `APIRouter()`.
+            hops: How many names were followed so far.
+
+        Returns:
+            The router, or None for what is something else.
+        """
+        node, place = expression.node, expression.place
+        if hops > _MAX_HOPS:
+            return None
+        if isinstance(node, ast.Call):
+            made_at = f"{place.id}:{node.lineno}:{node.col_offset}"
+            return self._made_by(node, place, made_at, "", hops)
+        if dotted_name(node) is None:
+            return None
+        found = place.find(node, node.lineno)
+        if isinstance(found, Binding):
+            return self._bound(found, hops)
+        return self._named(node, place) if found is None else None
+
+    def _bound(self, binding: Binding, hops: int) -> Router | None:
+        router_id = f"{binding.id}:{binding.line}"
+        value, place = binding.value, binding.place
+        if isinstance(value, ast.Call):
+            return self._made_by(value, place, router_id, binding.name, hops)
+        if value is not None and dotted_name(value) is not None:
+            return self.find(Expression(value, place), hops + 1)
+        if binding.annotation is not None:
+            outer = place.parent or place
+            annotation = Expression(binding.annotation, outer)
+            return Router(router_id, certain=True) if _is_router_type(annotation) else None
+        return self._plausible(router_id, binding.name, place)
+
+    def _made_by(
+        self, call: ast.Call, place: Place, router_id: str, name: str, hops: int
+    ) -> Router | None:
+        maker = place.find(call.func, call.lineno)
+        if isinstance(maker, Place) and maker.kind == "function":
+            returned = self._returned(maker, hops)
+            if returned is not None:
+                return returned
+            annotation = getattr(maker.node, "returns", None)
+            if annotation is not None and _is_router_type(Expression(annotation, maker)):
+                return Router(router_id, certain=True)
+            return self._plausible(router_id, name, place)
+        if isinstance(maker, Place):
+            is_router = any(_makes_routers(base) for base in maker.external_bases())
+            options = {**_inner_options(maker), **keywords_of(call, place)}
+            return Router(router_id, certain=True, options=options) if is_router else None
+        maker_id = place.resolve_node(call.func)
+        if _makes_routers(maker_id or dotted_name(call.func) or ""):
+            return Router(router_id, certain=True, options=keywords_of(call, place))
+        return None if maker_id else self._plausible(router_id, name, place)
+
+    def _returned(self, maker: Place, hops: int) -> Router | None:
+        """Return the router that a factory function gives back."""
+        for statement in statements_of(maker.node.body):
+            if isinstance(statement, ast.Return) and statement.value is not None:
+                router = self.find(Expression(statement.value, maker), hops + 1)
+                if router is not None:
+                    return router
+        return None
+
+    def _named(self, node: ast.expr, place: Place) -> Router | None:
+        """Judge a name whose definition is not in the package."""
+        dotted = dotted_name(node) or ""
+        router_id = place.resolve(dotted) or f"{place.source.module.path}.{dotted}"
+        return self._plausible(router_id, dotted, place)
+
+    def _plausible(self, router_id: str, dotted: str, place: Place) -> Router | None:
+        name = dotted.rpartition(".")[2].lower()
+        is_usual = name in _USUAL_NAMES or name.endswith(_USUAL_ENDINGS)
+        if is_usual and self._uses_framework(place):
+            return Router(router_id, certain=False)
+        return None
+
+    def _uses_framework(self, place: Place) -> bool:
+        file = place.source.file
+        if file not in self._uses:
+            module = place
+            while module.parent is not None:
+                module = module.parent
+            self._uses[file] = any(
+                imported.partition(".")[0] in FRAMEWORKS for imported in _imports(module)
+            )
+        return self._uses[file]
+
+
+def keywords_of(call: ast.Call, place: Place) -> dict[str, Expression]:
+    """Return the keyword arguments of a call, where they stand."""
+    return {
+        keyword.arg: Expression(keyword.value, place)
+        for keyword in call.keywords
+        if keyword.arg is not None
+    }
+
+
+def _imports(module: Place) -> Iterator[str]:
+    for place in module.walk():
+        for bindings in place.bindings.values():
+            yield from (one.imported for one in bindings if one.imported is not None)
+
+
+def _makes_routers(maker_id: str) -> bool:
+    name = maker_id.rpartition(".")[2]
+    if framework_name(maker_id) is not None:
+        return name in APPLICATIONS or name in ROUTERS
+    # Not resolved, or of a library that builds on FastAPI: `fastapi_utils...InferringRouter`.
+    is_bare = "." not in maker_id and name in APPLICATIONS | ROUTERS
+    return is_bare or (maker_id.startswith("fastapi_") and name.endswith(("Router", "FastAPI")))
+
+
+def _is_router_type(annotation: Expression) -> bool:
+    plain = plain_type(annotation)
+    found = plain.place.find(plain.node)
+    if isinstance(found, Place) and found.kind == "class":
+        return any(_makes_routers(base) for base in found.external_bases())
+    resolved = plain.place.resolve_node(plain.node) or dotted_name(plain.node)
+    return resolved is not None and _makes_routers(resolved)
+
+
+def _inner_options(made: Place) -> dict[str, Expression]:
+    """Return the arguments that a router's own class passes to `super().__init__`."""
+    for owner in made.bases():
+        maker = owner.own("__init__")
+        if not isinstance(maker, Place):
+            continue
+        for statement in statements_of(maker.node.body):
+            call = statement.value if isinstance(statement, ast.Expr) else None
+            if isinstance(call, ast.Call) and _is_super_init(call.func):
+                return keywords_of(call, maker)
+    return {}
+
+
+def _is_super_init(node: ast.expr) -> bool:
+    return (
+        isinstance(node, ast.Attribute)
+        and node.attr == "__init__"
+        and isinstance(node.value, ast.Call)
+        and dotted_name(node.value.func) == "super"
+    )

@@ -1,0 +1,93 @@
+"""Facts of markers in the contract's form: values, limits, types."""
+
+from __future__ import annotations
+
+import ast
+from typing import TYPE_CHECKING, Any
+
+from wrapdocs_introspect.constants import UNKNOWN, Expression, entries_of, fold, items_of
+from wrapdocs_introspect.idioms.fastapi.routers import keywords_of
+from wrapdocs_introspect.type_expressions import dotted_name, type_from_node
+from wrapdocs_introspect.values import value_from_node
+
+Json = dict[str, Any]
+
+_NUMBERS = {
+    "decimal_places": "decimalPlaces",
+    "ge": "ge",
+    "gt": "gt",
+    "le": "le",
+    "lt": "lt",
+    "max_digits": "maxDigits",
+    "max_items": "maxItems",
+    "max_length": "maxLength",
+    "min_items": "minItems",
+    "min_length": "minLength",
+    "multiple_of": "multipleOf",
+}
+
+
+def make_value(expression: Expression) -> Json:
+    """Make a `Value`: the source, and its JSON value where it folds to one."""
+    value = value_from_node(expression.node)
+    if "value" not in value:
+        folded = fold(expression)
+        if folded is not UNKNOWN:
+            value["value"] = folded
+    return value
+
+
+def make_type(expression: Expression) -> Json:
+    """Make a `TypeExpression` of a type, with the names of the place it stands in."""
+    return type_from_node(expression.node, expression.place.scope)
+
+
+def make_constraints(options: dict[str, Expression], type_: Expression | None) -> Json:
+    """Make `Constraints` of a marker's options and of a `conint(...)`-like type."""
+    if type_ is not None and isinstance(type_.node, ast.Call):
+        called = (dotted_name(type_.node.func) or "").rpartition(".")[2]
+        if called.startswith("con"):
+            options = {**keywords_of(type_.node, type_.place), **options}
+    constraints: Json = {}
+    for name, key in _NUMBERS.items():
+        number = fold(options[name]) if name in options else None
+        if isinstance(number, (int, float)) and not isinstance(number, bool):
+            constraints[key] = number
+    pattern = text_option(options, "pattern") or text_option(options, "regex")
+    if pattern is not None:
+        constraints["pattern"] = pattern
+    if fold_option(options, "allow_inf_nan") in (True, False):
+        constraints["allowInfNan"] = fold(options["allow_inf_nan"])
+    return dict(sorted(constraints.items()))
+
+
+def make_example(options: dict[str, Expression]) -> Json | None:
+    """Make a `Value` of the first example that a marker gives."""
+    if "example" in options:
+        return make_value(options["example"])
+    for example in items_of(options.get("examples")):
+        return make_value(example)
+    named = entries_of(options.get("openapi_examples")) or entries_of(options.get("examples"))
+    for example in named.values():
+        value = entries_of(example).get("value")
+        if value is not None:
+            return make_value(value)
+    return None
+
+
+def fold_option(options: dict[str, Expression], name: str) -> Any:
+    """Return an option's folded value, None where it is absent or not a constant."""
+    value = fold(options[name]) if name in options else None
+    return None if value is UNKNOWN else value
+
+
+def text_option(options: dict[str, Expression], name: str) -> str | None:
+    """Return an option's text, None where it is absent or not a constant text."""
+    value = fold_option(options, name)
+    return value if isinstance(value, str) else None
+
+
+def deprecation(options: dict[str, Expression]) -> str | bool | None:
+    """Return `deprecated=`: a message, True, or None."""
+    value = fold_option(options, "deprecated")
+    return value if isinstance(value, str) and value else (True if value is True else None)

@@ -1,0 +1,60 @@
+"""The names that FastAPI and Starlette give their parts."""
+
+from __future__ import annotations
+
+from typing import Final, Literal
+
+FRAMEWORKS: Final = frozenset({"fastapi", "starlette"})
+
+METHODS: Final = ("get", "post", "put", "patch", "delete", "head", "options", "trace")
+ROUTE_METHODS: Final = frozenset({*METHODS, "api_route", "route"})
+
+APPLICATIONS: Final = frozenset({"FastAPI", "Starlette"})
+ROUTERS: Final = frozenset({"APIRouter", "Router"})
+
+InputKind = Literal["path", "query", "header", "cookie", "body", "form", "file"]
+
+INPUT_MARKERS: Final[dict[str, InputKind]] = {
+    "Path": "path",
+    "Query": "query",
+    "Header": "header",
+    "Cookie": "cookie",
+    "Body": "body",
+    "Form": "form",
+    "File": "file",
+}
+DEPENDENCY_MARKERS: Final = frozenset({"Depends", "Security"})
+
+# Parameters of these types are handed the thing itself; nothing of the request is read for them.
+SPECIAL_TYPES: Final = frozenset(
+    {
+        "BackgroundTasks",
+        "HTTPConnection",
+        "Request",
+        "Response",
+        "SecurityScopes",
+        "WebSocket",
+    }
+)
+
+MEDIA_TYPES: Final = {
+    "JSONResponse": "application/json",
+    "ORJSONResponse": "application/json",
+    "UJSONResponse": "application/json",
+    "HTMLResponse": "text/html",
+    "PlainTextResponse": "text/plain",
+    "EventSourceResponse": "text/event-stream",
+    "FileResponse": "application/octet-stream",
+    "StreamingResponse": "application/octet-stream",
+}
+
+
+def framework_name(dotted_id: str | None) -> str | None:
+    """Return `Query` of `fastapi.param_functions.Query`; None for what is not the framework's.
+
+    Args:
+        dotted_id: A canonical id.
+    """
+    if dotted_id is None or dotted_id.partition(".")[0] not in FRAMEWORKS:
+        return None
+    return dotted_id.rpartition(".")[2]

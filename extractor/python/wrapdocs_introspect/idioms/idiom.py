@@ -1,0 +1,45 @@
+"""What an idiom is: one way in which Python code stands for HTTP requests."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Protocol
+
+if TYPE_CHECKING:
+    from wrapdocs_introspect.loading import LoadedPackage
+
+Json = dict[str, Any]
+
+
+@dataclass
+class FoundOperations:
+    """The operations of a package by module id, the functions they stand for, and findings."""
+
+    operations: dict[str, list[Json]] = field(default_factory=dict)
+    functions: set[str] = field(default_factory=set)
+    diagnostics: list[Json] = field(default_factory=list)
+
+    def add(self, module_id: str, function_id: str, operation: Json) -> None:
+        """Add an operation.
+
+        Args:
+            module_id: The module whose page shows it.
+            function_id: The function that stands for it.
+            operation: An `Operation` of the contract; its id may still be the function's.
+        """
+        self.operations.setdefault(module_id, []).append(operation)
+        self.functions.add(function_id)
+
+
+class Idiom(Protocol):
+    """Says which operations a package declares in one particular way."""
+
+    name: str
+    """The idiom's name, as operations carry it."""
+
+    triggers: tuple[str, ...]
+    """Texts of which at least one stands in every module the idiom needs to look at."""
+
+    def find(self, package: LoadedPackage) -> FoundOperations:
+        """Find the operations of a package."""
+        ...
