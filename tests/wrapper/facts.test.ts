@@ -56,8 +56,8 @@ beforeAll(async () => {
 /** Rewrites an extracted operation in the words of the facts, so that a difference shows as a diff. */
 function describeOperation(operation: Operation): Omit<OperationFacts, 'other_decorator_args'> {
   const declared = operation.parameters.filter((parameter) => parameter.declared !== false);
-  const success = operation.responses.filter(({ origin }) => origin === 'inferred');
-  const listed = operation.responses.filter(({ origin }) => origin === 'declared');
+  const success = operation.responses.filter(({ status }) => status === '200');
+  const listed = operation.responses.filter(({ status }) => status !== '200');
   return {
     name: operation.name,
     method: operation.method,

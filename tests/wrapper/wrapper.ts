@@ -1,14 +1,19 @@
 import { fileURLToPath } from 'node:url';
-import type { Package } from '../../extractor/contract/package.ts';
 import { loadConfig } from '../../extractor/config/load.ts';
-import { extractPackage } from '../../extractor/extract.ts';
+import type { Package } from '../../extractor/contract/package.ts';
+import { extract } from '../../extractor/extract.ts';
+import { resolvePackages } from '../../extractor/sources/configured-package.ts';
 
 export const MAIN = 'grai_source_fivetran.fivetran_api.main';
 export const MODELS = 'grai_source_fivetran.fivetran_api.api_models';
 export const STUBS = fileURLToPath(new URL('../../python-stubs', import.meta.url));
 
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
 /** Extracts the wrapper as `npm run docs` does: from python-stubs, by the project's own configuration. */
 export async function extractWrapper(): Promise<Package> {
-  const config = await loadConfig();
-  return extractPackage(config.packages[0]);
+  const [configured] = resolvePackages(await loadConfig(ROOT), 'grai_source_fivetran');
+  if (configured === undefined) throw new Error('the configuration has no grai_source_fivetran');
+  const { config, source } = configured;
+  return extract({ ...config, source, locator: config.source, env: process.env });
 }

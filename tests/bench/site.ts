@@ -1,0 +1,137 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { chromium, type Page } from 'playwright-core';
+import { startServer } from '../tools/server.ts';
+import { CHROMIUM_FLAGS, ensureChromium } from '../tools/chromium.ts';
+import { findTestPython } from '../tools/python.ts';
+import { measure, median, quantile } from './measure.ts';
+import { formatKb, makeTable } from './report.ts';
+
+const DIST = 'dist';
+const MAIN = '/api-docs/grai_source_fivetran/fivetran_api/main/';
+const QUERIES = [
+  'modify_connector',
+  'PATCH connectors',
+  '/v1/groups/{groupId}/users',
+  'columnName',
+  'webhook secret',
+];
+
+/** `wrapdocs build`: everything anew, and again with nothing changed. */
+export async function benchBuild(): Promise<string> {
+  const python = await findTestPython();
+  const build = [process.execPath, 'extractor/bin.mjs', 'build', '--quiet'];
+  const cold = await measure(python, [...build, '--force'], { rounds: 3 });
+  const again = await measure(python, build, { rounds: 3 });
+  const pages = await findPages();
+  return makeTable(
+    ['build', 'seconds', 'peak of the largest process', 'pages'],
+    [
+      ['cold', cold.seconds.toFixed(2), `${cold.peakMb.toFixed(0)} MiB`, `${pages.length}`],
+      ['nothing changed', again.seconds.toFixed(2), `${again.peakMb.toFixed(0)} MiB`, '0'],
+    ],
+  );
+}
+
+async function findPages(): Promise<string[]> {
+  const entries = await readdir(DIST, { recursive: true });
+  return entries.filter((name) => name.endsWith('.html')).map((name) => join(DIST, name));
+}
+
+/** Gzipped bytes of the pages' HTML. */
+export async function benchPages(): Promise<string> {
+  const api = (await findPages()).filter((name) => name.includes('api-docs'));
+  const sizes = await Promise.all(api.map(async (file) => gzipSync(await readFile(file)).length));
+  const main = gzipSync(await readFile(join(DIST, MAIN, 'index.html'))).length;
+  return makeTable(
+    ['API pages, HTML gzip', 'size'],
+    [
+      ['median', formatKb(median(sizes))],
+      ['95th percentile', formatKb(quantile(sizes, 0.95))],
+      ['the 94-operation page', formatKb(main)],
+    ],
+  );
+}
+
+/** What the browser loads before the reader acts, and how fast the palette answers. */
+export async function benchBrowser(): Promise<string> {
+  const browser = await chromium.launch({
+    executablePath: await ensureChromium(),
+    args: CHROMIUM_FLAGS,
+  });
+  const server = await startServer();
+  try {
+    const page = await browser.newPage();
+    const before = await measureTransfer(page, `${server.url}${MAIN}`);
+    const { cold, warm } = await measurePalette(page, server.url);
+    return makeTable(
+      ['in Chromium, on the 94-operation page', 'figure'],
+      [
+        ['JavaScript and CSS before the reader acts (gzip)', formatKb(before)],
+        ['first results after the first key, cold', `${cold.toFixed(0)} ms`],
+        ['results of a query, warm, median', `${median(warm).toFixed(0)} ms`],
+        ['results of a query, warm, slowest', `${Math.max(...warm).toFixed(0)} ms`],
+      ],
+    );
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
+}
+
+async function measureTransfer(page: Page, url: string): Promise<number> {
+  let bytes = 0;
+  const pending: Promise<void>[] = [];
+  page.on('response', (response) => {
+    if (!/\.(js|css)$/.test(new URL(response.url()).pathname)) return;
+    pending.push(
+      response.body().then((body) => {
+        bytes += gzipSync(body).length;
+      }),
+    );
+  });
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await Promise.all(pending);
+  return bytes;
+}
+
+async function measurePalette(page: Page, url: string): Promise<{ cold: number; warm: number[] }> {
+  await page.goto(url);
+  await page.keyboard.press('Control+k');
+  const input = page.getByRole('dialog').getByRole('combobox');
+  await input.waitFor();
+  const cold = await timeQuery(page, 'sync_connector');
+  const warm: number[] = [];
+  for (const query of QUERIES) warm.push(await timeQuery(page, query));
+  return { cold, warm };
+}
+
+/** From the input event to the first frame whose options answer it, measured inside the page. */
+async function timeQuery(page: Page, query: string): Promise<number> {
+  const input = page.getByRole('dialog').getByRole('combobox');
+  await input.fill('');
+  await page.waitForTimeout(200);
+  await page.evaluate(() => {
+    const dialog = document.querySelector('[role=dialog], dialog[open]');
+    if (dialog === null) throw new Error('the palette is not open');
+    const state = window as unknown as { started: number; answered?: number };
+    delete state.answered;
+    dialog.addEventListener('input', () => (state.started = performance.now()), {
+      once: true,
+      capture: true,
+    });
+    const observer = new MutationObserver(() => {
+      if (dialog.querySelector('[role=option] mark') === null) return;
+      observer.disconnect();
+      state.answered = performance.now();
+    });
+    observer.observe(dialog, { childList: true, subtree: true, characterData: true });
+  });
+  await input.fill(query);
+  await page.waitForFunction(() => 'answered' in window);
+  return page.evaluate(() => {
+    const { started, answered } = window as unknown as { started: number; answered: number };
+    return answered - started;
+  });
+}

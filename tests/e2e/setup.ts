@@ -1,0 +1,42 @@
+import { chromium } from 'playwright-core';
+import type { TestProject } from 'vitest/node';
+import { execa } from 'execa';
+import { CHROMIUM_FLAGS, ensureChromium } from '../tools/chromium.ts';
+import { startServer } from '../tools/server.ts';
+
+const BOOKSHOP = 'tests/e2e/fixtures/bookshop/wrapdocs.config.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Address of the project's own site. */
+    site: string;
+    /** Address of the second project's site. */
+    bookshop: string;
+    /** Address that Playwright connects to. */
+    browser: string;
+  }
+}
+
+/** Builds both sites, serves them, and starts one browser for all tests. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  await build([]);
+  await build(['--config', BOOKSHOP]);
+  const site = await startServer();
+  const bookshop = await startServer(['--config', BOOKSHOP]);
+  const browser = await chromium.launchServer({
+    executablePath: await ensureChromium(),
+    args: CHROMIUM_FLAGS,
+  });
+  project.provide('site', site.url);
+  project.provide('bookshop', bookshop.url);
+  project.provide('browser', browser.wsEndpoint());
+  return async () => {
+    await Promise.all([browser.close(), site.stop(), bookshop.stop()]);
+  };
+}
+
+async function build(args: string[]): Promise<void> {
+  await execa(process.execPath, ['extractor/bin.mjs', 'build', ...args], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+}

@@ -1,0 +1,30 @@
+import { defineConfig } from 'vitest/config';
+
+/** A project of tests; `seconds` is what one test may take. */
+function project(name: string, seconds: number, options: object = {}) {
+  return {
+    test: {
+      name,
+      include: [`tests/${name}/**/*.test.ts`],
+      testTimeout: seconds * 1000,
+      hookTimeout: 300_000,
+      ...options,
+    },
+  };
+}
+
+export default defineConfig({
+  test: {
+    allowOnly: false,
+    maxWorkers: 2,
+    projects: [
+      project('unit', 30),
+      project('wrapper', 60),
+      project('golden', 60),
+      project('e2e', 60, { fileParallelism: false, globalSetup: 'tests/e2e/setup.ts' }),
+    ],
+    ...(process.env['WRAPDOCS_TEST_REPORT'] !== undefined && {
+      outputFile: { json: process.env['WRAPDOCS_TEST_REPORT'] },
+    }),
+  },
+});
