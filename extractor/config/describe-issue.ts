@@ -2,12 +2,14 @@ import * as z from 'zod';
 import { ConfigSchema } from './schema.ts';
 
 type Issue = z.core.$ZodIssue;
+type Schema = z.core.$ZodType | undefined;
 
 /** One sentence on a fault in the configuration: the field's path, what was expected, what stands there. */
 export function describeConfigIssue(issue: Issue): string {
   const place = z.core.toDotPath(issue.path) || 'the default export';
   if (issue.code === 'unrecognized_keys') return describeUnknownKeys(issue, place);
-  const description = getField(issue.path)?.meta()?.description;
+  const field = getField(issue.path);
+  const description = field && z.globalRegistry.get(field)?.description;
   const about = description === undefined ? '' : ` ${description}`;
   return `${place}: expected ${getExpectation(issue)}, got ${describeValue(issue.input)}.${about}`;
 }
@@ -60,29 +62,29 @@ function describeUnknownKeys(issue: z.core.$ZodIssueUnrecognizedKeys, place: str
 }
 
 /** The schema that stands at a path, without the layers of optional and default around it. */
-function getField(path: readonly PropertyKey[]): z.ZodType | undefined {
-  let field: z.ZodType | undefined = ConfigSchema;
+function getField(path: readonly PropertyKey[]): Schema {
+  let field: Schema = ConfigSchema;
   for (const key of path) {
     const inner = unwrap(field);
     if (inner instanceof z.ZodObject) {
-      field = (inner.shape as Record<PropertyKey, z.ZodType | undefined>)[key];
+      field = (inner.shape as Record<PropertyKey, Schema>)[key];
     } else {
-      field = inner instanceof z.ZodArray ? (inner.element as z.ZodType) : undefined;
+      field = inner instanceof z.ZodArray ? inner.element : undefined;
     }
   }
   return field;
 }
 
-function unwrap(field: z.ZodType | undefined): z.ZodType | undefined {
+function unwrap(field: Schema): Schema {
   if (field instanceof z.ZodOptional || field instanceof z.ZodDefault) {
     return unwrap(field.unwrap());
   }
   return field;
 }
 
-function getKeys(field: z.ZodType | undefined): string[] {
+function getKeys(field: Schema): string[] {
   const inner = unwrap(field);
-  return inner instanceof z.ZodObject ? Object.keys(inner.shape as object) : [];
+  return inner instanceof z.ZodObject ? Object.keys(inner.shape) : [];
 }
 
 /** At most two edits apart, and not the half of a short word. */
