@@ -55,9 +55,14 @@ def next_value(name: str, members: list[Member], kind: str) -> Any:
 
 
 def _is_member(name: str, value: ast.expr, scope: Scope) -> bool:
-    if name.startswith("_") or isinstance(value, ast.Lambda):
+    if _is_reserved(name) or isinstance(value, ast.Lambda):
         return False
     return called_name(value, scope) not in _NO_MEMBER
+
+
+def _is_reserved(name: str) -> bool:
+    """Tell names that enum keeps out: `__private`, `__dunder__` and `_sunder_`; `_NAME` is a member."""
+    return name.startswith("__") or (name.startswith("_") and name.endswith("_"))
 
 
 def _value(
