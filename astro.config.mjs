@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@astrojs/react';
 import starlight from '@astrojs/starlight';
 import { defineConfig } from 'astro/config';
+import { clientUse } from './astro-site/integrations/client-use.mjs';
 import { loadProject } from './astro-site/integrations/project.ts';
 import { wrapdocs } from './astro-site/integrations/wrapdocs.ts';
 import { getStarlightOptions } from './astro-site/integrations/starlight-options.ts';
@@ -20,5 +21,5 @@ export default defineConfig({
   compressHTML: true,
   prefetch: false,
   ...(site.url === undefined ? {} : { site: site.url }),
-  integrations: [wrapdocs(project), starlight(getStarlightOptions(project)), react()],
+  integrations: [wrapdocs(project), clientUse(), starlight(getStarlightOptions(project)), react()],
 });

@@ -13,6 +13,7 @@ export function getStarlightOptions({ config, contentFolder }: Project): Starlig
     description: site.description,
     pagefind: false,
     credits: false,
+    disable404Route: true,
     components: Object.fromEntries(
       OVERRIDES.map((name) => [name, `./astro-site/src/components/starlight/${name}.astro`]),
     ),

@@ -1,0 +1,81 @@
+import type {
+  DocstringItem,
+  DocstringSection,
+} from '../../../../extractor/contract/docstring.ts';
+import { CodeBlock } from '../code/CodeBlock.tsx';
+import { Markdown, MarkdownLine } from '../markdown/Markdown.tsx';
+
+const TITLES: Partial<Record<string, string>> = {
+  attributes: 'Attributes',
+  classes: 'Classes',
+  examples: 'Examples',
+  functions: 'Functions',
+  modules: 'Modules',
+  otherParameters: 'Other parameters',
+  parameters: 'Parameters',
+  raises: 'Raises',
+  receives: 'Receives',
+  returns: 'Returns',
+  typeParameters: 'Type parameters',
+  warns: 'Warns',
+  yields: 'Yields',
+};
+
+/** What a docstring holds beyond its text: exceptions, examples, notes... */
+export function DocstringSections({ sections }: { sections: DocstringSection[] | undefined }) {
+  return sections?.map((section, index) => (
+    <div key={index} className={section.kind === 'admonition' ? 'note' : undefined}>
+      <h3>{getTitle(section)}</h3>
+      <SectionContent section={section} />
+    </div>
+  ));
+}
+
+function getTitle(section: DocstringSection): string {
+  switch (section.kind) {
+    case 'deprecated':
+      return `Deprecated since ${section.version}`;
+    case 'admonition':
+      return section.title ?? section.admonition;
+    case 'text':
+      return section.title ?? 'Notes';
+    default:
+      return section.title ?? TITLES[section.kind] ?? section.kind;
+  }
+}
+
+function SectionContent({ section }: { section: DocstringSection }) {
+  switch (section.kind) {
+    case 'text':
+    case 'deprecated':
+    case 'admonition':
+      return <Markdown text={section.text} />;
+    case 'examples':
+      return section.examples.map(({ kind, text }, index) =>
+        kind === 'code' ? (
+          <CodeBlock key={index} code={text} language="python" label="Example" />
+        ) : (
+          <Markdown key={index} text={text} />
+        ),
+      );
+    default:
+      return <ItemList items={section.items} />;
+  }
+}
+
+function ItemList({ items }: { items: DocstringItem[] }) {
+  return (
+    <ul className="ps">
+      {items.map(({ name, type, description, ...item }, index) => (
+        <li key={index}>
+          <p className="pn">
+            {name !== undefined && <code className="n">{name}</code>}
+            {type !== undefined && <code className="ty">{type}</code>}
+            {item.default !== undefined && <span className="wire">{`default ${item.default}`}</span>}
+          </p>
+          <MarkdownLine text={description} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ClassItem } from '../../../../extractor/contract/class.ts';
+import { makeExample, toJson } from '../../lib/example.ts';
+import { MODEL_PARTS } from '../../lib/outline.ts';
+import type { Scope } from '../../lib/scope.ts';
+import { CodeCard } from '../code/CodeCard.tsx';
+import { Docstring } from '../docstring/Docstring.tsx';
+import { Deprecation } from '../reference/Deprecation.tsx';
+import { DiagnosticNotes } from '../reference/DiagnosticNotes.tsx';
+import { ScopeProvider } from '../reference/ScopeProvider.tsx';
+import { SourceLine } from '../reference/SourceLine.tsx';
+import { FieldList } from './FieldList.tsx';
+import { MemberList } from './MemberList.tsx';
+import { ModelFacts } from './ModelFacts.tsx';
+import { UsageList } from './UsageList.tsx';
+
+/** A model: its fields or values, an example, and where it is used. */
+export function ModelReference({ scope, model }: { scope: Scope; model: ClassItem }) {
+  return (
+    <ScopeProvider scope={scope}>
+      <div className="ref not-content">
+        <Docstring docstring={model.docstring} />
+        <Deprecation deprecated={model.deprecated} />
+        <DiagnosticNotes id={model.id} />
+        <ModelFacts model={model} />
+        <div className="cols">
+          <div className="col">
+            <MemberList model={model} />
+            <FieldList model={model} />
+          </div>
+          <div className="col">
+            <ModelExamples model={model} scope={scope} />
+          </div>
+        </div>
+        <UsageList model={model} />
+        <SourceLine source={model.source} />
+      </div>
+    </ScopeProvider>
+  );
+}
+
+function ModelExamples({ model, scope }: { model: ClassItem; scope: Scope }) {
+  const { view } = scope;
+  const example = makeExample({ kind: 'name', name: model.name, id: model.id }, view);
+  const { id, title } = MODEL_PARTS.example;
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <CodeCard title="JSON" code={JSON.stringify(toJson(example), null, 2)} language="json" />
+    </section>
+  );
+}

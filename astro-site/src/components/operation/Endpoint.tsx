@@ -1,0 +1,18 @@
+import type { Operation } from '../../../../extractor/contract/operation.ts';
+import { CopyButton } from '../code/CopyButton.tsx';
+import { MethodBadge } from '../reference/MethodBadge.tsx';
+
+/** Method and path, the placeholders of the path set off. */
+export function Endpoint({ method, path }: Pick<Operation, 'method' | 'path'>) {
+  return (
+    <p className="ep" data-copy>
+      <MethodBadge method={method} />
+      <code>
+        {path
+          .split(/(\{[^{}]*\})/)
+          .map((part, index) => (index % 2 === 1 ? <var key={index}>{part}</var> : part))}
+      </code>
+      <CopyButton what="path" />
+    </p>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Operation } from '../../../../extractor/contract/operation.ts';
+import { makeCurlCommand } from '../../lib/code/curl.ts';
+import { makePythonCall } from '../../lib/code/python-call.ts';
+import { CodeBlock } from '../code/CodeBlock.tsx';
+import { CopyButton } from '../code/CopyButton.tsx';
+import { useScope } from '../reference/ScopeProvider.tsx';
+
+const LANGUAGES = [
+  ['python', 'Python'],
+  ['curl', 'curl'],
+] as const;
+
+/** The call in Python and as curl; radio buttons switch between them, also without scripts. */
+export function Examples({ operation, anchor }: { operation: Operation; anchor: string }) {
+  const { view, settings } = useScope();
+  return (
+    <div className="ex" data-copy data-pagefind-ignore>
+      <fieldset className="ex-bar">
+        <legend>Example in</legend>
+        {LANGUAGES.map(([value, label], index) => (
+          <label key={value}>
+            <input
+              type="radio"
+              name={`example-${anchor}`}
+              value={value}
+              defaultChecked={index === 0}
+            />
+            {label}
+          </label>
+        ))}
+        <CopyButton what="example" />
+      </fieldset>
+      <CodeBlock
+        code={makePythonCall(operation, view)}
+        language="python"
+        label={`${operation.name} in Python`}
+      />
+      <CodeBlock
+        code={makeCurlCommand(operation, view, settings.apiBaseUrl)}
+        language="shell"
+        label={`${operation.name} with curl`}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Parameter as ParameterData } from '../../../../extractor/contract/parameter.ts';
+import { MarkdownLine } from '../markdown/Markdown.tsx';
+import { Deprecation } from '../reference/Deprecation.tsx';
+import { TypeCode } from '../type/TypeExpression.tsx';
+import { Facts } from './Facts.tsx';
+import { Necessity } from './Necessity.tsx';
+
+/** A parameter under its Python name, and the name that it has in the request. */
+export function Parameter({ parameter }: { parameter: ParameterData }) {
+  const { pythonName, wireName, type, required, declared, deprecated } = parameter;
+  return (
+    <li>
+      <p className="pn">
+        <code className="n">{pythonName ?? wireName}</code>
+        {pythonName !== undefined && pythonName !== wireName && (
+          <span className="wire">
+            {'sent as '}
+            <code>{wireName}</code>
+          </span>
+        )}
+        <TypeCode type={type} />
+        <Necessity required={required} />
+        {declared === false && <span className="tag warn">not declared</span>}
+      </p>
+      <MarkdownLine text={parameter.description} />
+      {declared === false && (
+        <p className="note">
+          The path needs this value, but the function has no parameter for it: the wrapper cannot
+          pass it.
+        </p>
+      )}
+      <Deprecation deprecated={deprecated} />
+      <Facts
+        default={parameter.default}
+        constraints={parameter.constraints}
+        example={parameter.example}
+      />
+    </li>
+  );
+}

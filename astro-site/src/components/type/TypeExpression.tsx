@@ -1,0 +1,57 @@
+import { Fragment } from 'react';
+import type { TypeExpression as Type } from '../../../../extractor/contract/type-expression.ts';
+import { useScope } from '../reference/ScopeProvider.tsx';
+
+/** A Python type; names are links wherever the thing is documented. */
+export function TypeExpression({ type }: { type: Type }) {
+  switch (type.kind) {
+    case 'name':
+      return <TypeName name={type.name} id={type.id} />;
+    case 'generic':
+      return (
+        <>
+          <TypeExpression type={type.origin} />
+          {'['}
+          <TypeList types={type.arguments} separator=", " />
+          {']'}
+        </>
+      );
+    case 'union':
+      return <TypeList types={type.members} separator=" | " />;
+    case 'list':
+      return (
+        <>
+          {'['}
+          <TypeList types={type.items} separator=", " />
+          {']'}
+        </>
+      );
+    case 'literal':
+    case 'text':
+      return type.text;
+  }
+}
+
+function TypeName({ name, id }: { name: string; id: string | undefined }) {
+  const href = useScope().href(id ?? '');
+  return href === undefined ? name : <a href={href}>{name}</a>;
+}
+
+function TypeList({ types, separator }: { types: Type[]; separator: string }) {
+  return types.map((type, index) => (
+    <Fragment key={index}>
+      {index > 0 && separator}
+      <TypeExpression type={type} />
+    </Fragment>
+  ));
+}
+
+/** A type as a piece of code in a line of text. */
+export function TypeCode({ type }: { type: Type | undefined }) {
+  if (type === undefined) return null;
+  return (
+    <code className="ty">
+      <TypeExpression type={type} />
+    </code>
+  );
+}

@@ -1,0 +1,26 @@
+/** Code that fits on one line, or a bracketed list that may be broken over several. */
+export type Code = string | { open: string; items: Code[]; close: string };
+
+/** The lines are for a narrow column. */
+export const WIDTH = 64;
+const INDENT = '    ';
+
+/** Puts a prefix (`name=`) before code. */
+export function prefix(text: string, code: Code): Code {
+  return typeof code === 'string' ? text + code : { ...code, open: text + code.open };
+}
+
+/** Writes code in the way of Black: on one line where it fits, else one item a line. */
+export function layOut(code: Code, indent = ''): string {
+  if (typeof code === 'string') return code;
+  const line = toLine(code);
+  if (indent.length + line.length <= WIDTH || code.items.length === 0) return line;
+  const inner = indent + INDENT;
+  const items = code.items.map((item) => `${inner}${layOut(item, inner)},\n`);
+  return `${code.open}\n${items.join('')}${indent}${code.close}`;
+}
+
+function toLine(code: Code): string {
+  if (typeof code === 'string') return code;
+  return code.open + code.items.map(toLine).join(', ') + code.close;
+}

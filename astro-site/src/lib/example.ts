@@ -1,0 +1,311 @@
+import type { ClassItem, Field } from '../../../extractor/contract/class.ts';
+import type { Item } from '../../../extractor/contract/module.ts';
+import type { TypeExpression } from '../../../extractor/contract/type-expression.ts';
+import type { Constraints, Value } from '../../../extractor/contract/value.ts';
+import { getLastName, isNone, parseLiteral } from './type-shape.ts';
+
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+
+/** An example value, before it is written as JSON or as Python. */
+export type Example =
+  | { kind: 'value'; value: Json }
+  | { kind: 'list'; items: Example[] }
+  | { kind: 'dict'; entries: [Example, Example][] }
+  | { kind: 'enum'; item: ClassItem; member: string; value: Json }
+  | { kind: 'model'; item: ClassItem; fields: [Field, Example][] }
+  | { kind: 'root'; item: ClassItem; value: Example };
+
+/** What examples need to know of a package. */
+export interface ExampleSource {
+  item(id: string): Item | undefined;
+  fields(id: string): Field[];
+  subtypes(id: string): ClassItem[];
+}
+
+/** `all` fields of a model, or those that a `typical` request has: the required ones and a few more. */
+export type ExampleExtent = 'all' | 'typical';
+
+interface Context {
+  source: ExampleSource;
+  extent: ExampleExtent;
+  /** Models that the value at hand lies in. */
+  path: string[];
+  /** How many values may still be made: models that hold models can grow without bound. */
+  budget: { left: number };
+}
+
+interface Hint {
+  name: string;
+  constraints?: Constraints | undefined;
+}
+
+const MAX_VALUES = 400;
+const MAX_DEPTH = 8;
+const TYPICAL_FIELDS = 3;
+
+/** Makes up a value of a type; the same type gives the same value. `name` is what the value is called. */
+export function makeExample(
+  type: TypeExpression | undefined,
+  source: ExampleSource,
+  { extent = 'all', name = '' }: { extent?: ExampleExtent; name?: string } = {},
+): Example {
+  const context = { source, extent, path: [], budget: { left: MAX_VALUES } };
+  return makeTyped(type, { name }, context) ?? { kind: 'value', value: null };
+}
+
+/** Gives nothing where the value could only be a model within itself. */
+function makeTyped(
+  type: TypeExpression | undefined,
+  hint: Hint,
+  context: Context,
+): Example | undefined {
+  context.budget.left -= 1;
+  switch (type?.kind) {
+    case 'name':
+      return makeNamed(type.name, type.id, hint, context);
+    case 'generic':
+      return makeGeneric(type.origin, type.arguments, hint, context);
+    case 'union':
+      return makeFirst(type.members, hint, context);
+    case 'literal':
+      return toValue(parseLiteral(type.text));
+    case 'list':
+    case 'text':
+    case undefined:
+      return toValue(makeString(hint));
+  }
+}
+
+function makeFirst(types: TypeExpression[], hint: Hint, context: Context): Example | undefined {
+  for (const type of types.filter((member) => !isNone(member))) {
+    const example = makeTyped(type, hint, context);
+    if (example !== undefined) return example;
+  }
+  return types.some(isNone) ? toValue(null) : undefined;
+}
+
+function makeNamed(
+  name: string,
+  id: string | undefined,
+  hint: Hint,
+  context: Context,
+): Example | undefined {
+  const item = id === undefined ? undefined : context.source.item(id);
+  if (item?.kind === 'class') return makeClass(item, hint, context);
+  if (item?.kind === 'attribute' && item.aliasOf !== undefined) {
+    return enter(item.id, context, (inner) => makeTyped(item.aliasOf, hint, inner));
+  }
+  return makeBuiltin(getLastName(name), hint);
+}
+
+const WRAPPERS = new Set(['Annotated', 'ClassVar', 'Final', 'NotRequired', 'Required', 'ReadOnly']);
+const LISTS = new Set([
+  ...['list', 'List', 'set', 'Set', 'frozenset', 'FrozenSet', 'Sequence', 'MutableSequence'],
+  ...['Iterable', 'Iterator', 'Collection', 'AbstractSet', 'conlist', 'deque', 'Deque'],
+]);
+const DICTS = new Set(['dict', 'Dict', 'Mapping', 'MutableMapping', 'OrderedDict', 'defaultdict']);
+
+function makeGeneric(
+  origin: TypeExpression,
+  args: TypeExpression[],
+  hint: Hint,
+  context: Context,
+): Example | undefined {
+  const name = origin.kind === 'name' ? getLastName(origin.name) : '';
+  if (name === 'Optional' || name === 'Union') return makeFirst(args, hint, context);
+  if (WRAPPERS.has(name)) return makeTyped(args[0], hint, context);
+  if (name === 'Literal') return makeTyped(args[0], hint, context);
+  if (LISTS.has(name)) return makeList(args[0], hint, context);
+  if (name === 'tuple' || name === 'Tuple') return makeTuple(args, hint, context);
+  if (DICTS.has(name)) return makeDict(args, context);
+  return makeTyped(origin, hint, context);
+}
+
+function makeList(item: TypeExpression | undefined, hint: Hint, context: Context): Example {
+  const example = makeTyped(item, { name: toSingular(hint.name) }, context);
+  return { kind: 'list', items: example === undefined ? [] : [example] };
+}
+
+function makeTuple(items: TypeExpression[], hint: Hint, context: Context): Example {
+  const typed = items.filter((item) => !(item.kind === 'text' || formatsEllipsis(item)));
+  return { kind: 'list', items: typed.flatMap((item) => makeTyped(item, hint, context) ?? []) };
+}
+
+function formatsEllipsis(type: TypeExpression): boolean {
+  return (type.kind === 'literal' && type.text === '...') || (type.kind === 'name' && type.name === '...');
+}
+
+function makeDict([key, value]: TypeExpression[], context: Context): Example {
+  const keyExample = makeTyped(key, { name: 'key' }, context);
+  const valueExample = makeTyped(value, { name: 'value' }, context);
+  return {
+    kind: 'dict',
+    entries:
+      keyExample === undefined || valueExample === undefined ? [] : [[keyExample, valueExample]],
+  };
+}
+
+function makeClass(item: ClassItem, hint: Hint, context: Context): Example | undefined {
+  return enter(item.id, context, (inner) => {
+    const { model } = item;
+    const member = model?.members?.[0];
+    if (member !== undefined) {
+      const value = member.value.value ?? member.value.text;
+      return { kind: 'enum', item, member: member.name, value };
+    }
+    if (model?.root !== undefined) {
+      const value = makeTyped(model.root, hint, inner);
+      return value === undefined ? undefined : { kind: 'root', item, value };
+    }
+    if (model === undefined) return toValue(makeString(hint));
+    return makeModel(item, hint, inner);
+  });
+}
+
+function makeModel(item: ClassItem, hint: Hint, context: Context): Example | undefined {
+  const fields = context.source.fields(item.id);
+  const subtype = context.source.subtypes(item.id)[0];
+  // A base without fields stands for what derives from it.
+  if (fields.length === 0 && subtype !== undefined) return makeClass(subtype, hint, context);
+  const made = pickFields(fields, context).flatMap((field): [Field, Example][] => {
+    const example = makeField(field, context);
+    return example === undefined ? [] : [[field, example]];
+  });
+  return { kind: 'model', item, fields: made };
+}
+
+function pickFields(fields: Field[], { extent, source }: Context): Field[] {
+  if (extent === 'all') return fields;
+  const required = fields.filter((field) => field.required);
+  const optional = fields.filter((field) => !field.required && field.deprecated === undefined);
+  const simple = optional.filter((field) => !holdsModel(field.type, source));
+  const wanted = Math.max(0, TYPICAL_FIELDS - required.length);
+  const extra = (simple.length > 0 ? simple : optional.slice(0, 1)).slice(0, wanted);
+  const picked = new Set([...required, ...extra]);
+  return fields.filter((field) => picked.has(field));
+}
+
+/** Whether the type holds a model with fields of its own (an enum does not). */
+function holdsModel(type: TypeExpression | undefined, source: ExampleSource): boolean {
+  switch (type?.kind) {
+    case 'name': {
+      const item = type.id === undefined ? undefined : source.item(type.id);
+      return item?.kind === 'class' && item.model?.members === undefined;
+    }
+    case 'generic':
+      return [type.origin, ...type.arguments].some((part) => holdsModel(part, source));
+    case 'union':
+      return type.members.some((part) => holdsModel(part, source));
+    case 'list':
+    case 'literal':
+    case 'text':
+    case undefined:
+      return false;
+  }
+}
+
+function makeField(field: Field, context: Context): Example | undefined {
+  const given = getGivenValue(field.example) ?? getGivenValue(field.default);
+  if (given !== undefined) return toValue(given);
+  return makeTyped(field.type, { name: field.wireName, constraints: field.constraints }, context);
+}
+
+/** A value that the source itself gives; an empty one shows nothing. */
+export function getGivenValue(value: Value | undefined): Json | undefined {
+  const given = value?.value as Json | undefined;
+  if (given === null || given === undefined || given === '') return undefined;
+  return typeof given === 'object' && Object.keys(given).length === 0 ? undefined : given;
+}
+
+function enter<Result>(
+  id: string,
+  context: Context,
+  make: (inner: Context) => Result | undefined,
+): Result | undefined {
+  const { path, budget } = context;
+  if (path.includes(id) || path.length >= MAX_DEPTH || budget.left <= 0) return undefined;
+  return make({ ...context, path: [...path, id] });
+}
+
+function toValue(value: Json): Example {
+  return { kind: 'value', value };
+}
+
+const BUILTINS = new Map<string, (hint: Hint) => Json>([
+  ['int', makeInteger],
+  ['PositiveInt', makeInteger],
+  ['float', (hint) => (hint.constraints === undefined ? 1.5 : makeInteger(hint))],
+  ['Decimal', () => '1.50'],
+  ['bool', () => true],
+  ['Any', () => ({})],
+  ['object', () => ({})],
+  ['None', () => null],
+  ['NoneType', () => null],
+  ['datetime', () => '2024-01-15T09:30:00Z'],
+  ['date', () => '2024-01-15'],
+  ['time', () => '09:30:00'],
+  ['timedelta', () => 'PT1H'],
+  ['UUID', () => '123e4567-e89b-12d3-a456-426614174000'],
+  ['EmailStr', () => 'user@example.com'],
+  ['AnyUrl', () => 'https://example.com'],
+  ['HttpUrl', () => 'https://example.com'],
+  ['list', () => []],
+  ['List', () => []],
+  ['dict', () => ({})],
+  ['Dict', () => ({})],
+]);
+
+function makeBuiltin(name: string, hint: Hint): Example {
+  const make = BUILTINS.get(name) ?? makeString;
+  return toValue(make(hint));
+}
+
+function makeInteger({ constraints = {} }: Hint): number {
+  const low = constraints.ge ?? (constraints.gt === undefined ? undefined : constraints.gt + 1);
+  const high = constraints.le ?? (constraints.lt === undefined ? undefined : constraints.lt - 1);
+  const value = Math.min(Math.max(1, low ?? 1), high ?? Infinity);
+  const step = constraints.multipleOf ?? 1;
+  return Math.ceil(value / step) * step;
+}
+
+/** Words of a name that say what the text looks like. */
+const SHAPES: [RegExp, string][] = [
+  [/(^|_)e?mail$/, 'user@example.com'],
+  [/(^|_)(ur[il]|website|link|redirect_uri)$/, 'https://example.com'],
+];
+
+function makeString({ name, constraints }: Hint): string {
+  const snake = name.replaceAll(/([a-z\d])([A-Z])/g, '$1_$2').toLowerCase();
+  const text = SHAPES.find(([pattern]) => pattern.test(snake))?.[1] ?? (snake || 'string');
+  return text.slice(0, constraints?.maxLength);
+}
+
+function toSingular(name: string): string {
+  return name.length > 3 && /[^s]s$/.test(name) ? name.slice(0, -1) : name;
+}
+
+/** The example as it travels: field names are wire names. */
+export function toJson(example: Example): Json {
+  switch (example.kind) {
+    case 'value':
+    case 'enum':
+      return example.value;
+    case 'list':
+      return example.items.map(toJson);
+    case 'root':
+      return toJson(example.value);
+    case 'dict':
+      return fromEntries(example.entries.map(([key, value]) => [toKey(toJson(key)), toJson(value)]));
+    case 'model':
+      return fromEntries(example.fields.map(([field, value]) => [field.wireName, toJson(value)]));
+  }
+}
+
+function toKey(json: Json): string {
+  return typeof json === 'string' ? json : JSON.stringify(json);
+}
+
+/** `Object.fromEntries` defines properties, so that a key `__proto__` is a key like others. */
+function fromEntries(entries: [string, Json][]): Json {
+  return Object.fromEntries(entries);
+}

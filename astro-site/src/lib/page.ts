@@ -1,0 +1,175 @@
+import type { ClassItem, ModelFlavor } from '../../../extractor/contract/class.ts';
+import type { Docstring } from '../../../extractor/contract/docstring.ts';
+import type { Module } from '../../../extractor/contract/module.ts';
+import { getModuleContent, type ModuleContent } from './module-content.ts';
+import { makeModelOutline, makeModuleOutline } from './outline.ts';
+import type { ReferencePage } from './reference-page.ts';
+import { API_ROOT, getHref, getLocalName, isModel, type Route } from './routes.ts';
+import type { Scope } from './scope.ts';
+
+interface PageLink {
+  label: string;
+  link: string;
+}
+
+/** A page of the reference, ready to be composed; `kind` says which content it has. */
+export type Page = {
+  title: string;
+  description: string;
+  reference: ReferencePage;
+  prev?: PageLink | false;
+  next?: PageLink | false;
+} & (
+  | { kind: 'packages' }
+  | { kind: 'package'; scope: Scope; root: { module: Module; content: ModuleContent } | undefined }
+  | { kind: 'module'; scope: Scope; module: Module; content: ModuleContent }
+  | { kind: 'model'; scope: Scope; model: ClassItem }
+);
+
+const ROOT_TITLE = 'API reference';
+
+/** Prepares the page of a route; nothing where the route names what the package does not have. */
+export function makePage(route: Route, getScope: (name: string) => Scope | undefined): Page | undefined {
+  if (route.kind === 'packages') return makePackagesPage();
+  const scope = getScope(route.packageName);
+  if (scope === undefined) return undefined;
+  switch (route.kind) {
+    case 'package':
+      return makePackagePage(scope);
+    case 'module':
+      return makeModulePage(route.moduleId, scope);
+    case 'model':
+      return makeModelPage(route.modelId, route.moduleId, scope);
+  }
+}
+
+function makePackagesPage(): Page {
+  return {
+    kind: 'packages',
+    title: ROOT_TITLE,
+    description: 'The documented packages.',
+    reference: { trail: [], badges: [], isCode: false, outline: [] },
+  };
+}
+
+function makePackagePage(scope: Scope): Page {
+  const { index } = scope.view;
+  const module = scope.view.module(index.name);
+  const root = module && { module, content: getContent(module, scope) };
+  return {
+    kind: 'package',
+    scope,
+    root,
+    title: index.name,
+    description: describe(index.docstring, `Reference of the Python package ${index.name}.`),
+    reference: {
+      trail: [getRootLink(scope)],
+      badges: ['Package', ...getVersionBadge(scope)],
+      isCode: true,
+      outline: root === undefined ? [] : outlineContent(root.content, scope),
+    },
+  };
+}
+
+function makeModulePage(moduleId: string, scope: Scope): Page | undefined {
+  const module = scope.view.module(moduleId);
+  if (module === undefined) return undefined;
+  const content = getContent(module, scope);
+  return {
+    kind: 'module',
+    scope,
+    module,
+    content,
+    title: getLocalName(moduleId, scope.view.index.name),
+    description: describe(module.docstring, `Reference of the Python module ${moduleId}.`),
+    reference: {
+      trail: [getRootLink(scope), ...getTrail(moduleId, scope)],
+      badges: ['Module', ...countContent(content), ...getVersionBadge(scope)],
+      isCode: true,
+      outline: outlineContent(content, scope),
+    },
+  };
+}
+
+const FLAVORS: Record<ModelFlavor, string> = {
+  pydantic: 'Pydantic model',
+  dataclass: 'Dataclass',
+  typedDict: 'TypedDict',
+  namedTuple: 'NamedTuple',
+  attrs: 'attrs class',
+  enum: 'Enum',
+};
+
+function makeModelPage(modelId: string, moduleId: string, scope: Scope): Page | undefined {
+  const model = scope.view.item(modelId);
+  const module = scope.view.module(moduleId);
+  if (model?.kind !== 'class' || module === undefined) return undefined;
+  const title = getLocalName(modelId, moduleId);
+  return {
+    kind: 'model',
+    scope,
+    model,
+    title,
+    description: describe(model.docstring, `Reference of ${title} in ${moduleId}.`),
+    reference: {
+      trail: [getRootLink(scope), ...getTrail(modelId, scope)],
+      badges: [
+        ...(model.model === undefined ? [] : [FLAVORS[model.model.flavor]]),
+        ...(model.deprecated === undefined ? [] : ['Deprecated']),
+      ],
+      isCode: true,
+      outline: makeModelOutline(model, scope),
+    },
+    ...getNeighbours(model, module, scope),
+  };
+}
+
+function getContent(module: Module, { view, settings }: Scope): ModuleContent {
+  const labels = settings.groups.map(({ label }) => label);
+  return getModuleContent(module, view, labels);
+}
+
+function outlineContent({ groups, models, members }: ModuleContent, scope: Scope) {
+  return makeModuleOutline(groups, models, members, scope);
+}
+
+function getRootLink({ base }: Scope): { label: string; href: string } {
+  return { label: ROOT_TITLE, href: getHref({ slug: '' }, base) };
+}
+
+/** The documented things above an id: its package, its modules. */
+function getTrail(id: string, { href }: Scope): { label: string; href: string }[] {
+  const parts = id.split('.').slice(0, -1);
+  return parts.flatMap((label, index) => {
+    const target = href(parts.slice(0, index + 1).join('.'));
+    return target === undefined ? [] : [{ label, href: target }];
+  });
+}
+
+function getVersionBadge({ view }: Scope): string[] {
+  return view.index.version === undefined ? [] : [`v${view.index.version.replace(/^v/, '')}`];
+}
+
+function countContent({ groups, models }: ModuleContent): string[] {
+  const operations = groups.reduce((sum, group) => sum + group.operations.length, 0);
+  const classes = models.reduce((sum, group) => sum + group.models.length, 0);
+  return [
+    ...(operations > 0 ? [`${String(operations)} operations`] : []),
+    ...(classes > 0 ? [`${String(classes)} models`] : []),
+  ];
+}
+
+/** The models before and after, as their module has them. */
+function getNeighbours(model: ClassItem, module: Module, scope: Scope): Pick<Page, 'prev' | 'next'> {
+  const models = module.items.filter(isModel);
+  const index = models.indexOf(model);
+  const link = (item: ClassItem | undefined): PageLink | false =>
+    item === undefined ? false : { label: item.name, link: scope.href(item.id) ?? `/${API_ROOT}/` };
+  return { prev: link(models[index - 1]), next: link(models[index + 1]) };
+}
+
+/** A docstring's summary for search engines: plain text. */
+function describe(docstring: Docstring | undefined, otherwise: string): string {
+  const summary = docstring?.summary.replaceAll('`', '').trim() ?? '';
+  return summary === '' ? otherwise : summary;
+}

@@ -1,0 +1,45 @@
+import type { PackageConfig } from '../../../extractor/config/schema.ts';
+import type { Diagnostic } from '../../../extractor/contract/diagnostic.ts';
+import type { PackageView } from '../../../extractor/contract/package-view.ts';
+import type { SourceLocation } from '../../../extractor/contract/source-location.ts';
+import { getHref, type RouteTable } from './routes.ts';
+import { getSourceUrl } from './source-link.ts';
+
+/** What the components of a package's pages can ask for. */
+export interface Scope {
+  view: PackageView;
+  settings: PackageConfig;
+  /** The folder that the site is served from. */
+  base: string;
+  /** The address of a documented package, module or item. */
+  href(id: string): string | undefined;
+  /** The id of the element that documents an item on its page. */
+  anchor(id: string): string | undefined;
+  /** The id of the element that documents a field on its model's page. */
+  fieldAnchor(modelId: string, name: string): string | undefined;
+  diagnostics(id: string): readonly Diagnostic[];
+  sourceUrl(source: SourceLocation): string | undefined;
+}
+
+/** Joins a package, its settings and the addresses of everything. */
+export function createScope(
+  view: PackageView,
+  settings: PackageConfig,
+  routes: RouteTable,
+  base = '/',
+): Scope {
+  const diagnostics = Map.groupBy(view.index.diagnostics, ({ item }) => item);
+  return {
+    view,
+    settings,
+    base,
+    href(id) {
+      const place = routes.find(id);
+      return place === undefined ? undefined : getHref(place, base);
+    },
+    anchor: (id) => routes.find(id)?.anchor,
+    fieldAnchor: (modelId, name) => routes.findField(modelId, name)?.anchor,
+    diagnostics: (id) => diagnostics.get(id) ?? [],
+    sourceUrl: (source) => getSourceUrl(settings.sourceUrl, source),
+  };
+}

@@ -1,0 +1,40 @@
+import project from 'virtual:wrapdocs/project';
+import { listContent } from '../../integrations/content-tree.ts';
+import { makePage, type Page } from './page.ts';
+import { createReferenceSidebars } from './reference-sidebar.ts';
+import { getReference } from './reference.ts';
+import type { Route } from './routes.ts';
+import { createScope, type Scope } from './scope.ts';
+
+/** The reference with everything that its pages share, made once a build. */
+function createSite() {
+  const { packages, routes } = getReference();
+  const base = import.meta.env.BASE_URL;
+  const scopes = new Map<string, Scope>(
+    [...packages].map(([name, { view, settings }]) => [
+      name,
+      createScope(view, settings, routes, base),
+    ]),
+  );
+  const getSidebar = createReferenceSidebars(
+    [...scopes.values()],
+    routes,
+    listContent(project.contentFolder),
+  );
+  return {
+    routes: routes.routes,
+    scopes: [...scopes.values()],
+    getSidebar,
+    getPage(route: Route): Page {
+      const page = makePage(route, (name) => scopes.get(name));
+      if (page === undefined) throw new Error(`The route ${route.slug} has no page: a bug of wrapdocs.`);
+      return page;
+    },
+  };
+}
+
+let site: ReturnType<typeof createSite> | undefined;
+
+export function getSite(): ReturnType<typeof createSite> {
+  return (site ??= createSite());
+}

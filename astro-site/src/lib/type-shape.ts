@@ -1,0 +1,20 @@
+import type { TypeExpression } from '../../../extractor/contract/type-expression.ts';
+
+/** The last part of a dotted name: `Optional` of `typing.Optional`. */
+export function getLastName(name: string): string {
+  return name.slice(name.lastIndexOf('.') + 1);
+}
+
+export function isNone(type: TypeExpression): boolean {
+  if (type.kind === 'literal' || type.kind === 'text') return type.text === 'None';
+  return type.kind === 'name' && getLastName(type.name) === 'None';
+}
+
+/** The value of a Python literal, where it is a plain one; else its text. */
+export function parseLiteral(text: string): string | number | boolean | null {
+  if (text === 'True' || text === 'False') return text === 'True';
+  if (text === 'None') return null;
+  if (/^-?\d+(\.\d+)?$/.test(text)) return Number(text);
+  const quoted = /^(["'])(.*)\1$/s.exec(text)?.[2];
+  return quoted === undefined ? text : quoted.replaceAll(/\\(["'\\])/g, '$1');
+}

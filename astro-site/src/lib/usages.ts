@@ -1,0 +1,26 @@
+import type { Operation } from '../../../extractor/contract/operation.ts';
+import type { Usage } from '../../../extractor/contract/usage.ts';
+
+/** An operation with all the ways in which it uses a model. */
+export interface OperationUsage {
+  operation: Operation;
+  /** `request`, `response, within another model`... */
+  roles: string[];
+  direct: boolean;
+}
+
+/** One entry an operation: those that use the model directly first, else in their own order. */
+export function mergeUsages(usages: readonly Usage[]): OperationUsage[] {
+  const merged = [...Map.groupBy(usages, ({ operation }) => operation.id).values()].flatMap(
+    (group) => {
+      const operation = group[0]?.operation;
+      if (operation === undefined) return [];
+      return [{ operation, roles: group.map(describe), direct: group.some(({ direct }) => direct) }];
+    },
+  );
+  return [...merged.filter(({ direct }) => direct), ...merged.filter(({ direct }) => !direct)];
+}
+
+function describe({ role, direct }: Usage): string {
+  return direct ? role : `${role}, within another model`;
+}

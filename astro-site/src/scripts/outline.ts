@@ -1,0 +1,96 @@
+const CURRENT = 'aria-current';
+
+/** Marks the part of the page that is being read in the tables of contents. */
+function followReading(): void {
+  const links = collectLinks();
+  if (links.size === 0) return;
+  const targets = [...links.keys()].flatMap((id) => document.getElementById(id) ?? []);
+  const mobile = document.querySelector('mobile-starlight-toc .display-current');
+  let current: string | undefined;
+
+  const update = (): void => {
+    const id = findCurrent(targets);
+    if (id === current) return;
+    for (const link of links.get(current ?? '') ?? []) link.removeAttribute(CURRENT);
+    for (const link of links.get(id ?? '') ?? []) {
+      link.setAttribute(CURRENT, 'true');
+      showInContents(link);
+    }
+    if (mobile !== null) mobile.textContent = id === undefined ? '' : (getText(links.get(id)) ?? '');
+    current = id;
+  };
+
+  let isWaiting = false;
+  addEventListener(
+    'scroll',
+    () => {
+      if (isWaiting) return;
+      isWaiting = true;
+      requestAnimationFrame(() => {
+        isWaiting = false;
+        update();
+      });
+    },
+    { passive: true },
+  );
+  update();
+}
+
+function collectLinks(): Map<string, HTMLAnchorElement[]> {
+  const links = new Map<string, HTMLAnchorElement[]>();
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('.outline a[href^="#"]')) {
+    const id = decodeURIComponent(link.hash.slice(1));
+    links.set(id, [...(links.get(id) ?? []), link]);
+  }
+  return links;
+}
+
+/** The last target above the line where a link's target comes to stand; the targets are in page order. */
+function findCurrent(all: HTMLElement[]): string | undefined {
+  const targets = all.filter((target) => target.checkVisibility());
+  const line = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) + 24;
+  let low = 0;
+  let high = targets.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const top = targets[middle]?.getBoundingClientRect().top ?? 0;
+    if (top <= line) low = middle + 1;
+    else high = middle;
+  }
+  return targets[low - 1]?.id;
+}
+
+function getText(links: HTMLAnchorElement[] | undefined): string | undefined {
+  return links?.[0]?.lastChild?.textContent?.trim();
+}
+
+/** Scrolls the contents, never the page. */
+function showInContents(link: HTMLElement): void {
+  const box = link.closest<HTMLElement>('.right-sidebar');
+  if (box === null) return;
+  const { top, bottom } = link.getBoundingClientRect();
+  const frame = box.getBoundingClientRect();
+  const margin = frame.height / 4;
+  if (top < frame.top + margin) box.scrollTop += top - frame.top - margin;
+  else if (bottom > frame.bottom - margin) box.scrollTop += bottom - frame.bottom + margin;
+}
+
+/** The mobile table of contents closes when a link of it is followed, or on Escape or a click outside. */
+function closeWhenDone(): void {
+  const details = document.querySelector<HTMLDetailsElement>('#starlight__mobile-toc');
+  if (details === null) return;
+  addEventListener('click', ({ target }) => {
+    const element = target as Element;
+    if (!details.contains(element) || element.closest('a') !== null) details.open = false;
+  });
+  addEventListener('keydown', ({ key }) => {
+    if (key !== 'Escape' || !details.open) return;
+    details.open = false;
+    details.querySelector('summary')?.focus();
+  });
+}
+
+if (document.querySelector('.outline') !== null) {
+  followReading();
+  closeWhenDone();
+}
