@@ -1,0 +1,22 @@
+import { fileURLToPath } from 'node:url';
+
+/**
+ * `client:use`: an island that is asleep until its first use.
+ *
+ * See `client-use-directive.ts` for what counts as a use.
+ *
+ * @returns {import('astro').AstroIntegration}
+ */
+export function clientUse() {
+  return {
+    name: 'wrapdocs:client-use',
+    hooks: {
+      'astro:config:setup': ({ addClientDirective }) => {
+        addClientDirective({
+          name: 'use',
+          entrypoint: fileURLToPath(new URL('./client-use-directive.ts', import.meta.url)),
+        });
+      },
+    },
+  };
+}

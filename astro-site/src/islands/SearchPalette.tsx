@@ -1,0 +1,75 @@
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { findShortcut } from './shortcut.ts';
+import { SearchDialog } from './search/SearchDialog.tsx';
+import { SearchIcon } from './search/icons.tsx';
+import { useWake } from './use-wake.ts';
+import './search/search-button.css';
+
+/** The shortcuts that open the search on the whole page; give the directive the same. */
+export const SEARCH_KEYS = ['mod+k', '/'];
+
+export interface SearchPaletteProps {
+  /** Text in the empty search box. */
+  placeholder: string;
+}
+
+/** The search box of the header: a button until it is used, then a dialog over the page. */
+export function SearchPalette({ placeholder }: SearchPaletteProps): ReactNode {
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [query, setQuery] = useState('');
+
+  const close = useCallback(() => {
+    setOpen(false);
+  }, []);
+
+  useWake(button, ({ text }) => {
+    // At once, so that the next key goes into the dialog's own field.
+    flushSync(() => {
+      setQuery(text);
+      setOpen(true);
+    });
+  });
+
+  useEffect(() => {
+    const toggle = (event: KeyboardEvent): void => {
+      if (findShortcut(event, SEARCH_KEYS) === undefined) return;
+      event.preventDefault();
+      flushSync(() => {
+        setOpen((wasOpen) => !wasOpen);
+      });
+    };
+    document.addEventListener('keydown', toggle);
+    return () => {
+      document.removeEventListener('keydown', toggle);
+    };
+  }, []);
+
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="search-button"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K /"
+        onClick={() => {
+          setOpen(true);
+        }}
+      >
+        <SearchIcon />
+        <span className="search-button-label">{placeholder}</span>
+        <kbd className="search-button-key" data-key="ctrl" aria-hidden="true">
+          Ctrl K
+        </kbd>
+        <kbd className="search-button-key" data-key="cmd" aria-hidden="true">
+          ⌘ K
+        </kbd>
+      </button>
+      {isOpen && (
+        <SearchDialog placeholder={placeholder} query={query} onQuery={setQuery} onClose={close} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { matchPath, parsePathQuery, splitPath } from '../../lib/search/path-query.ts';
+import type { FilterState } from './filter-state.ts';
+
+/** What the filter knows of an operation. */
+export interface FilterableOperation {
+  method: string;
+  group: string;
+  path: string;
+  /** Name, path, summary and parameters in lower case. */
+  text: string;
+}
+
+/** Whether the operation stays on the page. */
+export function fitsFilter(operation: FilterableOperation, state: FilterState): boolean {
+  const { methods, group, text } = state;
+  return (
+    (methods.length === 0 || methods.includes(operation.method)) &&
+    (group === '' || group === operation.group) &&
+    fitsText(operation, text.trim())
+  );
+}
+
+/** Every word stands somewhere in the text, or the whole is a request that fits the path. */
+function fitsText(operation: FilterableOperation, asked: string): boolean {
+  const words = asked.toLowerCase().split(/\s+/u);
+  return words.every((word) => operation.text.includes(word)) || fitsPath(operation, asked);
+}
+
+function fitsPath({ method, path }: FilterableOperation, asked: string): boolean {
+  const query = parsePathQuery(asked);
+  if (query === undefined) return false;
+  return (
+    (query.method === undefined || query.method === method) && matchPath(query, splitPath(path)) > 0
+  );
+}

@@ -1,0 +1,104 @@
+import type { FilterableOperation } from './fits-filter.ts';
+
+/** An operation of the page: what it is filtered by, and the elements that come and go with it. */
+export interface PageOperation extends FilterableOperation {
+  element: HTMLElement;
+  /** Its lines in the tables of contents. */
+  entries: HTMLElement[];
+}
+
+/**
+ * Reads the operations off the static page.
+ *
+ * Each is an element with `data-operation`, `data-method`, `data-path` and `data-group`. Its text is
+ * that of the elements with `data-filter-text` inside it, or else all of it.
+ */
+export function readOperations(root: ParentNode = document): PageOperation[] {
+  const entries = readContents(root);
+  return Array.from(root.querySelectorAll<HTMLElement>('[data-operation]'), (element) => {
+    const { method = '', path = '', group = '' } = element.dataset;
+    return {
+      element,
+      method,
+      path,
+      group,
+      text: `${readText(element)} ${path}`.toLowerCase(),
+      entries: getIds(element).flatMap((id) => entries.get(id) ?? []),
+    };
+  });
+}
+
+function readText(element: HTMLElement): string {
+  const marked = [...element.querySelectorAll('[data-filter-text]')];
+  const sources = marked.length === 0 ? [element] : marked;
+  return sources.map(({ textContent }) => textContent).join(' ');
+}
+
+/** The anchor may be the element's own or its heading's. */
+function getIds(element: HTMLElement): string[] {
+  const heading = element.querySelector('h1[id], h2[id], h3[id]');
+  return [element.id, heading?.id ?? ''].filter((id) => id !== '');
+}
+
+const CONTENTS = 'starlight-toc, mobile-starlight-toc';
+
+/** The lines of the tables of contents by the anchor that they lead to. */
+function readContents(root: ParentNode): Map<string, HTMLElement[]> {
+  const entries = new Map<string, HTMLElement[]>();
+  for (const contents of root.querySelectorAll(CONTENTS)) {
+    for (const link of contents.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')) {
+      const id = decodeURIComponent(link.hash.slice(1));
+      const line = link.closest<HTMLElement>('li') ?? link;
+      entries.set(id, [...(entries.get(id) ?? []), line]);
+    }
+  }
+  return entries;
+}
+
+/** Hides what does not fit, with its lines in the tables of contents; gives how many are left. */
+export function showOperations(
+  operations: readonly PageOperation[],
+  fits: (operation: PageOperation) => boolean,
+): number {
+  let count = 0;
+  for (const operation of operations) {
+    const isShown = fits(operation);
+    operation.element.hidden = !isShown;
+    for (const entry of operation.entries) entry.hidden = !isShown;
+    if (isShown) count += 1;
+  }
+  hideEmptyGroups(operations);
+  return count;
+}
+
+/** A group's heading, and its line in a table of contents, go with the last of its operations. */
+function hideEmptyGroups(operations: readonly PageOperation[]): void {
+  const groups = new Set<HTMLElement>();
+  for (const { element, entries } of operations) {
+    for (const member of [element, ...entries]) {
+      const group = member.parentElement?.closest<HTMLElement>('[data-operation-group], li');
+      if (group) groups.add(group);
+    }
+  }
+  for (const group of groups) {
+    group.hidden = !group.querySelector('[data-operation]:not([hidden]), li:not([hidden])');
+  }
+}
+
+/** The hidden operation that a link of the page leads to. */
+export function findHiddenTarget(
+  hash: string,
+  operations: readonly PageOperation[],
+): HTMLElement | undefined {
+  const target = document.getElementById(decodeHash(hash));
+  const isHidden = operations.some(({ element }) => element.hidden && element.contains(target));
+  return target !== null && isHidden ? target : undefined;
+}
+
+function decodeHash(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return hash.slice(1);
+  }
+}

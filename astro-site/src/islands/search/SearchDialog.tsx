@@ -1,0 +1,140 @@
+import { CommandInput, CommandList, CommandRoot } from 'cmdk';
+import { useMemo, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { makeSections } from '../../lib/search/sections.ts';
+import { addRecent, readRecent } from '../../lib/search/recent.ts';
+import { splitWords } from '../../lib/search/words.ts';
+import { CloseIcon, SearchIcon } from './icons.tsx';
+import { SearchFooter } from './SearchFooter.tsx';
+import { SearchResults } from './SearchResults.tsx';
+import { SearchStatus } from './SearchStatus.tsx';
+import { SearchSuggestions } from './SearchSuggestions.tsx';
+import { trapTab, useModal } from './use-modal.ts';
+import { usePages } from './use-pages.ts';
+import { useSymbols } from './use-symbols.ts';
+import '../method-colors.css';
+import './search-dialog.css';
+
+const BASE = import.meta.env.BASE_URL;
+
+interface SearchDialogProps {
+  placeholder: string;
+  query: string;
+  onQuery: (query: string) => void;
+  onClose: () => void;
+}
+
+/** The open search: names and paths from the symbol index, prose from Pagefind behind them. */
+export function SearchDialog(props: SearchDialogProps): ReactNode {
+  const { placeholder, query, onQuery, onClose } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const recent = useMemo(() => readRecent(BASE), []);
+  const asked = query.trim();
+  const symbols = useSymbols(BASE);
+  const { status: pageStatus, pages } = usePages(asked, BASE);
+  const hits = useMemo(
+    () => (symbols.status === 'ready' ? symbols.search(asked) : []),
+    [symbols, asked],
+  );
+  const sections = useMemo(
+    () => (asked === '' ? [] : makeSections(hits, pages)),
+    [asked, hits, pages],
+  );
+  const words = useMemo(() => splitWords(asked), [asked]);
+  useModal(dialog);
+
+  function openLink(event: MouseEvent<HTMLElement>): void {
+    const link = (event.target as Element).closest<HTMLAnchorElement>('a[role=option]');
+    if (link === null) return;
+    addRecent(recent, {
+      title: link.dataset['title'] ?? '',
+      detail: link.dataset['detail'] ?? '',
+      href: link.getAttribute('href') ?? '',
+    });
+    if (!isModified(event)) onClose();
+  }
+
+  return (
+    // The keyboard closes it with Escape; a click beside it is for the pointer.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={dialog}
+      className="search-dialog"
+      aria-label="Search"
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        if (event.target === dialog.current) onClose();
+        else openLink(event);
+      }}
+      onKeyDown={trapTab}
+    >
+      <CommandRoot
+        className="search-panel"
+        label="Search"
+        shouldFilter={false}
+        vimBindings={false}
+        onKeyDown={openSelected}
+      >
+        <div className="search-head">
+          <SearchIcon />
+          <CommandInput
+            autoFocus
+            className="search-input"
+            placeholder={placeholder}
+            value={query}
+            onValueChange={onQuery}
+            onKeyDown={keepCaretKeys}
+            maxLength={200}
+            enterKeyHint="go"
+          />
+          <button type="button" className="search-close" aria-label="Close" onClick={onClose}>
+            <CloseIcon />
+            <kbd aria-hidden="true">Esc</kbd>
+          </button>
+        </div>
+        <CommandList className="search-list" label="Results">
+          {asked === '' ? (
+            <SearchSuggestions
+              recent={recent}
+              symbols={symbols.status === 'ready' ? symbols.symbols : []}
+            />
+          ) : (
+            <SearchResults sections={sections} words={words} />
+          )}
+        </CommandList>
+        <SearchStatus
+          query={asked}
+          symbols={symbols.status}
+          pages={pageStatus}
+          count={sections.reduce((sum, { total }) => sum + total, 0)}
+        />
+        <SearchFooter />
+      </CommandRoot>
+    </dialog>
+  );
+}
+
+/** Enter follows the selected link as a click would; with Ctrl or Command in a new tab. */
+function openSelected(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+  if (event.target instanceof HTMLButtonElement) {
+    event.stopPropagation();
+    return;
+  }
+  const link = event.currentTarget.querySelector<HTMLAnchorElement>('[aria-selected=true]');
+  event.preventDefault();
+  if (link === null) return;
+  if (isModified(event)) window.open(link.href, '_blank', 'noopener');
+  else link.click();
+}
+
+/** Home and End move the caret, not the selection. */
+function keepCaretKeys(event: KeyboardEvent): void {
+  if (event.key === 'Home' || event.key === 'End') event.stopPropagation();
+}
+
+function isModified(event: KeyboardEvent | MouseEvent): boolean {
+  return event.ctrlKey || event.metaKey || event.shiftKey;
+}

@@ -1,0 +1,51 @@
+import { CommandGroup } from 'cmdk';
+import type { ReactNode } from 'react';
+import { getResultHref, type Result, type Section } from '../../lib/search/sections.ts';
+import { PageResultLink } from './PageResultLink.tsx';
+import { SymbolResultLink } from './SymbolResultLink.tsx';
+
+interface SearchResultsProps {
+  sections: readonly Section[];
+  /** The words of the query, to be marked. */
+  words: readonly string[];
+}
+
+export function SearchResults({ sections, words }: SearchResultsProps): ReactNode {
+  return sections.map(({ heading, results, total }) => (
+    <CommandGroup
+      key={heading}
+      className="search-group"
+      heading={<Heading text={heading} shown={results.length} total={total} />}
+    >
+      {results.map((result) => (
+        <ResultOf key={getKey(result)} result={result} words={words} />
+      ))}
+    </CommandGroup>
+  ));
+}
+
+function Heading(props: { text: string; shown: number; total: number }): ReactNode {
+  const { text, shown, total } = props;
+  return (
+    <>
+      {text}
+      {total > shown && (
+        <span className="search-more">{` ${String(shown)} of ${String(total)}`}</span>
+      )}
+    </>
+  );
+}
+
+function ResultOf({ result, words }: { result: Result; words: readonly string[] }): ReactNode {
+  return result.kind === 'page' ? (
+    <PageResultLink page={result.page} />
+  ) : (
+    <SymbolResultLink symbol={result.symbol} words={words} />
+  );
+}
+
+/** Several parameters of an operation share its address. */
+function getKey(result: Result): string {
+  const name = result.kind === 'page' ? result.page.title : result.symbol.name;
+  return `${getResultHref(result)} ${name}`;
+}

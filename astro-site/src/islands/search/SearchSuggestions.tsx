@@ -1,0 +1,44 @@
+import { CommandGroup } from 'cmdk';
+import { useMemo, type ReactNode } from 'react';
+import { suggestGroups, suggestModules, type Suggestion } from '../../lib/search/suggestions.ts';
+import type { SearchSymbol } from '../../lib/search/symbol.ts';
+import { GroupIcon, PageIcon, RecentIcon } from './icons.tsx';
+import { ResultLink } from './ResultLink.tsx';
+
+interface SearchSuggestionsProps {
+  recent: readonly Suggestion[];
+  symbols: readonly SearchSymbol[];
+}
+
+/** What an empty search shows: what was opened last, the groups of operations, the modules. */
+export function SearchSuggestions({ recent, symbols }: SearchSuggestionsProps): ReactNode {
+  const groups = useMemo(() => suggestGroups(symbols), [symbols]);
+  const modules = useMemo(() => suggestModules(symbols), [symbols]);
+  return (
+    <>
+      <Suggestions heading="Recent" icon={<RecentIcon />} suggestions={recent} />
+      <Suggestions heading="Operations by group" icon={<GroupIcon />} suggestions={groups} />
+      <Suggestions heading="Modules" icon={<PageIcon />} suggestions={modules} />
+    </>
+  );
+}
+
+interface SuggestionsProps {
+  heading: string;
+  icon: ReactNode;
+  suggestions: readonly Suggestion[];
+}
+
+function Suggestions({ heading, icon, suggestions }: SuggestionsProps): ReactNode {
+  if (suggestions.length === 0) return null;
+  return (
+    <CommandGroup className="search-group" heading={heading}>
+      {suggestions.map(({ title, detail, href }) => (
+        <ResultLink key={href} href={href} title={title} detail={detail} badge={icon}>
+          <span className="search-result-name">{title}</span>
+          <span className="search-result-detail">{detail}</span>
+        </ResultLink>
+      ))}
+    </CommandGroup>
+  );
+}

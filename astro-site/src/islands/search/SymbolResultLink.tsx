@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import type { FieldSymbol, ParameterSymbol, SearchSymbol } from '../../lib/search/symbol.ts';
+import { MarkedText } from './MarkedText.tsx';
+import { ResultLink } from './ResultLink.tsx';
+
+interface SymbolResultLinkProps {
+  symbol: SearchSymbol;
+  words: readonly string[];
+}
+
+/** An operation, model, field, parameter, module, class or function. */
+export function SymbolResultLink({ symbol, words }: SymbolResultLinkProps): ReactNode {
+  const detail = describe(symbol);
+  return (
+    <ResultLink
+      href={symbol.href}
+      title={symbol.name}
+      detail={detail}
+      badge={<SymbolBadge symbol={symbol} />}
+    >
+      <span className="search-result-name" data-code>
+        <MarkedText text={symbol.name} words={words} />
+        {symbol.kind === 'operation' && <span className="search-result-group">{symbol.group}</span>}
+      </span>
+      <span className="search-result-detail" data-code={symbol.kind === 'operation' || undefined}>
+        <MarkedText text={detail} words={words} />
+      </span>
+    </ResultLink>
+  );
+}
+
+const BADGES = {
+  model: 'Model',
+  class: 'Class',
+  function: 'Func',
+  module: 'Module',
+  field: 'Field',
+  parameter: 'Param',
+};
+
+function SymbolBadge({ symbol }: { symbol: SearchSymbol }): ReactNode {
+  return symbol.kind === 'operation' ? (
+    <span className="search-badge" data-method={symbol.method}>
+      {symbol.method}
+    </span>
+  ) : (
+    <span className="search-badge">{BADGES[symbol.kind]}</span>
+  );
+}
+
+/** One line on where the symbol belongs. */
+function describe(symbol: SearchSymbol): string {
+  switch (symbol.kind) {
+    case 'operation':
+      return symbol.path;
+    case 'field':
+      return `Field of ${symbol.owner}${describeWireName(symbol)}`;
+    case 'parameter':
+      return `${PLACES[symbol.place]} of ${symbol.owner}${describeWireName(symbol)}`;
+    case 'module':
+      return symbol.summary;
+    default:
+      return symbol.summary === '' ? symbol.module : symbol.summary;
+  }
+}
+
+const PLACES = {
+  path: 'Path parameter',
+  query: 'Query parameter',
+  header: 'Header',
+  cookie: 'Cookie',
+  body: 'Body field',
+};
+
+function describeWireName({ name, wireName }: FieldSymbol | ParameterSymbol): string {
+  return name === wireName ? '' : `, sent as ${wireName}`;
+}

@@ -1,0 +1,25 @@
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { READY, SHORTCUT, type ShortcutDetail } from './wake.ts';
+
+/** Tells the directive that the island is alive, and takes over the shortcut that woke it. */
+export function useWake(
+  root: RefObject<HTMLElement | null>,
+  onShortcut?: (detail: ShortcutDetail) => void,
+): void {
+  const handler = useRef(onShortcut);
+  useLayoutEffect(() => {
+    handler.current = onShortcut;
+  });
+  useEffect(() => {
+    const island = root.current?.closest('astro-island');
+    if (!island) return undefined;
+    const listen = (event: Event): void => {
+      handler.current?.((event as CustomEvent<ShortcutDetail>).detail);
+    };
+    island.addEventListener(SHORTCUT, listen);
+    island.dispatchEvent(new CustomEvent(READY));
+    return () => {
+      island.removeEventListener(SHORTCUT, listen);
+    };
+  }, [root]);
+}

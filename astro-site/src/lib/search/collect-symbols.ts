@@ -1,0 +1,75 @@
+import type { ClassItem } from '../../../../extractor/contract/class.ts';
+import type { Item, Module } from '../../../../extractor/contract/module.ts';
+import type { Operation } from '../../../../extractor/contract/operation.ts';
+import { getLocalName, isModel } from '../routes.ts';
+import type { FieldSymbol, ParameterSymbol, SearchSymbol } from './symbol.ts';
+
+/** Where things are documented; undefined for what has no place on the site. */
+export interface Addresses {
+  find(id: string): string | undefined;
+  findField(modelId: string, name: string): string | undefined;
+}
+
+/** Every symbol of the modules in the order of the source, members behind their owner. */
+export function collectSymbols(modules: readonly Module[], addresses: Addresses): SearchSymbol[] {
+  return modules.flatMap((module) => {
+    const href = addresses.find(module.id);
+    if (href === undefined) return [];
+    const summary = module.docstring?.summary ?? '';
+    return [
+      { kind: 'module', name: module.id, href, summary },
+      ...module.items.flatMap((item) => collectItem(item, module, addresses)),
+    ];
+  });
+}
+
+function collectItem(item: Item, module: Module, addresses: Addresses): SearchSymbol[] {
+  const href = addresses.find(item.id);
+  if (href === undefined) return [];
+  switch (item.kind) {
+    case 'operation':
+      return [makeOperation(item, module.id, href), ...collectParameters(item, module.id, href)];
+    case 'class':
+    case 'function':
+      return [
+        {
+          kind: isModel(item) ? 'model' : item.kind,
+          module: module.id,
+          name: getLocalName(item.id, module.id),
+          href,
+          summary: item.docstring?.summary ?? '',
+        },
+        ...(item.kind === 'class' ? collectFields(item, module.id, addresses) : []),
+      ];
+    case 'attribute':
+      return [];
+  }
+}
+
+function makeOperation(operation: Operation, module: string, href: string): SearchSymbol {
+  const { name, method, path, group = '', summary = '' } = operation;
+  return { kind: 'operation', module, name, method, path, group, summary, href };
+}
+
+function collectParameters(item: Operation, module: string, href: string): ParameterSymbol[] {
+  const parameters = item.parameters.map((each) => ({ ...each, place: each.location }));
+  const parts = (item.body?.fields ?? []).map((each) => ({ ...each, place: 'body' as const }));
+  return [...parameters, ...parts].map(({ pythonName, wireName, place }) => ({
+    kind: 'parameter',
+    module,
+    owner: item.name,
+    name: pythonName ?? wireName,
+    wireName,
+    place,
+    href,
+  }));
+}
+
+/** Own fields only: an inherited one is found in the model that declares it. */
+function collectFields(item: ClassItem, module: string, addresses: Addresses): FieldSymbol[] {
+  const owner = getLocalName(item.id, module);
+  return (item.model?.fields ?? []).flatMap(({ name, wireName }) => {
+    const href = addresses.findField(item.id, name);
+    return href === undefined ? [] : [{ kind: 'field', module, owner, name, wireName, href }];
+  });
+}

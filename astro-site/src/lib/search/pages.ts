@@ -1,0 +1,68 @@
+import { parseExcerpt, type TextPart } from './excerpt.ts';
+
+/** A page, or a section of one, that Pagefind found. */
+export interface PageResult {
+  href: string;
+  title: string;
+  /** The page that the section stands on. */
+  page?: string;
+  excerpt: TextPart[];
+}
+
+/** The part of Pagefind's own interface that is used here. */
+interface Pagefind {
+  options(options: { excerptLength: number }): Promise<void>;
+  init(): Promise<void>;
+  search(query: string): Promise<{ results: { data(): Promise<PagefindPage> }[] }>;
+}
+
+export interface PagefindPage {
+  url: string;
+  meta: Record<string, string>;
+  excerpt: string;
+  sub_results?: { title: string; url: string; excerpt: string }[];
+}
+
+const MAX_PAGES = 6;
+
+let pagefind: Promise<Pagefind> | undefined;
+
+/** Finds prose; it fails where the site has no Pagefind index, as under the dev server. */
+export async function searchPages(query: string, base: string): Promise<PageResult[]> {
+  const { search } = await loadPagefind(base);
+  const { results } = await search(query);
+  const pages = await Promise.all(results.slice(0, MAX_PAGES).map((result) => result.data()));
+  return pages.map(readPage);
+}
+
+/** Starts to load Pagefind, so that it is there when something is asked. */
+export function loadPagefind(base: string): Promise<Pagefind> {
+  pagefind ??= importPagefind(`${base.replace(/\/*$/u, '/')}pagefind/pagefind.js`);
+  // A load that failed is tried anew the next time.
+  pagefind.catch(() => {
+    pagefind = undefined;
+  });
+  return pagefind;
+}
+
+async function importPagefind(address: string): Promise<Pagefind> {
+  const module = (await import(/* @vite-ignore */ address)) as Pagefind;
+  await module.options({ excerptLength: 14 });
+  await module.init();
+  return module;
+}
+
+/** The best section of a page, or the page itself where it has no sections. */
+export function readPage({ url, meta, excerpt, sub_results = [] }: PagefindPage): PageResult {
+  const title = meta['title'] ?? url;
+  const [section] = sub_results;
+  if (section === undefined || section.title === title) {
+    return { href: section?.url ?? url, title, excerpt: parseExcerpt(section?.excerpt ?? excerpt) };
+  }
+  return {
+    href: section.url,
+    title: section.title,
+    page: title,
+    excerpt: parseExcerpt(section.excerpt),
+  };
+}

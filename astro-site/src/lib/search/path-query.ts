@@ -1,0 +1,109 @@
+import type { Method } from '../../../../extractor/contract/operation.ts';
+
+/** The order in which methods of the same path are shown. */
+export const METHOD_ORDER: readonly Method[] = [
+  'GET',
+  'POST',
+  'PUT',
+  'PATCH',
+  'DELETE',
+  'HEAD',
+  'OPTIONS',
+  'TRACE',
+  'ANY',
+];
+
+/** A query read as a request: `PATCH connectors`, `/v1/groups/{id}/users`, `https://host/v1/groups?limit=1`. */
+export interface PathQuery {
+  method: Method | undefined;
+  segments: string[];
+  /** Whether it starts at the root of the path. */
+  absolute: boolean;
+}
+
+const METHOD_WORD = /^(get|post|put|patch|delete|head|options|trace|any)(?:\s+|(?=\/)|$)/i;
+const ORIGIN = /^https?:\/\/[^/]*/i;
+
+/** Reads a query as a request, or gives undefined where it has neither a method nor a slash. */
+export function parsePathQuery(query: string): PathQuery | undefined {
+  const word = METHOD_WORD.exec(query);
+  const rest = query.slice(word?.[0].length ?? 0).trim();
+  const path = rest.replace(ORIGIN, '').replace(/[?#].*$/su, '');
+  if (/\s/u.test(path) || (word === null && !path.includes('/'))) return undefined;
+  return {
+    method: METHOD_ORDER.find((method) => method.toLowerCase() === word?.[1]?.toLowerCase()),
+    segments: splitPath(path),
+    absolute: path.startsWith('/'),
+  };
+}
+
+/** The segments of a path in lower case, without empty ones. */
+export function splitPath(path: string): string[] {
+  return path
+    .toLowerCase()
+    .split('/')
+    .filter((segment) => segment !== '');
+}
+
+const PLACEHOLDER = /^(?:\{.*\}|<.*>|:.+|\$\{?.+)$/su;
+
+/** How well a segment of the query stands for a declared one, 0 (not at all) to 1 (the same text). */
+export function matchSegment(asked: string, declared: string): number {
+  if (asked === declared) return 1;
+  const isPlaceholder = PLACEHOLDER.test(declared);
+  if (PLACEHOLDER.test(asked)) return isPlaceholder ? getPlaceholderMatch(asked, declared) : 0;
+  return isPlaceholder ? 0.5 : 0;
+}
+
+/** `{groupId}` is nearer to `{group_id}` than to `{user_id}`, but stands for either. */
+function getPlaceholderMatch(asked: string, declared: string): number {
+  return getBareName(asked) === getBareName(declared) ? 0.95 : 0.9;
+}
+
+function getBareName(placeholder: string): string {
+  return placeholder.replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+/**
+ * How well the query's path fits a declared one: 0 (not at all) to 1 (the same).
+ *
+ * A whole path comes before the start of one, that before a part, and the shorter before the longer.
+ */
+export function matchPath(query: PathQuery, declared: readonly string[]): number {
+  const asked = query.segments;
+  if (asked.length > declared.length) return 0;
+  if (asked.length === 0) return 0.1 / (1 + declared.length);
+  const starts = query.absolute ? 1 : declared.length - asked.length + 1;
+  let best = 0;
+  for (let start = 0; start < starts; start += 1) {
+    best = Math.max(best, matchAt(asked, declared, start));
+  }
+  return best;
+}
+
+function matchAt(asked: readonly string[], declared: readonly string[], start: number): number {
+  let sum = 0;
+  let literals = 0;
+  for (const [index, segment] of asked.entries()) {
+    const isLast = index === asked.length - 1;
+    const match = isLast
+      ? matchLastSegment(segment, declared[start + index] ?? '')
+      : matchSegment(segment, declared[start + index] ?? '');
+    if (match === 0) return 0;
+    if (match !== 0.5) literals += 1;
+    sum += match;
+  }
+  // A value fits any placeholder, so a lone one says nothing.
+  if (literals === 0) return 0;
+  const quality = sum / asked.length;
+  const uncovered = declared.length - asked.length;
+  if (uncovered === 0) return 0.6 + 0.4 * quality;
+  return (0.55 * quality) / (1 + 0.05 * start + 0.15 * uncovered);
+}
+
+/** The last segment may still be being typed. */
+function matchLastSegment(asked: string, declared: string): number {
+  const whole = matchSegment(asked, declared);
+  if (whole > 0.5 || !declared.startsWith(asked)) return whole;
+  return Math.max(whole, 0.6 + (0.3 * asked.length) / declared.length);
+}

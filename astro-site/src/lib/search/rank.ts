@@ -1,0 +1,215 @@
+import { makeEntry, type Entry, type Name } from './entry.ts';
+import { matchPath, METHOD_ORDER, parsePathQuery, type PathQuery } from './path-query.ts';
+import type { SearchSymbol } from './symbol.ts';
+import { countTypos, getAllowedTypos } from './typo.ts';
+import { splitWords } from './words.ts';
+
+export interface Hit {
+  symbol: SearchSymbol;
+  score: number;
+}
+
+/** Finds symbols, best first. */
+export type Search = (query: string) => Hit[];
+
+/** Scores of the ways in which a query can fit; each leaves room for its own finer order. */
+const SCORE = {
+  exact: 1000,
+  exactFolded: 990,
+  qualified: 980,
+  sameWords: 970,
+  wholePath: 840,
+  prefix: 860,
+  wordPart: 820,
+  partOfPath: 725,
+  words: 300,
+  typos: 0,
+};
+
+const MAX_QUERY = 200;
+/** With fewer real matches than this, near misses are listed behind them. */
+const FEW = 3;
+const MAX_NEAR_MISSES = 20;
+
+/** Prepares the symbols and gives a function that searches them. */
+export function createSearch(symbols: readonly SearchSymbol[]): Search {
+  const entries = symbols.map(makeEntry);
+  const vocabulary = new Set(entries.flatMap(getVocabulary));
+
+  return (text) => {
+    const query = parseQuery(text);
+    if (query.folded === '') return [];
+    const hits = sortHits(entries.flatMap((entry) => makeHit(entry, scoreEntry(entry, query))));
+    return isEnough(hits) ? hits : [...hits, ...findNearMisses(hits, query)];
+  };
+
+  function findNearMisses(hits: Hit[], query: Query): Hit[] {
+    const found = new Set(hits.map(({ symbol }) => symbol));
+    const meant = query.words.map((word) => getSimilarWords(word, vocabulary));
+    const rest = entries.filter(({ symbol }) => !found.has(symbol));
+    const misses = rest.flatMap((entry) =>
+      makeHit(entry, SCORE.typos + 100 * matchWords(entry, meant)),
+    );
+    return sortHits(misses).slice(0, MAX_NEAR_MISSES);
+  }
+}
+
+interface Query {
+  text: string;
+  folded: string;
+  /** The words in order, and each once. */
+  sequence: string[];
+  words: string[];
+  joined: string;
+  path: PathQuery | undefined;
+}
+
+/** Quotes and call brackets around a pasted name are not part of it. */
+const WRAPPING = /^[`'"]+|[`'"();,]+$/gu;
+
+function parseQuery(text: string): Query {
+  const trimmed = text.slice(0, MAX_QUERY).trim();
+  const bare = trimmed.replace(WRAPPING, '').trim();
+  const words = splitWords(bare);
+  return {
+    text: trimmed,
+    folded: trimmed.toLowerCase(),
+    sequence: words,
+    words: [...new Set(words)],
+    joined: words.join(''),
+    path: parsePathQuery(bare),
+  };
+}
+
+function makeHit({ symbol }: Entry, score: number): Hit[] {
+  return score > 0 ? [{ symbol, score }] : [];
+}
+
+/** Best first; the sort is stable, so equals keep the order of the source. */
+function sortHits(hits: Hit[]): Hit[] {
+  return hits.sort((one, other) => other.score - one.score);
+}
+
+function isEnough(hits: readonly Hit[]): boolean {
+  return hits.length >= FEW || (hits[0]?.score ?? 0) >= SCORE.sameWords;
+}
+
+function scoreEntry(entry: Entry, query: Query): number {
+  const name = Math.max(...entry.names.map((each) => scoreName(each, query)));
+  // Fractions of a point: among equal names they put the operation first and decide nothing else.
+  if (name >= SCORE.sameWords) return name + entry.favour / 100;
+  if (isQualifiedName(entry, query)) return SCORE.qualified + entry.favour / 100;
+  const inexact = Math.max(name, scoreWords(entry, query));
+  return Math.max(inexact === 0 ? 0 : inexact + entry.favour, scorePath(entry, query));
+}
+
+function scoreName(name: Name, query: Query): number {
+  if (name.text.trim() === query.text) return SCORE.exact;
+  if (name.folded === query.folded) return SCORE.exactFolded;
+  if (query.joined === '') return 0;
+  if (name.joined === query.joined) return SCORE.sameWords;
+  const coverage = (20 * query.joined.length) / name.joined.length;
+  if (hasWordsAt(name, query, 0)) return SCORE.prefix + coverage;
+  const isPart = name.words.some((_, index) => hasWordsAt(name, query, index));
+  return isPart ? SCORE.wordPart + coverage : 0;
+}
+
+/** Whether the query's words stand in the name from the given word on; the last may still be being typed. */
+function hasWordsAt({ words, joined, starts }: Name, query: Query, index: number): boolean {
+  const asked = query.sequence;
+  const inStep = asked.every((word, offset) => {
+    const own = words[index + offset];
+    return offset === asked.length - 1 ? own?.startsWith(word) : own === word;
+  });
+  if (inStep) return true;
+  // `createconnector`: written together, so it has to end where a word does.
+  const start = starts[index] ?? 0;
+  const end = start + query.joined.length;
+  return (starts.includes(end) || end === joined.length) && joined.startsWith(query.joined, start);
+}
+
+function isQualifiedName({ qualified }: Entry, { folded }: Query): boolean {
+  return (
+    folded.includes('.') &&
+    qualified.endsWith(folded) &&
+    (qualified.length === folded.length || qualified.at(-folded.length - 1) === '.')
+  );
+}
+
+/** Every word somewhere, in any order: best in the name, then beside it. */
+function scoreWords(entry: Entry, { words }: Query): number {
+  // A quick no for most entries.
+  if (!words.every((word) => entry.haystack.includes(word))) return 0;
+  const match = matchWords(
+    entry,
+    words.map((word) => [word]),
+  );
+  return match === 0 ? 0 : SCORE.words + 400 * match;
+}
+
+/** How well all words fit, 0 (one does not) to 1; each word is a list of what may be meant by it. */
+function matchWords(entry: Entry, meant: readonly (readonly string[])[]): number {
+  const worth = meant.map((words) =>
+    Math.max(0, ...words.map((word) => getWordWorth(entry, word))),
+  );
+  if (worth.length === 0 || worth.includes(0)) return 0;
+  const average = worth.reduce((sum, each) => sum + each, 0) / worth.length;
+  return 0.85 * average + 0.15 * getCoverage(entry, meant.flat());
+}
+
+/** A word that only starts as asked is worth a little less, one that merely holds the text much less. */
+const STARTS = 0.85;
+const HOLDS = 0.4;
+
+function getWordWorth({ names, fields }: Entry, word: string): number {
+  const named = names.map(({ words }) => matchWord(words, word));
+  const beside = fields.map((field) => field.weight * matchWord(field.words, word));
+  return Math.max(...named, ...beside);
+}
+
+function matchWord(words: readonly string[], asked: string): number {
+  if (words.includes(asked)) return 1;
+  if (words.some((word) => word.startsWith(asked))) return STARTS;
+  return asked.length > 2 && words.some((word) => word.includes(asked)) ? HOLDS : 0;
+}
+
+/** The part of the name's own words that were asked for. */
+function getCoverage({ names }: Entry, asked: readonly string[]): number {
+  const parts = names.map(
+    ({ words }) =>
+      words.filter((word) => asked.some((each) => word.startsWith(each))).length /
+      Math.max(1, words.length),
+  );
+  return Math.max(...parts);
+}
+
+function scorePath({ symbol, segments }: Entry, { path, folded }: Query): number {
+  if (path === undefined || symbol.kind !== 'operation') return 0;
+  if (path.method !== undefined && path.method !== symbol.method) return 0;
+  if (folded === `${symbol.method} ${symbol.path}`.toLowerCase()) return SCORE.exact;
+  const match = matchPath(path, segments);
+  if (match === 0) return 0;
+  // Fractions of a point: they order operations of one path and nothing else.
+  const order = METHOD_ORDER.indexOf(symbol.method) / 100;
+  return match >= 0.6
+    ? SCORE.wholePath + 150 * match - order
+    : SCORE.partOfPath + 125 * match - order;
+}
+
+function getVocabulary({ names, fields }: Entry): string[] {
+  return [...names, ...fields].flatMap(({ words }) => words);
+}
+
+/** The words of the index that are nearest to a misspelt one. */
+function getSimilarWords(word: string, vocabulary: ReadonlySet<string>): string[] {
+  let limit = getAllowedTypos(word.length);
+  let similar: string[] = [];
+  for (const known of vocabulary) {
+    const typos = countTypos(word, known, limit);
+    if (typos > limit) continue;
+    if (typos < limit) similar = [];
+    limit = typos;
+    similar.push(known);
+  }
+  return similar;
+}

@@ -1,0 +1,36 @@
+import type { Suggestion } from './suggestions.ts';
+
+const KEY = 'wrapdocs:recent';
+const MAX_RECENT = 5;
+
+/** What was opened from the search last; what others may have left in the store is not trusted. */
+export function readRecent(base: string): Suggestion[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isSuggestion).filter(isOfSite(base)) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Puts a result at the head of the recent ones; without a store nothing is kept. */
+export function addRecent(recent: readonly Suggestion[], opened: Suggestion): void {
+  const others = recent.filter(({ href }) => href !== opened.href);
+  try {
+    localStorage.setItem(KEY, JSON.stringify([opened, ...others].slice(0, MAX_RECENT)));
+  } catch {
+    // Private windows and full stores: the search works without.
+  }
+}
+
+function isSuggestion(value: unknown): value is Suggestion {
+  if (typeof value !== 'object' || value === null) return false;
+  const { title, detail, href } = value as Partial<Record<keyof Suggestion, unknown>>;
+  return typeof title === 'string' && typeof detail === 'string' && typeof href === 'string';
+}
+
+/** Addresses of this site are paths below its base: no scheme, no other host. */
+function isOfSite(base: string) {
+  const start = base.replace(/\/*$/u, '/');
+  return ({ href }: Suggestion) => href.startsWith(start) && !/^\/[/\\]/u.test(href);
+}

@@ -1,0 +1,18 @@
+import type { APIRoute } from 'astro';
+import { getReference } from '../lib/reference.ts';
+import { getHref, type Place } from '../lib/routes.ts';
+import { collectSymbols } from '../lib/search/collect-symbols.ts';
+import { packSymbols } from '../lib/search/symbol-index.ts';
+
+/** The index of names and paths that the search palette loads when it is opened. */
+export const GET: APIRoute = () => {
+  const { packages, routes } = getReference();
+  const address = (place: Place | undefined) =>
+    place === undefined ? undefined : getHref(place, import.meta.env.BASE_URL);
+  const modules = [...packages.values()].flatMap(({ view }) => view.modules);
+  const symbols = collectSymbols(modules, {
+    find: (id) => address(routes.find(id)),
+    findField: (modelId, name) => address(routes.findField(modelId, name)),
+  });
+  return Response.json(packSymbols(symbols));
+};
