@@ -18,10 +18,13 @@ _STACK_SIZE = 256 * 1024 * 1024
 
 def _add_paths(arguments: list[str]) -> None:
     folder = os.path.dirname(os.path.abspath(__file__))  # noqa: PTH100, PTH120 - pathlib is slow
-    paths = [folder]
     if "--dependencies" in arguments[:-1]:
-        paths.append(os.path.abspath(arguments[arguments.index("--dependencies") + 1]))  # noqa: PTH100
-    sys.path[:0] = paths
+        dependencies = arguments[arguments.index("--dependencies") + 1]
+        # What else is installed on this machine must not change the result.
+        library = [path for path in sys.path if not path.rstrip("/\\").endswith("-packages")]
+        sys.path[:] = [folder, os.path.abspath(dependencies), *library]  # noqa: PTH100
+    else:
+        sys.path.insert(0, folder)
 
 
 def _run(arguments: list[str], result: list[int]) -> None:

@@ -91,7 +91,6 @@ class _ModuleConverter:
 
     def _add_member(self, member: griffe.Object, place: griffe.Module | griffe.Class) -> None:
         if member.path in self._functions:
-            self._items.check_docstring(member)
             return
         item = self._items.make(member)
         if item is not None:

@@ -61,10 +61,6 @@ class ItemMaker:
         """Make the docstring of an object."""
         return self._parse(member).to_contract()
 
-    def check_docstring(self, member: griffe.Object) -> None:
-        """Report parameters that the docstring of a function names and the function lacks."""
-        self._check_parameters(member, self._parse(member))
-
     def _parse(self, member: griffe.Object) -> ParsedDocstring:
         docstring = member.docstring
         if docstring is None or not docstring.value:

@@ -24,6 +24,8 @@ def text_of(node: ast.expr) -> str:
 
 
 def _constant(node: ast.Constant) -> str | None:
+    if node.value is None or isinstance(node.value, int):
+        return repr(node.value)
     if not isinstance(node.value, str):
         return "..." if node.value is Ellipsis else None
     text = repr(node.value)

@@ -5,6 +5,8 @@ from __future__ import annotations
 import ast
 from typing import TYPE_CHECKING
 
+import griffe
+
 from wrapdocs_introspect.models.base import (
     Field,
     Model,
@@ -14,13 +16,16 @@ from wrapdocs_introspect.models.base import (
     make_model,
 )
 from wrapdocs_introspect.models.pydantic import FieldArguments, default_value, describe_field
-from wrapdocs_introspect.nodes import attribute_node, class_node, declared_attributes
+from wrapdocs_introspect.nodes import (
+    attribute_node,
+    class_node,
+    declared_attributes,
+    function_node,
+)
 from wrapdocs_introspect.type_expressions import dotted_name, type_from_node
 from wrapdocs_introspect.values import constant_string
 
 if TYPE_CHECKING:
-    import griffe
-
     from wrapdocs_introspect.scope import Scope
 
 _FIELDS = frozenset(
@@ -107,8 +112,9 @@ def _computed_defaults(source: ModelClass) -> set[str]:
     """Find fields whose default a method computes: `@x.default`."""
     found = set()
     for member in source.cls.members.values():
-        for decorator in getattr(member, "decorators", ()) if not member.is_alias else ():
-            name, _, rest = str(decorator.value).partition(".")
+        node = function_node(member) if isinstance(member, griffe.Function) else None
+        for decorator in node.decorators if node else []:
+            name, _, rest = (dotted_name(decorator) or "").partition(".")
             if rest == "default":
                 found.add(name)
     return found
