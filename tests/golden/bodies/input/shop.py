@@ -1,0 +1,112 @@
+"""Request bodies of every make."""
+
+from typing import Any, List, Optional, Union
+
+from fastapi import Body, FastAPI
+from pydantic import BaseModel
+
+app = FastAPI()
+
+
+class Book(BaseModel):
+    """A book."""
+
+    title: str
+
+
+class Author(BaseModel):
+    """An author."""
+
+    name: str
+
+
+@app.post("/one")
+def one(book: Book) -> None:
+    """One model.
+
+    Args:
+        book: The book.
+    """
+
+
+@app.post("/described")
+def described(book: Book = Body(..., description="From the marker.")) -> None:
+    """One model with a marker.
+
+    Args:
+        book: From the docstring.
+    """
+
+
+@app.post("/scalar")
+def scalar(count: int = Body(...)) -> None:
+    """A single value is the whole body.
+
+    Args:
+        count: How many.
+    """
+
+
+@app.post("/embedded")
+def embedded(book: Book = Body(..., embed=True)) -> None:
+    """One model, embedded under its name.
+
+    Args:
+        book: The book.
+    """
+
+
+@app.post("/several")
+def several(book: Book, author: Optional[Author] = None, rank: int = Body(1, ge=1, alias="rankNumber")) -> None:
+    """Several parameters are an object of fields.
+
+    Args:
+        book: The book.
+        author: Who wrote it.
+        rank: Place on the list.
+    """
+
+
+@app.post("/optional")
+def optional(book: Optional[Book] = None) -> None:
+    """A body that may be left out.
+
+    Args:
+        book: The book.
+    """
+
+
+@app.post("/many")
+def many(books: List[Book]) -> None:
+    """A list of models.
+
+    Args:
+        books: The books.
+    """
+
+
+@app.post("/either")
+def either(thing: Union[Book, Author]) -> None:
+    """A union of models.
+
+    Args:
+        thing: Book or author.
+    """
+
+
+@app.post("/xml")
+def other_media_type(text: str = Body(..., media_type="application/xml")) -> None:
+    """A media type of its own.
+
+    Args:
+        text: A document.
+    """
+
+
+@app.post("/any")
+def anything(payload: Any = Body(None)) -> None:
+    """Anything at all.
+
+    Args:
+        payload: Whatever.
+    """

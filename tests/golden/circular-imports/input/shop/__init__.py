@@ -1,0 +1,4 @@
+"""Modules that import each other."""
+
+from .books import Book
+from .authors import *

@@ -1,0 +1,3 @@
+"""A name that comes back to itself."""
+
+from .mirror import Ghost

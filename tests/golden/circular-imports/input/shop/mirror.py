@@ -1,0 +1,3 @@
+"""And back again."""
+
+from .alias import Ghost

@@ -1,0 +1,48 @@
+"""Docstrings that lack something, or say too much."""
+
+from fastapi import FastAPI, Query
+
+app = FastAPI()
+
+
+@app.get("/undocumented")
+def undocumented(page: int = 1) -> None: ...
+
+
+@app.get("/blank")
+def blank(page: int = Query(1, description="Which page.")) -> None:
+    """ """
+
+
+@app.get("/unknown")
+def unknown(page: int = 1) -> None:
+    """List books.
+
+    Args:
+        pgae: A slip of the pen.
+        page: Which page.
+    """
+
+
+@app.get("/partly")
+def partly(page: int = 1, size: int = 10) -> None:
+    """List books.
+
+    Args:
+        page: Which page.
+    """
+
+
+def helper(count: int, *rest: str, **options: str) -> None:
+    """Help; stars may stand in the docstring or not.
+
+    Args:
+        count: How many.
+        rest: More.
+        **options: Whatever else.
+        gone: No such parameter.
+    """
+
+
+def no_docstring(value: int) -> int:
+    return value

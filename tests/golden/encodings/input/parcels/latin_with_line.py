@@ -1,0 +1,11 @@
+# -*- coding: latin-1 -*-
+"""Latin-1 that says so: Grüße."""
+
+from fastapi import FastAPI
+
+app = FastAPI()
+
+
+@app.get("/latin-line")
+def read_latin() -> str:
+    """Liest das Päckchen aus Köln."""

@@ -1,0 +1,2 @@
+# coding: klingon
+"""An encoding that nobody knows."""

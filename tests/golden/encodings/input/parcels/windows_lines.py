@@ -1,0 +1,5 @@
+"""Lines end as on Windows."""
+
+VALUE = 1
+"""A text
+on two lines."""

@@ -1,0 +1,14 @@
+import type { Package } from '../../extractor/contract/package.ts';
+import { extract } from '../../extractor/extract.ts';
+import { resolvePathSource } from '../../extractor/sources/path.ts';
+
+/** Extracts a package's folder or a module's file with the settings that a user has by default. */
+export async function extractPath(file: string, timeoutMs = 60_000): Promise<Package> {
+  return extract({
+    source: resolvePathSource(file, process.cwd()),
+    locator: 'input',
+    docstringStyle: 'auto',
+    env: process.env,
+    timeoutMs,
+  });
+}

@@ -1,0 +1,48 @@
+import { readdirSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import path from 'node:path';
+import type { Package } from '../../extractor/contract/package.ts';
+import { extractPath } from './extraction.ts';
+
+const FOLDER = fileURLToPath(new URL('.', import.meta.url));
+const NO_DIGEST = `sha256:${'0'.repeat(64)}`;
+
+/** The names of the goldens: every folder here holds `input/` and `expected.json`. */
+export function listGoldens(): string[] {
+  return readdirSync(FOLDER, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .sort();
+}
+
+/** Extracts the one package or module that lies in a golden's `input/`, as the text of its `expected.json`. */
+export async function extractGolden(name: string): Promise<string> {
+  const input = path.join(FOLDER, name, 'input');
+  const [source, ...others] = readdirSync(input).filter((entry) => entry !== '__pycache__');
+  if (source === undefined || others.length > 0) {
+    throw new Error(`${input} must hold one package or one module`);
+  }
+  return `${JSON.stringify(mask(await extractPath(path.join(input, source))), null, 2)}\n`;
+}
+
+/** What changes with every release or every edit of an input says nothing about the construct. */
+function mask({ index, modules }: Package): Package {
+  const generator = { ...index.generator, version: '0.0.0' };
+  const source = { ...index.source, digest: NO_DIGEST };
+  return { index: { ...index, generator, source }, modules };
+}
+
+/** Reads a golden's `expected.json`. */
+export async function readExpected(name: string): Promise<string> {
+  return readFile(getExpectedFile(name), 'utf8');
+}
+
+/** Writes a golden's `expected.json`. */
+export async function writeExpected(name: string, text: string): Promise<void> {
+  await writeFile(getExpectedFile(name), text);
+}
+
+function getExpectedFile(name: string): string {
+  return path.join(FOLDER, name, 'expected.json');
+}

@@ -1,0 +1,3 @@
+"""Models that inherit across modules."""
+
+from .base import Entity as Thing

@@ -1,0 +1,36 @@
+"""Models on top of the bases."""
+
+import parcels
+from parcels import base
+from unknown_library import Auditable
+
+from .base import Timed
+
+
+class Parcel(base.Entity, Timed):
+    """A parcel: through a module."""
+
+    weight: float
+    note: str = "overridden"
+
+
+class Letter(parcels.Thing):
+    """A letter: through a re-export."""
+
+    stamps: int
+
+
+class Postcard(Letter):
+    """A postcard: two steps from the base."""
+
+
+class Audited(Auditable, base.Entity):
+    """A base that is not here."""
+
+    auditor: str
+
+
+class Foreign(Auditable):
+    """Only a base that is not here: nobody knows whether it is a model."""
+
+    value: int

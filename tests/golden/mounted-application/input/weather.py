@@ -1,0 +1,25 @@
+"""Applications in applications."""
+
+from fastapi import APIRouter, FastAPI
+
+app = FastAPI(tags=["outer"])
+radar = FastAPI()
+router = APIRouter(prefix="/images")
+
+
+@app.get("/forecast")
+def read_forecast() -> str:
+    """Read the forecast."""
+
+
+@router.get("/{name}")
+def read_image(name: str) -> bytes:
+    """Read a picture of the radar.
+
+    Args:
+        name: Name of the picture.
+    """
+
+
+radar.include_router(router)
+app.mount("/radar", radar)

@@ -1,0 +1,1 @@
+"""Prefixes that are not literals."""

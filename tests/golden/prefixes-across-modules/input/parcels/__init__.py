@@ -1,0 +1,1 @@
+"""Parcels: an application of routers in routers."""

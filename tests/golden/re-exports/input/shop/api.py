@@ -1,0 +1,18 @@
+"""Routes that use a name which came a long way."""
+
+from fastapi import FastAPI
+
+from .inner import Book, Price
+from .inner.models import Author
+
+app = FastAPI()
+
+
+@app.post("/books")
+def list_books(book: Book, price: Price) -> list[Author]:
+    """List books.
+
+    Args:
+        book: The book.
+        price: The price.
+    """

@@ -1,0 +1,4 @@
+"""One step deeper."""
+
+from .models import *
+from .prices import Price as Price

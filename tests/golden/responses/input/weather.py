@@ -1,0 +1,63 @@
+"""Responses beside the usual one, merged from dictionaries."""
+
+from fastapi import APIRouter, FastAPI
+from pydantic import BaseModel
+
+
+class Forecast(BaseModel):
+    """A forecast."""
+
+    text: str
+
+
+class Problem(BaseModel):
+    """What went wrong."""
+
+    message: str
+
+
+class Accepted(BaseModel):
+    """A promise to do it later."""
+
+    ticket: str
+
+
+COMMON = {401: {"model": Problem, "description": "Not signed in."}}
+LIMITED = {**COMMON, 429: {"model": Problem}}
+ROUTER_RESPONSES = {"4XX": {"description": "The caller's fault."}}
+
+app = FastAPI(responses={500: {"model": Problem, "description": "Our fault."}})
+router = APIRouter(responses=ROUTER_RESPONSES)
+
+
+@app.get("/forecast", responses={**LIMITED, 404: {"model": Problem, "description": "No such place."}})
+def read_forecast() -> Forecast:
+    """Read the forecast: merged with `**`."""
+
+
+@app.post("/forecast", responses={"201": {"model": Forecast}, "default": {"model": Problem}})
+def make_forecast():
+    """Make a forecast: text keys."""
+
+
+@app.put("/forecast", status_code=202, response_model=Accepted, responses=COMMON | {404: {}})
+def plan_forecast():
+    """Plan a forecast: merged with `|`."""
+
+
+@app.get("/forecast.png", responses={200: {"content": {"image/png": {}}, "description": "A map."}})
+def draw_forecast():
+    """Draw the forecast: a content type and no model."""
+
+
+@app.patch("/forecast", responses={200: {"description": "The changed forecast."}})
+def change_forecast() -> Forecast:
+    """Change the forecast: a description for the usual response."""
+
+
+@router.delete("/forecast", responses=dict(COMMON))
+def drop_forecast() -> None:
+    """Drop the forecast: the router's responses and a `dict()`."""
+
+
+app.include_router(router, responses={418: {"description": "A teapot."}})

@@ -1,0 +1,1 @@
+"""Three modules, one of them broken."""

@@ -1,0 +1,4 @@
+"""A module that ends too early."""
+
+LANES = [
+    "north",

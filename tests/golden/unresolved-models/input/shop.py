@@ -1,0 +1,32 @@
+"""Types that are nowhere to be found."""
+
+from typing import List
+
+from elsewhere import Imported
+from fastapi import FastAPI
+from pydantic import BaseModel
+
+app = FastAPI()
+
+
+class Book(BaseModel):
+    """A book."""
+
+    author: Author
+    publisher: Imported
+
+
+class Odd(Missing):
+    """A base that is not imported."""
+
+    value: int
+
+
+@app.post("/books", response_model=List[Result])
+def add_book(book: Bok, imported: Imported) -> None:
+    """Add a book: a slip in the name, and a name from elsewhere.
+
+    Args:
+        book: The book.
+        imported: Something else.
+    """
