@@ -11,5 +11,9 @@ if (version[0] < 22 || (version[0] === 22 && version[1] < 18)) {
   );
   process.exitCode = 1;
 } else {
-  import('./cli.ts');
+  // Compiled code is kept between runs: it halves the start.
+  import('node:module').then(function (module) {
+    module.enableCompileCache();
+    return import('./cli.ts');
+  });
 }

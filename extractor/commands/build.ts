@@ -17,6 +17,7 @@ import { resolvePackages } from '../sources/configured-package.ts';
 import type { Context } from './context.ts';
 import { extractPackage, type ExtractedPackage } from './extract-packages.ts';
 import { requireNoFindings } from './require-no-findings.ts';
+import { getShownPath } from './shown-path.ts';
 
 export interface BuildCommandOptions {
   config?: string;
@@ -38,13 +39,13 @@ export async function runBuild(options: BuildCommandOptions, context: Context): 
   // Findings are not kept: whoever asks for them gets a run that looks for them.
   const isCurrent = present?.fingerprint === fingerprint && options.strict !== true;
   if (isCurrent && options.force !== true) {
-    context.terminal.note(describeUnchanged(present, getShownPath(out, context)));
+    context.terminal.note(describeUnchanged(present, getShownPath(out, context.cwd)));
     return;
   }
   const extracted = await extractAll(loaded, options, context);
   const stamp = await buildSite({ loaded, out, fingerprint }, context);
   const seconds = (performance.now() - started) / 1000;
-  context.terminal.note(describeBuild(extracted, stamp, getShownPath(out, context), seconds));
+  context.terminal.note(describeBuild(extracted, stamp, getShownPath(out, context.cwd), seconds));
 }
 
 async function extractAll(
@@ -132,10 +133,6 @@ async function checkOutput(out: string, { config, file, folder }: LoadedConfig):
     message: `The folder ${out} holds something else than a site; a build would replace all of it.`,
     hint: 'Set `out` in the configuration to a folder of its own, or empty that one.',
   });
-}
-
-function getShownPath(out: string, { cwd }: Context): string {
-  return path.relative(cwd, out) || '.';
 }
 
 function describeUnchanged({ pages }: Stamp, out: string): string {

@@ -7,6 +7,7 @@ import { resolvePackages } from '../sources/configured-package.ts';
 import type { Context } from './context.ts';
 import { extractPackage, type ExtractedPackage } from './extract-packages.ts';
 import { requireNoFindings } from './require-no-findings.ts';
+import { getShownPath } from './shown-path.ts';
 
 export interface ExtractCommandOptions {
   config?: string;
@@ -31,7 +32,7 @@ export async function runExtract(options: ExtractCommandOptions, context: Contex
     const folder = path.join(out, configured.config.name);
     const written = await writePackage(result.extracted, folder);
     findings.push(...result.findings);
-    terminal.note(describeExtraction(result, path.relative(cwd, folder) || '.', written));
+    terminal.note(describeExtraction(result, getShownPath(folder, cwd), written));
   }
   printFindings(findings, options.format, context);
   if (options.strict === true) requireNoFindings(findings);

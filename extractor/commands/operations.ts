@@ -2,10 +2,11 @@ import { isOperation } from '../contract/package-view.ts';
 import type { Operation } from '../contract/operation.ts';
 import type { Package } from '../contract/package.ts';
 import { countFindings, makeFindings } from '../diagnostics/finding.ts';
+import { formatText } from '../diagnostics/format-text.ts';
 import { extract } from '../extract.ts';
 import { formatCsv } from '../output/csv.ts';
 import { formatTable } from '../output/table.ts';
-import { resolvePathSource } from '../sources/path.ts';
+import { resolvePathSource, type PathSource } from '../sources/path.ts';
 import type { Paint } from '../terminal.ts';
 import type { Context } from './context.ts';
 import type { OperationFormat } from './operation-formats.ts';
@@ -37,13 +38,21 @@ export async function runOperations(
   const text = formatOperations(operations, options.format, terminal.paintOut, terminal.columns);
   if (text !== '') terminal.print(text);
   if (operations.length === 0) terminal.note(explainNothing(extracted, source));
-  const findings = makeFindings(extracted.index.diagnostics, {
-    package: resolved.package,
-    root: resolved.root,
-    cwd,
-  });
-  if (findings.length > 0) {
-    terminal.note(`${countFindings(findings)}; \`wrapdocs extract\` shows them.`);
+  noteFindings(extracted, resolved, context);
+}
+
+/** Errors stand for operations that may be missing from the list; of the rest the count will do. */
+function noteFindings(extracted: Package, source: PathSource, { cwd, terminal }: Context): void {
+  const { diagnostics } = extracted.index;
+  if (diagnostics.length === 0) return;
+  const errors = diagnostics.filter(({ severity }) => severity === 'error');
+  const others = diagnostics.length - errors.length;
+  const origin = { package: source.package, root: source.root, cwd };
+  if (errors.length > 0) terminal.note(formatText(makeFindings(errors, origin), terminal.paintErr));
+  if (others > 0) {
+    terminal.note(
+      `${countFindings(makeFindings(diagnostics, origin))}; \`wrapdocs extract\` shows them for a configured package.`,
+    );
   }
 }
 

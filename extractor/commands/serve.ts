@@ -7,6 +7,7 @@ import { WrapdocsError } from '../errors.ts';
 import { listen, type Listener } from '../serve/listen.ts';
 import { createSiteServer } from '../serve/site-server.ts';
 import type { Context } from './context.ts';
+import { getShownPath } from './shown-path.ts';
 
 export interface ServeCommandOptions {
   config?: string;
@@ -35,7 +36,7 @@ export async function runServe(options: ServeCommandOptions, context: Context): 
   }
   if (!isLoopback(host)) terminal.warn('Anybody who can reach this machine can read the site.');
   terminal.print(
-    `Serving ${path.relative(cwd, site) || '.'} at ${makeAddress(host, port)} (Ctrl-C ends it)`,
+    `Serving ${getShownPath(site, cwd)} at ${makeAddress(host, port)} (Ctrl-C ends it)`,
   );
   await closeOnAbort(server, signal);
 }
