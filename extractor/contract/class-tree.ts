@@ -8,7 +8,7 @@ export type InheritedField = Field & { inheritedFrom?: string };
 /** Who derives from whom among the classes of one package. */
 export interface ClassTree {
   /** The class itself and its known bases in method resolution order. */
-  linearize(id: string): ClassItem[];
+  linearize: (id: string) => ClassItem[];
   /** All classes beneath `id`, in the order of the source. */
   subtypes(id: string): ClassItem[];
   /** Own and inherited fields in the order in which Pydantic and dataclasses have them: bases first. */
@@ -21,25 +21,24 @@ export function createClassTree(items: ReadonlyMap<string, Item>): ClassTree {
   for (const item of items.values()) if (item.kind === 'class') classes.set(item.id, item);
   const lines = new Map<string, ClassItem[]>();
 
-  function linearize(id: string, path: readonly string[] = []): ClassItem[] {
+  function linearize(id: string): ClassItem[] {
     const known = lines.get(id);
     if (known !== undefined) return known;
     const item = classes.get(id);
-    // A class that is its own ancestor is not Python; the loop is cut where it closes.
-    if (item === undefined || path.includes(id)) return [];
+    if (item === undefined) return [];
+    // A class that is its own ancestor is not Python: it ends the line where it comes up again.
+    lines.set(id, []);
     const bases = getBaseIds(item).flatMap((base) => classes.get(base) ?? []);
-    const line = [
-      item,
-      ...mergeLines([...bases.map((base) => linearize(base.id, [...path, id])), bases]),
-    ];
-    if (path.length === 0) lines.set(id, line);
+    const inherited = mergeLines([...bases.map((base) => linearize(base.id)), bases]);
+    const line = [item, ...inherited.filter((ancestor) => ancestor !== item)];
+    lines.set(id, line);
     return line;
   }
 
   const children = groupByBase(classes);
 
   return {
-    linearize: (id) => linearize(id),
+    linearize,
     subtypes(id) {
       const found = collectBeneath(id, children);
       return [...classes.values()].filter((item) => found.has(item.id));

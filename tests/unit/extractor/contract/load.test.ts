@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { parseModuleFile, parsePackageIndex } from '../../../../extractor/contract/load.ts';
+import { catchError } from '../support/catch-error.ts';
+import { makeModule, makeOperation, makePackage } from '../support/contract.ts';
+
+const { index, modules } = makePackage([
+  makeModule('shop', [makeOperation('shop.read', { tags: ['__proto__'] })]),
+]);
+const { schemaVersion, generator } = index;
+
+test('a document comes back as it was written', () => {
+  const file = { schemaVersion, generator, module: modules[0] };
+  expect(parsePackageIndex(JSON.stringify(index))).toEqual(index);
+  expect(parseModuleFile(JSON.stringify(file))).toEqual(file);
+});
+
+test('text that is not JSON is told apart', async () => {
+  const error = await catchError(() => parsePackageIndex('{"schemaVersion": 1', 'api/index.json'));
+  expect(error.code).toBe('CONTRACT_BROKEN');
+  expect(error.message).toMatch(/^api\/index\.json is not JSON: /);
+});
+
+test.each(['null', '[]', '{}', '{"schemaVersion":"1"}', '{"schemaVersion":0}'])(
+  'a document without a version is not ours: %s',
+  async (text) => {
+    const error = await catchError(() => parsePackageIndex(text));
+    expect(error.message).toBe('index.json has no `schemaVersion`: wrapdocs did not write it.');
+  },
+);
+
+test('a newer contract is one sentence, whatever its shape', async () => {
+  const text = JSON.stringify({ schemaVersion: 7, generator: { version: '9.1.0' }, future: true });
+  const error = await catchError(() => parsePackageIndex(text));
+  expect(error).toMatchObject({
+    code: 'CONTRACT_VERSION',
+    exitCode: 4,
+    message: 'index.json was written by contract 7 (wrapdocs 9.1.0), this wrapdocs reads 1.',
+    hint: 'Update wrapdocs, or run `wrapdocs extract` to write it anew.',
+  });
+});
+
+test('a wrong shape names the first places, and counts the rest', async () => {
+  const broken = { ...index, name: 3, extra: 1, modules: [{}], diagnostics: 'none' };
+  const error = await catchError(() => parsePackageIndex(JSON.stringify(broken)));
+  expect(error.exitCode).toBe(4);
+  expect(error.message).toMatchInlineSnapshot(`
+    "index.json does not have the shape of contract 1:
+      name: Invalid input: expected string, received number
+      modules[0].id: Invalid input: expected string, received undefined
+      modules[0].path: Invalid input: expected string, received undefined
+      modules[0].operations: Invalid input: expected number, received undefined
+      modules[0].models: Invalid input: expected number, received undefined
+      and 2 more"
+  `);
+});

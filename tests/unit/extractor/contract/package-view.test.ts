@@ -1,0 +1,226 @@
+import { describe, expect, test } from 'vitest';
+import { createPackageView } from '../../../../extractor/contract/package-view.ts';
+import {
+  makeField,
+  makeList,
+  makeModel,
+  makeModule,
+  makeName,
+  makeOperation,
+  makePackage,
+} from '../support/contract.ts';
+
+describe('items', () => {
+  const read = makeOperation('shop.main.read');
+  const hostile = makeModel('shop.models.__proto__');
+  const view = createPackageView(
+    makePackage([makeModule('shop.main', [read]), makeModule('shop.models', [hostile])]),
+  );
+
+  test('are found by id, with the module that holds them', () => {
+    expect(view.item('shop.main.read')).toBe(read);
+    expect(view.moduleOf('shop.main.read')?.id).toBe('shop.main');
+    expect(view.module('shop.models')?.items).toEqual([hostile]);
+    expect(view.operations).toEqual([read]);
+  });
+
+  test('are not confused by names of the language', () => {
+    expect(view.item('shop.models.__proto__')).toBe(hostile);
+    expect(view.item('__proto__')).toBeUndefined();
+    expect(view.module('constructor')).toBeUndefined();
+  });
+});
+
+describe('groups', () => {
+  const operations = [
+    makeOperation('shop.a', { group: 'Teams' }),
+    makeOperation('shop.b', { group: 'Users' }),
+    makeOperation('shop.c'),
+    makeOperation('shop.d', { group: 'Teams' }),
+    makeOperation('shop.e', { group: 'Rows' }),
+  ];
+  const view = createPackageView(makePackage([makeModule('shop', operations)]));
+  const getNames = (labels?: string[]) =>
+    view
+      .groups('shop', labels)
+      .map(({ label, operations: members }) => [label, members.map(({ name }) => name).join('')]);
+
+  test('stand in the order of their first operation', () => {
+    expect(getNames()).toEqual([
+      ['Teams', 'ad'],
+      ['Users', 'b'],
+      ['Other operations', 'c'],
+      ['Rows', 'e'],
+    ]);
+  });
+
+  test('follow the given labels first, and leave out the empty', () => {
+    expect(getNames(['Rows', 'Nothing', 'Users']).map(([label]) => label)).toEqual([
+      'Rows',
+      'Users',
+      'Teams',
+      'Other operations',
+    ]);
+  });
+
+  test('of an unknown module are none', () => {
+    expect(view.groups('shop.other')).toEqual([]);
+  });
+});
+
+describe('classes', () => {
+  // The diamond of Python's own documentation: D(B, C), B(A), C(A).
+  const view = createPackageView(
+    makePackage([
+      makeModule('shop', [
+        makeModel('shop.D', ['shop.B', 'shop.C'], [makeField('d'), makeField('shared')]),
+        makeModel('shop.A', ['pydantic.BaseModel'], [makeField('a'), makeField('shared')]),
+        makeModel('shop.B', ['shop.A'], [makeField('b')]),
+        makeModel('shop.C', ['shop.A'], [makeField('c'), makeField('b')]),
+        makeModel('shop.Loop', ['shop.Pool'], [makeField('x')]),
+        makeModel('shop.Pool', ['shop.Loop'], [makeField('y')]),
+      ]),
+    ]),
+  );
+
+  test('have their subtypes, near and far, in the order of the source', () => {
+    expect(view.subtypes('shop.A').map(({ name }) => name)).toEqual(['D', 'B', 'C']);
+    expect(view.subtypes('shop.D')).toEqual([]);
+    expect(view.subtypes('pydantic.BaseModel').map(({ name }) => name)).toEqual([
+      'D',
+      'A',
+      'B',
+      'C',
+    ]);
+  });
+
+  test('inherit fields bases first, the nearest declaration winning in its old place', () => {
+    const fields = view.fields('shop.D').map(({ name, inheritedFrom }) => [name, inheritedFrom]);
+    expect(fields).toEqual([
+      ['a', 'shop.A'],
+      ['shared', undefined],
+      ['c', 'shop.C'],
+      ['b', 'shop.B'],
+      ['d', undefined],
+    ]);
+  });
+
+  test('survive a loop of bases', () => {
+    expect(view.fields('shop.Loop').map(({ name }) => name)).toEqual(['y', 'x']);
+    expect(view.fields('shop.Pool').map(({ name }) => name)).toContain('y');
+    expect(view.subtypes('shop.Loop').map(({ name }) => name)).toEqual(['Pool']);
+  });
+
+  test('in 60 layers of diamonds cost no more than their number', () => {
+    const layers = Array.from({ length: 60 }, (_, index) => {
+      const bases = index === 0 ? [] : [`shop.L${index - 1}`, `shop.R${index - 1}`];
+      return [makeModel(`shop.L${index}`, bases), makeModel(`shop.R${index}`, bases)];
+    });
+    layers[0]?.[0]?.model?.fields?.push(makeField('deep'));
+    const tower = createPackageView(makePackage([makeModule('shop', layers.flat())]));
+    expect(tower.fields('shop.L59')).toHaveLength(1);
+  });
+
+  test('unknown ones have nothing', () => {
+    expect(view.fields('shop.None')).toEqual([]);
+    expect(view.subtypes('shop.None')).toEqual([]);
+  });
+
+  test('a generic base counts as its origin', () => {
+    const page = makeModel('shop.Page', [], [makeField('items')]);
+    const users = { ...makeModel('shop.Users'), bases: [makeList(makeName('shop.X'))] };
+    users.bases = [
+      { kind: 'generic', origin: makeName('shop.Page'), arguments: [makeName('shop.X')] },
+    ];
+    const generic = createPackageView(makePackage([makeModule('shop', [page, users])]));
+    expect(generic.fields('shop.Users')).toEqual([
+      { ...makeField('items'), inheritedFrom: 'shop.Page' },
+    ]);
+  });
+});
+
+describe('usedBy', () => {
+  const create = makeOperation('shop.create', {
+    parameters: [
+      {
+        wireName: 'sort',
+        location: 'query',
+        origin: 'declared',
+        required: false,
+        type: makeName('shop.Sort'),
+      },
+    ],
+    body: {
+      mediaType: 'application/json',
+      required: true,
+      origin: 'declared',
+      type: makeName('shop.Order'),
+    },
+    responses: [{ status: '200', origin: 'declared', type: makeList(makeName('shop.Order')) }],
+  });
+  const upload = makeOperation('shop.upload', {
+    body: {
+      mediaType: 'multipart/form-data',
+      required: true,
+      origin: 'declared',
+      fields: [
+        { pythonName: 'line', wireName: 'line', required: true, type: makeName('shop.Line') },
+      ],
+    },
+  });
+  const view = createPackageView(
+    makePackage([
+      makeModule('shop', [
+        create,
+        upload,
+        makeModel('shop.Sort'),
+        makeModel('shop.Base', [], [makeField('inherited', makeName('shop.Deep'))]),
+        makeModel(
+          'shop.Order',
+          ['shop.Base'],
+          [makeField('lines', makeList(makeName('shop.Alias')))],
+        ),
+        makeModel('shop.Line', [], [makeField('order', makeName('shop.Order'))]),
+        makeModel('shop.SpecialLine', ['shop.Line']),
+        makeModel('shop.Deep'),
+        makeModel('shop.Unused', [], [makeField('order', makeName('shop.Order'))]),
+        {
+          kind: 'attribute',
+          id: 'shop.Alias',
+          name: 'Alias',
+          aliasOf: makeName('shop.Line'),
+          source: { file: 'shop.py', line: 1 },
+        },
+      ]),
+    ]),
+  );
+  const getUsages = (id: string) =>
+    view
+      .usedBy(id)
+      .map(({ operation, role, direct }) => `${operation.name} ${role} ${String(direct)}`);
+
+  test('tells parameter, request and response apart', () => {
+    expect(getUsages('shop.Sort')).toEqual(['create parameter true']);
+    expect(getUsages('shop.Order')).toEqual([
+      'create request true',
+      'create response true',
+      'upload request false',
+    ]);
+  });
+
+  test('follows fields, inherited fields, aliases and subtypes through a cycle', () => {
+    const everywhere = ['create request false', 'create response false', 'upload request false'];
+    expect(getUsages('shop.Deep')).toEqual(everywhere);
+    expect(getUsages('shop.SpecialLine')).toEqual(everywhere);
+    expect(getUsages('shop.Line')).toEqual([
+      'create request false',
+      'create response false',
+      'upload request true',
+    ]);
+  });
+
+  test('is empty for what no operation reaches', () => {
+    expect(getUsages('shop.Unused')).toEqual([]);
+    expect(getUsages('shop.None')).toEqual([]);
+  });
+});

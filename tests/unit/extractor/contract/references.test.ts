@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { checkReferences } from '../../../../extractor/contract/references.ts';
+import { getTypeReferences } from '../../../../extractor/contract/type-references.ts';
+import type { TypeExpression } from '../../../../extractor/contract/type-expression.ts';
+import {
+  makeDiagnostic,
+  makeField,
+  makeList,
+  makeModel,
+  makeModule,
+  makeName,
+  makeOperation,
+  makePackage,
+} from '../support/contract.ts';
+
+describe('checkReferences', () => {
+  test('finds each kind of id that leads nowhere', () => {
+    const module = makeModule('shop', [
+      {
+        ...makeModel('shop.A', ['shop.Base'], [makeField('f', makeList(makeName('shop.F')))]),
+        members: ['shop.A.m'],
+      },
+      makeOperation('shop.read', {
+        parameters: [
+          {
+            wireName: 'q',
+            location: 'query',
+            origin: 'declared',
+            required: true,
+            dependency: 'shop.dep',
+          },
+        ],
+        responses: [{ status: '200', origin: 'declared', type: makeName('shop.R') }],
+        signature: { parameters: [], returns: makeName('shop.S') },
+      }),
+    ]);
+    module.members.push('shop.gone');
+    const extracted = makePackage([module], [makeDiagnostic({ item: 'shop.lost' })]);
+    extracted.index.modules.push({ id: 'shop.more', path: 'x', operations: 0, models: 0 });
+    expect(checkReferences(extracted)).toEqual([
+      { from: 'shop', role: 'module', to: 'shop.more' },
+      { from: 'shop', role: 'diagnostic', to: 'shop.lost' },
+      { from: 'shop', role: 'member', to: 'shop.gone' },
+      { from: 'shop.A', role: 'member', to: 'shop.A.m' },
+      { from: 'shop.A', role: 'type', to: 'shop.Base' },
+      { from: 'shop.A', role: 'type', to: 'shop.F' },
+      { from: 'shop.read', role: 'dependency', to: 'shop.dep' },
+      { from: 'shop.read', role: 'type', to: 'shop.R' },
+      { from: 'shop.read', role: 'type', to: 'shop.S' },
+    ]);
+  });
+
+  test('leaves alone what lies outside the documented modules', () => {
+    const bases = ['pydantic.BaseModel', 'shop.other.Base', 'shopping.Base'];
+    const module = makeModule('shop.main', [makeModel('shop.main.A', bases)]);
+    expect(checkReferences(makePackage([module]))).toEqual([]);
+  });
+
+  test('property: a type is broken exactly where it names what is not there', () => {
+    const names = fc.constantFrom('A', 'B', '__proto__', 'constructor', 'C.D');
+    fc.assert(
+      fc.property(fc.uniqueArray(names), fc.uniqueArray(names), (present, wanted) => {
+        const user = makeModel(
+          'shop.User',
+          wanted.map((name) => `shop.${name}`),
+        );
+        const module = makeModule('shop', [
+          ...present.map((name) => makeModel(`shop.${name}`)),
+          user,
+        ]);
+        expect(checkReferences(makePackage([module])).map(({ to }) => to)).toEqual(
+          wanted.filter((name) => !present.includes(name)).map((name) => `shop.${name}`),
+        );
+      }),
+    );
+  });
+});
+
+describe('getTypeReferences', () => {
+  const types = fc.letrec<{ type: TypeExpression }>((tie) => ({
+    type: fc.oneof(
+      { maxDepth: 4 },
+      fc.constantFrom('a', 'b', 'c').map(makeName),
+      fc.constant<TypeExpression>({ kind: 'text', text: 'a' }),
+      fc.constant<TypeExpression>({ kind: 'literal', text: '"b"' }),
+      fc.constant<TypeExpression>({ kind: 'name', name: 'int' }),
+      fc.record({
+        kind: fc.constant('generic' as const),
+        origin: tie('type'),
+        arguments: fc.array(tie('type'), { maxLength: 3 }),
+      }),
+      fc.record({
+        kind: fc.constant('union' as const),
+        members: fc.array(tie('type'), { minLength: 2, maxLength: 3 }),
+      }),
+      fc.record({ kind: fc.constant('list' as const), items: fc.array(tie('type')) }),
+    ),
+  })).type;
+
+  test('property: gives every id that the type holds, once, in the order of the text', () => {
+    fc.assert(
+      fc.property(types, (type) => {
+        const ids = [...JSON.stringify(type).matchAll(/"id":"(\w)"/g)].map(([, id]) => id);
+        expect(getTypeReferences(type)).toEqual([...new Set(ids)]);
+      }),
+    );
+  });
+
+  test('no type has no references', () => {
+    expect(getTypeReferences(undefined)).toEqual([]);
+  });
+});

@@ -1,0 +1,83 @@
+import type { ClassItem, Field } from '../../../../extractor/contract/class.ts';
+import type { Diagnostic } from '../../../../extractor/contract/diagnostic.ts';
+import type { Item, Module } from '../../../../extractor/contract/module.ts';
+import type { Operation } from '../../../../extractor/contract/operation.ts';
+import type { Package } from '../../../../extractor/contract/package.ts';
+import type { TypeExpression } from '../../../../extractor/contract/type-expression.ts';
+
+/** Small parts of the contract for tests: each takes what the test is about and fills in the rest. */
+
+const source = { file: 'shop/main.py', line: 1 };
+export const DIGEST = `sha256:${'0'.repeat(64)}`;
+
+export function makeName(id: string): TypeExpression {
+  return { kind: 'name', name: id.slice(id.lastIndexOf('.') + 1), id };
+}
+
+export function makeList(item: TypeExpression): TypeExpression {
+  return { kind: 'generic', origin: { kind: 'name', name: 'list' }, arguments: [item] };
+}
+
+export function makeField(name: string, type?: TypeExpression): Field {
+  return { name, wireName: name, required: true, ...(type === undefined ? {} : { type }) };
+}
+
+export function makeModel(id: string, bases: string[] = [], fields: Field[] = []): ClassItem {
+  return {
+    kind: 'class',
+    id,
+    name: id.slice(id.lastIndexOf('.') + 1),
+    bases: bases.map(makeName),
+    model: { flavor: 'pydantic', fields },
+    source,
+  };
+}
+
+export function makeOperation(id: string, parts: Partial<Operation> = {}): Operation {
+  const name = id.slice(id.lastIndexOf('.') + 1).replace(/@.*$/, '');
+  return {
+    kind: 'operation',
+    id,
+    name,
+    anchor: name,
+    idiom: 'fastapi',
+    origin: 'declared',
+    method: 'GET',
+    path: `/v1/${name}`,
+    parameters: [],
+    responses: [],
+    signature: { parameters: [] },
+    decorators: [],
+    source,
+    ...parts,
+  };
+}
+
+export function makeModule(id: string, items: Item[] = []): Module {
+  return { id, file: 'shop/main.py', members: items.map((item) => item.id), items };
+}
+
+export function makePackage(modules: Module[], diagnostics: Diagnostic[] = []): Package {
+  return {
+    index: {
+      schemaVersion: 1,
+      generator: { name: 'wrapdocs', version: '0.0.0' },
+      name: 'shop',
+      source: { kind: 'path', locator: 'shop', digest: DIGEST },
+      modules: modules.map(({ id }) => ({ id, path: `${id}.json`, operations: 0, models: 0 })),
+      diagnostics,
+    },
+    modules,
+  };
+}
+
+export function makeDiagnostic(parts: Partial<Diagnostic> = {}): Diagnostic {
+  return {
+    code: 'WD201',
+    rule: 'placeholder-without-parameter',
+    severity: 'warning',
+    message: 'The path /a/{b} has {b}, and read has no such parameter.',
+    hint: 'Add a function parameter.',
+    ...parts,
+  };
+}
