@@ -45,9 +45,10 @@ export function makeReferenceSidebar(
       label: 'API reference',
       items: [
         { label: 'All packages', link: getHref({ slug: '' }) },
-        ...packages.map(toPackageItem),
+        ...packages.map(({ name, place }) => toLink({ label: name, place })),
       ],
     },
+    ...packages.flatMap(toModuleGroup),
   ];
 }
 
@@ -57,10 +58,8 @@ function toContentItem(entry: ContentEntry): SidebarItem {
   return { label, collapsed: true, items: entry.entries.map(toContentItem) };
 }
 
-function toPackageItem({ name, place, modules }: SidebarPackage): SidebarItem {
-  const overview = { label: name, place };
-  if (modules === undefined) return toLink(overview);
-  return { label: name, items: [toLink({ ...overview, label: 'Overview' }), ...modules.map(toLink)] };
+function toModuleGroup({ name, modules = [] }: SidebarPackage): SidebarItem[] {
+  return modules.length === 0 ? [] : [{ label: name, items: modules.map(toLink) }];
 }
 
 function toLink({ label, place, note, active }: SidebarLink): SidebarItem {

@@ -61,7 +61,7 @@ function findCurrent(all: HTMLElement[]): string | undefined {
 }
 
 function getText(links: HTMLAnchorElement[] | undefined): string | undefined {
-  return links?.[0]?.lastChild?.textContent?.trim();
+  return links?.[0]?.lastElementChild?.textContent.trim();
 }
 
 /** Scrolls the contents, never the page. */

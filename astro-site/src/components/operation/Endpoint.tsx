@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { Operation } from '../../../../extractor/contract/operation.ts';
 import { CopyButton } from '../code/CopyButton.tsx';
 import { MethodBadge } from '../reference/MethodBadge.tsx';
@@ -10,9 +11,19 @@ export function Endpoint({ method, path }: Pick<Operation, 'method' | 'path'>) {
       <code>
         {path
           .split(/(\{[^{}]*\})/)
-          .map((part, index) => (index % 2 === 1 ? <var key={index}>{part}</var> : part))}
+          .map((part, index) => (index % 2 === 1 ? <var key={index}>{part}</var> : breakable(part)))}
       </code>
       <CopyButton what="path" />
     </p>
   );
+}
+
+/** A long path breaks before its slashes. */
+function breakable(path: string) {
+  return path.split(/(?=\/)/).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
 }

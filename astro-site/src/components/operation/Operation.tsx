@@ -37,7 +37,6 @@ export function Operation({ operation }: { operation: OperationData }) {
             <Markdown text={operation.description} />
           </div>
           <Deprecation deprecated={operation.deprecated} />
-          <DiagnosticNotes id={operation.id} />
           <ParameterList parameters={operation.parameters} />
           {operation.body !== undefined && <RequestBody body={operation.body} />}
           <ResponseList responses={operation.responses} />
@@ -48,7 +47,9 @@ export function Operation({ operation }: { operation: OperationData }) {
           <ResponseExample operation={operation} />
         </div>
       </div>
+      <h3>Signature</h3>
       <Signature name={operation.name} signature={operation.signature} />
+      <DiagnosticNotes id={operation.id} />
       <SourceLine source={operation.source} />
     </section>
   );

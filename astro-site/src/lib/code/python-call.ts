@@ -3,7 +3,7 @@ import type { PackageView } from '../../../../extractor/contract/package-view.ts
 import type { SignatureParameter } from '../../../../extractor/contract/function.ts';
 import { getGivenValue, makeExample, type Example } from '../example.ts';
 import { getLocalName } from '../routes.ts';
-import { layOut, prefix, type Code } from './layout.ts';
+import { layOut, prefix, WIDTH, type Code } from './layout.ts';
 import { toPython } from './python.ts';
 
 /** Writes the wrapper's own call of an operation: imports, the required arguments, a typical body. */
@@ -126,7 +126,7 @@ function getModuleId(id: string, view: PackageView): string {
 
 function writeImport(moduleId: string, names: string[]): string {
   const line = `from ${moduleId} import ${names.join(', ')}`;
-  if (line.length <= 88) return line;
-  return layOut({ open: `from ${moduleId} import (`, items: names, close: ')' });
+  if (line.length <= WIDTH) return line;
+  return `from ${moduleId} import (\n${names.map((name) => `    ${name},\n`).join('')})`;
 }
 
