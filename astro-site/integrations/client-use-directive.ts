@@ -14,7 +14,7 @@ interface Pending {
  * alive, is kept: a click is clicked again, a shortcut is handed over with the text typed after it.
  */
 const use: ClientDirective = (load, { value }, island) => {
-  const { keys = [], query = [] } = (value ?? {}) as UseOptions;
+  const { keys = [], query = [] } = value as UseOptions;
   const pending: Pending = {};
   const asleep = new AbortController();
   const loading = new AbortController();
@@ -62,6 +62,11 @@ const use: ClientDirective = (load, { value }, island) => {
   island.addEventListener('click', keepClick, { signal, capture: true });
   document.addEventListener('keydown', keepKey, { signal, capture: true });
   island.addEventListener(READY, handOver, { once: true });
+  // Without a connection, say: the next click or shortcut tries again.
+  island.addEventListener('astro:hydration-error', () => {
+    isLoading = false;
+    delete pending.text;
+  });
 
   const parameters = new URLSearchParams(location.search);
   if (query.some((name) => parameters.has(name))) wake();

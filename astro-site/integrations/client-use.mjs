@@ -1,4 +1,4 @@
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 
 /**
  * `client:use`: an island that is asleep until its first use.
@@ -14,7 +14,7 @@ export function clientUse() {
       'astro:config:setup': ({ addClientDirective }) => {
         addClientDirective({
           name: 'use',
-          entrypoint: fileURLToPath(new URL('./client-use-directive.ts', import.meta.url)),
+          entrypoint: join(import.meta.dirname, 'client-use-directive.ts'),
         });
       },
     },

@@ -31,6 +31,7 @@ export function OperationFilter({ methods, groups, total }: OperationFilterProps
       className="operation-filter"
       role="search"
       aria-label="Filter operations"
+      autoComplete="off"
       onSubmit={(event) => {
         event.preventDefault();
       }}

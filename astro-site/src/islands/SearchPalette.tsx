@@ -22,22 +22,22 @@ export function SearchPalette({ placeholder }: SearchPaletteProps): ReactNode {
 
   const close = useCallback(() => {
     setOpen(false);
+    setQuery('');
   }, []);
 
   useWake(button, ({ text }) => {
-    // At once, so that the next key goes into the dialog's own field.
-    flushSync(() => {
-      setQuery(text);
-      setOpen(true);
-    });
+    setQuery(text);
+    setOpen(true);
   });
 
   useEffect(() => {
     const toggle = (event: KeyboardEvent): void => {
       if (findShortcut(event, SEARCH_KEYS) === undefined) return;
       event.preventDefault();
+      // At once, so that the next key goes into the dialog's own field.
       flushSync(() => {
         setOpen((wasOpen) => !wasOpen);
+        setQuery('');
       });
     };
     document.addEventListener('keydown', toggle);

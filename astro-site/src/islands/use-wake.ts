@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { READY, SHORTCUT, type ShortcutDetail } from './wake.ts';
 
 /** Tells the directive that the island is alive, and takes over the shortcut that woke it. */
@@ -10,7 +10,8 @@ export function useWake(
   useLayoutEffect(() => {
     handler.current = onShortcut;
   });
-  useEffect(() => {
+  // A layout effect: what the handler sets is on the page before the next key arrives.
+  useLayoutEffect(() => {
     const island = root.current?.closest('astro-island');
     if (!island) return undefined;
     const listen = (event: Event): void => {

@@ -85,14 +85,14 @@ function hideEmptyGroups(operations: readonly PageOperation[]): void {
   }
 }
 
-/** The hidden operation that a link of the page leads to. */
-export function findHiddenTarget(
-  hash: string,
-  operations: readonly PageOperation[],
-): HTMLElement | undefined {
-  const target = document.getElementById(decodeHash(hash));
-  const isHidden = operations.some(({ element }) => element.hidden && element.contains(target));
-  return target !== null && isHidden ? target : undefined;
+/** Where a link of the page leads to. */
+export function findTarget(hash: string): HTMLElement | null {
+  return hash === '' ? null : document.getElementById(decodeHash(hash));
+}
+
+/** Whether the element lies in an operation that is filtered out. */
+export function isFilteredOut(target: Element, operations: readonly PageOperation[]): boolean {
+  return operations.some(({ element }) => element.hidden && element.contains(target));
 }
 
 function decodeHash(hash: string): string {

@@ -8,7 +8,8 @@ import {
 } from './filter-state.ts';
 import { fitsFilter } from './fits-filter.ts';
 import {
-  findHiddenTarget,
+  findTarget,
+  isFilteredOut,
   readOperations,
   showOperations,
   type PageOperation,
@@ -86,20 +87,22 @@ function useRevealTarget(operations: RefObject<PageOperation[]>, reset: () => vo
   });
   useEffect(() => {
     const reveal = (hash: string): void => {
-      const target = findHiddenTarget(hash, operations.current);
-      if (target === undefined) return;
+      const target = findTarget(hash);
+      if (target === null || !isFilteredOut(target, operations.current)) return;
       showOperations(operations.current, () => true);
       onReset.current();
       target.scrollIntoView();
     };
     const onClick = (event: MouseEvent): void => {
       const link = (event.target as Element).closest<HTMLAnchorElement>('a[href*="#"]');
-      if (link?.pathname === location.pathname && link.host === location.host) reveal(link.hash);
+      if (link !== null && isOnThisPage(link)) reveal(link.hash);
     };
     const onHash = (): void => {
       reveal(location.hash);
     };
     onHash();
+    // What stood above the target may be gone.
+    findTarget(location.hash)?.scrollIntoView();
     document.addEventListener('click', onClick, { capture: true });
     addEventListener('hashchange', onHash);
     return () => {
@@ -107,4 +110,8 @@ function useRevealTarget(operations: RefObject<PageOperation[]>, reset: () => vo
       removeEventListener('hashchange', onHash);
     };
   }, [operations]);
+}
+
+function isOnThisPage({ host, pathname, search }: HTMLAnchorElement): boolean {
+  return host === location.host && pathname === location.pathname && search === location.search;
 }

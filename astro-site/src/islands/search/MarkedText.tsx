@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { markWords, type TextPart } from '../../lib/search/excerpt.ts';
 
 /** Text with the words of the query marked. */
@@ -8,6 +8,21 @@ export function MarkedText({ text, words }: { text: string; words: readonly stri
 
 export function MarkedParts({ parts }: { parts: readonly TextPart[] }): ReactNode {
   return parts.map(({ text, marked }, index) =>
-    marked ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,
+    marked ? (
+      <mark key={index}>{addBreaks(text)}</mark>
+    ) : (
+      <Fragment key={index}>{addBreaks(text)}</Fragment>
+    ),
   );
+}
+
+/** Lets long names and paths break behind their separators. */
+function addBreaks(text: string): ReactNode {
+  const pieces = text.match(/[^_/]+[_/]*|[_/]+/gu) ?? [];
+  return pieces.map((piece, index) => (
+    <Fragment key={index}>
+      {piece}
+      {/[_/]$/u.test(piece) && <wbr />}
+    </Fragment>
+  ));
 }

@@ -55,7 +55,6 @@ export function SearchDialog(props: SearchDialogProps): ReactNode {
 
   return (
     // The keyboard closes it with Escape; a click beside it is for the pointer.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
       className="search-dialog"
@@ -80,7 +79,6 @@ export function SearchDialog(props: SearchDialogProps): ReactNode {
         <div className="search-head">
           <SearchIcon />
           <CommandInput
-            autoFocus
             className="search-input"
             placeholder={placeholder}
             value={query}

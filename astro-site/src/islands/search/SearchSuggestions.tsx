@@ -32,7 +32,7 @@ interface SuggestionsProps {
 function Suggestions({ heading, icon, suggestions }: SuggestionsProps): ReactNode {
   if (suggestions.length === 0) return null;
   return (
-    <CommandGroup className="search-group" heading={heading}>
+    <CommandGroup className="search-group search-suggestions" heading={heading}>
       {suggestions.map(({ title, detail, href }) => (
         <ResultLink key={href} href={href} title={title} detail={detail} badge={icon}>
           <span className="search-result-name">{title}</span>

@@ -1,10 +1,11 @@
 import { useLayoutEffect, type KeyboardEvent, type RefObject } from 'react';
 
-/** Shows the dialog over the page as long as its component lives; the focus goes back by itself. */
+/** Shows the dialog over the page as long as its component lives; at its end the focus goes back. */
 export function useModal(dialog: RefObject<HTMLDialogElement | null>): void {
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
+    element?.querySelector('input')?.focus();
     return () => {
       element?.close();
     };

@@ -25,24 +25,24 @@ export interface PagefindPage {
 
 const MAX_PAGES = 6;
 
-let pagefind: Promise<Pagefind> | undefined;
+let loaded: Promise<Pagefind> | undefined;
 
 /** Finds prose; it fails where the site has no Pagefind index, as under the dev server. */
 export async function searchPages(query: string, base: string): Promise<PageResult[]> {
-  const { search } = await loadPagefind(base);
-  const { results } = await search(query);
+  const pagefind = await loadPagefind(base);
+  const { results } = await pagefind.search(query);
   const pages = await Promise.all(results.slice(0, MAX_PAGES).map((result) => result.data()));
   return pages.map(readPage);
 }
 
 /** Starts to load Pagefind, so that it is there when something is asked. */
 export function loadPagefind(base: string): Promise<Pagefind> {
-  pagefind ??= importPagefind(`${base.replace(/\/*$/u, '/')}pagefind/pagefind.js`);
+  loaded ??= importPagefind(`${base.replace(/\/*$/u, '/')}pagefind/pagefind.js`);
   // A load that failed is tried anew the next time.
-  pagefind.catch(() => {
-    pagefind = undefined;
+  loaded.catch(() => {
+    loaded = undefined;
   });
-  return pagefind;
+  return loaded;
 }
 
 async function importPagefind(address: string): Promise<Pagefind> {

@@ -15,7 +15,7 @@ import type {
  * it, a parameter or field to the operation or model before it; addresses go on from their owner's.
  */
 export interface SymbolIndex {
-  format: typeof FORMAT;
+  format: number;
   /** One letter a symbol; see `LETTERS`. */
   kinds: string;
   names: string[];
