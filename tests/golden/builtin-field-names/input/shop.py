@@ -1,5 +1,6 @@
 """Fields with the names of builtins and of types: they do not capture annotations."""
 
+from datetime import date
 from typing import List, Optional
 
 from pydantic import BaseModel
@@ -8,12 +9,13 @@ from pydantic import BaseModel
 class Book(BaseModel):
     """A book."""
 
-    int: int = 0
+    int: int
     pages: int = 1
-    str: Optional[str] = None
+    str: Optional[str]
     title: str
-    list: List[int] = []
+    list: List[int]
+    ranks: list[int] = []
+    date: date
+    until: Optional[date] = None
     type: str = "book"
     id: int
-    List: List[str] = []
-    later: List[str] = []

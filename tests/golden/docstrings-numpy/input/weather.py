@@ -61,7 +61,7 @@ def walk(steps, *parts, unit="C"):
 
     Parameters
     ----------
-    steps : {1, 2}
+    steps : int
         How many.
     *parts : str
         Parts of the way.

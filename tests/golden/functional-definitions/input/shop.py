@@ -1,7 +1,6 @@
 """Classes made by calls."""
 
 import enum
-from dataclasses import make_dataclass
 from enum import Enum, IntEnum
 
 from pydantic import BaseModel, Field, create_model
@@ -20,8 +19,7 @@ class Base(BaseModel):
 
 
 Book = create_model("Book", title=(str, ...), pages=(int, 100), note=(str, Field("n", description="A remark.")))
-Novel = create_model("Novel", __base__=Base, hero=(str, None), rank=3)
-Price = make_dataclass("Price", [("amount", int), ("currency", str, "EUR")])
+Novel = create_model("Novel", __base__=Base, hero=(str, None), rank=(int, 3))
 
 
 class Shop(BaseModel):

@@ -40,3 +40,6 @@ class Shop(BaseModel):
 
     books: Page[Book]
     prices: Pair[str, float]
+
+
+Books = Page[Book]

@@ -2,7 +2,7 @@
 
 from fastapi import APIRouter, FastAPI
 
-app = FastAPI(tags=["outer"])
+app = FastAPI(deprecated=True)
 radar = FastAPI()
 router = APIRouter(prefix="/images")
 

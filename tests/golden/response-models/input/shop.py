@@ -51,7 +51,7 @@ def nothing():
     """Neither keyword nor annotation."""
 
 
-@app.get("/g", response_model=list["Later"])
+@app.get("/g", response_model=list["Book"])
 def forward():
     """A forward reference."""
 
@@ -84,9 +84,3 @@ def file():
 @app.get("/m")
 def null() -> None:
     """The value is null."""
-
-
-class Later(BaseModel):
-    """Declared after its use."""
-
-    when: str

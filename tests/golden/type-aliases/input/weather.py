@@ -10,7 +10,7 @@ app = FastAPI()
 
 Direction = Literal["north", "south"]
 Degrees = Union[int, float]
-Grid: TypeAlias = List[List["Cell"]]
+Grid: TypeAlias = List[List[float]]
 Code = NewType("Code", str)
 Pair = Tuple[int, str]
 NOT_A_TYPE = ["a", "b"]

@@ -22,4 +22,5 @@ class Entity(Strict):
 class Timed:
     """Not a model of its own; a mixin."""
 
-    made_at: str
+    def age(self) -> int:
+        """Age in days."""
