@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
-from wrapdocs_introspect.constants import FoldedText
+from wrapdocs_introspect.partial_text import PartialText
 
 Settings = TypeVar("Settings")
 
@@ -23,7 +23,7 @@ _MAX_DEPTH = 32
 class Layer(Generic[Settings]):
     """A node or an inclusion on the way to a route: its part of the path, and its settings."""
 
-    prefix: FoldedText
+    prefix: PartialText
     settings: Settings
 
 
@@ -34,9 +34,9 @@ class Way(Generic[Settings]):
     layers: tuple[Layer[Settings], ...]
 
     @property
-    def prefix(self) -> FoldedText:
+    def prefix(self) -> PartialText:
         """The whole prefix of the node's routes."""
-        return sum((layer.prefix for layer in self.layers), FoldedText())
+        return sum((layer.prefix for layer in self.layers), PartialText())
 
 
 @dataclass(frozen=True)
@@ -91,8 +91,8 @@ class PrefixGraph(Generic[Settings]):
         below = (*below, node)
         found: list[Way[Settings]] = []
         for inclusion in self._inclusions.get(node, ()):
-            if inclusion.parent in below or len(below) > _MAX_DEPTH or len(found) > _MAX_WAYS:
+            if inclusion.parent in below or len(below) > _MAX_DEPTH or len(found) >= _MAX_WAYS:
                 continue
-            for way in self._ways(inclusion.parent, below):
-                found.append(Way((*way.layers, inclusion.layer, own)))
+            outer = self._ways(inclusion.parent, below)
+            found += [Way((*way.layers, inclusion.layer, own)) for way in outer]
         return found or [Way((own,))]

@@ -36,10 +36,7 @@ def statements_of(body: Iterable[ast.stmt]) -> Iterator[ast.stmt]:
 
 def _blocks(statement: ast.stmt) -> list[list[ast.stmt]]:
     blocks: list[list[ast.stmt]] = [getattr(statement, "body", [])]
-    for handler in getattr(statement, "handlers", ()):
-        blocks.append(handler.body)
-    for case in getattr(statement, "cases", ()):
-        blocks.append(case.body)
-    blocks.append(getattr(statement, "orelse", []))
-    blocks.append(getattr(statement, "finalbody", []))
+    blocks += [handler.body for handler in getattr(statement, "handlers", ())]
+    blocks += [case.body for case in getattr(statement, "cases", ())]
+    blocks += [getattr(statement, "orelse", []), getattr(statement, "finalbody", [])]
     return [block for block in blocks if block]

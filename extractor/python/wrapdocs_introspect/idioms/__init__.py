@@ -17,9 +17,7 @@ if TYPE_CHECKING:
 
 _IDIOMS: tuple[Idiom, ...] = (FastApiIdiom(),)
 
-IDIOM_TRIGGERS: tuple[str, ...] = tuple(
-    trigger for idiom in _IDIOMS for trigger in idiom.triggers
-)
+IDIOM_TRIGGERS: tuple[str, ...] = tuple(trigger for idiom in _IDIOMS for trigger in idiom.triggers)
 
 __all__ = ["IDIOM_TRIGGERS", "FoundOperations", "find_operations"]
 

@@ -9,7 +9,7 @@ from wrapdocs_introspect.idioms.fastapi.findings import find_problems
 from wrapdocs_introspect.idioms.fastapi.operations import make_operations
 from wrapdocs_introspect.idioms.fastapi.routes import Endpoint, RouteTable
 from wrapdocs_introspect.idioms.idiom import FoundOperations
-from wrapdocs_introspect.namespaces import PackageSyntax
+from wrapdocs_introspect.package_syntax import PackageSyntax
 
 if TYPE_CHECKING:
     from wrapdocs_introspect.loading import LoadedPackage
@@ -21,7 +21,7 @@ class FastApiIdiom:
     """Finds the operations that FastAPI's decorators declare."""
 
     name = "fastapi"
-    triggers = (
+    triggers: tuple[str, ...] = (
         *("fastapi", "FastAPI", "APIRouter", "include_router", "add_api_route", "api_route"),
         *("Depends(", "@app.", "@router.", "@api.", "_router.", "_app.", "@self.router."),
     )

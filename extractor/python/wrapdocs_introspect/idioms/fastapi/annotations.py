@@ -5,8 +5,7 @@ from __future__ import annotations
 import ast
 from dataclasses import dataclass
 
-from wrapdocs_introspect.constants import Expression
-from wrapdocs_introspect.namespaces import Binding
+from wrapdocs_introspect.places import Binding, Expression
 from wrapdocs_introspect.type_expressions import dotted_name, parse_type
 
 _MAX_HOPS = 10
@@ -67,7 +66,9 @@ def alias_target(expression: Expression) -> Expression | None:
     value = Expression(found.value, found.place)
     if isinstance(found.value, ast.Call):
         is_new_type = is_typing(value.part(found.value.func), "NewType")
-        return value.part(found.value.args[1]) if is_new_type and len(found.value.args) > 1 else None
+        return (
+            value.part(found.value.args[1]) if is_new_type and len(found.value.args) > 1 else None
+        )
     return value
 
 

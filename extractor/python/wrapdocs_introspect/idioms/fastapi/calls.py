@@ -6,13 +6,15 @@ import ast
 import copy
 from typing import TYPE_CHECKING
 
-from wrapdocs_introspect.constants import Expression, follow, items_of
+from wrapdocs_introspect.constants import items_of
+from wrapdocs_introspect.following import follow
+from wrapdocs_introspect.places import Expression
 from wrapdocs_introspect.statements import statements_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from wrapdocs_introspect.namespaces import Place
+    from wrapdocs_introspect.places import Place
 
 _MAX_ROUNDS = 200
 
@@ -40,9 +42,9 @@ def calls_in(place: Place) -> Iterator[tuple[ast.Call, Place]]:
                 for call in filter(None, map(_call_of, inner)):
                     yield _replace(call, names), place
         elif id(statement) not in unrolled:
-            call = _call_of(statement)
-            if call is not None:
-                yield call, place
+            single = _call_of(statement)
+            if single is not None:
+                yield single, place
 
 
 def _call_of(statement: ast.stmt) -> ast.Call | None:
@@ -75,5 +77,5 @@ class _Replacer(ast.NodeTransformer):
     def __init__(self, names: dict[str, ast.expr]) -> None:
         self._names = names
 
-    def visit_Name(self, node: ast.Name) -> ast.expr:  # noqa: N802 - named by ast
+    def visit_Name(self, node: ast.Name) -> ast.expr:
         return self._names.get(node.id, node)

@@ -6,7 +6,8 @@ import ast
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from wrapdocs_introspect.constants import Expression, follow
+from wrapdocs_introspect.constants import named_arguments
+from wrapdocs_introspect.following import default_of, follow
 from wrapdocs_introspect.idioms.fastapi.inputs import (
     Declaration,
     Dependency,
@@ -17,7 +18,7 @@ from wrapdocs_introspect.idioms.fastapi.inputs import (
     read_declaration,
 )
 from wrapdocs_introspect.idioms.fastapi.markers import read_marker
-from wrapdocs_introspect.namespaces import Binding, Place, member_of
+from wrapdocs_introspect.places import Binding, Expression, Place, member_of
 from wrapdocs_introspect.statements import statements_of
 from wrapdocs_introspect.type_expressions import dotted_name
 
@@ -40,9 +41,7 @@ class InputReader:
         self._reading = reading
         self._visited: set[str] = set()
 
-    def read(
-        self, declared: Iterable[Declaration], extra: Iterable[Expression]
-    ) -> Iterator[Input]:
+    def read(self, declared: Iterable[Declaration], extra: Iterable[Expression]) -> Iterator[Input]:
         """Yield the inputs of an endpoint.
 
         Args:
@@ -144,12 +143,13 @@ def _of_call(node: ast.Call, expression: Expression) -> _Callable | None:
 
 
 def _of_partial(node: ast.Call, expression: Expression) -> _Callable | None:
+    """Read `partial(f, 1, b=2)`: what is given by position is gone, the rest has new defaults."""
     found = callable_of(expression.part(node.args[0]))
     if found is None:
         return None
-    given = {keyword.arg for keyword in node.keywords}
+    given = named_arguments(node, expression.place)
     left = found[1][len(node.args) - 1 :]
-    return found[0], [declared for declared in left if declared.name not in given]
+    return found[0], [replace(one, default=given.get(one.name, one.default)) for one in left]
 
 
 def class_declarations(place: Place) -> list[Declaration]:
@@ -159,10 +159,9 @@ def class_declarations(place: Place) -> list[Declaration]:
         return list(declarations_of(maker, skip_first=True))
     fields: dict[str, Declaration] = {}
     for owner in reversed(list(place.bases())):
-        for name, bindings in owner.bindings.items():
-            binding = bindings[-1]
-            if binding.annotation is not None and not name.startswith("_"):
-                fields[name] = _field(binding)
+        for binding in owner.bindings():
+            if binding.annotation is not None and not binding.name.startswith("_"):
+                fields[binding.name] = _field(binding)
     return list(fields.values())
 
 
@@ -170,7 +169,7 @@ def _field(binding: Binding) -> Declaration:
     return Declaration(
         name=binding.name,
         annotation=Expression(binding.annotation, binding.place) if binding.annotation else None,
-        default=Expression(binding.value, binding.place) if binding.value is not None else None,
+        default=default_of(binding),
         file=binding.place.source.file,
         line=binding.line,
     )

@@ -11,7 +11,7 @@ from wrapdocs_introspect.docstrings import ParsedDocstring, parse_docstring
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from wrapdocs_introspect.namespaces import Place
+    from wrapdocs_introspect.places import Place
 
 Json = dict[str, Any]
 

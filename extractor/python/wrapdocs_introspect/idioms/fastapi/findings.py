@@ -17,9 +17,7 @@ if TYPE_CHECKING:
 Json = dict[str, Any]
 
 
-def find_problems(
-    operation: Json, endpoint: Endpoint, parsed: ParsedDocstring
-) -> Iterator[Json]:
+def find_problems(operation: Json, endpoint: Endpoint, parsed: ParsedDocstring) -> Iterator[Json]:
     """Yield what is wrong, or could be better, with an operation.
 
     Args:
@@ -37,12 +35,16 @@ def _path_problems(operation: Json, endpoint: Endpoint) -> Iterator[Json]:
     place = {"file": route.file, "line": route.line, "item": item}
     if endpoint.path.unresolved:
         names = ", ".join(endpoint.path.unresolved)
-        message = f"The path {path} of {route.function.name} depends on code that is not run: {names}."
+        message = (
+            f"The path {path} of {route.function.name} depends on code that is not run: {names}."
+        )
         yield make_diagnostic("path-not-resolved", message, **place)
     for parameter in operation["parameters"]:
         name = parameter["wireName"]
         if parameter.get("declared") is False and not route.is_raw:
-            message = f"The path {path} has {{{name}}}, and {route.function.name} has no such parameter."
+            message = (
+                f"The path {path} has {{{name}}}, and {route.function.name} has no such parameter."
+            )
             yield make_diagnostic("placeholder-without-parameter", message, **place)
         elif parameter["location"] == "path" and "dependency" not in parameter:
             if parameter.get("placeholder", name) in endpoint.placeholders or route.is_raw:
@@ -90,5 +92,7 @@ def _docstring_problems(
     declared = {parameter["name"] for parameter in operation["signature"]["parameters"]}
     for name in parsed.parameters:
         if name and name not in declared:
-            message = f"The docstring of {function.name} describes {name}, which is no parameter of it."
+            message = (
+                f"The docstring of {function.name} describes {name}, which is no parameter of it."
+            )
             yield make_diagnostic("docstring-unknown-parameter", message, **place)

@@ -8,15 +8,13 @@ from wrapdocs_introspect.constants import entries_of, fold, items_of
 from wrapdocs_introspect.idioms.fastapi.values import fold_option
 
 if TYPE_CHECKING:
-    from wrapdocs_introspect.constants import Expression
     from wrapdocs_introspect.idioms.fastapi.routes import Endpoint
+    from wrapdocs_introspect.places import Expression
 
 
 def tags_of(endpoint: Endpoint) -> list[str]:
     """Return the tags, those of the outermost router first."""
-    tags = [
-        fold(tag) for layer in endpoint.layers for tag in items_of(layer.get("tags"))
-    ]
+    tags = [fold(tag) for layer in endpoint.layers for tag in items_of(layer.get("tags"))]
     return list(dict.fromkeys(tag for tag in tags if isinstance(tag, str)))
 
 

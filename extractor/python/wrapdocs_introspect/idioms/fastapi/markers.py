@@ -6,8 +6,8 @@ import ast
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from wrapdocs_introspect.constants import follow
-from wrapdocs_introspect.idioms.fastapi.routers import keywords_of
+from wrapdocs_introspect.constants import named_arguments
+from wrapdocs_introspect.following import follow
 from wrapdocs_introspect.idioms.fastapi.vocabulary import (
     DEPENDENCY_MARKERS,
     INPUT_MARKERS,
@@ -16,7 +16,7 @@ from wrapdocs_introspect.idioms.fastapi.vocabulary import (
 from wrapdocs_introspect.type_expressions import dotted_name
 
 if TYPE_CHECKING:
-    from wrapdocs_introspect.constants import Expression
+    from wrapdocs_introspect.places import Expression
 
 _CONSTRAINT_CALLS = {"Ge": "ge", "Gt": "gt", "Le": "le", "Lt": "lt", "MultipleOf": "multiple_of"}
 _LENGTH_CALLS = {"MinLen": "min_length", "MaxLen": "max_length"}
@@ -53,7 +53,7 @@ def read_marker(expression: Expression | None) -> Marker | None:
     name = _called(expression.part(node.func))
     if name not in INPUT_MARKERS and name not in DEPENDENCY_MARKERS:
         return None
-    options = keywords_of(node, expression.place)
+    options = named_arguments(node, expression.place)
     first = "dependency" if name in DEPENDENCY_MARKERS else "default"
     if node.args:
         options[first] = expression.part(node.args[0])
@@ -80,7 +80,7 @@ def read_limits(metadata: tuple[Expression, ...]) -> dict[str, Expression]:
         if single and node.args:
             options[single] = expression.part(node.args[0])
         elif name in {"Field", "StringConstraints", "Interval", "Len"}:
-            options.update(keywords_of(node, expression.place))
+            options.update(named_arguments(node, expression.place))
     return options
 
 

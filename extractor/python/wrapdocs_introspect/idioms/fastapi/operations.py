@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 from typing import TYPE_CHECKING, Any
 
-from wrapdocs_introspect.constants import Expression, fold_string
+from wrapdocs_introspect.constants import fold_string
 from wrapdocs_introspect.idioms.fastapi.bodies import make_body
 from wrapdocs_introspect.idioms.fastapi.dependencies import InputReader, class_declarations
 from wrapdocs_introspect.idioms.fastapi.documentation import describe_operation
@@ -21,6 +21,7 @@ from wrapdocs_introspect.idioms.fastapi.inputs import Declaration, Input, Readin
 from wrapdocs_introspect.idioms.fastapi.parameters import make_parameters
 from wrapdocs_introspect.idioms.fastapi.responses import make_responses
 from wrapdocs_introspect.idioms.fastapi.values import text_option
+from wrapdocs_introspect.places import Expression
 from wrapdocs_introspect.signatures import make_signature
 from wrapdocs_introspect.source_text import text_of
 from wrapdocs_introspect.type_expressions import dotted_name
@@ -31,7 +32,7 @@ if TYPE_CHECKING:
     from wrapdocs_introspect.docstrings import ParsedDocstring
     from wrapdocs_introspect.idioms.fastapi.routes import Endpoint
     from wrapdocs_introspect.models import ModelIndex
-    from wrapdocs_introspect.namespaces import Place
+    from wrapdocs_introspect.places import Place
 
 Json = dict[str, Any]
 

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-import ast
 import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from wrapdocs_introspect.constants import Expression, entries_of
+from wrapdocs_introspect.constants import entries_of, fold_string
+from wrapdocs_introspect.following import default_of
 from wrapdocs_introspect.idioms.fastapi.annotations import is_none, read_annotation
 from wrapdocs_introspect.idioms.fastapi.shapes import shape_of
 from wrapdocs_introspect.idioms.fastapi.values import fold_option, make_type, text_option
 from wrapdocs_introspect.idioms.fastapi.vocabulary import MEDIA_TYPES
-from wrapdocs_introspect.namespaces import Place
+from wrapdocs_introspect.places import Binding, Expression, Place
 from wrapdocs_introspect.type_expressions import dotted_name
 
 if TYPE_CHECKING:
@@ -159,7 +159,8 @@ def _own_response_class(place: Place) -> _ResponseClass:
     bases = [base.rpartition(".")[2] for base in place.external_bases()]
     name = next((base for base in bases if base.endswith("Response")), "")
     for owner in place.bases():
-        for binding in owner.bindings.get("media_type", ()):
-            if isinstance(binding.value, ast.Constant) and isinstance(binding.value.value, str):
-                return _ResponseClass(name, binding.value.value)
+        own = owner.own("media_type")
+        media_type = fold_string(default_of(own)) if isinstance(own, Binding) else None
+        if media_type is not None:
+            return _ResponseClass(name, media_type)
     return _ResponseClass(name, MEDIA_TYPES.get(name))

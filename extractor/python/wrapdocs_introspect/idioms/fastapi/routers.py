@@ -6,7 +6,7 @@ import ast
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from wrapdocs_introspect.constants import Expression
+from wrapdocs_introspect.constants import named_arguments
 from wrapdocs_introspect.idioms.fastapi.annotations import plain_type
 from wrapdocs_introspect.idioms.fastapi.vocabulary import (
     APPLICATIONS,
@@ -14,7 +14,7 @@ from wrapdocs_introspect.idioms.fastapi.vocabulary import (
     ROUTERS,
     framework_name,
 )
-from wrapdocs_introspect.namespaces import Binding, Place
+from wrapdocs_introspect.places import Binding, Expression, Place
 from wrapdocs_introspect.statements import statements_of
 from wrapdocs_introspect.type_expressions import dotted_name
 
@@ -95,11 +95,11 @@ class Routers:
             return self._plausible(router_id, name, place)
         if isinstance(maker, Place):
             is_router = any(_makes_routers(base) for base in maker.external_bases())
-            options = {**_inner_options(maker), **keywords_of(call, place)}
+            options = {**_inner_options(maker), **named_arguments(call, place)}
             return Router(router_id, certain=True, options=options) if is_router else None
         maker_id = place.resolve_node(call.func)
         if _makes_routers(maker_id or dotted_name(call.func) or ""):
-            return Router(router_id, certain=True, options=keywords_of(call, place))
+            return Router(router_id, certain=True, options=named_arguments(call, place))
         return None if maker_id else self._plausible(router_id, name, place)
 
     def _returned(self, maker: Place, hops: int) -> Router | None:
@@ -136,19 +136,9 @@ class Routers:
         return self._uses[file]
 
 
-def keywords_of(call: ast.Call, place: Place) -> dict[str, Expression]:
-    """Return the keyword arguments of a call, where they stand."""
-    return {
-        keyword.arg: Expression(keyword.value, place)
-        for keyword in call.keywords
-        if keyword.arg is not None
-    }
-
-
 def _imports(module: Place) -> Iterator[str]:
     for place in module.walk():
-        for bindings in place.bindings.values():
-            yield from (one.imported for one in bindings if one.imported is not None)
+        yield from (one.imported for one in place.bindings() if one.imported is not None)
 
 
 def _makes_routers(maker_id: str) -> bool:
@@ -178,7 +168,7 @@ def _inner_options(made: Place) -> dict[str, Expression]:
         for statement in statements_of(maker.node.body):
             call = statement.value if isinstance(statement, ast.Expr) else None
             if isinstance(call, ast.Call) and _is_super_init(call.func):
-                return keywords_of(call, maker)
+                return named_arguments(call, maker)
     return {}
 
 

@@ -13,13 +13,13 @@ from wrapdocs_introspect.idioms.fastapi.annotations import (
     union_members,
 )
 from wrapdocs_introspect.idioms.fastapi.vocabulary import SPECIAL_TYPES, framework_name
-from wrapdocs_introspect.namespaces import Place
+from wrapdocs_introspect.places import Place
 from wrapdocs_introspect.scope import is_builtin
 from wrapdocs_introspect.type_expressions import dotted_name
 
 if TYPE_CHECKING:
-    from wrapdocs_introspect.constants import Expression
     from wrapdocs_introspect.models import ModelIndex
+    from wrapdocs_introspect.places import Expression
 
 Shape = Literal["scalar", "complex", "file", "special", "unknown"]
 
@@ -36,7 +36,9 @@ _MAPPINGS: Final = frozenset(
         *("DefaultDict", "Counter", "ChainMap"),
     }
 )
-_PLAIN_BASES: Final = frozenset({"str", "int", "float", "bytes", "bool", "Enum", "IntEnum", "StrEnum"})
+_PLAIN_BASES: Final = frozenset(
+    {"str", "int", "float", "bytes", "bool", "Enum", "IntEnum", "StrEnum"}
+)
 # Libraries whose types are single values: what else they hold is named below.
 _VALUE_MODULES: Final = frozenset(
     {

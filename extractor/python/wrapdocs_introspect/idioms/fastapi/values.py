@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-import ast
 from typing import TYPE_CHECKING, Any
 
-from wrapdocs_introspect.constants import UNKNOWN, Expression, entries_of, fold, items_of
-from wrapdocs_introspect.idioms.fastapi.routers import keywords_of
-from wrapdocs_introspect.type_expressions import dotted_name, type_from_node
+from wrapdocs_introspect.constant_operations import UNKNOWN
+from wrapdocs_introspect.constants import entries_of, fold, items_of
+from wrapdocs_introspect.constraints import constraints_from_annotation
+from wrapdocs_introspect.type_expressions import type_from_node
 from wrapdocs_introspect.values import value_from_node
+
+if TYPE_CHECKING:
+    from wrapdocs_introspect.places import Expression
 
 Json = dict[str, Any]
 
@@ -44,11 +47,9 @@ def make_type(expression: Expression) -> Json:
 
 def make_constraints(options: dict[str, Expression], type_: Expression | None) -> Json:
     """Make `Constraints` of a marker's options and of a `conint(...)`-like type."""
-    if type_ is not None and isinstance(type_.node, ast.Call):
-        called = (dotted_name(type_.node.func) or "").rpartition(".")[2]
-        if called.startswith("con"):
-            options = {**keywords_of(type_.node, type_.place), **options}
     constraints: Json = {}
+    if type_ is not None:
+        constraints.update(constraints_from_annotation(type_.node, type_.place.scope))
     for name, key in _NUMBERS.items():
         number = fold(options[name]) if name in options else None
         if isinstance(number, (int, float)) and not isinstance(number, bool):

@@ -7,7 +7,11 @@ from typing import Final, Literal
 FRAMEWORKS: Final = frozenset({"fastapi", "starlette"})
 
 METHODS: Final = ("get", "post", "put", "patch", "delete", "head", "options", "trace")
+# Methods of routers: those that decorate a function, and those that are given one.
 ROUTE_METHODS: Final = frozenset({*METHODS, "api_route", "route"})
+ROUTE_ADDING_METHODS: Final = frozenset({"add_api_route", "add_route"})
+# Starlette's: the function takes the request, FastAPI reads nothing for it.
+RAW_ROUTE_METHODS: Final = frozenset({"route", "add_route"})
 
 APPLICATIONS: Final = frozenset({"FastAPI", "Starlette"})
 ROUTERS: Final = frozenset({"APIRouter", "Router"})
@@ -44,8 +48,6 @@ MEDIA_TYPES: Final = {
     "HTMLResponse": "text/html",
     "PlainTextResponse": "text/plain",
     "EventSourceResponse": "text/event-stream",
-    "FileResponse": "application/octet-stream",
-    "StreamingResponse": "application/octet-stream",
 }
 
 

@@ -1,0 +1,112 @@
+"""How the routers of a package are composed: inclusions, mounted applications, hand-overs."""
+
+from __future__ import annotations
+
+import ast
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from wrapdocs_introspect.constants import named_arguments
+from wrapdocs_introspect.idioms.fastapi.routers import Router, Routers
+from wrapdocs_introspect.partial_text import PartialText, fold_text
+from wrapdocs_introspect.places import Expression, Place
+from wrapdocs_introspect.prefixes import Layer, PrefixGraph
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+
+@dataclass(frozen=True)
+class Settings:
+    """What a router or an inclusion passes on; a mounted application takes nothing over."""
+
+    options: dict[str, Expression]
+    is_mount: bool = False
+
+
+class RouterGraph:
+    """The routers that calls name, and which is included where."""
+
+    def __init__(self) -> None:
+        """Make an empty graph."""
+        self._routers = Routers()
+        self._graph: PrefixGraph[Settings] = PrefixGraph()
+        self._known: set[str] = set()
+
+    def find(self, expression: Expression) -> Router | None:
+        """Return the router that an expression refers to, and remember it.
+
+        Args:
+            expression: For example `app` or `users.router`.
+        """
+        router = self._routers.find(expression)
+        if router is not None and router.id not in self._known:
+            self._known.add(router.id)
+            prefix = fold_text(router.options.get("prefix"))
+            self._graph.add(router.id, Layer(prefix, Settings(router.options)))
+        return router
+
+    def ways(self, router: Router) -> Iterator[tuple[PartialText, list[dict[str, Expression]]]]:
+        """Yield the prefix and the inherited options of every way to a router's routes.
+
+        Args:
+            router: The router.
+        """
+        for way in self._graph.ways(router.id):
+            yield way.prefix, [layer.settings.options for layer in _since_mount(way.layers)]
+
+    def include(self, call: ast.Call, place: Place) -> None:
+        """Read `app.include_router(router, prefix="/v1", ...)`."""
+        options = named_arguments(call, place)
+        given = Expression(call.args[0], place) if call.args else options.get("router")
+        self._connect(
+            call, given, Layer(fold_text(options.get("prefix")), Settings(options)), place
+        )
+
+    def mount(self, call: ast.Call, place: Place) -> None:
+        """Read `app.mount("/path", other_app)`."""
+        options = named_arguments(call, place)
+        given = [Expression(argument, place) for argument in call.args]
+        path = fold_text(given[0] if given else options.get("path"))
+        mounted = given[1] if len(given) > 1 else options.get("app")
+        prefix = PartialText(path.text.rstrip("/"), path.unresolved)
+        self._connect(call, mounted, Layer(prefix, Settings({}, is_mount=True)), place)
+
+    def hand_over(self, call: ast.Call, place: Place) -> None:
+        """Read `register(app)`: what the function does to its parameter, it does to `app`."""
+        function = place.find(call.func, call.lineno)
+        if not isinstance(function, Place) or function.kind != "function":
+            return
+        for name, argument in _arguments(call, function):
+            parameter = ast.Name(name, lineno=function.line)
+            inside = self._routers.find(Expression(parameter, function))
+            if inside is None or inside.id not in self._known:
+                continue
+            outside = self.find(Expression(argument, place))
+            if outside is not None:
+                self._graph.include(outside.id, inside.id, Layer(PartialText(), Settings({})))
+
+    def _connect(
+        self, call: ast.Call, child: Expression | None, layer: Layer[Settings], place: Place
+    ) -> None:
+        if child is None or not isinstance(call.func, ast.Attribute):
+            return
+        inner, outer = self.find(child), self.find(Expression(call.func.value, place))
+        if inner is not None and outer is not None:
+            self._graph.include(outer.id, inner.id, layer)
+
+
+def _since_mount(layers: tuple[Layer[Settings], ...]) -> tuple[Layer[Settings], ...]:
+    mounts = [index for index, layer in enumerate(layers) if layer.settings.is_mount]
+    return layers[mounts[-1] + 1 :] if mounts else layers
+
+
+def _arguments(call: ast.Call, function: Place) -> Iterator[tuple[str, ast.expr]]:
+    arguments = getattr(function.node, "args", None)
+    if not isinstance(arguments, ast.arguments):
+        return
+    names = [argument.arg for argument in (*arguments.posonlyargs, *arguments.args)]
+    yield from zip(names, call.args, strict=False)
+    for keyword in call.keywords:
+        if keyword.arg is not None:
+            yield keyword.arg, keyword.value

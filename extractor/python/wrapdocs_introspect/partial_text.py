@@ -1,0 +1,80 @@
+"""Texts that are constant in part: paths with an expression in them that only running would tell."""
+
+from __future__ import annotations
+
+import ast
+import re
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from wrapdocs_introspect.constant_operations import UNKNOWN
+from wrapdocs_introspect.constants import fold
+from wrapdocs_introspect.following import follow
+from wrapdocs_introspect.source_text import text_of
+
+if TYPE_CHECKING:
+    from wrapdocs_introspect.places import Expression
+
+# Names can make a text exponentially long, as they can a constant.
+_MAX_PARTS = 100
+_MAX_NAME = 60
+
+
+@dataclass(frozen=True)
+class PartialText:
+    """A text, and the expressions in it that could not be resolved: `{name}` stands for each."""
+
+    text: str = ""
+    unresolved: tuple[str, ...] = ()
+
+    def __add__(self, other: PartialText) -> PartialText:
+        """Append another text."""
+        return PartialText(self.text + other.text, (*self.unresolved, *other.unresolved))
+
+
+def fold_text(expression: Expression | None) -> PartialText:
+    """Fold an expression to text, keeping what can be resolved around what cannot.
+
+    Args:
+        expression: The expression and where it stands; None for no text.
+
+    Returns:
+        The text, `{name}` standing for each part that is not a constant.
+    """
+    text = PartialText()
+    waiting = [expression] if expression is not None else []
+    for _ in range(_MAX_PARTS):
+        if not waiting:
+            return text
+        part = waiting.pop()
+        value = fold(part)
+        parts = _parts(part) if value is UNKNOWN else []
+        if parts:
+            waiting += reversed(parts)
+        else:
+            text += _unresolved(part) if value is UNKNOWN else PartialText(str(value))
+    return text + PartialText("{etc}", ("etc",))
+
+
+def _parts(expression: Expression) -> list[Expression]:
+    """Return the parts that a text is put together of; none for what has no parts."""
+    expression = follow(expression)
+    node = expression.node
+    if isinstance(node, ast.JoinedStr):
+        return [expression.part(_inner(part)) for part in node.values]
+    if isinstance(node, ast.BinOp) and isinstance(node.op, ast.Add):
+        return [expression.part(node.left), expression.part(node.right)]
+    return []
+
+
+def _inner(part: ast.expr) -> ast.expr:
+    return part.value if isinstance(part, ast.FormattedValue) else part
+
+
+def _unresolved(expression: Expression) -> PartialText:
+    try:
+        text = text_of(expression.node)[:_MAX_NAME]
+    except RecursionError:
+        text = ""
+    name = re.sub(r"\W+", "_", text).strip("_") or "expression"
+    return PartialText(f"{{{name}}}", (name,))

@@ -1,0 +1,2 @@
+from .items import router as items_router
+from .users import users

@@ -1,0 +1,47 @@
+"""FastAPI's own account of an app: installed apart, imported in a process of its own."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+_REQUIREMENTS = ("fastapi==0.165.0", "python-multipart==0.0.34")
+_PRINT_OPENAPI = """
+import importlib, json, sys
+sys.path[:0] = sys.argv[1:3]
+json.dump(importlib.import_module(sys.argv[3]).app.openapi(), sys.stdout)
+"""
+
+
+def openapi_of(apps: Path, name: str) -> dict[str, Any]:
+    """Import an app and return what FastAPI says of it."""
+    result = subprocess.run(
+        [sys.executable, "-I", "-c", _PRINT_OPENAPI, str(_fastapi_folder()), str(apps), name],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert result.returncode == 0, result.stderr
+    document: dict[str, Any] = json.loads(result.stdout)
+    return document
+
+
+@cache
+def _fastapi_folder() -> Path:
+    """Return the folder that FastAPI is installed in; install it where there is none."""
+    given = os.environ.get("WRAPDOCS_FASTAPI")
+    if given:
+        return Path(given)
+    cache_root = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
+    tag = f"fastapi-0.165.0-py{sys.version_info.major}{sys.version_info.minor}"
+    folder = cache_root / "wrapdocs-tests" / tag
+    if not (folder / "complete").exists():
+        pip = [sys.executable, "-m", "pip", "install", "--quiet", "--target", str(folder)]
+        subprocess.run([*pip, *_REQUIREMENTS], check=True)
+        (folder / "complete").touch()
+    return folder
