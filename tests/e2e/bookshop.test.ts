@@ -1,0 +1,54 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { openPage, useBrowser } from './browser.ts';
+
+useBrowser();
+
+const DIST = 'tests/e2e/fixtures/bookshop/dist';
+const BOOKS = '/api-docs/bookshop_client/routers/books/';
+
+test('a second project builds with the same code, and nothing of the first is in it', async () => {
+  const files = await readdir(DIST, { recursive: true });
+  const pages = files.filter((name) => name.endsWith('.html'));
+  expect(pages.length).toBeGreaterThan(6);
+  for (const name of files.filter((file) => /\.(html|js|json|css|xml|txt)$/.test(file))) {
+    expect(await readFile(join(DIST, name), 'utf8'), name).not.toMatch(/grai|fivetran/i);
+  }
+});
+
+test('prefixes across modules make the path, tags make the group', async () => {
+  const page = await openPage(BOOKS, { site: 'bookshop' });
+  const operation = page.getByRole('region', { name: 'get_book', exact: true });
+  expect(await operation.innerText()).toContain('/v2/books/{isbn}');
+  expect(await operation.getAttribute('data-group')).toBe('Books');
+});
+
+test('Markdown of a docstring is rendered, its HTML and scripts are not', async () => {
+  const page = await openPage(BOOKS, { site: 'bookshop' });
+  const operation = page.getByRole('region', { name: 'list_books', exact: true });
+  expect(await operation.locator('strong', { hasText: 'bold' }).count()).toBe(1);
+  expect(await operation.locator('img').count()).toBe(0);
+  expect(await page.locator('a[href^="javascript:" i]').count()).toBe(0);
+  await operation.getByText('this link').click();
+  expect(await page.title()).not.toContain('pwned');
+  expect(page.errors).toEqual([]);
+});
+
+test('a model called __proto__ has a page, and its hostile default is text', async () => {
+  const page = await openPage('/api-docs/bookshop_client/models/', { site: 'bookshop' });
+  await page.getByRole('main').getByRole('link', { name: '__proto__' }).first().click();
+  await page.getByRole('heading', { level: 1, name: '__proto__' }).waitFor();
+  expect(await page.getByRole('main').innerText()).toContain("<script>document.title = 'pwned'");
+  expect(await page.title()).not.toContain('pwned');
+});
+
+test('names that mean something to JavaScript are found', async () => {
+  const page = await openPage('/', { site: 'bookshop' });
+  await page.keyboard.press('Control+k');
+  const dialog = page.getByRole('dialog', { name: 'Search' });
+  await dialog.getByRole('combobox').fill('__proto__');
+  const first = dialog.getByRole('option').first();
+  await first.locator('mark').first().waitFor();
+  expect(await first.getAttribute('href')).toBe('/api-docs/bookshop_client/models/__proto__/');
+});

@@ -1,0 +1,56 @@
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import { afterAll, beforeAll, inject, onTestFinished } from 'vitest';
+
+export const PHONE = { width: 320, height: 720 };
+export const DESKTOP = { width: 1280, height: 900 };
+
+/** The key pages of the project's own site. */
+export const PAGES = {
+  home: '/',
+  packages: '/api-docs/',
+  package: '/api-docs/grai_source_fivetran/',
+  operations: '/api-docs/grai_source_fivetran/fivetran_api/main/',
+  models: '/api-docs/grai_source_fivetran/fivetran_api/api_models/',
+  model: '/api-docs/grai_source_fivetran/fivetran_api/api_models/WebhookRequest/',
+  enum: '/api-docs/grai_source_fivetran/fivetran_api/api_models/Region/',
+  missing: '/no/such/page/',
+};
+
+let browser: Browser;
+
+/** Connects the tests of a file to the shared browser; call it at the top of the file. */
+export function useBrowser(): void {
+  beforeAll(async () => {
+    browser = await chromium.connect(inject('browser'));
+  });
+  afterAll(async () => {
+    await browser.close();
+  });
+}
+
+/** What a page did wrong while a test looked at it. */
+export interface Complaints {
+  errors: string[];
+}
+
+/**
+ * Opens a page of a site in a window of its own, which is closed when the test ends.
+ *
+ * @param path route with its slashes, or a whole address
+ */
+export async function openPage(
+  path: string,
+  options: BrowserContextOptions & { site?: 'site' | 'bookshop' } = {},
+): Promise<Page & Complaints> {
+  const { site = 'site', ...rest } = options;
+  const context = await browser.newContext({ viewport: DESKTOP, baseURL: inject(site), ...rest });
+  onTestFinished(() => context.close());
+  const page = await context.newPage();
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  await page.goto(path);
+  return Object.assign(page, { errors });
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { openPage, PAGES, PHONE, useBrowser } from './browser.ts';
+
+useBrowser();
+
+test('without JavaScript the reference is whole', async () => {
+  const page = await openPage(PAGES.operations, { javaScriptEnabled: false });
+  const headings = page.locator('[data-operation] h2');
+  expect(await headings.count()).toBe(94);
+  const operation = page.getByRole('region', { name: 'create_connector', exact: true });
+  expect(await operation.getByText('from grai_source_fivetran').first().isVisible()).toBe(true);
+  await operation.getByText('curl', { exact: true }).click();
+  expect(await operation.getByText('https://api.fivetran.com').first().isVisible()).toBe(true);
+});
+
+test('without JavaScript the table of contents leads to an operation', async () => {
+  const page = await openPage(PAGES.operations, {
+    javaScriptEnabled: false,
+    viewport: { width: 1440, height: 900 },
+  });
+  await page.locator('.right-sidebar').getByRole('link', { name: /update_user_membership$/ }).click();
+  expect(new URL(page.url()).hash).toBe('#update_user_membership');
+});
+
+test('without JavaScript a phone can open the table of contents', async () => {
+  const page = await openPage(PAGES.operations, { javaScriptEnabled: false, viewport: PHONE });
+  await page.locator('mobile-starlight-toc summary').first().click();
+  const link = page.locator('mobile-starlight-toc').getByRole('link', { name: /test_webhook/ });
+  expect(await link.isVisible()).toBe(true);
+});
+
+test('without JavaScript nothing is offered that would not work', async () => {
+  const page = await openPage(PAGES.operations, { javaScriptEnabled: false });
+  expect(await page.getByRole('button', { name: 'Copy path' }).count()).toBe(0);
+  expect(await page.getByRole('search', { name: 'Filter operations' }).count()).toBe(0);
+});

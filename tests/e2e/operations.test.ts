@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { openPage, PAGES, PHONE, useBrowser } from './browser.ts';
+
+useBrowser();
+
+function getOperation(page: Page, name: string): Locator {
+  return page.getByRole('region', { name, exact: true });
+}
+
+test('every operation has one level-2 heading, whose anchor is its name', async () => {
+  const page = await openPage(PAGES.operations);
+  const headings = page.getByRole('main').getByRole('heading', { level: 2 });
+  const ids = await headings.evaluateAll((all) => all.map(({ id }) => id));
+  const operations = ids.filter((id) => id !== 'starlight__on-this-page');
+  expect(operations).toHaveLength(94);
+  expect(operations.slice(0, 3)).toEqual([
+    'approve_certificate',
+    'create_connector',
+    'connector_details',
+  ]);
+  expect(await headings.first().textContent()).toBe('approve_certificate');
+  expect(page.errors).toEqual([]);
+});
+
+test('an operation shows both contracts: the request and the call', async () => {
+  const page = await openPage(PAGES.operations);
+  const operation = getOperation(page, 'modify_connector_schema_config');
+  const text = await operation.innerText();
+  for (const part of [
+    'PATCH',
+    '/v1/connectors/{connector_id}/schemas',
+    'connectorId',
+    'connector_id',
+    'application/json',
+    'StandardConfigUpdateRequest',
+    'V1ConnectorsConnectorIdSchemasPatchResponse',
+    '200',
+    'from grai_source_fivetran.fivetran_api.main import modify_connector_schema_config',
+  ]) {
+    expect(text, part).toContain(part);
+  }
+});
+
+test('the Accept default is plainly visible on all 94', async () => {
+  const page = await openPage(PAGES.operations);
+  const texts = await page.locator('[data-operation]').allInnerTexts();
+  expect(texts).toHaveLength(94);
+  const versions = texts.map((text) => /application\/json(;version=2)?/.exec(text)?.[0]);
+  expect(versions.filter((version) => version === 'application/json')).toHaveLength(72);
+  expect(versions.filter((version) => version === 'application/json;version=2')).toHaveLength(22);
+});
+
+test('a placeholder that the function lacks is shown as not declared', async () => {
+  const page = await openPage(PAGES.operations);
+  for (const name of ['metadata_connectors', 'metadata_connector_config']) {
+    expect(await getOperation(page, name).getByText('not declared').count(), name).toBe(1);
+  }
+  expect(await page.getByText('not declared', { exact: true }).count()).toBe(2);
+});
+
+test('the path can be copied', async () => {
+  const page = await openPage(PAGES.operations, {
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  await getOperation(page, 'sync_connector').getByRole('button', { name: 'Copy path' }).click();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe('/v1/connectors/{connector_id}/sync');
+});
+
+test('the examples switch between Python and curl, and curl sends what the operation takes', async () => {
+  const page = await openPage(PAGES.operations);
+  const operation = getOperation(page, 'create_connector');
+  expect(await operation.getByText('curl --request').isVisible()).toBe(false);
+  await operation.getByRole('radio', { name: 'curl' }).check();
+  const curl = await operation.getByRole('region', { name: 'create_connector with curl' }).innerText();
+  expect(curl).toContain('https://api.fivetran.com/v1/connectors');
+  expect(curl).toContain('Accept: application/json;version=2');
+  expect(await operation.getByText('from grai_source_fivetran').isVisible()).toBe(false);
+});
+
+test('types lead to the model, and the model back to its operations', async () => {
+  const page = await openPage(PAGES.operations);
+  await getOperation(page, 'create_account_webhook')
+    .getByRole('link', { name: 'WebhookRequest' })
+    .first()
+    .click();
+  await page.waitForURL(`**${PAGES.model}`);
+  const usage = page.getByRole('region', { name: /used by/i });
+  const names = await usage.getByRole('link').allInnerTexts();
+  expect(names).toEqual(['create_account_webhook', 'create_group_webhook', 'modify_webhook']);
+  await usage.getByRole('link', { name: 'modify_webhook' }).click();
+  await page.waitForURL(`**${PAGES.operations}#modify_webhook`);
+  expect(await page.locator('#modify_webhook').isVisible()).toBe(true);
+});
+
+test('the table of contents follows the groups', async () => {
+  const page = await openPage(PAGES.operations, { viewport: { width: 1440, height: 900 } });
+  const contents = page.getByRole('navigation', { name: 'On this page' }).first();
+  const groups = await contents.locator('summary').allInnerTexts();
+  expect(groups.map((group) => group.trim())).toEqual([
+    ...['Connectors', 'Schema config', 'dbt', 'Destinations', 'Fingerprints', 'Groups'],
+    ...['Metadata', 'Users', 'Roles and teams', 'Webhooks'],
+  ]);
+  await contents.getByRole('link', { name: /delete_webhook/ }).click();
+  expect(new URL(page.url()).hash).toBe('#delete_webhook');
+});
+
+test('a used-by list names operations that reach a model only through another', async () => {
+  const page = await openPage(PAGES.enum);
+  const usage = page.getByRole('region', { name: /used by/i });
+  expect(await usage.getByRole('link').allInnerTexts()).toEqual(['create_destination']);
+});
+
+test('fields have anchors, and an alias shows beside the Python name', async () => {
+  const page = await openPage(
+    '/api-docs/grai_source_fivetran/fivetran_api/api_models/ConnectorResponse/#schema_',
+  );
+  const field = page.locator('#schema_');
+  expect(await field.isVisible()).toBe(true);
+  expect(await field.innerText()).toMatch(/sent as\s+schema/);
+});
+
+test('no page scrolls sideways on a phone', async () => {
+  for (const path of Object.values(PAGES)) {
+    const page = await openPage(path, { viewport: PHONE });
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width, path).toBeLessThanOrEqual(PHONE.width);
+  }
+});

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { openPage, PAGES, PHONE, useBrowser } from './browser.ts';
+
+useBrowser();
+
+const MODELS = '/api-docs/grai_source_fivetran/fivetran_api/api_models';
+
+function getPalette(page: Page): Locator {
+  return page.getByRole('dialog', { name: 'Search' });
+}
+
+async function openPalette(page: Page): Promise<Locator> {
+  await page.keyboard.press('Control+k');
+  const input = getPalette(page).getByRole('combobox');
+  await input.waitFor();
+  return input;
+}
+
+async function findFirst(page: Page, query: string): Promise<Locator> {
+  await (await openPalette(page)).fill(query);
+  const first = getPalette(page).getByRole('option').first();
+  await first.locator('mark').first().waitFor();
+  return first;
+}
+
+test.each([
+  ['modify_connector', `${PAGES.operations}#modify_connector`],
+  ['PATCH connectors', `${PAGES.operations}#modify_connector`],
+  ['/v1/groups/{groupId}/users', `${PAGES.operations}#list_all_users_in_group`],
+  ['columnName', `${PAGES.operations}#modify_connector_column_config`],
+  ['webhook secret', `${MODELS}/WebhookRequest/#secret`],
+])('%s finds its place first', async (query, expected) => {
+  const page = await openPage(PAGES.home);
+  const first = await findFirst(page, query);
+  expect(await first.getAttribute('href')).toBe(expected);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`**${expected}`);
+  expect(page.errors).toEqual([]);
+});
+
+test('/ opens it, but not while the reader types elsewhere', async () => {
+  const page = await openPage(PAGES.operations);
+  await page.getByRole('searchbox', { name: 'Name, path or words' }).click();
+  await page.keyboard.type('a/b');
+  expect(await getPalette(page).count()).toBe(0);
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('/');
+  await getPalette(page).waitFor();
+  expect(await getPalette(page).getByRole('combobox').inputValue()).toBe('');
+});
+
+test('arrows move, Enter opens, Escape closes and gives the focus back', async () => {
+  const page = await openPage(PAGES.home);
+  const button = page.getByRole('button', { name: /search/i }).first();
+  await button.click();
+  const input = getPalette(page).getByRole('combobox');
+  expect(await input.getAttribute('placeholder')).toBe("Search Grai's Docs");
+  await input.fill('list_all');
+  const options = getPalette(page).getByRole('option');
+  await options.nth(1).waitFor();
+  await page.keyboard.press('ArrowDown');
+  expect(await options.nth(1).getAttribute('aria-selected')).toBe('true');
+  const href = (await options.nth(1).getAttribute('href')) ?? '';
+  await page.keyboard.press('Escape');
+  await getPalette(page).waitFor({ state: 'detached' });
+  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.keyboard.press('Control+k');
+  await getPalette(page).getByRole('combobox').fill('list_all');
+  await options.nth(1).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`**${href}`);
+});
+
+test('prose is found through Pagefind', async () => {
+  const page = await openPage(PAGES.home);
+  await (await openPalette(page)).fill('historical data');
+  const pages = getPalette(page).getByRole('group', { name: /pages/i });
+  await pages.getByRole('option').first().waitFor();
+});
+
+test('a query without answer says so, and the count is announced', async () => {
+  const page = await openPage(PAGES.home);
+  await (await openPalette(page)).fill('zzqqxx');
+  await getPalette(page).getByText(/no results|nothing/i).first().waitFor();
+  expect(await getPalette(page).getByRole('status').count()).toBeGreaterThan(0);
+});
+
+test('nothing of React, of the index or of Pagefind is loaded before it is used', async () => {
+  const page = await openPage('about:blank');
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  await page.goto(PAGES.operations, { waitUntil: 'networkidle' });
+  expect(requested.filter((url) => /react|client\.|symbols|pagefind|SearchPalette/i.test(url))).toEqual([]);
+  await openPalette(page);
+  await page.waitForLoadState('networkidle');
+  expect(requested.some((url) => url.includes('symbols.json'))).toBe(true);
+});
+
+test('on a phone it opens by touch and fills the screen', async () => {
+  const page = await openPage(PAGES.home, { viewport: PHONE, hasTouch: true });
+  await page.getByRole('button', { name: /search/i }).first().tap();
+  const box = await getPalette(page).boundingBox();
+  expect(box?.width).toBe(PHONE.width);
+});
