@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import * as z from 'zod';
 import { WrapdocsError } from '../errors.ts';
 import { describeConfigIssue } from './describe-issue.ts';
 import { ConfigSchema, type Config } from './schema.ts';
@@ -26,13 +27,24 @@ export async function loadConfig(cwd: string, named?: string): Promise<LoadedCon
 export function parseConfig(value: unknown, name: string): Config {
   const result = ConfigSchema.safeParse(value, { reportInput: true });
   if (result.success) return result.data;
-  const lines = result.error.issues.map((issue) => `  ${describeConfigIssue(issue)}`);
+  const lines = getFirstIssues(result.error).map((issue) => `  ${describeConfigIssue(issue)}`);
   throw new WrapdocsError({
     code: 'CONFIG_INVALID',
     message: `${name} is not a valid configuration:\n${lines.join('\n')}`,
     hint: 'README.md lists every field. `defineConfig` lets your editor check them as you type.',
     cause: result.error,
   });
+}
+
+/** One issue a field: what follows the first is mostly its echo. */
+function getFirstIssues({ issues }: z.ZodError): z.core.$ZodIssue[] {
+  const isSamePlace = (a: z.core.$ZodIssue, b: z.core.$ZodIssue) =>
+    a.code === 'unrecognized_keys' || b.code === 'unrecognized_keys'
+      ? a === b
+      : z.core.toDotPath(a.path) === z.core.toDotPath(b.path);
+  return issues.filter(
+    (issue, index) => issues.findIndex((other) => isSamePlace(other, issue)) === index,
+  );
 }
 
 function findConfigFile(cwd: string, named: string | undefined): string {

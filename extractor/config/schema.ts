@@ -14,7 +14,10 @@ export type GroupRule = z.infer<typeof GroupRuleSchema>;
 
 /** A documented package. */
 export const PackageConfigSchema = z.strictObject({
-  name: z.string().min(1).meta({ description: 'Import name of the package.' }),
+  name: z
+    .string()
+    .regex(/^[\p{L}_][\p{L}\p{N}_-]*$/u, 'an import name such as "my_wrapper"')
+    .meta({ description: 'Import name of the package.' }),
   source: z.string().min(1).meta({
     description: 'Folder of the package, relative to the configuration file.',
   }),

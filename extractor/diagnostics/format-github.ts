@@ -1,4 +1,5 @@
 import type { Finding } from './finding.ts';
+import { makePrintableLines } from './printable.ts';
 
 const COMMANDS = { error: 'error', warning: 'warning', note: 'notice' } as const;
 
@@ -22,7 +23,7 @@ function formatAnnotation({ code, rule, severity, message, hint, location }: Fin
 }
 
 function escapeData(text: string): string {
-  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+  return makePrintableLines(text).replaceAll('%', '%25').replaceAll('\n', '%0A');
 }
 
 function escapeProperty(text: string): string {

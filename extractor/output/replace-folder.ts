@@ -26,7 +26,8 @@ export async function replaceFolder<Result>(
   } catch (cause) {
     throw explainFailure(cause, target);
   } finally {
-    await rm(staging, { recursive: true, force: true });
+    // What cannot be removed now, the next run removes; it must not hide the failure.
+    await rm(staging, { recursive: true, force: true }).catch(() => undefined);
   }
 }
 

@@ -1,0 +1,132 @@
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { loadConfig, parseConfig } from '../../../../extractor/config/load.ts';
+import { catchError } from '../support/catch-error.ts';
+import { makeTemporaryFolder } from '../support/temporary-folder.ts';
+
+const SMALL = `{ site: { title: 'Shop' }, packages: [{ name: 'shop', source: 'src/shop' }] }`;
+
+describe('loadConfig', () => {
+  test('reads TypeScript and fills in the defaults', async () => {
+    const text = `const config: object = ${SMALL};\nexport default config;\n`;
+    const folder = makeTemporaryFolder({ 'wrapdocs.config.ts': text });
+    const loaded = await loadConfig(folder);
+    expect(loaded.file).toBe(path.join(folder, 'wrapdocs.config.ts'));
+    expect(loaded.folder).toBe(folder);
+    expect(loaded.config).toMatchObject({
+      out: 'dist',
+      packages: [{ name: 'shop', docstringStyle: 'auto', groups: [] }],
+    });
+  });
+
+  test.each(['mts', 'js', 'mjs'])('finds wrapdocs.config.%s', async (extension) => {
+    const name = `wrapdocs.config.${extension}`;
+    const folder = makeTemporaryFolder({
+      [name]: `export default ${SMALL}`,
+      'package.json': '{"type":"module"}',
+    });
+    expect(path.basename((await loadConfig(folder)).file)).toBe(name);
+  });
+
+  test('reads the file that --config names, and takes its folder', async () => {
+    const folder = makeTemporaryFolder({ 'docs/site.mjs': `export default ${SMALL}` });
+    const loaded = await loadConfig(folder, 'docs/site.mjs');
+    expect(loaded.folder).toBe(path.join(folder, 'docs'));
+  });
+
+  test('says where it looked', async () => {
+    const folder = makeTemporaryFolder();
+    const error = await catchError(() => loadConfig(folder));
+    expect(error).toMatchObject({
+      code: 'CONFIG_NOT_FOUND',
+      exitCode: 1,
+      message: `There is no configuration in ${folder} (looked for wrapdocs.config.ts, wrapdocs.config.mts, wrapdocs.config.js, wrapdocs.config.mjs).`,
+      hint: 'Run wrapdocs in the folder of wrapdocs.config.ts, or name the file with --config FILE.',
+    });
+    const named = await catchError(() => loadConfig(folder, 'nope.ts'));
+    expect(named.message).toBe(`There is no configuration file ${path.join(folder, 'nope.ts')}.`);
+  });
+
+  test('tells a file that cannot run from one that exports nothing', async () => {
+    const folder = makeTemporaryFolder({
+      'broken.mjs': 'export default {',
+      'throws.mjs': 'throw new Error("no network")',
+      'empty.mjs': 'export const config = {}',
+    });
+    const broken = await catchError(() => loadConfig(folder, 'broken.mjs'));
+    expect(broken.code).toBe('CONFIG_UNREADABLE');
+    const throwing = await catchError(() => loadConfig(folder, 'throws.mjs'));
+    expect(throwing.message).toBe(
+      `${path.join(folder, 'throws.mjs')} could not be read: no network`,
+    );
+    const empty = await catchError(() => loadConfig(folder, 'empty.mjs'));
+    expect(empty.message).toBe(`${path.join(folder, 'empty.mjs')} has no default export.`);
+    expect(empty.hint).toBe('Write `export default defineConfig({ ... })`.');
+  });
+});
+
+describe('parseConfig', () => {
+  const getMessage = async (value: unknown) =>
+    (await catchError(() => parseConfig(value, 'wrapdocs.config.ts'))).message;
+
+  test('names what is missing', async () => {
+    expect(await getMessage({})).toMatchInlineSnapshot(`
+      "wrapdocs.config.ts is not a valid configuration:
+        site: expected an object, got nothing.
+        packages: expected a list, got nothing. The documented packages."
+    `);
+    expect(await getMessage(undefined)).toMatchInlineSnapshot(`
+      "wrapdocs.config.ts is not a valid configuration:
+        the default export: expected an object, got nothing."
+    `);
+  });
+
+  test('names each field by its path, what was expected and what it is for', async () => {
+    const value = {
+      site: { ttle: 'Shop', url: 'shop.example', repository: 4 },
+      packages: [
+        {
+          name: 'my package',
+          source: '',
+          docstringStyle: 'goog',
+          groups: [{ label: 'Rows', match: [] }],
+          sourceURL: 'x',
+          totallyOther: 1,
+        },
+      ],
+      ouput: 'dist',
+    };
+    expect(await getMessage(value)).toMatchInlineSnapshot(`
+      "wrapdocs.config.ts is not a valid configuration:
+        site.title: expected text, got nothing. Name of the site.
+        site.url: expected a whole address such as "https://example.com", got "shop.example". Public address of the site, for canonical links and the sitemap.
+        site.repository: expected text, got 4. Address of the source repository.
+        site.ttle: there is no such field; did you mean \`title\`?
+        packages[0].name: expected an import name such as "my_wrapper", got "my package". Import name of the package.
+        packages[0].source: expected some text, got "". Folder of the package, relative to the configuration file.
+        packages[0].docstringStyle: expected "auto" or "google" or "numpy" or "sphinx", got "goog". Docstring style; \`auto\` finds the one that the package uses most.
+        packages[0].groups[0].match: expected at least one entry, got []. Path patterns, the first that fits wins: \`/v1/users/*\` (one segment), \`/v1/users/**\` (any rest), \`POST /v1/teams/*/users\` (one method).
+        packages[0].sourceURL: there is no such field; did you mean \`sourceUrl\`?
+        packages[0].totallyOther: there is no such field; known are name, source, version, docstringStyle, groups, sourceUrl, apiBaseUrl
+        ouput: there is no such field; known are site, packages, content, out"
+    `);
+  });
+
+  test('shows a long value only in part, and a function as such', async () => {
+    const value = { site: { title: () => 'x' }, packages: 'p'.repeat(500) };
+    expect(await getMessage(value)).toMatchInlineSnapshot(`
+      "wrapdocs.config.ts is not a valid configuration:
+        site.title: expected text, got a function. Name of the site.
+        packages: expected a list, got "ppppppppppppppppppppppppppppppppppppppppppppppppppppppppppp…. The documented packages."
+    `);
+  });
+
+  test('is not misled by names of the language', async () => {
+    const value: unknown = JSON.parse(`{"site":{"title":"x","__proto__":1},"packages":[]}`);
+    expect(await getMessage(value)).toMatchInlineSnapshot(`
+      "wrapdocs.config.ts is not a valid configuration:
+        site.__proto__: there is no such field; known are title, description, url, searchPlaceholder, repository, community, accent
+        packages: expected at least one entry, got []. The documented packages."
+    `);
+  });
+});

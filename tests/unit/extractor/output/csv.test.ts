@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { formatCsv } from '../../../../extractor/output/csv.ts';
+
+/** A reader of RFC 4180, as strict as the RFC. */
+function parseCsv(text: string): string[][] {
+  const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/y;
+  const rows: string[][] = [[]];
+  for (let match = cell.exec(text); match !== null; match = cell.exec(text)) {
+    rows.at(-1)?.push(match[1]?.replaceAll('""', '"') ?? match[2] ?? '');
+    if (match[3] === '\r\n') rows.push([]);
+    if (cell.lastIndex === text.length) break;
+  }
+  rows.pop();
+  return rows;
+}
+
+const FORMULA = /^[=+\-@\t\r]/;
+
+test('quotes what needs quotes, and ends every record', () => {
+  expect(
+    formatCsv(
+      ['a', 'b'],
+      [
+        ['1,2', 'say "hi"'],
+        ['', 'x\ny'],
+      ],
+    ),
+  ).toBe('a,b\r\n"1,2","say ""hi"""\r\n,"x\ny"\r\n');
+});
+
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])('defuses %j', (text) => {
+  expect(parseCsv(formatCsv(['a'], [[text]]))).toEqual([['a'], [`'${text}`]]);
+});
+
+test('property: what is written is read back, and no cell is a formula', () => {
+  const cell = fc.string({
+    unit: fc.constantFrom('a', '"', ',', '\r', '\n', '=', '-', '@', ' ', "'"),
+  });
+  const rows = fc.array(fc.tuple(cell, cell), { minLength: 1 });
+  fc.assert(
+    fc.property(rows, (written) => {
+      const [, ...read] = parseCsv(formatCsv(['a', 'b'], written));
+      expect(read).toEqual(
+        written.map((row) => row.map((text) => (FORMULA.test(text) ? `'${text}` : text))),
+      );
+      expect(read.flat().some((text) => FORMULA.test(text))).toBe(false);
+    }),
+  );
+});
