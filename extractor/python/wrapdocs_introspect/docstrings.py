@@ -94,7 +94,7 @@ def parse_docstring(
     del line, parent  # Part of the interface; parsing depends on the text alone.
     if len(text) > MAX_DOCSTRING:
         return ParsedDocstring(summary=_split(text[:MAX_DOCSTRING])[0])
-    clean = inspect.cleandoc(text).strip()
+    clean = (inspect.cleandoc(text) if "\n" in text else text).strip()
     parsed = ParsedDocstring()
     clean = _take_deprecated(clean, parsed)
     if style == "sphinx" and ":`" in clean:

@@ -16,6 +16,11 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 _KEY = "wrapdocs"
+_FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)
+_NOTHING = ast.Constant(None)
+_NO_ARGUMENTS = ast.arguments(
+    posonlyargs=[], args=[], vararg=None, kwonlyargs=[], kw_defaults=[], kwarg=None, defaults=[]
+)
 
 
 @dataclass
@@ -89,7 +94,8 @@ def set_file(obj: griffe.Object, file: str) -> None:
 class NodeKeeper(griffe.Extension):
     """Keeps the nodes that conversion reads, and hands every docstring on.
 
-    griffe's expressions of the same are let go: nothing reads them, and they are half the memory.
+    While griffe visits, types and values are hidden from it: it would build expressions of its own
+    for them, which nothing reads and which cost half of the time and memory.
     """
 
     def __init__(self, on_docstring: Callable[[griffe.Object], None]) -> None:
@@ -100,14 +106,23 @@ class NodeKeeper(griffe.Extension):
         """
         super().__init__()
         self._on_docstring = on_docstring
+        self._hidden: dict[ast.stmt, AttributeNode] = {}
+        self._head: FunctionNode | None = None
         self.tree: ast.Module | None = None
 
     def on_module_instance(
         self, *, node: ast.AST | griffe.ObjectNode, mod: griffe.Module, **_: Any
     ) -> None:
         """Keep the tree of the module that is read now."""
-        self.tree = node if isinstance(node, ast.Module) else None
+        self._hidden.clear()
+        if isinstance(node, ast.Module):
+            self.tree = node
+            self._hide(node.body)
         self._hand_on(mod)
+
+    def on_module_members(self, **_: Any) -> None:
+        """Give the tree back what was hidden."""
+        self._show(list(self._hidden))
 
     def on_class_instance(
         self, *, node: ast.AST | griffe.ObjectNode, cls: griffe.Class, **_: Any
@@ -116,16 +131,26 @@ class NodeKeeper(griffe.Extension):
         if isinstance(node, ast.ClassDef):
             set_node(cls, ClassNode(node.bases, node.keywords, node.decorator_list))
             cls.bases = []
+            self._hide(node.body)
         self._hand_on(cls)
+
+    def on_class_members(self, *, node: ast.AST | griffe.ObjectNode, **_: Any) -> None:
+        """Give the body back what was hidden."""
+        if isinstance(node, ast.ClassDef):
+            self._show(node.body)
+
+    def on_function_node(self, *, node: ast.AST | griffe.ObjectNode, **_: Any) -> None:
+        """Hide parameters and return type until the function is made."""
+        if isinstance(node, _FUNCTIONS):
+            self._head = FunctionNode(node.args, node.returns, node.decorator_list)
+            node.args, node.returns = _NO_ARGUMENTS, None
 
     def on_function_instance(
         self, *, node: ast.AST | griffe.ObjectNode, func: griffe.Function, **_: Any
     ) -> None:
         """Keep the head of a function."""
-        if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):
-            set_node(func, FunctionNode(node.args, node.returns, node.decorator_list))
-            func.parameters = griffe.Parameters()
-            func.returns = None
+        if head := self._show_head(node):
+            set_node(func, head)
         self._hand_on(func)
 
     def on_attribute_instance(
@@ -133,25 +158,62 @@ class NodeKeeper(griffe.Extension):
     ) -> None:
         """Keep annotation and value; a property is a function that reads as an attribute."""
         if isinstance(node, ast.AnnAssign):
-            set_node(attr, AttributeNode(node.annotation, node.value))
-            self._declare(attr, node.target)
+            set_node(attr, self._hidden.get(node) or AttributeNode(node.annotation, node.value))
+            _declare(attr, node.target)
         elif isinstance(node, ast.Assign):
-            set_node(attr, AttributeNode(_earlier_annotation(attr), node.value))
-            self._declare(attr, node.targets[0])
-        elif isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):
-            set_node(attr, AttributeNode(node.returns, None))
+            hidden = self._hidden.get(node)
+            value = hidden.value if hidden else node.value
+            set_node(attr, AttributeNode(_earlier_annotation(attr), value))
+            _declare(attr, node.targets[0])
+        elif head := self._show_head(node):
+            set_node(attr, AttributeNode(head.returns, None))
         attr.annotation = attr.value = None
         self._hand_on(attr)
 
-    @staticmethod
-    def _declare(attribute: griffe.Attribute, target: ast.expr) -> None:
-        is_own = not isinstance(target, ast.Attribute)
-        if is_own and attribute.parent is not None:
-            declared_attributes(attribute.parent)[attribute.name] = attribute
+    def _hide(self, body: list[ast.stmt]) -> None:
+        for statement in body:
+            if not isinstance(statement, (ast.AnnAssign, ast.Assign)) or _is_export(statement):
+                continue
+            if isinstance(statement, ast.AnnAssign):
+                self._hidden[statement] = AttributeNode(statement.annotation, statement.value)
+                statement.annotation = _NOTHING
+            else:
+                self._hidden[statement] = AttributeNode(None, statement.value)
+            if statement.value is not None:
+                statement.value = _NOTHING
+
+    def _show(self, body: list[ast.stmt]) -> None:
+        for statement in body:
+            hidden = self._hidden.pop(statement, None)
+            if hidden is None:
+                continue
+            if isinstance(statement, ast.AnnAssign) and hidden.annotation is not None:
+                statement.annotation = hidden.annotation
+            if isinstance(statement, (ast.AnnAssign, ast.Assign)) and hidden.value is not None:
+                statement.value = hidden.value
+
+    def _show_head(self, node: ast.AST | griffe.ObjectNode) -> FunctionNode | None:
+        head, self._head = self._head, None
+        if head is not None and isinstance(node, _FUNCTIONS):
+            node.args, node.returns = head.args, head.returns
+        return head
 
     def _hand_on(self, obj: griffe.Object) -> None:
         if obj.docstring is not None:
             self._on_docstring(obj)
+
+
+def _declare(attribute: griffe.Attribute, target: ast.expr) -> None:
+    is_own = not isinstance(target, ast.Attribute)
+    if is_own and attribute.parent is not None:
+        declared_attributes(attribute.parent)[attribute.name] = attribute
+
+
+def _is_export(statement: ast.AnnAssign | ast.Assign) -> bool:
+    """Tell whether a statement assigns `__all__`, which griffe reads."""
+    is_annotated = isinstance(statement, ast.AnnAssign)
+    targets = [statement.target] if is_annotated else statement.targets
+    return any(isinstance(target, ast.Name) and target.id == "__all__" for target in targets)
 
 
 def _earlier_annotation(attribute: griffe.Attribute) -> ast.expr | None:

@@ -43,22 +43,24 @@ def fold_text(expression: Expression | None) -> PartialText:
     """
     text = PartialText()
     waiting = [expression] if expression is not None else []
-    for _ in range(_MAX_PARTS):
-        if not waiting:
-            return text
+    taken_apart: set[ast.expr] = set()
+    while waiting:
         part = waiting.pop()
         value = fold(part)
-        parts = _parts(part) if value is UNKNOWN else []
+        whole = follow(part)
+        # A text that holds itself, or a huge one, is not taken apart further.
+        is_new = whole.node not in taken_apart and len(taken_apart) < _MAX_PARTS
+        parts = _parts(whole) if value is UNKNOWN and is_new else []
         if parts:
+            taken_apart.add(whole.node)
             waiting += reversed(parts)
         else:
             text += _unresolved(part) if value is UNKNOWN else PartialText(str(value))
-    return text + PartialText("{etc}", ("etc",))
+    return text
 
 
 def _parts(expression: Expression) -> list[Expression]:
     """Return the parts that a text is put together of; none for what has no parts."""
-    expression = follow(expression)
     node = expression.node
     if isinstance(node, ast.JoinedStr):
         return [expression.part(_inner(part)) for part in node.values]

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import ast
+import copy
+import warnings
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import griffe
 
+from wrapdocs_introspect.nodes import function_node
 from wrapdocs_introspect.places import Binding, FunctionNode, Place, PlaceKind
 from wrapdocs_introspect.statements import statements_of
 from wrapdocs_introspect.type_expressions import dotted_name
@@ -41,7 +44,9 @@ def _parse_again(module: griffe.Module) -> ast.Module | None:
     if not isinstance(module.filepath, Path):
         return None
     try:
-        return ast.parse(module.filepath.read_bytes())
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            return ast.parse(module.filepath.read_bytes())
     except (OSError, SyntaxError, ValueError, RecursionError, MemoryError):
         return None
 
@@ -77,11 +82,30 @@ def _child(node: ast.ClassDef | FunctionNode, parent: Place) -> Place:
     kind: PlaceKind = "class" if isinstance(node, ast.ClassDef) else "function"
     place_id = f"{parent.id}.{node.name}"
     scope = parent.scope
-    if kind == "class":
-        found = parent.scope.lookup(place_id)
-        if isinstance(found, griffe.Class):
-            scope = parent.package.package.scope(found)
+    found = parent.scope.lookup(place_id)
+    if isinstance(node, ast.ClassDef):
+        scope = parent.package.package.scope(found) if isinstance(found, griffe.Class) else scope
+    elif isinstance(found, griffe.Function):
+        node = _with_stub(node, found)
     return Place(place_id, kind, node, parent.source, parent, parent.package, scope)
+
+
+def _with_stub(node: FunctionNode, found: griffe.Function) -> FunctionNode:
+    """Return the node with the types of the module's stub, where there is one."""
+    kept = function_node(found)
+    is_stubbed = kept is not None and kept.args is not node.args
+    if kept is None or not is_stubbed or kept.decorators is not node.decorator_list:
+        return node
+    typed = copy.deepcopy(node)
+    annotations = {one.arg: one.annotation for one in _declared(kept.args)}
+    for argument in _declared(typed.args):
+        argument.annotation = annotations.get(argument.arg) or argument.annotation
+    typed.returns = kept.returns or typed.returns
+    return typed
+
+
+def _declared(arguments: ast.arguments) -> list[ast.arg]:
+    return [*arguments.posonlyargs, *arguments.args, *arguments.kwonlyargs]
 
 
 def _bind_target(
@@ -106,8 +130,7 @@ def _bind_target(
 def _bind_parameters(place: Place) -> None:
     if not isinstance(place.node, (ast.FunctionDef, ast.AsyncFunctionDef)):
         return
-    arguments = place.node.args
-    for argument in (*arguments.posonlyargs, *arguments.args, *arguments.kwonlyargs):
+    for argument in _declared(place.node.args):
         # On the line of `def`, so that whatever the body binds comes after.
         place.define(Binding(argument.arg, place.line - 1, place, None, argument.annotation))
 

@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from typing import BinaryIO
 
-_ENCODER = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), allow_nan=False)
-_ASCII_ENCODER = json.JSONEncoder(separators=(",", ":"), allow_nan=False)
+# What is written was built as a tree: looking for circles would only cost time.
+_FORM: dict[str, Any] = {"separators": (",", ":"), "allow_nan": False, "check_circular": False}
+_ENCODER = json.JSONEncoder(ensure_ascii=False, **_FORM)
+_ASCII_ENCODER = json.JSONEncoder(**_FORM)
 
 
 class EventStream:

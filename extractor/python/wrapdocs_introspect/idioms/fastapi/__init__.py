@@ -54,7 +54,7 @@ def _position(endpoint: Endpoint) -> tuple[str, int]:
 def _add(found: FoundOperations, endpoint: Endpoint, package: LoadedPackage) -> None:
     function = endpoint.route.function
     parsed = read_docstring(function, package.docstring_style)
-    for operation in make_operations(endpoint, parsed, package.models):
+    for operation in make_operations(endpoint, package):
         found.add(function.source.module.path, function.id, operation)
         found.diagnostics += find_problems(operation, endpoint, parsed)
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import ast
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.constants import named_arguments
 from wrapdocs_introspect.following import default_of, follow
+from wrapdocs_introspect.idioms.fastapi.documentation import read_docstring
 from wrapdocs_introspect.idioms.fastapi.inputs import (
     Declaration,
     Dependency,
@@ -26,7 +27,15 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
 _MAX_DEPTH = 30
-_Callable = tuple[str, list[Declaration]]
+
+
+@dataclass(frozen=True)
+class CallableParameters:
+    """A callable's id, its parameters, and the places whose docstrings describe them."""
+
+    id: str
+    declared: list[Declaration]
+    documenting: tuple[Place, ...] = ()
 
 
 class InputReader:
@@ -41,11 +50,11 @@ class InputReader:
         self._reading = reading
         self._visited: set[str] = set()
 
-    def read(self, declared: Iterable[Declaration], extra: Iterable[Expression]) -> Iterator[Input]:
+    def read(self, endpoint: CallableParameters, extra: Iterable[Expression]) -> Iterator[Input]:
         """Yield the inputs of an endpoint.
 
         Args:
-            declared: The endpoint's parameters.
+            endpoint: The endpoint's function.
             extra: Dependencies that routers and the decorator add: the `Depends(...)`.
 
         Yields:
@@ -56,36 +65,35 @@ class InputReader:
             marker = read_marker(expression)
             if marker is not None and "dependency" in marker.options:
                 waiting.append(marker.options["dependency"])
-        yield from self._own(declared, waiting, None)
+        yield from self._own(endpoint, waiting)
         for expression in waiting:
             yield from self._of(expression, 0)
 
-    def _own(
-        self,
-        declared: Iterable[Declaration],
-        waiting: list[Expression],
-        dependency: str | None,
-    ) -> Iterator[Input]:
-        for one in declared:
+    def _own(self, owner: CallableParameters, waiting: list[Expression]) -> Iterator[Input]:
+        texts: dict[str, str] = {}
+        for place in owner.documenting:
+            parsed = read_docstring(place, self._reading.docstring_style)
+            texts.update({**parsed.attributes, **parsed.parameters})
+        for one in owner.declared:
             found = read_declaration(one, self._reading)
             if isinstance(found, Dependency):
                 waiting.append(found.callable)
             elif found is not None:
-                yield replace(found, dependency=dependency) if dependency else found
+                yield replace(found, documented=texts.get(one.name))
 
     def _of(self, expression: Expression, depth: int) -> Iterator[Input]:
         found = callable_of(expression)
-        if found is None or found[0] in self._visited or depth > _MAX_DEPTH:
+        if found is None or found.id in self._visited or depth > _MAX_DEPTH:
             return
-        dependency, declared = found
-        self._visited.add(dependency)
+        self._visited.add(found.id)
         waiting: list[Expression] = []
-        yield from self._own(declared, waiting, dependency)
+        for one in self._own(found, waiting):
+            yield replace(one, dependency=found.id)
         for inner in waiting:
             yield from self._of(inner, depth + 1)
 
 
-def callable_of(expression: Expression) -> _Callable | None:
+def callable_of(expression: Expression) -> CallableParameters | None:
     """Return a callable's id and parameters.
 
     Args:
@@ -96,7 +104,8 @@ def callable_of(expression: Expression) -> _Callable | None:
     """
     node = expression.node
     if isinstance(node, ast.Lambda):
-        return f"{expression.place.id}.<lambda>", list(declarations_in(node.args, expression.place))
+        declared = list(declarations_in(node.args, expression.place))
+        return CallableParameters(f"{expression.place.id}.<lambda>", declared)
     if isinstance(node, ast.Call):
         return _of_call(node, expression)
     if dotted_name(node) is None:
@@ -108,9 +117,11 @@ def callable_of(expression: Expression) -> _Callable | None:
     return _of_definition(found, node) if found is not None else None
 
 
-def _of_definition(found: Place, node: ast.expr) -> _Callable | None:
+def _of_definition(found: Place, node: ast.expr) -> CallableParameters | None:
     if found.kind == "class":
-        return found.id, class_declarations(found)
+        maker = member_of(found, "__init__")
+        documenting = (found, maker) if isinstance(maker, Place) else (found,)
+        return CallableParameters(found.id, class_declarations(found), documenting)
     if found.kind != "function":
         return None
     is_method = found.parent is not None and found.parent.kind == "class"
@@ -119,10 +130,10 @@ def _of_definition(found: Place, node: ast.expr) -> _Callable | None:
         for decorator in getattr(found.node, "decorator_list", ())
     )
     is_bound = is_method and not is_static and isinstance(node, ast.Attribute)
-    return found.id, list(declarations_of(found, skip_first=is_bound))
+    return CallableParameters(found.id, list(declarations_of(found, skip_first=is_bound)), (found,))
 
 
-def _of_call(node: ast.Call, expression: Expression) -> _Callable | None:
+def _of_call(node: ast.Call, expression: Expression) -> CallableParameters | None:
     """Read what a call gives back: an instance with `__call__`, an inner function, a partial."""
     if (dotted_name(node.func) or "").rpartition(".")[2] == "partial" and node.args:
         return _of_partial(node, expression)
@@ -133,7 +144,8 @@ def _of_call(node: ast.Call, expression: Expression) -> _Callable | None:
         called = member_of(made, "__call__")
         if not isinstance(called, Place):
             return None
-        return called.id, list(declarations_of(called, skip_first=True))
+        declared = list(declarations_of(called, skip_first=True))
+        return CallableParameters(called.id, declared, (called,))
     for statement in statements_of(made.node.body):
         if isinstance(statement, ast.Return) and isinstance(statement.value, ast.Name):
             inner = made.own(statement.value.id)
@@ -142,14 +154,15 @@ def _of_call(node: ast.Call, expression: Expression) -> _Callable | None:
     return None
 
 
-def _of_partial(node: ast.Call, expression: Expression) -> _Callable | None:
+def _of_partial(node: ast.Call, expression: Expression) -> CallableParameters | None:
     """Read `partial(f, 1, b=2)`: what is given by position is gone, the rest has new defaults."""
     found = callable_of(expression.part(node.args[0]))
     if found is None:
         return None
     given = named_arguments(node, expression.place)
-    left = found[1][len(node.args) - 1 :]
-    return found[0], [replace(one, default=given.get(one.name, one.default)) for one in left]
+    left = found.declared[len(node.args) - 1 :]
+    changed = [replace(one, default=given.get(one.name, one.default)) for one in left]
+    return replace(found, declared=changed)
 
 
 def class_declarations(place: Place) -> list[Declaration]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import inspect
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from wrapdocs_introspect.docstrings import ParsedDocstring, parse_docstring
@@ -17,23 +18,25 @@ Json = dict[str, Any]
 
 
 def read_docstring(function: Place, style: str) -> ParsedDocstring:
-    """Read a function's docstring.
+    """Read a place's docstring.
 
     What follows a form feed is not part of the description, as in FastAPI; parameters and returned
     value are still read from it.
 
     Args:
-        function: The function.
+        function: The function, or the class of a dependency.
         style: The package's docstring style.
     """
-    if not isinstance(function.node, (ast.FunctionDef, ast.AsyncFunctionDef)):
-        return ParsedDocstring()
-    text = inspect.cleandoc(ast.get_docstring(function.node, clean=False) or "")
-    shown, _, hidden = text.partition("\f")
-    line = function.node.body[0].lineno
-    parsed = parse_docstring(shown, style=style, line=line)
+    return _parse(ast.get_docstring(function.node, clean=False) or "", style)
+
+
+@lru_cache(maxsize=1024)
+def _parse(text: str, style: str) -> ParsedDocstring:
+    """Parse once what several routes, or several users of a dependency, share."""
+    shown, _, hidden = inspect.cleandoc(text).partition("\f")
+    parsed = parse_docstring(shown, style=style)
     if hidden:
-        rest = parse_docstring(hidden, style=style, line=line)
+        rest = parse_docstring(hidden, style=style)
         parsed.parameters = {**rest.parameters, **parsed.parameters}
         parsed.returns = parsed.returns or rest.returns
     return parsed
@@ -54,10 +57,6 @@ def describe_operation(operation: Json, parsed: ParsedDocstring) -> None:
         operation.setdefault("deprecated", parsed.deprecated)
     if parsed.sections:
         operation["sections"] = parsed.sections
-    for part in documented_parts(operation):
-        text = parsed.parameters.get(part.get("pythonName", ""))
-        if text:
-            part.setdefault("description", text)
     _describe_success(operation, parsed)
 
 

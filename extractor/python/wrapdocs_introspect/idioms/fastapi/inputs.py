@@ -27,6 +27,7 @@ class Reading:
     path_names: frozenset[str]
     allows_body: bool
     """Whether a class that is out of sight is more likely a body than a query parameter."""
+    docstring_style: str
 
 
 @dataclass(frozen=True)
@@ -54,6 +55,8 @@ class Input:
     default: Expression | None = None
     options: dict[str, Expression] = field(default_factory=dict, hash=False, compare=False)
     dependency: str | None = None
+    documented: str | None = None
+    """What the docstring of its function says of it."""
 
 
 @dataclass(frozen=True)

@@ -7,8 +7,12 @@ from typing import TYPE_CHECKING, Any
 
 from wrapdocs_introspect.constants import fold_string
 from wrapdocs_introspect.idioms.fastapi.bodies import make_body
-from wrapdocs_introspect.idioms.fastapi.dependencies import InputReader, class_declarations
-from wrapdocs_introspect.idioms.fastapi.documentation import describe_operation
+from wrapdocs_introspect.idioms.fastapi.dependencies import (
+    CallableParameters,
+    InputReader,
+    class_declarations,
+)
+from wrapdocs_introspect.idioms.fastapi.documentation import describe_operation, read_docstring
 from wrapdocs_introspect.idioms.fastapi.inheritance import (
     dependencies_of,
     is_deprecated,
@@ -29,8 +33,8 @@ from wrapdocs_introspect.type_expressions import dotted_name
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from wrapdocs_introspect.docstrings import ParsedDocstring
     from wrapdocs_introspect.idioms.fastapi.routes import Endpoint
+    from wrapdocs_introspect.loading import LoadedPackage
     from wrapdocs_introspect.models import ModelIndex
     from wrapdocs_introspect.places import Place
 
@@ -39,29 +43,28 @@ Json = dict[str, Any]
 _BODY_METHODS = frozenset({"POST", "PUT", "PATCH"})
 
 
-def make_operations(
-    endpoint: Endpoint, parsed: ParsedDocstring, models: ModelIndex
-) -> Iterator[Json]:
+def make_operations(endpoint: Endpoint, package: LoadedPackage) -> Iterator[Json]:
     """Yield an operation for each method of an endpoint.
 
     Args:
         endpoint: A route with its whole path.
-        parsed: The function's docstring.
-        models: The package's models.
+        package: The loaded package.
 
     Yields:
         Operations of the contract; their ids are the function's.
     """
+    parsed = read_docstring(endpoint.route.function, package.docstring_style)
     for method in endpoint.route.methods:
-        operation = _make_operation(endpoint, method, models)
+        operation = _make_operation(endpoint, method, package)
         describe_operation(operation, parsed)
         yield operation
 
 
-def _make_operation(endpoint: Endpoint, method: str, models: ModelIndex) -> Json:
+def _make_operation(endpoint: Endpoint, method: str, package: LoadedPackage) -> Json:
     route = endpoint.route
     function = route.function
-    inputs = _inputs(endpoint, method, models)
+    models = package.models
+    inputs = _inputs(endpoint, method, package)
     is_certain = route.router.certain and not endpoint.path.unresolved
     operation: Json = {
         "kind": "operation",
@@ -86,13 +89,18 @@ def _make_operation(endpoint: Endpoint, method: str, models: ModelIndex) -> Json
     return operation
 
 
-def _inputs(endpoint: Endpoint, method: str, models: ModelIndex) -> list[Input]:
+def _inputs(endpoint: Endpoint, method: str, package: LoadedPackage) -> list[Input]:
     if endpoint.route.is_raw:
         return []
-    path_names = frozenset(endpoint.placeholders)
-    reading = Reading(models, path_names, allows_body=method in _BODY_METHODS)
-    declared = list(_declared(endpoint.route.function))
-    return list(InputReader(reading).read(declared, dependencies_of(endpoint)))
+    reading = Reading(
+        models=package.models,
+        path_names=frozenset(endpoint.placeholders),
+        allows_body=method in _BODY_METHODS,
+        docstring_style=package.docstring_style,
+    )
+    function = endpoint.route.function
+    own = CallableParameters(function.id, list(_declared(function)), (function,))
+    return list(InputReader(reading).read(own, dependencies_of(endpoint)))
 
 
 def _declared(function: Place) -> Iterator[Declaration]:
@@ -103,11 +111,12 @@ def _declared(function: Place) -> Iterator[Declaration]:
 
 
 def _is_bound(function: Place) -> bool:
-    """Tell whether the first parameter is `self` or `cls`."""
-    is_method = function.parent is not None and function.parent.kind == "class"
-    return is_method and not any(
-        dotted_name(node) == "staticmethod" for node in _decorators(function)
-    )
+    """Tell whether the first parameter is `self` or `cls`; a class's routes often lack it."""
+    arguments = getattr(function.node, "args", None)
+    if function.parent is None or function.parent.kind != "class" or arguments is None:
+        return False
+    positional = [*arguments.posonlyargs, *arguments.args]
+    return bool(positional) and positional[0].arg in {"self", "cls"}
 
 
 def _is_class_based_view(owner: Place) -> bool:

@@ -68,7 +68,11 @@ def describe(found: Input) -> Json:
         facts["type"] = make_type(found.type)
     if found.default is not None:
         facts["default"] = make_value(found.default)
-    description = text_option(found.options, "description") or text_option(found.options, "title")
+    description = (
+        text_option(found.options, "description")
+        or found.documented
+        or text_option(found.options, "title")
+    )
     if description:
         facts["description"] = description
     constraints = make_constraints(found.options, found.type)
