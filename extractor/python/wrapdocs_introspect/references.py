@@ -38,20 +38,31 @@ def find_unresolved(
     for item in items:
         if item["id"].partition("@")[0].rpartition(".")[0] not in known:
             continue  # Inside a function: its local names are not known here.
-        parameters = _type_parameters(item["id"].partition("@")[0], package)
-        reported: set[str] = set()
-        for rule, where, line, expression in _types_of(item):
-            for name in _unknown_names(expression, parameters | reported):
-                reported.add(name)
-                diagnostics.append(_report(rule, name, where, line, item))
+        diagnostics += _find_in_item(item, package)
     return diagnostics
 
 
-def _unknown_names(expression: dict[str, Any], known: set[str]) -> Iterator[str]:
+def _find_in_item(item: Item, package: LoadedPackage) -> list[dict[str, Any]]:
+    unknown = [
+        (name, rule, where, line)
+        for rule, where, line, expression in _types_of(item)
+        for name in _unknown_names(expression)
+    ]
+    if not unknown:
+        return []
+    known = _type_parameters(item["id"].partition("@")[0], package)
+    diagnostics = []
+    for name, rule, where, line in unknown:
+        if name not in known:
+            known.add(name)
+            diagnostics.append(_report(rule, name, where, line, item))
+    return diagnostics
+
+
+def _unknown_names(expression: dict[str, Any]) -> Iterator[str]:
     for found in names_in(expression):
-        name = found["name"]
-        if "id" not in found and not is_builtin(name.partition(".")[0]) and name not in known:
-            yield name
+        if "id" not in found and not is_builtin(found["name"].partition(".")[0]):
+            yield found["name"]
 
 
 def _types_of(item: Item) -> Iterator[tuple[str, str, int, dict[str, Any]]]:

@@ -33,7 +33,8 @@ class Names:
         self._package = package
         self._shadowed = shadowed or {}
         self._canonical: dict[str, str | None] = {}
-        self._scopes: dict[str, Scope] = {}
+        self._objects: dict[str, griffe.Object | None] = {}
+        self._scopes: dict[griffe.Object, Scope] = {}
 
     @property
     def package(self) -> griffe.Module:
@@ -42,10 +43,9 @@ class Names:
 
     def scope(self, place: griffe.Module | griffe.Class) -> Scope:
         """Return the scope of a module or class."""
-        path = place.path
-        scope = self._scopes.get(path)
+        scope = self._scopes.get(place)
         if scope is None:
-            scope = self._scopes[path] = Scope(place, self)
+            scope = self._scopes[place] = Scope(place, self)
         return scope
 
     def canonical(self, path: str) -> str | None:
@@ -64,6 +64,11 @@ class Names:
 
     def lookup(self, path: str) -> griffe.Object | None:
         """Return the object that a canonical path names, if it is in the package."""
+        if path not in self._objects:
+            self._objects[path] = self._walk(path)
+        return self._objects[path]
+
+    def _walk(self, path: str) -> griffe.Object | None:
         parts = path.split(".")
         if parts[0] != self._package.path:
             return None
@@ -130,6 +135,7 @@ class Scope:
         self.place = place
         self.module: griffe.Module = place.module
         self._names = names
+        self._places = [(around, around.path) for around in _places(place)]
         self._resolved: dict[str, str | None] = {}
 
     def resolve(self, dotted: str) -> str | None:
@@ -162,10 +168,10 @@ class Scope:
         return self._names.canonical(f"{path}.{rest}" if rest else path)
 
     def _find_head(self, head: str) -> str | None:
-        for place in self._places():
+        for place, path in self._places:
             member = place.members.get(head)
             if member is not None and _may_name_type(member, place, head):
-                return f"{place.path}.{head}"
+                return f"{path}.{head}"
         if head in _BUILTINS:
             return None
         if head == self.module.package.path:
@@ -173,9 +179,9 @@ class Scope:
         return self._find_class_attribute(head) or self._find_wildcard(head)
 
     def _find_class_attribute(self, head: str) -> str | None:
-        for place in self._places():
+        for place, path in self._places:
             if place.is_class and head in place.members and not head.startswith("_"):
-                return f"{place.path}.{head}"
+                return f"{path}.{head}"
         return None
 
     def _find_wildcard(self, head: str) -> str | None:
@@ -186,12 +192,14 @@ class Scope:
         ]
         return f"{wildcards[0]}.{head}" if len(wildcards) == 1 else None
 
-    def _places(self) -> Iterator[griffe.Module | griffe.Class]:
-        place: griffe.Object | None = self.place
-        while isinstance(place, griffe.Class):
-            yield place
-            place = place.parent
-        yield self.module
+
+def _places(place: griffe.Module | griffe.Class) -> Iterator[griffe.Module | griffe.Class]:
+    """Yield a place and those around it, up to the module."""
+    around: griffe.Object | None = place
+    while isinstance(around, griffe.Class):
+        yield around
+        around = around.parent
+    yield place.module
 
 
 def _may_name_type(
