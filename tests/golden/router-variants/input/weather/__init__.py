@@ -1,0 +1,1 @@
+"""Routers in unusual places."""
