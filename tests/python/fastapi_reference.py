@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 import os
 import subprocess
@@ -10,7 +11,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-_REQUIREMENTS = ("fastapi==0.165.0", "python-multipart==0.0.34")
+_REQUIREMENTS = Path(__file__).parent / "fastapi.txt"
 _PRINT_OPENAPI = """
 import importlib, json, sys
 sys.path[:0] = sys.argv[1:3]
@@ -20,8 +21,9 @@ json.dump(importlib.import_module(sys.argv[3]).app.openapi(), sys.stdout)
 
 def openapi_of(apps: Path, name: str) -> dict[str, Any]:
     """Import an app and return what FastAPI says of it."""
+    command = [sys.executable, "-I", "-B", "-W", "ignore", "-c", _PRINT_OPENAPI]
     result = subprocess.run(
-        [sys.executable, "-I", "-c", _PRINT_OPENAPI, str(_fastapi_folder()), str(apps), name],
+        [*command, str(_fastapi_folder()), str(apps), name],
         capture_output=True,
         text=True,
         check=False,
@@ -38,10 +40,11 @@ def _fastapi_folder() -> Path:
     if given:
         return Path(given)
     cache_root = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
-    tag = f"fastapi-0.165.0-py{sys.version_info.major}{sys.version_info.minor}"
-    folder = cache_root / "wrapdocs-tests" / tag
+    digest = hashlib.sha256(_REQUIREMENTS.read_bytes()).hexdigest()[:16]
+    python = f"{sys.version_info.major}.{sys.version_info.minor}"
+    folder = cache_root / "wrapdocs-tests" / f"fastapi-{digest}-{python}"
     if not (folder / "complete").exists():
-        pip = [sys.executable, "-m", "pip", "install", "--quiet", "--target", str(folder)]
-        subprocess.run([*pip, *_REQUIREMENTS], check=True)
+        pip = [sys.executable, "-m", "pip", "install", "--quiet", "--require-hashes"]
+        subprocess.run([*pip, "--target", str(folder), "-r", str(_REQUIREMENTS)], check=True)
         (folder / "complete").touch()
     return folder
