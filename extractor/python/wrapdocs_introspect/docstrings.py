@@ -31,7 +31,7 @@ _OPTIONS: dict[str, dict[str, bool]] = {
 }
 # A text without such a line holds no section, and need not be parsed.
 _MARKERS = {
-    "google": re.compile(r"^\w[\w\s-]*:(?:\s|$)", re.MULTILINE),
+    "google": re.compile(r"^\w[\w \t-]*:(?:\s|$)", re.MULTILINE),
     "numpy": re.compile(r"^ *---", re.MULTILINE),
     "sphinx": re.compile(r"^:\w", re.MULTILINE),
 }

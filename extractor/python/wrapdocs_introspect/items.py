@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ast
 from typing import TYPE_CHECKING, Any
 
 import griffe
@@ -18,6 +17,8 @@ from wrapdocs_introspect.type_expressions import type_from_expression, type_from
 from wrapdocs_introspect.values import value_from_node
 
 if TYPE_CHECKING:
+    import ast
+
     from wrapdocs_introspect.loading import LoadedPackage, ModuleSource
     from wrapdocs_introspect.scope import Scope
 

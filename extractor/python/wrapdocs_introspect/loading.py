@@ -194,9 +194,7 @@ class _Loader:
             f"limit of {MAX_DOCSTRING:,}: only its first paragraph is shown."
         )
         self.diagnostics.append(
-            make_diagnostic(
-                "docstring-too-large", message, file=self._file, line=docstring.lineno
-            )
+            make_diagnostic("docstring-too-large", message, file=self._file, line=docstring.lineno)
         )
 
     def _parent(self, module_id: str) -> griffe.Module | None:

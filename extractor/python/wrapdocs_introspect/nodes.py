@@ -211,8 +211,7 @@ def _declare(attribute: griffe.Attribute, target: ast.expr) -> None:
 
 def _is_export(statement: ast.AnnAssign | ast.Assign) -> bool:
     """Tell whether a statement assigns `__all__`, which griffe reads."""
-    is_annotated = isinstance(statement, ast.AnnAssign)
-    targets = [statement.target] if is_annotated else statement.targets
+    targets = statement.targets if isinstance(statement, ast.Assign) else [statement.target]
     return any(isinstance(target, ast.Name) and target.id == "__all__" for target in targets)
 
 

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-import ast  # noqa: TC003 - used by callers' annotations at run time
 from typing import TYPE_CHECKING, Any
 
 from wrapdocs_introspect.source_text import text_of
 from wrapdocs_introspect.type_expressions import type_from_node
 
 if TYPE_CHECKING:
+    import ast
     from collections.abc import Iterator
 
     from wrapdocs_introspect.scope import Scope
 
-_Declared = tuple[str, ast.arg, "ast.expr | None"]
+Declared = tuple[str, "ast.arg", "ast.expr | None"]
 
 
 def make_signature(
@@ -48,7 +48,7 @@ def make_signature(
     return signature
 
 
-def declared_parameters(args: ast.arguments) -> Iterator[_Declared]:
+def declared_parameters(args: ast.arguments) -> Iterator[Declared]:
     """Yield kind, declaration and default of every parameter, in order."""
     positional = [*args.posonlyargs, *args.args]
     missing = len(positional) - len(args.defaults)

@@ -36,9 +36,10 @@ class ModelClass:
         """Yield the annotated names of the class body: attribute, annotation and value."""
         for attribute in declared_attributes(self.cls).values():
             node = attribute_node(attribute)
-            if node is not None and node.annotation is not None:
-                if not is_class_var(node.annotation, self.scope):
-                    yield attribute, node.annotation, node.value
+            if node is None or node.annotation is None:
+                continue
+            if not is_class_var(node.annotation, self.scope):
+                yield attribute, node.annotation, node.value
 
     def description_of(self, attribute: griffe.Attribute) -> str | None:
         """Return what stands below, above or beside a field, or in the class's docstring."""

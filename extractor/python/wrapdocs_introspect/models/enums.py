@@ -33,7 +33,10 @@ def make_enum_model(source: ModelClass, kind: str) -> Model:
         node = attribute_node(attribute)
         if node is None or node.value is None or not _is_member(name, node.value, source.scope):
             continue
-        member = {"name": name, "value": _value(name, node.value, members, kind, source.scope)}
+        member: Member = {
+            "name": name,
+            "value": _value(name, node.value, members, kind, source.scope),
+        }
         description = source.description_of(attribute)
         if description:
             member["description"] = description
@@ -61,7 +64,7 @@ def _is_member(name: str, value: ast.expr, scope: Scope) -> bool:
 
 
 def _is_reserved(name: str) -> bool:
-    """Tell names that enum keeps out: `__private`, `__dunder__` and `_sunder_`; `_NAME` is a member."""
+    """Tell names that enum keeps out: `__private`, `__dunder__` and `_sunder_`, not `_NAME`."""
     return name.startswith("__") or (name.startswith("_") and name.endswith("_"))
 
 

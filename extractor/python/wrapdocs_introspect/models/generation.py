@@ -39,7 +39,7 @@ def is_written_for_version_1(package: griffe.Module) -> bool:
         Whether an `Optional` field without a default may be left out.
     """
     signs = set(_signs(package))
-    return 2 not in signs and 1 in signs
+    return signs == {1}
 
 
 def _signs(place: griffe.Object) -> Iterator[int]:

@@ -54,7 +54,7 @@ def make_pydantic_model(source: ModelClass, *, is_version_1: bool) -> Model:
         if name == "__root__" or (name == "root" and _is_root_model(source)):
             root = type_from_node(annotation, source.scope)
         elif not name.startswith("_") and name != "model_config":
-            fields.append(_field(source, attribute, annotation, value, is_version_1))
+            fields.append(_field(source, attribute, annotation, value, is_version_1=is_version_1))
     return make_model(
         "pydantic",
         fields=None if root else fields,
@@ -98,9 +98,7 @@ def is_field_call(node: ast.expr | None, scope: Scope) -> bool:
     return name is not None and name.rpartition(".")[2] == "Field"
 
 
-def read_arguments(
-    annotation: ast.expr, value: ast.expr | None, scope: Scope
-) -> FieldArguments:
+def read_arguments(annotation: ast.expr, value: ast.expr | None, scope: Scope) -> FieldArguments:
     """Read a field's arguments from its annotation and its value."""
     arguments = FieldArguments(constraints=constraints_from_annotation(annotation, scope))
     for metadata in annotated_metadata(annotation, scope):
@@ -158,6 +156,7 @@ def _field(
     attribute: griffe.Attribute,
     annotation: ast.expr,
     value: ast.expr | None,
+    *,
     is_version_1: bool,
 ) -> Field:
     arguments = read_arguments(annotation, value, source.scope)
@@ -200,7 +199,7 @@ def _is_optional(kind: dict[str, Any]) -> bool:
 
 
 def _is_none(kind: dict[str, Any]) -> bool:
-    return kind["kind"] == "name" and kind["name"] == "None"
+    return bool(kind["kind"] == "name" and kind["name"] == "None")
 
 
 def _alias(node: ast.expr | None) -> str | None:
@@ -271,8 +270,7 @@ def _config(source: ModelClass) -> dict[str, str]:
             inner_node = attribute_node(attribute)
             if inner_node is not None and inner_node.value is not None:
                 config[name] = inner_node.value
-    attribute = declared_attributes(source.cls).get("model_config")
-    config |= _config_entries(attribute)
+    config |= _config_entries(declared_attributes(source.cls).get("model_config"))
     # A key such as `__proto__` would not survive every JSON reader.
     return {k: text_of(v) for k, v in sorted(config.items()) if not k.startswith("__")}
 
