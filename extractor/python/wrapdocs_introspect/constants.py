@@ -44,7 +44,7 @@ def fold(expression: Expression) -> Any:
     Returns:
         Text, a number, a boolean, None, a list or a dict; UNKNOWN where reading does not tell.
     """
-    return _Reader().fold(expression, 0)
+    return ConstantReader().fold(expression)
 
 
 def fold_string(expression: Expression | None) -> str | None:
@@ -55,12 +55,12 @@ def fold_string(expression: Expression | None) -> str | None:
 
 def items_of(expression: Expression | None) -> list[Expression]:
     """Return the items of a list or tuple, followed through names, `+` and `*rest`."""
-    return list(_Reader().items(expression, 0))
+    return list(ConstantReader().items(expression, 0))
 
 
 def entries_of(expression: Expression | None) -> dict[Any, Expression]:
     """Return the entries of a dict by folded key, followed through names, `|`, `**` and `dict()`."""
-    return _Reader().entries(expression, 0)
+    return ConstantReader().entries(expression, 0)
 
 
 def named_arguments(call: ast.Call, place: Place) -> dict[str, Expression]:
@@ -70,25 +70,38 @@ def named_arguments(call: ast.Call, place: Place) -> dict[str, Expression]:
         call: The call.
         place: Where it stands.
     """
-    return _Reader().keywords(call, Expression(call, place), 0)
+    return ConstantReader().keywords(call, Expression(call, place), 0)
 
 
-class _Reader:
+class ConstantReader:
     """One reading, with a budget of its own: names can make an expression exponentially large."""
 
     def __init__(self) -> None:
+        """Start with the whole budget."""
         self._steps = 0
+        self._folded: dict[ast.expr, Any] = {}
 
-    def fold(self, expression: Expression, depth: int) -> Any:
-        fold = _FOLDERS.get(type(expression.node))
+    def fold(self, expression: Expression, depth: int = 0) -> Any:
+        """Fold an expression; what was folded before in this reading costs nothing.
+
+        Args:
+            expression: The expression and where it stands.
+            depth: How deep in the reading this is.
+        """
+        node = expression.node
+        fold = _FOLDERS.get(type(node))
         if fold is None or not self._may_go_on(depth):
             return UNKNOWN
-        return checked(fold(self, expression, depth + 1))
+        if node not in self._folded:
+            self._folded[node] = UNKNOWN  # What a value that holds itself is worth.
+            self._folded[node] = checked(fold(self, expression, depth + 1))
+        return self._folded[node]
 
     def items(self, expression: Expression | None, depth: int) -> Iterator[Expression]:
+        """Yield the items of a list or tuple."""
         if expression is None or not self._may_go_on(depth):
             return
-        expression = follow(expression)
+        expression = self._locate(expression, depth + 1)
         node = expression.node
         if isinstance(node, (ast.List, ast.Tuple, ast.Set)):
             for item in node.elts:
@@ -101,9 +114,10 @@ class _Reader:
                 yield from self.items(expression.part(side), depth + 1)
 
     def entries(self, expression: Expression | None, depth: int) -> dict[Any, Expression]:
+        """Return the entries of a dict."""
         if expression is None or not self._may_go_on(depth):
             return {}
-        expression = follow(expression)
+        expression = self._locate(expression, depth + 1)
         node = expression.node
         if isinstance(node, ast.Dict):
             return self._dict_entries(node, expression, depth + 1)
@@ -117,6 +131,7 @@ class _Reader:
         return {}
 
     def keywords(self, call: ast.Call, expression: Expression, depth: int) -> dict[str, Expression]:
+        """Return the keyword arguments of a call."""
         found: dict[str, Expression] = {}
         for keyword in call.keywords:
             value = expression.part(keyword.value)
@@ -140,17 +155,29 @@ class _Reader:
                 entries[key] = expression.part(value)
         return entries
 
+    def _locate(self, expression: Expression, depth: int) -> Expression:
+        """Follow names, and keys of dicts that can be read: `TABLE["users"]`."""
+        expression = follow(expression)
+        node = expression.node
+        if not isinstance(node, ast.Subscript):
+            return expression
+        key = self.fold(expression.part(node.slice), depth)
+        entries = self.entries(expression.part(node.value), depth) if is_plain(key) else {}
+        return follow(entries[key]) if key in entries else expression
+
     def _may_go_on(self, depth: int) -> bool:
         self._steps += 1
         return self._steps <= _MAX_STEPS and depth <= _MAX_DEPTH
 
     def name(self, expression: Expression, depth: int) -> Any:
+        """Fold a name."""
         value = step(expression)
         if value is None:
             return _known_elsewhere(expression)
         return self.fold(value, depth) if value.node is not expression.node else UNKNOWN
 
     def attribute(self, expression: Expression, depth: int) -> Any:
+        """Fold an attribute access, also of an enum member."""
         value = self.name(expression, depth)
         node = expression.node
         if value is not UNKNOWN or not isinstance(node, ast.Attribute):
@@ -163,9 +190,11 @@ class _Reader:
         return self.fold(expression.part(node.value), depth) if node.attr == "value" else UNKNOWN
 
     def constant(self, expression: Expression, _depth: int) -> Any:
+        """Fold a literal."""
         return expression.node.value if isinstance(expression.node, ast.Constant) else UNKNOWN
 
     def joined(self, expression: Expression, depth: int) -> Any:
+        """Fold an f-string."""
         node = expression.node
         if not isinstance(node, ast.JoinedStr):
             return UNKNOWN
@@ -173,6 +202,7 @@ class _Reader:
         return UNKNOWN if UNKNOWN in parts else "".join(map(str, parts))
 
     def formatted(self, expression: Expression, depth: int) -> Any:
+        """Fold a field of an f-string."""
         node = expression.node
         if not isinstance(node, ast.FormattedValue) or node.format_spec is not None:
             return UNKNOWN
@@ -182,6 +212,7 @@ class _Reader:
         return repr(value) if node.conversion == ord("r") else str(value)
 
     def binary(self, expression: Expression, depth: int) -> Any:
+        """Fold `a + b` and the like."""
         node = expression.node
         if not isinstance(node, ast.BinOp):
             return UNKNOWN
@@ -190,6 +221,7 @@ class _Reader:
         return UNKNOWN if UNKNOWN in (left, right) else operate(node.op, left, right)
 
     def unary(self, expression: Expression, depth: int) -> Any:
+        """Fold `-a` and `not a`."""
         node = expression.node
         if not isinstance(node, ast.UnaryOp):
             return UNKNOWN
@@ -208,6 +240,7 @@ class _Reader:
         return next((value for value in known if value), known[-1] if known else UNKNOWN)
 
     def sequence(self, expression: Expression, depth: int) -> Any:
+        """Fold a list, tuple or set."""
         items: list[Any] = []
         for node in getattr(expression.node, "elts", ()):
             is_starred = isinstance(node, ast.Starred)
@@ -218,6 +251,7 @@ class _Reader:
         return items
 
     def mapping(self, expression: Expression, depth: int) -> Any:
+        """Fold a dict."""
         folded: dict[str, Any] = {}
         for key, entry in self.entries(expression, depth).items():
             value = self.fold(entry, depth)
@@ -228,19 +262,21 @@ class _Reader:
         return folded if len(folded) >= len(written) else UNKNOWN
 
     def subscript(self, expression: Expression, depth: int) -> Any:
+        """Fold `a[b]`."""
+        located = self._locate(expression, depth)
+        if located.node is not expression.node:
+            return self.fold(located, depth)
         node = expression.node
         if not isinstance(node, ast.Subscript):
             return UNKNOWN
-        key = self.fold(expression.part(node.slice), depth)
-        entry = self.entries(expression.part(node.value), depth).get(key) if is_plain(key) else None
-        if entry is not None:
-            return self.fold(entry, depth)
         items = self.fold(expression.part(node.value), depth)
-        if not isinstance(items, list) or not isinstance(key, int):
+        index = self.fold(expression.part(node.slice), depth)
+        if not isinstance(items, list) or not isinstance(index, int):
             return UNKNOWN
-        return items[key] if -len(items) <= key < len(items) else UNKNOWN
+        return items[index] if -len(items) <= index < len(items) else UNKNOWN
 
     def call(self, expression: Expression, depth: int) -> Any:
+        """Fold a call of a function or method that is known to do nothing else."""
         node = expression.node
         if not isinstance(node, ast.Call):
             return UNKNOWN
@@ -270,21 +306,21 @@ class _Reader:
         return call_text_method(text, node.func.attr, arguments, named)
 
 
-_FOLDERS: dict[type[ast.expr], Callable[[_Reader, Expression, int], Any]] = {
-    ast.Constant: _Reader.constant,
-    ast.Name: _Reader.name,
-    ast.Attribute: _Reader.attribute,
-    ast.JoinedStr: _Reader.joined,
-    ast.FormattedValue: _Reader.formatted,
-    ast.BinOp: _Reader.binary,
-    ast.UnaryOp: _Reader.unary,
-    ast.BoolOp: _Reader.either,
-    ast.List: _Reader.sequence,
-    ast.Tuple: _Reader.sequence,
-    ast.Set: _Reader.sequence,
-    ast.Dict: _Reader.mapping,
-    ast.Subscript: _Reader.subscript,
-    ast.Call: _Reader.call,
+_FOLDERS: dict[type[ast.expr], Callable[[ConstantReader, Expression, int], Any]] = {
+    ast.Constant: ConstantReader.constant,
+    ast.Name: ConstantReader.name,
+    ast.Attribute: ConstantReader.attribute,
+    ast.JoinedStr: ConstantReader.joined,
+    ast.FormattedValue: ConstantReader.formatted,
+    ast.BinOp: ConstantReader.binary,
+    ast.UnaryOp: ConstantReader.unary,
+    ast.BoolOp: ConstantReader.either,
+    ast.List: ConstantReader.sequence,
+    ast.Tuple: ConstantReader.sequence,
+    ast.Set: ConstantReader.sequence,
+    ast.Dict: ConstantReader.mapping,
+    ast.Subscript: ConstantReader.subscript,
+    ast.Call: ConstantReader.call,
 }
 
 

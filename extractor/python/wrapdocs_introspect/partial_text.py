@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.constant_operations import UNKNOWN
-from wrapdocs_introspect.constants import fold
+from wrapdocs_introspect.constants import ConstantReader
 from wrapdocs_introspect.following import follow
 from wrapdocs_introspect.source_text import text_of
 
@@ -43,10 +43,11 @@ def fold_text(expression: Expression | None) -> PartialText:
     """
     text = PartialText()
     waiting = [expression] if expression is not None else []
+    reader = ConstantReader()
     taken_apart: set[ast.expr] = set()
     while waiting:
         part = waiting.pop()
-        value = fold(part)
+        value = reader.fold(part)
         whole = follow(part)
         # A text that holds itself, or a huge one, is not taken apart further.
         is_new = whole.node not in taken_apart and len(taken_apart) < _MAX_PARTS
