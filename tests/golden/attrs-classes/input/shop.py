@@ -17,7 +17,7 @@ class Book:
     rank: int = field(default=1, validator=attrs.validators.ge(0))
     authors: List[str] = field(factory=list, kw_only=True)
     _hidden: int = field(default=0)
-    renamed: str = field(alias="name")
+    renamed: str = field(alias="name", kw_only=True)
     internal: int = field(init=False)
     counter: ClassVar[int] = 0
 

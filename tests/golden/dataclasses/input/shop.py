@@ -33,7 +33,7 @@ class Book:
         return self.title.upper()
 
 
-@dataclasses.dataclass(frozen=True, order=True)
+@dataclasses.dataclass(order=True)
 class Novel(Book):
     """A novel; bare `field` has no default."""
 
@@ -54,4 +54,4 @@ class Reader:
 class Clerk(Reader):
     """A clerk."""
 
-    salary: float
+    salary: float = 0.0

@@ -29,6 +29,7 @@ class PostgresConfig(DatabaseConfig):
 class FileConfig(Config):
     """Settings of a file store."""
 
+    service: Literal["files"]
     bucket: str
 
 
