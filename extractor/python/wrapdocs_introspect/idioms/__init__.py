@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.diagnostics import make_diagnostic
 from wrapdocs_introspect.idioms.fastapi import FastApiIdiom
-from wrapdocs_introspect.idioms.idiom import FoundOperations
+from wrapdocs_introspect.idioms.idiom import FoundOperations, Json
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -37,14 +37,14 @@ def find_operations(package: LoadedPackage) -> FoundOperations:
         for module_id, operations in part.operations.items():
             found.operations.setdefault(module_id, []).extend(operations)
         found.functions |= part.functions
-        found.diagnostics += part.diagnostics
+        found.reports += part.reports
     operations = [one for module in sorted(found.operations) for one in found.operations[module]]
-    _rename(operations, found.diagnostics)
-    found.diagnostics += _duplicates(operations)
+    _rename(operations)
+    found.diagnostics = [*_diagnostics(found.reports), *_duplicates(operations)]
     return found
 
 
-def _rename(operations: list[dict[str, Any]], diagnostics: list[dict[str, Any]]) -> None:
+def _rename(operations: Iterable[Json]) -> None:
     """Give operations that share a function ids of their own: `f@GET`, `f@POST`, `f@POST-2`."""
     counts = Counter(operation["id"] for operation in operations)
     seen: Counter[str] = Counter()
@@ -53,16 +53,20 @@ def _rename(operations: list[dict[str, Any]], diagnostics: list[dict[str, Any]])
             name = f"{operation['id']}@{operation['method']}"
             seen[name] += 1
             operation["id"] = name if seen[name] == 1 else f"{name}-{seen[name]}"
-    shared = {function: f"{function}@" for function, count in counts.items() if count > 1}
-    for diagnostic in diagnostics:
-        prefix = shared.get(diagnostic.get("item", ""))
-        if prefix:
-            diagnostic["item"] = next(o["id"] for o in operations if o["id"].startswith(prefix))
 
 
-def _duplicates(operations: Iterable[dict[str, Any]]) -> list[dict[str, Any]]:
-    first: dict[tuple[str, str], dict[str, Any]] = {}
-    diagnostics: list[dict[str, Any]] = []
+def _diagnostics(reports: Iterable[tuple[Json, Json]]) -> list[Json]:
+    """Name the operations in their findings; what several share is said once."""
+    kept: dict[tuple[str, str], Json] = {}
+    for operation, report in reports:
+        said = (report["message"], str(report.get("location")))
+        kept.setdefault(said, {**report, "item": operation["id"]})
+    return list(kept.values())
+
+
+def _duplicates(operations: Iterable[Json]) -> list[Json]:
+    first: dict[tuple[str, str], Json] = {}
+    diagnostics: list[Json] = []
     for operation in operations:
         key = (operation["method"], operation["path"])
         earlier = first.setdefault(key, operation)

@@ -6,6 +6,8 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Protocol
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from wrapdocs_introspect.loading import LoadedPackage
 
 Json = dict[str, Any]
@@ -18,17 +20,20 @@ class FoundOperations:
     operations: dict[str, list[Json]] = field(default_factory=dict)
     functions: set[str] = field(default_factory=set)
     diagnostics: list[Json] = field(default_factory=list)
+    reports: list[tuple[Json, Json]] = field(default_factory=list)
+    """Operations with findings about them, until the operations' ids are final."""
 
-    def add(self, module_id: str, function_id: str, operation: Json) -> None:
+    def add(self, module_id: str, operation: Json, reports: Iterable[Json] = ()) -> None:
         """Add an operation.
 
         Args:
             module_id: The module whose page shows it.
-            function_id: The function that stands for it.
-            operation: An `Operation` of the contract; its id may still be the function's.
+            operation: An `Operation` of the contract, its id that of the function.
+            reports: Findings about it.
         """
         self.operations.setdefault(module_id, []).append(operation)
-        self.functions.add(function_id)
+        self.functions.add(operation["id"])
+        self.reports += [(operation, report) for report in reports]
 
 
 class Idiom(Protocol):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.idioms.fastapi.documentation import read_docstring
 from wrapdocs_introspect.idioms.fastapi.findings import find_problems
@@ -42,7 +42,6 @@ class FastApiIdiom:
         found = FoundOperations()
         for endpoint in sorted(table.endpoints(), key=_position):
             _add(found, endpoint, package)
-        found.diagnostics = _unique(found.diagnostics)
         return found
 
 
@@ -55,13 +54,5 @@ def _add(found: FoundOperations, endpoint: Endpoint, package: LoadedPackage) -> 
     function = endpoint.route.function
     parsed = read_docstring(function, package.docstring_style)
     for operation in make_operations(endpoint, package):
-        found.add(function.source.module.path, function.id, operation)
-        found.diagnostics += find_problems(operation, endpoint, parsed)
-
-
-def _unique(diagnostics: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """Leave out what one function's methods have in common."""
-    kept: dict[tuple[str, str], dict[str, Any]] = {}
-    for diagnostic in diagnostics:
-        kept.setdefault((diagnostic["message"], str(diagnostic.get("location"))), diagnostic)
-    return list(kept.values())
+        problems = find_problems(operation, endpoint, parsed)
+        found.add(function.source.module.path, operation, problems)

@@ -31,8 +31,8 @@ def find_problems(operation: Json, endpoint: Endpoint, parsed: ParsedDocstring) 
 
 
 def _path_problems(operation: Json, endpoint: Endpoint) -> Iterator[Json]:
-    route, path, item = endpoint.route, operation["path"], operation["id"]
-    place = {"file": route.file, "line": route.line, "item": item}
+    route, path = endpoint.route, operation["path"]
+    place = {"file": route.file, "line": route.line}
     if endpoint.path.unresolved:
         names = ", ".join(endpoint.path.unresolved)
         message = (
@@ -59,7 +59,6 @@ def _path_problems(operation: Json, endpoint: Endpoint) -> Iterator[Json]:
                 message,
                 file=parameter["source"]["file"],
                 line=parameter["source"]["line"],
-                item=item,
             )
 
 
@@ -72,7 +71,6 @@ def _bodiless_problems(operation: Json, endpoint: Endpoint) -> Iterator[Json]:
                 "which HTTP sends without one.",
                 file=endpoint.route.file,
                 line=endpoint.route.line,
-                item=operation["id"],
             )
 
 
@@ -80,7 +78,7 @@ def _docstring_problems(
     operation: Json, endpoint: Endpoint, parsed: ParsedDocstring
 ) -> Iterator[Json]:
     function = endpoint.route.function
-    place = {"file": function.source.file, "line": function.line, "item": operation["id"]}
+    place = {"file": function.source.file, "line": function.line}
     if "summary" not in operation and "description" not in operation:
         message = f"{function.name} ({operation['method']} {operation['path']}) has no description."
         yield make_diagnostic("undocumented-operation", message, **place)

@@ -1,0 +1,358 @@
+"""Which code declares an operation, under which path, method and id."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from idiom_helpers import find, operations_of, write_package
+
+
+def routes(root: Path, files: dict[str, str] | str) -> list[str]:
+    """Return `METHOD path name` of every operation of a package made of these files."""
+    texts = {"main.py": files} if isinstance(files, str) else files
+    found = operations_of(write_package(root, texts), "pkg")
+    return [f"{one['method']} {one['path']} {one['name']}" for one in found]
+
+
+DECLARING = {
+    "imported under another name": (
+        """
+from fastapi import FastAPI as Web
+site = Web()
+@site.get("/a")
+def a(): ...
+""",
+        ["GET /a a"],
+    ),
+    "every method, path by keyword": (
+        """
+import fastapi
+app = fastapi.FastAPI()
+@app.put(path="/a")
+@app.trace("/b")
+@app.options("/c")
+def a(): ...
+""",
+        ["PUT /a a", "TRACE /b a", "OPTIONS /c a"],
+    ),
+    "applied by hand": (
+        """
+from fastapi import APIRouter
+router = APIRouter(prefix="/p")
+def a(): ...
+kept = router.get("/a")(a)
+router.add_api_route(path="/b", endpoint=a, methods={"POST"})
+""",
+        ["GET /p/a a", "POST /p/b a"],
+    ),
+    "methods out of sight": (
+        """
+from fastapi import FastAPI
+app = FastAPI()
+@app.api_route("/a", methods=METHODS)
+def a(): ...
+@app.api_route("/b", methods=["PURGE", "get"])
+def b(): ...
+""",
+        ["ANY /a a", "GET /b b"],
+    ),
+    "subclass of a router": (
+        """
+from fastapi import APIRouter
+class Base(APIRouter):
+    def __init__(self, *args, **kwargs):
+        super().__init__(*args, prefix="/base", **kwargs)
+class Mine(Base): ...
+mine = Mine()
+@mine.get("/a")
+def a(): ...
+""",
+        ["GET /base/a a"],
+    ),
+    "parameter of a function, by annotation": (
+        """
+from typing import Optional
+from fastapi import FastAPI
+def register(site: "Optional[FastAPI]"):
+    @site.get("/a")
+    def a(): ...
+""",
+        ["GET /a a"],
+    ),
+    "a function that is handed the router": (
+        """
+from fastapi import APIRouter, FastAPI
+def register(target, *, extra=None):
+    target.include_router(items, prefix="/r")
+app = FastAPI()
+items = APIRouter()
+router = APIRouter(prefix="/router")
+def fill(router):
+    @router.get("/filled")
+    def filled(): ...
+@items.get("/a")
+def a(): ...
+fill(router)
+fill(router=items)
+app.include_router(router, prefix="/v1")
+""",
+        ["GET /v1/router/filled filled", "GET /filled filled", "GET /a a"],
+    ),
+    "factory that returns its router": (
+        """
+from fastapi import APIRouter, FastAPI
+def make():
+    router = APIRouter(prefix="/made")
+    @router.get("/a")
+    def a(): ...
+    return router
+app = FastAPI()
+app.include_router(make(), prefix="/v1")
+""",
+        ["GET /v1/made/a a"],
+    ),
+    "import inside a factory": (
+        """
+from fastapi import APIRouter, FastAPI
+def create_app() -> FastAPI:
+    from pkg.main import router as local
+    made = FastAPI()
+    made.include_router(local, prefix="/v1")
+    return made
+router = APIRouter()
+@router.get("/a")
+def a(): ...
+""",
+        ["GET /v1/a a"],
+    ),
+    "one name for two routers": (
+        """
+from fastapi import APIRouter, FastAPI
+router = APIRouter(prefix="/one")
+@router.get("/a")
+def a(): ...
+router = APIRouter(prefix="/two")
+@router.get("/b")
+def b(): ...
+""",
+        ["GET /one/a a", "GET /two/b b"],
+    ),
+    "loops over routers": (
+        """
+from fastapi import APIRouter, FastAPI
+app, one, two = FastAPI(), APIRouter(), APIRouter()
+@one.get("/a")
+def a(): ...
+@two.get("/b")
+def b(): ...
+ROUTERS = [(one, "/1"), (two, "/2")]
+for router, prefix in ROUTERS:
+    app.include_router(router, prefix=prefix)
+for router in (one, two):
+    app.include_router(router)
+""",
+        ["GET /1/a a", "GET /a a", "GET /2/b b", "GET /b b"],
+    ),
+    "options spread from a dict": (
+        """
+from fastapi import APIRouter, FastAPI
+OPTIONS = {"prefix": "/p", "tags": ["t"]}
+router = APIRouter(**OPTIONS)
+@router.get("/a", **{"deprecated": True})
+def a(): ...
+""",
+        ["GET /p/a a"],
+    ),
+    "attribute of an instance": (
+        """
+from fastapi import APIRouter, FastAPI
+class Views:
+    router = APIRouter(prefix="/class")
+    def __init__(self):
+        self.own = APIRouter(prefix="/own")
+        @self.own.get("/a")
+        def a(): ...
+views = Views()
+app = FastAPI()
+app.include_router(Views.router, prefix="/1")
+app.include_router(views.own, prefix="/2")
+@Views.router.get("/b")
+def b(): ...
+""",
+        ["GET /2/own/a a", "GET /1/class/b b"],
+    ),
+    "a mounted application takes nothing but the path": (
+        """
+from fastapi import FastAPI
+app, inner, wsgi = FastAPI(), FastAPI(), object()
+app.mount("/inner/", inner)
+app.mount("/wsgi", wsgi)
+@inner.get("/a")
+def a(): ...
+""",
+        ["GET /inner/a a"],
+    ),
+    "routers in a circle": (
+        """
+from fastapi import APIRouter
+one, two = APIRouter(prefix="/1"), APIRouter(prefix="/2")
+one.include_router(two)
+two.include_router(one)
+@one.get("/a")
+def a(): ...
+""",
+        ["GET /2/1/a a"],
+    ),
+}
+
+
+@pytest.mark.parametrize("name", DECLARING)
+def test_finds_routes(tmp_path: Path, name: str) -> None:
+    source, expected = DECLARING[name]
+    assert routes(tmp_path, source) == expected
+
+
+NOT_DECLARING = {
+    "another library's client": """
+import fastapi, httpx
+client = httpx.Client()
+@client.get("/a")
+def a(): ...
+""",
+    "a name that says nothing": """
+import fastapi
+from elsewhere import cache
+@cache.get("/a")
+def a(): ...
+""",
+    "a usual name, another framework": """
+from flask import Flask
+import fastapi
+app = Flask(__name__)
+@app.get("/a")
+def a(): ...
+""",
+    "a usual name where nothing is FastAPI's": """
+from elsewhere import app
+@app.get("/a")
+def a(): ...
+""",
+    "a usual name, no path": """
+import fastapi
+from elsewhere import app
+@app.get("key")
+def a(): ...
+@app.get(KEY)
+def b(): ...
+""",
+    "patches": """
+import fastapi
+from unittest import mock
+@mock.patch("/a")
+def a(): ...
+""",
+    "websockets and events": """
+from fastapi import FastAPI
+app = FastAPI()
+@app.websocket("/a")
+def a(): ...
+@app.on_event("startup")
+def b(): ...
+@app.middleware("http")
+def c(): ...
+""",
+    "a class of the package's own": """
+import fastapi
+class Router:
+    def get(self, path): ...
+router = Router()
+@router.get("/a")
+def a(): ...
+""",
+}
+
+
+@pytest.mark.parametrize("name", NOT_DECLARING)
+def test_leaves_other_code_alone(tmp_path: Path, name: str) -> None:
+    assert routes(tmp_path, NOT_DECLARING[name]) == []
+
+
+def test_a_router_out_of_sight_is_believed_by_its_name(tmp_path: Path) -> None:
+    source = """
+from fastapi import Depends
+from elsewhere import user_router
+@user_router.get("/a")
+def a(): ...
+"""
+    (operation,) = operations_of(write_package(tmp_path, {"main.py": source}), "pkg")
+    assert operation["path"] == "/a"
+    assert operation["origin"] == "inferred"
+
+
+def test_ids_of_one_function_with_several_operations(tmp_path: Path) -> None:
+    source = """
+from fastapi import FastAPI
+app = FastAPI()
+@app.get("/a")
+@app.get("/b/{x}")
+@app.post("/c")
+def many(): ...
+@app.get("/single")
+def single(): ...
+"""
+    found = find(write_package(tmp_path, {"main.py": source}), "pkg")
+    assert [one["id"] for one in found.operations["pkg.main"]] == [
+        "pkg.main.many@GET",
+        "pkg.main.many@GET-2",
+        "pkg.main.many@POST",
+        "pkg.main.single",
+    ]
+    assert found.functions == {"pkg.main.many", "pkg.main.single"}
+    (problem,) = [one for one in found.diagnostics if one["code"] == "WD201"]
+    assert problem["item"] == "pkg.main.many@GET-2"
+    assert problem["location"] == {"file": "pkg/main.py", "line": 5}
+
+
+def test_the_same_method_and_path_twice(tmp_path: Path) -> None:
+    first = 'from fastapi import FastAPI\napp = FastAPI()\n@app.get("/a")\ndef a(): ...\n'
+    second = 'from .a import app\n# fastapi\n@app.get("/a")\ndef b(): ...\n'
+    found = find(write_package(tmp_path, {"a.py": first, "b.py": second}), "pkg")
+    (problem,) = [one for one in found.diagnostics if one["code"] == "WD203"]
+    assert problem["item"] == "pkg.b.b"
+    assert "pkg.a.a (pkg/a.py:4)" in problem["message"]
+
+
+def test_inherits_from_routers(tmp_path: Path) -> None:
+    source = """
+from fastapi import APIRouter, FastAPI
+from fastapi.responses import HTMLResponse
+app = FastAPI(responses={500: {"description": "Broken"}}, default_response_class=HTMLResponse)
+router = APIRouter(tags=["router"], responses={404: {"description": "Outer"}})
+app.include_router(router, tags=["included", "router"], include_in_schema=False, deprecated=True)
+@router.get("/a", tags=["own"], responses={"404": {"description": "Inner"}})
+def a(): ...
+"""
+    (operation,) = operations_of(write_package(tmp_path, {"main.py": source}), "pkg")
+    assert operation["tags"] == ["included", "router", "own"]
+    assert operation["deprecated"] is True
+    assert operation["includeInSchema"] is False
+    described = {one["status"]: one.get("description") for one in operation["responses"]}
+    assert described == {"200": None, "500": "Broken", "404": "Inner"}
+    assert operation["responses"][0]["mediaType"] == "text/html"
+
+
+def test_a_path_that_depends_on_running_code(tmp_path: Path) -> None:
+    source = """
+from fastapi import FastAPI
+app = FastAPI()
+@app.get(f"/{tenant()}/items/{{item_id}}")
+def a(item_id: int): ...
+"""
+    found = find(write_package(tmp_path, {"main.py": source}), "pkg")
+    (operation,) = found.operations["pkg.main"]
+    assert operation["path"] == "/{tenant}/items/{item_id}"
+    assert operation["origin"] == "inferred"
+    assert [one["wireName"] for one in operation["parameters"]] == ["item_id"]
+    codes = [one["code"] for one in found.diagnostics if one["code"].startswith("WD2")]
+    assert codes == ["WD205"]
