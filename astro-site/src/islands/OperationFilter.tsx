@@ -17,11 +17,11 @@ export interface OperationFilterProps {
 export function OperationFilter({ methods, groups, total }: OperationFilterProps): ReactNode {
   const form = useRef<HTMLFormElement>(null);
   const text = useRef<HTMLInputElement>(null);
-  const { state, setState, count = total } = useFilter(form, { methods, groups });
+  const { state, update, count = total } = useFilter(form, { methods, groups });
   useWake(form);
 
   function reset(): void {
-    setState(NO_FILTER);
+    update(() => NO_FILTER);
     text.current?.focus();
   }
 
@@ -46,9 +46,9 @@ export function OperationFilter({ methods, groups, total }: OperationFilterProps
           placeholder="Filter by name, path or words"
           autoComplete="off"
           spellCheck={false}
-          value={state.text}
           onChange={(event) => {
-            setState({ ...state, text: event.target.value });
+            const text = event.target.value;
+            update((current) => ({ ...current, text }));
           }}
         />
         {groups.length > 1 && (
@@ -56,9 +56,9 @@ export function OperationFilter({ methods, groups, total }: OperationFilterProps
             name="group"
             className="operation-filter-group"
             aria-label="Group"
-            value={state.group}
             onChange={(event) => {
-              setState({ ...state, group: event.target.value });
+              const group = event.target.value;
+              update((current) => ({ ...current, group }));
             }}
           >
             <option value="">All groups</option>
@@ -80,7 +80,7 @@ export function OperationFilter({ methods, groups, total }: OperationFilterProps
               data-method={method}
               aria-pressed={state.methods.includes(method)}
               onClick={() => {
-                setState(toggleMethod(state, method));
+                update((current) => toggleMethod(current, method));
               }}
             >
               {method}

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
+import { loadSymbols } from '../lib/search/load-symbols.ts';
 import { findShortcut } from './shortcut.ts';
 import { SearchDialog } from './search/SearchDialog.tsx';
 import { SearchIcon } from './search/icons.tsx';
@@ -8,6 +9,9 @@ import './search/search-button.css';
 
 /** The shortcuts that open the search on the whole page; give the directive the same. */
 export const SEARCH_KEYS = ['mod+k', '/'];
+
+// The browser loads this module when the search is used: what it needs can start right away.
+if (!import.meta.env.SSR) loadSymbols(import.meta.env.BASE_URL).catch(() => undefined);
 
 export interface SearchPaletteProps {
   /** Text in the empty search box. */

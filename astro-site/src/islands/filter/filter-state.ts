@@ -20,6 +20,12 @@ export function isFiltered({ methods, group, text }: FilterState): boolean {
   return methods.length > 0 || group !== '' || text.trim() !== '';
 }
 
+/** Whether the address narrows the page. */
+export function hasFilter(search: string): boolean {
+  const parameters = new URLSearchParams(search);
+  return FILTER_QUERY.some((name) => parameters.has(name));
+}
+
 /** Reads the state from the address; what the page does not offer is left out. */
 export function readFilter(search: string, choices: FilterChoices): FilterState {
   const parameters = new URLSearchParams(search);

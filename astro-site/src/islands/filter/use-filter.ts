@@ -1,5 +1,6 @@
-import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import {
+  hasFilter,
   NO_FILTER,
   readFilter,
   writeFilter,
@@ -7,6 +8,7 @@ import {
   type FilterState,
 } from './filter-state.ts';
 import { fitsFilter } from './fits-filter.ts';
+import { fillForm, readForm } from './form.ts';
 import {
   findTarget,
   isFilteredOut,
@@ -20,54 +22,46 @@ const REST = 200;
 
 export interface Filter {
   state: FilterState;
-  setState: (state: FilterState) => void;
+  /** Changes the state as it is by then: a click may be handed over before the first rendering. */
+  update: (change: (state: FilterState) => FilterState) => void;
   /** How many operations are shown; undefined until the page has been read. */
   count: number | undefined;
 }
 
-/** Keeps the page's operations, the address and the state of the filter together. */
+/** Keeps the page's operations, the form, the address and the state of the filter together. */
 export function useFilter(form: RefObject<HTMLFormElement | null>, choices: FilterChoices): Filter {
-  const [state, setState] = useState(NO_FILTER);
+  const [state, setState] = useState<FilterState>();
   const [count, setCount] = useState<number>();
   const operations = useRef<PageOperation[]>([]);
-  const isStarted = useRef(false);
   const { methods, groups } = choices;
 
   useLayoutEffect(() => {
     operations.current = readOperations();
-    const asked = readFilter(location.search, { methods, groups });
-    // What was done with the form before it came alive goes before the address.
-    setState(readForm(form.current, asked));
-    isStarted.current = true;
+    // What was typed before the island came alive goes before the address.
+    setState({ ...readFilter(location.search, { methods, groups }), ...readForm(form.current) });
   }, [form, methods, groups]);
 
   useLayoutEffect(() => {
-    if (isStarted.current) {
-      setCount(showOperations(operations.current, (each) => fitsFilter(each, state)));
-    }
-  }, [state]);
+    if (state === undefined) return;
+    fillForm(form.current, state);
+    setCount(showOperations(operations.current, (each) => fitsFilter(each, state)));
+  }, [form, state]);
 
-  useAddress(state, isStarted);
-  useRevealTarget(operations, () => {
+  useAddress(state);
+  useTarget(operations, state !== undefined, () => {
     setState(NO_FILTER);
   });
 
-  return { state, setState, count };
+  const update = useCallback((change: (state: FilterState) => FilterState) => {
+    setState((current = NO_FILTER) => change(current));
+  }, []);
+
+  return { state: state ?? NO_FILTER, update, count };
 }
 
-function readForm(form: HTMLFormElement | null, asked: FilterState): FilterState {
-  const values = new FormData(form ?? undefined);
-  const [text, group] = [values.get('q'), values.get('group')];
-  return {
-    ...asked,
-    text: typeof text === 'string' && text !== '' ? text : asked.text,
-    group: typeof group === 'string' && group !== '' ? group : asked.group,
-  };
-}
-
-function useAddress(state: FilterState, isStarted: RefObject<boolean>): void {
+function useAddress(state: FilterState | undefined): void {
   useEffect(() => {
-    if (!isStarted.current) return undefined;
+    if (state === undefined) return undefined;
     const timer = setTimeout(() => {
       const search = writeFilter(location.search, state);
       if (search === location.search) return;
@@ -76,16 +70,21 @@ function useAddress(state: FilterState, isStarted: RefObject<boolean>): void {
     return () => {
       clearTimeout(timer);
     };
-  }, [state, isStarted]);
+  }, [state]);
 }
 
 /** A link to an operation that is filtered out takes the filter away and goes there. */
-function useRevealTarget(operations: RefObject<PageOperation[]>, reset: () => void): void {
+function useTarget(
+  operations: RefObject<PageOperation[]>,
+  isReady: boolean,
+  reset: () => void,
+): void {
   const onReset = useRef(reset);
   useLayoutEffect(() => {
     onReset.current = reset;
   });
   useEffect(() => {
+    if (!isReady) return undefined;
     const reveal = (hash: string): void => {
       const target = findTarget(hash);
       if (target === null || !isFilteredOut(target, operations.current)) return;
@@ -100,16 +99,18 @@ function useRevealTarget(operations: RefObject<PageOperation[]>, reset: () => vo
     const onHash = (): void => {
       reveal(location.hash);
     };
-    onHash();
-    // What stood above the target may be gone.
-    findTarget(location.hash)?.scrollIntoView();
+    if (hasFilter(location.search)) {
+      onHash();
+      // What stood above the target may be gone.
+      findTarget(location.hash)?.scrollIntoView();
+    }
     document.addEventListener('click', onClick, { capture: true });
     addEventListener('hashchange', onHash);
     return () => {
       document.removeEventListener('click', onClick, { capture: true });
       removeEventListener('hashchange', onHash);
     };
-  }, [operations]);
+  }, [operations, isReady]);
 }
 
 function isOnThisPage({ host, pathname, search }: HTMLAnchorElement): boolean {

@@ -87,7 +87,7 @@ export function SearchDialog(props: SearchDialogProps): ReactNode {
             maxLength={200}
             enterKeyHint="go"
           />
-          <button type="button" className="search-close" aria-label="Close" onClick={onClose}>
+          <button type="button" className="search-close" aria-label="Close (Esc)" onClick={onClose}>
             <CloseIcon />
             <kbd aria-hidden="true">Esc</kbd>
           </button>

@@ -4,12 +4,28 @@ import { useLayoutEffect, type KeyboardEvent, type RefObject } from 'react';
 export function useModal(dialog: RefObject<HTMLDialogElement | null>): void {
   useLayoutEffect(() => {
     const element = dialog.current;
-    element?.showModal();
-    element?.querySelector('input')?.focus();
+    if (element === null) return undefined;
+    element.showModal();
+    element.querySelector('input')?.focus();
+    element.addEventListener('wheel', keepPageStill, { passive: false });
+    element.addEventListener('touchmove', keepPageStill, { passive: false });
     return () => {
-      element?.close();
+      element.close();
     };
   }, [dialog]);
+}
+
+/**
+ * Only the list scrolls while the dialog is open.
+ *
+ * The usual `overflow: hidden` on the page would lay out all of it anew, which on a long page takes
+ * longer than everything else that happens when the search is opened.
+ */
+function keepPageStill(event: WheelEvent | TouchEvent): void {
+  const isZoom = event instanceof WheelEvent ? event.ctrlKey : event.touches.length > 1;
+  const list = (event.target as Element).closest('[role=listbox]');
+  const canScroll = list !== null && list.scrollHeight > list.clientHeight;
+  if (!isZoom && !canScroll) event.preventDefault();
 }
 
 /** Keeps Tab inside: from the last control to the first and back. */

@@ -15,7 +15,7 @@ export function collectSymbols(modules: readonly Module[], addresses: Addresses)
   return modules.flatMap((module) => {
     const href = addresses.find(module.id);
     if (href === undefined) return [];
-    const summary = module.docstring?.summary ?? '';
+    const summary = getPlainText(module.docstring?.summary);
     return [
       { kind: 'module', name: module.id, href, summary },
       ...module.items.flatMap((item) => collectItem(item, module, addresses)),
@@ -37,7 +37,7 @@ function collectItem(item: Item, module: Module, addresses: Addresses): SearchSy
           module: module.id,
           name: getLocalName(item.id, module.id),
           href,
-          summary: item.docstring?.summary ?? '',
+          summary: getPlainText(item.docstring?.summary),
         },
         ...(item.kind === 'class' ? collectFields(item, module.id, addresses) : []),
       ];
@@ -46,8 +46,14 @@ function collectItem(item: Item, module: Module, addresses: Addresses): SearchSy
   }
 }
 
+/** A summary is Markdown; names in it are found without their marks. */
+function getPlainText(summary = ''): string {
+  return summary.replaceAll('`', '');
+}
+
 function makeOperation(operation: Operation, module: string, href: string): SearchSymbol {
-  const { name, method, path, group = '', summary = '' } = operation;
+  const { name, method, path, group = '' } = operation;
+  const summary = getPlainText(operation.summary);
   return { kind: 'operation', module, name, method, path, group, summary, href };
 }
 
