@@ -86,6 +86,7 @@ def list_sources(root: Path, name: str) -> SourceListing:
         digest.update(b"%d:%s%d:%s" % (len(encoded), encoded, len(data), data))
         _add(path, file, data, listing)
     listing.digest = f"sha256:{digest.hexdigest()}"
+    _drop_hidden(listing)
     listing.files.sort(key=lambda source: (source.module_id, source.file))
     return listing
 
@@ -177,6 +178,25 @@ def _add(path: Path, file: str, data: bytes, listing: SourceListing) -> None:
         return
     is_package = path.stem == "__init__"
     listing.files.append(SourceFile(module_id, file, path, is_package, text))
+
+
+def _drop_hidden(listing: SourceListing) -> None:
+    """Drop `a.py` beside `a/__init__.py`, as an import would."""
+    packages = {source.module_id for source in listing.files if source.is_package}
+    for source in listing.files:
+        if source.module_id in packages and not source.is_package:
+            folder = source.file.rpartition(".")[0]
+            message = (
+                f"{source.file} was skipped: the folder {folder} is imported in its place."
+            )
+            listing.diagnostics.append(
+                make_diagnostic("file-skipped", message, file=source.file)
+            )
+    listing.files = [
+        source
+        for source in listing.files
+        if source.is_package or source.module_id not in packages
+    ]
 
 
 def _module_id(file: str) -> str | None:

@@ -1,0 +1,24 @@
+"""Puts the introspection script and what it depends on where tests can import them."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+
+import pytest
+
+_SCRIPT = Path(__file__).resolve().parents[2] / "extractor" / "python"
+_DEPENDENCIES = os.environ.get("WRAPDOCS_PYTHON_DEPENDENCIES")
+
+sys.path[:0] = [str(_SCRIPT), str(Path(__file__).parent)]
+if _DEPENDENCIES:
+    sys.path.insert(0, _DEPENDENCIES)
+
+from introspection_helpers import Package  # noqa: E402 - after the paths are set
+
+
+@pytest.fixture
+def package(tmp_path: Path) -> Package:
+    """An empty package `pkg`, to be given files."""
+    return Package(tmp_path)

@@ -1,0 +1,216 @@
+from __future__ import annotations
+
+import time
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from wrapdocs_introspect.docstring_sections import strip_default
+from wrapdocs_introspect.docstring_style import find_docstring_style
+from wrapdocs_introspect.docstrings import MAX_DOCSTRING, parse_docstring
+
+GOOGLE = """Create a user.
+
+    Sends an invitation.
+
+    More of it.
+
+    Args:
+        name (str): Name of the user,
+            as shown.
+        *others: More names.
+        email: Where the invitation goes. (Default value = None)
+
+    Returns:
+        The user: as created.
+
+    Raises:
+        ValueError: No name.
+
+    Note:
+        Be careful.
+
+    Examples:
+        Text first.
+
+        >>> create("x")
+        1
+    """
+
+NUMPY = """Create a user.
+
+    Sends an invitation.
+
+    Parameters
+    ----------
+    name : str
+        Name of the user.
+    email : str, optional
+        Where the invitation goes.
+
+    Returns
+    -------
+    User
+        The user as created.
+
+    Raises
+    ------
+    ValueError
+        No name.
+    """
+
+SPHINX = """Create a :class:`~pkg.User`.
+
+    Sends an invitation.
+
+    :param str name: Name of the user.
+    :param email: Where the invitation goes.
+    :returns: The user as created.
+    :rtype: User
+    :raises ValueError: No name.
+    """
+
+
+@pytest.mark.parametrize(
+    ("text", "style"), [(GOOGLE, "google"), (NUMPY, "numpy"), (SPHINX, "sphinx")]
+)
+def test_every_style_gives_the_same_parts(text: str, style: str) -> None:
+    assert find_docstring_style([text, "One line.", ""]) == style
+    parsed = parse_docstring(text, style=style)
+    assert parsed.summary.startswith("Create a ")
+    assert (parsed.description or "").startswith("Sends an invitation.")
+    assert parsed.parameters["name"].startswith("Name of the user")
+    assert parsed.parameters["email"] == "Where the invitation goes."
+    assert (parsed.returns or "").startswith("The user")
+    [raises] = [section for section in parsed.sections if section["kind"] == "raises"]
+    assert raises["items"] == [{"type": "ValueError", "description": "No name."}]
+
+
+def test_google_sections_beyond_the_common_ones() -> None:
+    parsed = parse_docstring(GOOGLE, style="google")
+    assert parsed.description == "Sends an invitation.\n\nMore of it."
+    assert parsed.returns == "The user: as created."
+    assert parsed.parameters["others"] == "More names."
+    kinds = [section["kind"] for section in parsed.sections]
+    assert kinds == ["raises", "admonition", "examples"]
+    assert parsed.sections[1] == {
+        "kind": "admonition",
+        "admonition": "note",
+        "title": "Note",
+        "text": "Be careful.",
+    }
+    assert parsed.sections[2]["examples"] == [
+        {"kind": "text", "text": "Text first."},
+        {"kind": "code", "text": '>>> create("x")\n1'},
+    ]
+
+
+def test_roles_of_sphinx_become_code() -> None:
+    parsed = parse_docstring(SPHINX, style="sphinx")
+    assert parsed.summary == "Create a `pkg.User`."
+
+
+@pytest.mark.parametrize(
+    ("text", "stripped"),
+    [
+        ('(Default value = Header("application/json", alias="Accept"))', ""),
+        ('Kind. (Default value = f(")", [1]))', "Kind."),
+        ("One (Default value = None) two", "One two"),
+        ("Defaults to 3.", "Defaults to 3."),
+        ("(Default value = unclosed(", ""),
+        ("a (Default value = 1) b (Default value = 2)", "a b"),
+    ],
+)
+def test_clutter_of_generators_is_removed(text: str, stripped: str) -> None:
+    assert strip_default(text) == stripped
+
+
+def test_the_docstring_that_a_generator_leaves_is_empty() -> None:
+    text = """
+
+    Args:
+      accept: Optional[str]:  (Default value = Header("application/json", alias="Accept"))
+      body: Request:  (Default value = None)
+
+    Returns:
+
+    Raises:
+
+    """
+    parsed = parse_docstring(text, style="google")
+    assert parsed.summary == ""
+    assert parsed.returns is None
+    assert "Default value" not in str(parsed.all_sections)
+
+
+@pytest.mark.parametrize("text", ["", " ", "\n\n", "   \n  "])
+def test_an_empty_docstring_is_none(text: str) -> None:
+    for style in ("google", "numpy", "sphinx"):
+        assert parse_docstring(text, style=style).to_contract() is None
+
+
+@pytest.mark.parametrize(
+    ("text", "style", "deprecated"),
+    [
+        ("Do.\n\n.. deprecated:: 1.2\n   Use other.\n", "google", None),
+        ("Do.\n\n.. deprecated:: 1.2\n", "sphinx", "Deprecated since version 1.2."),
+        ("Do.\n\n.. deprecated::\n   Use other.\n\nMore.", "sphinx", "Use other."),
+        ("Do.\n\nDeprecated:\n    Use other.\n", "google", "Use other."),
+        ("Do.\n\nDeprecated\n----------\n1.2\n    Use other.\n", "numpy", "Use other."),
+    ],
+)
+def test_deprecation_notes(text: str, style: str, deprecated: str | None) -> None:
+    parsed = parse_docstring(text, style=style)
+    assert parsed.summary == "Do."
+    expected = deprecated or "Deprecated since version 1.2. Use other."
+    assert parsed.deprecated == expected
+
+
+def test_a_summary_of_a_whole_page_is_cut() -> None:
+    parsed = parse_docstring("word " * 1_000, style="google")
+    assert len(parsed.summary) == 1_000
+    assert (parsed.description or "").startswith("word word")
+
+
+def _hostile() -> dict[str, str]:
+    size = MAX_DOCSTRING - 100
+    return {
+        "words": "a\n" * (size // 2),
+        "colons": "a:\n" * (size // 3),
+        "google": "Args:\n" + "    a: b\n" * (size // 9),
+        "google sections": "\nArgs:\n    a: b\n" * (size // 16),
+        "numpy": "Parameters\n----------\n" + "a : b\n    c\n" * (size // 12),
+        "numpy rules": "a\n---\n\n" * (size // 7),
+        "sphinx": ":param a: b\n" * (size // 12),
+        "sphinx colons": ":param " * (size // 7),
+        "roles": ":a:" * (size // 3) + "`",
+        "deprecated": ".. deprecated::\n" * (size // 16),
+        "deprecated blanks": ".. deprecated:: 1\n" + "\n \n" * (size // 3),
+        "blanks": "a" + "\n \n" * (size // 3) + "b",
+        "defaults": "(Default value =" * (size // 16),
+        "fences": "```\n" * (size // 4),
+        "spaces": " " * size + "a:",
+        "words and spaces": "a " * (size // 2),
+        "brackets": "Args:\n    a (" + "[" * size + "): b\n",
+        "types": "Raises:\n    " + "[" * 3_000 + ": b\n",
+    }
+
+
+@pytest.mark.parametrize("style", ["google", "numpy", "sphinx"])
+@pytest.mark.parametrize("name", list(_hostile()))
+def test_hostile_docstrings_cost_little(name: str, style: str) -> None:
+    text = _hostile()[name]
+    start = time.process_time()
+    parse_docstring(text, style=style)
+    find_docstring_style([text])
+    assert time.process_time() - start < 4
+
+
+@settings(deadline=None)
+@given(
+    st.text(alphabet="aA:-\n `.()=>|[]", max_size=200),
+    st.sampled_from(["google", "numpy", "sphinx"]),
+)
+def test_any_text_is_a_docstring(text: str, style: str) -> None:
+    made = parse_docstring(text, style=style).to_contract()
+    assert made is None or "\n" not in made["summary"]

@@ -1,0 +1,105 @@
+from __future__ import annotations
+
+import ast
+import json
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from wrapdocs_introspect.source_text import text_of
+from wrapdocs_introspect.values import constant_number, constant_string, value_from_node
+
+
+def _node(text: str) -> ast.expr:
+    return ast.parse(text, mode="eval").body
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [
+        ("None", None),
+        ("True", True),
+        ("-1.5", -1.5),
+        ('"a" "b"', "ab"),
+        ('"a" + "b"', "ab"),
+        ("[1, (2, 'x')]", [1, [2, "x"]]),
+        ('{"a": {"b": []}}', {"a": {"b": []}}),
+    ],
+)
+def test_constants_have_a_json_value(text: str, value: object) -> None:
+    assert value_from_node(_node(text))["value"] == value
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "f()",
+        "b'x'",
+        "1j",
+        "1e999",
+        "9007199254740992",
+        "{1: 2}",
+        "{'__proto__': 1}",
+        "{**a}",
+        "{1, 2}",
+        "-True",
+        "...",
+        "1 + 1",
+        "[a]",
+    ],
+)
+def test_what_json_cannot_hold_has_only_text(text: str) -> None:
+    assert "value" not in value_from_node(_node(text))
+
+
+@pytest.mark.parametrize(
+    ("written", "text"),
+    [
+        ("Header( 'a',\n  alias = 'X-Id' )", 'Header("a", alias="X-Id")'),
+        ("'it\\'s'", '"it\'s"'),
+        ("'say \"hi\"'", "'say \"hi\"'"),
+        ("Dict [str,int]", "Dict[str, int]"),
+        ("{'a':1, 'b' : [ 2 ]}", '{"a": 1, "b": [2]}'),
+        ("f(*a, **b)", "f(*a, **b)"),
+        ("a.b . c", "a.b.c"),
+        ("x[1:2]", "x[1:2]"),
+        ("lambda: (yield)", "lambda: (yield)"),
+        ("f(\n'''a\nb''')", 'f("a\\nb")'),
+    ],
+)
+def test_source_is_written_on_one_line(written: str, text: str) -> None:
+    assert text_of(_node(written)) == text
+
+
+_leaves = st.one_of(
+    st.none(), st.booleans(), st.integers(), st.text(), st.floats(allow_nan=False, min_value=0)
+)
+_literals = st.recursive(
+    _leaves,
+    lambda inner: st.one_of(
+        st.lists(inner, max_size=3),
+        st.lists(inner, max_size=3).map(tuple),
+        st.dictionaries(st.text(), inner, max_size=3),
+    ),
+    max_leaves=10,
+)
+
+
+@given(_literals)
+def test_written_source_means_the_same(literal: object) -> None:
+    node = _node(repr(literal))
+    text = text_of(node)
+    assert ast.dump(_node(text)) == ast.dump(node)
+    assert "\n" not in text
+
+
+@given(_literals)
+def test_values_are_json(literal: object) -> None:
+    json.dumps(value_from_node(_node(repr(literal))), allow_nan=False)
+
+
+def test_reading_strings_and_numbers() -> None:
+    assert constant_string(None) is None
+    assert constant_string(_node("1")) is None
+    assert constant_number(_node("True")) is None
+    assert constant_number(_node("-3")) == -3
