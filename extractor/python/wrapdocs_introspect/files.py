@@ -186,16 +186,10 @@ def _drop_hidden(listing: SourceListing) -> None:
     for source in listing.files:
         if source.module_id in packages and not source.is_package:
             folder = source.file.rpartition(".")[0]
-            message = (
-                f"{source.file} was skipped: the folder {folder} is imported in its place."
-            )
-            listing.diagnostics.append(
-                make_diagnostic("file-skipped", message, file=source.file)
-            )
+            message = f"{source.file} was skipped: the folder {folder} is imported in its place."
+            listing.diagnostics.append(make_diagnostic("file-skipped", message, file=source.file))
     listing.files = [
-        source
-        for source in listing.files
-        if source.is_package or source.module_id not in packages
+        source for source in listing.files if source.is_package or source.module_id not in packages
     ]
 
 
