@@ -5,6 +5,7 @@ import { loadConfig, type LoadedConfig } from '../config/load.ts';
 import { formatText } from '../diagnostics/format-text.ts';
 import type { Finding } from '../diagnostics/finding.ts';
 import { WrapdocsError } from '../errors.ts';
+import { formatCount } from '../format-count.ts';
 import { replaceFolder } from '../output/replace-folder.ts';
 import { writePackage } from '../output/write-package.ts';
 import { computeFingerprint } from '../site/fingerprint.ts';
@@ -15,6 +16,7 @@ import { getSiteInputs } from '../site/site-inputs.ts';
 import { readStamp, writeStamp, type Stamp } from '../site/stamp.ts';
 import { resolvePackages } from '../sources/configured-package.ts';
 import type { Context } from './context.ts';
+import { describeContents } from './describe-contents.ts';
 import { extractPackage, type ExtractedPackage } from './extract-packages.ts';
 import { requireNoFindings } from './require-no-findings.ts';
 import { getShownPath } from './shown-path.ts';
@@ -136,7 +138,7 @@ async function checkOutput(out: string, { config, file, folder }: LoadedConfig):
 }
 
 function describeUnchanged({ pages }: Stamp, out: string): string {
-  return `Nothing has changed: ${out} is up to date (${String(pages)} pages). See it with \`npx wrapdocs serve\`.`;
+  return `Nothing has changed: ${out} is up to date (${formatCount(pages, 'page')}). See it with \`npx wrapdocs serve\`.`;
 }
 
 function describeBuild(
@@ -145,11 +147,10 @@ function describeBuild(
   out: string,
   seconds: number,
 ): string {
-  const entries = results.flatMap(({ extracted }) => extracted.index.modules);
-  const operations = entries.reduce((sum, entry) => sum + entry.operations, 0);
-  const models = entries.reduce((sum, entry) => sum + entry.models, 0);
+  const contents = describeContents(results.map(({ extracted }) => extracted));
+  const size = `${formatCount(pages, 'page')}, ${contents}, ${(bytes / 1e6).toFixed(1)} MB`;
   return [
-    `Built ${out}: ${String(pages)} pages, ${String(operations)} operations, ${String(models)} models, ${(bytes / 1e6).toFixed(1)} MB in ${seconds.toFixed(1)} s.`,
+    `Built ${out}: ${size} in ${seconds.toFixed(1)} s.`,
     'See it with `npx wrapdocs serve`.',
   ].join('\n');
 }

@@ -5,6 +5,7 @@ import { formatFindings, type DiagnosticFormat } from '../diagnostics/format.ts'
 import { writePackage } from '../output/write-package.ts';
 import { resolvePackages } from '../sources/configured-package.ts';
 import type { Context } from './context.ts';
+import { describeContents } from './describe-contents.ts';
 import { extractPackage, type ExtractedPackage } from './extract-packages.ts';
 import { requireNoFindings } from './require-no-findings.ts';
 import { getShownPath } from './shown-path.ts';
@@ -51,9 +52,6 @@ function describeExtraction(
   folder: string,
   written: boolean,
 ): string {
-  const { modules } = extracted.index;
-  const operations = modules.reduce((sum, entry) => sum + entry.operations, 0);
-  const models = modules.reduce((sum, entry) => sum + entry.models, 0);
-  const counts = `${String(modules.length)} modules, ${String(operations)} operations, ${String(models)} models, ${countFindings(findings)}`;
+  const counts = [describeContents([extracted]), countFindings(findings)].join(', ');
   return `${config.name}: ${counts}; ${written ? 'written to' : 'unchanged in'} ${folder}`;
 }

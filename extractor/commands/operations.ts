@@ -4,6 +4,7 @@ import type { Package } from '../contract/package.ts';
 import { countFindings, makeFindings } from '../diagnostics/finding.ts';
 import { formatText } from '../diagnostics/format-text.ts';
 import { extract } from '../extract.ts';
+import { formatCount } from '../format-count.ts';
 import { formatCsv } from '../output/csv.ts';
 import { formatTable } from '../output/table.ts';
 import { resolvePathSource, type PathSource } from '../sources/path.ts';
@@ -119,5 +120,5 @@ function explainNothing({ modules }: Package, source: string): string {
   const functions = modules
     .flatMap(({ items }) => items)
     .filter(({ kind }) => kind === 'function').length;
-  return `No operations found in ${source}: of ${String(functions)} functions in ${String(modules.length)} modules, none has a decorator such as @app.get("/path").`;
+  return `No operations found in ${source}: of ${formatCount(functions, 'function')} in ${formatCount(modules.length, 'module')}, none has a decorator such as @app.get("/path").`;
 }

@@ -20,11 +20,11 @@ const DEFAULT_PORT = 4321;
 /** `wrapdocs serve`: shows the built site until Ctrl-C. */
 export async function runServe(options: ServeCommandOptions, context: Context): Promise<void> {
   const { cwd, signal, terminal } = context;
+  const wanted = parsePort(options.port);
   const { config, folder } = await loadConfig(cwd, options.config);
   const site = path.resolve(folder, config.out);
   requireSite(site);
   const { host } = options;
-  const wanted = parsePort(options.port);
   const { server, port } = await listen({
     app: createSiteServer(site),
     host,

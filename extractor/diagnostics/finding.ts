@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Diagnostic, Severity } from '../contract/diagnostic.ts';
+import { formatCount } from '../format-count.ts';
 
 /** A diagnostic of one package, its file relative to where the command was started. */
 export type Finding = Diagnostic & { package: string };
@@ -31,7 +32,7 @@ const SEVERITIES: Severity[] = ['error', 'warning', 'note'];
 export function countFindings(findings: readonly Finding[]): string {
   const counts = SEVERITIES.map((severity) => {
     const count = findings.filter((finding) => finding.severity === severity).length;
-    return count === 0 ? '' : `${String(count)} ${severity}${count === 1 ? '' : 's'}`;
+    return count === 0 ? '' : formatCount(count, severity);
   }).filter((text) => text !== '');
   return counts.length === 0 ? 'no findings' : counts.join(', ');
 }

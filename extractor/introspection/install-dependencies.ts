@@ -38,9 +38,9 @@ export async function installDependencies({
   if (existsSync(folder)) return folder;
   onInstall?.();
   const staging = `${folder}${STAGING_MARK}${randomUUID()}`;
+  await makeFolder(path.dirname(folder));
+  await removeStale(path.dirname(folder));
   try {
-    await makeFolder(path.dirname(folder));
-    await removeStale(path.dirname(folder));
     await runPip(python, requirements, staging, signal);
     await publish(staging, folder);
   } finally {

@@ -6,7 +6,7 @@ import { WrapdocsError } from '../errors.ts';
 const PORTS_TRIED = 20;
 
 interface Options {
-  app: Hono;
+  app: Pick<Hono, 'fetch'>;
   host: string;
   port: number;
   /** Whether a taken port is an error; otherwise the next free one is used. */
@@ -31,7 +31,7 @@ export async function listen({ app, host, port, isPortFixed }: Options): Promise
   throw makeTaken(port, 'Name a free one with --port.');
 }
 
-function tryToListen(app: Hono, host: string, port: number): Promise<Server | undefined> {
+function tryToListen(app: Options['app'], host: string, port: number): Promise<Server | undefined> {
   const handle = getRequestListener(app.fetch);
   const server = createServer((request, response) => void handle(request, response));
   return new Promise((resolve, reject) => {

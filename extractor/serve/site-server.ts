@@ -9,18 +9,19 @@ import { etag } from 'hono/etag';
 const HASHED = /^\/(?:_astro\/|pagefind\/(?:fragment|index)\/)/;
 const FOREVER = 'public, max-age=31536000, immutable';
 
+interface Environment {
+  /** The file that answers the request. */
+  Variables: { file?: string };
+}
+
 /** The HTTP face of a built site: files, clean addresses, its own 404 page, cache headers. */
-export function createSiteServer(site: string): Hono {
-  const app = new Hono();
+export function createSiteServer(site: string): Hono<Environment> {
+  const app = new Hono<Environment>();
+  app.use(setCommonHeaders, compress(), etag(), setFileHeaders);
+  app.use(allowReadingOnly, hideDotFiles, redirectFolders(site));
   app.use(
-    setCommonHeaders,
-    compress(),
-    etag(),
-    allowReadingOnly,
-    hideDotFiles,
-    redirectFolders(site),
+    serveStatic<Environment>({ root: site, onFound: (file, context) => context.set('file', file) }),
   );
-  app.use(serveStatic({ root: site, onFound: setFileHeaders }));
   app.notFound((context) => sendNotFound(site, context));
   return app;
 }
@@ -38,7 +39,7 @@ const allowReadingOnly: MiddlewareHandler = async (context, next) => {
 };
 
 const hideDotFiles: MiddlewareHandler = async (context, next) =>
-  context.req.path.split('/').some((segment) => segment.startsWith('.'))
+  context.req.path.split(/[/\\]/).some((segment) => segment.startsWith('.'))
     ? context.notFound()
     : next();
 
@@ -46,7 +47,9 @@ const hideDotFiles: MiddlewareHandler = async (context, next) =>
 function redirectFolders(site: string): MiddlewareHandler {
   return async (context, next) => {
     const { pathname, search } = new URL(context.req.url);
-    if (pathname.endsWith('/') || !(await isPage(path.join(site, context.req.path)))) return next();
+    // An address that begins with two slashes would lead the browser to another host.
+    if (pathname.endsWith('/') || pathname.startsWith('//')) return next();
+    if (!(await isPage(path.join(site, context.req.path)))) return next();
     return context.redirect(`${pathname}/${search}`, 307);
   };
 }
@@ -57,11 +60,14 @@ async function isPage(folder: string): Promise<boolean> {
 }
 
 /** The file's size and time make its tag; only a name that holds a hash may be kept unasked. */
-async function setFileHeaders(file: string, context: Context): Promise<void> {
+const setFileHeaders: MiddlewareHandler<Environment> = async (context, next) => {
+  await next();
+  const file = context.get('file');
+  if (file === undefined) return;
   const { size, mtimeMs } = await stat(file);
   context.header('ETag', `W/"${size.toString(36)}-${Math.floor(mtimeMs).toString(36)}"`);
-  context.header('Cache-Control', HASHED.test(context.req.path) ? FOREVER : 'no-cache');
-}
+  if (HASHED.test(context.req.path)) context.header('Cache-Control', FOREVER);
+};
 
 async function sendNotFound(site: string, context: Context): Promise<Response> {
   const page = await readFile(path.join(site, '404.html'), 'utf8').catch(() => undefined);

@@ -1,0 +1,223 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { execa } from 'execa';
+import { describe, expect, test } from 'vitest';
+import { parsePackageIndex } from '../../../extractor/contract/load.ts';
+import { CLOSING } from './support/fake-introspection.ts';
+import { BIN, EVENTS, makeProject, runCli } from './support/cli.ts';
+
+describe('wrapdocs', () => {
+  test('prints its version and its help', async () => {
+    const project = makeProject();
+    const { version } = JSON.parse(
+      readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'),
+    ) as { version: string };
+    expect(await runCli(['--version'], project)).toMatchObject({ exitCode: 0, stdout: version });
+    const help = await runCli(['--help'], project);
+    expect(help.exitCode).toBe(0);
+    for (const command of ['operations', 'extract', 'build', 'serve']) {
+      expect(help.stdout).toContain(`\n  ${command} [options]`);
+    }
+  });
+
+  test.each(['operations', 'extract', 'build', 'serve'])(
+    '%s --help has examples',
+    async (command) => {
+      const { exitCode, stdout } = await runCli([command, '--help'], makeProject());
+      expect(exitCode).toBe(0);
+      expect(stdout).toMatch(/\nExamples:\n {2}\$ wrapdocs /);
+      expect(stdout).toContain('--quiet');
+    },
+  );
+
+  test.each([
+    [['operatoins', '.'], /Did you mean operations\?/],
+    [['extract', '--pakage', 'x'], /Did you mean --package\?/],
+    [['operations'], /missing required argument 'source'/],
+    [['operations', '.', '--format', 'xml'], /Allowed choices are table, json, csv/],
+    [['serve', '--port', '99999'], /`99999` is not a port/],
+  ])('answers %j with a hint and code 1', async (args, expected) => {
+    const { exitCode, stdout, stderr } = await runCli(args, makeProject(EVENTS, { out: 'src' }));
+    expect([exitCode, stdout]).toEqual([1, '']);
+    expect(stderr).toMatch(expected);
+  });
+
+  test('tells an old Node apart before it reads anything else', () => {
+    const text = readFileSync(BIN, 'utf8');
+    expect(text).not.toMatch(/^import |^const|=>|\?\.|\?\?|await/m);
+  });
+
+  test('is no failure where nobody reads the output', async () => {
+    const { folder, env } = makeProject();
+    const command = `'${process.execPath}' '${BIN}' operations src/shop --format json | true; echo "\${PIPESTATUS[0]}"`;
+    const { stdout, stderr } = await execa('bash', ['-c', command], { cwd: folder, env });
+    expect([stdout, stderr.includes('EPIPE')]).toEqual(['0', false]);
+  });
+});
+
+describe('operations', () => {
+  test('lists them for people', async () => {
+    const { exitCode, stdout, stderr } = await runCli(['operations', 'src/shop'], makeProject());
+    expect(exitCode).toBe(0);
+    expect(stdout).toBe(
+      'METHOD  PATH           NAME  FILE:LINE\nGET     /v1/rows/{id}  read  shop/main.py:1',
+    );
+    expect(stderr).toContain('1 warning');
+  });
+
+  test('lists them for programs', async () => {
+    const { stdout } = await runCli(['operations', 'src/shop', '--format', 'json'], makeProject());
+    expect(JSON.parse(stdout)).toEqual([
+      expect.objectContaining({
+        method: 'GET',
+        path: '/v1/rows/{id}',
+        qualname: 'shop.main.read',
+        file: 'shop/main.py',
+        line: 1,
+        group: 'Rows',
+        summary: '=cmd()',
+        parameters: [],
+      }),
+    ]);
+  });
+
+  test('lists them for spreadsheets', async () => {
+    const { stdout } = await runCli(['operations', 'src/shop', '--format', 'csv'], makeProject());
+    expect(stdout.split('\r\n').slice(0, 2)).toEqual([
+      'method,path,qualname,file,line,group,summary',
+      "GET,/v1/rows/{id},shop.main.read,shop/main.py,1,Rows,'=cmd()",
+    ]);
+  });
+
+  test.each([
+    ['table', ''],
+    ['json', '[]'],
+    ['csv', 'method,path,qualname,file,line,group,summary\r'],
+  ])('says why there are none, as %s', async (format, expected) => {
+    const project = makeProject(CLOSING);
+    const result = await runCli(['operations', 'src/shop', '--format', format], project);
+    expect([result.exitCode, result.stdout.trimEnd()]).toEqual([0, expected.trimEnd()]);
+    expect(result.stderr).toBe(
+      'No operations found in src/shop: of 0 functions in 0 modules, none has a decorator such as @app.get("/path").',
+    );
+  });
+
+  test('says nothing beside the list where it shall be quiet, in either place', async () => {
+    for (const args of [
+      ['-q', 'operations', 'src/shop'],
+      ['operations', 'src/shop', '--quiet'],
+    ]) {
+      const { stdout, stderr } = await runCli(args, makeProject());
+      expect([stdout.includes('/v1/rows'), stderr]).toEqual([true, '']);
+    }
+  });
+});
+
+describe('extract', () => {
+  test('writes the JSON beside the configuration and prints the findings', async () => {
+    const project = makeProject();
+    const { exitCode, stdout, stderr } = await runCli(['extract'], project);
+    expect(exitCode).toBe(0);
+    expect(stdout).toMatch(
+      /^src\/shop\/main\.py:3:5 {2}warning {2}WD201 placeholder-without-parameter\n/,
+    );
+    expect(stdout).toMatch(/\n\n1 warning in shop$/);
+    expect(stderr).toBe(
+      'shop: 1 module, 1 operation, 0 models, 1 warning; written to .wrapdocs/api/shop',
+    );
+    const folder = path.join(project.folder, '.wrapdocs/api/shop');
+    expect(readdirSync(folder).sort()).toEqual(['index.json', 'shop.main.json']);
+    const index = parsePackageIndex(readFileSync(path.join(folder, 'index.json'), 'utf8'));
+    expect(index.source.locator).toBe('src/shop');
+  });
+
+  test('ends with 5 under --strict, the findings and the JSON there', async () => {
+    const project = makeProject();
+    const args = ['extract', '--strict', '--out', 'api', '--format', 'json'];
+    const { exitCode, stdout, stderr } = await runCli(args, project);
+    expect(exitCode).toBe(5);
+    expect(JSON.parse(stdout)).toMatchObject([{ package: 'shop', code: 'WD201' }]);
+    expect(stderr).toContain('There are findings (1 warning), and --strict allows none.');
+    expect(existsSync(path.join(project.folder, 'api/shop/index.json'))).toBe(true);
+  });
+
+  test('under --strict is well where there is nothing to find', async () => {
+    const events = EVENTS.filter(({ event }) => event !== 'diagnostic');
+    expect((await runCli(['extract', '--strict'], makeProject(events))).exitCode).toBe(0);
+  });
+
+  test('knows the packages of the configuration only', async () => {
+    const { exitCode, stderr } = await runCli(['extract', '--package', 'shoop'], makeProject());
+    expect(exitCode).toBe(1);
+    expect(stderr).toMatch(/has no package `shoop`\.\n→ It has `shop`\./);
+  });
+
+  test('wants the name and the source of a package to agree', async () => {
+    const project = makeProject(EVENTS, { packages: [{ name: 'store', source: 'src/shop' }] });
+    const { exitCode, stderr } = await runCli(['extract'], project);
+    expect(exitCode).toBe(1);
+    expect(stderr).toContain(
+      'The configuration calls a package `store`, but `src/shop` holds `shop`.',
+    );
+  });
+
+  test('ends with 2 where there is no Python', async () => {
+    const { folder, env } = makeProject();
+    const project = { folder, env: { ...env, WRAPDOCS_PYTHON: '/no/python' } };
+    const { exitCode, stderr } = await runCli(['extract'], project);
+    expect(exitCode).toBe(2);
+    expect(stderr).toMatch(/^Error: WRAPDOCS_PYTHON names/);
+  });
+});
+
+describe('build', () => {
+  test.each([
+    ['a folder with other things', { out: 'src' }],
+    ['the folder of the configuration', { out: '.' }],
+  ])('does not replace %s', async (_what, config) => {
+    const project = makeProject(EVENTS, config);
+    const { exitCode, stderr } = await runCli(['build'], project);
+    expect(exitCode).toBe(1);
+    expect(stderr).toMatch(/holds something else than a site; a build would replace all of it/);
+    expect(existsSync(path.join(project.folder, 'src/shop/main.py'))).toBe(true);
+  });
+
+  test('publishes nothing under --strict where there are findings', async () => {
+    const project = makeProject();
+    const { exitCode, stderr } = await runCli(['build', '--strict'], project);
+    expect(exitCode).toBe(5);
+    expect(stderr).toContain('src/shop/main.py:3:5');
+    expect(existsSync(path.join(project.folder, 'dist'))).toBe(false);
+  });
+
+  test('publishes no site of a package without modules', async () => {
+    const project = makeProject(CLOSING);
+    const { exitCode, stderr } = await runCli(['build'], project);
+    expect(exitCode).toBe(1);
+    expect(stderr).toContain(
+      'The package `shop` has no module that can be read; nothing was published.',
+    );
+    expect(existsSync(path.join(project.folder, 'dist'))).toBe(false);
+  });
+});
+
+describe('serve', () => {
+  test('wants a site', async () => {
+    const { exitCode, stderr } = await runCli(['serve'], makeProject());
+    expect(exitCode).toBe(1);
+    expect(stderr).toMatch(/There is no site in .+dist\.\n→ Run `wrapdocs build` first\./);
+  });
+
+  test('shows it until Ctrl-C', async () => {
+    const project = makeProject(EVENTS, { out: 'site' });
+    mkdirSync(path.join(project.folder, 'site'));
+    writeFileSync(path.join(project.folder, 'site/index.html'), '<h1>Shop</h1>');
+    const server = runCli(['serve', '--port', '0'], project);
+    for await (const line of server) {
+      const address = /http:\/\/127\.0\.0\.1:\d+\//.exec(line)?.[0] ?? '';
+      expect(await (await fetch(address)).text()).toBe('<h1>Shop</h1>');
+      server.kill('SIGINT');
+    }
+    expect((await server).exitCode).toBe(0);
+  });
+});

@@ -1,0 +1,162 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Hono } from 'hono';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { listen } from '../../../../extractor/serve/listen.ts';
+import { createSiteServer } from '../../../../extractor/serve/site-server.ts';
+import { catchError } from '../support/catch-error.ts';
+import { makeTemporaryFolder } from '../support/temporary-folder.ts';
+
+const LONG = 'body { color: teal }\n'.repeat(200);
+
+function makeServer(files: Record<string, string> = {}) {
+  const folder = makeTemporaryFolder({
+    'secret.txt': 'canary',
+    'site/index.html': '<h1>Home</h1>',
+    'site/404.html': '<h1>Lost</h1>',
+    'site/docs/main/index.html': '<h1>Main</h1>',
+    'site/größe/index.html': '<h1>Size</h1>',
+    'site/_astro/style.D4x.css': LONG,
+    'site/pagefind/pagefind.js': 'export {}',
+    'site/pagefind/fragment/en_1.pf_fragment': 'x',
+    'site/.wrapdocs-build.json': '{"fingerprint":"canary"}',
+    ...files,
+  });
+  return createSiteServer(`${folder}/site`);
+}
+
+describe('pages', () => {
+  test('come as HTML that is asked for anew each time', async () => {
+    const response = await makeServer().request('/docs/main/');
+    expect(response.status).toBe(200);
+    expect(await response.text()).toBe('<h1>Main</h1>');
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  test('are found without their slash, the query kept', async () => {
+    const response = await makeServer().request('/docs/main?method=GET');
+    expect(response.status).toBe(307);
+    expect(response.headers.get('location')).toBe('/docs/main/?method=GET');
+  });
+
+  test('may have names beyond ASCII', async () => {
+    const app = makeServer();
+    const response = await app.request('/gr%C3%B6%C3%9Fe');
+    expect(response.headers.get('location')).toBe('/gr%C3%B6%C3%9Fe/');
+    expect(await (await app.request('/gr%C3%B6%C3%9Fe/')).text()).toBe('<h1>Size</h1>');
+  });
+
+  test('that are missing give the 404 page with its status', async () => {
+    const response = await makeServer().request('/nope');
+    expect(response.status).toBe(404);
+    expect(await response.text()).toBe('<h1>Lost</h1>');
+    const plain = await createSiteServer(makeTemporaryFolder()).request('/nope');
+    expect([plain.status, await plain.text()]).toEqual([404, 'Not found\n']);
+  });
+});
+
+describe('caching', () => {
+  test.each(['/_astro/style.D4x.css', '/pagefind/fragment/en_1.pf_fragment'])(
+    '%s may be kept for ever',
+    async (path) => {
+      const { headers } = await makeServer().request(path);
+      expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    },
+  );
+
+  test.each(['/pagefind/pagefind.js', '/'])('%s may not', async (path) => {
+    const { headers } = await makeServer().request(path);
+    expect(headers.get('cache-control')).toBe('no-cache');
+  });
+
+  test('an unchanged file is not sent again', async () => {
+    const app = makeServer();
+    const tag = (await app.request('/')).headers.get('etag') ?? '';
+    expect(tag).toMatch(/^W\/"[\w-]+"$/);
+    const again = await app.request('/', { headers: { 'If-None-Match': tag } });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+    expect(again.headers.get('cache-control')).toBe('no-cache');
+    const other = await app.request('/', { headers: { 'If-None-Match': '"other"' } });
+    expect(other.status).toBe(200);
+  });
+});
+
+test('large text is compressed for who can read it', async () => {
+  const app = makeServer();
+  const headers = { 'Accept-Encoding': 'gzip' };
+  const response = await app.request('/_astro/style.D4x.css', { headers });
+  expect(response.headers.get('content-encoding')).toBe('gzip');
+  expect((await response.arrayBuffer()).byteLength).toBeLessThan(LONG.length / 10);
+  const plain = await app.request('/_astro/style.D4x.css');
+  expect([plain.headers.get('content-encoding'), await plain.text()]).toEqual([null, LONG]);
+});
+
+test('HEAD is GET without a body; nothing else is allowed', async () => {
+  const app = makeServer();
+  const head = await app.request('/', { method: 'HEAD' });
+  expect([head.status, await head.text()]).toEqual([200, '']);
+  expect(head.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  for (const method of ['POST', 'PUT', 'DELETE']) {
+    const response = await app.request('/', { method });
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+  }
+});
+
+test.each([
+  '/../secret.txt',
+  '/%2e%2e/secret.txt',
+  '/..%2fsecret.txt',
+  '/docs/..%2f..%2fsecret.txt',
+  '/..%5csecret.txt',
+  '/.wrapdocs-build.json',
+  '/docs/%2ewrapdocs-build.json',
+  '/%00',
+  '/%ff',
+  '//docs/main',
+])('%s shows nothing that is not the site', async (path) => {
+  const response = await makeServer().fetch(new Request(`http://localhost${path}`));
+  expect(response.status).toBe(404);
+  expect(await response.text()).not.toContain('canary');
+});
+
+describe('listen', () => {
+  const app = new Hono();
+  const host = '127.0.0.1';
+  const closeLater = (server: Server) => {
+    onTestFinished(() => void server.close());
+  };
+
+  async function takePort(): Promise<number> {
+    const server = createServer().listen(0, host);
+    closeLater(server);
+    await once(server, 'listening');
+    return (server.address() as AddressInfo).port;
+  }
+
+  test('goes on to the next free port', async () => {
+    const taken = await takePort();
+    const { server, port } = await listen({ app, host, port: taken, isPortFixed: false });
+    closeLater(server);
+    expect(port).toBeGreaterThan(taken);
+  });
+
+  test('does not take another port than the one asked for', async () => {
+    const port = await takePort();
+    const error = await catchError(() => listen({ app, host, port, isPortFixed: true }));
+    expect(error).toMatchObject({
+      code: 'PORT_UNAVAILABLE',
+      exitCode: 1,
+      message: `Port ${port} is taken by another program.`,
+    });
+    expect(error.hint).toMatch(/^Use another one; \d+ is free\.$/);
+  });
+
+  test('explains an address that is not of this machine', async () => {
+    const options = { app, host: '192.0.2.1', port: 0, isPortFixed: false };
+    const error = await catchError(() => listen(options));
+    expect(error.message).toMatch(/^192\.0\.2\.1 port 0 cannot be opened: /);
+  });
+});

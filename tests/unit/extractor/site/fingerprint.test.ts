@@ -1,0 +1,84 @@
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { computeFingerprint } from '../../../../extractor/site/fingerprint.ts';
+import { measureSite } from '../../../../extractor/site/measure.ts';
+import { readStamp, writeStamp } from '../../../../extractor/site/stamp.ts';
+import { makeTemporaryFolder } from '../support/temporary-folder.ts';
+
+describe('computeFingerprint', () => {
+  const files = { 'shop/a.py': 'a', 'shop/in/b.py': 'b', 'shop/notes.txt': 'n', 'lock.json': '{}' };
+  let folder = '';
+  let before = '';
+  const compute = (settings: unknown = { title: 'Shop' }, top = folder) =>
+    computeFingerprint(settings, [
+      { label: 'source', path: path.join(top, 'shop'), isRelevant: (name) => name.endsWith('.py') },
+      { label: 'lock', path: path.join(top, 'lock.json') },
+      { label: 'content', path: path.join(top, 'missing') },
+    ]);
+
+  beforeEach(async () => {
+    folder = makeTemporaryFolder(files);
+    before = await compute();
+  });
+
+  test('is the same in another checkout', async () => {
+    expect(before).toMatch(/^sha256:[0-9a-f]{64}$/);
+    expect(await compute({ title: 'Shop' }, makeTemporaryFolder(files))).toBe(before);
+  });
+
+  test.each([
+    ['the bytes of a file', () => writeFileSync(path.join(folder, 'shop/a.py'), 'A')],
+    ['a new file', () => writeFileSync(path.join(folder, 'shop/c.py'), '')],
+    ['a file gone', () => rmSync(path.join(folder, 'shop/in/b.py'))],
+    [
+      'a new name',
+      () => renameSync(path.join(folder, 'shop/a.py'), path.join(folder, 'shop/z.py')),
+    ],
+    ['an input that is a file', () => writeFileSync(path.join(folder, 'lock.json'), '{ }')],
+  ])('follows %s', async (_what, change) => {
+    change();
+    expect(await compute()).not.toBe(before);
+  });
+
+  test('follows the settings', async () => {
+    expect(await compute({ title: 'Other' })).not.toBe(before);
+  });
+
+  test.each([
+    ['files that do not count', 'shop/notes.txt'],
+    ['compiled files', 'shop/__pycache__/a.py'],
+    ['hidden files', 'shop/.cache/a.py'],
+  ])('does not follow %s', async (_what, name) => {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+    writeFileSync(path.join(folder, name), 'changed');
+    expect(await compute()).toBe(before);
+  });
+});
+
+describe('the stamp of a site', () => {
+  test('comes back as it was written', async () => {
+    const site = makeTemporaryFolder();
+    const stamp = { fingerprint: 'sha256:x', pages: 2, bytes: 30 };
+    await writeStamp(site, stamp);
+    expect(await readStamp(site)).toEqual(stamp);
+  });
+
+  test.each(['', '{', '{"fingerprint":1}', 'null'])(
+    'is none where it is damaged: %j',
+    async (text) => {
+      expect(
+        await readStamp(makeTemporaryFolder({ '.wrapdocs-build.json': text })),
+      ).toBeUndefined();
+    },
+  );
+
+  test('is none where there is no site', async () => {
+    expect(await readStamp('/no/such/site')).toBeUndefined();
+  });
+});
+
+test('measureSite counts pages and bytes', async () => {
+  const site = makeTemporaryFolder({ 'index.html': '12', 'a/index.html': '345', 'a/b.css': '6' });
+  expect(await measureSite(site)).toEqual({ pages: 2, bytes: 6 });
+});
