@@ -22,7 +22,7 @@ json.dump(importlib.import_module(sys.argv[3]).app.openapi(), sys.stdout)
 def openapi_of(apps: Path, name: str) -> dict[str, Any]:
     """Import an app and return what FastAPI says of it."""
     command = [sys.executable, "-I", "-B", "-W", "ignore", "-c", _PRINT_OPENAPI]
-    result = subprocess.run(
+    result = subprocess.run(  # noqa: S603 - our own command
         [*command, str(_fastapi_folder()), str(apps), name],
         capture_output=True,
         text=True,
@@ -45,6 +45,7 @@ def _fastapi_folder() -> Path:
     folder = cache_root / "wrapdocs-tests" / f"fastapi-{digest}-{python}"
     if not (folder / "complete").exists():
         pip = [sys.executable, "-m", "pip", "install", "--quiet", "--require-hashes"]
-        subprocess.run([*pip, "--target", str(folder), "-r", str(_REQUIREMENTS)], check=True)
+        command = [*pip, "--target", str(folder), "-r", str(_REQUIREMENTS)]
+        subprocess.run(command, check=True)  # noqa: S603 - our own command
         (folder / "complete").touch()
     return folder

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from wrapdocs_introspect.files import list_sources
 from wrapdocs_introspect.idioms import IDIOM_TRIGGERS, FoundOperations, find_operations
 from wrapdocs_introspect.loading import LoadedPackage, load_package
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 
 def load(root: Path, name: str) -> LoadedPackage:

@@ -4,18 +4,21 @@ from __future__ import annotations
 
 import ast
 import time
-from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
-from idiom_helpers import load, write_package
 from wrapdocs_introspect.constant_operations import UNKNOWN
 from wrapdocs_introspect.constants import entries_of, fold, items_of
 from wrapdocs_introspect.package_syntax import PackageSyntax
 from wrapdocs_introspect.partial_text import fold_text
 from wrapdocs_introspect.places import Binding, Expression
 
-MODULE = '''
+from idiom_helpers import load, write_package
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+MODULE = """
 import enum
 import http
 import os
@@ -67,7 +70,7 @@ def get_settings() -> Settings:
 class Tag(str, enum.Enum):
     users = "Users"
     auto = enum.auto()
-'''
+"""
 OTHER = """
 BASE = "/base"
 NESTED = f"{BASE}/nested"
@@ -203,7 +206,7 @@ def test_leaves_alone(syntax: PackageSyntax, text: str) -> None:
     ("text", "partial", "unresolved"),
     [
         ('f"/{HOST}/{missing}/x"', "/h/{missing}/x", ("missing",)),
-        ('"/a" + os.environ["B"] + "/c"', '/a{os_environ_B}/c', ("os_environ_B",)),
+        ('"/a" + os.environ["B"] + "/c"', "/a{os_environ_B}/c", ("os_environ_B",)),
         ("missing.path", "{missing_path}", ("missing_path",)),
         ("itself", "{itself}", ("itself",)),
         ('"/plain"', "/plain", ()),
@@ -232,7 +235,9 @@ def test_finds_the_value_before_a_line(syntax: PackageSyntax) -> None:
     assert found.line == first.line
 
 
-@pytest.mark.parametrize("wrap", ['{0} + {0}', 'f"{{{0}}}{{{0}}}"', "[*{0}, *{0}]", "{{**{0}, **{0}}}"])
+@pytest.mark.parametrize(
+    "wrap", ["{0} + {0}", 'f"{{{0}}}{{{0}}}"', "[*{0}, *{0}]", "{{**{0}, **{0}}}"]
+)
 @pytest.mark.parametrize("start", ['"x"', "missing", "['x']", "{'x': 1}"])
 def test_names_that_double_do_not_hang(tmp_path: Path, wrap: str, start: str) -> None:
     lines = [f"a0 = {start}"] + [f"a{n} = " + wrap.format(f"a{n - 1}") for n in range(1, 60)]

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+
 from fastapi_reference import openapi_of
 from idiom_helpers import operations_of
 

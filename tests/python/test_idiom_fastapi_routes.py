@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
+
 from idiom_helpers import find, operations_of, write_package
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 
 def routes(root: Path, files: dict[str, str] | str) -> list[str]:

@@ -59,8 +59,13 @@ def items_of(expression: Expression | None) -> list[Expression]:
 
 
 def entries_of(expression: Expression | None) -> dict[Any, Expression]:
-    """Return the entries of a dict by folded key, followed through names, `|`, `**` and `dict()`."""
+    """Return the entries of a dict by folded key, through names, `|`, `**` and `dict()`."""
     return ConstantReader().entries(expression, 0)
+
+
+def locate(expression: Expression) -> Expression:
+    """Follow names, and keys of dicts that can be read: `TABLE["users"]`."""
+    return ConstantReader().locate(expression, 0)
 
 
 def named_arguments(call: ast.Call, place: Place) -> dict[str, Expression]:
@@ -101,7 +106,7 @@ class ConstantReader:
         """Yield the items of a list or tuple."""
         if expression is None or not self._may_go_on(depth):
             return
-        expression = self._locate(expression, depth + 1)
+        expression = self.locate(expression, depth + 1)
         node = expression.node
         if isinstance(node, (ast.List, ast.Tuple, ast.Set)):
             for item in node.elts:
@@ -117,7 +122,7 @@ class ConstantReader:
         """Return the entries of a dict."""
         if expression is None or not self._may_go_on(depth):
             return {}
-        expression = self._locate(expression, depth + 1)
+        expression = self.locate(expression, depth + 1)
         node = expression.node
         if isinstance(node, ast.Dict):
             return self._dict_entries(node, expression, depth + 1)
@@ -155,7 +160,7 @@ class ConstantReader:
                 entries[key] = expression.part(value)
         return entries
 
-    def _locate(self, expression: Expression, depth: int) -> Expression:
+    def locate(self, expression: Expression, depth: int) -> Expression:
         """Follow names, and keys of dicts that can be read: `TABLE["users"]`."""
         expression = follow(expression)
         node = expression.node
@@ -263,7 +268,7 @@ class ConstantReader:
 
     def subscript(self, expression: Expression, depth: int) -> Any:
         """Fold `a[b]`."""
-        located = self._locate(expression, depth)
+        located = self.locate(expression, depth)
         if located.node is not expression.node:
             return self.fold(located, depth)
         node = expression.node

@@ -1,4 +1,4 @@
-"""Texts that are constant in part: paths with an expression in them that only running would tell."""
+"""Texts that are constant in part: paths that hold an expression only running would tell."""
 
 from __future__ import annotations
 

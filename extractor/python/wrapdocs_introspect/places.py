@@ -120,12 +120,19 @@ class Place:
             place = place.parent
         return place
 
-    def holder_of(self, name: str) -> Place:
-        """Return the place whose names decide what a name means here."""
+    def holder_of(self, name: str, before: int | None = None) -> Place:
+        """Return the place whose names decide what a name means here.
+
+        Args:
+            name: The name.
+            before: The line it is used at: a class body sees what it has defined so far.
+        """
         place = self
         while place.kind != "module" and place.parent is not None:
-            sees_own = place is self or place.kind == "function"
-            if sees_own and place.own(name) is not None:
+            found = place.definitions.get(name, ())
+            if place.kind == "function" and found:
+                return place
+            if place is self and any(before is None or one.line < before for one in found):
                 return place
             place = place.parent
         return place
@@ -158,7 +165,7 @@ class Place:
             The binding, class, function or module; None where it is not in the package.
         """
         if isinstance(node, ast.Name):
-            holder = self.holder_of(node.id)
+            holder = self.holder_of(node.id, before)
             definition = holder.own(node.id, before)
             if definition is not None and not _is_import(definition):
                 return definition

@@ -1,7 +1,7 @@
 """Composition of prefixes: routers included in routers, mounted applications, blueprints.
 
-A *node* is whatever holds routes. Nodes are included in others under a prefix, any number of times; a
-route of a node is reached once for every way from a root to it. What else an inclusion passes on
+A *node* is whatever holds routes. Nodes are included in others under a prefix, any number of times;
+a route of a node is reached once for every way from a root to it. What else an inclusion passes on
 (tags, dependencies, ...) is the idiom's: `settings` travels along unread.
 """
 

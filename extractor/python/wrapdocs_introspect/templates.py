@@ -9,6 +9,7 @@ import re
 from string import Formatter
 from typing import Any
 
+_MAX_DIGITS = 3
 _PERCENT = re.compile(r"%(?:\((?P<name>\w+)\))?(?P<kind>[sdiru%])")
 
 
@@ -80,7 +81,7 @@ def fill_format(template: str, values: list[Any], named: dict[str, Any]) -> str:
 
 def _argument(key: str, values: list[Any], named: dict[str, Any]) -> Any:
     if key.isdecimal():
-        return values[int(key)] if len(key) < 4 and int(key) < len(values) else None
+        return values[int(key)] if len(key) <= _MAX_DIGITS and int(key) < len(values) else None
     return named.get(key)
 
 

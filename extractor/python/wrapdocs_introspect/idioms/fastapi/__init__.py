@@ -8,6 +8,7 @@ from wrapdocs_introspect.idioms.fastapi.documentation import read_docstring
 from wrapdocs_introspect.idioms.fastapi.findings import find_problems
 from wrapdocs_introspect.idioms.fastapi.operations import make_operations
 from wrapdocs_introspect.idioms.fastapi.routes import Endpoint, RouteTable
+from wrapdocs_introspect.idioms.fastapi.vocabulary import METHODS
 from wrapdocs_introspect.idioms.idiom import FoundOperations
 from wrapdocs_introspect.package_syntax import PackageSyntax
 
@@ -23,7 +24,9 @@ class FastApiIdiom:
     name = "fastapi"
     triggers: tuple[str, ...] = (
         *("fastapi", "FastAPI", "APIRouter", "include_router", "add_api_route", "api_route"),
-        *("Depends(", "@app.", "@router.", "@api.", "_router.", "_app.", "@self.router."),
+        *("Depends(", "@app.", "@router.", "@api.", "_router.", "_app."),
+        # A module may use a router of another one without naming FastAPI at all.
+        *(f".{method}({quote}/" for method in METHODS for quote in ('"', "'", 'f"', "f'")),
     )
 
     def find(self, package: LoadedPackage) -> FoundOperations:

@@ -36,7 +36,8 @@ def _parse(text: str, style: str) -> ParsedDocstring:
     shown, _, hidden = inspect.cleandoc(text).partition("\f")
     parsed = parse_docstring(shown, style=style)
     if hidden:
-        rest = parse_docstring(hidden, style=style)
+        # Behind a first line, as sections stand in any docstring.
+        rest = parse_docstring(f"Hidden.\n\n{hidden.strip()}", style=style)
         parsed.parameters = {**rest.parameters, **parsed.parameters}
         parsed.returns = parsed.returns or rest.returns
     return parsed

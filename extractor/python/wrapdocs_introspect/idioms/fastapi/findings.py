@@ -31,35 +31,32 @@ def find_problems(operation: Json, endpoint: Endpoint, parsed: ParsedDocstring) 
 
 
 def _path_problems(operation: Json, endpoint: Endpoint) -> Iterator[Json]:
-    route, path = endpoint.route, operation["path"]
-    place = {"file": route.file, "line": route.line}
+    route, path, name = endpoint.route, operation["path"], endpoint.route.function.name
     if endpoint.path.unresolved:
-        names = ", ".join(endpoint.path.unresolved)
-        message = (
-            f"The path {path} of {route.function.name} depends on code that is not run: {names}."
-        )
-        yield make_diagnostic("path-not-resolved", message, **place)
+        parts = ", ".join(endpoint.path.unresolved)
+        message = f"The path {path} of {name} depends on code that is not run: {parts}."
+        yield make_diagnostic("path-not-resolved", message, file=route.file, line=route.line)
+    if route.is_raw:
+        return
     for parameter in operation["parameters"]:
-        name = parameter["wireName"]
-        if parameter.get("declared") is False and not route.is_raw:
+        if parameter.get("declared") is False:
+            placeholder = f"{{{parameter['wireName']}}}"
+            message = f"The path {path} has {placeholder}, and {name} has no such parameter."
+            rule = "placeholder-without-parameter"
+            yield make_diagnostic(rule, message, file=route.file, line=route.line)
+        elif _is_lost(parameter, endpoint):
+            placeholder = f"{{{parameter['wireName']}}}"
             message = (
-                f"The path {path} has {{{name}}}, and {route.function.name} has no such parameter."
+                f"{parameter['pythonName']} is read from the path, and {path} has no {placeholder}."
             )
-            yield make_diagnostic("placeholder-without-parameter", message, **place)
-        elif parameter["location"] == "path" and "dependency" not in parameter:
-            if parameter.get("placeholder", name) in endpoint.placeholders or route.is_raw:
-                continue
-            if endpoint.path.unresolved or parameter.get("declared") is False:
-                continue
-            message = (
-                f"{parameter['pythonName']} is read from the path, and {path} has no {{{name}}}."
-            )
-            yield make_diagnostic(
-                "path-parameter-not-in-path",
-                message,
-                file=parameter["source"]["file"],
-                line=parameter["source"]["line"],
-            )
+            yield make_diagnostic("path-parameter-not-in-path", message, **parameter["source"])
+
+
+def _is_lost(parameter: Json, endpoint: Endpoint) -> bool:
+    """Tell whether a path parameter of the function itself has no placeholder."""
+    if parameter["location"] != "path" or "dependency" in parameter or endpoint.path.unresolved:
+        return False
+    return parameter.get("placeholder", parameter["wireName"]) not in endpoint.placeholders
 
 
 def _bodiless_problems(operation: Json, endpoint: Endpoint) -> Iterator[Json]:
@@ -78,7 +75,7 @@ def _docstring_problems(
     operation: Json, endpoint: Endpoint, parsed: ParsedDocstring
 ) -> Iterator[Json]:
     function = endpoint.route.function
-    place = {"file": function.source.file, "line": function.line}
+    place: Json = {"file": function.source.file, "line": function.line}
     if "summary" not in operation and "description" not in operation:
         message = f"{function.name} ({operation['method']} {operation['path']}) has no description."
         yield make_diagnostic("undocumented-operation", message, **place)

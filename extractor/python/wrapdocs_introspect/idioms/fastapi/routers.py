@@ -6,7 +6,7 @@ import ast
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from wrapdocs_introspect.constants import named_arguments
+from wrapdocs_introspect.constants import locate, named_arguments
 from wrapdocs_introspect.idioms.fastapi.annotations import plain_type
 from wrapdocs_introspect.idioms.fastapi.vocabulary import (
     APPLICATIONS,
@@ -61,6 +61,9 @@ class Routers:
         if isinstance(node, ast.Call):
             made_at = f"{place.id}:{node.lineno}:{node.col_offset}"
             return self._made_by(node, place, made_at, "", hops)
+        if isinstance(node, ast.Subscript):
+            located = locate(expression)
+            return self.find(located, hops + 1) if located.node is not node else None
         if dotted_name(node) is None:
             return None
         found = place.find(node, node.lineno)
