@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import react from '@astrojs/react';
 import starlight from '@astrojs/starlight';
 import { defineConfig } from 'astro/config';
@@ -7,7 +6,7 @@ import { loadProject } from './astro-site/integrations/project.ts';
 import { wrapdocs } from './astro-site/integrations/wrapdocs.ts';
 import { getStarlightOptions } from './astro-site/integrations/starlight-options.ts';
 
-const project = await loadProject(fileURLToPath(new URL('.', import.meta.url)));
+const project = await loadProject(import.meta.dirname);
 const { site } = project.config;
 
 export default defineConfig({

@@ -132,7 +132,10 @@ function makeTuple(items: TypeExpression[], hint: Hint, context: Context): Examp
 }
 
 function formatsEllipsis(type: TypeExpression): boolean {
-  return (type.kind === 'literal' && type.text === '...') || (type.kind === 'name' && type.name === '...');
+  return (
+    (type.kind === 'literal' && type.text === '...') ||
+    (type.kind === 'name' && type.name === '...')
+  );
 }
 
 function makeDict([key, value]: TypeExpression[], context: Context): Example {
@@ -295,7 +298,9 @@ export function toJson(example: Example): Json {
     case 'root':
       return toJson(example.value);
     case 'dict':
-      return fromEntries(example.entries.map(([key, value]) => [toKey(toJson(key)), toJson(value)]));
+      return fromEntries(
+        example.entries.map(([key, value]) => [toKey(toJson(key)), toJson(value)]),
+      );
     case 'model':
       return fromEntries(example.fields.map(([field, value]) => [field.wireName, toJson(value)]));
   }

@@ -43,7 +43,14 @@ export function makeModuleOutline(
     })),
     ...(models.length === 0
       ? []
-      : [{ links: models.map(({ label }) => ({ href: toHash(getGroupAnchor(label)), text: label })) }]),
+      : [
+          {
+            links: models.map(({ label }) => ({
+              href: toHash(getGroupAnchor(label)),
+              text: label,
+            })),
+          },
+        ]),
     ...groupMembers(members).map(({ label, items }) => ({
       label,
       links: items.map((item) => makeLink(item, scope)),

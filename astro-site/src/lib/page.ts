@@ -29,7 +29,10 @@ export type Page = {
 const ROOT_TITLE = 'API reference';
 
 /** Prepares the page of a route; nothing where the route names what the package does not have. */
-export function makePage(route: Route, getScope: (name: string) => Scope | undefined): Page | undefined {
+export function makePage(
+  route: Route,
+  getScope: (name: string) => Scope | undefined,
+): Page | undefined {
   if (route.kind === 'packages') return makePackagesPage();
   const scope = getScope(route.packageName);
   if (scope === undefined) return undefined;
@@ -160,7 +163,11 @@ function countContent({ groups, models }: ModuleContent): string[] {
 }
 
 /** The models before and after, as their module has them. */
-function getNeighbours(model: ClassItem, module: Module, scope: Scope): Pick<Page, 'prev' | 'next'> {
+function getNeighbours(
+  model: ClassItem,
+  module: Module,
+  scope: Scope,
+): Pick<Page, 'prev' | 'next'> {
   const models = module.items.filter(isModel);
   const index = models.indexOf(model);
   const link = (item: ClassItem | undefined): PageLink | false =>

@@ -46,7 +46,8 @@ export function createRouteTable(packages: readonly Package[]): RouteTable {
     );
     const makeAnchor = createAnchors();
     for (const item of module.items) {
-      if (!isModel(item)) places.set(item.id, { slug, anchor: getAnchor(item, module, makeAnchor) });
+      if (!isModel(item))
+        places.set(item.id, { slug, anchor: getAnchor(item, module, makeAnchor) });
     }
   }
 
@@ -132,6 +133,6 @@ function makeSegment(name: string): string {
     .replace(/^[.-]+|[.-]+$/g, '');
   const segment = safe === '' || RESERVED.test(safe) ? `_${safe}` : safe;
   return new TextEncoder().encode(segment).length > MAX_BYTES
-    ? [...segment].slice(0, MAX_BYTES / 4).join('')
+    ? Array.from(segment).slice(0, MAX_BYTES / 4).join('')
     : segment;
 }

@@ -12,13 +12,13 @@ export interface Scope {
   /** The folder that the site is served from. */
   base: string;
   /** The address of a documented package, module or item. */
-  href(id: string): string | undefined;
+  href: (id: string) => string | undefined;
   /** The id of the element that documents an item on its page. */
-  anchor(id: string): string | undefined;
+  anchor: (id: string) => string | undefined;
   /** The id of the element that documents a field on its model's page. */
-  fieldAnchor(modelId: string, name: string): string | undefined;
-  diagnostics(id: string): readonly Diagnostic[];
-  sourceUrl(source: SourceLocation): string | undefined;
+  fieldAnchor: (modelId: string, name: string) => string | undefined;
+  diagnostics: (id: string) => readonly Diagnostic[];
+  sourceUrl: (source: SourceLocation) => string | undefined;
 }
 
 /** Joins a package, its settings and the addresses of everything. */

@@ -27,7 +27,8 @@ function createSite() {
     getSidebar,
     getPage(route: Route): Page {
       const page = makePage(route, (name) => scopes.get(name));
-      if (page === undefined) throw new Error(`The route ${route.slug} has no page: a bug of wrapdocs.`);
+      if (page === undefined)
+        throw new Error(`The route ${route.slug} has no page: a bug of wrapdocs.`);
       return page;
     },
   };

@@ -15,7 +15,9 @@ export function mergeUsages(usages: readonly Usage[]): OperationUsage[] {
     (group) => {
       const operation = group[0]?.operation;
       if (operation === undefined) return [];
-      return [{ operation, roles: group.map(describe), direct: group.some(({ direct }) => direct) }];
+      return [
+        { operation, roles: group.map(describe), direct: group.some(({ direct }) => direct) },
+      ];
     },
   );
   return [...merged.filter(({ direct }) => direct), ...merged.filter(({ direct }) => !direct)];

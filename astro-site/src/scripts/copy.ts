@@ -17,20 +17,24 @@ async function copyCode(button: HTMLButtonElement): Promise<void> {
   }, SHOWN);
 }
 
-let status: HTMLElement | undefined;
+let liveRegion: HTMLElement | undefined;
 
 /** Tells a screen reader what a button shows by its looks. */
 function announce(text: string): void {
-  if (status === undefined) {
-    status = document.createElement('p');
-    status.className = 'sr-only';
-    status.role = 'status';
-    document.body.append(status);
-  }
-  status.textContent = '';
+  const region = (liveRegion ??= addLiveRegion());
+  region.textContent = '';
+  // A change is only read out where it happens after the region has come to be.
   setTimeout(() => {
-    if (status !== undefined) status.textContent = text;
+    region.textContent = text;
   }, 50);
+}
+
+function addLiveRegion(): HTMLElement {
+  const region = document.createElement('p');
+  region.className = 'sr-only';
+  region.role = 'status';
+  document.body.append(region);
+  return region;
 }
 
 /** A language chosen in one example holds for all of them. */

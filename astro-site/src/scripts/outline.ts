@@ -16,7 +16,8 @@ function followReading(): void {
       link.setAttribute(CURRENT, 'true');
       showInContents(link);
     }
-    if (mobile !== null) mobile.textContent = id === undefined ? '' : (getText(links.get(id)) ?? '');
+    if (mobile !== null)
+      mobile.textContent = id === undefined ? '' : (getText(links.get(id)) ?? '');
     current = id;
   };
 

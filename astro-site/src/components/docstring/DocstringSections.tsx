@@ -1,7 +1,4 @@
-import type {
-  DocstringItem,
-  DocstringSection,
-} from '../../../../extractor/contract/docstring.ts';
+import type { DocstringItem, DocstringSection } from '../../../../extractor/contract/docstring.ts';
 import { CodeBlock } from '../code/CodeBlock.tsx';
 import { Markdown, MarkdownLine } from '../markdown/Markdown.tsx';
 
@@ -71,7 +68,9 @@ function ItemList({ items }: { items: DocstringItem[] }) {
           <p className="pn">
             {name !== undefined && <code className="n">{name}</code>}
             {type !== undefined && <code className="ty">{type}</code>}
-            {item.default !== undefined && <span className="wire">{`default ${item.default}`}</span>}
+            {item.default !== undefined && (
+              <span className="wire">{`default ${item.default}`}</span>
+            )}
           </p>
           <MarkdownLine text={description} />
         </li>

@@ -4,6 +4,7 @@ import type { FunctionItem } from '../../../../extractor/contract/function.ts';
 import type { AttributeItem, Item } from '../../../../extractor/contract/module.ts';
 import { Signature } from '../code/Signature.tsx';
 import { Docstring } from '../docstring/Docstring.tsx';
+import { Breakable } from '../reference/Breakable.tsx';
 import { Deprecation } from '../reference/Deprecation.tsx';
 import { DiagnosticNotes } from '../reference/DiagnosticNotes.tsx';
 import { useScope } from '../reference/ScopeProvider.tsx';
@@ -42,7 +43,9 @@ function Frame({ item, level, children }: { item: Item; level: 2 | 3; children: 
   return (
     <section className={level === 2 ? 'op' : 'sub'} aria-labelledby={anchor}>
       <Heading id={anchor}>
-        <a href={`#${encodeURIComponent(anchor)}`}>{item.name}</a>
+        <a href={`#${encodeURIComponent(anchor)}`}>
+          <Breakable text={item.name} />
+        </a>
       </Heading>
       <DiagnosticNotes id={item.id} />
       {children}

@@ -1,6 +1,6 @@
-import { Fragment } from 'react';
 import type { Operation } from '../../../../extractor/contract/operation.ts';
 import { CopyButton } from '../code/CopyButton.tsx';
+import { Breakable } from '../reference/Breakable.tsx';
 import { MethodBadge } from '../reference/MethodBadge.tsx';
 
 /** Method and path, the placeholders of the path set off. */
@@ -9,21 +9,12 @@ export function Endpoint({ method, path }: Pick<Operation, 'method' | 'path'>) {
     <p className="ep" data-copy>
       <MethodBadge method={method} />
       <code>
-        {path
-          .split(/(\{[^{}]*\})/)
-          .map((part, index) => (index % 2 === 1 ? <var key={index}>{part}</var> : breakable(part)))}
+        {path.split(/(\{[^{}]*\})/).map((part, index) => {
+          const text = <Breakable key={index} text={part} />;
+          return index % 2 === 1 ? <var key={index}>{text}</var> : text;
+        })}
       </code>
       <CopyButton what="path" />
     </p>
   );
-}
-
-/** A long path breaks before its slashes. */
-function breakable(path: string) {
-  return path.split(/(?=\/)/).map((part, index) => (
-    <Fragment key={index}>
-      {index > 0 && <wbr />}
-      {part}
-    </Fragment>
-  ));
 }

@@ -4,6 +4,7 @@ import { Signature } from '../code/Signature.tsx';
 import { DocstringSections } from '../docstring/DocstringSections.tsx';
 import { Markdown, MarkdownLine } from '../markdown/Markdown.tsx';
 import { ParameterList } from '../parameter/ParameterList.tsx';
+import { Breakable } from '../reference/Breakable.tsx';
 import { Deprecation } from '../reference/Deprecation.tsx';
 import { DiagnosticNotes } from '../reference/DiagnosticNotes.tsx';
 import { useScope } from '../reference/ScopeProvider.tsx';
@@ -27,7 +28,9 @@ export function Operation({ operation }: { operation: OperationData }) {
       data-group={operation.group ?? NO_GROUP}
     >
       <h2 id={anchor} data-filter-text>
-        <a href={`#${encodeURIComponent(anchor)}`}>{operation.name}</a>
+        <a href={`#${encodeURIComponent(anchor)}`}>
+          <Breakable text={operation.name} />
+        </a>
       </h2>
       <Endpoint method={operation.method} path={operation.path} />
       <div className="cols">

@@ -22,7 +22,9 @@ export function RequestBody({ body }: { body: Body }) {
           <Facts default={body.default} constraints={undefined} />
           <ModelFieldDetails type={body.type} />
         </li>
-        {body.fields?.map((field) => <BodyPart key={field.wireName} field={field} />)}
+        {body.fields?.map((field) => (
+          <BodyPart key={field.wireName} field={field} />
+        ))}
       </ul>
     </div>
   );

@@ -13,7 +13,11 @@ export function ResponseList({ responses }: { responses: Response[] }) {
           <li key={status}>
             <p className="pn">
               <span className={`st s${status.charAt(0)}`}>{status}</span>
-              {type === undefined ? <span className="opt">no content</span> : <TypeCode type={type} />}
+              {type === undefined ? (
+                <span className="opt">no content</span>
+              ) : (
+                <TypeCode type={type} />
+              )}
               {mediaType !== undefined && <span className="wire">{mediaType}</span>}
             </p>
             <MarkdownLine text={description} />

@@ -18,7 +18,7 @@ export function highlight(code: string, language: CodeLanguage): Token[] {
   const tokens: Token[] = [];
   let end = 0;
   for (const match of code.matchAll(RULES[language])) {
-    const kind = Object.entries(match.groups ?? {}).find(([, text]) => text !== undefined)?.[0];
+    const kind = Object.entries(match.groups ?? {}).find(([, text]) => Boolean(text))?.[0];
     if (kind === undefined) continue;
     if (match.index > end) tokens.push({ text: code.slice(end, match.index) });
     tokens.push({ kind: kind.charAt(0) as NonNullable<Token['kind']>, text: match[0] });

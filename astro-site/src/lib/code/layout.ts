@@ -2,7 +2,7 @@
 export type Code = string | { open: string; items: Code[]; close: string };
 
 /** The lines are for a narrow column. */
-export const WIDTH = 64;
+const WIDTH = 64;
 const INDENT = '    ';
 
 /** Puts a prefix (`name=`) before code. */

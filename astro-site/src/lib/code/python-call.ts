@@ -3,7 +3,7 @@ import type { PackageView } from '../../../../extractor/contract/package-view.ts
 import type { SignatureParameter } from '../../../../extractor/contract/function.ts';
 import { getGivenValue, makeExample, type Example } from '../example.ts';
 import { getLocalName } from '../routes.ts';
-import { layOut, prefix, WIDTH, type Code } from './layout.ts';
+import { layOut, prefix, type Code } from './layout.ts';
 import { toPython } from './python.ts';
 
 /** Writes the wrapper's own call of an operation: imports, the required arguments, a typical body. */
@@ -40,7 +40,9 @@ function makeClient(owner: string, view: PackageView, importName: ImportName): s
   const parameters = init?.kind === 'function' ? withoutSelf(init.signature.parameters) : [];
   const items = parameters
     .filter(isRequired)
-    .map((parameter) => writeArgument(parameter, toPython(makeParameterExample(parameter, view), importName)));
+    .map((parameter) =>
+      writeArgument(parameter, toPython(makeParameterExample(parameter, view), importName)),
+    );
   return layOut({ open: `${importName(owner)}(`, items, close: ')' });
 }
 
@@ -72,10 +74,13 @@ function makeArgument(
     return makeExample(field.type, view, { extent: 'typical', name: field.wireName });
   }
   const sent = parameters.find(({ pythonName }) => pythonName === parameter.name);
-  if (sent === undefined) return isRequired(parameter) ? makeParameterExample(parameter, view) : undefined;
+  if (sent === undefined)
+    return isRequired(parameter) ? makeParameterExample(parameter, view) : undefined;
   if (!sent.required) return undefined;
   const given = getGivenValue(sent.example);
-  return given === undefined ? makeParameterExample(parameter, view) : { kind: 'value', value: given };
+  return given === undefined
+    ? makeParameterExample(parameter, view)
+    : { kind: 'value', value: given };
 }
 
 /** A text that the reader must replace looks like one: `<connector_id>`. */
@@ -101,18 +106,17 @@ function withoutSelf(parameters: SignatureParameter[]): SignatureParameter[] {
 function createImports(view: PackageView) {
   const modules = new Map<string, Set<string>>();
   return {
-    use(this: void, id: string): string {
+    use: (id: string): string => {
       const moduleId = getModuleId(id, view);
       const local = getLocalName(id, moduleId);
       const names = modules.get(moduleId) ?? new Set();
       modules.set(moduleId, names.add(local.split('.', 1)[0] ?? local));
       return local;
     },
-    lines(): string[] {
-      return [...modules.keys()]
+    lines: (): string[] =>
+      [...modules.keys()]
         .toSorted()
-        .map((moduleId) => writeImport(moduleId, [...(modules.get(moduleId) ?? [])].toSorted()));
-    },
+        .map((moduleId) => writeImport(moduleId, [...(modules.get(moduleId) ?? [])].toSorted())),
   };
 }
 
@@ -124,9 +128,11 @@ function getModuleId(id: string, view: PackageView): string {
   return modules.reduce((best, { id: next }) => (next.length > best.length ? next : best), '');
 }
 
+/** Wider than the column, as a line that is searched for and copied is best left whole. */
+const IMPORT_WIDTH = 88;
+
 function writeImport(moduleId: string, names: string[]): string {
   const line = `from ${moduleId} import ${names.join(', ')}`;
-  if (line.length <= WIDTH) return line;
+  if (line.length <= IMPORT_WIDTH) return line;
   return `from ${moduleId} import (\n${names.map((name) => `    ${name},\n`).join('')})`;
 }
-

@@ -13,7 +13,11 @@ export function toPython(example: Example, importName: ImportName): Code {
     case 'enum':
       return `${importName(example.item.id)}.${example.member}`;
     case 'list':
-      return { open: '[', items: example.items.map((item) => toPython(item, importName)), close: ']' };
+      return {
+        open: '[',
+        items: example.items.map((item) => toPython(item, importName)),
+        close: ']',
+      };
     case 'dict':
       return {
         open: '{',
