@@ -17,9 +17,6 @@ import {
   type PageOperation,
 } from './page-operations.ts';
 
-/** The address follows the typing at this distance (ms): browsers limit how often it may change. */
-const REST = 200;
-
 export interface Filter {
   state: FilterState;
   /** Changes the state as it is by then: a click may be handed over before the first rendering. */
@@ -61,15 +58,14 @@ export function useFilter(form: RefObject<HTMLFormElement | null>, choices: Filt
 
 function useAddress(state: FilterState | undefined): void {
   useEffect(() => {
-    if (state === undefined) return undefined;
-    const timer = setTimeout(() => {
-      const search = writeFilter(location.search, state);
-      if (search === location.search) return;
+    if (state === undefined) return;
+    const search = writeFilter(location.search, state);
+    if (search === location.search) return;
+    try {
       history.replaceState(history.state, '', `${location.pathname}${search}${location.hash}`);
-    }, REST);
-    return () => {
-      clearTimeout(timer);
-    };
+    } catch {
+      // Browsers refuse when it changes too often; the next change carries it.
+    }
   }, [state]);
 }
 

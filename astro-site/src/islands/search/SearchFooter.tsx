@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isApple } from '../shortcut.ts';
 
 /** The keys that work in the dialog; shown where there is a keyboard. */
 export function SearchFooter(): ReactNode {
@@ -12,7 +13,7 @@ export function SearchFooter(): ReactNode {
         <kbd>Enter</kbd> to open
       </span>
       <span>
-        <kbd className="search-mod">Ctrl</kbd>
+        <kbd>{isApple() ? '⌘' : 'Ctrl'}</kbd>
         <kbd>Enter</kbd> in a new tab
       </span>
     </div>

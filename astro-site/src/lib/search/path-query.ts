@@ -47,12 +47,15 @@ export function splitPath(path: string): string[] {
 
 const PLACEHOLDER = /^(?:\{.*\}|<.*>|:.+|\$\{?.+)$/su;
 
+/** What a real value in the place of a placeholder is worth. */
+const VALUE = 0.5;
+
 /** How well a segment of the query stands for a declared one, 0 (not at all) to 1 (the same text). */
 export function matchSegment(asked: string, declared: string): number {
   if (asked === declared) return 1;
   const isPlaceholder = PLACEHOLDER.test(declared);
   if (PLACEHOLDER.test(asked)) return isPlaceholder ? getPlaceholderMatch(asked, declared) : 0;
-  return isPlaceholder ? 0.5 : 0;
+  return isPlaceholder ? VALUE : 0;
 }
 
 /** `{groupId}` is nearer to `{group_id}` than to `{user_id}`, but stands for either. */
@@ -82,28 +85,22 @@ export function matchPath(query: PathQuery, declared: readonly string[]): number
 }
 
 function matchAt(asked: readonly string[], declared: readonly string[], start: number): number {
-  let sum = 0;
-  let literals = 0;
-  for (const [index, segment] of asked.entries()) {
-    const isLast = index === asked.length - 1;
-    const match = isLast
-      ? matchLastSegment(segment, declared[start + index] ?? '')
-      : matchSegment(segment, declared[start + index] ?? '');
-    if (match === 0) return 0;
-    if (match !== 0.5) literals += 1;
-    sum += match;
-  }
-  // A value fits any placeholder, so a lone one says nothing.
-  if (literals === 0) return 0;
-  const quality = sum / asked.length;
+  const matches = asked.map((segment, index) =>
+    matchSegment(segment, declared[start + index] ?? ''),
+  );
+  const last = asked.length - 1;
+  const begun = matchBegun(asked[last] ?? '', declared[start + last] ?? '');
+  const isWhole = (matches[last] ?? 0) >= begun;
+  if (!isWhole) matches[last] = begun;
+  // A value fits any placeholder, so values alone say nothing.
+  if (matches.includes(0) || matches.every((match) => match === VALUE)) return 0;
+  const quality = matches.reduce((sum, match) => sum + match, 0) / matches.length;
   const uncovered = declared.length - asked.length;
-  if (uncovered === 0) return 0.6 + 0.4 * quality;
+  if (uncovered === 0 && isWhole) return 0.6 + 0.4 * quality;
   return (0.55 * quality) / (1 + 0.05 * start + 0.15 * uncovered);
 }
 
-/** The last segment may still be being typed. */
-function matchLastSegment(asked: string, declared: string): number {
-  const whole = matchSegment(asked, declared);
-  if (whole > 0.5 || !declared.startsWith(asked)) return whole;
-  return Math.max(whole, 0.6 + (0.3 * asked.length) / declared.length);
+/** How well a segment that is still being typed fits. */
+function matchBegun(asked: string, declared: string): number {
+  return declared.startsWith(asked) ? 0.6 + (0.3 * asked.length) / declared.length : 0;
 }

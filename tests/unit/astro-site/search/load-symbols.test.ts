@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { packSymbols } from '../../../../astro-site/src/lib/search/symbol-index.ts';
+import { SHOP } from './symbols.ts';
+
+const fetched = vi.fn<(address: string) => Promise<Response>>();
+
+beforeEach(() => {
+  vi.resetModules();
+  fetched.mockReset();
+  vi.stubGlobal('fetch', fetched);
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+async function load(base: string) {
+  const module = await import('../../../../astro-site/src/lib/search/load-symbols.ts');
+  return module.loadSymbols(base);
+}
+
+test('fetches the index below the base, once', async () => {
+  fetched.mockImplementation(() => Promise.resolve(Response.json(packSymbols(SHOP))));
+  const { symbols, search } = await load('/docs');
+  await load('/docs');
+  expect(fetched.mock.calls).toEqual([['/docs/symbols.json']]);
+  expect(symbols).toEqual(SHOP);
+  expect(search('create_order')[0]?.symbol.name).toBe('create_order');
+});
+
+test('a failure is told, and the next try fetches anew', async () => {
+  fetched.mockResolvedValueOnce(new Response('', { status: 404 }));
+  await expect(load('/')).rejects.toThrow('/symbols.json answered 404.');
+  fetched.mockResolvedValueOnce(Response.json(packSymbols(SHOP)));
+  expect((await load('/')).symbols).toHaveLength(SHOP.length);
+});

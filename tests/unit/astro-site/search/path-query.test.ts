@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import {
+  matchPath,
+  parsePathQuery,
+  splitPath,
+} from '../../../../astro-site/src/lib/search/path-query.ts';
+
+function match(query: string, path: string): number {
+  const parsed = parsePathQuery(query);
+  return parsed === undefined ? 0 : matchPath(parsed, splitPath(path));
+}
+
+describe('reading a request', () => {
+  test.each([
+    ['PATCH connectors', 'PATCH', ['connectors'], false],
+    ['get /v1/users', 'GET', ['v1', 'users'], true],
+    ['DELETE/v1/users', 'DELETE', ['v1', 'users'], true],
+    ['/v1/Users/', undefined, ['v1', 'users'], true],
+    ['groups/users', undefined, ['groups', 'users'], false],
+    ['https://api.example.com/v1/users?limit=1#top', undefined, ['v1', 'users'], true],
+    ['POST', 'POST', [], false],
+  ])('%s', (query, method, segments, absolute) => {
+    expect(parsePathQuery(query)).toEqual({ method, segments, absolute });
+  });
+
+  test.each(['users', 'get_user', 'delete a user', 'a / b', ''])('%j is none', (query) => {
+    expect(parsePathQuery(query)).toBeUndefined();
+  });
+});
+
+describe('fitting a path', () => {
+  const path = '/v1/groups/{group_id}/users';
+
+  test('the same text fits wholly', () => {
+    expect(match(path, path)).toBe(1);
+  });
+
+  test.each([
+    '/v1/groups/{groupId}/users',
+    '/v1/groups/{id}/users',
+    '/v1/groups/:id/users',
+    '/v1/groups/<id>/users',
+    '/v1/groups/abc123/users',
+    '/v1/groups/${groupId}/users',
+  ])('%s is the whole path', (query) => {
+    expect(match(query, path)).toBeGreaterThan(0.6);
+  });
+
+  test.each(['/v1/groups', '/v1/groups/{id}/us', 'groups/{id}/users', 'GET users', '/v1/gro'])(
+    '%s is a part of it',
+    (query) => {
+      expect(match(query, path)).toBeGreaterThan(0);
+      expect(match(query, path)).toBeLessThan(0.6);
+    },
+  );
+
+  test.each([
+    '/groups',
+    '/v1/groups/{id}/users/{user}',
+    '/v1/teams/{id}/users',
+    '/{v}/groups/{id}/users',
+  ])('%s does not fit', (query) => {
+    expect(match(query, path)).toBe(0);
+  });
+
+  test('a declared word comes before a value, a name of its own before another', () => {
+    expect(match('/hooks/account', '/hooks/account')).toBeGreaterThan(
+      match('/hooks/account', '/hooks/{hook_id}'),
+    );
+    expect(match('/users/{userId}', '/users/{user_id}')).toBeGreaterThan(
+      match('/users/{userId}', '/users/{id}'),
+    );
+  });
+
+  test('a value alone says nothing', () => {
+    expect(match('/abc', '/{name}')).toBe(0);
+  });
+});

@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { createSearch } from '../../../../astro-site/src/lib/search/rank.ts';
+import type { SearchSymbol } from '../../../../astro-site/src/lib/search/symbol.ts';
+import { anyName, anySymbols, makeField, makeOperation, SHOP } from './symbols.ts';
+
+const search = createSearch(SHOP);
+
+function describeSymbol(symbol: SearchSymbol | undefined): string {
+  if (symbol === undefined) return '';
+  return 'owner' in symbol ? `${symbol.owner}.${symbol.name}` : symbol.name;
+}
+
+function findFirst(query: string): string {
+  return describeSymbol(search(query)[0]?.symbol);
+}
+
+describe('the first result', () => {
+  test.each([
+    ['an exact name', 'modify_order', 'modify_order'],
+    ['a name in another case', 'hookrequest', 'HookRequest'],
+    ['a name in words', 'modify order', 'modify_order'],
+    ['a name in camelCase', 'modifyOrder', 'modify_order'],
+    ['a pasted call', '`modify_order()`', 'modify_order'],
+    ['a name on the wire', 'lineId', 'modify_order_line.line_id'],
+    ['a name on the wire that Python cannot have', 'schema', 'HookResponse.schema_'],
+    ['a field with its model', 'HookResponse.secret', 'HookResponse.secret'],
+    ['a dotted path', 'shop.api.create_order', 'create_order'],
+    ['a prefix', 'creat', 'create_order'],
+    ['parts of a name', 'order_line', 'modify_order_line'],
+    ['a suffix', 'user', 'add_order_user'],
+    ['words together', 'orderdetails', 'order_details'],
+    ['words in another order', 'users list', 'list_order_users'],
+    ['a word of the model and one of the field', 'hook secret', 'HookRequest.secret'],
+    ['method and path', 'PATCH /v1/orders/{order_id}', 'modify_order'],
+    ['method and part of a path', 'PATCH orders', 'modify_order'],
+    ['a method in lower case', 'patch orders', 'modify_order'],
+    ['a path, GET first', '/v1/orders/{orderId}/users', 'list_order_users'],
+    ['a path with a value', '/v1/orders/abc123/users', 'list_order_users'],
+    ['a whole address', 'https://api.example.com/v1/orders/7?x=1', 'order_details'],
+    ['a declared word before a value', '/v1/hooks/account', 'create_account_hook'],
+    ['a slip', 'modfy_order', 'modify_order'],
+  ])('%s: %s', (_, query, expected) => {
+    expect(findFirst(query)).toBe(expected);
+  });
+});
+
+test('operations of one path stand by method', () => {
+  const names = search('/v1/orders').map(({ symbol }) => symbol.name);
+  expect(names.slice(0, 2)).toEqual(['list_orders', 'create_order']);
+});
+
+test('among equal names the operation comes first', () => {
+  const symbols = [makeField('Model', 'connect_card'), makeOperation('connect_card', 'POST /card')];
+  expect(createSearch(symbols)('connect_card')[0]?.symbol.kind).toBe('operation');
+});
+
+test('a name that goes on is no word that does: `orders` is not `order_status`', () => {
+  const symbols = [makeOperation('order_status', 'GET /a'), makeOperation('all_orders', 'GET /b')];
+  expect(createSearch(symbols)('orders').map(({ symbol }) => symbol.name)).toEqual(['all_orders']);
+});
+
+test('near misses stand behind real matches, and only where those are few', () => {
+  expect(search('secret').map(({ symbol }) => symbol.name)).not.toContain('list_orders');
+  expect(search('zzzzzz')).toEqual([]);
+});
+
+test.each(['', ' ', '\n'])('%j finds nothing', (query) => {
+  expect(search(query)).toEqual([]);
+});
+
+describe('whatever the names are', () => {
+  test('an exact name finds a symbol of that name first', () => {
+    fc.assert(
+      fc.property(anySymbols, fc.nat(), (symbols, seed) => {
+        const symbol = symbols[seed % symbols.length];
+        if (symbol === undefined || symbol.name.trim() === '') return;
+        const [first] = createSearch(symbols)(symbol.name);
+        const found = first?.symbol;
+        const names = [found?.name, found && 'wireName' in found ? found.wireName : undefined];
+        expect(names.map((name) => name?.trim())).toContain(symbol.name.trim());
+      }),
+    );
+  });
+
+  test('no query throws, and results are sorted and unique', () => {
+    fc.assert(
+      fc.property(
+        anySymbols,
+        fc.oneof(anyName, fc.string({ unit: 'binary', maxLength: 40 })),
+        (symbols, query) => {
+          const hits = createSearch(symbols)(query);
+          const scores = hits.map(({ score }) => score);
+          expect(scores.every((score) => score > 0)).toBe(true);
+          expect(scores).toEqual(scores.toSorted((one, other) => other - one));
+          expect(new Set(hits.map(({ symbol }) => symbol)).size).toBe(hits.length);
+        },
+      ),
+    );
+  });
+
+  test('a query of any length is answered', () => {
+    expect(search('zq_'.repeat(100_000))).toEqual([]);
+    expect(search('/{'.repeat(100_000))).toEqual([]);
+  });
+});

@@ -1,0 +1,82 @@
+import { gzipSync } from 'node:zlib';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Package } from '../../extractor/contract/package.ts';
+import { createRouteTable, getHref, type Place } from '../../astro-site/src/lib/routes.ts';
+import { collectSymbols } from '../../astro-site/src/lib/search/collect-symbols.ts';
+import { createSearch, type Search } from '../../astro-site/src/lib/search/rank.ts';
+import type { SearchSymbol } from '../../astro-site/src/lib/search/symbol.ts';
+import { packSymbols, unpackSymbols } from '../../astro-site/src/lib/search/symbol-index.ts';
+import { extractWrapper } from './wrapper.ts';
+
+const PAGE = '/api-docs/grai_source_fivetran/fivetran_api';
+
+let symbols: SearchSymbol[];
+let search: Search;
+
+beforeAll(async () => {
+  symbols = collectFrom(await extractWrapper());
+  search = createSearch(symbols);
+});
+
+function collectFrom(wrapper: Package): SearchSymbol[] {
+  const routes = createRouteTable([wrapper]);
+  const address = (place: Place | undefined) => place && getHref(place);
+  return collectSymbols(wrapper.modules, {
+    find: (id) => address(routes.find(id)),
+    findField: (model, name) => address(routes.findField(model, name)),
+  });
+}
+
+function findFirst(query: string): SearchSymbol | undefined {
+  return search(query)[0]?.symbol;
+}
+
+test.each([
+  ['modify_connector', `${PAGE}/main/#modify_connector`],
+  ['PATCH connectors', `${PAGE}/main/#modify_connector`],
+  ['/v1/groups/{groupId}/users', `${PAGE}/main/#list_all_users_in_group`],
+  ['/v1/groups/{group_id}/users', `${PAGE}/main/#list_all_users_in_group`],
+  ['/v1/groups/abc123/users', `${PAGE}/main/#list_all_users_in_group`],
+  ['columnName', `${PAGE}/main/#modify_connector_column_config`],
+  ['webhook secret', `${PAGE}/api_models/WebhookRequest/#secret`],
+])('%s finds its place first', (query, href) => {
+  expect(findFirst(query)?.href).toBe(href);
+});
+
+describe('everything finds itself first', () => {
+  test('94 operations by name and by method and path', () => {
+    const operations = symbols.filter((symbol) => symbol.kind === 'operation');
+    expect(operations).toHaveLength(94);
+    for (const operation of operations) {
+      expect(findFirst(operation.name)).toBe(operation);
+      expect(findFirst(`${operation.method} ${operation.path}`)).toBe(operation);
+    }
+  });
+
+  test('188 models by name', () => {
+    const models = symbols.filter((symbol) => symbol.kind === 'model');
+    expect(models).toHaveLength(188);
+    for (const model of models) expect(findFirst(model.name)).toBe(model);
+  });
+
+  test('every field and parameter by its name in HTTP, under its own name', () => {
+    for (const symbol of symbols) {
+      if (!('wireName' in symbol)) continue;
+      const found = findFirst(symbol.wireName);
+      const names = [found?.name, found && 'wireName' in found ? found.wireName : undefined];
+      expect(names).toContain(symbol.wireName);
+    }
+  });
+
+  test('every field with its model', () => {
+    for (const symbol of symbols.filter(({ kind }) => kind === 'field')) {
+      if ('owner' in symbol) expect(findFirst(`${symbol.owner}.${symbol.name}`)).toBe(symbol);
+    }
+  });
+});
+
+test('the index is small and comes back whole', () => {
+  const packed = packSymbols(symbols);
+  expect(unpackSymbols(packed)).toEqual(symbols);
+  expect(gzipSync(JSON.stringify(packed)).length).toBeLessThan(10_000);
+});
