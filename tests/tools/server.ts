@@ -10,21 +10,28 @@ export interface Server {
  * Starts `wrapdocs serve` on a free port and waits until it says where it listens.
  *
  * @param args further arguments of the command
+ * @throws Error with what the command printed when it ends before it listens
  */
 export async function startServer(args: string[] = []): Promise<Server> {
   const child = execa(process.execPath, ['extractor/bin.mjs', 'serve', '--port', '0', ...args], {
     env: { NO_COLOR: '1' },
+    all: true,
     reject: false,
   });
-  for await (const line of child.iterable({ from: 'all' in child ? 'all' : 'stdout' })) {
-    const url = /http:\/\/[\w.[\]:]+\d/.exec(line)?.[0];
-    if (url !== undefined) return { url, stop: () => stop(child) };
-  }
-  const { stderr } = await child;
-  throw new Error(`wrapdocs serve ended before it listened:\n${stderr}`);
-}
-
-async function stop(child: { kill: () => boolean } & PromiseLike<unknown>): Promise<void> {
-  child.kill();
-  await child;
+  const url = await new Promise<string>((resolve, reject) => {
+    let printed = '';
+    child.all.on('data', (chunk: Buffer) => {
+      printed += chunk.toString();
+      const found = /http:\/\/[\w.:]+\d/.exec(printed)?.[0];
+      if (found !== undefined) resolve(found);
+    });
+    child.all.on('end', () => reject(new Error(`wrapdocs serve did not listen:\n${printed}`)));
+  });
+  return {
+    url,
+    async stop() {
+      child.kill();
+      await child;
+    },
+  };
 }
