@@ -5,7 +5,7 @@ type Style = Parameters<typeof styleText>[0];
 export type Paint = (style: Style, text: string) => string;
 
 /** A line that tells what is being done, shown once it has taken a second. */
-export interface Progress {
+interface Progress {
   update: (detail: string) => void;
   stop: () => void;
 }

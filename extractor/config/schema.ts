@@ -3,7 +3,7 @@ import * as z from 'zod';
 const DocstringStyleSchema = z.enum(['auto', 'google', 'numpy', 'sphinx']);
 
 /** A row of the table of groups: operations that match one of `match` stand under `label`. */
-export const GroupRuleSchema = z.strictObject({
+const GroupRuleSchema = z.strictObject({
   label: z.string().min(1).meta({ description: 'Heading of the group, for example "Connectors".' }),
   match: z.array(z.string().min(1)).min(1).meta({
     description:
@@ -13,7 +13,7 @@ export const GroupRuleSchema = z.strictObject({
 export type GroupRule = z.infer<typeof GroupRuleSchema>;
 
 /** A documented package. */
-export const PackageConfigSchema = z.strictObject({
+const PackageConfigSchema = z.strictObject({
   name: z
     .string()
     .regex(/^[\p{L}_][\p{L}\p{N}_-]*$/u, 'an import name such as "my_wrapper"')
@@ -41,7 +41,7 @@ export const PackageConfigSchema = z.strictObject({
 export type PackageConfig = z.infer<typeof PackageConfigSchema>;
 
 /** The site around the reference. */
-export const SiteConfigSchema = z.strictObject({
+const SiteConfigSchema = z.strictObject({
   title: z.string().min(1).meta({ description: 'Name of the site.' }),
   description: z.string().default('').meta({ description: 'One sentence for search engines.' }),
   url: z.url().optional().meta({
@@ -57,7 +57,6 @@ export const SiteConfigSchema = z.strictObject({
     .meta({ description: 'Link to the community chat.' }),
   accent: z.string().optional().meta({ description: 'Accent colour as a CSS hue, 0 to 360.' }),
 });
-export type SiteConfig = z.infer<typeof SiteConfigSchema>;
 
 /** `wrapdocs.config.ts`. Every field says in `description` what it is for. */
 export const ConfigSchema = z.strictObject({

@@ -28,7 +28,7 @@ export const EnumMemberSchema = z.strictObject({
 });
 export type EnumMember = z.infer<typeof EnumMemberSchema>;
 
-export const ModelFlavorSchema = z.enum([
+const ModelFlavorSchema = z.enum([
   'pydantic',
   'dataclass',
   'typedDict',

@@ -5,9 +5,8 @@ import { ConstraintsSchema, DeprecatedSchema, ValueSchema } from './value.ts';
 
 /** Whether a fact stands in the source (`declared`) or follows from a rule of the framework (`inferred`). */
 export const OriginSchema = z.enum(['declared', 'inferred']);
-export type Origin = z.infer<typeof OriginSchema>;
 
-export const ParameterLocationSchema = z.enum(['path', 'query', 'header', 'cookie']);
+const ParameterLocationSchema = z.enum(['path', 'query', 'header', 'cookie']);
 export type ParameterLocation = z.infer<typeof ParameterLocationSchema>;
 
 /** A parameter of an operation: what travels in the path, query, headers or cookies. */

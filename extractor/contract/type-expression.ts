@@ -1,39 +1,39 @@
 import * as z from 'zod';
 
 /** A name in a type; `id` is its canonical dotted path where it was resolved, inside the package or out of it. */
-export interface NameType {
+interface NameType {
   kind: 'name';
   name: string;
   id?: string | undefined;
 }
 
 /** `origin[arguments]`, for example `Optional[str]`. */
-export interface GenericType {
+interface GenericType {
   kind: 'generic';
   origin: TypeExpression;
   arguments: TypeExpression[];
 }
 
 /** `A | B`, as written; `Union[A, B]` stays a generic. */
-export interface UnionType {
+interface UnionType {
   kind: 'union';
   members: TypeExpression[];
 }
 
 /** A list inside a type: `[int, str]` of `Callable[[int, str], bool]`. */
-export interface ListType {
+interface ListType {
   kind: 'list';
   items: TypeExpression[];
 }
 
 /** A constant inside a type: the `"auto"` of `Literal["auto"]`. `text` is Python source. */
-export interface LiteralType {
+interface LiteralType {
   kind: 'literal';
   text: string;
 }
 
 /** A type that is none of the others, kept as Python source. */
-export interface TextType {
+interface TextType {
   kind: 'text';
   text: string;
 }

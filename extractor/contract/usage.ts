@@ -9,7 +9,7 @@ import {
   getTypeReferences,
 } from './type-references.ts';
 
-export type UsageRole = 'parameter' | 'request' | 'response';
+type UsageRole = 'parameter' | 'request' | 'response';
 
 /** An operation that takes or returns a model; `direct` unless only within another model. */
 export interface Usage {

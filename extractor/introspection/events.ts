@@ -6,7 +6,7 @@ import { PackageSourceSchema } from '../contract/package.ts';
 import { WrapdocsError } from '../errors.ts';
 
 /** What the introspection knows of the package as a whole. */
-export const PackageFactsSchema = z.strictObject({
+const PackageFactsSchema = z.strictObject({
   name: z.string(),
   version: z.string().optional(),
   docstring: DocstringSchema.optional(),
@@ -15,7 +15,7 @@ export const PackageFactsSchema = z.strictObject({
 export type PackageFacts = z.infer<typeof PackageFactsSchema>;
 
 /** A line of the introspection's output. */
-export const EventSchema = z.discriminatedUnion('event', [
+const EventSchema = z.discriminatedUnion('event', [
   z.strictObject({ event: z.literal('progress'), done: z.int(), total: z.int() }),
   z.strictObject({ event: z.literal('module'), module: ModuleSchema }),
   z.strictObject({ event: z.literal('diagnostic'), diagnostic: DiagnosticSchema }),

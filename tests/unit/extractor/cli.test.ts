@@ -37,7 +37,7 @@ describe('wrapdocs', () => {
     [['operations', '.', '--format', 'xml'], /Allowed choices are table, json, csv/],
     [['serve', '--port', '99999'], /`99999` is not a port/],
   ])('answers %j with a hint and code 1', async (args, expected) => {
-    const { exitCode, stdout, stderr } = await runCli(args, makeProject(EVENTS, { out: 'src' }));
+    const { exitCode, stdout, stderr } = await runCli(args, makeProject());
     expect([exitCode, stdout]).toEqual([1, '']);
     expect(stderr).toMatch(expected);
   });

@@ -30,7 +30,7 @@ const { index, modules } = makePackage(
 );
 const { schemaVersion, generator } = index;
 
-test('the committed JSON Schema is the one of the zod schemas (node extractor/write-json-schema.ts)', () => {
+test('the committed JSON Schema is the one of the zod schemas (node extractor/contract/write-json-schema.ts)', () => {
   expect(schema).toEqual(JSON.parse(JSON.stringify(makeJsonSchema())));
 });
 

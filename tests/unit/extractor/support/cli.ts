@@ -9,7 +9,7 @@ import { makeTemporaryFolder } from './temporary-folder.ts';
 
 export const BIN = fileURLToPath(new URL('../../../../extractor/bin.mjs', import.meta.url));
 
-export const OPERATION = makeOperation('shop.main.read@GET', {
+const OPERATION = makeOperation('shop.main.read@GET', {
   path: '/v1/rows/{id}',
   summary: '=cmd()',
 });

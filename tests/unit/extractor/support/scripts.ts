@@ -13,8 +13,7 @@ export function makeProgram(body: string, folder = makeTemporaryFolder()): strin
 
 /**
  * A Python of the given version that answers the probe, runs `pip` where it is asked for pip, and
- *
- * anything else runs `rest`, the real one by default.
+ * `rest` where it is asked for anything else: the real one by default.
  */
 export function makePython(version: string, pip = ':', rest = 'exec python3 "$@"'): string {
   return makeProgram(
