@@ -19,7 +19,7 @@ export function isShortcut(press: KeyPress, shortcut: string, apple = isApple())
 }
 
 /** Whether what is typed goes into a field of the page. */
-export function isTyping(event: Event): boolean {
+function isTyping(event: Event): boolean {
   const [target] = event.composedPath();
   return (
     target instanceof HTMLElement &&

@@ -13,7 +13,7 @@ export interface Name {
 }
 
 /** Words that are not the symbol's own name, and what finding one there is worth. */
-export interface Field {
+interface Field {
   words: string[];
   weight: number;
 }
@@ -42,9 +42,27 @@ const FAVOUR: Record<SymbolKind, number> = {
   parameter: 0,
 };
 
-export function makeEntry(symbol: SearchSymbol): Entry {
-  const names = [...new Set(getNames(symbol))].map(makeName);
-  const fields = getFields(symbol).filter(({ words }) => words.length > 0);
+/** Prepares the symbols for the ranking. */
+export function makeEntries(symbols: readonly SearchSymbol[]): Entry[] {
+  const split = createSplitter();
+  return symbols.map((symbol) => makeEntry(symbol, split));
+}
+
+type Split = (text: string) => string[];
+
+/** Owners, groups and common parameters come again and again: each text is taken apart once. */
+function createSplitter(): Split {
+  const known = new Map<string, string[]>();
+  return (text) => {
+    let words = known.get(text);
+    if (words === undefined) known.set(text, (words = splitWords(text)));
+    return words;
+  };
+}
+
+function makeEntry(symbol: SearchSymbol, split: Split): Entry {
+  const names = [...new Set(getNames(symbol))].map((name) => makeName(name, split));
+  const fields = getFields(symbol).map(([text, weight]) => ({ words: split(text), weight }));
   const words = [...names, ...fields].flatMap((field) => field.words);
   return {
     symbol,
@@ -61,11 +79,12 @@ function getNames(symbol: SearchSymbol): string[] {
   return 'wireName' in symbol ? [symbol.name, symbol.wireName] : [symbol.name];
 }
 
-function makeName(text: string): Name {
-  const words = splitWords(text);
+function makeName(name: string, split: Split): Name {
+  const text = name.trim();
+  const words = split(text);
   let length = 0;
   const starts = words.map((word) => (length += word.length) - word.length);
-  return { text, folded: text.trim().toLowerCase(), words, joined: words.join(''), starts };
+  return { text, folded: text.toLowerCase(), words, joined: words.join(''), starts };
 }
 
 function getQualifiedName(symbol: SearchSymbol): string {
@@ -74,23 +93,20 @@ function getQualifiedName(symbol: SearchSymbol): string {
   return `${symbol.module}.${owner}${symbol.name}`;
 }
 
-function getFields(symbol: SearchSymbol): Field[] {
+/** Texts beside the name, and what finding a word there is worth. */
+function getFields(symbol: SearchSymbol): [text: string, weight: number][] {
   switch (symbol.kind) {
     case 'operation':
       return [
-        makeField(symbol.path, 0.6),
-        makeField(symbol.method, 0.6),
-        makeField(symbol.group, 0.45),
-        makeField(symbol.summary, 0.4),
+        [symbol.path, 0.6],
+        [symbol.method, 0.6],
+        [symbol.group, 0.45],
+        [symbol.summary, 0.4],
       ];
     case 'field':
     case 'parameter':
-      return [makeField(symbol.owner, 0.8)];
+      return [[symbol.owner, 0.8]];
     default:
-      return [makeField(symbol.summary, 0.4)];
+      return [[symbol.summary, 0.4]];
   }
-}
-
-function makeField(text: string, weight: number): Field {
-  return { words: splitWords(text), weight };
 }

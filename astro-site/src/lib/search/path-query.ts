@@ -51,7 +51,7 @@ const PLACEHOLDER = /^(?:\{.*\}|<.*>|:.+|\$\{?.+)$/su;
 const VALUE = 0.5;
 
 /** How well a segment of the query stands for a declared one, 0 (not at all) to 1 (the same text). */
-export function matchSegment(asked: string, declared: string): number {
+function matchSegment(asked: string, declared: string): number {
   if (asked === declared) return 1;
   const isPlaceholder = PLACEHOLDER.test(declared);
   if (PLACEHOLDER.test(asked)) return isPlaceholder ? getPlaceholderMatch(asked, declared) : 0;

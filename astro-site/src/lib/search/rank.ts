@@ -1,4 +1,4 @@
-import { makeEntry, type Entry, type Name } from './entry.ts';
+import { makeEntries, type Entry, type Name } from './entry.ts';
 import { matchPath, METHOD_ORDER, parsePathQuery, type PathQuery } from './path-query.ts';
 import type { SearchSymbol } from './symbol.ts';
 import { countTypos, getAllowedTypos } from './typo.ts';
@@ -33,7 +33,7 @@ const MAX_NEAR_MISSES = 20;
 
 /** Prepares the symbols and gives a function that searches them. */
 export function createSearch(symbols: readonly SearchSymbol[]): Search {
-  const entries = symbols.map(makeEntry);
+  const entries = makeEntries(symbols);
   const vocabulary = new Set(entries.flatMap(getVocabulary));
 
   return (text) => {
@@ -104,9 +104,9 @@ function scoreEntry(entry: Entry, query: Query): number {
 }
 
 function scoreName(name: Name, query: Query): number {
-  if (name.text.trim() === query.text) return SCORE.exact;
+  if (name.text === query.text) return SCORE.exact;
   if (name.folded === query.folded) return SCORE.exactFolded;
-  if (query.joined === '') return 0;
+  if (query.joined === '' || !name.joined.includes(query.joined)) return 0;
   if (name.joined === query.joined) return SCORE.sameWords;
   const coverage = (20 * query.joined.length) / name.joined.length;
   if (hasWordsAt(name, query, 0)) return SCORE.prefix + coverage;

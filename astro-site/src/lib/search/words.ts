@@ -4,8 +4,3 @@ const PARTS = /\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{Lo}\p{M}]+|\p{N}+|\p{L}+/gu;
 export function splitWords(text: string): string[] {
   return Array.from(text.matchAll(PARTS), ([part]) => part.toLowerCase());
 }
-
-/** The words run together: `modify_connector`, `modifyConnector` and `modify connector` are one. */
-export function joinWords(text: string): string {
-  return splitWords(text).join('');
-}

@@ -10,7 +10,7 @@ export function makeOperation(name: string, request: string, more: object = {}):
   return { ...symbol, group: '', summary: '', ...more } as SearchSymbol;
 }
 
-export function makeParameter(owner: string, name: string, wireName = name): SearchSymbol {
+function makeParameter(owner: string, name: string, wireName = name): SearchSymbol {
   const href = `${PAGE}#${owner}`;
   return { kind: 'parameter', module: MODULE, owner, name, wireName, place: 'query', href };
 }
@@ -24,7 +24,7 @@ export function makeField(owner: string, name: string, wireName = name): SearchS
   return { kind: 'field', module: MODULE, owner, name, wireName, href };
 }
 
-export function makeModule(name = MODULE, summary = ''): SearchSymbol {
+function makeModule(name = MODULE, summary = ''): SearchSymbol {
   return { kind: 'module', name, summary, href: PAGE };
 }
 
