@@ -13,6 +13,7 @@ export default defineConfig({
   srcDir: './astro-site/src',
   publicDir: './astro-site/public',
   outDir: project.outFolder,
+  cacheDir: project.cacheFolder,
   output: 'static',
   // Folders with an index.html: every static host finds `/api-docs/package/module`, with or without a slash.
   build: { format: 'directory', concurrency: 2 },

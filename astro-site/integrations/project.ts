@@ -11,6 +11,8 @@ export interface Project {
   /** The narrative pages. */
   contentFolder: string;
   outFolder: string;
+  /** What a build keeps for the next one; projects that share it would mix their pages. */
+  cacheFolder: string;
 }
 
 /** Reads the project that the environment names, by default the one in the folder `root`. */
@@ -23,6 +25,7 @@ export async function loadProject(root: string, env = process.env): Promise<Proj
     apiFolder: resolve(root, env['WRAPDOCS_API'] ?? join(folder, '.wrapdocs/api')),
     contentFolder: resolve(folder, config.content ?? 'astro-site/src/content/docs'),
     outFolder: resolve(root, env['WRAPDOCS_OUT'] ?? 'dist'),
+    cacheFolder: join(folder, '.wrapdocs/cache'),
   };
 }
 

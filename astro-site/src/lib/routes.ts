@@ -133,6 +133,8 @@ function makeSegment(name: string): string {
     .replace(/^[.-]+|[.-]+$/g, '');
   const segment = safe === '' || RESERVED.test(safe) ? `_${safe}` : safe;
   return new TextEncoder().encode(segment).length > MAX_BYTES
-    ? Array.from(segment).slice(0, MAX_BYTES / 4).join('')
+    ? Array.from(segment)
+        .slice(0, MAX_BYTES / 4)
+        .join('')
     : segment;
 }
