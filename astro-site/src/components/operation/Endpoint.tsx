@@ -9,10 +9,11 @@ export function Endpoint({ method, path }: Pick<Operation, 'method' | 'path'>) {
     <p className="ep" data-copy>
       <MethodBadge method={method} />
       <code>
-        {path.split(/(\{[^{}]*\})/).map((part, index) => {
-          const text = <Breakable key={index} text={part} />;
-          return index % 2 === 1 ? <var key={index}>{text}</var> : text;
-        })}
+        {path
+          .split(/(\{[^{}]*\})/)
+          .map((part, index) =>
+            index % 2 === 1 ? <var key={index}>{part}</var> : <Breakable key={index} text={part} />,
+          )}
       </code>
       <CopyButton what="path" />
     </p>
