@@ -360,3 +360,25 @@ def a(item_id: int): ...
     assert [one["wireName"] for one in operation["parameters"]] == ["item_id"]
     codes = [one["code"] for one in found.diagnostics if one["code"].startswith("WD2")]
     assert codes == ["WD205"]
+
+
+CIRCLES = {
+    "attribute of itself": "s = s.inner\n@app.get(s.path)\ndef a(): ...\n",
+    "attributes of each other": "s = t.x\nt = s.y\n@app.get(t.path.z)\ndef a(): ...\n",
+    "alias of itself": "T = T\n@app.get('/')\ndef a(x: T, y: T = Depends(T)): ...\n",
+    "aliases in a ring": "T = U\nU = T\n@app.get('/')\ndef a(x: T, y: U = Depends(T)): ...\n",
+    "partial of itself": "p = partial(p)\n@app.get('/')\ndef a(x=Depends(p)): ...\n",
+    "dict in itself": "d = {**d, 200: d}\n@app.get('/', responses=d)\ndef a(): ...\n",
+    "bases in a ring": "class A(B): ...\nclass B(A): ...\n@app.get('/')\ndef a(x: A): ...\n",
+    "marker that is itself": "m = m\n@app.get('/')\ndef a(x: int = m): ...\n",
+    "factory of itself": (
+        "def f():\n    return f()\n@f().get('/')\ndef a(): ...\n@app.get('/')\ndef b(): ...\n"
+    ),
+    "a chain": "@app.get('/')\ndef a(x: b" + ".c" * 60 + " = d" + "()" * 60 + "): ...\n",
+}
+
+
+@pytest.mark.parametrize("name", CIRCLES)
+def test_circles_end(tmp_path: Path, name: str) -> None:
+    head = "from functools import partial\nfrom fastapi import Depends, FastAPI\napp = FastAPI()\n"
+    assert len(routes(tmp_path, head + CIRCLES[name])) == 1

@@ -25,6 +25,7 @@ class PackageSyntax:
         self.package = package
         self._sources = {source.module.path: source for source in package.modules}
         self._modules: dict[str, Place | None] = {}
+        self._resolving: set[Binding] = set()
 
     def module(self, module_id: str) -> Place | None:
         """Return the place of a module, if the package has it."""
@@ -62,14 +63,23 @@ class PackageSyntax:
         owner = self.class_of(binding)
         return member_of(owner, name) if owner else None
 
-    def class_of(self, binding: Binding, depth: int = 5) -> Place | None:
+    def class_of(self, binding: Binding) -> Place | None:
         """Return the package's class that a bound object is an instance of."""
+        if binding in self._resolving:
+            return None  # `settings = settings.inner` asks for itself.
+        self._resolving.add(binding)
+        try:
+            return self._find_class(binding)
+        finally:
+            self._resolving.discard(binding)
+
+    def _find_class(self, binding: Binding) -> Place | None:
         if isinstance(binding.value, ast.Call):
             made = binding.place.find(binding.value.func, binding.line)
             return self._class_made_by(made)
-        if binding.value is not None and dotted_name(binding.value) is not None and depth:
+        if binding.value is not None and dotted_name(binding.value) is not None:
             same = binding.place.find(binding.value, binding.line)
-            return self.class_of(same, depth - 1) if isinstance(same, Binding) else None
+            return self.class_of(same) if isinstance(same, Binding) else None
         return self._class_named(binding.annotation, binding.place)
 
     def _class_made_by(self, made: Binding | Place | None) -> Place | None:

@@ -24,6 +24,7 @@ PlaceNode = ast.Module | ast.ClassDef | FunctionNode
 PlaceKind = Literal["module", "class", "function"]
 
 _MAX_BASES = 50
+_MAX_CHAIN = 30
 
 
 @dataclass(frozen=True)
@@ -164,6 +165,8 @@ class Place:
         Returns:
             The binding, class, function or module; None where it is not in the package.
         """
+        if not isinstance(node, ast.Name) and _is_long(node):
+            return None
         if isinstance(node, ast.Name):
             holder = self.holder_of(node.id, before)
             definition = holder.own(node.id, before)
@@ -225,6 +228,18 @@ def member_of(place: Place, name: str) -> Binding | Place | None:
 def plain_base(base: ast.expr) -> ast.expr:
     """Return `Base` of `Base[T]`."""
     return base.value if isinstance(base, ast.Subscript) else base
+
+
+def _is_long(node: ast.expr) -> bool:
+    """Tell whether an expression is a longer chain (`a.b().c`) than people write."""
+    for _ in range(_MAX_CHAIN):
+        if isinstance(node, ast.Attribute):
+            node = node.value
+        elif isinstance(node, ast.Call):
+            node = node.func
+        else:
+            return False
+    return True
 
 
 def _is_import(definition: Binding | Place) -> bool:

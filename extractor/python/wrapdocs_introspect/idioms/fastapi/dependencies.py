@@ -93,28 +93,25 @@ class InputReader:
             yield from self._of(inner, depth + 1)
 
 
-def callable_of(expression: Expression) -> CallableParameters | None:
+def callable_of(expression: Expression, depth: int = 0) -> CallableParameters | None:
     """Return a callable's id and parameters.
 
     Args:
         expression: A function, a class, an instance with `__call__`, a lambda, `partial(f, ...)`.
+        depth: How many partials this stands in.
 
     Returns:
         None where it is not in the package: security schemes, for example.
     """
+    expression = follow(expression)
     node = expression.node
     if isinstance(node, ast.Lambda):
         declared = list(declarations_in(node.args, expression.place))
         return CallableParameters(f"{expression.place.id}.<lambda>", declared)
     if isinstance(node, ast.Call):
-        return _of_call(node, expression)
-    if dotted_name(node) is None:
-        return None
+        return _of_call(node, expression, depth)
     found = expression.place.find(node, node.lineno)
-    if isinstance(found, Binding):
-        followed = follow(expression)
-        return callable_of(followed) if followed.node is not node else None
-    return _of_definition(found, node) if found is not None else None
+    return _of_definition(found, node) if isinstance(found, Place) else None
 
 
 def _of_definition(found: Place, node: ast.expr) -> CallableParameters | None:
@@ -133,10 +130,10 @@ def _of_definition(found: Place, node: ast.expr) -> CallableParameters | None:
     return CallableParameters(found.id, list(declarations_of(found, skip_first=is_bound)), (found,))
 
 
-def _of_call(node: ast.Call, expression: Expression) -> CallableParameters | None:
+def _of_call(node: ast.Call, expression: Expression, depth: int) -> CallableParameters | None:
     """Read what a call gives back: an instance with `__call__`, an inner function, a partial."""
     if (dotted_name(node.func) or "").rpartition(".")[2] == "partial" and node.args:
-        return _of_partial(node, expression)
+        return _of_partial(node, expression, depth)
     made = expression.place.find(node.func, node.lineno)
     if not isinstance(made, Place):
         return None
@@ -154,9 +151,9 @@ def _of_call(node: ast.Call, expression: Expression) -> CallableParameters | Non
     return None
 
 
-def _of_partial(node: ast.Call, expression: Expression) -> CallableParameters | None:
+def _of_partial(node: ast.Call, expression: Expression, depth: int) -> CallableParameters | None:
     """Read `partial(f, 1, b=2)`: what is given by position is gone, the rest has new defaults."""
-    found = callable_of(expression.part(node.args[0]))
+    found = callable_of(expression.part(node.args[0]), depth + 1) if depth < _MAX_DEPTH else None
     if found is None:
         return None
     given = named_arguments(node, expression.place)
