@@ -15,8 +15,16 @@ async function makePythonChecks(): Promise<Check[]> {
   const folders = ['extractor/python', 'tests/python', 'tests/wrapper', 'python-stubs'];
   const griffe = await ensureIntrospectionTools();
   return [
-    { name: 'format (Python)', command: [python, '-m', 'ruff', 'format', '--check', ...folders], env },
-    { name: 'lint (Python)', command: [python, '-m', 'ruff', 'check', '--no-cache', ...folders], env },
+    {
+      name: 'format (Python)',
+      command: [python, '-m', 'ruff', 'format', '--check', ...folders],
+      env,
+    },
+    {
+      name: 'lint (Python)',
+      command: [python, '-m', 'ruff', 'check', '--no-cache', ...folders],
+      env,
+    },
     {
       name: 'types (Python)',
       command: [

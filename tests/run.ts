@@ -55,7 +55,15 @@ async function runPytest(reports: string): Promise<Count> {
   const tools = await ensurePythonTools('tests/python/requirements.txt');
   const result = await execa(
     await findTestPython(),
-    ['-m', 'pytest', '-q', '-c', 'extractor/python/pyproject.toml', 'tests/python', `--junitxml=${report}`],
+    [
+      '-m',
+      'pytest',
+      '-q',
+      '-c',
+      'extractor/python/pyproject.toml',
+      'tests/python',
+      `--junitxml=${report}`,
+    ],
     {
       env: {
         PYTHONPATH: tools,

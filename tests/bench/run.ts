@@ -56,7 +56,8 @@ const chosen = names.length > 0 ? names : [...parts.keys()];
 const sections: string[] = [];
 for (const name of chosen) {
   const part = parts.get(name);
-  if (part === undefined) throw new Error(`No part ${name}; there are: ${[...parts.keys()].join(', ')}`);
+  if (part === undefined)
+    throw new Error(`No part ${name}; there are: ${[...parts.keys()].join(', ')}`);
   console.log(part.title);
   const table = await part.run();
   console.log(`${table}\n`);

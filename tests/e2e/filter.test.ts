@@ -20,7 +20,9 @@ test('filters by method, group and text, and keeps the filter in the address', a
   expect(await getShown(page).count()).toBe(15);
   await form.getByRole('combobox', { name: 'Group' }).selectOption('Webhooks');
   await form.getByText('1 of 94 operations').waitFor();
-  expect(await getShown(page).getByRole('heading', { level: 2 }).innerText()).toBe('delete_webhook');
+  expect(await getShown(page).getByRole('heading', { level: 2 }).innerText()).toBe(
+    'delete_webhook',
+  );
   await form.getByRole('button', { name: 'DELETE' }).click();
   await form.getByRole('searchbox').fill('test');
   await form.getByText('1 of 94 operations').waitFor();
@@ -41,7 +43,9 @@ test('a shared address shows the filtered view', async () => {
 test('what was typed before the island awoke is kept', async () => {
   const page = await openPage(PAGES.operations);
   await getForm(page).getByRole('searchbox').pressSequentially('fingerprint', { delay: 5 });
-  await getForm(page).getByText(/^\d+ of 94 operations$/).waitFor();
+  await getForm(page)
+    .getByText(/^\d+ of 94 operations$/)
+    .waitFor();
   expect(await getForm(page).getByRole('searchbox').inputValue()).toBe('fingerprint');
 });
 

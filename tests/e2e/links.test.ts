@@ -59,7 +59,10 @@ test.each(['dist', 'tests/e2e/fixtures/bookshop/dist'])(
       expect(html.match(/<h1[\s>]/g), file).toHaveLength(1);
       expect(/<title>[^<]+<\/title>/.test(html), file).toBe(true);
       const ids = findAll(html, /\sid="([^"]*)"/g);
-      expect(ids.filter((id, index) => ids.indexOf(id) !== index), file).toEqual([]);
+      expect(
+        ids.filter((id, index) => ids.indexOf(id) !== index),
+        file,
+      ).toEqual([]);
     }
   },
 );

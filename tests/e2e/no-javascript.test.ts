@@ -18,7 +18,10 @@ test('without JavaScript the table of contents leads to an operation', async () 
     javaScriptEnabled: false,
     viewport: { width: 1440, height: 900 },
   });
-  await page.locator('.right-sidebar').getByRole('link', { name: /update_user_membership$/ }).click();
+  await page
+    .locator('.right-sidebar')
+    .getByRole('link', { name: /update_user_membership$/ })
+    .click();
   expect(new URL(page.url()).hash).toBe('#update_user_membership');
 });
 

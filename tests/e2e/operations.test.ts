@@ -73,7 +73,9 @@ test('the examples switch between Python and curl, and curl sends what the opera
   const operation = getOperation(page, 'create_connector');
   expect(await operation.getByText('curl --request').isVisible()).toBe(false);
   await operation.getByRole('radio', { name: 'curl' }).check();
-  const curl = await operation.getByRole('region', { name: 'create_connector with curl' }).innerText();
+  const curl = await operation
+    .getByRole('region', { name: 'create_connector with curl' })
+    .innerText();
   expect(curl).toContain('https://api.fivetran.com/v1/connectors');
   expect(curl).toContain('Accept: application/json;version=2');
   expect(await operation.getByText('from grai_source_fivetran').isVisible()).toBe(false);

@@ -83,7 +83,10 @@ test('prose is found through Pagefind', async () => {
 test('a query without answer says so, and the count is announced', async () => {
   const page = await openPage(PAGES.home);
   await (await openPalette(page)).fill('zzqqxx');
-  await getPalette(page).getByText(/no results|nothing/i).first().waitFor();
+  await getPalette(page)
+    .getByText(/no results|nothing/i)
+    .first()
+    .waitFor();
   expect(await getPalette(page).getByRole('status').count()).toBeGreaterThan(0);
 });
 
@@ -92,7 +95,9 @@ test('nothing of React, of the index or of Pagefind is loaded before it is used'
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
   await page.goto(PAGES.operations, { waitUntil: 'networkidle' });
-  expect(requested.filter((url) => /react|client\.|symbols|pagefind|SearchPalette/i.test(url))).toEqual([]);
+  expect(
+    requested.filter((url) => /react|client\.|symbols|pagefind|SearchPalette/i.test(url)),
+  ).toEqual([]);
   await openPalette(page);
   await page.waitForLoadState('networkidle');
   expect(requested.some((url) => url.includes('symbols.json'))).toBe(true);
@@ -100,7 +105,10 @@ test('nothing of React, of the index or of Pagefind is loaded before it is used'
 
 test('on a phone it opens by touch and fills the screen', async () => {
   const page = await openPage(PAGES.home, { viewport: PHONE, hasTouch: true });
-  await page.getByRole('button', { name: /search/i }).first().tap();
+  await page
+    .getByRole('button', { name: /search/i })
+    .first()
+    .tap();
   const box = await getPalette(page).boundingBox();
   expect(box?.width).toBe(PHONE.width);
 });

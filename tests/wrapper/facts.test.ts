@@ -40,13 +40,13 @@ interface ModelFacts {
   }[];
 }
 
-function readFacts<Facts>(name: string): Facts {
+function readFacts(name: string): unknown {
   const file = new URL(`facts/${name}.json`, import.meta.url);
-  return JSON.parse(readFileSync(file, 'utf8')) as Facts;
+  return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-const operationFacts = readFacts<OperationFacts[]>('operations');
-const modelFacts = Object.entries(readFacts<Record<string, ModelFacts>>('models'));
+const operationFacts = readFacts('operations') as OperationFacts[];
+const modelFacts = Object.entries(readFacts('models') as Record<string, ModelFacts>);
 
 let view: PackageView;
 beforeAll(async () => {
@@ -91,7 +91,9 @@ function describeModel(bases: TypeExpression[], model: Model): ModelFacts {
     bases: bases.map(text),
     ...(model.config && { config: model.config }),
     ...(model.members && {
-      enum: Object.fromEntries(model.members.map(({ name, value }) => [name, String(value.value)])),
+      enum: Object.fromEntries(
+        model.members.map(({ name, value }) => [name, value.value as string]),
+      ),
     }),
     ...(model.fields && {
       fields: model.fields.map(({ name, wireName, type, required, constraints }) => ({

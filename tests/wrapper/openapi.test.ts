@@ -60,8 +60,16 @@ function toGenericSchema(origin: TypeExpression, [first, second]: TypeExpression
 
 /** Drops what only FastAPI makes up (titles) and undoes its wrapping of references. */
 function normalise(schema: Schema): Schema {
-  const { title: _title, description: _description, allOf, ...rest } = schema;
-  return Array.isArray(allOf) ? { ...(allOf[0] as Schema), ...rest } : rest;
+  const wrapped = Array.isArray(schema['allOf']) ? (schema['allOf'][0] as Schema) : {};
+  const made = ['title', 'description', 'allOf'];
+  return Object.fromEntries(
+    Object.entries({ ...wrapped, ...schema }).filter(([key]) => !made.includes(key)),
+  );
+}
+
+/** Pydantic 1 says nothing of a default of None. */
+function isGiven(value: unknown): boolean {
+  return value !== undefined && value !== null;
 }
 
 function describeParameter({ wireName, location, required, type, ...rest }: Parameter): unknown {
@@ -70,7 +78,7 @@ function describeParameter({ wireName, location, required, type, ...rest }: Para
     name: wireName,
     in: location,
     required,
-    schema: { ...toSchema(type), ...(value != null && { default: value }) },
+    schema: { ...toSchema(type), ...(isGiven(value) && { default: value }) },
   };
 }
 
@@ -114,7 +122,7 @@ function describeField({ type, constraints, description, default: value }: Field
     ...toSchema(type),
     ...(constraints?.uniqueItems && { uniqueItems: true }),
     ...(description !== undefined && { description }),
-    ...(value?.value != null && { default: value.value }),
+    ...(isGiven(value?.value) && { default: value?.value }),
   };
 }
 
