@@ -46,7 +46,7 @@ export function createRouteTable(packages: readonly Package[]): RouteTable {
     );
     const makeAnchor = createAnchors();
     for (const item of module.items) {
-      if (!isModel(item))
+      if (!isModel(item) && !isMachinery(item))
         places.set(item.id, { slug, anchor: getAnchor(item, module, makeAnchor) });
     }
   }
@@ -95,6 +95,17 @@ export function getHref({ slug, anchor }: Place, base = '/'): string {
 /** Whether the item has a page of its own. */
 export function isModel(item: Item): item is ClassItem {
   return item.kind === 'class' && item.model !== undefined;
+}
+
+/** Whether the item only makes its module work, as `app = FastAPI()` does: no word, no type, no constant. */
+export function isMachinery(item: Item): boolean {
+  return (
+    item.kind === 'attribute' &&
+    item.docstring === undefined &&
+    item.type === undefined &&
+    item.aliasOf === undefined &&
+    item.value?.value === undefined
+  );
 }
 
 /** The part of an id within its module: `Class.method`. */

@@ -9,7 +9,7 @@ export interface Token {
 const RULES: Record<CodeLanguage, RegExp> = {
   python:
     /(?<s>"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*')|(?<c>#.*)|\b(?<k>from|import|await|async|def|class|return|for|in|if|else|with|as|not|and|or|raise|try|except|lambda)\b|\b(?<n>None|True|False|\d+(?:\.\d+)?)\b/g,
-  shell: /(?<v>\$\{\w+\}|\$\w+)|(?<s>'[^']*')|(?<k>^curl\b|(?<=\s)--?[A-Za-z][\w-]*)|(?<c>\\$)/gm,
+  shell: /(?<v>\$\{\w+\}|\$\w+)|(?<s>'[^']*')|(?<k>(?<=\s)--?[A-Za-z][\w-]*)|(?<c>\\$)/gm,
   json: /(?<k>"(?:[^"\\\n]|\\.)*"(?=\s*:))|(?<s>"(?:[^"\\\n]|\\.)*")|\b(?<n>null|true|false)\b|(?<=[\s[:])(?<n2>-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)\b/g,
 };
 

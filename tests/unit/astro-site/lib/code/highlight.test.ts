@@ -24,7 +24,6 @@ test.each<[CodeLanguage, string, [string, string][]]>([
     'shell',
     'curl "$BASE_URL/a" -H \'A: b\'',
     [
-      ['k', 'curl'],
       ['v', '$BASE_URL'],
       ['k', '-H'],
       ['s', "'A: b'"],
