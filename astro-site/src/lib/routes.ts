@@ -23,9 +23,9 @@ export interface Place {
 export interface RouteTable {
   routes: Route[];
   /** Where a package, module or item (by its id) is documented. */
-  find(id: string): Place | undefined;
+  find: (id: string) => Place | undefined;
   /** Where a field or an enum member of a model is documented. */
-  findField(modelId: string, name: string): Place | undefined;
+  findField: (modelId: string, name: string) => Place | undefined;
 }
 
 /** Lays out the pages of all packages; the same input gives the same addresses. */
