@@ -10,10 +10,10 @@ import os
 import sys
 import threading
 
-# Deep syntax trees are ordinary (a constant of 2,000 concatenated strings); the stack is sized for
-# this limit, so a tree beyond it is a RecursionError and not a crash.
-_RECURSION_LIMIT = 10_000
-_STACK_SIZE = 256 * 1024 * 1024
+# Enough for whatever tree the parser lets through (loading.py limits that): a few Python frames for
+# each of its levels. The stack is sized so that this limit comes before its end.
+_RECURSION_LIMIT = 100_000
+_STACK_SIZE = 512 * 1024 * 1024
 
 
 def _add_paths(arguments: list[str]) -> None:

@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 
 import pytest
+
 from introspection_helpers import Package, Result, introspect, read_events
 
 MAIN = Path(__file__).resolve().parents[2] / "extractor" / "python" / "main.py"
@@ -47,15 +48,44 @@ def test_the_process_writes_events_and_nothing_else(package: Package) -> None:
     assert steps == [(1, 4), (2, 4), (3, 4), (4, 4)]
 
 
-def test_deep_code_does_not_crash_the_process(package: Package) -> None:
-    package.write("a.py", "x = " + "-" * 200_000 + "1\n")
-    package.write("b.py", "x = " + " + ".join(["a"] * 100_000) + "\n")
-    package.write("c.py", "x = " + "a." * 100_000 + "b\n")
-    package.write("d.py", "class A: ...\n")
+def _deep_expressions(count: int) -> dict[str, str]:
+    return {
+        "brackets": "[" * count + "]" * count,
+        "parentheses": "(" * count + ")" * count,
+        "type": "List[" * count + "int" + "]" * count,
+        "calls": "f(" * count + ")" * count,
+        "digits": "9" * count,
+        "minus": "-" * count + "1",
+        "not": "not " * count + "1",
+        "dots": "a." * count + "b",
+        "plus": "a + " * count + "b",
+        "union": "int | " * count + "str",
+        "lambda": "lambda: " * count + "1",
+        "strings": "'a' + " * count + "'b'",
+    }
+
+
+@pytest.mark.parametrize("count", [500, 5_900, 50_000])
+@pytest.mark.parametrize(
+    "form",
+    [
+        "x = {0}\n",
+        "def f(a: ({0}) = {0}) -> ({0}): ...\n",
+        "from pydantic import BaseModel\nclass A(BaseModel, {0}):\n    x: ({0}) = {0}\n",
+        "import fastapi\napp = fastapi.FastAPI()\n@app.get({0})\ndef f(a: ({0}) = {0}): ...\n",
+    ],
+    ids=["value", "signature", "model", "operation"],
+)
+def test_deep_code_never_ends_the_run(package: Package, form: str, count: int) -> None:
+    for name, text in _deep_expressions(count).items():
+        package.write(f"deep_{name}.py", form.format(text))
+    package.write("elif.py", "if a: pass\n" + "elif a: pass\n" * count)
+    package.write("good.py", "class A: ...\n")
     result = _process(package)
     assert result.code == 0
-    assert "pkg.d.A" in result.items
-    assert set(result.rules) <= {"file-not-parsed"}
+    assert "pkg.good.A" in result.items
+    unread = {d["location"]["file"] for d in result.diagnostics if d["rule"] == "file-not-parsed"}
+    assert len(result.modules) + len(unread) == len(list(package.folder.iterdir()))
 
 
 def test_a_failure_has_a_code_of_its_own(package: Package) -> None:

@@ -5,6 +5,7 @@ import time
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+
 from wrapdocs_introspect.docstring_sections import strip_default
 from wrapdocs_introspect.docstring_style import find_docstring_style
 from wrapdocs_introspect.docstrings import MAX_DOCSTRING, parse_docstring

@@ -4,6 +4,7 @@ import os
 from typing import TYPE_CHECKING
 
 import pytest
+
 from wrapdocs_introspect.files import MAX_FILE, SourceError, list_sources
 
 if TYPE_CHECKING:

@@ -3,6 +3,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
+
 from test_type_expressions import write
 
 if TYPE_CHECKING:
@@ -13,7 +14,9 @@ def test_signatures(package: Package) -> None:
     result = package.module(
         """
         from typing import Optional
-        async def f(a, /, b: int, c: "Optional[str]" = 'x', *args: int, d, e=None, **kw) -> None: ...
+        async def f(
+            a, /, b: int, c: "Optional[str]" = 'x', *args: int, d, e=None, **kw
+        ) -> None: ...
         class C:
             def method(self, a): ...
             @classmethod

@@ -21,30 +21,6 @@ def test_a_syntax_error_costs_one_file(package: Package) -> None:
     assert f"pkg/bad.py could not be read by Python {version}" in finding["message"]
 
 
-@pytest.mark.parametrize(
-    "text",
-    [
-        "x = " + "[" * 5_000 + "]" * 5_000,
-        "x = " + "(" * 5_000 + ")" * 5_000,
-        "x = " + "-" * 100_000 + "1",
-        "x: " + "List[" * 5_000 + "int" + "]" * 5_000,
-        "x = " + "a." * 50_000 + "b",
-        "x = " + "f(" * 5_000 + ")" * 5_000,
-        "x = " + "9" * 10_000,
-        "x = " + "lambda: " * 20_000 + "1",
-        "if a: pass\n" + "elif a: pass\n" * 5_000,
-    ],
-    ids=["brackets", "parentheses", "minus", "type", "dots", "calls", "digits", "lambda", "elif"],
-)
-def test_deep_code_never_ends_the_run(package: Package, text: str) -> None:
-    package.write("deep.py", text)
-    package.write("good.py", "class A: ...\n")
-    result = package.introspect()
-    assert result.code == 0
-    assert "pkg.good.A" in result.items
-    assert "pkg.deep" in result.modules or result.rules == ["file-not-parsed"]
-
-
 def test_long_chains_of_ordinary_code_are_read(package: Package) -> None:
     strings = " + ".join(['"ab"'] * 200)
     types = " | ".join(f"C{n}" for n in range(300))

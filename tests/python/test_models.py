@@ -3,6 +3,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 import pytest
+
 from test_type_expressions import write
 
 if TYPE_CHECKING:

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+
 from wrapdocs_introspect.type_expressions import names_in, parse_type, type_from_text
 
 if TYPE_CHECKING:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-import ast  # noqa: TC003 - dataclass field
+import ast
 import platform
+import sys
 import warnings
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
@@ -20,10 +22,13 @@ from wrapdocs_introspect.scope import Names, Scope
 from wrapdocs_introspect.stubs import merge_stub
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterator, Sequence
     from pathlib import Path
 
     from wrapdocs_introspect.files import SourceFile, SourceListing
+
+_PARSER_LIMIT = 2_000
+_MAX_DEPTH = 3 * _PARSER_LIMIT
 
 
 @dataclass
@@ -156,21 +161,25 @@ class _Loader:
 
     def _visit(self, source: SourceFile, parent: griffe.Module | None) -> griffe.Module | None:
         try:
-            return griffe.visit(
-                source.module_id.rpartition(".")[2],
-                source.path,
-                source.text,
-                extensions=self._extensions,
-                parent=parent,
-                lines_collection=self._lines,
-                modules_collection=self._collection,
-            )
+            with _limited_recursion():
+                module = griffe.visit(
+                    source.module_id.rpartition(".")[2],
+                    source.path,
+                    source.text,
+                    extensions=self._extensions,
+                    parent=parent,
+                    lines_collection=self._lines,
+                    modules_collection=self._collection,
+                )
+            _check_depth(self._keeper.tree)
         except SyntaxError as error:
             self._report(str(error.msg), error.lineno, error.offset)
         except (RecursionError, MemoryError):
             self._report("its code is nested too deeply", None, None)
         except Exception as error:  # noqa: BLE001 - one bad module must not cost the others
             self._report(f"{type(error).__name__}: {error}", None, None)
+        else:
+            return module
         return None
 
     def _report(self, reason: str, line: int | None, column: int | None) -> None:
@@ -227,3 +236,30 @@ class _Loader:
             self.shadowed[f"{parent.path}.{module.name}"] = existing.target_path
         parent.members[module.name] = module
         module.parent = parent
+
+
+@contextmanager
+def _limited_recursion() -> Iterator[None]:
+    """Keep the parser from making trees that are too deep to walk later.
+
+    Its own limit is a multiple of Python's, so a walk under the same limit could not follow.
+    """
+    limit = sys.getrecursionlimit()
+    sys.setrecursionlimit(min(limit, _PARSER_LIMIT))
+    try:
+        yield
+    finally:
+        sys.setrecursionlimit(limit)
+
+
+def _check_depth(tree: ast.Module | None) -> None:
+    """Do what the parser of Python 3.10 does not: refuse a tree that is too deep to walk."""
+    if sys.version_info >= (3, 11) or tree is None:
+        return
+    level: list[ast.AST] = [tree]
+    depth = 0
+    while level:
+        depth += 1
+        if depth > _MAX_DEPTH:
+            raise RecursionError
+        level = [child for node in level for child in ast.iter_child_nodes(node)]
