@@ -81,7 +81,8 @@ function hideEmptyGroups(operations: readonly PageOperation[]): void {
     }
   }
   for (const group of groups) {
-    group.hidden = !group.querySelector('[data-operation]:not([hidden]), li:not([hidden])');
+    const member = group.matches('li') ? 'li' : '[data-operation]';
+    group.hidden = group.querySelector(`${member}:not([hidden])`) === null;
   }
 }
 

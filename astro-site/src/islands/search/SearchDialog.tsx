@@ -87,9 +87,10 @@ export function SearchDialog(props: SearchDialogProps): ReactNode {
             maxLength={200}
             enterKeyHint="go"
           />
-          <button type="button" className="search-close" aria-label="Close (Esc)" onClick={onClose}>
+          <button type="button" className="search-close" onClick={onClose}>
             <CloseIcon />
-            <kbd aria-hidden="true">Esc</kbd>
+            <span className="search-unseen">Close</span>
+            <kbd>Esc</kbd>
           </button>
         </div>
         <CommandList className="search-list" label="Results">

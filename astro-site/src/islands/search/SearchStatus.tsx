@@ -22,7 +22,7 @@ export function SearchStatus(props: SearchStatusProps): ReactNode {
         </div>
       )}
       {trouble !== undefined && <p className="search-trouble">{trouble}</p>}
-      <p className="search-live" role="status">
+      <p className="search-unseen" role="status">
         {[message ?? getCount(props), trouble].filter(Boolean).join(' ')}
       </p>
     </>
@@ -36,25 +36,29 @@ function isSettled({ symbols, pages }: SearchStatusProps): boolean {
   return symbols !== 'loading' && pages !== 'searching';
 }
 
+function isBroken({ symbols, pages }: SearchStatusProps): boolean {
+  return symbols === 'failed' && pages === 'failed';
+}
+
 function getMessage(props: SearchStatusProps): string | undefined {
   const { query, symbols, count } = props;
   if (query === '') return symbols === 'loading' ? 'Loading…' : undefined;
-  if (count > 0) return undefined;
+  if (count > 0 || isBroken(props)) return undefined;
   return isSettled(props) ? `No results for “${query}”.` : 'Searching…';
 }
 
 function getCount({ query, count }: SearchStatusProps): string {
-  if (query === '') return '';
+  if (query === '' || count === 0) return '';
   return count === 1 ? '1 result' : `${String(count)} results`;
 }
 
 /** What does not work now, and what still does. */
-function getTrouble({ query, symbols, pages }: SearchStatusProps): string | undefined {
-  if (symbols === 'failed') {
-    return pages === 'failed'
-      ? 'The search index could not be loaded. Check your connection and open the search again.'
-      : 'Names and paths could not be loaded: only pages are searched.';
+function getTrouble(props: SearchStatusProps): string | undefined {
+  const { query, symbols, pages } = props;
+  if (isBroken(props)) {
+    return 'The search index could not be loaded. Check your connection and open the search again.';
   }
+  if (symbols === 'failed') return 'Names and paths could not be loaded: only pages are searched.';
   if (query === '' || pages !== 'failed') return undefined;
   return 'The text of the pages could not be searched: names and paths only.';
 }
