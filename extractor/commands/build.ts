@@ -58,7 +58,8 @@ async function extractAll(
   const results: ExtractedPackage[] = [];
   for (const configured of resolvePackages(loaded)) {
     const result = await extractPackage(configured, context, python);
-    await writePackage(result.extracted, path.join(getApiFolder(loaded), configured.config.name));
+    const folder = path.join(getApiFolder(loaded), configured.config.name);
+    await writePackage(result.extracted, folder, result.sources);
     results.push(result);
   }
   const findings = results.flatMap((result) => result.findings);

@@ -3,12 +3,15 @@ import type { Package } from '../contract/package.ts';
 import { makeFindings, type Finding } from '../diagnostics/finding.ts';
 import { extract } from '../extract.ts';
 import type { ConfiguredPackage } from '../sources/configured-package.ts';
+import { readSourceTexts } from '../sources/source-text.ts';
 import type { Context } from './context.ts';
 
 /** A package that was read, with its findings as the reader shall see them. */
 export interface ExtractedPackage extends ConfiguredPackage {
   extracted: Package;
   findings: Finding[];
+  /** The text of each module's source by the module's id. */
+  sources: Map<string, string>;
 }
 
 /** Reads one package of the configuration. */
@@ -32,7 +35,8 @@ export async function extractPackage(
     });
     const origin = { package: config.name, root: source.root, cwd: context.cwd };
     const findings = makeFindings(extracted.index.diagnostics, origin);
-    return { config, source, extracted, findings };
+    const sources = await readSourceTexts(extracted.modules, source.root);
+    return { config, source, extracted, findings, sources };
   } finally {
     progress.stop();
   }

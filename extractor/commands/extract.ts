@@ -31,7 +31,7 @@ export async function runExtract(options: ExtractCommandOptions, context: Contex
   for (const configured of resolvePackages(loaded, options.package)) {
     const result = await extractPackage(configured, context, options.python);
     const folder = path.join(out, configured.config.name);
-    const written = await writePackage(result.extracted, folder);
+    const written = await writePackage(result.extracted, folder, result.sources);
     findings.push(...result.findings);
     terminal.note(describeExtraction(result, getShownPath(folder, cwd), written));
   }

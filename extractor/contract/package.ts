@@ -27,6 +27,11 @@ export const ModuleEntrySchema = z.strictObject({
 });
 export type ModuleEntry = z.infer<typeof ModuleEntrySchema>;
 
+/** The name of the file that holds a module's source, beside its JSON file at `path`. */
+export function getSourceFileName(path: string): string {
+  return path.replace(/(\.json)?$/, '.py');
+}
+
 /** `index.json` of a package: what it is, which modules it has, what was found wrong. */
 export const PackageIndexSchema = z.strictObject({
   ...headerShape,

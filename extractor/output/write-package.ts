@@ -1,16 +1,23 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { ModuleFile, Package } from '../contract/package.ts';
+import { getSourceFileName, type ModuleFile, type Package } from '../contract/package.ts';
 import { replaceFolder } from './replace-folder.ts';
 
+/** The text of each module's source by the module's id. */
+type SourceTexts = ReadonlyMap<string, string>;
+
 /**
- * Writes a package's folder of JSON. The same package gives the same bytes, and a folder that holds
- * them already is left untouched.
+ * Writes a package's folder: its JSON and, beside each module's, the source that it was read from.
+ * The same package gives the same bytes, and a folder that holds them already is left untouched.
  *
  * @returns Whether anything was written.
  */
-export async function writePackage(extracted: Package, folder: string): Promise<boolean> {
-  const files = renderPackage(extracted);
+export async function writePackage(
+  extracted: Package,
+  folder: string,
+  sources: SourceTexts = new Map(),
+): Promise<boolean> {
+  const files = renderPackage(extracted, sources);
   if (await holdsExactly(folder, files)) return false;
   await replaceFolder(folder, async (staging) => {
     for (const [name, text] of files) await writeFile(path.join(staging, name), text);
@@ -19,13 +26,18 @@ export async function writePackage(extracted: Package, folder: string): Promise<
 }
 
 /** The files of a package's folder by name. */
-export function renderPackage({ index, modules }: Package): Map<string, string> {
+export function renderPackage(
+  { index, modules }: Package,
+  sources: SourceTexts = new Map(),
+): Map<string, string> {
   const { schemaVersion, generator } = index;
   const files = new Map([['index.json', `${JSON.stringify(index, undefined, 2)}\n`]]);
   for (const [position, entry] of index.modules.entries()) {
     const module = modules[position];
     if (module?.id !== entry.id) throw new Error(`index and modules disagree on ${entry.id}`);
     files.set(entry.path, renderModule({ schemaVersion, generator, module }));
+    const source = sources.get(entry.id);
+    if (source !== undefined) files.set(getSourceFileName(entry.path), source);
   }
   return files;
 }

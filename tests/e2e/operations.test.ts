@@ -96,6 +96,16 @@ test('types lead to the model, and the model back to its operations', async () =
   expect(await page.locator('#modify_webhook').isVisible()).toBe(true);
 });
 
+test('an operation links to the line of its source, on the site itself', async () => {
+  const page = await openPage(PAGES.operations);
+  const link = getOperation(page, 'sync_connector').getByRole('link', { name: /main\.py:\d+/ });
+  const [, number = ''] = /:(\d+)$/.exec(await link.innerText()) ?? [];
+  await link.click();
+  const line = page.locator(`#L${number}`);
+  expect(await line.innerText()).toMatch(/^def sync_connector\(/);
+  expect(await line.evaluate((element) => element.matches(':target'))).toBe(true);
+});
+
 test('the table of contents follows the groups', async () => {
   const page = await openPage(PAGES.operations, { viewport: { width: 1440, height: 900 } });
   const contents = page.getByRole('navigation', { name: 'On this page' }).first();

@@ -24,6 +24,7 @@ export type Page = {
   | { kind: 'package'; scope: Scope; root: { module: Module; content: ModuleContent } | undefined }
   | { kind: 'module'; scope: Scope; module: Module; content: ModuleContent }
   | { kind: 'model'; scope: Scope; model: ClassItem }
+  | { kind: 'source'; scope: Scope; module: Module; text: string }
 );
 
 const ROOT_TITLE = 'API reference';
@@ -32,6 +33,7 @@ const ROOT_TITLE = 'API reference';
 export function makePage(
   route: Route,
   getScope: (name: string) => Scope | undefined,
+  getSource: (moduleId: string) => string | undefined = () => undefined,
 ): Page | undefined {
   if (route.kind === 'packages') return makePackagesPage();
   const scope = getScope(route.packageName);
@@ -43,6 +45,8 @@ export function makePage(
       return makeModulePage(route.moduleId, scope);
     case 'model':
       return makeModelPage(route.modelId, route.moduleId, scope);
+    case 'source':
+      return makeSourcePage(route.moduleId, getSource(route.moduleId), scope);
   }
 }
 
@@ -124,6 +128,31 @@ function makeModelPage(modelId: string, moduleId: string, scope: Scope): Page | 
       outline: makeModelOutline(model, scope),
     },
     ...getNeighbours(model, module, scope),
+  };
+}
+
+function makeSourcePage(
+  moduleId: string,
+  text: string | undefined,
+  scope: Scope,
+): Page | undefined {
+  const module = scope.view.module(moduleId);
+  if (module === undefined || text === undefined) return undefined;
+  return {
+    kind: 'source',
+    scope,
+    module,
+    text,
+    title: module.file,
+    description: `Source of the Python module ${moduleId}.`,
+    reference: {
+      trail: [getRootLink(scope), ...getTrail(`${moduleId}.`, scope)],
+      badges: ['Source', ...getVersionBadge(scope)],
+      isCode: true,
+      outline: [],
+    },
+    prev: false,
+    next: false,
   };
 }
 

@@ -19,7 +19,7 @@ export function createReferenceSidebars(
   const known = new Map<string, Sidebar>();
   return (route) => {
     const open = route.kind === 'packages' ? undefined : route.packageName;
-    const active = route.kind === 'model' ? route.moduleId : undefined;
+    const active = route.kind === 'model' || route.kind === 'source' ? route.moduleId : undefined;
     const key = active ?? open ?? '';
     const sidebar = known.get(key) ?? makeSidebar(scopes, routes, content, open, active);
     known.set(key, sidebar);

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PackageConfig } from '../../../extractor/config/schema.ts';
 import { parseModuleFile, parsePackageIndex } from '../../../extractor/contract/load.ts';
-import type { Package } from '../../../extractor/contract/package.ts';
+import { getSourceFileName, type Package } from '../../../extractor/contract/package.ts';
 import { createPackageView, type PackageView } from '../../../extractor/contract/package-view.ts';
 import project from 'virtual:wrapdocs/project';
 import { createRouteTable, type RouteTable } from './routes.ts';
@@ -11,6 +11,8 @@ import { createRouteTable, type RouteTable } from './routes.ts';
 export interface DocumentedPackage {
   view: PackageView;
   settings: PackageConfig;
+  /** The source of its modules by their ids, where the site itself shows it. */
+  sources: ReadonlyMap<string, string>;
 }
 
 /** All that the reference shows, in the order of the configuration. */
@@ -30,13 +32,17 @@ function loadReference(): Reference {
   const packages = new Map(
     project.config.packages.flatMap((settings): [string, DocumentedPackage][] => {
       const content = readPackage(settings.name);
-      return content === undefined
-        ? []
-        : [[settings.name, { settings, view: createPackageView(content) }]];
+      if (content === undefined) return [];
+      const sources = readSources(settings, content);
+      return [[settings.name, { settings, view: createPackageView(content), sources }]];
     }),
   );
-  const views = [...packages.values()].map(({ view }) => view);
-  return { packages, routes: createRouteTable(views) };
+  const documented = [...packages.values()];
+  const routes = createRouteTable(
+    documented.map(({ view }) => view),
+    (id) => documented.some(({ sources }) => sources.has(id)),
+  );
+  return { packages, routes };
 }
 
 function readPackage(name: string): Package | undefined {
@@ -49,4 +55,15 @@ function readPackage(name: string): Package | undefined {
     return parseModuleFile(readFileSync(moduleFile, 'utf8'), moduleFile).module;
   });
   return { index, modules };
+}
+
+/** Where the configuration says how to link to the source, the site needs no copy of it. */
+function readSources(settings: PackageConfig, { index }: Package): Map<string, string> {
+  if (settings.sourceUrl !== undefined) return new Map();
+  return new Map(
+    index.modules.flatMap(({ id, path }): [string, string][] => {
+      const file = join(project.apiFolder, settings.name, getSourceFileName(path));
+      return existsSync(file) ? [[id, readFileSync(file, 'utf8')]] : [];
+    }),
+  );
 }

@@ -12,7 +12,8 @@ export type Route =
   | { kind: 'packages'; slug: '' }
   | { kind: 'package'; slug: string; packageName: string }
   | { kind: 'module'; slug: string; packageName: string; moduleId: string }
-  | { kind: 'model'; slug: string; packageName: string; moduleId: string; modelId: string };
+  | { kind: 'model'; slug: string; packageName: string; moduleId: string; modelId: string }
+  | { kind: 'source'; slug: string; packageName: string; moduleId: string };
 
 /** A place in the reference: a page, or an element on it. */
 export interface Place {
@@ -26,13 +27,26 @@ export interface RouteTable {
   find: (id: string) => Place | undefined;
   /** Where a field or an enum member of a model is documented. */
   findField: (modelId: string, name: string) => Place | undefined;
+  /** Where the source of a module is shown. */
+  findSource: (moduleId: string) => Place | undefined;
 }
 
-/** Lays out the pages of all packages; the same input gives the same addresses. */
-export function createRouteTable(packages: readonly Package[]): RouteTable {
+/** No module is called so: a name in Python has no hyphen. */
+const SOURCE_FOLDER = 'source-code';
+
+/**
+ * Lays out the pages of all packages; the same input gives the same addresses.
+ *
+ * @param hasSource whether the source of a module is shown on a page of its own
+ */
+export function createRouteTable(
+  packages: readonly Package[],
+  hasSource: (moduleId: string) => boolean = () => false,
+): RouteTable {
   const routes: Route[] = [{ kind: 'packages', slug: '' }];
   const places = new Map<string, Place>();
   const fields = new Map<string, Map<string, Place>>();
+  const sources = new Map<string, Place>();
   const makeSlug = createSlugs();
 
   function addModule(packageName: string, module: Module): void {
@@ -60,6 +74,14 @@ export function createRouteTable(packages: readonly Package[]): RouteTable {
     }
   }
 
+  function addSource(packageName: string, { id }: Module): void {
+    if (!hasSource(id)) return;
+    const [first = id, ...rest] = id.split('.');
+    const slug = makeSlug([first, SOURCE_FOLDER, ...rest]);
+    routes.push({ kind: 'source', slug, packageName, moduleId: id });
+    sources.set(id, { slug });
+  }
+
   for (const { index, modules } of packages) {
     const view = createPackageView({ index, modules });
     if (view.module(index.name) === undefined) {
@@ -74,12 +96,14 @@ export function createRouteTable(packages: readonly Package[]): RouteTable {
         ...(item.model?.members ?? []).map((member) => member.name),
       ]);
     }
+    for (const module of modules) addSource(index.name, module);
   }
 
   return {
     routes,
     find: (id) => places.get(id),
     findField: (modelId, name) => fields.get(modelId)?.get(name),
+    findSource: (moduleId) => sources.get(moduleId),
   };
 }
 

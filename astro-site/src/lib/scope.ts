@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../../extractor/contract/diagnostic.ts';
 import type { PackageView } from '../../../extractor/contract/package-view.ts';
 import type { SourceLocation } from '../../../extractor/contract/source-location.ts';
 import { getHref, type RouteTable } from './routes.ts';
-import { getSourceUrl } from './source-link.ts';
+import { getLineAnchor, getSourceUrl } from './source-link.ts';
 
 /** What the components of a package's pages can ask for. */
 export interface Scope {
@@ -18,6 +18,7 @@ export interface Scope {
   /** The id of the element that documents a field on its model's page. */
   fieldAnchor: (modelId: string, name: string) => string | undefined;
   diagnostics: (id: string) => readonly Diagnostic[];
+  /** The address of a source line: by the configured template, else on the site itself. */
   sourceUrl: (source: SourceLocation) => string | undefined;
 }
 
@@ -28,6 +29,7 @@ export function createScope(
   routes: RouteTable,
   base = '/',
 ): Scope {
+  const modules = new Map(view.modules.map(({ id, file }) => [file, id]));
   const diagnostics = Map.groupBy(view.index.diagnostics, ({ item }) => item);
   return {
     view,
@@ -40,6 +42,11 @@ export function createScope(
     anchor: (id) => routes.find(id)?.anchor,
     fieldAnchor: (modelId, name) => routes.findField(modelId, name)?.anchor,
     diagnostics: (id) => diagnostics.get(id) ?? [],
-    sourceUrl: (source) => getSourceUrl(settings.sourceUrl, source),
+    sourceUrl(source) {
+      const place = routes.findSource(modules.get(source.file) ?? '');
+      return place === undefined
+        ? getSourceUrl(settings.sourceUrl, source)
+        : getHref({ ...place, anchor: getLineAnchor(source.line) }, base);
+    },
   };
 }

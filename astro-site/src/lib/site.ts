@@ -26,7 +26,11 @@ function createSite() {
     scopes: [...scopes.values()],
     getSidebar,
     getPage(route: Route): Page {
-      const page = makePage(route, (name) => scopes.get(name));
+      const page = makePage(
+        route,
+        (name) => scopes.get(name),
+        (id) => packages.get(route.kind === 'packages' ? '' : route.packageName)?.sources.get(id),
+      );
       if (page === undefined)
         throw new Error(`The route ${route.slug} has no page: a bug of wrapdocs.`);
       return page;

@@ -14,3 +14,8 @@ export function getSourceUrl(
 export function getSourceText({ file, line }: SourceLocation): string {
   return `${file}:${String(line)}`;
 }
+
+/** The id of a line on the page of its source. */
+export function getLineAnchor(line: number): string {
+  return `L${String(line)}`;
+}

@@ -128,3 +128,11 @@ test('any names give addresses inside the reference, all different, in the same 
     }),
   );
 });
+
+test('the source of a module has a page that no module can take', () => {
+  const modules = [makeModule('shop', []), makeModule('shop.main', [])];
+  const { routes, findSource } = createRouteTable([makePackage(modules)], (id) => id !== 'shop');
+  expect(findSource('shop')).toBeUndefined();
+  expect(findSource('shop.main')).toEqual({ slug: 'shop/source-code/main' });
+  expect(routes.at(-1)).toMatchObject({ kind: 'source', moduleId: 'shop.main' });
+});

@@ -33,6 +33,12 @@ describe('renderPackage', () => {
   });
 });
 
+test('the source of a module stands beside its JSON', () => {
+  const files = renderPackage(extracted, new Map([['shop.main', 'x = 1\n']]));
+  expect(files.get('shop.main.py')).toBe('x = 1\n');
+  expect(files.has('shop.py')).toBe(false);
+});
+
 describe('writePackage', () => {
   test('replaces what was there, and leaves what is the same', async () => {
     const folder = path.join(makeTemporaryFolder(), 'api', 'shop');

@@ -1,0 +1,19 @@
+import { getLineAnchor } from '../../lib/source-link.ts';
+
+/** A source file, each line with an anchor; the numbers are drawn by CSS, so that they are not copied. */
+export function SourceCode({ file, text }: { file: string; text: string }) {
+  const lines = text.replace(/\n$/, '').split('\n');
+  return (
+    <div className="ref not-content">
+      <pre className="source" role="region" aria-label={`Source of ${file}`} tabIndex={0}>
+        <code>
+          {lines.map((line, index) => (
+            <span key={index} id={getLineAnchor(index + 1)}>
+              {`${line}\n`}
+            </span>
+          ))}
+        </code>
+      </pre>
+    </div>
+  );
+}

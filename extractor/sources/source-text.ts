@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Module } from '../contract/module.ts';
+
+/** The coding line of PEP 263, which stands in the first or second line of a file. */
+const CODING = /^(?:[^\n]*\n)?[ \t\f]*#[^\n]*?coding[:=][ \t]*([-\w.]+)/;
+
+/**
+ * Reads the source of modules, to be shown beside what was read from it.
+ *
+ * @param root folder that the modules' files are relative to
+ * @returns texts by module id; a file that is gone by now has none
+ */
+export async function readSourceTexts(
+  modules: readonly Module[],
+  root: string,
+): Promise<Map<string, string>> {
+  const texts = new Map<string, string>();
+  for (const { id, file } of modules) {
+    const bytes = await readFile(path.join(root, file)).catch(() => undefined);
+    if (bytes !== undefined) texts.set(id, decodeSource(bytes));
+  }
+  return texts;
+}
+
+/** Decodes a Python file as Python does: UTF-8, unless its coding line names another encoding. */
+export function decodeSource(bytes: Buffer): string {
+  const [, named = 'utf-8'] = CODING.exec(bytes.toString('latin1')) ?? [];
+  return makeDecoder(named).decode(bytes).replaceAll(/\r\n?/g, '\n');
+}
+
+/** Python writes `latin-1` and `utf_8` where the web writes `latin1` and `utf-8`. */
+function makeDecoder(name: string): TextDecoder {
+  const label = name
+    .toLowerCase()
+    .replaceAll('_', '-')
+    .replace(/^latin-/, 'latin');
+  try {
+    return new TextDecoder(label);
+  } catch {
+    return new TextDecoder();
+  }
+}
