@@ -66,6 +66,14 @@ def test_what_json_cannot_hold_has_only_text(text: str) -> None:
         ("x[1:2]", "x[1:2]"),
         ("not  a", "not a"),
         ("f(\n'''a\nb''')", 'f("a\\nb")'),
+        ("a + '/b'", 'a + "/b"'),
+        ("b''", 'b""'),
+        ("f'{a}/b'", 'f"{a}/b"'),
+        ("f'{a[\"b\"]}'", "f\"{a['b']}\""),
+        ("f'{a}' + \"it's\" + 'b'", 'f"{a}" + "it\'s" + "b"'),
+        ("f'say \"{a}\"'", "f'say \"{a}\"'"),
+        ("{**a, 'b': {'c': '\"'}}", '{**a, "b": {"c": \'"\'}}'),
+        ("lambda: 'a\\\\'", 'lambda: "a\\\\"'),
     ],
 )
 def test_source_is_written_on_one_line(written: str, text: str) -> None:
@@ -92,6 +100,17 @@ def test_written_source_means_the_same(literal: object) -> None:
     text = text_of(node)
     assert ast.dump(_node(text)) == ast.dump(node)
     assert "\n" not in text
+
+
+_texts = st.text(st.sampled_from("'\"\\{}\na "))
+
+
+@given(st.lists(_texts | _texts.map(str.encode), max_size=4))
+def test_quotes_do_not_change_the_meaning(texts: list[str | bytes]) -> None:
+    node = ast.Tuple([ast.Constant(text) for text in texts], ast.Load())
+    joined = ast.JoinedStr([ast.Constant(text) for text in texts if isinstance(text, str)])
+    for written in (node, ast.BinOp(node, ast.Add(), node), joined):
+        assert ast.dump(_node(text_of(written))) == ast.dump(_node(ast.unparse(written)))
 
 
 @given(_literals)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -20,18 +21,26 @@ def text_of(node: ast.expr) -> str:
     """
     write = _WRITERS.get(type(node))
     text = write(node) if write else None
-    return text if text is not None else ast.unparse(node).replace("\n", " ")
+    return text if text is not None else _with_double_quotes(ast.unparse(node).replace("\n", " "))
+
+
+def _with_double_quotes(source: str) -> str:
+    """Quote with `"` what `repr` and `ast.unparse` quote with `'`, unless it holds a `"`."""
+    # A triple quote may hold any other; it is so rare that it may stay as it is.
+    return source if "'''" in source else _LITERAL.sub(_requote, source)
+
+
+def _requote(literal: re.Match[str]) -> str:
+    body = literal["body"]
+    return literal[0] if body is None or '"' in body else f'"{body}"'
 
 
 def _constant(node: ast.Constant) -> str | None:
     if node.value is None or isinstance(node.value, int):
         return repr(node.value)
-    if not isinstance(node.value, str):
-        return "..." if node.value is Ellipsis else None
-    text = repr(node.value)
-    if text[0] == "'" and '"' not in text:
-        return '"' + text[1:-1].replace("\\'", "'") + '"'
-    return text
+    if isinstance(node.value, (str, bytes)):
+        return _with_double_quotes(repr(node.value))
+    return "..." if node.value is Ellipsis else None
 
 
 def _name(node: ast.Name) -> str:
@@ -84,10 +93,17 @@ def _items(nodes: list[ast.expr]) -> str:
     return ", ".join(text_of(node) for node in nodes)
 
 
+# A string literal, its body named where it stands between `'`; prefixes are left outside.
+_LITERAL = re.compile(
+    r'"""(?:[^\\]|\\.)*?"""'
+    r'|"[^"\\]*(?:\\.[^"\\]*)*"'
+    r"|'(?P<body>[^'\\]*(?:\\.[^'\\]*)*)'"
+)
+
 # Nodes that never need parentheses inside another node.
 _PLAIN = (ast.Constant, ast.Name, ast.Attribute, ast.Call, ast.Subscript, ast.List, ast.Dict)
 
-# `ast.unparse` is slow and quotes with `'`; these write most of what real packages hold.
+# `ast.unparse` is slow; these write most of what real packages hold.
 _WRITERS: dict[type[ast.expr], Callable[..., str | None]] = {
     ast.Constant: _constant,
     ast.Name: _name,
