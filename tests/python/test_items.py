@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import sys
 from typing import TYPE_CHECKING
 
 import pytest
@@ -203,6 +204,34 @@ def test_unresolved_names(package: Package) -> None:
     ]
     lines = [d["location"]["line"] for d in result.diagnostics]
     assert lines == [5, 6, 8, 9, 10]
+
+
+def test_type_parameters_and_parameter_specifications_are_known(package: Package) -> None:
+    result = package.module(
+        """
+        from typing import ParamSpec, TypeVar
+        P = ParamSpec("P")
+        T = TypeVar("T")
+        def f(a: T, *args: P.args, **kwargs: P.kwargs) -> T: ...
+        """
+    )
+    assert not result.diagnostics
+
+
+def test_type_parameters_of_newer_syntax(package: Package) -> None:
+    result = package.module(
+        """
+        class Box[T]:
+            x: T
+            def f[S](self, a: T, b: S) -> S: ...
+        type Pair[T] = tuple[T, Box]
+        """
+    )
+    if sys.version_info < (3, 12):
+        assert result.rules == ["file-not-parsed"]
+        return
+    assert not result.diagnostics
+    assert write(result.items["pkg.m.Pair"]["aliasOf"]) == "tuple[T, <pkg.m.Box>]"
 
 
 @pytest.mark.parametrize(

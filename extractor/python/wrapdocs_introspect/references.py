@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+import griffe
+
 from wrapdocs_introspect.diagnostics import make_diagnostic
 from wrapdocs_introspect.scope import is_builtin
 from wrapdocs_introspect.type_expressions import names_in
@@ -11,9 +13,8 @@ from wrapdocs_introspect.type_expressions import names_in
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    import griffe
-
     from wrapdocs_introspect.loading import LoadedPackage, ModuleSource
+    from wrapdocs_introspect.scope import Scope
 
 Item = dict[str, Any]
 # Where a type stands, what it is the type of, its line, the type.
@@ -50,13 +51,27 @@ def _find_in_item(item: Item, package: LoadedPackage) -> list[dict[str, Any]]:
     ]
     if not unknown:
         return []
-    known = _type_parameters(item["id"].partition("@")[0], package)
+    item_id = item["id"].partition("@")[0]
+    known = _type_parameters(item_id, package)
+    scope = _scope_around(item_id, package)
     diagnostics = []
     for name, rule, where, line in unknown:
-        if name not in known:
+        if name not in known and not _is_part_of_value(name, scope):
             known.add(name)
             diagnostics.append(_report(rule, name, where, line, item))
     return diagnostics
+
+
+def _scope_around(item_id: str, package: LoadedPackage) -> Scope | None:
+    place = package.names.lookup(item_id.rpartition(".")[0])
+    return package.scope(place) if isinstance(place, (griffe.Module, griffe.Class)) else None
+
+
+def _is_part_of_value(name: str, scope: Scope | None) -> bool:
+    """Tell whether a name is an attribute of a value (`P.args` of a `ParamSpec`)."""
+    head, dot, _ = name.partition(".")
+    resolved = scope.resolve(head) if scope is not None and dot else None
+    return scope is not None and isinstance(scope.lookup(resolved or ""), griffe.Attribute)
 
 
 def _unknown_names(expression: dict[str, Any]) -> Iterator[str]:
