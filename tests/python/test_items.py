@@ -273,7 +273,7 @@ def test_hostile_names_and_texts_pass_as_they_are(package: Package) -> None:
     assert "pkg.__proto__" in result.modules
     docstring = result.items["pkg.m.constructor"]["docstring"]
     assert docstring["summary"].startswith("<script>alert(1)</script>")
-    assert result.items["pkg.m.constructor.toString"]["value"]["value"] == "\ud800"
+    assert result.items["pkg.m.constructor.toString"]["value"]["text"] == '"\\ud800"'
 
 
 def test_anchors_are_unique(package: Package) -> None:
