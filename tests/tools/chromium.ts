@@ -25,7 +25,7 @@ export const CHROMIUM_FLAGS = [
  *
  * @returns the executable's path, or undefined when there is none.
  */
-export async function findChromium(): Promise<string | undefined> {
+async function findChromium(): Promise<string | undefined> {
   const folders = (process.env['PATH'] ?? '').split(delimiter);
   const candidates = [
     process.env['CHROMIUM_PATH'],

@@ -8,7 +8,7 @@ import project from 'virtual:wrapdocs/project';
 import { createRouteTable, type RouteTable } from './routes.ts';
 
 /** A documented package with the configuration's word on it. */
-export interface DocumentedPackage {
+interface DocumentedPackage {
   view: PackageView;
   settings: PackageConfig;
   /** The source of its modules by their ids, where the site itself shows it. */

@@ -9,7 +9,13 @@ import { TypeExpression } from '../type/TypeExpression.tsx';
 export function Signature({ name, signature }: { name: string; signature: SignatureData }) {
   const lines = getLines(signature.parameters);
   return (
-    <pre className="sig" tabIndex={0} role="region" aria-label={`Signature of ${name}`}>
+    <pre
+      className="sig"
+      tabIndex={0}
+      role="region"
+      aria-label={`Signature of ${name}`}
+      data-pagefind-ignore
+    >
       <code>
         <span className="k">{signature.async === true ? 'async def' : 'def'}</span>
         {` ${name}(`}

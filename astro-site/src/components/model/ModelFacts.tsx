@@ -11,7 +11,7 @@ export function ModelFacts({ model }: { model: ClassItem }) {
   const subtypes = view.subtypes(model.id);
   const config = Object.entries(model.model?.config ?? {});
   return (
-    <dl className="fact-list">
+    <dl className="fact-list" data-pagefind-ignore>
       <Fact title="Import">
         <ImportLine model={model} />
       </Fact>

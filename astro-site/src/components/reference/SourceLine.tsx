@@ -7,7 +7,7 @@ export function SourceLine({ source }: { source: SourceLocation }) {
   const url = useScope().sourceUrl(source);
   const text = <code>{getSourceText(source)}</code>;
   return (
-    <p className="src">
+    <p className="src" data-pagefind-ignore>
       {'Source: '}
       {url === undefined ? text : <a href={url}>{text}</a>}
     </p>

@@ -76,7 +76,7 @@ const KEYWORDS = new Set(
   ).split(' '),
 );
 
-export function isIdentifier(name: string): boolean {
+function isIdentifier(name: string): boolean {
   return /^[\p{L}_][\p{L}\p{N}_]*$/u.test(name) && !KEYWORDS.has(name);
 }
 
@@ -86,7 +86,7 @@ function writeKey(key: Example): string {
 }
 
 /** Writes a JSON value as Python. */
-export function writeJson(value: Json): Code {
+function writeJson(value: Json): Code {
   if (value === null) return 'None';
   if (typeof value === 'boolean') return value ? 'True' : 'False';
   if (typeof value === 'number') return String(value);
@@ -99,6 +99,6 @@ export function writeJson(value: Json): Code {
 }
 
 /** A Python string literal: JSON's escapes mean the same in Python. */
-export function writeString(text: string): string {
+function writeString(text: string): string {
   return JSON.stringify(text);
 }
