@@ -5,11 +5,12 @@ from __future__ import annotations
 import ast
 from typing import TYPE_CHECKING, Any
 
+from wrapdocs_introspect.scoped import ScopedNode
 from wrapdocs_introspect.type_expressions import CONSTRAINED_TYPES, dotted_name
-from wrapdocs_introspect.values import constant_number, constant_string
+from wrapdocs_introspect.values import constant_number, constant_of, constant_string
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterator
 
     from wrapdocs_introspect.scope import Scope
 
@@ -44,28 +45,29 @@ _MARKERS: dict[str, tuple[str, ...]] = {
     "StringConstraints": (),
 }
 _ANNOTATED = frozenset({"typing.Annotated", "typing_extensions.Annotated"})
+_MAX_NESTED = 20
 _OPTIONAL = frozenset({"typing.Optional", "typing.Union"})
 
 
-def constraints_from_keywords(keywords: Iterable[ast.keyword]) -> Constraints:
-    """Read limits from keyword arguments (`gt=0`, `max_length=3`, ...).
+def constraints_from_call(call: ScopedNode) -> Constraints:
+    """Read the limits among the arguments of a call (`gt=0`, `max_length=3`, ...).
 
     Args:
-        keywords: The keyword arguments of a call.
+        call: The call and whose names it uses.
 
     Returns:
         `Constraints` of the contract, keys sorted; what is no constant is left out.
     """
     found: Constraints = {}
-    for keyword in keywords:
-        key, value = _read(keyword.arg or "", keyword.value)
+    for keyword in _all_keywords(call.node) if isinstance(call.node, ast.Call) else ():
+        key, value = _read(keyword.arg or "", call.part(keyword.value))
         if value is not None:
             found[key] = value
     return dict(sorted(found.items()))
 
 
 def constraints_from_annotation(node: ast.expr, scope: Scope) -> Constraints:
-    """Read the limits that a type itself carries, also inside `Optional`.
+    """Read the limits that a type itself carries, also inside `Optional` and behind an alias.
 
     Args:
         node: The annotation.
@@ -75,20 +77,31 @@ def constraints_from_annotation(node: ast.expr, scope: Scope) -> Constraints:
         The limits of `Annotated[int, Gt(0)]`, `conint(gt=0)` and the like.
     """
     found: Constraints = {}
-    for part in _carriers(node, scope):
-        for call in (part, *annotated_metadata(part, scope)):
-            if isinstance(call, ast.Call) and is_limiting(call):
-                found |= constraints_from_keywords(_all_keywords(call))
+    for carrier in _carriers(ScopedNode(node, scope)):
+        for part in (carrier, *annotated_metadata(carrier)):
+            if isinstance(part.node, ast.Call) and is_limiting(part.node):
+                found |= constraints_from_call(part)
     return dict(sorted(found.items()))
 
 
-def annotated_metadata(node: ast.expr, scope: Scope) -> list[ast.expr]:
-    """Return what stands behind the type in `Annotated[T, ...]`."""
-    if not isinstance(node, ast.Subscript) or not isinstance(node.slice, ast.Tuple):
-        return []
-    dotted = dotted_name(node.value)
-    is_annotated = dotted is not None and scope.resolve(dotted) in _ANNOTATED
-    return node.slice.elts[1:] if is_annotated else []
+def annotated_metadata(annotation: ScopedNode) -> list[ScopedNode]:
+    """Return what stands behind the type in `Annotated[T, ...]`, innermost first.
+
+    Args:
+        annotation: The annotation; may be the name of such a type.
+    """
+    found: list[ScopedNode] = []
+    for _ in range(_MAX_NESTED):
+        annotation = annotation.unquoted().follow()
+        node = annotation.node
+        if not isinstance(node, ast.Subscript) or not isinstance(node.slice, ast.Tuple):
+            break
+        if annotation.part(node.value).resolve() not in _ANNOTATED:
+            break
+        inner, *metadata = node.slice.elts
+        found = [*(annotation.part(part).follow() for part in metadata), *found]
+        annotation = annotation.part(inner)
+    return found
 
 
 def is_limiting(call: ast.Call) -> bool:
@@ -97,22 +110,19 @@ def is_limiting(call: ast.Call) -> bool:
     return name in CONSTRAINED_TYPES or name in _MARKERS or name == "Field"
 
 
-def _carriers(node: ast.expr, scope: Scope) -> Iterator[ast.expr]:
-    """Yield the node, and `T` of `Optional[T]` and `T | None`."""
-    yield node
-    if isinstance(node, ast.Subscript):
-        dotted = dotted_name(node.value)
-        if dotted and scope.resolve(dotted) in _OPTIONAL:
-            members = node.slice.elts if isinstance(node.slice, ast.Tuple) else [node.slice]
-            yield from _one_beside_none(members)
+def _carriers(annotation: ScopedNode) -> Iterator[ScopedNode]:
+    """Yield the type, and `T` of `Optional[T]` and `T | None`."""
+    annotation = annotation.unquoted().follow()
+    yield annotation
+    node = annotation.node
+    members: list[ast.expr] = []
+    if isinstance(node, ast.Subscript) and annotation.part(node.value).resolve() in _OPTIONAL:
+        members = node.slice.elts if isinstance(node.slice, ast.Tuple) else [node.slice]
     elif isinstance(node, ast.BinOp):
-        yield from _one_beside_none([node.left, node.right])
-
-
-def _one_beside_none(members: list[ast.expr]) -> Iterator[ast.expr]:
+        members = [node.left, node.right]
     others = [m for m in members if not (isinstance(m, ast.Constant) and m.value is None)]
     if len(others) == 1:
-        yield others[0]
+        yield annotation.part(others[0]).unquoted().follow()
 
 
 def _all_keywords(call: ast.Call) -> list[ast.keyword]:
@@ -122,17 +132,19 @@ def _all_keywords(call: ast.Call) -> list[ast.keyword]:
     return [*named, *call.keywords]
 
 
-def _read(name: str, node: ast.expr) -> tuple[str, Any]:
+def _read(name: str, given: ScopedNode) -> tuple[str, Any]:
     if name in _NUMBERS:
-        return _NUMBERS[name], constant_number(node)
+        return _NUMBERS[name], constant_number(given.node, given.scope)
     if name in _STRINGS:
-        return _STRINGS[name], _pattern(node)
-    if name in _BOOLEANS and isinstance(node, ast.Constant) and isinstance(node.value, bool):
-        return _BOOLEANS[name], node.value
+        return _STRINGS[name], _pattern(given)
+    if name in _BOOLEANS:
+        value = constant_of(given.node, given.scope)
+        return _BOOLEANS[name], value if isinstance(value, bool) else None
     return name, None
 
 
-def _pattern(node: ast.expr) -> str | None:
+def _pattern(given: ScopedNode) -> str | None:
+    node = given.node
     if isinstance(node, ast.Call) and dotted_name(node.func) == "re.compile" and node.args:
-        return constant_string(node.args[0])
-    return constant_string(node)
+        node = node.args[0]
+    return constant_string(node, given.scope)

@@ -84,7 +84,8 @@ class _ModuleConverter:
         return converted, self._diagnostics
 
     def _add_members(self, place: griffe.Module | griffe.Class) -> None:
-        shown = names_in_model(self._package.models.get(place.path)) if place.is_class else ()
+        model = self._package.models.get(place.path) if place.is_class else None
+        shown = names_in_model(place, model)
         for member in place.members.values():
             if not isinstance(member, (griffe.Alias, griffe.Module)) and member.name not in shown:
                 self._add_member(member, place)

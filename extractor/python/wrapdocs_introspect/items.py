@@ -142,7 +142,7 @@ class ItemMaker:
         if target is not None:
             item["aliasOf"] = target
             return
-        made = value_from_node(value)
+        made = value_from_node(value, scope)
         if len(made["text"]) > _MAX_VALUE:
             made = {"text": made["text"][: _MAX_VALUE - 1] + "…"}
         item["value"] = made

@@ -18,6 +18,7 @@ from wrapdocs_introspect.docstring_style import find_docstring_style
 from wrapdocs_introspect.docstrings import MAX_DOCSTRING
 from wrapdocs_introspect.models import ModelIndex
 from wrapdocs_introspect.nodes import NodeKeeper
+from wrapdocs_introspect.package_syntax import PackageSyntax
 from wrapdocs_introspect.scope import Names, Scope
 from wrapdocs_introspect.stubs import merge_stub
 
@@ -56,6 +57,11 @@ class LoadedPackage:
     docstring_style: str
     modules: list[ModuleSource] = field(default_factory=list)
     diagnostics: list[dict[str, Any]] = field(default_factory=list)
+    syntax: PackageSyntax = field(init=False)
+
+    def __post_init__(self) -> None:
+        """Let the names tell in which lexical place they stand."""
+        self.syntax = self.names.syntax = PackageSyntax(self)
 
     def scope(self, place: griffe.Module | griffe.Class) -> Scope:
         """Return the names as seen from a module or class."""

@@ -80,6 +80,11 @@ class Place:
         """The line of the definition."""
         return getattr(self.node, "lineno", 1)
 
+    @property
+    def last_line(self) -> int:
+        """The last line of the definition."""
+        return getattr(self.node, "end_lineno", None) or self.line
+
     def walk(self) -> Iterator[Place]:
         """Yield this place and every place in it, in source order."""
         stack = [self]
@@ -113,6 +118,11 @@ class Place:
         earlier = [one for one in found if before is None or one.line < before]
         candidates = earlier or found
         return max(candidates, key=lambda one: one.line) if candidates else None
+
+    def at(self, line: int) -> Place:
+        """Return the function of this place that holds a line, else this place."""
+        functions = (child for child in self.children if child.kind == "function")
+        return next((one for one in functions if one.line <= line <= one.last_line), self)
 
     def enclosing_class(self) -> Place | None:
         """Return the class that a method belongs to."""

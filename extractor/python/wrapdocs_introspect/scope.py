@@ -8,8 +8,13 @@ from typing import TYPE_CHECKING
 
 import griffe
 
+from wrapdocs_introspect.places import Expression, Place
+
 if TYPE_CHECKING:
+    import ast
     from collections.abc import Iterator
+
+    from wrapdocs_introspect.package_syntax import PackageSyntax
 
 _BUILTINS = frozenset(dir(builtins))
 _MAX_HOPS = 100
@@ -35,6 +40,8 @@ class Names:
         self._canonical: dict[str, str | None] = {}
         self._objects: dict[str, griffe.Object | None] = {}
         self._scopes: dict[griffe.Object, Scope] = {}
+        self.syntax: PackageSyntax | None = None
+        """The lexical places of the same package, once it is loaded."""
 
     @property
     def package(self) -> griffe.Module:
@@ -155,6 +162,28 @@ class Scope:
     def lookup(self, dotted_id: str) -> griffe.Object | None:
         """Return the object in the package that an id names."""
         return self._names.lookup(dotted_id)
+
+    def around(self, obj: griffe.Object) -> Scope:
+        """Return the scope that an object of the package stands in."""
+        parent = obj.parent
+        return self._names.scope(parent if isinstance(parent, griffe.Class) else obj.module)
+
+    def inside(self, cls: griffe.Class) -> Scope:
+        """Return the scope of a class's body."""
+        return self._names.scope(cls)
+
+    def expression(self, node: ast.expr) -> Expression | None:
+        """Return an expression with the lexical place it stands in, for folding.
+
+        Args:
+            node: An expression of this module or class.
+
+        Returns:
+            The expression; None where the place's source cannot be read as a tree.
+        """
+        syntax = self._names.syntax
+        place = syntax.find(self.place.path) if syntax is not None else None
+        return Expression(node, place.at(node.lineno)) if isinstance(place, Place) else None
 
     def is_unknown(self, name: str) -> bool:
         """Tell whether a name is neither defined, imported nor a builtin."""

@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from wrapdocs_introspect.scope import Scope
 
 _ALIAS = frozenset({"typing.TypeAlias", "typing_extensions.TypeAlias"})
+_NEW_TYPE = frozenset({"typing.NewType", "typing_extensions.NewType"})
+_NEW_TYPE_ARGUMENTS = 2
 _TYPING = ("typing.", "typing_extensions.", "collections.abc.")
 _CONTAINERS = frozenset({"list", "dict", "set", "frozenset", "tuple", "type"})
 
@@ -35,12 +37,22 @@ def alias_target(
         dotted = dotted_name(annotation)
         is_alias = dotted is not None and scope.resolve(dotted) in _ALIAS
         return type_from_node(value, scope) if is_alias else None
-    return type_from_node(value, scope) if _is_type(value, scope) else None
+    target = _new_type(value, scope) or (value if _is_type(value, scope) else None)
+    return type_from_node(target, scope) if target is not None else None
+
+
+def _new_type(node: ast.expr, scope: Scope) -> ast.expr | None:
+    """Return `T` of `NewType("Name", T)`."""
+    if not isinstance(node, ast.Call) or len(node.args) != _NEW_TYPE_ARGUMENTS:
+        return None
+    dotted = dotted_name(node.func)
+    is_new_type = dotted is not None and scope.resolve(dotted) in _NEW_TYPE
+    return node.args[1] if is_new_type else None
 
 
 def _is_type(node: ast.expr, scope: Scope) -> bool:
     if isinstance(node, ast.Subscript):
-        return _is_generic(dotted_name(node.value), scope)
+        return _is_generic(node, scope)
     if isinstance(node, ast.BinOp) and isinstance(node.op, ast.BitOr):
         return _is_member(node.left, scope) and _is_member(node.right, scope)
     return _is_class(dotted_name(node), scope)
@@ -52,12 +64,21 @@ def _is_member(node: ast.expr, scope: Scope) -> bool:
     return _is_type(node, scope) or _is_builtin_type(dotted_name(node))
 
 
-def _is_generic(dotted: str | None, scope: Scope) -> bool:
+def _is_generic(node: ast.Subscript, scope: Scope) -> bool:
+    dotted = dotted_name(node.value)
     if dotted is None:
         return False
-    resolved = scope.resolve(dotted)
-    is_typing = (resolved or "").startswith(_TYPING)
-    return is_typing or dotted in _CONTAINERS or _is_class(dotted, scope)
+    resolved = scope.resolve(dotted) or ""
+    if resolved.startswith(_TYPING) or dotted in _CONTAINERS or _is_class(dotted, scope):
+        return True
+    arguments = node.slice.elts if isinstance(node.slice, ast.Tuple) else [node.slice]
+    return _is_class_name(resolved) and all(_is_member(part, scope) for part in arguments)
+
+
+def _is_class_name(resolved: str) -> bool:
+    """Tell by its spelling whether what another library defines is a class."""
+    name = resolved.rpartition(".")[2]
+    return name[:1].isupper() and not name.isupper()
 
 
 def _is_class(dotted: str | None, scope: Scope) -> bool:

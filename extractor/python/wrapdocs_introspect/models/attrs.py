@@ -15,17 +15,14 @@ from wrapdocs_introspect.models.base import (
     keywords_of,
     make_model,
 )
-from wrapdocs_introspect.models.pydantic import FieldArguments, default_value, describe_field
-from wrapdocs_introspect.nodes import (
-    attribute_node,
-    class_node,
-    declared_attributes,
-    function_node,
-)
-from wrapdocs_introspect.type_expressions import dotted_name, type_from_node
-from wrapdocs_introspect.values import constant_string
+from wrapdocs_introspect.models.field_arguments import FieldArguments, make_declared_field
+from wrapdocs_introspect.nodes import class_node, function_node
+from wrapdocs_introspect.scoped import ScopedNode
+from wrapdocs_introspect.type_expressions import dotted_name
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from wrapdocs_introspect.scope import Scope
 
 _FIELDS = frozenset(
@@ -37,63 +34,52 @@ _FACTORY = frozenset({"attr.Factory", "attrs.Factory"})
 
 def make_attrs_model(source: ModelClass) -> Model:
     """Make the model of an attrs class."""
+    return make_model("attrs", fields=list(_fields(source)))
+
+
+def _fields(source: ModelClass) -> Iterator[Field]:
     only_calls = _takes_only_calls(source)
     computed = _computed_defaults(source)
-    fields = []
-    for attribute in declared_attributes(source.cls).values():
-        node = attribute_node(attribute)
-        if node is None:
+    for declared in source.declared():
+        attribute, annotation, value = declared
+        is_call = called_name(value, source.scope) in _FIELDS
+        arguments = _arguments(value, source.scope)
+        if not is_call and (annotation is None or only_calls):
             continue
-        is_call = called_name(node.value, source.scope) in _FIELDS
-        if is_call or (node.annotation is not None and not only_calls):
-            fields.append(_field(source, attribute, node.annotation, node.value, computed))
-    return make_model("attrs", fields=fields)
-
-
-def _field(
-    source: ModelClass,
-    attribute: griffe.Attribute,
-    annotation: ast.expr | None,
-    value: ast.expr | None,
-    computed: set[str],
-) -> Field:
-    arguments = _arguments(value, source.scope)
-    alias = constant_string(arguments.keywords.get("alias"))
-    made: Field = {
-        "name": attribute.name,
-        "wireName": alias or attribute.name,
-        "required": not arguments.has_default and attribute.name not in computed,
-    }
-    kind = annotation or arguments.keywords.get("type")
-    if kind is not None:
-        made["type"] = type_from_node(kind, source.scope)
-    default = default_value(arguments)
-    if default is not None:
-        made["default"] = default
-    describe_field(made, arguments, source.description_of(attribute))
-    if attribute.lineno:
-        made["line"] = attribute.lineno
-    return made
+        # What only the class itself sets cannot be given.
+        if arguments.flag("init") is False:
+            continue
+        kind = arguments.keywords.get("type")
+        yield make_declared_field(
+            source,
+            declared._replace(annotation=annotation or (kind.node if kind else None)),
+            arguments,
+            # As an argument, a private name loses its underscores.
+            wire_name=arguments.text("alias") or attribute.name.lstrip("_"),
+            required=not arguments.has_default and attribute.name not in computed,
+        )
 
 
 def _arguments(value: ast.expr | None, scope: Scope) -> FieldArguments:
     arguments = FieldArguments()
     if isinstance(value, ast.Call) and called_name(value, scope) in _FIELDS - _FACTORY:
-        arguments.take_call(value)
+        arguments.take_call(value, scope)
         factory = arguments.keywords.get("factory")
         if factory is not None:
-            arguments.has_default, arguments.factory = True, factory
+            arguments.set_factory(factory)
     elif value is not None:
-        arguments.set_default(value)
-    _unwrap_factory(arguments, scope)
+        arguments.set_default(ScopedNode(value, scope))
+    _unwrap_factory(arguments)
     return arguments
 
 
-def _unwrap_factory(arguments: FieldArguments, scope: Scope) -> None:
+def _unwrap_factory(arguments: FieldArguments) -> None:
+    """Read `default=Factory(list)`."""
     default = arguments.default
-    is_factory = called_name(default, scope) in _FACTORY
-    if isinstance(default, ast.Call) and is_factory and default.args:
-        arguments.default, arguments.factory = None, default.args[0]
+    if default is None or not isinstance(default.node, ast.Call) or not default.node.args:
+        return
+    if called_name(default.node, default.scope) in _FACTORY:
+        arguments.set_factory(default.part(default.node.args[0]))
 
 
 def _takes_only_calls(source: ModelClass) -> bool:

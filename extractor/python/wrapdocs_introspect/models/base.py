@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import ast
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from wrapdocs_introspect.nodes import attribute_node, declared_attributes
 from wrapdocs_introspect.type_expressions import dotted_name
+from wrapdocs_introspect.values import constant_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -23,6 +24,14 @@ _SETTINGS = {"pydantic": frozenset({"Config", "model_config", "__root__", "root"
 _CLASS_VAR = frozenset({"typing.ClassVar", "typing_extensions.ClassVar"})
 
 
+class Declared(NamedTuple):
+    """A name of a class body, with its annotation and value as far as there are any."""
+
+    attribute: griffe.Attribute
+    annotation: ast.expr | None
+    value: ast.expr | None
+
+
 @dataclass
 class ModelClass:
     """A class that is a model, with what its docstring and comments say of its fields."""
@@ -32,14 +41,19 @@ class ModelClass:
     descriptions: dict[str, str] = field(default_factory=dict)
     comments: dict[int, str] = field(default_factory=dict)
 
-    def annotated(self) -> Iterator[tuple[griffe.Attribute, ast.expr, ast.expr | None]]:
-        """Yield the annotated names of the class body: attribute, annotation and value."""
+    def declared(self) -> Iterator[Declared]:
+        """Yield what the class body assigns or annotates, without class variables."""
         for attribute in declared_attributes(self.cls).values():
             node = attribute_node(attribute)
-            if node is None or node.annotation is None:
-                continue
-            if not is_class_var(node.annotation, self.scope):
-                yield attribute, node.annotation, node.value
+            annotation = node.annotation if node is not None else None
+            if node is not None and not is_class_var(annotation, self.scope):
+                yield Declared(attribute, annotation, node.value)
+
+    def annotated(self) -> Iterator[tuple[griffe.Attribute, ast.expr, ast.expr | None]]:
+        """Yield the annotated names of the class body: attribute, annotation and value."""
+        for attribute, annotation, value in self.declared():
+            if annotation is not None:
+                yield attribute, annotation, value
 
     def description_of(self, attribute: griffe.Attribute) -> str | None:
         """Return what stands below, above or beside a field, or in the class's docstring."""
@@ -50,7 +64,7 @@ class ModelClass:
         return comment or self.descriptions.get(attribute.name) or None
 
 
-def is_class_var(annotation: ast.expr, scope: Scope) -> bool:
+def is_class_var(annotation: ast.expr | None, scope: Scope) -> bool:
     """Tell whether an annotation is `ClassVar` or `ClassVar[T]`."""
     if isinstance(annotation, ast.Constant) and isinstance(annotation.value, str):
         return "ClassVar" in annotation.value.partition("[")[0]
@@ -87,9 +101,34 @@ def make_model(flavor: str, **parts: Any) -> Model:
     return {"flavor": flavor} | {key: part for key, part in parts.items() if part is not None}
 
 
-def names_in_model(model: Model | None) -> frozenset[str]:
-    """Return the names of a class body that its model shows: fields, members, settings."""
+def names_in_model(cls: griffe.Object, model: Model | None) -> frozenset[str]:
+    """Return the names of a class body that are no members beside its model.
+
+    Args:
+        cls: The class.
+        model: Its model.
+
+    Returns:
+        The names of fields, enum members and settings, and those that an enumeration drops.
+    """
     if model is None:
         return frozenset()
-    names = {part["name"] for key in ("fields", "members") for part in model.get(key, ())}
-    return frozenset(names | _SETTINGS.get(model["flavor"], frozenset()))
+    parts = (part for key in ("fields", "members") for part in model.get(key, ()))
+    names = frozenset(part["name"] for part in parts)
+    dropped = ignored_names(cls) if model["flavor"] == "enum" else frozenset()
+    return names | dropped | _SETTINGS.get(model["flavor"], frozenset())
+
+
+def ignored_names(enum: griffe.Object) -> frozenset[str]:
+    """Read `_ignore_` of an enumeration: the names of helpers, as a list or as one text."""
+    attribute = declared_attributes(enum).get("_ignore_")
+    node = attribute_node(attribute) if attribute is not None else None
+    value = constant_of(node.value) if node is not None and node.value is not None else None
+    if isinstance(value, str):
+        return frozenset(split_names(value))
+    return frozenset(map(str, value)) if isinstance(value, list) else frozenset()
+
+
+def split_names(text: str) -> list[str]:
+    """Return the names of a text that enum takes for a list of names."""
+    return text.replace(",", " ").split()

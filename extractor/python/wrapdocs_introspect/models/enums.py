@@ -5,7 +5,13 @@ from __future__ import annotations
 import ast
 from typing import TYPE_CHECKING, Any
 
-from wrapdocs_introspect.models.base import Model, ModelClass, called_name, make_model
+from wrapdocs_introspect.models.base import (
+    Model,
+    ModelClass,
+    called_name,
+    ignored_names,
+    make_model,
+)
 from wrapdocs_introspect.nodes import attribute_node, declared_attributes
 from wrapdocs_introspect.values import value_from_node
 
@@ -29,9 +35,12 @@ def make_enum_model(source: ModelClass, kind: str) -> Model:
         The model with its members in source order.
     """
     members: list[Member] = []
+    ignored = ignored_names(source.cls)
     for name, attribute in declared_attributes(source.cls).items():
         node = attribute_node(attribute)
-        if node is None or node.value is None or not _is_member(name, node.value, source.scope):
+        if node is None or node.value is None or name in ignored:
+            continue
+        if not _is_member(name, node.value, source.scope):
             continue
         member: Member = {
             "name": name,
@@ -46,15 +55,22 @@ def make_enum_model(source: ModelClass, kind: str) -> Model:
     return make_model("enum", members=members)
 
 
-def next_value(name: str, members: list[Member], kind: str) -> Any:
-    """Return the value that `auto()` gives a member, None where it depends on running code."""
+def next_value(name: str, members: list[Member], kind: str, start: float = 1) -> Any:
+    """Return the value that `auto()` gives a member, None where it depends on running code.
+
+    Args:
+        name: Name of the member.
+        members: Those before it.
+        kind: Name of the standard class, such as `StrEnum`.
+        start: The first number.
+    """
     if kind == "StrEnum":
         return name.lower()
     previous = [member["value"].get("value") for member in members]
     if kind in {"Flag", "IntFlag"}:
         return 1 << len(members) if all(_is_power(value) for value in previous) else None
     numbers = [value for value in previous if isinstance(value, int)]
-    return max(numbers, default=0) + 1 if len(numbers) == len(previous) else None
+    return max(numbers, default=start - 1) + 1 if len(numbers) == len(previous) else None
 
 
 def _is_member(name: str, value: ast.expr, scope: Scope) -> bool:
@@ -71,11 +87,11 @@ def _is_reserved(name: str) -> bool:
 def _value(
     name: str, node: ast.expr, members: list[Member], kind: str, scope: Scope
 ) -> dict[str, Any]:
-    value = value_from_node(node)
+    value = value_from_node(node, scope)
     if called_name(node, scope) in _AUTO:
         following = next_value(name, members, kind)
         return value if following is None else {**value, "value": following}
-    if isinstance(node, ast.Name):
+    if isinstance(node, ast.Name) and "value" not in value:
         # An alias of an earlier member: `STOPPED = PAUSED`.
         same = [member["value"] for member in members if member["name"] == node.id]
         return {**value, **{k: v for k, v in same[0].items() if k == "value"}} if same else value

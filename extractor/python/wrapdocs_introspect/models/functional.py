@@ -5,36 +5,40 @@ from __future__ import annotations
 import ast
 from typing import TYPE_CHECKING, Any
 
-from wrapdocs_introspect.models.base import Field, Model, keywords_of, make_model
+import griffe
+
+from wrapdocs_introspect.models.alias_generators import alias_generator
+from wrapdocs_introspect.models.base import Field, Model, keywords_of, make_model, split_names
 from wrapdocs_introspect.models.enums import next_value
-from wrapdocs_introspect.models.pydantic import (
-    default_value,
-    describe_field,
-    read_arguments,
-    wire_name,
-)
+from wrapdocs_introspect.models.field_arguments import describe_field, read_arguments
 from wrapdocs_introspect.models.typed_dict import is_total_dict, make_typed_dict_field
+from wrapdocs_introspect.scoped import ScopedNode
 from wrapdocs_introspect.type_expressions import type_from_node
-from wrapdocs_introspect.values import constant_string, value_from_node
+from wrapdocs_introspect.values import constant_number, constant_string, value_from_node
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable
 
     from wrapdocs_introspect.scope import Scope
 
 _MADE_ENUM_ARGUMENTS = 2
 
 
-def make_functional_enum(call: ast.Call, kind: str) -> Model | None:
+def make_functional_enum(call: ast.Call, kind: str, scope: Scope) -> Model | None:
     """Make the model of `Enum("Name", members)`."""
-    names = keywords_of(call).get("names")
+    keywords = keywords_of(call)
+    names = keywords.get("names")
     if names is None and len(call.args) >= _MADE_ENUM_ARGUMENTS:
         names = call.args[1]
     if names is None:
         return None
+    start = constant_number(keywords["start"], scope) if "start" in keywords else None
     members: list[dict[str, Any]] = []
-    for name, value in _enum_entries(names):
-        made = value_from_node(value) if value is not None else _counted(name, members, kind)
+    for name, value in _entries(ScopedNode(names, scope)):
+        if value is not None:
+            made = value_from_node(value.node, value.scope)
+        else:
+            made = _counted(next_value(name, members, kind, 1 if start is None else start))
         members.append({"name": name, "value": made})
     return make_model("enum", members=members)
 
@@ -43,16 +47,17 @@ def make_functional_typed_dict(call: ast.Call, scope: Scope) -> Model:
     """Make the model of `TypedDict("Name", {...})`."""
     keywords = keywords_of(call)
     is_total = is_total_dict(keywords.pop("total", None))
-    entries = call.args[1] if len(call.args) > 1 else None
-    pairs = _dict_entries(entries) if isinstance(entries, ast.Dict) else keywords.items()
-    fields = [make_typed_dict_field(n, t, scope, is_total=is_total) for n, t in pairs]
+    entries = ScopedNode(call.args[1], scope).follow() if len(call.args) > 1 else None
+    pairs = [(name, ScopedNode(node, scope)) for name, node in keywords.items()]
+    if entries is not None and isinstance(entries.node, ast.Dict):
+        pairs = _dict_entries(entries.node, entries)
+    fields = [make_typed_dict_field(n, t.node, t.scope, is_total=is_total) for n, t in pairs]
     return make_model("typedDict", fields=fields)
 
 
 def make_functional_named_tuple(call: ast.Call, scope: Scope) -> Model:
     """Make the model of `NamedTuple("Name", [...])` and `namedtuple("Name", "...")`."""
-    declared = call.args[1] if len(call.args) > 1 else None
-    entries = list(_tuple_entries(declared))
+    entries = _entries(ScopedNode(call.args[1], scope)) if len(call.args) > 1 else []
     defaults = keywords_of(call).get("defaults")
     values = defaults.elts if isinstance(defaults, (ast.List, ast.Tuple)) else []
     missing = len(entries) - len(values)
@@ -60,82 +65,82 @@ def make_functional_named_tuple(call: ast.Call, scope: Scope) -> Model:
     for index, (name, annotation) in enumerate(entries):
         field: Field = {"name": name, "wireName": name, "required": index < missing}
         if annotation is not None:
-            field["type"] = type_from_node(annotation, scope)
+            field["type"] = type_from_node(annotation.node, annotation.scope)
         if index >= missing:
-            field["default"] = value_from_node(values[index - missing])
+            field["default"] = value_from_node(values[index - missing], scope)
         fields.append(field)
     return make_model("namedTuple", fields=fields)
 
 
 def make_created_model(call: ast.Call, scope: Scope) -> Model:
     """Make the model of `create_model("Name", field=(type, default))`."""
+    keywords = keywords_of(call)
+    generate = _inherited_generator(keywords.get("__base__"), scope)
     fields = [
-        _created_field(name, value, scope)
-        for name, value in keywords_of(call).items()
+        _created_field(name, value, scope, generate)
+        for name, value in keywords.items()
         if not name.startswith("_")
     ]
     return make_model("pydantic", fields=fields)
 
 
-def _created_field(name: str, node: ast.expr, scope: Scope) -> Field:
-    parts = node.elts if isinstance(node, ast.Tuple) else [node]
-    if len(parts) == 1 and not isinstance(node, ast.Tuple) and isinstance(node, ast.Constant):
-        # Pydantic 1: `name="default"`, the type is that of the default.
-        return {
-            "name": name,
-            "wireName": name,
-            "required": False,
-            "default": value_from_node(node),
-        }
-    annotation = parts[0] if parts else node
-    arguments = read_arguments(annotation, parts[1] if len(parts) > 1 else None, scope)
+def _inherited_generator(base: ast.expr | None, scope: Scope) -> Callable[[str], str]:
+    found = ScopedNode(base, scope).target() if base is not None else None
+    return alias_generator(found, scope.inside(found)) if isinstance(found, griffe.Class) else str
+
+
+def _created_field(
+    name: str, node: ast.expr, scope: Scope, generate: Callable[[str], str]
+) -> Field:
+    annotation, value = _created_parts(node)
+    arguments = read_arguments(annotation, value, scope)
     made: Field = {
         "name": name,
-        "wireName": wire_name(name, arguments.keywords),
+        "wireName": arguments.alias() or generate(name),
         "required": not arguments.has_default,
-        "type": type_from_node(annotation, scope),
     }
-    default = default_value(arguments)
-    if default is not None:
-        made["default"] = default
-    describe_field(made, arguments, None)
+    if annotation is not None:
+        made["type"] = type_from_node(annotation, scope)
+    describe_field(made, arguments)
     return made
 
 
-def _counted(name: str, members: list[dict[str, Any]], kind: str) -> dict[str, Any]:
-    value = next_value(name, members, kind)
+def _created_parts(node: ast.expr) -> tuple[ast.expr | None, ast.expr | None]:
+    """Return annotation and default of `(type, default)`, `type`, or (Pydantic 1) `default`."""
+    if isinstance(node, ast.Constant):
+        return None, node
+    parts = node.elts if isinstance(node, ast.Tuple) and node.elts else [node]
+    return parts[0], parts[1] if len(parts) > 1 else None
+
+
+def _counted(value: Any) -> dict[str, Any]:
     return {"text": f'"{value}"' if isinstance(value, str) else str(value), "value": value}
 
 
-def _enum_entries(node: ast.expr) -> Iterable[tuple[str, ast.expr | None]]:
-    text = constant_string(node)
+def _entries(given: ScopedNode) -> list[tuple[str, ScopedNode | None]]:
+    """Read names from a text, a dict, or a list of names and pairs."""
+    text = constant_string(given.node, given.scope)
     if text is not None:
-        return [(name, None) for name in text.replace(",", " ").split()]
-    if isinstance(node, ast.Dict):
-        return list(_dict_entries(node))
-    if not isinstance(node, (ast.List, ast.Tuple)):
-        return []
-    return [entry for item in node.elts if (entry := _entry(item)) is not None]
+        return [(name, None) for name in split_names(text)]
+    given = given.follow()
+    if isinstance(given.node, ast.Dict):
+        return list(_dict_entries(given.node, given))
+    items = given.node.elts if isinstance(given.node, (ast.List, ast.Tuple)) else []
+    return [entry for item in items if (entry := _entry(given.part(item))) is not None]
 
 
-def _tuple_entries(node: ast.expr | None) -> Iterable[tuple[str, ast.expr | None]]:
-    return _enum_entries(node) if node is not None else []
+def _entry(given: ScopedNode) -> tuple[str, ScopedNode | None] | None:
+    node = given.node
+    parts = node.elts if isinstance(node, (ast.Tuple, ast.List)) else [node]
+    name = constant_string(parts[0], given.scope) if parts else None
+    if name is None:
+        return None
+    return name, given.part(parts[1]) if len(parts) > 1 else None
 
 
-def _entry(node: ast.expr) -> tuple[str, ast.expr | None] | None:
-    name = constant_string(node)
-    if name is not None:
-        return name, None
-    if isinstance(node, (ast.Tuple, ast.List)) and node.elts:
-        name = constant_string(node.elts[0])
-        if name is not None:
-            return name, node.elts[1] if len(node.elts) > 1 else None
-    return None
-
-
-def _dict_entries(node: ast.Dict) -> list[tuple[str, ast.expr]]:
+def _dict_entries(node: ast.Dict, given: ScopedNode) -> list[tuple[str, ScopedNode]]:
     return [
-        (name, value)
+        (name, given.part(value))
         for key, value in zip(node.keys, node.values, strict=True)
-        if (name := constant_string(key)) is not None
+        if (name := constant_string(key, given.scope)) is not None
     ]

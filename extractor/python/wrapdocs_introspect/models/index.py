@@ -10,6 +10,7 @@ import griffe
 from wrapdocs_introspect.docstrings import parse_docstring
 from wrapdocs_introspect.models.attrs import make_attrs_model
 from wrapdocs_introspect.models.base import Model, ModelClass, called_name, keywords_of
+from wrapdocs_introspect.models.configuration import bases_of
 from wrapdocs_introspect.models.dataclass import make_dataclass_model
 from wrapdocs_introspect.models.enums import make_enum_model
 from wrapdocs_introspect.models.flavors import Flavor, Flavors, flavor_of_external
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
     from wrapdocs_introspect.scope import Names
 
 _CREATE = frozenset({"pydantic.create_model", "pydantic.main.create_model"})
+_MAX_MIXINS = 50
 _NAMED_TUPLE = "collections.namedtuple"
 _MISSING: Any = object()
 
@@ -102,15 +104,12 @@ class ModelIndex:
         return self._make_class(obj, flavor)
 
     def _make_class(self, cls: griffe.Class, flavor: Flavor) -> Model:
-        source = ModelClass(
-            cls=cls,
-            scope=self._names.scope(cls),
-            descriptions=self._descriptions(cls),
-            comments=self._comments.get(cls.module.path, {}),
-        )
+        source = self._source(cls)
         match flavor.name:
             case "pydantic":
-                return make_pydantic_model(source, is_version_1=self._is_old(flavor))
+                is_old = self._is_old(flavor)
+                mixins = [] if is_old else self._mixins(cls)
+                return make_pydantic_model(source, is_version_1=is_old, mixins=mixins)
             case "dataclass":
                 return make_dataclass_model(source)
             case "attrs":
@@ -121,6 +120,26 @@ class ModelIndex:
                 return make_named_tuple_model(source)
             case _:
                 return make_enum_model(source, flavor.origin.rpartition(".")[2])
+
+    def _source(self, cls: griffe.Class) -> ModelClass:
+        return ModelClass(
+            cls=cls,
+            scope=self._names.scope(cls),
+            descriptions=self._descriptions(cls),
+            comments=self._comments.get(cls.module.path, {}),
+        )
+
+    def _mixins(self, cls: griffe.Class) -> list[ModelClass]:
+        """Return the bases of a model that are no models, those that others build on first."""
+        found: list[griffe.Class] = []
+        waiting = [cls]
+        while waiting and len(found) < _MAX_MIXINS:
+            one = waiting.pop()
+            bases = bases_of(one, self._names.scope(one).around(one))
+            mixins = [b for b in bases if b not in found and not self._flavors.of(b.path)]
+            found += mixins
+            waiting += mixins
+        return [self._source(mixin) for mixin in reversed(found)]
 
     def _make_functional(self, attribute: griffe.Attribute) -> Model | None:
         node = attribute_node(attribute)
@@ -136,7 +155,7 @@ class ModelIndex:
         if flavor is None or not call.args:
             return None
         if flavor.name == "enum":
-            return make_functional_enum(call, path.rpartition(".")[2])
+            return make_functional_enum(call, path.rpartition(".")[2], scope)
         if flavor.name == "typedDict":
             return make_functional_typed_dict(call, scope)
         return make_functional_named_tuple(call, scope) if flavor.name == "namedTuple" else None

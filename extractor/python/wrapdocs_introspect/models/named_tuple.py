@@ -18,7 +18,7 @@ def make_named_tuple_model(source: ModelClass) -> Model:
             "type": type_from_node(annotation, source.scope),
         }
         if value is not None:
-            field["default"] = value_from_node(value)
+            field["default"] = value_from_node(value, source.scope)
         description = source.description_of(attribute)
         if description:
             field["description"] = description

@@ -10,7 +10,6 @@ from wrapdocs_introspect.idioms.fastapi.operations import make_operations
 from wrapdocs_introspect.idioms.fastapi.routes import Endpoint, RouteTable
 from wrapdocs_introspect.idioms.fastapi.vocabulary import METHODS
 from wrapdocs_introspect.idioms.idiom import FoundOperations
-from wrapdocs_introspect.package_syntax import PackageSyntax
 
 if TYPE_CHECKING:
     from wrapdocs_introspect.loading import LoadedPackage
@@ -38,8 +37,9 @@ class FastApiIdiom:
         Returns:
             Its operations, in source order within a module.
         """
-        syntax = PackageSyntax(package)
-        modules = [syntax.module(source.module.path) for source in package.modules if source.tree]
+        modules = [
+            package.syntax.module(source.module.path) for source in package.modules if source.tree
+        ]
         table = RouteTable()
         table.read(module for module in modules if module is not None)
         found = FoundOperations()

@@ -1,0 +1,44 @@
+"""Whether it is worth while to fold an expression: cheap to tell, before any place is read."""
+
+from __future__ import annotations
+
+import ast
+from typing import TYPE_CHECKING
+
+import griffe
+
+if TYPE_CHECKING:
+    from wrapdocs_introspect.scope import Scope
+
+_BUILTINS = frozenset({"dict", "str"})
+# Libraries some of whose names have known values, as `HTTPStatus.OK` and `os.environ.get`.
+_LIBRARIES = frozenset({"fastapi", "http", "os", "starlette"})
+
+
+def may_fold(node: ast.expr, scope: Scope) -> bool:
+    """Tell whether an expression may be a constant, by the names in it.
+
+    Args:
+        node: The expression.
+        scope: Whose names it uses.
+
+    Returns:
+        False where it calls a class or function, or names something that has no known value.
+    """
+    return all(_is_possible(part, scope) for part in ast.walk(node))
+
+
+def _is_possible(part: ast.AST, scope: Scope) -> bool:
+    if isinstance(part, ast.Call) and isinstance(part.func, ast.Name):
+        return scope.lookup(scope.resolve(part.func.id) or "") is None
+    return _may_be_constant(part.id, scope) if isinstance(part, ast.Name) else True
+
+
+def _may_be_constant(name: str, scope: Scope) -> bool:
+    resolved = scope.resolve(name)
+    if resolved is None:
+        return name in _BUILTINS or name in scope.place.members
+    found = scope.lookup(resolved)
+    if found is None:
+        return resolved.partition(".")[0] in _LIBRARIES
+    return not isinstance(found, griffe.Function)

@@ -1,0 +1,212 @@
+"""What a field's `Field(...)`, `Annotated` and plain value say of it."""
+
+from __future__ import annotations
+
+import ast
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from wrapdocs_introspect.constraints import (
+    annotated_metadata,
+    constraints_from_annotation,
+    constraints_from_call,
+)
+from wrapdocs_introspect.models.base import (
+    Field,
+    called_name,
+    is_ellipsis,
+    keywords_of,
+)
+from wrapdocs_introspect.scoped import ScopedNode
+from wrapdocs_introspect.source_text import text_of
+from wrapdocs_introspect.type_expressions import dotted_name, type_from_node
+from wrapdocs_introspect.values import constant_of, constant_string, value_from_node
+
+if TYPE_CHECKING:
+    from wrapdocs_introspect.models.base import Declared, ModelClass
+    from wrapdocs_introspect.scope import Scope
+
+_UNDEFINED = ("PydanticUndefined", "Undefined", "Required")
+_ALIASES = ("alias", "validation_alias", "serialization_alias")
+_FACTORIES: dict[str, Any] = {"list": [], "dict": {}}
+
+
+@dataclass
+class FieldArguments:
+    """What `Field(...)` calls and plain values say of a field."""
+
+    default: ScopedNode | None = None
+    factory: ScopedNode | None = None
+    has_default: bool = False
+    keywords: dict[str, ScopedNode] = field(default_factory=dict)
+    constraints: dict[str, Any] = field(default_factory=dict)
+
+    def set_default(self, given: ScopedNode) -> None:
+        """Take a default; `...` and its relatives mean that there is none."""
+        name = dotted_name(given.node) or ""
+        is_required = is_ellipsis(given.node) or name.endswith(_UNDEFINED)
+        self.has_default = not is_required
+        self.default = None if is_required else given
+        self.factory = None
+
+    def set_factory(self, given: ScopedNode) -> None:
+        """Take a function that makes the default."""
+        self.has_default, self.default, self.factory = True, None, given
+
+    def take_call(self, call: ast.Call, scope: Scope) -> None:
+        """Take the arguments of a `Field(...)` call over what was there."""
+        keywords = {name: ScopedNode(node, scope) for name, node in keywords_of(call).items()}
+        self.keywords |= keywords
+        self.constraints |= constraints_from_call(ScopedNode(call, scope))
+        if call.args or "default" in keywords:
+            self.set_default(ScopedNode(call.args[0], scope) if call.args else keywords["default"])
+        if "default_factory" in keywords:
+            self.set_factory(keywords["default_factory"])
+
+    def text(self, name: str) -> str | None:
+        """Return a keyword's text, None where it is absent or no constant."""
+        given = self.keywords.get(name)
+        return constant_string(given.node, given.scope) if given is not None else None
+
+    def flag(self, name: str) -> bool | None:
+        """Return a keyword that is True or False."""
+        given = self.keywords.get(name)
+        value = constant_of(given.node, given.scope) if given is not None else None
+        return value if isinstance(value, bool) else None
+
+    def alias(self) -> str | None:
+        """Return the name that the field is given in JSON."""
+        aliases = (_alias(self.keywords.get(name)) for name in _ALIASES)
+        return next((alias for alias in aliases if alias), None)
+
+
+def is_field_call(node: ast.expr | None, scope: Scope) -> bool:
+    """Tell whether a node is a call of Pydantic's or SQLModel's `Field`."""
+    name = called_name(node, scope)
+    return name is not None and name.rpartition(".")[2] == "Field"
+
+
+def read_arguments(
+    annotation: ast.expr | None, value: ast.expr | None, scope: Scope
+) -> FieldArguments:
+    """Read a field's arguments from its annotation and its value."""
+    arguments = FieldArguments()
+    if annotation is not None:
+        arguments.constraints = constraints_from_annotation(annotation, scope)
+        for metadata in annotated_metadata(ScopedNode(annotation, scope)):
+            if isinstance(metadata.node, ast.Call) and is_field_call(metadata.node, metadata.scope):
+                arguments.take_call(metadata.node, metadata.scope)
+    if isinstance(value, ast.Call) and is_field_call(value, scope):
+        arguments.take_call(value, scope)
+    elif value is not None:
+        arguments.set_default(ScopedNode(value, scope))
+    return arguments
+
+
+def describe_field(made: Field, arguments: FieldArguments, fallback: str | None = None) -> None:
+    """Set default, description, constraints, deprecation and example of a field.
+
+    Args:
+        made: The field.
+        arguments: What is said of it.
+        fallback: The description where the arguments have none.
+    """
+    default = _default_value(arguments)
+    if default is not None:
+        made["default"] = default
+    description = arguments.text("description") or fallback
+    if description and description.strip():
+        made["description"] = description.strip()
+    if arguments.constraints:
+        made["constraints"] = dict(sorted(arguments.constraints.items()))
+    deprecated = _deprecated(arguments.keywords.get("deprecated"))
+    if deprecated:
+        made["deprecated"] = deprecated
+    example = _example(arguments.keywords)
+    if example is not None:
+        made["example"] = value_from_node(example.node, example.scope)
+
+
+def make_declared_field(
+    source: ModelClass,
+    declared: Declared,
+    arguments: FieldArguments,
+    *,
+    wire_name: str,
+    required: bool,
+) -> Field:
+    """Make a field of a class body.
+
+    Args:
+        source: The class.
+        declared: The field as the body has it.
+        arguments: What is said of it.
+        wire_name: Its name in JSON.
+        required: Whether it must be given.
+
+    Returns:
+        The field, with what docstrings and comments say of it.
+    """
+    attribute, annotation, _ = declared
+    made: Field = {"name": attribute.name, "wireName": wire_name, "required": required}
+    if annotation is not None:
+        made["type"] = type_from_node(annotation, source.scope)
+    describe_field(made, arguments, source.description_of(attribute))
+    if attribute.lineno:
+        made["line"] = attribute.lineno
+    return made
+
+
+def _default_value(arguments: FieldArguments) -> dict[str, Any] | None:
+    default, factory = arguments.default, arguments.factory
+    if default is not None:
+        return value_from_node(default.node, default.scope)
+    if factory is None:
+        return None
+    if isinstance(factory.node, ast.Lambda):
+        return value_from_node(factory.node.body, factory.scope)
+    name = dotted_name(factory.node)
+    if name in _FACTORIES:
+        empty = _FACTORIES[name]
+        return {"text": "[]" if empty == [] else "{}", "value": empty}
+    return {"text": f"{text_of(factory.node)}()"}
+
+
+def _alias(given: ScopedNode | None) -> str | None:
+    """Read an alias; of `AliasChoices("a", "b")` and `AliasPath("a", 0)` the first name."""
+    if given is None:
+        return None
+    if isinstance(given.node, ast.Call) and dotted_name(given.node.func) and given.node.args:
+        return _alias(given.part(given.node.args[0]))
+    return constant_string(given.node, given.scope)
+
+
+def _deprecated(given: ScopedNode | None) -> str | bool | None:
+    """Read `True`, a text, or `deprecated("a text")`."""
+    if given is None:
+        return None
+    node = given.node
+    if isinstance(node, ast.Call) and node.args:
+        node = node.args[0]
+    value = constant_of(node, given.scope)
+    return value if value is True or isinstance(value, str) else None
+
+
+def _example(keywords: dict[str, ScopedNode]) -> ScopedNode | None:
+    """Find the example of a field among `example`, `examples` and `json_schema_extra`."""
+    if "example" in keywords:
+        return keywords["example"]
+    if "examples" in keywords:
+        examples = keywords["examples"].follow()
+        if isinstance(examples.node, (ast.List, ast.Tuple)) and examples.node.elts:
+            return examples.part(examples.node.elts[0])
+    extra = keywords["json_schema_extra"].follow() if "json_schema_extra" in keywords else None
+    if extra is None or not isinstance(extra.node, ast.Dict):
+        return None
+    return _example(
+        {
+            key.value: extra.part(value)
+            for key, value in zip(extra.node.keys, extra.node.values, strict=True)
+            if isinstance(key, ast.Constant) and key.value in {"example", "examples"}
+        }
+    )
