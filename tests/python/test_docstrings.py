@@ -1,16 +1,17 @@
 from __future__ import annotations
 
+import inspect
 import time
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from wrapdocs_introspect.docstring_sections import strip_default
+from wrapdocs_introspect.docstring_clutter import without_default
 from wrapdocs_introspect.docstring_style import find_docstring_style
 from wrapdocs_introspect.docstrings import MAX_DOCSTRING, parse_docstring
 
-GOOGLE = """Create a user.
+GOOGLE = inspect.cleandoc("""Create a user.
 
     Sends an invitation.
 
@@ -36,9 +37,9 @@ GOOGLE = """Create a user.
 
         >>> create("x")
         1
-    """
+    """)
 
-NUMPY = """Create a user.
+NUMPY = inspect.cleandoc("""Create a user.
 
     Sends an invitation.
 
@@ -58,9 +59,9 @@ NUMPY = """Create a user.
     ------
     ValueError
         No name.
-    """
+    """)
 
-SPHINX = """Create a :class:`~pkg.User`.
+SPHINX = inspect.cleandoc("""Create a :class:`~pkg.User`.
 
     Sends an invitation.
 
@@ -69,7 +70,7 @@ SPHINX = """Create a :class:`~pkg.User`.
     :returns: The user as created.
     :rtype: User
     :raises ValueError: No name.
-    """
+    """)
 
 
 @pytest.mark.parametrize(
@@ -123,11 +124,30 @@ def test_roles_of_sphinx_become_code() -> None:
     ],
 )
 def test_clutter_of_generators_is_removed(text: str, stripped: str) -> None:
-    assert strip_default(text) == stripped
+    assert without_default(text, "a", None) == stripped
+
+
+@pytest.mark.parametrize(
+    ("text", "kept"),
+    [
+        ("One (Default value = 1) two", "One two"),
+        ("One (Default value = 2) two", "One (Default value = 2) two"),
+        ("a (Default value = 2) b (Default value = 1) c", "a (Default value = 2) b c"),
+        ("a\n(Default value = 2)", "a\n(Default value = 2)"),
+    ],
+)
+def test_a_default_that_the_signature_does_not_say_stays(text: str, kept: str) -> None:
+    assert without_default(text, "a", {"a": "1"}) == kept
+    assert without_default(text, "b", {"a": "1"}) == text
+
+
+def test_defaults_are_compared_however_they_are_written() -> None:
+    text = "(Default value = Header('a',  alias = 'A'))"
+    assert without_default(text, "a", {"a": 'Header("a", alias="A")'}) == ""
 
 
 def test_the_docstring_that_a_generator_leaves_is_empty() -> None:
-    text = """
+    text = inspect.cleandoc("""
 
     Args:
       accept: Optional[str]:  (Default value = Header("application/json", alias="Accept"))
@@ -137,11 +157,48 @@ def test_the_docstring_that_a_generator_leaves_is_empty() -> None:
 
     Raises:
 
-    """
+    """)
     parsed = parse_docstring(text, style="google")
-    assert parsed.summary == ""
+    assert (parsed.summary, parsed.description) == ("", None)
     assert parsed.returns is None
-    assert "Default value" not in str(parsed.all_sections)
+    [section] = parsed.all_sections
+    assert section["items"] == [
+        {"name": "accept", "type": "Optional[str]", "description": ""},
+        {"name": "body", "type": "Request", "description": ""},
+    ]
+
+
+@pytest.mark.parametrize(
+    ("text", "style"),
+    [
+        ("Do.\n\nArgs:\n\nReturns:\n\nRaises:\n    E: Why.\n\nYields:", "google"),
+        ("Do.\n\nReturns\n-------\n\nRaises\n------\nE\n    Why.\n\nNotes\n-----", "numpy"),
+    ],
+)
+def test_sections_without_content_vanish(text: str, style: str) -> None:
+    parsed = parse_docstring(text, style=style)
+    assert (parsed.summary, parsed.description) == ("Do.", None)
+    items = [{"type": "E", "description": "Why."}]
+    assert parsed.all_sections == [{"kind": "raises", "items": items}]
+
+
+def test_a_heading_above_text_stays() -> None:
+    parsed = parse_docstring("Do.\n\nReturns:\n\n- One.\n", style="google")
+    assert parsed.description == "Returns:\n\n- One."
+
+
+@pytest.mark.parametrize(
+    ("text", "style"),
+    [
+        ("Args:\n    a: One.", "google"),
+        ("Parameters\n----------\na\n    One.", "numpy"),
+        (":param a: One.", "sphinx"),
+    ],
+)
+def test_a_docstring_may_begin_with_a_section(text: str, style: str) -> None:
+    parsed = parse_docstring(text, style=style)
+    assert parsed.summary == ""
+    assert parsed.parameters == {"a": "One."}
 
 
 @pytest.mark.parametrize("text", ["", " ", "\n\n", "   \n  "])
@@ -157,7 +214,11 @@ def test_an_empty_docstring_is_none(text: str) -> None:
         ("Do.\n\n.. deprecated:: 1.2\n", "sphinx", "Deprecated since version 1.2."),
         ("Do.\n\n.. deprecated::\n   Use other.\n\nMore.", "sphinx", "Use other."),
         ("Do.\n\nDeprecated:\n    Use other.\n", "google", "Use other."),
-        ("Do.\n\nDeprecated\n----------\n1.2\n    Use other.\n", "numpy", "Use other."),
+        ("Do.\n\nDeprecated:\n    1.2: Use\n    other.\n", "google", None),
+        ("Do.\n\nDeprecated: 1.2\n    Use other.\n", "google", None),
+        ("Do.\n\nDeprecated:\n    1.2\n", "google", "Deprecated since version 1.2."),
+        ("Do.\n\nDeprecated: As of May.\n    Use other.\n", "google", "As of May. Use other."),
+        ("Do.\n\nDeprecated\n----------\n1.2\n    Use other.\n", "numpy", None),
     ],
 )
 def test_deprecation_notes(text: str, style: str, deprecated: str | None) -> None:
@@ -165,6 +226,7 @@ def test_deprecation_notes(text: str, style: str, deprecated: str | None) -> Non
     assert parsed.summary == "Do."
     expected = deprecated or "Deprecated since version 1.2. Use other."
     assert parsed.deprecated == expected
+    assert parsed.all_sections == []
 
 
 def test_a_summary_of_a_whole_page_is_cut() -> None:

@@ -71,7 +71,7 @@ def test_members_stand_in_source_order_and_only_where_they_belong(package: Packa
         """
     )
     module = result.modules["pkg.m"]
-    assert module["members"] == ["pkg.m._log", "pkg.m.f", "pkg.m.C", "pkg.m.X"]
+    assert module["members"] == ["pkg.m.f", "pkg.m.C", "pkg.m.X"]
     assert result.items["pkg.m.C"]["members"] == [
         "pkg.m.C.shown",
         "pkg.m.C.__init__",
@@ -173,11 +173,24 @@ def test_documented_parameters_that_do_not_exist(package: Package) -> None:
             Args:
                 anything: Taken by kwargs.
             """
+
+        def h(**kwargs):
+            """Do.
+
+            Args:
+                gone: Not there.
+                **kwargs: There.
+
+            Keyword Args:
+                anything: Taken by kwargs.
+            """
         '''
     )
-    [finding] = result.diagnostics
-    assert (finding["rule"], finding["item"]) == ("docstring-unknown-parameter", "pkg.m.f")
-    assert "gone" in finding["message"]
+    assert [(one["message"], one["item"]) for one in result.diagnostics] == [
+        (f"The docstring of {name} describes gone, which is no parameter of it.", f"pkg.m.{name}")
+        for name in "fh"
+    ]
+    assert set(result.rules) == {"docstring-unknown-parameter"}
 
 
 def test_unresolved_names(package: Package) -> None:
@@ -198,12 +211,50 @@ def test_unresolved_names(package: Package) -> None:
     assert found == [
         ("unresolved-base", "Nowhere is not defined or imported here.", "pkg.m.A"),
         ("unresolved-model", "Unknown is not defined or imported here.", "pkg.m.A"),
-        ("unresolved-model", "Lost is not defined or imported here.", "pkg.m.A"),
+        ("unresolved-model", "Lost is not found in pkg.missing.", "pkg.m.A"),
         ("unresolved-model", "models.User is not defined or imported here.", "pkg.m.A"),
         ("unresolved-model", "Gone is not defined or imported here.", "pkg.m.f"),
     ]
     lines = [d["location"]["line"] for d in result.diagnostics]
     assert lines == [5, 6, 8, 9, 10]
+
+
+def test_a_name_that_is_not_found_says_where_it_was_looked_for(package: Package) -> None:
+    package.write("a.py", "from .b import Lost\nfrom . import b\n")
+    package.write("b.py", "from .a import Round\n")
+    result = package.module(
+        """
+        from . import b
+        from .a import Lost
+        from .b import Round
+        import pkg.a
+        class Own: ...
+        def f(a: Lost, b: b.Missing.Inner, c: Round, d: pkg.a.Nothing, e: Own.Inner): ...
+        """
+    )
+    assert [one["message"].partition(": ")[2] for one in result.diagnostics] == [
+        "Lost is not found in pkg.b.",
+        "b.Missing.Inner is not found in pkg.b.",
+        "Round is not found in pkg.a.",
+        "pkg.a.Nothing is not found in pkg.a.",
+        "Own.Inner is not found in pkg.m.Own.",
+    ]
+    assert result.diagnostics[0]["hint"] == "Check that pkg.b can be read and defines the name."
+
+
+def test_private_attributes_are_hidden_unless_they_name_a_type(package: Package) -> None:
+    result = package.module(
+        """
+        _LIMIT = 1
+        __all__ = []
+        _Headers = dict[str, str]
+        class A:
+            _limit = 1
+            _Headers = dict[str, str]
+        """
+    )
+    assert result.modules["pkg.m"]["members"] == ["pkg.m._Headers", "pkg.m.A"]
+    assert "members" not in result.items["pkg.m.A"]
 
 
 def test_type_parameters_and_parameter_specifications_are_known(package: Package) -> None:

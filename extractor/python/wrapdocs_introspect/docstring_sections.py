@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Any
 
+from wrapdocs_introspect.docstring_clutter import type_alone, without_default
+
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     import griffe
 
 Section = dict[str, Any]
@@ -24,41 +29,46 @@ _ITEM_KINDS = {
     "raises": "raises",
     "warns": "warns",
 }
-_CLUTTER = "(Default value ="
-_CLOSING = {"(": ")", "[": "]", "{": "}"}
+# "1.2: Use this.", or the version on a line of its own.
+_VERSION = re.compile(r"v?(\d[\w.]*)(?::\s*|\s*\n|\s*\Z)")
 
 
-def convert_section(section: griffe.DocstringSection) -> Section | None:
-    """Make a `DocstringSection` of the contract; None for an empty section."""
+def convert_section(
+    section: griffe.DocstringSection, defaults: Mapping[str, str] | None
+) -> Section | None:
+    """Make a `DocstringSection` of the contract; None for an empty section.
+
+    Args:
+        section: The section as griffe reads it.
+        defaults: Defaults of the signature by parameter, where there is one.
+    """
     kind = section.kind.value
-    made = _items(section, kind) if kind in _ITEM_KINDS else _block(section, kind)
-    if made is not None and section.title and "title" not in made and kind != "deprecated":
+    made = _items(section, kind, defaults) if kind in _ITEM_KINDS else _block(section, kind)
+    if made is not None and section.title and made["kind"] != "deprecated":
         made["title"] = section.title
     return made
 
 
-def strip_default(text: str) -> str:
-    """Remove `(Default value = ...)`, which generators copy from the signature."""
-    while (start := text.find(_CLUTTER)) >= 0:
-        end = _closing(text, start)
-        text = (text[:start].rstrip() + " " + text[end:].lstrip()).strip()
-    return text
-
-
-def _items(section: griffe.DocstringSection, kind: str) -> Section | None:
-    items = [_item(element) for element in section.value]
+def _items(
+    section: griffe.DocstringSection, kind: str, defaults: Mapping[str, str] | None
+) -> Section | None:
+    items = [_item(element, defaults) for element in section.value]
     items = [item for item in items if any(item.values())]
     if not items:
         return None
     return {"kind": _ITEM_KINDS[kind], "items": items}
 
 
-def _item(element: Any) -> dict[str, str]:
+def _item(element: Any, defaults: Mapping[str, str] | None) -> dict[str, str]:
     item: dict[str, str] = {}
-    if name := getattr(element, "name", None):
-        item["name"] = name
+    name = getattr(element, "name", None)
     annotation = str(element.annotation).strip() if element.annotation is not None else ""
-    description = strip_default(element.description.strip())
+    description = element.description.strip()
+    if name:
+        item["name"] = name
+        description = without_default(description, name.lstrip("*"), defaults)
+        if written := type_alone(description):
+            annotation, description = annotation or written, ""
     if annotation and " " in annotation and "name" not in item and not _is_type(annotation):
         # "Returns: The user: as created." has no type before its colon.
         annotation, description = "", f"{annotation}: {description}"
@@ -87,23 +97,15 @@ def _block(section: griffe.DocstringSection, kind: str) -> Section | None:
     text = section.value.description.strip()
     if kind == "deprecated":
         return {"kind": "deprecated", "version": section.value.version or "", "text": text}
+    if section.value.kind == "deprecated":
+        return _deprecated(section.title or "", text)
     return {"kind": "admonition", "admonition": section.value.kind, "text": text}
 
 
-def _closing(text: str, start: int) -> int:
-    """Find the end of a bracketed span, over nested brackets and quoted strings."""
-    expected: list[str] = []
-    quote = ""
-    for index in range(start, len(text)):
-        character = text[index]
-        if quote:
-            quote = "" if character == quote and text[index - 1] != "\\" else quote
-        elif character in "\"'":
-            quote = character
-        elif character in _CLOSING:
-            expected.append(_CLOSING[character])
-        elif expected and character == expected[-1]:
-            expected.pop()
-            if not expected:
-                return index + 1
-    return len(text)
+def _deprecated(title: str, text: str) -> Section:
+    """Read `Deprecated:` of the Google style, which is a free text."""
+    if title.lower() != "deprecated":
+        text = f"{title}\n{text}"
+    match = _VERSION.match(text)
+    version = match[1] if match else ""
+    return {"kind": "deprecated", "version": version, "text": text[match.end() if match else 0 :]}

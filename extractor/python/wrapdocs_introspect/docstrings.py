@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-import inspect
 import re
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 import griffe
 
-from wrapdocs_introspect.docstring_sections import convert_section, strip_default
+from wrapdocs_introspect.docstring_clutter import without_empty_sections
+from wrapdocs_introspect.docstring_sections import convert_section
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
 
 Section = dict[str, Any]
 
@@ -24,6 +24,8 @@ _OPTIONS: dict[str, dict[str, bool]] = {
     "google": {
         "returns_multiple_items": False,
         "returns_named_value": False,
+        "receives_multiple_items": False,
+        "receives_named_value": False,
         "warnings": False,
     },
     "numpy": {"warnings": False},
@@ -78,47 +80,52 @@ class ParsedDocstring:
 
 
 def parse_docstring(
-    text: str, *, style: str, line: int | None = None, parent: griffe.Object | None = None
+    text: str, *, style: str, defaults: Mapping[str, str] | None = None
 ) -> ParsedDocstring:
     """Parse a docstring.
 
     Args:
-        text: The docstring, cleaned or as written.
+        text: The docstring, cleaned as `inspect.cleandoc` and griffe do.
         style: `google`, `numpy` or `sphinx`.
-        line: Line that it starts on.
-        parent: What it documents.
+        defaults: Defaults of the documented signature as source, by parameter: the docstring need
+            not repeat them. None where there is no signature.
 
     Returns:
         Its parts. Of a text over the limit only the summary is kept.
     """
-    del line, parent  # Part of the interface; parsing depends on the text alone.
     if len(text) > MAX_DOCSTRING:
         return ParsedDocstring(summary=_split(text[:MAX_DOCSTRING])[0])
-    clean = (inspect.cleandoc(text) if "\n" in text else text).strip()
     parsed = ParsedDocstring()
-    clean = _take_deprecated(clean, parsed)
-    if style == "sphinx" and ":`" in clean:
-        clean = _ROLE.sub(r"`\1`", clean)
-    _sort_sections(_parse_sections(clean, style), parsed)
+    text = _take_deprecated(text.strip(), parsed)
+    if style == "sphinx" and ":`" in text:
+        text = _ROLE.sub(r"`\1`", text)
+    _sort_sections(_parse_sections(text, style, defaults), parsed)
     return parsed
 
 
-def _parse_sections(text: str, style: str) -> list[Section]:
+def _parse_sections(text: str, style: str, defaults: Mapping[str, str] | None) -> list[Section]:
     if not _MARKERS[style].search(text):
         return [{"kind": "text", "text": text}]
-    docstring = griffe.Docstring(text)
+    text = without_empty_sections(text, style)
+    docstring = griffe.Docstring("")
+    docstring.value = text  # It would be cleaned again, which takes sections their indentation.
     try:
         sections = docstring.parse(style, **_OPTIONS[style])  # type: ignore[arg-type]
     except Exception:  # noqa: BLE001 - whatever a text does to the parser, it is still a text
         return [{"kind": "text", "text": text}]
-    return [made for section in sections if (made := convert_section(section)) is not None]
+    made = (convert_section(section, defaults) for section in sections)
+    return [section for section in made if section is not None]
 
 
 def _sort_sections(sections: list[Section], parsed: ParsedDocstring) -> None:
     if sections and sections[0]["kind"] == "text" and "title" not in sections[0]:
         parsed.summary, parsed.description = _split(sections.pop(0)["text"])
-    parsed.all_sections = sections
     for section in sections:
+        if section["kind"] == "deprecated":
+            message = _deprecation(section["version"], section["text"])
+            parsed.deprecated = parsed.deprecated or message
+            continue
+        parsed.all_sections.append(section)
         _sort_section(section, parsed)
 
 
@@ -134,10 +141,6 @@ def _sort_section(section: Section, parsed: ParsedDocstring) -> None:
     if kind == "attributes":
         for item in section["items"]:
             parsed.attributes[item.get("name", "")] = item["description"]
-    elif kind == "deprecated":
-        parsed.deprecated = parsed.deprecated or section["text"] or True
-    elif kind == "admonition" and section["admonition"] == "deprecated":
-        parsed.deprecated = parsed.deprecated or section["text"]
     parsed.sections.append(section)
 
 
@@ -148,16 +151,19 @@ def _take_deprecated(text: str, parsed: ParsedDocstring) -> str:
     match = _DEPRECATED.search(text)
     if match is None:
         return text
-    version = match[1].strip()
-    body = inspect.cleandoc(match[2]).strip().replace("\n", " ")
-    since = f"Deprecated since version {version}." if version else ""
-    parsed.deprecated = " ".join(part for part in (since, body) if part) or True
+    parsed.deprecated = _deprecation(match[1].strip(), match[2])
     return (text[: match.start()].rstrip() + "\n\n" + text[match.end() :].lstrip()).strip()
+
+
+def _deprecation(version: str, text: str) -> str | bool:
+    """Word a deprecation the same way in whichever style it was written; True without a word."""
+    since = f"Deprecated since version {version}." if version else ""
+    return " ".join((since, *text.split())).strip() or True
 
 
 def _split(text: str) -> tuple[str, str | None]:
     """Split a text into its first paragraph, on one line, and the rest."""
-    parts = _PARAGRAPH.split(strip_default(text.strip()), maxsplit=1)
+    parts = _PARAGRAPH.split(text.strip(), maxsplit=1)
     summary = " ".join(parts[0].split())
     rest = parts[1].strip("\n") if len(parts) > 1 else ""
     if len(summary) > _MAX_SUMMARY:

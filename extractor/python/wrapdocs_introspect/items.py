@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any
 import griffe
 
 from wrapdocs_introspect.deprecation import deprecation_of
-from wrapdocs_introspect.diagnostics import make_diagnostic
+from wrapdocs_introspect.docstring_check import find_unknown_parameters
 from wrapdocs_introspect.docstrings import ParsedDocstring, parse_docstring
 from wrapdocs_introspect.nodes import attribute_node, class_node, file_of, function_node
-from wrapdocs_introspect.signatures import declared_parameters, make_signature
+from wrapdocs_introspect.signatures import default_texts, make_signature
 from wrapdocs_introspect.source_text import text_of
 from wrapdocs_introspect.type_aliases import alias_target
 from wrapdocs_introspect.type_expressions import type_from_expression, type_from_node
@@ -66,7 +66,9 @@ class ItemMaker:
         docstring = member.docstring
         if docstring is None or not docstring.value:
             return ParsedDocstring()
-        return parse_docstring(docstring.value, style=self._package.docstring_style)
+        return parse_docstring(
+            docstring.value, style=self._package.docstring_style, defaults=_defaults(member)
+        )
 
     def _scope(self, member: griffe.Object) -> Scope:
         return self._package.scope(member.parent or self._source.module)
@@ -100,8 +102,9 @@ class ItemMaker:
         node = function_node(function)
         scope = self._scope(function)
         parsed = self._parse(function)
-        self._check_parameters(function, parsed)
         item = self._head("function", function)
+        if node:
+            self._check_parameters(item, parsed, node.args)
         item["signature"] = (
             make_signature(
                 node.args,
@@ -118,9 +121,12 @@ class ItemMaker:
             item["docstring"] = docstring
         return item
 
+    def _check_parameters(self, item: Item, parsed: ParsedDocstring, args: ast.arguments) -> None:
+        file, line = item["source"]["file"], item["source"]["line"]
+        for found in find_unknown_parameters(item["name"], parsed, args, file=file, line=line):
+            self._diagnostics.append({**found, "item": item["id"]})
+
     def _attribute(self, attribute: griffe.Attribute) -> Item | None:
-        if _is_hidden(attribute):
-            return None
         node = attribute_node(attribute)
         scope = self._scope(attribute)
         item = self._head("attribute", attribute)
@@ -128,6 +134,8 @@ class ItemMaker:
             item["type"] = type_from_node(node.annotation, scope)
         if node and node.value is not None:
             self._set_value(item, node.annotation, node.value, scope)
+        if _is_hidden(attribute, item):
+            return None
         comment = self._source.comments.get(attribute.lineno or 0)
         if docstring := self.docstring(attribute):
             item["docstring"] = docstring
@@ -171,32 +179,12 @@ class ItemMaker:
         if deprecated:
             item["deprecated"] = deprecated
 
-    def _check_parameters(self, member: griffe.Object, parsed: ParsedDocstring) -> None:
-        node = function_node(member)
-        if node is None or not parsed.parameters or _takes_anything(node.args):
-            return
-        declared = {argument.arg for _, argument, _ in declared_parameters(node.args)}
-        for name in parsed.parameters:
-            names = [part.strip().lstrip("*") for part in name.split(",")]
-            for unknown in [part for part in names if part and part not in declared]:
-                self._report_unknown(member, unknown)
 
-    def _report_unknown(self, member: griffe.Object, name: str) -> None:
-        docstring = member.docstring
-        line = (docstring.lineno if docstring else None) or member.lineno or 1
-        self._diagnostics.append(
-            make_diagnostic(
-                "docstring-unknown-parameter",
-                f"The docstring of {member.name} names a parameter {name}, which it does not have.",
-                file=file_of(member) or self._source.file,
-                line=line,
-                item=member.path,
-            )
-        )
-
-
-def _takes_anything(args: ast.arguments) -> bool:
-    return args.kwarg is not None
+def _defaults(member: griffe.Object) -> dict[str, str] | None:
+    """Return the defaults that a docstring need not repeat: a class's are those of `__init__`."""
+    function = member.members.get("__init__") if member.is_class else member
+    node = function_node(function) if isinstance(function, griffe.Function) else None
+    return default_texts(node.args) if node else None
 
 
 def _is_bound(function: griffe.Function) -> bool:
@@ -209,8 +197,7 @@ def _is_private(name: str) -> bool:
     return name.startswith("_") and name not in {"__init__", "__call__"}
 
 
-def _is_hidden(attribute: griffe.Attribute) -> bool:
-    name = attribute.name
-    if name.startswith("__") and name.endswith("__"):
-        return True
-    return name.startswith("_") and isinstance(attribute.parent, griffe.Class)
+def _is_hidden(attribute: griffe.Attribute, item: Item) -> bool:
+    """Tell whether an attribute is not for readers; they do meet a module's private types."""
+    is_type = "aliasOf" in item and not isinstance(attribute.parent, griffe.Class)
+    return attribute.name.startswith("__" if is_type else "_")

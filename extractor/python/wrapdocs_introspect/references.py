@@ -58,7 +58,7 @@ def _find_in_item(item: Item, package: LoadedPackage) -> list[dict[str, Any]]:
     for name, rule, where, line in unknown:
         if name not in known and not _is_part_of_value(name, scope):
             known.add(name)
-            diagnostics.append(_report(rule, name, where, line, item))
+            diagnostics.append(_report(rule, name, where, line, item, package))
     return diagnostics
 
 
@@ -120,11 +120,40 @@ def _type_parameters(item_id: str, package: LoadedPackage) -> set[str]:
     return names
 
 
-def _report(rule: str, name: str, where: str, line: int, item: Item) -> dict[str, Any]:
+def _report(
+    rule: str, name: str, where: str, line: int, item: Item, package: LoadedPackage
+) -> dict[str, Any]:
+    origin = _looked_for_in(name, item["id"].partition("@")[0], package)
+    message, hint = f"{name} is not defined or imported here.", None
+    if origin is not None:
+        message = f"{name} is not found in {origin}."
+        hint = f"Check that {origin} can be read and defines the name."
     return make_diagnostic(
         rule,
-        f"{where}: {name} is not defined or imported here.",
+        f"{where}: {message}",
         file=item["source"]["file"],
         line=line,
         item=item["id"],
+        hint=hint,
     )
+
+
+def _looked_for_in(name: str, item_id: str, package: LoadedPackage) -> str | None:
+    """Return the module or class that a name should be in; None where even its head is unknown."""
+    place = package.names.lookup(item_id.rpartition(".")[0])
+    head, *rest = name.split(".")
+    member = place.module.members.get(head) if place is not None else None
+    origin: str | None = None
+    seen: set[str] = set()
+    while member is not None and (rest or isinstance(member, griffe.Alias)):
+        path = member.target_path if isinstance(member, griffe.Alias) else member.path
+        if path in seen:
+            break
+        seen.add(path)
+        if not rest:
+            path, _, head = path.rpartition(".")
+        else:
+            head, *rest = rest
+        origin, holder = path, package.names.lookup(path)
+        member = holder.members.get(head) if holder is not None else None
+    return origin

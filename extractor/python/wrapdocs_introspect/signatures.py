@@ -64,6 +64,15 @@ def declared_parameters(args: ast.arguments) -> Iterator[Declared]:
         yield "varKeyword", args.kwarg, None
 
 
+def default_texts(args: ast.arguments) -> dict[str, str]:
+    """Return the defaults of the parameters that have one, as source."""
+    return {
+        argument.arg: text_of(default)
+        for _, argument, default in declared_parameters(args)
+        if default is not None
+    }
+
+
 def _parameter(
     kind: str, argument: ast.arg, default: ast.expr | None, scope: Scope
 ) -> dict[str, Any]:

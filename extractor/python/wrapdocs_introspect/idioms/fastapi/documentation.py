@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import ast
-import inspect
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from wrapdocs_introspect.docstrings import ParsedDocstring, parse_docstring
+from wrapdocs_introspect.signatures import default_texts
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -17,27 +17,23 @@ if TYPE_CHECKING:
 Json = dict[str, Any]
 
 
+@lru_cache(maxsize=1024)
 def read_docstring(function: Place, style: str) -> ParsedDocstring:
     """Read a place's docstring.
 
     What follows a form feed is not part of the description, as in FastAPI; parameters and returned
-    value are still read from it.
+    value are still read from it. Several routes, or several users of a dependency, may share one.
 
     Args:
         function: The function, or the class of a dependency.
         style: The package's docstring style.
     """
-    return _parse(ast.get_docstring(function.node, clean=False) or "", style)
-
-
-@lru_cache(maxsize=1024)
-def _parse(text: str, style: str) -> ParsedDocstring:
-    """Parse once what several routes, or several users of a dependency, share."""
-    shown, _, hidden = inspect.cleandoc(text).partition("\f")
-    parsed = parse_docstring(shown, style=style)
+    shown, _, hidden = (ast.get_docstring(function.node) or "").partition("\f")
+    arguments = getattr(function.node, "args", None)
+    defaults = default_texts(arguments) if arguments is not None else None
+    parsed = parse_docstring(shown, style=style, defaults=defaults)
     if hidden:
-        # Behind a first line, as sections stand in any docstring.
-        rest = parse_docstring(f"Hidden.\n\n{hidden.strip()}", style=style)
+        rest = parse_docstring(hidden.strip(), style=style, defaults=defaults)
         parsed.parameters = {**rest.parameters, **parsed.parameters}
         parsed.returns = parsed.returns or rest.returns
     return parsed

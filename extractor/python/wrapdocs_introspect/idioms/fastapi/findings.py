@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from wrapdocs_introspect.diagnostics import make_diagnostic
+from wrapdocs_introspect.docstring_check import find_unknown_parameters
 from wrapdocs_introspect.idioms.fastapi.documentation import documented_parts
 from wrapdocs_introspect.idioms.fastapi.responses import is_bodiless
 
@@ -79,15 +80,12 @@ def _docstring_problems(
     if "summary" not in operation and "description" not in operation:
         message = f"{function.name} ({operation['method']} {operation['path']}) has no description."
         yield make_diagnostic("undocumented-operation", message, **place)
-        return
+        if not parsed.all_sections:
+            return  # Of a function without a docstring, that says it all.
     for part in documented_parts(operation):
         if "description" not in part and "pythonName" in part:
             message = f"The parameter {part['pythonName']} of {function.name} has no description."
             yield make_diagnostic("undocumented-parameter", message, **place)
-    declared = {parameter["name"] for parameter in operation["signature"]["parameters"]}
-    for name in parsed.parameters:
-        if name and name not in declared:
-            message = (
-                f"The docstring of {function.name} describes {name}, which is no parameter of it."
-            )
-            yield make_diagnostic("docstring-unknown-parameter", message, **place)
+    arguments = getattr(function.node, "args", None)
+    if arguments is not None:
+        yield from find_unknown_parameters(function.name, parsed, arguments, **place)

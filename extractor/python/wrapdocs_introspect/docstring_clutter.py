@@ -1,0 +1,90 @@
+"""What generators leave in docstrings: copied defaults, types in place of text, empty sections."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+DEFAULT_MARK = "(Default value ="
+_CLOSING = {"(": ")", "[": "]", "{": "}"}
+
+_BLANKS = re.compile(r"\s+")
+# `str:` or `Optional[str]:`, with nothing behind it.
+_TYPE_ALONE = re.compile(r"([\w.]+(?:\[[^\n]*\])?)(?:, optional)?:")
+
+_GOOGLE_HEADING = (
+    r"(?:(?:Keyword |Other )?(?:Args|Arguments|Params|Parameters)|Attributes"
+    r"|Returns|Yields|Receives|Raises|Warns|Examples):[ \t]*$"
+)
+_NUMPY_HEADING = r"[A-Z][\w ]*\n-{3,}[ \t]*$"
+_EMPTY_SECTIONS = {
+    style: re.compile(rf"^{heading}(?=\s*(?:\Z|^{heading}))", re.MULTILINE)
+    for style, heading in (("google", _GOOGLE_HEADING), ("numpy", _NUMPY_HEADING))
+}
+
+
+def without_empty_sections(text: str, style: str) -> str:
+    """Remove headings that nothing stands under; the parsers would take them for text.
+
+    Args:
+        text: A cleaned docstring.
+        style: Its style.
+    """
+    pattern = _EMPTY_SECTIONS.get(style)
+    return pattern.sub("", text).strip() if pattern is not None else text
+
+
+def without_default(text: str, name: str, defaults: Mapping[str, str] | None) -> str:
+    """Remove `(Default value = ...)` where the signature says the same.
+
+    Args:
+        text: The description of a parameter.
+        name: The parameter.
+        defaults: Defaults of the signature as source; None where there is no signature to compare
+            with, which removes all of them.
+    """
+    kept: list[str] = []
+    begin = position = 0
+    while (start := text.find(DEFAULT_MARK, position)) >= 0:
+        position = _closing(text, start)
+        value = text[start + len(DEFAULT_MARK) : position].removesuffix(")")
+        if defaults is None or _bare(value) == _bare(defaults.get(name, "")):
+            kept.append(text[begin:start].strip())
+            begin = position
+    if not begin:
+        return text
+    kept.append(text[begin:].strip())
+    return " ".join(part for part in kept if part)
+
+
+def type_alone(description: str) -> str | None:
+    """Return the type that stands where a description should: `str:`."""
+    match = _TYPE_ALONE.fullmatch(description)
+    return match[1] if match else None
+
+
+def _bare(source: str) -> str:
+    """Return source without what differs between ways to write the same."""
+    return _BLANKS.sub("", source).replace("'", '"')
+
+
+def _closing(text: str, start: int) -> int:
+    """Find the end of a bracketed span, over nested brackets and quoted strings."""
+    expected: list[str] = []
+    quote = ""
+    for index in range(start, len(text)):
+        character = text[index]
+        if quote:
+            quote = "" if character == quote and text[index - 1] != "\\" else quote
+        elif character in "\"'":
+            quote = character
+        elif character in _CLOSING:
+            expected.append(_CLOSING[character])
+        elif expected and character == expected[-1]:
+            expected.pop()
+            if not expected:
+                return index + 1
+    return len(text)
