@@ -61,7 +61,7 @@ export async function introspect(options: IntrospectionOptions): Promise<Introsp
 function makeArguments(options: IntrospectionOptions, dependencies: string): string[] {
   const { source, docstringStyle, script = SCRIPT } = options;
   return [
-    ...['-I', '-X', 'utf8', script, '--dependencies', dependencies],
+    ...['-I', '-S', '-X', 'utf8', script, '--dependencies', dependencies],
     ...['--root', source.root, `--package=${source.package}`],
     ...source.only.map((id) => `--only=${id}`),
     ...['--docstring-style', docstringStyle],

@@ -1,4 +1,4 @@
-"""Entry of the introspection process: `python -I -X utf8 main.py --dependencies DIR ...`.
+"""Entry of the introspection process: `python -I -S -X utf8 main.py --dependencies DIR ...`.
 
 `-I` keeps the current folder, PYTHONPATH and user site out of `sys.path`; what is needed is added
 here, so that nothing of the documented package can be imported by accident.

@@ -26,6 +26,7 @@ test('every operation has one level-2 heading, whose anchor is its name', async 
 test('an operation shows both contracts: the request and the call', async () => {
   const page = await openPage(PAGES.operations);
   const operation = getOperation(page, 'modify_connector_schema_config');
+  await operation.scrollIntoViewIfNeeded();
   const text = await operation.innerText();
   for (const part of [
     'PATCH',
@@ -44,7 +45,7 @@ test('an operation shows both contracts: the request and the call', async () => 
 
 test('the Accept default is plainly visible on all 94', async () => {
   const page = await openPage(PAGES.operations);
-  const texts = await page.locator('[data-operation]').allInnerTexts();
+  const texts = await page.locator('[data-operation]').allTextContents();
   expect(texts).toHaveLength(94);
   const versions = texts.map((text) => /application\/json(;version=2)?/.exec(text)?.[0]);
   expect(versions.filter((version) => version === 'application/json')).toHaveLength(78);
@@ -99,7 +100,7 @@ test('types lead to the model, and the model back to its operations', async () =
 test('an operation links to the line of its source, on the site itself', async () => {
   const page = await openPage(PAGES.operations);
   const link = getOperation(page, 'sync_connector').getByRole('link', { name: /main\.py:\d+/ });
-  const [, number = ''] = /:(\d+)$/.exec(await link.innerText()) ?? [];
+  const [, number = ''] = /:(\d+)$/.exec((await link.textContent()) ?? '') ?? [];
   await link.click();
   const line = page.locator(`#L${number}`);
   expect(await line.innerText()).toMatch(/^def sync_connector\(/);
