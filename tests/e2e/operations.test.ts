@@ -26,8 +26,7 @@ test('every operation has one level-2 heading, whose anchor is its name', async 
 test('an operation shows both contracts: the request and the call', async () => {
   const page = await openPage(PAGES.operations);
   const operation = getOperation(page, 'modify_connector_schema_config');
-  await operation.scrollIntoViewIfNeeded();
-  const text = await operation.innerText();
+  const text = await operation.textContent();
   for (const part of [
     'PATCH',
     '/v1/connectors/{connector_id}/schemas',
