@@ -112,3 +112,18 @@ test('on a phone it opens by touch and fills the screen', async () => {
   const box = await getPalette(page).boundingBox();
   expect(box?.width).toBe(PHONE.width);
 });
+
+test('opening and closing it leaves the page where it was', async () => {
+  const page = await openPage(`${PAGES.operations}#modify_connector_table_config`);
+  const getTop = (): Promise<number> =>
+    page.locator('#modify_connector_table_config').evaluate((e) => e.getBoundingClientRect().top);
+  await page.waitForLoadState('networkidle');
+  const before = await getTop();
+  expect(before).toBeGreaterThan(0);
+  expect(before).toBeLessThan(200);
+  await openPalette(page);
+  expect(await getTop()).toBeCloseTo(before, 0);
+  await page.keyboard.press('Escape');
+  await getPalette(page).waitFor({ state: 'detached' });
+  expect(await getTop()).toBeCloseTo(before, 0);
+});
