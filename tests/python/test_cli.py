@@ -107,6 +107,17 @@ def test_only_limits_what_is_written_and_not_what_is_known(package: Package) -> 
     assert not package.introspect("--only", "pkg.a").diagnostics
 
 
+def test_a_package_with_nothing_in_it_is_reported(package: Package) -> None:
+    package.write("m.py", "import os\n_private = 1\n")
+    [finding] = package.introspect().diagnostics
+    assert finding["rule"] == "empty-package"
+    assert finding["message"] == "pkg holds nothing to document."
+    package.write("m.py", '"""Words are enough."""\n')
+    assert package.introspect().diagnostics == []
+    package.write("m.py", "def")
+    assert package.introspect().rules == ["file-not-parsed"]
+
+
 def test_the_docstring_style_can_be_set(package: Package) -> None:
     package.write("m.py", 'def f(a):\n    """Do.\n\n    :param a: Text.\n    """\n')
     found = package.introspect().items["pkg.m.f"]["docstring"]

@@ -346,6 +346,48 @@ def a(): ...
     assert operation["responses"][0]["mediaType"] == "text/html"
 
 
+@pytest.mark.parametrize("base", ["FastAPI", "Own"])
+def test_applications_ignore_options_of_routers(tmp_path: Path, base: str) -> None:
+    text = f"""
+from fastapi import FastAPI
+class Own(FastAPI): ...
+app = {base}(prefix="/ignored", tags=["ignored"], deprecated=True)
+@app.get("/a", tags=["own"])
+def a(): ...
+"""
+    [operation] = operations_of(write_package(tmp_path, {"main.py": text}), "pkg")
+    assert (operation["path"], operation["tags"]) == ("/a", ["own"])
+    assert operation["deprecated"] is True
+
+
+def test_what_holds_the_routers_is_plumbing(tmp_path: Path) -> None:
+    text = """
+from fastapi import APIRouter, FastAPI
+from pkg.other import imported
+api = FastAPI()
+inner = APIRouter()
+same = inner
+idle = APIRouter()
+table = {"a": inner}
+class Holder:
+    router = APIRouter()
+api.include_router(same)
+@Holder.router.get("/a")
+@imported.get("/b")
+def a():
+    local = APIRouter()
+"""
+    other = "from fastapi import APIRouter\nimported = APIRouter()\n"
+    found = find(write_package(tmp_path, {"main.py": text, "other.py": other}), "pkg")
+    assert sorted(found.plumbing) == [
+        "pkg.main.Holder.router",
+        "pkg.main.api",
+        "pkg.main.inner",
+        "pkg.main.same",
+        "pkg.other.imported",
+    ]
+
+
 def test_a_path_that_depends_on_running_code(tmp_path: Path) -> None:
     source = """
 from fastapi import FastAPI

@@ -71,17 +71,20 @@ def _introspect(options: argparse.Namespace, stream: EventStream) -> None:
     )
     found = find_operations(package)
     diagnostics = [*listing.diagnostics, *package.diagnostics, *found.diagnostics]
-    if not package.modules:
-        diagnostics.append(
-            make_diagnostic("empty-package", f"{name} holds no Python file that can be read.")
-        )
+    is_empty = True
     only = frozenset(options.only)
     for source in package.modules:
         if not only or source.id in only:
             module, findings = convert_module(package, source, found)
             stream.module(module)
+            is_empty = is_empty and not module["items"] and "docstring" not in module
             diagnostics += findings
         progress.advance()
+    if not package.modules:
+        message = f"{name} holds no Python file that can be read."
+        diagnostics.append(make_diagnostic("empty-package", message))
+    elif is_empty and not diagnostics:
+        diagnostics.append(make_diagnostic("empty-package", f"{name} holds nothing to document."))
     for diagnostic in sorted(diagnostics, key=_place):
         stream.diagnostic(diagnostic)
     stream.package({**describe_package(package), "digest": listing.digest})

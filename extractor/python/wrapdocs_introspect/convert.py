@@ -59,7 +59,7 @@ class _ModuleConverter:
     ) -> None:
         self._source = source
         self._operations = found.operations.get(source.id, [])
-        self._functions = found.functions
+        self._found = found
         self._diagnostics: list[dict[str, Any]] = []
         self._items = ItemMaker(package, source, self._diagnostics)
         self._package = package
@@ -91,7 +91,7 @@ class _ModuleConverter:
                 self._add_member(member, place)
 
     def _add_member(self, member: griffe.Object, place: griffe.Module | griffe.Class) -> None:
-        if member.path in self._functions:
+        if member.path in self._found.functions or member.path in self._found.plumbing:
             return
         item = self._items.make(member)
         if item is not None:

@@ -29,7 +29,7 @@ def find_operations(package: LoadedPackage) -> FoundOperations:
         package: The loaded package.
 
     Returns:
-        Operations in source order, the functions they stand for, and findings about them.
+        Operations in source order, what they stand for, and findings about them.
     """
     found = FoundOperations()
     for idiom in _IDIOMS:
@@ -37,6 +37,7 @@ def find_operations(package: LoadedPackage) -> FoundOperations:
         for module_id, operations in part.operations.items():
             found.operations.setdefault(module_id, []).extend(operations)
         found.functions |= part.functions
+        found.plumbing |= part.plumbing
         found.reports += part.reports
     operations = [one for module in sorted(found.operations) for one in found.operations[module]]
     _rename(operations)

@@ -15,10 +15,13 @@ Json = dict[str, Any]
 
 @dataclass
 class FoundOperations:
-    """The operations of a package by module id, the functions they stand for, and findings."""
+    """The operations of a package by module id, what they stand for, and findings."""
 
     operations: dict[str, list[Json]] = field(default_factory=dict)
     functions: set[str] = field(default_factory=set)
+    """Ids of the functions that are shown as operations."""
+    plumbing: set[str] = field(default_factory=set)
+    """Ids of the attributes that only put the operations together: applications, routers."""
     diagnostics: list[Json] = field(default_factory=list)
     reports: list[tuple[Json, Json]] = field(default_factory=list)
     """Operations with findings about them, until the operations' ids are final."""

@@ -42,7 +42,7 @@ class FastApiIdiom:
         ]
         table = RouteTable()
         table.read(module for module in modules if module is not None)
-        found = FoundOperations()
+        found = FoundOperations(plumbing=set(table.router_attributes()))
         for endpoint in sorted(table.endpoints(), key=_position):
             _add(found, endpoint, package)
         return found

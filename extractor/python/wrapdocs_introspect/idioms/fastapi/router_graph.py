@@ -15,6 +15,8 @@ from wrapdocs_introspect.prefixes import Layer, PrefixGraph
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from wrapdocs_introspect.places import Binding
+
 
 @dataclass(frozen=True)
 class Settings:
@@ -45,6 +47,11 @@ class RouterGraph:
             prefix = fold_text(router.options.get("prefix"))
             self._graph.add(router.id, Layer(prefix, Settings(router.options)))
         return router
+
+    def is_held_by(self, binding: Binding) -> bool:
+        """Tell whether a name stands for a router that calls were found to use."""
+        router = self._routers.bound(binding)
+        return router is not None and router.id in self._known
 
     def ways(self, router: Router) -> Iterator[tuple[PartialText, list[dict[str, Expression]]]]:
         """Yield the prefix and the inherited options of every way to a router's routes.

@@ -11,6 +11,7 @@ from wrapdocs_introspect.idioms.fastapi.annotations import plain_type
 from wrapdocs_introspect.idioms.fastapi.vocabulary import (
     APPLICATIONS,
     FRAMEWORKS,
+    IGNORED_BY_APPLICATIONS,
     ROUTERS,
     framework_name,
 )
@@ -68,10 +69,19 @@ class Routers:
             return None
         found = place.find(node, node.lineno)
         if isinstance(found, Binding):
-            return self._bound(found, hops)
+            return self.bound(found, hops)
         return self._named(node, place) if found is None else None
 
-    def _bound(self, binding: Binding, hops: int) -> Router | None:
+    def bound(self, binding: Binding, hops: int = 0) -> Router | None:
+        """Return the router that a name is bound to.
+
+        Args:
+            binding: The name.
+            hops: How many names were followed so far.
+
+        Returns:
+            The router, or None for what is something else.
+        """
         router_id = f"{binding.id}:{binding.line}"
         value, place = binding.value, binding.place
         if isinstance(value, ast.Call):
@@ -97,12 +107,13 @@ class Routers:
                 return Router(router_id, certain=True)
             return self._plausible(router_id, name, place)
         if isinstance(maker, Place):
-            is_router = any(_makes_routers(base) for base in maker.external_bases())
+            made = next((base for base in maker.external_bases() if _makes_routers(base)), None)
             options = {**_inner_options(maker), **named_arguments(call, place)}
-            return Router(router_id, certain=True, options=options) if is_router else None
+            return _made(router_id, made, options) if made is not None else None
         maker_id = place.resolve_node(call.func)
-        if _makes_routers(maker_id or dotted_name(call.func) or ""):
-            return Router(router_id, certain=True, options=named_arguments(call, place))
+        made = maker_id or dotted_name(call.func) or ""
+        if _makes_routers(made):
+            return _made(router_id, made, named_arguments(call, place))
         return None if maker_id else self._plausible(router_id, name, place)
 
     def _returned(self, maker: Place, hops: int) -> Router | None:
@@ -142,6 +153,13 @@ class Routers:
 def _imports(module: Place) -> Iterator[str]:
     for place in module.walk():
         yield from (one.imported for one in place.bindings() if one.imported is not None)
+
+
+def _made(router_id: str, maker_id: str, options: dict[str, Expression]) -> Router:
+    """Make a router of what was given to its maker; applications take some options for nothing."""
+    ignored = IGNORED_BY_APPLICATIONS if maker_id.endswith(tuple(APPLICATIONS)) else frozenset()
+    kept = {name: value for name, value in options.items() if name not in ignored}
+    return Router(router_id, certain=True, options=kept)
 
 
 def _makes_routers(maker_id: str) -> bool:

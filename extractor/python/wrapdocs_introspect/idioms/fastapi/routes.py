@@ -81,6 +81,7 @@ class RouteTable:
         """Make an empty table."""
         self._graph = RouterGraph()
         self._routes: list[Route] = []
+        self._bodies: list[Place] = []
 
     def read(self, modules: Iterable[Place]) -> None:
         """Read the routes and inclusions of modules.
@@ -91,6 +92,8 @@ class RouteTable:
         others: list[tuple[ast.Call, Place]] = []
         for module in modules:
             for place in module.walk():
+                if place.kind != "function":
+                    self._bodies.append(place)
                 self._read_decorators(place)
                 others += [one for one in calls_in(place) if not self._read_call(*one)]
         # Which functions take a router is known when all have been read.
@@ -102,6 +105,13 @@ class RouteTable:
         for route in self._routes:
             for prefix, layers in self._graph.ways(route.router):
                 yield Endpoint(route, prefix + route.path, (*layers, route.options))
+
+    def router_attributes(self) -> Iterator[str]:
+        """Yield the ids of the attributes that hold the routers of the routes read so far."""
+        for body in self._bodies:
+            for binding in body.bindings():
+                if binding.imported is None and self._graph.is_held_by(binding):
+                    yield binding.id
 
     def _read_decorators(self, function: Place) -> None:
         if function.kind != "function" or function.parent is None:

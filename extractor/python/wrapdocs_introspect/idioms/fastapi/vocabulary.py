@@ -15,6 +15,8 @@ RAW_ROUTE_METHODS: Final = frozenset({"route", "add_route"})
 
 APPLICATIONS: Final = frozenset({"FastAPI", "Starlette"})
 ROUTERS: Final = frozenset({"APIRouter", "Router"})
+# Options of routers that an application accepts, and does nothing with.
+IGNORED_BY_APPLICATIONS: Final = frozenset({"prefix", "tags"})
 
 InputKind = Literal["path", "query", "header", "cookie", "body", "form", "file"]
 
