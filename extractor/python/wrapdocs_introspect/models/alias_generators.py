@@ -48,7 +48,7 @@ def _generator(given: ScopedNode) -> Callable[[str], str] | None:
         keywords = keywords_of(node)
         parts = [*node.args[:1], *(keywords[part] for part in _PARTS if part in keywords)]
         return _generator(given.part(parts[0])) if parts else None
-    return _GENERATORS.get(given.resolve() or "")
+    return GENERATORS.get(given.resolve() or "")
 
 
 def _is_alias_generator(call: ast.Call, scope: Scope) -> bool:
@@ -82,7 +82,7 @@ def _to_old_camel(name: str) -> str:
     return pascal[:1].lower() + pascal[1:]
 
 
-_GENERATORS: dict[str, Callable[[str], str]] = {
+GENERATORS: dict[str, Callable[[str], str]] = {
     "pydantic.alias_generators.to_camel": _to_camel,
     "pydantic.alias_generators.to_pascal": _to_pascal,
     "pydantic.alias_generators.to_snake": _to_snake,
@@ -91,3 +91,4 @@ _GENERATORS: dict[str, Callable[[str], str]] = {
     "pydantic.v1.utils.to_camel": _to_old_pascal,
     "pydantic.v1.utils.to_lower_camel": _to_old_camel,
 }
+"""Pydantic's own rules, by their ids."""
