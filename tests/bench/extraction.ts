@@ -82,7 +82,7 @@ async function compare(
     [python, '-m', 'griffe', 'dump', '--full', '-s', join(folder, '..'), module, '-o', dump],
     { rounds, env: { PYTHONPATH: griffe } },
   );
-  const [ourSize, theirSize] = [await sizeOf(out), (await stat(dump)).size];
+  const [ourSize, theirSize] = [await sizeOf(out, '.json'), (await stat(dump)).size];
   return [
     label,
     formatMeasure(ours, ourSize),
@@ -100,9 +100,10 @@ async function writeConfig(work: string, name: string, folder: string): Promise<
   return file;
 }
 
-async function sizeOf(folder: string): Promise<number> {
+/** Bytes of the files in a folder whose names end so. */
+async function sizeOf(folder: string, ending = ''): Promise<number> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile());
+  const files = entries.filter((entry) => entry.isFile() && entry.name.endsWith(ending));
   const sizes = files.map(async (file) => (await stat(join(file.parentPath, file.name))).size);
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
