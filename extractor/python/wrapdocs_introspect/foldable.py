@@ -5,9 +5,11 @@ from __future__ import annotations
 import ast
 from typing import TYPE_CHECKING
 
-import griffe
+from wrapdocs_introspect.nodes import declared_attributes
 
 if TYPE_CHECKING:
+    import griffe
+
     from wrapdocs_introspect.scope import Scope
 
 _BUILTINS = frozenset({"dict", "str"})
@@ -37,8 +39,14 @@ def _is_possible(part: ast.AST, scope: Scope) -> bool:
 def _may_be_constant(name: str, scope: Scope) -> bool:
     resolved = scope.resolve(name)
     if resolved is None:
-        return name in _BUILTINS or name in scope.place.members
+        return name in _BUILTINS or name in declared_attributes(scope.place)
     found = scope.lookup(resolved)
     if found is None:
         return resolved.partition(".")[0] in _LIBRARIES
-    return not isinstance(found, griffe.Function)
+    return _is_declared(found) if found.is_attribute else not found.is_function
+
+
+def _is_declared(attribute: griffe.Object) -> bool:
+    """Tell whether a body assigns an attribute: in `self.size = size` the name is a parameter."""
+    owner = attribute.parent
+    return owner is not None and attribute.name in declared_attributes(owner)

@@ -55,7 +55,7 @@ class ScopedNode:
         return self
 
     def _step(self) -> ScopedNode | None:
-        found = self.target()
+        found = self.target() if isinstance(self.node, (ast.Name, ast.Attribute)) else None
         value = _value_of(found) if found is not None else None
         if found is None or value is None:
             return None
