@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-import re
+import copy
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -21,26 +21,89 @@ def text_of(node: ast.expr) -> str:
     """
     write = _WRITERS.get(type(node))
     text = write(node) if write else None
-    return text if text is not None else _with_double_quotes(ast.unparse(node).replace("\n", " "))
+    return text if text is not None else _unparse(node)
 
 
-def _with_double_quotes(source: str) -> str:
-    """Quote with `"` what `repr` and `ast.unparse` quote with `'`, unless it holds a `"`."""
-    # A triple quote may hold any other; it is so rare that it may stay as it is.
-    return source if "'''" in source else _LITERAL.sub(_requote, source)
+def _unparse(node: ast.expr, quote: str = '"') -> str:
+    """Write any expression; `ast.unparse` alone quotes by itself, and otherwise on each Python."""
+    return ast.unparse(_Literals(quote).visit(node)).replace("\n", " ")
 
 
-def _requote(literal: re.Match[str]) -> str:
-    body = literal["body"]
-    return literal[0] if body is None or '"' in body else f'"{body}"'
+class _Literals(ast.NodeTransformer):
+    """Copies a tree, with names in the place of literals: a name is written as it is."""
+
+    def __init__(self, quote: str) -> None:
+        self._quote = quote
+
+    def generic_visit(self, node: ast.AST) -> ast.AST:
+        copied = copy.copy(node)
+        for name, value in ast.iter_fields(node):
+            if isinstance(value, ast.AST):
+                setattr(copied, name, self.visit(value))
+            elif isinstance(value, list):
+                items = [self.visit(one) if isinstance(one, ast.AST) else one for one in value]
+                setattr(copied, name, items)
+        return copied
+
+    def visit_Constant(self, node: ast.Constant) -> ast.expr:
+        if isinstance(node.value, (str, bytes)):
+            return ast.Name(_quoted(node.value, self._quote))
+        return node
+
+    def visit_JoinedStr(self, node: ast.JoinedStr) -> ast.expr:
+        return ast.Name(_joined(node, self._quote) or ast.unparse(node))
+
+    def visit_TemplateStr(self, node: ast.expr) -> ast.expr:
+        return node
+
+
+def _quoted(value: str | bytes, quote: str) -> str:
+    """Write text between quotes of a kind, unless it holds them."""
+    written = repr(value)
+    prefix, body = written[: -len(written.lstrip("b"))], written.lstrip("b")[1:-1]
+    return written if "'" in body or '"' in body else f"{prefix}{quote}{body}{quote}"
 
 
 def _constant(node: ast.Constant) -> str | None:
     if node.value is None or isinstance(node.value, int):
         return repr(node.value)
     if isinstance(node.value, (str, bytes)):
-        return _with_double_quotes(repr(node.value))
+        return _quoted(node.value, '"')
     return "..." if node.value is Ellipsis else None
+
+
+def _joined(node: ast.JoinedStr, quote: str = '"') -> str | None:
+    """Write an f-string as every Python reads it; None where that takes more than two quotes."""
+    texts = [part.value for part in node.values if isinstance(part, ast.Constant)]
+    if any(quote in str(text) for text in texts):
+        quote = _OTHER[quote]
+    body = _parts(node, quote)
+    return f"f{quote}{body}{quote}" if body is not None else None
+
+
+def _parts(node: ast.JoinedStr, quote: str) -> str | None:
+    parts = [_part(part, quote) for part in node.values]
+    return None if None in parts else "".join(filter(None, parts))
+
+
+def _part(node: ast.expr, quote: str) -> str | None:
+    if isinstance(node, ast.FormattedValue):
+        return _field(node, quote)
+    if not isinstance(node, ast.Constant) or quote in str(node.value):
+        return None
+    # Beside the other quote, `repr` takes this one.
+    return repr(_OTHER[quote] + str(node.value))[2:-1].replace("{", "{{").replace("}", "}}")
+
+
+def _field(node: ast.FormattedValue, quote: str) -> str | None:
+    value = _unparse(node.value, _OTHER[quote])
+    spec = _parts(node.format_spec, quote) if isinstance(node.format_spec, ast.JoinedStr) else ""
+    if isinstance(node.value, _LOOSE) or quote in value or "\\" in value or spec is None:
+        return None
+    conversion = f"!{chr(node.conversion)}" if node.conversion >= 0 else ""
+    separator = ":" if node.format_spec is not None else ""
+    space = " " if value.startswith("{") else ""
+    return f"{{{space}{value}{conversion}{separator}{spec}}}"
 
 
 def _name(node: ast.Name) -> str:
@@ -93,12 +156,9 @@ def _items(nodes: list[ast.expr]) -> str:
     return ", ".join(text_of(node) for node in nodes)
 
 
-# A string literal, its body named where it stands between `'`; prefixes are left outside.
-_LITERAL = re.compile(
-    r'"""(?:[^\\]|\\.)*?"""'
-    r'|"[^"\\]*(?:\\.[^"\\]*)*"'
-    r"|'(?P<body>[^'\\]*(?:\\.[^'\\]*)*)'"
-)
+_OTHER = {'"': "'", "'": '"'}
+# Nodes that need parentheses in a field of an f-string.
+_LOOSE = (ast.Lambda, ast.NamedExpr, ast.Yield, ast.YieldFrom)
 
 # Nodes that never need parentheses inside another node.
 _PLAIN = (ast.Constant, ast.Name, ast.Attribute, ast.Call, ast.Subscript, ast.List, ast.Dict)
@@ -106,6 +166,7 @@ _PLAIN = (ast.Constant, ast.Name, ast.Attribute, ast.Call, ast.Subscript, ast.Li
 # `ast.unparse` is slow; these write most of what real packages hold.
 _WRITERS: dict[type[ast.expr], Callable[..., str | None]] = {
     ast.Constant: _constant,
+    ast.JoinedStr: _joined,
     ast.Name: _name,
     ast.Attribute: _attribute,
     ast.Call: _call,
