@@ -78,7 +78,7 @@ def constraints_from_annotation(node: ast.expr, scope: Scope) -> Constraints:
     """
     found: Constraints = {}
     for carrier in _carriers(ScopedNode(node, scope)):
-        for part in (carrier, *annotated_metadata(carrier)):
+        for part in (carrier, *_metadata(carrier)):
             if isinstance(part.node, ast.Call) and is_limiting(part.node):
                 found |= constraints_from_call(part)
     return dict(sorted(found.items()))
@@ -90,9 +90,18 @@ def annotated_metadata(annotation: ScopedNode) -> list[ScopedNode]:
     Args:
         annotation: The annotation; may be the name of such a type.
     """
+    return _metadata(annotation.unquoted().follow())
+
+
+def is_limiting(call: ast.Call) -> bool:
+    """Tell whether a call carries limits: a constrained type, a marker, `Field`."""
+    name = (dotted_name(call.func) or "").rpartition(".")[2]
+    return name in CONSTRAINED_TYPES or name in _MARKERS or name == "Field"
+
+
+def _metadata(annotation: ScopedNode) -> list[ScopedNode]:
     found: list[ScopedNode] = []
     for _ in range(_MAX_NESTED):
-        annotation = annotation.unquoted().follow()
         node = annotation.node
         if not isinstance(node, ast.Subscript) or not isinstance(node.slice, ast.Tuple):
             break
@@ -100,14 +109,8 @@ def annotated_metadata(annotation: ScopedNode) -> list[ScopedNode]:
             break
         inner, *metadata = node.slice.elts
         found = [*(annotation.part(part).follow() for part in metadata), *found]
-        annotation = annotation.part(inner)
+        annotation = annotation.part(inner).unquoted().follow()
     return found
-
-
-def is_limiting(call: ast.Call) -> bool:
-    """Tell whether a call carries limits: a constrained type, a marker, `Field`."""
-    name = (dotted_name(call.func) or "").rpartition(".")[2]
-    return name in CONSTRAINED_TYPES or name in _MARKERS or name == "Field"
 
 
 def _carriers(annotation: ScopedNode) -> Iterator[ScopedNode]:

@@ -6,16 +6,19 @@ import ast
 import re
 from typing import TYPE_CHECKING
 
+import griffe
+
 from wrapdocs_introspect.models.base import called_name, keywords_of
-from wrapdocs_introspect.models.configuration import inherited_setting
+from wrapdocs_introspect.models.configuration import bases_of, settings_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from typing import TypeAlias
 
-    import griffe
-
-    from wrapdocs_introspect.scope import Scope
+    from wrapdocs_introspect.scope import Names, Scope
     from wrapdocs_introspect.scoped import ScopedNode
+
+    AliasGenerator: TypeAlias = Callable[[str], str]
 
 # In the order in which an explicit alias is looked for.
 _PARTS = ("alias", "validation_alias", "serialization_alias")
@@ -27,21 +30,39 @@ _WORD_ENDS = (
 )
 
 
-def alias_generator(cls: griffe.Class, scope: Scope) -> Callable[[str], str]:
-    """Return what makes the names of fields without an alias of their own.
+class AliasGenerators:
+    """What makes the names of fields without an alias of their own, for each class found once."""
 
-    Args:
-        cls: The model; its bases may hold the rule.
-        scope: The names inside the model.
+    def __init__(self, names: Names) -> None:
+        """Find rules by these names.
 
-    Returns:
-        The rule. One of the package's own cannot be run here: names stay as they are.
-    """
-    setting = inherited_setting(cls, scope, "alias_generator")
-    return (_generator(setting) if setting is not None else None) or str
+        Args:
+            names: The package's names.
+        """
+        self._names = names
+        self._known: dict[str, AliasGenerator | None] = {}
+
+    def of(self, cls: griffe.Object | None) -> AliasGenerator:
+        """Return the rule of a class or its bases. One of the package's own cannot be run here."""
+        return (self._rule(cls) if isinstance(cls, griffe.Class) else None) or str
+
+    def _rule(self, cls: griffe.Class) -> AliasGenerator | None:
+        if cls.path not in self._known:
+            self._known[cls.path] = None  # What a class that inherits from itself has.
+            self._known[cls.path] = self._find(cls)
+        return self._known[cls.path]
+
+    def _find(self, cls: griffe.Class) -> AliasGenerator | None:
+        scope = self._names.scope(cls)
+        setting = settings_of(cls, scope).get("alias_generator")
+        if setting is not None:
+            return _generator(setting) or str
+        # Pydantic merges the settings of the bases: the last one wins.
+        rules = map(self._rule, reversed(bases_of(cls, scope.around(cls))))
+        return next((rule for rule in rules if rule is not None), None)
 
 
-def _generator(given: ScopedNode) -> Callable[[str], str] | None:
+def _generator(given: ScopedNode) -> AliasGenerator | None:
     given = given.follow()
     node = given.node
     if isinstance(node, ast.Call) and _is_alias_generator(node, given.scope):
@@ -82,7 +103,7 @@ def _to_old_camel(name: str) -> str:
     return pascal[:1].lower() + pascal[1:]
 
 
-GENERATORS: dict[str, Callable[[str], str]] = {
+GENERATORS: dict[str, AliasGenerator] = {
     "pydantic.alias_generators.to_camel": _to_camel,
     "pydantic.alias_generators.to_pascal": _to_pascal,
     "pydantic.alias_generators.to_snake": _to_snake,

@@ -16,7 +16,6 @@ if TYPE_CHECKING:
     from wrapdocs_introspect.scope import Scope
 
 _NOT_CONFIG = frozenset({"metaclass"})
-_MAX_BASES = 50
 
 Settings = dict[str, ScopedNode]
 
@@ -61,27 +60,6 @@ def settings_from(config: ScopedNode) -> Settings:
             if isinstance(key, ast.Constant) and isinstance(key.value, str)
         }
     return {}
-
-
-def inherited_setting(cls: griffe.Class, scope: Scope, name: str) -> ScopedNode | None:
-    """Return a setting of a class or of a base in the package; the last base wins.
-
-    Args:
-        cls: The model.
-        scope: The names inside it.
-        name: Name of the setting.
-    """
-    waiting, seen = [cls], set[str]()
-    while waiting and len(seen) < _MAX_BASES:
-        one = waiting.pop()
-        if one.path in seen:
-            continue
-        seen.add(one.path)
-        setting = settings_of(one, scope.inside(one)).get(name)
-        if setting is not None:
-            return setting
-        waiting += bases_of(one, scope.around(one))
-    return None
 
 
 def bases_of(cls: griffe.Class, scope: Scope) -> list[griffe.Class]:

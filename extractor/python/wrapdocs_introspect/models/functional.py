@@ -5,9 +5,6 @@ from __future__ import annotations
 import ast
 from typing import TYPE_CHECKING, Any
 
-import griffe
-
-from wrapdocs_introspect.models.alias_generators import alias_generator
 from wrapdocs_introspect.models.base import Field, Model, keywords_of, make_model, split_names
 from wrapdocs_introspect.models.enums import next_value
 from wrapdocs_introspect.models.field_arguments import describe_field, read_arguments
@@ -17,8 +14,7 @@ from wrapdocs_introspect.type_expressions import type_from_node
 from wrapdocs_introspect.values import constant_number, constant_string, value_from_node
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
+    from wrapdocs_introspect.models.alias_generators import AliasGenerator, AliasGenerators
     from wrapdocs_introspect.scope import Scope
 
 _MADE_ENUM_ARGUMENTS = 2
@@ -72,10 +68,11 @@ def make_functional_named_tuple(call: ast.Call, scope: Scope) -> Model:
     return make_model("namedTuple", fields=fields)
 
 
-def make_created_model(call: ast.Call, scope: Scope) -> Model:
+def make_created_model(call: ast.Call, scope: Scope, generators: AliasGenerators) -> Model:
     """Make the model of `create_model("Name", field=(type, default))`."""
     keywords = keywords_of(call)
-    generate = _inherited_generator(keywords.get("__base__"), scope)
+    base = keywords.get("__base__")
+    generate = generators.of(ScopedNode(base, scope).target() if base is not None else None)
     fields = [
         _created_field(name, value, scope, generate)
         for name, value in keywords.items()
@@ -84,14 +81,7 @@ def make_created_model(call: ast.Call, scope: Scope) -> Model:
     return make_model("pydantic", fields=fields)
 
 
-def _inherited_generator(base: ast.expr | None, scope: Scope) -> Callable[[str], str]:
-    found = ScopedNode(base, scope).target() if base is not None else None
-    return alias_generator(found, scope.inside(found)) if isinstance(found, griffe.Class) else str
-
-
-def _created_field(
-    name: str, node: ast.expr, scope: Scope, generate: Callable[[str], str]
-) -> Field:
+def _created_field(name: str, node: ast.expr, scope: Scope, generate: AliasGenerator) -> Field:
     annotation, value = _created_parts(node)
     arguments = read_arguments(annotation, value, scope)
     made: Field = {

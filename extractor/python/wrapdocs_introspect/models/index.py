@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import griffe
 
 from wrapdocs_introspect.docstrings import parse_docstring
+from wrapdocs_introspect.models.alias_generators import AliasGenerators
 from wrapdocs_introspect.models.attrs import make_attrs_model
 from wrapdocs_introspect.models.base import Model, ModelClass, called_name, keywords_of
 from wrapdocs_introspect.models.configuration import bases_of
@@ -53,6 +54,7 @@ class ModelIndex:
         self._style = docstring_style
         self._comments = comments
         self._flavors = Flavors(names)
+        self._generators = AliasGenerators(names)
         self._models: dict[str, Model | None] = {}
         self._is_version_1: bool | None = None
 
@@ -109,7 +111,8 @@ class ModelIndex:
             case "pydantic":
                 is_old = self._is_old(flavor)
                 mixins = [] if is_old else self._mixins(cls)
-                return make_pydantic_model(source, is_version_1=is_old, mixins=mixins)
+                generate = self._generators.of(cls)
+                return make_pydantic_model(source, generate, is_version_1=is_old, mixins=mixins)
             case "dataclass":
                 return make_dataclass_model(source)
             case "attrs":
@@ -148,7 +151,7 @@ class ModelIndex:
         scope = self._names.scope(attribute.parent)
         call, path = node.value, called_name(node.value, scope) or ""
         if path in _CREATE:
-            return make_created_model(call, scope)
+            return make_created_model(call, scope, self._generators)
         if path == _NAMED_TUPLE:
             return make_functional_named_tuple(call, scope)
         flavor = flavor_of_external(path)

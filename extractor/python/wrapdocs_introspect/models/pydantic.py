@@ -6,7 +6,6 @@ import ast
 from typing import TYPE_CHECKING, Any
 
 from wrapdocs_introspect.constant_operations import UNKNOWN
-from wrapdocs_introspect.models.alias_generators import alias_generator
 from wrapdocs_introspect.models.base import (
     Field,
     Model,
@@ -29,19 +28,25 @@ from wrapdocs_introspect.type_expressions import type_from_node
 from wrapdocs_introspect.values import constant_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator
+    from collections.abc import Iterable, Iterator
 
+    from wrapdocs_introspect.models.alias_generators import AliasGenerator
     from wrapdocs_introspect.models.base import Declared
     from wrapdocs_introspect.scope import Scope
 
 
 def make_pydantic_model(
-    source: ModelClass, *, is_version_1: bool, mixins: Iterable[ModelClass] = ()
+    source: ModelClass,
+    generate: AliasGenerator,
+    *,
+    is_version_1: bool,
+    mixins: Iterable[ModelClass] = (),
 ) -> Model:
     """Make the model of a Pydantic class.
 
     Args:
         source: The class.
+        generate: Makes the names of fields without an alias.
         is_version_1: Whether `Optional` without a default means "may be left out".
         mixins: Bases that are no models, the farthest first: version 2 takes their annotations.
 
@@ -51,14 +56,19 @@ def make_pydantic_model(
     root = _root(source)
     return make_model(
         "pydantic",
-        fields=None if root else _fields(source, mixins, is_version_1=is_version_1),
+        fields=None if root else _fields(source, generate, mixins, is_version_1=is_version_1),
         root=root,
         config=_config(source) or None,
     )
 
 
-def _fields(source: ModelClass, mixins: Iterable[ModelClass], *, is_version_1: bool) -> list[Field]:
-    generate = alias_generator(source.cls, source.scope)
+def _fields(
+    source: ModelClass,
+    generate: AliasGenerator,
+    mixins: Iterable[ModelClass],
+    *,
+    is_version_1: bool,
+) -> list[Field]:
     made: dict[str, Field] = {}
     for mixin in () if is_version_1 else mixins:
         for field in _own_fields(mixin, generate, is_version_1=False):
@@ -70,7 +80,7 @@ def _fields(source: ModelClass, mixins: Iterable[ModelClass], *, is_version_1: b
 
 
 def _own_fields(
-    source: ModelClass, generate: Callable[[str], str], *, is_version_1: bool
+    source: ModelClass, generate: AliasGenerator, *, is_version_1: bool
 ) -> Iterator[Field]:
     for declared in source.declared():
         if not _is_field(source, declared, is_version_1=is_version_1):
