@@ -38,10 +38,20 @@ async function moveIntoPlace(staging: string, target: string): Promise<void> {
   try {
     await rename(staging, target);
   } catch (error) {
-    if (hadOld) await rename(aside, target);
+    if (hadOld) await giveBack(aside, target);
     throw error;
   }
   await rm(aside, { recursive: true, force: true });
+}
+
+/** Puts the old folder back, unless another run has put its own there meanwhile. */
+async function giveBack(aside: string, target: string): Promise<void> {
+  try {
+    await rename(aside, target);
+  } catch (error) {
+    if (!isCode(error, 'ENOTEMPTY') && !isCode(error, 'EEXIST')) throw error;
+    await rm(aside, { recursive: true, force: true });
+  }
 }
 
 async function renameIfThere(from: string, to: string): Promise<boolean> {

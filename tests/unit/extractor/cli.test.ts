@@ -126,7 +126,7 @@ describe('extract', () => {
       'shop: 1 module, 1 operation, 0 models, 1 warning; written to .wrapdocs/api/shop',
     );
     const folder = path.join(project.folder, '.wrapdocs/api/shop');
-    expect(readdirSync(folder).sort()).toEqual(['index.json', 'shop.main.json']);
+    expect(readdirSync(folder).sort()).toEqual(['index.json', 'shop.main.json', 'shop.main.py']);
     const index = parsePackageIndex(readFileSync(path.join(folder, 'index.json'), 'utf8'));
     expect(index.source.locator).toBe('src/shop');
   });
