@@ -32,7 +32,6 @@ export const DocstringSectionSchema = z.discriminatedUnion('kind', [
     items: z.array(DocstringItemSchema),
   }),
   z.strictObject({ kind: z.literal('text'), title: z.string().optional(), text: z.string() }),
-  z.strictObject({ kind: z.literal('deprecated'), version: z.string(), text: z.string() }),
   z.strictObject({
     kind: z.literal('admonition'),
     admonition: z.string(),

@@ -1,7 +1,7 @@
 import type { Item, Module } from '../../../extractor/contract/module.ts';
 import type { OperationGroup, PackageView } from '../../../extractor/contract/package-view.ts';
 import { groupModels, type ModelGroup } from './model-groups.ts';
-import { isMachinery, isModel } from './routes.ts';
+import { isModel } from './routes.ts';
 
 /** What a module's page shows, in its order. */
 export interface ModuleContent {
@@ -22,8 +22,7 @@ export function getModuleContent(
     groups: view.groups(module.id, labels),
     models: groupModels(module.items.filter(isModel), view),
     members: module.items.filter(
-      (item) =>
-        own.has(item.id) && item.kind !== 'operation' && !isModel(item) && !isMachinery(item),
+      (item) => own.has(item.id) && item.kind !== 'operation' && !isModel(item),
     ),
   };
 }

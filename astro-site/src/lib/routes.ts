@@ -60,7 +60,7 @@ export function createRouteTable(
     );
     const makeAnchor = createAnchors();
     for (const item of module.items) {
-      if (!isModel(item) && !isMachinery(item))
+      if (!isModel(item))
         places.set(item.id, { slug, anchor: getAnchor(item, module, makeAnchor) });
     }
   }
@@ -119,17 +119,6 @@ export function getHref({ slug, anchor }: Place, base = '/'): string {
 /** Whether the item has a page of its own. */
 export function isModel(item: Item): item is ClassItem {
   return item.kind === 'class' && item.model !== undefined;
-}
-
-/** Whether the item only makes its module work, as `app = FastAPI()` does: no word, no type, no constant. */
-export function isMachinery(item: Item): boolean {
-  return (
-    item.kind === 'attribute' &&
-    item.docstring === undefined &&
-    item.type === undefined &&
-    item.aliasOf === undefined &&
-    item.value?.value === undefined
-  );
 }
 
 /** The part of an id within its module: `Class.method`. */

@@ -30,8 +30,6 @@ export function DocstringSections({ sections }: { sections: DocstringSection[] |
 
 function getTitle(section: DocstringSection): string {
   switch (section.kind) {
-    case 'deprecated':
-      return `Deprecated since ${section.version}`;
     case 'admonition':
       return section.title ?? section.admonition;
     case 'text':
@@ -44,7 +42,6 @@ function getTitle(section: DocstringSection): string {
 function SectionContent({ section }: { section: DocstringSection }) {
   switch (section.kind) {
     case 'text':
-    case 'deprecated':
     case 'admonition':
       return <Markdown text={section.text} />;
     case 'examples':

@@ -47,26 +47,6 @@ test('items are found at their anchors, models on their pages, fields on their m
   expect(table.findField('shop.models.Book', 'constructor')).toBeUndefined();
 });
 
-test('what only makes a module work has no place, a constant has one', () => {
-  const source = { file: 'shop.py', line: 1 };
-  const { find } = createRouteTable([
-    makePackage([
-      makeModule('shop', [
-        { kind: 'attribute', id: 'shop.app', name: 'app', value: { text: 'FastAPI()' }, source },
-        {
-          kind: 'attribute',
-          id: 'shop.URL',
-          name: 'URL',
-          value: { text: '"/"', value: '/' },
-          source,
-        },
-      ]),
-    ]),
-  ]);
-  expect(find('shop.app')).toBeUndefined();
-  expect(find('shop.URL')).toEqual({ slug: 'shop', anchor: 'URL' });
-});
-
 test('a package without a module of its own still has a page', () => {
   const { routes } = createRouteTable([makePackage([makeModule('shop.main')])]);
   expect(routes).toContainEqual({ kind: 'package', slug: 'shop', packageName: 'shop' });
