@@ -21,7 +21,7 @@ const parts = new Map<string, Part>([
     'extraction',
     {
       title: 'Extraction',
-      how: '`wrapdocs extract` (Node and Python, start to written files) against `griffe dump --full` of the same package, alternating in one run; medians of 5 rounds (3 for packages over 5 MB). Memory is the peak of the largest process. The last three columns are ratios; to reach: time <= 0.55×, memory <= 0.8×, JSON <= 0.35×.',
+      how: '`wrapdocs extract` (Node and Python, start to written files) against `griffe dump --full` of the same package, alternating in one run; medians of 3 rounds (one for packages over 5 MB). Memory is the peak of the largest process. The last three columns are ratios; to reach: time <= 0.55×, memory <= 0.8×, JSON <= 0.35×.',
       run: benchExtraction,
     },
   ],

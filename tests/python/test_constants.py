@@ -168,6 +168,8 @@ UNFOLDED = [
     "10000000000000000000",
     r'"\ud800"',
     'TABLE["nothing"]',
+    "TABLE[PARTS]",
+    "TABLE[TABLE]",
     "PARTS[7]",
     '{"__proto__": 1}',
     "{**missing}['a']",

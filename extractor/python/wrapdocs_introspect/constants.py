@@ -155,8 +155,10 @@ class ConstantReader:
         if not isinstance(node, ast.Subscript):
             return expression
         key = self.fold(expression.part(node.slice), depth)
-        entries = self.entries(expression.part(node.value), depth) if is_plain(key) else {}
-        return follow(entries[key]) if key in entries else expression
+        if not is_plain(key):
+            return expression
+        entry = self.entries(expression.part(node.value), depth).get(key)
+        return expression if entry is None else follow(entry)
 
     def _may_go_on(self, depth: int) -> bool:
         self._steps += 1
