@@ -2,7 +2,7 @@ import type { GroupRule, PackageConfig } from './config/schema.ts';
 import type { Diagnostic } from './contract/diagnostic.ts';
 import type { Module } from './contract/module.ts';
 import type { ModuleEntry, Package, PackageSource } from './contract/package.ts';
-import { checkReferences, type BrokenReference } from './contract/references.ts';
+import { checkReferences, dropBrokenLinks, type BrokenReference } from './contract/references.ts';
 import { SCHEMA_VERSION } from './contract/version.ts';
 import { WrapdocsError } from './errors.ts';
 import { assignGroups } from './groups.ts';
@@ -38,6 +38,7 @@ export async function extract(options: ExtractOptions): Promise<Package> {
     },
     modules: sorted.map((module) => assignGroups(module, options.groups ?? [])),
   } satisfies Package;
+  dropBrokenLinks(extracted);
   requireReferences(extracted);
   return extracted;
 }

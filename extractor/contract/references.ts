@@ -1,6 +1,6 @@
 import type { Item, Module } from './module.ts';
 import type { Package } from './package.ts';
-import { getItemTypes, getTypeReferences } from './type-references.ts';
+import { getItemTypes, getTypeReferences, walkNames } from './type-references.ts';
 
 /** An id that points into the documented modules and finds nothing there. */
 export interface BrokenReference {
@@ -12,17 +12,42 @@ export interface BrokenReference {
 }
 
 /** Checks that every id that points into the documented modules resolves. */
-export function checkReferences({ index, modules }: Package): BrokenReference[] {
-  const known = new Set(modules.flatMap((module) => [module.id, ...module.items.map(getId)]));
-  const listed = new Set(index.modules.map(getId));
-  const isBroken = ({ to }: BrokenReference) => !known.has(to) && isInside(to, listed);
+export function checkReferences(extracted: Package): BrokenReference[] {
+  const { index, modules } = extracted;
+  const isBroken = createBrokenTest(extracted);
   return [
     ...index.modules.map(({ id }) => makeReference(index.name, 'module', id)),
     ...index.diagnostics.flatMap(({ item }) =>
       item === undefined ? [] : [makeReference(index.name, 'diagnostic', item)],
     ),
     ...modules.flatMap(getModuleReferences),
-  ].filter(isBroken);
+  ].filter(({ to }) => isBroken(to));
+}
+
+/**
+ * Takes the ids out of a fresh document that lead to what is not documented: a private type
+ * variable, a private dependency, a module that was left out. The names stay as text.
+ */
+export function dropBrokenLinks(extracted: Package): void {
+  const isBroken = createBrokenTest(extracted);
+  const items = extracted.modules.flatMap((module) => module.items);
+  for (const name of items.flatMap(getItemTypes).flatMap((type) => [...walkNames(type)])) {
+    if (name.id !== undefined && isBroken(name.id)) delete name.id;
+  }
+  const parameters = items.flatMap((item) => (item.kind === 'operation' ? item.parameters : []));
+  for (const parameter of parameters) {
+    if (parameter.dependency !== undefined && isBroken(parameter.dependency))
+      delete parameter.dependency;
+  }
+  for (const diagnostic of extracted.index.diagnostics) {
+    if (diagnostic.item !== undefined && isBroken(diagnostic.item)) delete diagnostic.item;
+  }
+}
+
+function createBrokenTest({ index, modules }: Package): (id: string) => boolean {
+  const known = new Set(modules.flatMap((module) => [module.id, ...module.items.map(getId)]));
+  const listed = new Set(index.modules.map(getId));
+  return (id) => !known.has(id) && isInside(id, listed);
 }
 
 function getModuleReferences(module: Module): BrokenReference[] {

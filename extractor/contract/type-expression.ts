@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /** A name in a type; `id` is its canonical dotted path where it was resolved, inside the package or out of it. */
-interface NameType {
+export interface NameType {
   kind: 'name';
   name: string;
   id?: string | undefined;

@@ -2,27 +2,28 @@ import type { ClassItem } from './class.ts';
 import type { Item } from './module.ts';
 import type { Operation } from './operation.ts';
 import type { Parameter } from './parameter.ts';
-import type { TypeExpression } from './type-expression.ts';
+import type { NameType, TypeExpression } from './type-expression.ts';
 
 /** The ids that a type refers to, each once, in the order of the text. */
 export function getTypeReferences(type: TypeExpression | undefined): string[] {
-  return [...new Set(walkType(type))];
+  return [...new Set([...walkNames(type)].flatMap(({ id }) => id ?? []))];
 }
 
-function* walkType(type: TypeExpression | undefined): Generator<string> {
+/** The names in a type, in the order of the text. */
+export function* walkNames(type: TypeExpression | undefined): Generator<NameType> {
   switch (type?.kind) {
     case 'name':
-      if (type.id !== undefined) yield type.id;
+      yield type;
       break;
     case 'generic':
-      yield* walkType(type.origin);
-      for (const argument of type.arguments) yield* walkType(argument);
+      yield* walkNames(type.origin);
+      for (const argument of type.arguments) yield* walkNames(argument);
       break;
     case 'union':
-      for (const member of type.members) yield* walkType(member);
+      for (const member of type.members) yield* walkNames(member);
       break;
     case 'list':
-      for (const item of type.items) yield* walkType(item);
+      for (const item of type.items) yield* walkNames(item);
       break;
     case 'literal':
     case 'text':

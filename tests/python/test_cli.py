@@ -118,6 +118,27 @@ def test_a_package_with_nothing_in_it_is_reported(package: Package) -> None:
     assert package.introspect().rules == ["file-not-parsed"]
 
 
+def test_a_bug_of_ours_costs_one_module(package: Package, monkeypatch: pytest.MonkeyPatch) -> None:
+    from wrapdocs_introspect import cli
+
+    convert = cli.convert_module
+
+    def fail(loaded: object, source: object, found: object) -> object:
+        if source.id == "pkg.bad":
+            raise KeyError("surprise")
+        return convert(loaded, source, found)
+
+    monkeypatch.setattr(cli, "convert_module", fail)
+    package.write("bad.py", "A = 1\n")
+    package.write("good.py", "from .bad import A\nB = 2\n")
+    result = package.introspect()
+    assert result.code == 0
+    assert sorted(result.modules) == ["pkg", "pkg.good"]
+    [finding] = [one for one in result.diagnostics if one["rule"] == "module-left-out"]
+    assert finding["location"]["file"] == "pkg/bad.py"
+    assert "pkg.bad is left out: KeyError: 'surprise' (test_cli.py:" in finding["message"]
+
+
 def test_the_docstring_style_can_be_set(package: Package) -> None:
     package.write("m.py", 'def f(a):\n    """Do.\n\n    :param a: Text.\n    """\n')
     found = package.introspect().items["pkg.m.f"]["docstring"]

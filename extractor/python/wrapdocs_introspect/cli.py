@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import gc
 import logging
+import traceback
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -18,6 +19,9 @@ from wrapdocs_introspect.stream import EventStream
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import BinaryIO
+
+    from wrapdocs_introspect.idioms.idiom import FoundOperations
+    from wrapdocs_introspect.loading import LoadedPackage, ModuleSource
 
 _FAILED = 3
 
@@ -75,10 +79,11 @@ def _introspect(options: argparse.Namespace, stream: EventStream) -> None:
     only = frozenset(options.only)
     for source in package.modules:
         if not only or source.id in only:
-            module, findings = convert_module(package, source, found)
-            stream.module(module)
-            is_empty = is_empty and not module["items"] and "docstring" not in module
+            module, findings = _convert(package, source, found)
             diagnostics += findings
+            if module is not None:
+                stream.module(module)
+                is_empty = is_empty and not module["items"] and "docstring" not in module
         progress.advance()
     if not package.modules:
         message = f"{name} holds no Python file that can be read."
@@ -89,6 +94,19 @@ def _introspect(options: argparse.Namespace, stream: EventStream) -> None:
         stream.diagnostic(diagnostic)
     stream.package({**describe_package(package), "digest": listing.digest})
     stream.end()
+
+
+def _convert(
+    package: LoadedPackage, source: ModuleSource, found: FoundOperations
+) -> tuple[dict[str, Any] | None, list[dict[str, Any]]]:
+    """Convert a module; a bug of ours costs that module, not the package."""
+    try:
+        return convert_module(package, source, found)
+    except Exception as error:  # noqa: BLE001 - whatever it is, the other modules are fine
+        where = traceback.extract_tb(error.__traceback__)[-1]
+        place = f"{Path(where.filename).name}:{where.lineno}"
+        message = f"{source.id} is left out: {type(error).__name__}: {error} ({place})."
+        return None, [make_diagnostic("module-left-out", message, file=source.file, line=1)]
 
 
 class _Progress:

@@ -37,6 +37,11 @@ _RULES: dict[str, _Rule] = {
         "warning",
         "Check that `source` names the folder that holds the package's Python files.",
     ),
+    "module-left-out": _Rule(
+        "WD105",
+        "error",
+        "This is a bug in wrapdocs: please report the message. The other modules are complete.",
+    ),
     "placeholder-without-parameter": _Rule(
         "WD201",
         "warning",

@@ -70,13 +70,13 @@ describe('extract', () => {
   });
 
   test('refuses a document whose ids lead nowhere', async () => {
-    const broken = makeModule('shop', [makeModel('shop.A', ['shop.Gone'])]);
+    const broken = makeModule('shop', [{ ...makeModel('shop.A'), members: ['shop.A.gone'] }]);
     const options = makeIntrospection([{ event: 'module', module: broken }, ...CLOSING]);
     const error = await catchError(() => extract({ ...options, locator: '.' }));
     expect(error).toMatchObject({
       code: 'CONTRACT_BROKEN',
       exitCode: 4,
-      message: 'Ids in the extracted document of shop lead nowhere:\n  shop.A: type shop.Gone',
+      message: 'Ids in the extracted document of shop lead nowhere:\n  shop.A: member shop.A.gone',
     });
   });
 });

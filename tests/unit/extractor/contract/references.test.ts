@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { checkReferences } from '../../../../extractor/contract/references.ts';
+import { checkReferences, dropBrokenLinks } from '../../../../extractor/contract/references.ts';
 import { getTypeReferences } from '../../../../extractor/contract/type-references.ts';
 import type { TypeExpression } from '../../../../extractor/contract/type-expression.ts';
 import {
@@ -13,6 +13,35 @@ import {
   makeOperation,
   makePackage,
 } from '../support/contract.ts';
+
+test('links to what is not documented are dropped, the names stay', () => {
+  const operation = makeOperation('shop.read', {
+    parameters: [
+      {
+        wireName: 'q',
+        location: 'query',
+        origin: 'declared',
+        required: true,
+        dependency: 'shop._private',
+        type: makeList(makeName('shop._T')),
+      },
+    ],
+    responses: [{ status: '200', origin: 'declared', type: makeName('shop.A') }],
+  });
+  const module = makeModule('shop', [makeModel('shop.A'), operation]);
+  const extracted = makePackage([module], [makeDiagnostic({ item: 'shop.lost' })]);
+  dropBrokenLinks(extracted);
+  expect(checkReferences(extracted)).toEqual([]);
+  expect(operation.parameters[0]).toEqual({
+    wireName: 'q',
+    location: 'query',
+    origin: 'declared',
+    required: true,
+    type: makeList({ kind: 'name', name: '_T' }),
+  });
+  expect(getTypeReferences(operation.responses[0]?.type)).toEqual(['shop.A']);
+  expect(extracted.index.diagnostics[0]).not.toHaveProperty('item');
+});
 
 describe('checkReferences', () => {
   test('finds each kind of id that leads nowhere', () => {
