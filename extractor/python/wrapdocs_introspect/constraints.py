@@ -16,7 +16,8 @@ if TYPE_CHECKING:
 
 Constraints = dict[str, Any]
 
-_NUMBERS = {
+# Limits that are numbers: their names in Python and in the contract.
+NUMBERS = {
     "ge": "ge",
     "gt": "gt",
     "le": "le",
@@ -136,8 +137,8 @@ def _all_keywords(call: ast.Call) -> list[ast.keyword]:
 
 
 def _read(name: str, given: ScopedNode) -> tuple[str, Any]:
-    if name in _NUMBERS:
-        return _NUMBERS[name], constant_number(given.node, given.scope)
+    if name in NUMBERS:
+        return NUMBERS[name], constant_number(given.node, given.scope)
     if name in _STRINGS:
         return _STRINGS[name], _pattern(given)
     if name in _BOOLEANS:

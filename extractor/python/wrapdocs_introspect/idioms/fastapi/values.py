@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from wrapdocs_introspect.constant_operations import UNKNOWN
 from wrapdocs_introspect.constants import entries_of, fold, items_of
-from wrapdocs_introspect.constraints import constraints_from_annotation
+from wrapdocs_introspect.constraints import NUMBERS, constraints_from_annotation
 from wrapdocs_introspect.type_expressions import type_from_node
 from wrapdocs_introspect.values import value_from_node
 
@@ -14,20 +14,6 @@ if TYPE_CHECKING:
     from wrapdocs_introspect.places import Expression
 
 Json = dict[str, Any]
-
-_NUMBERS = {
-    "decimal_places": "decimalPlaces",
-    "ge": "ge",
-    "gt": "gt",
-    "le": "le",
-    "lt": "lt",
-    "max_digits": "maxDigits",
-    "max_items": "maxItems",
-    "max_length": "maxLength",
-    "min_items": "minItems",
-    "min_length": "minLength",
-    "multiple_of": "multipleOf",
-}
 
 
 def make_value(expression: Expression) -> Json:
@@ -50,7 +36,7 @@ def make_constraints(options: dict[str, Expression], type_: Expression | None) -
     constraints: Json = {}
     if type_ is not None:
         constraints.update(constraints_from_annotation(type_.node, type_.place.scope))
-    for name, key in _NUMBERS.items():
+    for name, key in NUMBERS.items():
         number = fold(options[name]) if name in options else None
         if isinstance(number, (int, float)) and not isinstance(number, bool):
             constraints[key] = number
