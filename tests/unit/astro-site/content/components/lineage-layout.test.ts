@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { makeLineageLayout } from '#content/components/lineage-layout.ts';
+import type { LineageNode } from '#content/components/lineage.ts';
+
+const orders: LineageNode = { id: 'orders', label: 'orders', x: 0, y: 0 };
+const sales: LineageNode = { id: 'sales', label: 'sales', x: 1, y: 0 };
+
+describe('nodes', () => {
+  it('stand in columns and rows that do not touch', () => {
+    const below = { ...sales, id: 'below', y: 1 };
+    const { nodes } = makeLineageLayout([orders, sales, below], []);
+    const [first, second, third] = nodes;
+    expect(second?.left).toBeGreaterThan((first?.left ?? 0) + (first?.width ?? 0));
+    expect(third?.top).toBeGreaterThan((second?.top ?? 0) + (second?.height ?? 0));
+  });
+
+  it('are as wide as the longest label of their column', () => {
+    const long = { ...orders, id: 'long', label: 'public.customer_addresses', y: 1 };
+    const { nodes } = makeLineageLayout([orders, long, sales], []);
+    expect(nodes.map(({ width }) => width)).toEqual([240, 240, 88]);
+  });
+
+  it('lie inside the drawing', () => {
+    const { width, height, nodes } = makeLineageLayout([orders, { ...sales, y: 2.5 }], []);
+    for (const node of nodes) {
+      expect(node.left + node.width).toBeLessThan(width);
+      expect(node.top + node.height).toBeLessThan(height);
+    }
+  });
+
+  it.each([
+    ['has no nodes', []],
+    ['have the same id', [orders, { ...sales, id: 'orders' }]],
+    ['stand in one cell', [orders, { ...sales, x: 0 }]],
+    ['x = 0.5', [orders, { ...sales, x: 0.5 }]],
+    ['x = -1', [orders, { ...sales, x: -1 }]],
+  ])('are refused when the graph %s', (message, nodes) => {
+    expect(() => makeLineageLayout(nodes, [])).toThrow(message);
+  });
+});
+
+describe('namespaces', () => {
+  const shop = { ...orders, namespace: 'shop' };
+
+  it('frame their nodes, with room for the title above', () => {
+    const { groups, nodes } = makeLineageLayout([shop, { ...shop, id: 'b', y: 1 }, sales], []);
+    expect(groups).toHaveLength(1);
+    expect(groups[0]).toMatchObject({ label: 'shop', left: 16, top: 16, width: 112 });
+    expect(nodes[0]?.top).toBe(48);
+    expect(nodes[2]?.top).toBe(48);
+  });
+
+  it('do not overlap when they stand above each other', () => {
+    const below = { ...sales, x: 0, y: 1, namespace: 'warehouse' };
+    const [upper, lower] = makeLineageLayout([shop, below], []).groups;
+    expect(lower?.top).toBeGreaterThan((upper?.top ?? 0) + (upper?.height ?? 0));
+  });
+
+  it('are refused when they would enclose a stranger', () => {
+    const far = { ...shop, id: 'far', x: 2 };
+    expect(() => makeLineageLayout([shop, sales, far], [])).toThrow(
+      'The namespace "shop" would enclose the node "sales". Move one of them.',
+    );
+  });
+});
+
+describe('edges', () => {
+  const edge = { from: 'orders', to: 'sales' };
+
+  it('run from the right side of a node to the left side of the next', () => {
+    const { nodes, edges } = makeLineageLayout([orders, sales], [edge]);
+    expect(edges[0]?.line).toBe('M116 54 C146 54 146 54 176 54');
+    expect(nodes[1]?.left).toBe(176);
+    expect(edges[0]?.middle).toEqual({ x: 146, y: 54 });
+    expect(edges[0]?.head).toMatch(/^M176 54 L/);
+  });
+
+  it('run backwards from the left side to the right side', () => {
+    const { edges } = makeLineageLayout([orders, sales], [{ from: 'sales', to: 'orders' }]);
+    expect(edges[0]?.line).toBe('M176 54 C146 54 146 54 116 54');
+  });
+
+  it('run straight between neighbours of a column, both ways', () => {
+    const below = { ...sales, x: 0, y: 1 };
+    const down = makeLineageLayout([orders, below], [edge]).edges[0]?.line;
+    const up = makeLineageLayout([orders, below], [{ from: 'sales', to: 'orders' }]).edges[0]?.line;
+    expect(down).toBe('M72 80 C72 80 72 90 72 100');
+    expect(up).toBe('M72 100 C72 100 72 90 72 80');
+  });
+
+  it('run around the nodes between them in a column, inside the drawing', () => {
+    const { width, edges } = makeLineageLayout([orders, { ...sales, x: 0, y: 2 }], [edge]);
+    expect(edges[0]?.line).toBe('M116 54 C150 54 150 198 116 198');
+    expect(edges[0]?.middle.x).toBeLessThan(width);
+  });
+
+  it('make room for their labels', () => {
+    const label = 'copied every night';
+    const bare = makeLineageLayout([orders, sales], [edge]).width;
+    expect(makeLineageLayout([orders, sales], [{ ...edge, label }]).width).toBe(bare + 126);
+  });
+
+  it('are refused when they name no node, with the nodes there are', () => {
+    expect(() => makeLineageLayout([orders, sales], [{ from: 'orders', to: 'sale' }])).toThrow(
+      'An edge of a lineage graph names the node "sale". There are: orders, sales.',
+    );
+  });
+});
