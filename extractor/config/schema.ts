@@ -51,6 +51,17 @@ const SiteConfigSchema = z.strictObject({
     description: 'Text in the empty search box.',
   }),
   repository: z.url().optional().meta({ description: 'Address of the source repository.' }),
+  editUrl: z.string().optional().meta({
+    description: 'Link to edit a narrative page; `{path}`, its file below `content`, is filled in.',
+  }),
+  language: z.string().default('en').meta({
+    description:
+      'Language of the pages; the texts of the shell stand in `astro-site/src/strings/`.',
+  }),
+  copyright: z
+    .strictObject({ holder: z.string().min(1), href: z.url().optional() })
+    .optional()
+    .meta({ description: 'Whose work the site is, for the foot of each page.' }),
   community: z
     .strictObject({ label: z.string(), icon: z.string().default('slack'), href: z.url() })
     .optional()
@@ -58,12 +69,47 @@ const SiteConfigSchema = z.strictObject({
   accent: z.string().optional().meta({ description: 'Accent colour as a CSS hue, 0 to 360.' }),
 });
 
+/** The question at the end of every page, and the collector that takes the answers. */
+const FeedbackConfigSchema = z.strictObject({
+  endpoint: z
+    .union([
+      z.url(),
+      z.string().regex(/^\/[^/]/, 'a path such as "/api/feedback" or a whole address'),
+    ])
+    .default('/api/feedback')
+    .meta({ description: 'Where the answers are posted; `wrapdocs serve` takes them at a path.' }),
+  database: z.string().default('.wrapdocs/feedback.sqlite').meta({
+    description: 'File that keeps the answers, relative to the configuration file.',
+  }),
+  keepDays: z.int().min(1).default(180).meta({
+    description: 'Days after which answers are deleted.',
+  }),
+  origins: z.array(z.url()).default([]).meta({
+    description: 'Other sites whose pages may post here, for example `https://docs.example.com`.',
+  }),
+  proxies: z.int().min(0).default(0).meta({
+    description:
+      'Proxies in front whose `X-Forwarded-For` is believed; without any, it is ignored.',
+  }),
+});
+export type FeedbackConfig = z.infer<typeof FeedbackConfigSchema>;
+
 /** `wrapdocs.config.ts`. Every field says in `description` what it is for. */
 export const ConfigSchema = z.strictObject({
   site: SiteConfigSchema,
   packages: z.array(PackageConfigSchema).min(1).meta({ description: 'The documented packages.' }),
   content: z.string().optional().meta({
     description: 'Folder of the narrative pages (Markdown), relative to the configuration file.',
+  }),
+  navigation: z.array(z.string().min(1)).default([]).meta({
+    description:
+      'Narrative pages in the order of the sidebar, by route without slashes; pages beneath another make a group.',
+  }),
+  redirects: z.record(z.string().startsWith('/'), z.string().startsWith('/')).default({}).meta({
+    description: 'Moved routes: old path to new path.',
+  }),
+  feedback: FeedbackConfigSchema.optional().meta({
+    description: 'Asks at the end of every page whether it helped.',
   }),
   out: z.string().default('dist').meta({ description: 'Folder of the finished site.' }),
 });
