@@ -23,6 +23,7 @@ const suites = new Map<string, Suite>([
   ['python', runPytest],
   ['wrapper', (reports) => runVitest('wrapper', reports)],
   ['golden', (reports) => runVitest('golden', reports)],
+  ['content', (reports) => runVitest('content', reports)],
   ['e2e', runBrowserTests],
 ]);
 
