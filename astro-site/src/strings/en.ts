@@ -2,9 +2,9 @@
  * The texts of the shell in English. For another language, write a file of the same shape beside
  * this one (`de.ts`), and set `site.language` to its name; the texts of Starlight come with it.
  *
- * One object an element of the page, so that an island carries only its own.
+ * One object an element of the page, each in a file of its own: bundlers keep a module whole in one
+ * chunk, and an island should load its own texts only.
  */
 
-export const feedback = {
-  question: 'Did this doc help you?',
-};
+export { feedback } from './en/feedback.ts';
+export { sidebar } from './en/sidebar.ts';

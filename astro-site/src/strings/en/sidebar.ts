@@ -1,0 +1,5 @@
+export const sidebar = {
+  reference: 'API reference',
+  packages: 'Packages',
+  overview: 'Overview',
+};
