@@ -36,7 +36,7 @@ const mysql: Integration = {
       label: 'Database Name',
       required: true,
       example: 'shop',
-      description: 'Database that the session opens.',
+      description: 'Database that the session opens. It does not narrow what is read.',
       env: 'GRAI_MYSQL_DBNAME',
     },
     {
@@ -50,20 +50,31 @@ const mysql: Integration = {
       name: 'password',
       required: true,
       secret: true,
-      description: "The user's password.",
+      description: 'Password of that user.',
       env: 'GRAI_MYSQL_PASSWORD',
     },
   ],
   reads: [
     '`information_schema.tables`',
     '`information_schema.columns`',
-    '`information_schema.table_constraints` with `information_schema.key_column_usage`',
+    '`information_schema.table_constraints` together with `information_schema.key_column_usage`',
   ],
   produces: {
-    nodes: ['a node for each table and view', 'a node for each column'],
-    edges: ['from each table to its columns', 'from column to column along foreign keys'],
+    nodes: [
+      'a table node for each table and view',
+      'a column node for each column, with its data type, default value, and whether it can be null, is unique or is the primary key',
+    ],
+    edges: [
+      'from each table to its columns',
+      'along foreign keys, from the referenced column to the column that refers to it',
+    ],
   },
-  limits: [],
+  limits: [
+    'Every database that the user can see is read, also `mysql` and `sys`; only `information_schema` and `performance_schema` are left out.',
+    'The referenced table of a foreign key is looked for in the database of the referring table, so keys across databases give no edge.',
+    'A foreign key over several columns gives one edge, between its first columns.',
+    'Queries inside views are not parsed: a view has no edges to the tables it selects from.',
+  ],
 };
 
 export default mysql;

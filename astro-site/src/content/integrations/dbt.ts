@@ -1,0 +1,45 @@
+import type { Integration } from './integration.ts';
+
+const dbt: Integration = {
+  id: 'dbt',
+  name: 'dbt',
+  route: '/integrations/etl/dbt/',
+  category: 'etl',
+  status: 'general_release',
+  metadata: 'reads a file',
+  connector: 'dbt',
+  python: {
+    package: 'grai-source-dbt',
+    version: '0.3.5',
+    module: 'grai_source_dbt',
+    integration: 'grai_source_dbt.base.DbtIntegration',
+  },
+  githubAction: '/tooling/github-actions/dbt/',
+  fields: [],
+  upload: 'the `manifest.json` of a dbt project, from its `target` folder',
+  reads: [
+    'models, seeds, snapshots and sources of the manifest',
+    'columns that the project documents in its YAML files',
+    'tests `not_null` and `unique`',
+    '`depends_on` of each model, and its compiled SQL',
+  ],
+  produces: {
+    nodes: [
+      'a table node for each model, seed, snapshot and source, with its entry of the manifest as metadata',
+      'a column node for each documented column; `not_null` and `unique` tests set whether it can be null and is unique',
+    ],
+    edges: [
+      'from table to table along `depends_on`, with the compiled SQL of the table that is built',
+      'from each table to its columns',
+    ],
+  },
+  limits: [
+    'Manifests of versions 1 to 11 (up to dbt 1.7) are read; version 12 and later are refused.',
+    'A column that no YAML file of the project documents is not in the manifest, so it has no node.',
+    'There are no edges from column to column.',
+    'A model is named by its schema and its name; `alias` is not taken into account.',
+    'Exposures, metrics and analyses are left out.',
+  ],
+};
+
+export default dbt;
