@@ -1,25 +1,53 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ContentEntry } from '../src/lib/sidebar.ts';
+import { parseFrontmatter } from '@astrojs/markdown-remark';
+import { makeContentTree, type ContentEntry, type ContentPage } from '../src/lib/content-tree.ts';
 
 const PAGE = /\.mdx?$/;
 
-/** The narrative pages of a folder as a tree, in the order of their names; `index` is the home page. */
-export function listContent(folder: string, prefix = ''): ContentEntry[] {
+/**
+ * Reads the narrative pages of a folder as a tree in the order of the configuration.
+ *
+ * @throws Error where the navigation names a page that does not exist
+ */
+export function readContentTree(folder: string, navigation: readonly string[]): ContentEntry[] {
+  const pages = readPages(folder);
+  requirePages(pages, navigation, folder);
+  return makeContentTree(pages, navigation);
+}
+
+function readPages(folder: string): ContentPage[] {
   if (!existsSync(folder)) return [];
-  return readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => !entry.name.startsWith('_'))
-    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
-    .flatMap((entry): ContentEntry[] => {
-      const name = prefix + entry.name;
-      if (entry.isDirectory()) {
-        const entries = listContent(join(folder, entry.name), `${name}/`);
-        return entries.length === 0 ? [] : [{ label: entry.name, entries }];
-      }
-      return PAGE.test(name) && name.replace(PAGE, '') !== '404' ? [{ slug: toSlug(name) }] : [];
-    });
+  return globSync('**/*', { cwd: folder })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => PAGE.test(file) && !/(^|\/)_/.test(file) && toSlug(file) !== '404')
+    .toSorted()
+    .map((file) => ({ slug: toSlug(file), label: readLabel(join(folder, file)) }));
+}
+
+/** The page's name in the sidebar; Starlight says what is wrong with front matter that is broken. */
+function readLabel(file: string): string | undefined {
+  try {
+    const { title, sidebar } = parseFrontmatter(readFileSync(file, 'utf8')).frontmatter as {
+      title?: string;
+      sidebar?: { label?: string };
+    };
+    return sidebar?.label ?? title;
+  } catch {
+    return undefined;
+  }
 }
 
 function toSlug(file: string): string {
   return file.replace(PAGE, '').replace(/(^|\/)index$/, '') || 'index';
+}
+
+function requirePages(pages: ContentPage[], navigation: readonly string[], folder: string): void {
+  const known = new Set(pages.map(({ slug }) => slug));
+  const missing = navigation.filter((slug) => !known.has(slug));
+  if (missing.length === 0) return;
+  throw new Error(
+    `\`navigation\` names pages that ${folder} does not have: ${missing.join(', ')}.\n` +
+      'Write them, or take them out of the configuration.',
+  );
 }

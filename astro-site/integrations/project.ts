@@ -2,6 +2,8 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as z from 'zod';
 import { ConfigSchema, type Config } from '../../extractor/config/schema.ts';
+import type { ContentEntry } from '../src/lib/content-tree.ts';
+import { readContentTree } from './content-tree.ts';
 
 /** What the site is built from and where it goes; all folders are absolute. */
 export interface Project {
@@ -10,6 +12,8 @@ export interface Project {
   apiFolder: string;
   /** The narrative pages. */
   contentFolder: string;
+  /** The narrative pages in the order of the sidebar. */
+  content: ContentEntry[];
   outFolder: string;
   /** What a build keeps for the next one; projects that share it would mix their pages. */
   cacheFolder: string;
@@ -20,10 +24,12 @@ export async function loadProject(root: string, env = process.env): Promise<Proj
   const file = resolve(root, env['WRAPDOCS_CONFIG'] ?? 'wrapdocs.config.ts');
   const config = await loadConfig(file);
   const folder = join(file, '..');
+  const contentFolder = resolve(folder, config.content ?? 'astro-site/src/content/docs');
   return {
     config,
     apiFolder: resolve(root, env['WRAPDOCS_API'] ?? join(folder, '.wrapdocs/api')),
-    contentFolder: resolve(folder, config.content ?? 'astro-site/src/content/docs'),
+    contentFolder,
+    content: readContentTree(contentFolder, config.navigation),
     outFolder: resolve(root, env['WRAPDOCS_OUT'] ?? 'dist'),
     cacheFolder: join(folder, '.wrapdocs/cache'),
   };

@@ -1,12 +1,18 @@
 import type { StarlightUserConfig } from '@astrojs/starlight/types';
 import { makeSidebar } from '../src/lib/sidebar.ts';
-import { listContent } from './content-tree.ts';
 import type { Project } from './project.ts';
 
-const OVERRIDES = ['Head', 'PageTitle', 'Search', 'TableOfContents', 'MobileTableOfContents'];
+const OVERRIDES = [
+  'Head',
+  'PageTitle',
+  'Search',
+  'Sidebar',
+  'TableOfContents',
+  'MobileTableOfContents',
+];
 
 /** Starlight as the shell of the project's site: its own search and credits off, our components in. */
-export function getStarlightOptions({ config, contentFolder }: Project): StarlightUserConfig {
+export function getStarlightOptions({ config, content }: Project): StarlightUserConfig {
   const { site } = config;
   return {
     title: site.title,
@@ -20,7 +26,11 @@ export function getStarlightOptions({ config, contentFolder }: Project): Starlig
     customCss: ['./astro-site/src/styles/theme.css'],
     head: getAccentStyle(site.accent),
     social: getSocialLinks(site),
-    sidebar: makeSidebar(listContent(contentFolder), config.packages),
+    sidebar: makeSidebar(
+      content,
+      config.packages.map(({ name }) => ({ name, place: { slug: name } })),
+    ),
+    routeMiddleware: './astro-site/src/route-data.ts',
   };
 }
 

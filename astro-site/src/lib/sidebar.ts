@@ -1,10 +1,9 @@
 import type { StarlightUserConfig } from '@astrojs/starlight/types';
+import { sidebar as strings } from '#strings';
+import type { ContentEntry } from './content-tree.ts';
 import { getHref, type Place } from './routes.ts';
 
 type SidebarItem = NonNullable<StarlightUserConfig['sidebar']>[number];
-
-/** A narrative page, or a folder of them. */
-export type ContentEntry = { slug: string } | { label: string; entries: ContentEntry[] };
 
 /** A link of the reference. */
 export interface SidebarLink {
@@ -16,61 +15,54 @@ export interface SidebarLink {
   active?: boolean;
 }
 
-/** A package; `modules` only where it stands open. */
+/** A package; its modules only where they are to be listed. */
 export interface SidebarPackage {
   name: string;
   place: Place;
   modules?: SidebarLink[];
+  /** Whether the page at hand is one of the package. */
+  open?: boolean;
 }
 
-/** The sidebar of the narrative pages: themselves, and a link to each package. */
+/** The sidebar: the narrative pages and, last, the packages; groups stand closed until opened. */
 export function makeSidebar(
-  content: readonly ContentEntry[],
-  packages: readonly { name: string }[],
-): SidebarItem[] {
-  return makeReferenceSidebar(
-    content,
-    packages.map(({ name }) => ({ name, place: { slug: name } })),
-  );
-}
-
-/** The sidebar of the reference: the narrative pages, and the packages with one of them open. */
-export function makeReferenceSidebar(
   content: readonly ContentEntry[],
   packages: readonly SidebarPackage[],
 ): SidebarItem[] {
   return [
     ...content.map(toContentItem),
     {
-      label: 'API reference',
+      label: strings.reference,
+      collapsed: !packages.some(({ open }) => open),
       items: [
-        { label: 'All packages', link: getHref({ slug: '' }) },
-        ...packages.map(({ name, place }) => toLink({ label: name, place })),
+        { label: strings.packages, link: getHref({ slug: '' }) },
+        ...packages.map(toPackageItem),
       ],
     },
-    ...packages.flatMap(toModuleGroup),
   ];
 }
 
 function toContentItem(entry: ContentEntry): SidebarItem {
-  if ('slug' in entry) return { slug: entry.slug };
-  const label = capitalize(entry.label.replaceAll(/[-_]+/g, ' '));
-  return { label, collapsed: true, items: entry.entries.map(toContentItem) };
+  if (entry.kind === 'page') return { slug: entry.slug };
+  const { label, slug, entries } = entry;
+  const own = slug === undefined ? [] : [{ slug, label: strings.overview }];
+  return { label, collapsed: true, items: [...own, ...entries.map(toContentItem)] };
 }
 
-function toModuleGroup({ name, modules = [] }: SidebarPackage): SidebarItem[] {
-  return modules.length === 0 ? [] : [{ label: name, items: modules.map(toLink) }];
+function toPackageItem({ name, place, modules = [], open = false }: SidebarPackage): SidebarItem {
+  if (modules.length === 0) return toLink({ label: name, place });
+  return {
+    label: name,
+    collapsed: !open,
+    items: [{ label: strings.overview, link: getHref(place) }, ...modules.map(toLink)],
+  };
 }
 
-function toLink({ label, place, note, active }: SidebarLink): SidebarItem {
+function toLink({ label, place, note, active }: SidebarLink): SidebarItem & { link: string } {
   return {
     label,
     link: getHref(place),
     ...(note === undefined ? {} : { badge: { text: note, variant: 'default' } }),
     ...(active === true ? { attrs: { 'aria-current': 'true' } } : {}),
   };
-}
-
-function capitalize(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,7 +1,6 @@
 import project from 'virtual:wrapdocs/project';
-import { listContent } from '../../integrations/content-tree.ts';
 import { makePage, type Page } from './page.ts';
-import { createReferenceSidebars } from './reference-sidebar.ts';
+import { createReferenceSidebars, listModules } from './reference-sidebar.ts';
 import { getReference } from './reference.ts';
 import type { Route } from './routes.ts';
 import { createScope, type Scope } from './scope.ts';
@@ -16,15 +15,12 @@ function createSite() {
       createScope(view, settings, routes, base),
     ]),
   );
-  const getSidebar = createReferenceSidebars(
-    [...scopes.values()],
-    routes,
-    listContent(project.contentFolder),
-  );
+  const getSidebar = createReferenceSidebars([...scopes.values()], routes, project.content);
   return {
     routes: routes.routes,
     scopes: [...scopes.values()],
     getSidebar,
+    listModules: (scope: Scope) => listModules(scope, routes),
     getPage(route: Route): Page {
       const page = makePage(
         route,

@@ -1,5 +1,5 @@
 export const sidebar = {
   reference: 'API reference',
-  packages: 'Packages',
+  packages: 'All packages',
   overview: 'Overview',
 };

@@ -1,13 +1,20 @@
 import { expect, test } from 'vitest';
-import { makeReferenceSidebar, makeSidebar } from '../../../../astro-site/src/lib/sidebar.ts';
+import { makeSidebar } from '../../../../astro-site/src/lib/sidebar.ts';
+import { makeContentTree } from '../../../../astro-site/src/lib/content-tree.ts';
 
-test('prose pages list the packages, folders of pages are collapsed', () => {
-  const content = [{ slug: 'index' }, { label: 'web-app', entries: [{ slug: 'web-app/users' }] }];
-  expect(makeSidebar(content, [{ name: 'shop' }])).toEqual([
+test('narrative pages come first, groups closed, their own page on top; packages come last', () => {
+  const pages = ['index', 'web-app', 'web-app/users'].map((slug) => ({ slug, label: 'Web App' }));
+  const packages = [{ name: 'shop', place: { slug: 'shop' } }];
+  expect(makeSidebar(makeContentTree(pages, []), packages)).toEqual([
     { slug: 'index' },
-    { label: 'Web app', collapsed: true, items: [{ slug: 'web-app/users' }] },
+    {
+      label: 'Web App',
+      collapsed: true,
+      items: [{ slug: 'web-app', label: 'Overview' }, { slug: 'web-app/users' }],
+    },
     {
       label: 'API reference',
+      collapsed: true,
       items: [
         { label: 'All packages', link: '/api-docs/' },
         { label: 'shop', link: '/api-docs/shop/' },
@@ -17,12 +24,13 @@ test('prose pages list the packages, folders of pages are collapsed', () => {
 });
 
 test('the open package shows its modules, the one above the page marked', () => {
-  const sidebar = makeReferenceSidebar(
+  const [group] = makeSidebar(
     [],
     [
       {
         name: 'shop',
         place: { slug: 'shop' },
+        open: true,
         modules: [
           { label: 'main', place: { slug: 'shop/main' }, note: '94' },
           { label: 'models', place: { slug: 'shop/models' }, active: true },
@@ -31,12 +39,25 @@ test('the open package shows its modules, the one above the page marked', () => 
       { name: 'other', place: { slug: 'other' } },
     ],
   );
-  expect(sidebar[1]).toEqual({
-    label: 'shop',
+  expect(group).toEqual({
+    label: 'API reference',
+    collapsed: false,
     items: [
-      { label: 'main', link: '/api-docs/shop/main/', badge: { text: '94', variant: 'default' } },
-      { label: 'models', link: '/api-docs/shop/models/', attrs: { 'aria-current': 'true' } },
+      { label: 'All packages', link: '/api-docs/' },
+      {
+        label: 'shop',
+        collapsed: false,
+        items: [
+          { label: 'Overview', link: '/api-docs/shop/' },
+          {
+            label: 'main',
+            link: '/api-docs/shop/main/',
+            badge: { text: '94', variant: 'default' },
+          },
+          { label: 'models', link: '/api-docs/shop/models/', attrs: { 'aria-current': 'true' } },
+        ],
+      },
+      { label: 'other', link: '/api-docs/other/' },
     ],
   });
-  expect(sidebar).toHaveLength(2);
 });
