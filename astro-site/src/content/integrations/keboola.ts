@@ -1,0 +1,17 @@
+import type { Integration } from './integration.ts';
+import openlineage from './openlineage.ts';
+
+const keboola: Integration = {
+  ...openlineage,
+  id: 'keboola',
+  name: 'Keboola',
+  route: '/integrations/data_catalogs/keboola/',
+  category: 'data_catalogs',
+  connector: 'Keboola',
+  limits: [
+    "Keboola's component sends no `Authorization` header, which Grai's webhook demands.",
+    ...openlineage.limits,
+  ],
+};
+
+export default keboola;
