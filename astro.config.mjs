@@ -20,6 +20,8 @@ export default defineConfig({
   trailingSlash: 'ignore',
   compressHTML: true,
   prefetch: false,
+  // Scripts and styles are files: the Content-Security-Policy then names only the few that must stand in a page.
+  vite: { build: { assetsInlineLimit: 0 } },
   ...(site.url === undefined ? {} : { site: site.url }),
   integrations: [wrapdocs(project), clientUse(), starlight(getStarlightOptions(project)), react()],
 });

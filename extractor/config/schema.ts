@@ -67,6 +67,15 @@ const SiteConfigSchema = z.strictObject({
     .optional()
     .meta({ description: 'Link to the community chat.' }),
   accent: z.string().optional().meta({ description: 'Accent colour as a CSS hue, 0 to 360.' }),
+  scripts: z
+    .array(z.string().regex(/^sha256-[A-Za-z0-9+/]{43}=$/, 'a hash such as "sha256-47DEQ…FU="'))
+    // Some hosts cut a header after 2,000 characters.
+    .max(12)
+    .default([])
+    .meta({
+      description:
+        'Hashes of inline scripts and styles of your own pages, for the Content-Security-Policy; a build that meets another one names its hash.',
+    }),
 });
 
 /** The question at the end of every page, and the collector that takes the answers. */
