@@ -3,11 +3,14 @@ import { pathToFileURL } from 'node:url';
 import * as z from 'zod';
 import { ConfigSchema, type Config } from '../../extractor/config/schema.ts';
 import type { ContentEntry } from '../src/lib/content-tree.ts';
+import { readChangeDates, type ChangeDates } from './change-dates.ts';
 import { readContentTree } from './content-tree.ts';
 
 /** What the site is built from and where it goes; all folders are absolute. */
 export interface Project {
   config: Config;
+  /** When the pages and the sources last changed. */
+  dates: ChangeDates;
   /** The JSON files that `wrapdocs extract` wrote. */
   apiFolder: string;
   /** The narrative pages. */
@@ -25,9 +28,11 @@ export async function loadProject(root: string, env = process.env): Promise<Proj
   const config = await loadConfig(file);
   const folder = join(file, '..');
   const contentFolder = resolve(folder, config.content ?? 'astro-site/src/content/docs');
+  const apiFolder = resolve(root, env['WRAPDOCS_API'] ?? join(folder, '.wrapdocs/api'));
   return {
     config,
-    apiFolder: resolve(root, env['WRAPDOCS_API'] ?? join(folder, '.wrapdocs/api')),
+    dates: readChangeDates(join(apiFolder, '..', 'dates.json')),
+    apiFolder,
     contentFolder,
     content: readContentTree(contentFolder, config.navigation),
     outFolder: resolve(root, env['WRAPDOCS_OUT'] ?? 'dist'),

@@ -8,10 +8,12 @@ import { WrapdocsError } from '../errors.ts';
 import { formatCount } from '../format-count.ts';
 import { replaceFolder } from '../output/replace-folder.ts';
 import { writePackage } from '../output/write-package.ts';
+import { readChangeDates, writeChangeDates } from '../site/change-dates.ts';
 import { computeFingerprint } from '../site/fingerprint.ts';
 import { indexSite } from '../site/index-site.ts';
 import { measureSite } from '../site/measure.ts';
 import { renderSite } from '../site/render.ts';
+import { secureSite } from '../site/secure-site.ts';
 import { getSiteInputs } from '../site/site-inputs.ts';
 import { readStamp, writeStamp, type Stamp } from '../site/stamp.ts';
 import { resolvePackages } from '../sources/configured-package.ts';
@@ -35,7 +37,8 @@ export async function runBuild(options: BuildCommandOptions, context: Context): 
   const out = path.resolve(loaded.folder, loaded.config.out);
   await checkOutput(out, loaded);
   const packages = resolvePackages(loaded);
-  const settings = { config: loaded.config, python: options.python, node: process.version };
+  const dates = await readChangeDates(loaded, packages);
+  const settings = { config: loaded.config, python: options.python, node: process.version, dates };
   const fingerprint = await computeFingerprint(settings, getSiteInputs(loaded, packages));
   const present = await readStamp(out);
   // Findings are not kept: whoever asks for them gets a run that looks for them.
@@ -45,6 +48,7 @@ export async function runBuild(options: BuildCommandOptions, context: Context): 
     return;
   }
   const extracted = await extractAll(loaded, options, context);
+  await writeChangeDates(dates, path.join(getApiFolder(loaded), '..', 'dates.json'));
   const stamp = await buildSite({ loaded, out, fingerprint }, context);
   const seconds = (performance.now() - started) / 1000;
   context.terminal.note(describeBuild(extracted, stamp, getShownPath(out, context.cwd), seconds));
@@ -103,10 +107,11 @@ async function buildSite({ loaded, out, fingerprint }: Site, context: Context): 
       const api = getApiFolder(loaded);
       await renderSite({ config: loaded.file, api, out: staging, signal });
       requirePages(staging);
+      const headers = await secureSite(staging, loaded.config);
       progress.update('indexing for search');
       await indexSite(staging);
       signal.throwIfAborted();
-      const stamp = { fingerprint, ...(await measureSite(staging)) };
+      const stamp = { fingerprint, headers, ...(await measureSite(staging)) };
       await writeStamp(staging, stamp);
       return stamp;
     });

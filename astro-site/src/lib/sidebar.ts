@@ -58,7 +58,7 @@ function toPackageItem({ name, place, modules = [], open = false }: SidebarPacka
   };
 }
 
-function toLink({ label, place, note, active }: SidebarLink): SidebarItem & { link: string } {
+function toLink({ label, place, note, active }: SidebarLink): SidebarItem {
   return {
     label,
     link: getHref(place),

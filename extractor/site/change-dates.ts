@@ -1,0 +1,89 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { LoadedConfig } from '../config/load.ts';
+import { runChild } from '../run-child.ts';
+import type { ConfiguredPackage } from '../sources/configured-package.ts';
+
+/** ISO dates of the last change, by file: `/`-separated, below the folder asked for. */
+type FileDates = Record<string, string>;
+
+/** When the narrative pages and the sources of the packages last changed. */
+export interface ChangeDates {
+  content: FileDates;
+  packages: Record<string, FileDates>;
+}
+
+const TIMEOUT_MS = 10_000;
+
+/** A documented folder is somebody else's: its git configuration must start nothing. */
+const SAFELY = [
+  ['core.fsmonitor', 'false'],
+  ['core.hooksPath', '/dev/null'],
+  ['core.quotePath', 'false'],
+  ['log.showSignature', 'false'],
+  ['protocol.allow', 'never'],
+].flatMap(([name = '', value = '']) => ['-c', `${name}=${value}`]);
+
+/** Reads from git when everything that a site shows last changed; what is in no commit has no date. */
+export async function readChangeDates(
+  { config, folder }: LoadedConfig,
+  packages: readonly ConfiguredPackage[],
+): Promise<ChangeDates> {
+  const { content } = config;
+  const dates = packages.map(async ({ config: { name }, source }) => {
+    return [name, await readFileDates(source.root, source.package)] as const;
+  });
+  return {
+    content: content === undefined ? {} : await readFileDates(path.resolve(folder, content)),
+    packages: Object.fromEntries(await Promise.all(dates)),
+  };
+}
+
+export async function writeChangeDates(dates: ChangeDates, file: string): Promise<void> {
+  await writeFile(file, `${JSON.stringify(dates, undefined, 2)}\n`);
+}
+
+/**
+ * The dates of the newest commits of the files in a folder. Empty without git, and in a shallow
+ * clone, whose oldest commit would claim every file.
+ *
+ * @param only a part of the folder
+ */
+async function readFileDates(folder: string, only = ''): Promise<FileDates> {
+  const shallow = await runGit(folder, ['rev-parse', '--is-shallow-repository']);
+  if (shallow?.[0] !== 'false') return {};
+  const lines = await runGit(folder, [
+    'log',
+    '--format=%x00%cI',
+    '--name-only',
+    '--no-renames',
+    '--relative',
+    '--',
+    `./${only}*`,
+  ]);
+  return parseLog(lines ?? []);
+}
+
+/** A line that begins with NUL is the date of a commit, newest first; the others are its files. */
+function parseLog(lines: readonly string[]): FileDates {
+  const dates = new Map<string, string>();
+  let date = '';
+  for (const line of lines) {
+    if (line.startsWith('\0')) date = new Date(line.slice(1)).toISOString();
+    else if (line !== '' && !dates.has(line)) dates.set(line, date);
+  }
+  return Object.fromEntries([...dates].toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** The lines of git's answer; nothing where there is no git, no repository, or no answer in time. */
+async function runGit(folder: string, args: string[]): Promise<string[] | undefined> {
+  const lines: string[] = [];
+  const { exitCode } = await runChild('git', ['-C', folder, ...SAFELY, ...args], {
+    env: { GIT_DIR: undefined, GIT_WORK_TREE: undefined, GIT_NO_LAZY_FETCH: '1' },
+    timeoutMs: TIMEOUT_MS,
+    onLine: (line) => {
+      lines.push(line);
+    },
+  });
+  return exitCode === 0 ? lines : undefined;
+}
