@@ -4,6 +4,7 @@ import { isIP } from 'node:net';
 import path from 'node:path';
 import { loadConfig } from '../config/load.ts';
 import { WrapdocsError } from '../errors.ts';
+import { openFeedback } from '../serve/feedback.ts';
 import { listen, type Listener } from '../serve/listen.ts';
 import { createSiteServer } from '../serve/site-server.ts';
 import type { Context } from './context.ts';
@@ -21,12 +22,14 @@ const DEFAULT_PORT = 4321;
 export async function runServe(options: ServeCommandOptions, context: Context): Promise<void> {
   const { cwd, signal, terminal } = context;
   const wanted = parsePort(options.port);
-  const { config, folder } = await loadConfig(cwd, options.config);
-  const site = path.resolve(folder, config.out);
+  const loaded = await loadConfig(cwd, options.config);
+  const site = path.resolve(loaded.folder, loaded.config.out);
   requireSite(site);
+  const feedback = openFeedback(loaded, (error) => terminal.warn(describeFailure(error)));
+  const app = createSiteServer(site);
   const { host } = options;
   const { server, port } = await listen({
-    app: createSiteServer(site),
+    app: feedback?.mountOn(app) ?? app,
     host,
     port: wanted ?? DEFAULT_PORT,
     isPortFixed: wanted !== undefined,
@@ -38,7 +41,13 @@ export async function runServe(options: ServeCommandOptions, context: Context): 
   terminal.print(
     `Serving ${getShownPath(site, cwd)} at ${makeAddress(host, port)} (Ctrl-C ends it)`,
   );
+  if (feedback) terminal.note(`Feedback is kept in ${getShownPath(feedback.file, cwd)}`);
   await closeOnAbort(server, signal);
+  feedback?.close();
+}
+
+function describeFailure(error: unknown): string {
+  return `Feedback: ${error instanceof Error ? error.message : String(error)}`;
 }
 
 function requireSite(site: string): void {

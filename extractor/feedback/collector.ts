@@ -1,0 +1,153 @@
+import { Hono, type Context, type MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { cors } from 'hono/cors';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type * as z from 'zod';
+import { createAddressHasher } from './address-hasher.ts';
+import { AnswerSchema, type Answer } from './answer.ts';
+import { getClientAddress } from './client-address.ts';
+import { isAllowedOrigin } from './origin.ts';
+import { createRateLimit } from './rate-limit.ts';
+import type { FeedbackStore } from './store.ts';
+
+const MAX_BODY = 16 * 1024;
+const POSTS_PER_MINUTE = 10;
+const METHODS = 'POST, OPTIONS';
+
+interface Options {
+  store: FeedbackStore;
+  /** Origins beside the collector's own host whose pages may post, such as `https://docs.example.com`. */
+  origins: readonly string[];
+  /** Who opened the connection, as the platform tells it. */
+  getAddress: (context: Context) => string | undefined;
+  /** Proxies in front whose `X-Forwarded-For` is believed; by default none. */
+  proxies?: number;
+  /** Posts that one address may make in a minute; by default 10, `Infinity` for any number. */
+  postsPerMinute?: number;
+  /** Milliseconds since 1970; by default the clock. */
+  now?: () => number;
+  /** Told why an answer could not be stored; never what the reader wrote. */
+  onFailure: (error: unknown) => void;
+}
+
+/**
+ * Takes the answers that readers give at the end of a page, at whatever path it is mounted.
+ * It runs wherever Hono does: nothing here is of Node, and the store decides where answers stay.
+ */
+export function createCollector(options: Options): Hono {
+  const origins = new Set(options.origins);
+  const app = new Hono();
+  app.use(
+    setHeaders,
+    cors({
+      origin: (origin, { req }) => (isAllowedOrigin(req.raw, origins) ? origin : null),
+      allowMethods: ['POST'],
+      allowHeaders: ['Content-Type'],
+      exposeHeaders: ['Retry-After'],
+      maxAge: 86_400,
+    }),
+    requirePost,
+    requireOrigin(origins),
+    limitRate(options),
+    requireJson,
+    bodyLimit({ maxSize: MAX_BODY, onError: refuseSize }),
+  );
+  app.post('*', (context) => receive(context, options));
+  app.onError((error, context) => {
+    options.onFailure(error);
+    return refuse(context, 500, 'internal', 'The collector failed. Please try again later.');
+  });
+  return app;
+}
+
+const setHeaders: MiddlewareHandler = async (context, next) => {
+  await next();
+  context.header('Cache-Control', 'no-store');
+  context.header('X-Content-Type-Options', 'nosniff');
+};
+
+const requirePost: MiddlewareHandler = async (context, next) => {
+  if (context.req.method === 'POST') return next();
+  context.header('Allow', METHODS);
+  return refuse(context, 405, 'method', `Answers are posted; allowed are ${METHODS}.`);
+};
+
+function requireOrigin(origins: ReadonlySet<string>): MiddlewareHandler {
+  return async (context, next) =>
+    isAllowedOrigin(context.req.raw, origins)
+      ? next()
+      : refuse(context, 403, 'origin', 'Pages of this origin may not post here.');
+}
+
+/** Addresses are counted by a hash that changes daily, and are written nowhere. */
+function limitRate(options: Options): MiddlewareHandler {
+  const { getAddress, proxies = 0, postsPerMinute = POSTS_PER_MINUTE, now = Date.now } = options;
+  const hashAddress = createAddressHasher();
+  const count = createRateLimit(postsPerMinute);
+  return async (context, next) => {
+    const forwarded = context.req.header('X-Forwarded-For');
+    const address = getClientAddress({ remote: getAddress(context), forwarded, proxies });
+    const wait = count(await hashAddress(address, now()), now());
+    if (wait === 0) return next();
+    const seconds = Math.ceil(wait / 1000);
+    context.header('Retry-After', String(seconds));
+    return refuse(context, 429, 'rate', `Too many posts. Try again in ${seconds} s.`);
+  };
+}
+
+const requireJson: MiddlewareHandler = async (context, next) => {
+  const type = context.req.header('Content-Type')?.split(';', 1)[0]?.trim().toLowerCase();
+  if (type === 'application/json') return next();
+  return refuse(context, 415, 'type', 'The Content-Type must be application/json.');
+};
+
+function refuseSize(context: Context): Response {
+  return refuse(context, 413, 'size', `The body may have at most ${MAX_BODY} bytes.`);
+}
+
+/** Parses the body and keeps the answer; what fills the hidden field is a program, and is told nothing. */
+async function receive(context: Context, options: Options): Promise<Response> {
+  const body = parseJson(await context.req.text());
+  if (body === undefined) return refuse(context, 400, 'json', 'The body is not valid JSON.');
+  const parsed = AnswerSchema.safeParse(body);
+  if (!parsed.success) return refuse(context, 400, 'field', describeIssue(parsed.error.issues[0]));
+  const { website = '', ...answer } = parsed.data;
+  if (website !== '') return context.json(STORED, 200);
+  return save(context, answer, options);
+}
+
+const STORED = { status: 'stored' };
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function describeIssue(issue: z.core.$ZodIssue | undefined): string {
+  const place = issue?.path.length ? `"${issue.path.join('.')}"` : 'The body';
+  return `${place} ${issue?.message ?? 'is not valid'}.`;
+}
+
+async function save(context: Context, answer: Answer, options: Options): Promise<Response> {
+  const { store, onFailure, now = Date.now } = options;
+  try {
+    const saved = await store.save(answer, now());
+    if (saved !== 'closed') return context.json(STORED, saved === 'stored' ? 201 : 200);
+    return refuse(context, 409, 'closed', 'This answer is too old to change. Reload the page.');
+  } catch (error) {
+    onFailure(error);
+    return refuse(context, 503, 'unavailable', 'The answer could not be stored. Try again later.');
+  }
+}
+
+function refuse(
+  context: Context,
+  status: ContentfulStatusCode,
+  code: string,
+  message: string,
+): Response {
+  return context.json({ error: { code, message } }, status);
+}
