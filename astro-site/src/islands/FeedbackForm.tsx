@@ -1,0 +1,58 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { feedback as text } from '#strings';
+import { AnswerButtons } from './feedback/AnswerButtons.tsx';
+import { describeNotice } from './feedback/describe-notice.ts';
+import { DetailsForm } from './feedback/DetailsForm.tsx';
+import { isSending, isTrouble } from './feedback/feedback-state.ts';
+import { useFeedback } from './feedback/use-feedback.ts';
+import { useWake } from './use-wake.ts';
+import './feedback/feedback.css';
+
+const QUESTION = 'feedback-question';
+
+export interface FeedbackFormProps {
+  /** Where the answers are posted: a path of the site or a whole address. */
+  endpoint: string;
+}
+
+/** Asks whether the page helped; the answer counts at once, details and an address may follow. */
+export function FeedbackForm({ endpoint }: FeedbackFormProps): ReactNode {
+  const root = useRef<HTMLElement>(null);
+  const status = useRef<HTMLParagraphElement>(null);
+  const [state, dispatch] = useFeedback(endpoint);
+  const { answer, isSent, notice } = state;
+  useWake(root);
+
+  useEffect(() => {
+    // The button that had the focus is gone with the form.
+    const isLost = document.activeElement === document.body;
+    if (notice?.kind === 'sent' && isLost) status.current?.focus({ preventScroll: true });
+  }, [notice]);
+
+  const said = isSending(state) ? text.sending : describeNotice(notice);
+  const isAlert = isTrouble(notice);
+  return (
+    <section ref={root} className="feedback" aria-labelledby={QUESTION}>
+      <h2 id={QUESTION}>{text.question}</h2>
+      {!isSent && (
+        <AnswerButtons
+          labelledBy={QUESTION}
+          answer={answer}
+          isDisabled={isSending(state)}
+          onChoose={(chosen) => {
+            dispatch({ type: 'choose', answer: chosen });
+          }}
+        />
+      )}
+      {answer !== undefined && !isSent && (
+        <DetailsForm state={state} answer={answer} dispatch={dispatch} />
+      )}
+      <p ref={status} className="feedback-status" role="status" tabIndex={-1}>
+        {isSent ? text.sent : !isAlert && said}
+      </p>
+      <p className="feedback-status feedback-trouble" role="alert">
+        {isAlert && said}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ReactNode, Ref } from 'react';
+import { feedback as text } from '#strings';
+import { MAX_EMAIL } from './entry.ts';
+
+interface EmailFieldProps {
+  ref: Ref<HTMLInputElement>;
+  value: string;
+  isInvalid: boolean;
+  isReadOnly: boolean;
+  onWrite: (value: string) => void;
+}
+
+/** The optional address, with what it is for and, where it is none, what to do. */
+export function EmailField({
+  ref,
+  value,
+  isInvalid,
+  isReadOnly,
+  onWrite,
+}: EmailFieldProps): ReactNode {
+  return (
+    <div className="feedback-field">
+      <label htmlFor="feedback-email">{text.email}</label>
+      <input
+        ref={ref}
+        id="feedback-email"
+        type="email"
+        name="email"
+        autoComplete="email"
+        maxLength={MAX_EMAIL}
+        aria-invalid={isInvalid}
+        aria-describedby={
+          isInvalid ? 'feedback-email-error feedback-email-note' : 'feedback-email-note'
+        }
+        readOnly={isReadOnly}
+        value={value}
+        onChange={({ target }) => {
+          onWrite(target.value);
+        }}
+      />
+      {isInvalid && (
+        <p id="feedback-email-error" className="feedback-error">
+          {text.emailInvalid}
+        </p>
+      )}
+      <p id="feedback-email-note" className="feedback-note">
+        {text.emailNote}
+      </p>
+    </div>
+  );
+}

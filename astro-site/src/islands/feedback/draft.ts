@@ -1,0 +1,52 @@
+import type { Answer } from './entry.ts';
+
+/** What a reader wrote on a page and what became of it; kept as long as the browser's tab. */
+export interface Draft {
+  key: string;
+  answer: Answer;
+  details: string;
+  email: string;
+  /** The answer that the collector has. */
+  voted: Answer | undefined;
+  isSent: boolean;
+}
+
+/** The draft of a page; without a store, or with something else in it, there is none. */
+export function readDraft(page: string): Draft | undefined {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(getName(page)) ?? 'null');
+    return isDraft(stored) ? stored : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps the draft of a page; where the browser has no store it lasts as long as the page. */
+export function writeDraft(page: string, draft: Draft): void {
+  try {
+    sessionStorage.setItem(getName(page), JSON.stringify(draft));
+  } catch {
+    // Blocked or full: a reload loses the text, everything else works.
+  }
+}
+
+function getName(page: string): string {
+  return `wrapdocs:feedback:${page}`;
+}
+
+function isDraft(value: unknown): value is Draft {
+  if (typeof value !== 'object' || value === null) return false;
+  const { key, answer, details, email, voted, isSent } = value as Partial<
+    Record<keyof Draft, unknown>
+  >;
+  return (
+    [key, details, email].every((text) => typeof text === 'string') &&
+    isAnswer(answer) &&
+    (voted === undefined || isAnswer(voted)) &&
+    typeof isSent === 'boolean'
+  );
+}
+
+function isAnswer(value: unknown): value is Answer {
+  return value === 'yes' || value === 'no';
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { describeNotice } from '../../../../astro-site/src/islands/feedback/describe-notice.ts';
+import type { Notice } from '../../../../astro-site/src/islands/feedback/feedback-state.ts';
+
+test.each<[Notice, RegExp]>([
+  [{ kind: 'offline' }, /Not sent.*kept.*Try again.*online/u],
+  [{ kind: 'unreachable' }, /Not sent.*kept.*Try again/u],
+  [{ kind: 'timeout' }, /Not sent.*in time.*kept.*Try again/u],
+  [{ kind: 'tooLong' }, /Not sent.*too long.*Shorten/u],
+  [{ kind: 'busy', seconds: 1 }, /Not sent.*kept.*in 1 second\./u],
+  [{ kind: 'busy', seconds: 45 }, /in 45 seconds\./u],
+  [{ kind: 'busy', seconds: 91 }, /in 2 minutes\./u],
+  [{ kind: 'busy', seconds: undefined }, /in a minute\./u],
+  [{ kind: 'broken', status: 503 }, /Not sent.*503.*kept.*Try again/u],
+  [{ kind: 'refused', status: 403 }, /Not sent.*403/u],
+  [{ kind: 'online' }, /online again.*Try again/u],
+])('%o says what happened and what to do', (notice, expected) => {
+  expect(describeNotice(notice)).toMatch(expected);
+});
+
+test('what stands at the e-mail field is not said twice', () => {
+  expect([describeNotice(undefined), describeNotice({ kind: 'email' })]).toEqual(['', '']);
+});
