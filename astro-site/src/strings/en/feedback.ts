@@ -11,22 +11,24 @@ export const feedback = {
   sending: 'Sending…',
   tryAgain: 'Try again',
   voted: 'Thank you, your answer is saved. You can say more below.',
-  kept: 'Not sent yet: what you wrote is still here.',
-  online: 'You are online again. What you wrote is still here: choose “Try again” to send it.',
+  kept: 'Not sent yet: your feedback is still here.',
+  online: 'You are online again. Your feedback is still here: choose “Try again” to send it.',
   sent: 'Thank you! Your feedback is saved and helps to improve this page.',
   offline:
-    'Not sent: you are offline. What you wrote is kept here; choose “Try again” when you are back online.',
+    'Not sent: you are offline. Your feedback is kept here; choose “Try again” when you are back online.',
   unreachable:
-    'Not sent: the feedback server could not be reached. What you wrote is kept here; check your connection and choose “Try again”.',
+    'Not sent: the feedback server could not be reached. Your feedback is kept here; check your connection and choose “Try again”.',
   timeout:
-    'Not sent: the feedback server did not answer in time. What you wrote is kept here; choose “Try again”.',
+    'Not sent: the feedback server did not answer in time. Your feedback is kept here; choose “Try again”.',
   busy: (seconds: number | undefined) =>
-    `Not sent: too many answers came from your network. What you wrote is kept here; choose “Try again” ${describeWait(seconds)}.`,
+    `Not sent: too many answers came from your network. Your feedback is kept here; choose “Try again” ${describeWait(seconds)}.`,
   tooLong: 'Not sent: the text is too long. Shorten it and choose “Try again”.',
+  closed:
+    'Not sent: your answer is older than a day and can no longer be changed. Open the page in a new tab to answer again.',
   refused: (status: number) =>
-    `Not sent: the feedback server refused it (status ${String(status)}). What you wrote is kept here; copy it if you want to report it elsewhere.`,
+    `Not sent: the feedback server refused it (status ${String(status)}). Your feedback is kept here; copy it if you want to report it elsewhere.`,
   broken: (status: number) =>
-    `Not sent: the feedback server has a problem (status ${String(status)}). What you wrote is kept here; choose “Try again” in a few minutes.`,
+    `Not sent: the feedback server has a problem (status ${String(status)}). Your feedback is kept here; choose “Try again” in a few minutes.`,
   notLoaded: 'This could not be loaded. Check your connection and choose again.',
 };
 
