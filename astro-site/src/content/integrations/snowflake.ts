@@ -75,7 +75,7 @@ const snowflake: Integration = {
     'A materialized view or an external table in the database stops the run: version 0.1.2 knows base tables, views and temporary tables only.',
     'Unquoted names of tables and columns are turned to lower case, schemas are not: `PUBLIC.orders.id`.',
     'Foreign keys keep the upper-case names that Snowflake reports, so their edges name nodes that do not exist. The server sets such edges aside.',
-    'Only user and password are offered; key pairs and SSO go through Python, whose extra arguments reach the Snowflake connector.',
+    'Signing in takes user and password; key pairs, OAuth and SSO are not provided for.',
     'Keys are not marked on columns, and queries inside views are not parsed.',
   ],
 };
