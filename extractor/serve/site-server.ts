@@ -4,6 +4,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import { etag } from 'hono/etag';
+import { readStamp } from '../site/stamp.ts';
 
 /** File names that hold a hash of their content: Astro's assets and Pagefind's chunks. */
 const HASHED = /^\/(?:_astro\/|pagefind\/(?:fragment|index)\/)/;
@@ -14,10 +15,10 @@ interface Environment {
   Variables: { file?: string };
 }
 
-/** The HTTP face of a built site: files, clean addresses, its own 404 page, cache headers. */
+/** The HTTP face of a built site: files, clean addresses, its own 404 page, its headers. */
 export function createSiteServer(site: string): Hono<Environment> {
   const app = new Hono<Environment>();
-  app.use(setCommonHeaders, compress(), etag(), setFileHeaders);
+  app.use(setCommonHeaders(site), compress(), etag(), setFileHeaders);
   app.use(allowReadingOnly, hideDotFiles, redirectFolders(site));
   app.use(
     serveStatic<Environment>({ root: site, onFound: (file, context) => context.set('file', file) }),
@@ -26,11 +27,15 @@ export function createSiteServer(site: string): Hono<Environment> {
   return app;
 }
 
-const setCommonHeaders: MiddlewareHandler = async (context, next) => {
-  await next();
-  context.header('X-Content-Type-Options', 'nosniff');
-  if (!context.res.headers.has('Cache-Control')) context.header('Cache-Control', 'no-cache');
-};
+/** The headers that the build wrote, read anew each time: a build may replace the site meanwhile. */
+function setCommonHeaders(site: string): MiddlewareHandler {
+  return async (context, next) => {
+    await next();
+    const stamp = await readStamp(site);
+    for (const [name, value] of Object.entries(stamp?.headers ?? {})) context.header(name, value);
+    if (!context.res.headers.has('Cache-Control')) context.header('Cache-Control', 'no-cache');
+  };
+}
 
 const allowReadingOnly: MiddlewareHandler = async (context, next) => {
   const { method } = context.req;

@@ -9,6 +9,8 @@ const StampSchema = z.strictObject({
   fingerprint: z.string(),
   pages: z.int(),
   bytes: z.int(),
+  /** What every answer with a file of the site must carry, by name. */
+  headers: z.record(z.string(), z.string()),
 });
 
 /** What a built site says of itself; it lies in the site, so it is moved and lost with it. */

@@ -5,9 +5,11 @@ import { Hono } from 'hono';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { listen } from '../../../../extractor/serve/listen.ts';
 import { createSiteServer } from '../../../../extractor/serve/site-server.ts';
+import { writeStamp } from '../../../../extractor/site/stamp.ts';
 import { catchError } from '../support/catch-error.ts';
 import { makeTemporaryFolder } from '../support/temporary-folder.ts';
 
+const HEADERS = { 'Content-Security-Policy': "default-src 'none'", 'X-Frame-Options': 'DENY' };
 const LONG = 'body { color: teal }\n'.repeat(200);
 
 function makeServer(files: Record<string, string> = {}) {
@@ -20,7 +22,12 @@ function makeServer(files: Record<string, string> = {}) {
     'site/_astro/style.D4x.css': LONG,
     'site/pagefind/pagefind.js': 'export {}',
     'site/pagefind/fragment/en_1.pf_fragment': 'x',
-    'site/.wrapdocs-build.json': '{"fingerprint":"canary"}',
+    'site/.wrapdocs-build.json': JSON.stringify({
+      fingerprint: 'canary',
+      pages: 3,
+      bytes: 1,
+      headers: HEADERS,
+    }),
     ...files,
   });
   return createSiteServer(`${folder}/site`);
@@ -33,7 +40,6 @@ describe('pages', () => {
     expect(await response.text()).toBe('<h1>Main</h1>');
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(response.headers.get('cache-control')).toBe('no-cache');
-    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
   test('are found without their slash, the query kept', async () => {
@@ -56,6 +62,26 @@ describe('pages', () => {
     const plain = await createSiteServer(makeTemporaryFolder()).request('/nope');
     expect([plain.status, await plain.text()]).toEqual([404, 'Not found\n']);
   });
+});
+
+test.each(['/', '/docs/main', '/nope', '/_astro/style.D4x.css', '/.git'])(
+  '%s carries the headers that the build wrote',
+  async (path) => {
+    const response = await makeServer().request(path);
+    for (const [name, value] of Object.entries(HEADERS)) {
+      expect(response.headers.get(name)).toBe(value);
+    }
+  },
+);
+
+test('a build that replaces the site replaces its headers', async () => {
+  const folder = makeTemporaryFolder({ 'index.html': 'x' });
+  const app = createSiteServer(folder);
+  const stamp = { fingerprint: 'x', pages: 1, bytes: 1 };
+  for (const value of ['SAMEORIGIN', 'DENY']) {
+    await writeStamp(folder, { ...stamp, headers: { 'X-Frame-Options': value } });
+    expect((await app.request('/')).headers.get('x-frame-options')).toBe(value);
+  }
 });
 
 describe('caching', () => {

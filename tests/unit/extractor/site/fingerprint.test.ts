@@ -59,7 +59,7 @@ describe('computeFingerprint', () => {
 describe('the stamp of a site', () => {
   test('comes back as it was written', async () => {
     const site = makeTemporaryFolder();
-    const stamp = { fingerprint: 'sha256:x', pages: 2, bytes: 30 };
+    const stamp = { fingerprint: 'sha256:x', pages: 2, bytes: 30, headers: { 'X-A': 'b' } };
     await writeStamp(site, stamp);
     expect(await readStamp(site)).toEqual(stamp);
   });
