@@ -23,6 +23,7 @@ const flatFile: Integration = {
     edges: ['from the table to its columns'],
   },
   limits: [
+    'The web app names the table after the place where the server keeps the upload, `run_<run id>/orders`. The next upload makes a new table, and the old one goes.',
     'The file is loaded into memory as a whole.',
     'Types are what pandas finds: `integer`, `float`, `string`, or the name of the pandas type. A column of integers with a gap becomes `float`.',
     '`is_nullable` says whether this file has a gap in the column, not whether one is allowed.',
