@@ -33,7 +33,7 @@ export type FeedbackAction =
   | { type: 'choose'; answer: Answer }
   | { type: 'write'; field: 'details' | 'email' | 'website'; value: string }
   | { type: 'send'; isEmailValid: boolean }
-  | { type: 'settle'; outcome: Outcome }
+  | { type: 'settle'; outcome: Outcome; freshKey: string }
   | { type: 'online' };
 
 export const NO_FEEDBACK: FeedbackState = {
@@ -62,7 +62,7 @@ export function reduceFeedback(state: FeedbackState, action: FeedbackAction): Fe
     case 'send':
       return send(state, action.isEmailValid);
     case 'settle':
-      return settle(state, action.outcome);
+      return settle(state, action);
     case 'online':
       return isDisconnected(state.notice) ? { ...state, notice: { kind: 'online' } } : state;
   }
@@ -137,12 +137,17 @@ function post(state: FeedbackState, scope: Scope): FeedbackState {
   return { ...state, posting: { scope, entry }, next: undefined };
 }
 
-function settle(state: FeedbackState, outcome: Outcome): FeedbackState {
+function settle(
+  state: FeedbackState,
+  { outcome, freshKey }: FeedbackAction & { type: 'settle' },
+): FeedbackState {
   const { posting, next } = state;
   if (posting === undefined) return state;
   const isSaved = outcome.kind === 'saved';
   const settled: FeedbackState = {
     ...state,
+    // What the collector does not change any more is followed by an entry of its own.
+    key: outcome.kind === 'closed' ? freshKey : state.key,
     posting: undefined,
     next: undefined,
     // Without an acknowledgement nobody knows which answer the collector has.

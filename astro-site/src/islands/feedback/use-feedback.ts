@@ -23,7 +23,7 @@ export function useFeedback(endpoint: string): [FeedbackState, Dispatch<Feedback
   useEffect(() => {
     if (posting === undefined) return;
     void postFeedback(endpoint, posting.entry).then((outcome) => {
-      dispatch({ type: 'settle', outcome });
+      dispatch({ type: 'settle', outcome, freshKey: makeKey() });
     });
   }, [endpoint, posting]);
 

@@ -24,7 +24,7 @@ export const feedback = {
     `Not sent: too many answers came from your network. Your feedback is kept here; choose “Try again” ${describeWait(seconds)}.`,
   tooLong: 'Not sent: the text is too long. Shorten it and choose “Try again”.',
   closed:
-    'Not sent: your answer is older than a day and can no longer be changed. Open the page in a new tab to answer again.',
+    'Not sent: your answer is older than a day and can no longer be changed. Your feedback is kept here; choose “Try again” to send it as a new answer.',
   refused: (status: number) =>
     `Not sent: the feedback server refused it (status ${String(status)}). Your feedback is kept here; copy it if you want to report it elsewhere.`,
   broken: (status: number) =>

@@ -6,6 +6,7 @@ test.each<[Notice, RegExp]>([
   [{ kind: 'offline' }, /Not sent.*kept.*Try again.*online/u],
   [{ kind: 'unreachable' }, /Not sent.*kept.*Try again/u],
   [{ kind: 'timeout' }, /Not sent.*in time.*kept.*Try again/u],
+  [{ kind: 'closed' }, /Not sent.*a day.*kept.*Try again/u],
   [{ kind: 'tooLong' }, /Not sent.*too long.*Shorten/u],
   [{ kind: 'busy', seconds: 1 }, /Not sent.*kept.*in 1 second\./u],
   [{ kind: 'busy', seconds: 45 }, /in 45 seconds\./u],

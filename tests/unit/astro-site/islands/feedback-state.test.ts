@@ -16,10 +16,14 @@ const OPEN: FeedbackAction = { type: 'open', page: '/start/', key: 'k1', draft: 
 const YES: FeedbackAction = { type: 'choose', answer: 'yes' };
 const NO: FeedbackAction = { type: 'choose', answer: 'no' };
 const SEND: FeedbackAction = { type: 'send', isEmailValid: true };
-const SAVED: FeedbackAction = { type: 'settle', outcome: { kind: 'saved' } };
+const SAVED = settle({ kind: 'saved' });
 
-function fail(kind: 'offline' | 'unreachable' | 'timeout' | 'email'): FeedbackAction {
-  return { type: 'settle', outcome: { kind } };
+function settle(outcome: Outcome): FeedbackAction {
+  return { type: 'settle', outcome, freshKey: 'fresh' };
+}
+
+function fail(kind: 'offline' | 'unreachable' | 'timeout' | 'closed'): FeedbackAction {
+  return settle({ kind });
 }
 
 function writeText(field: 'details' | 'email' | 'website', value: string): FeedbackAction {
@@ -142,9 +146,15 @@ describe('trouble', () => {
     const online = reduceFeedback(failed, { type: 'online' });
     expect(online).toMatchObject({ notice: { kind: 'online' }, posting: undefined });
     expect([isTrouble(online.notice), canRetry(online.notice)]).toEqual([false, true]);
-    const refused = run(YES, { type: 'settle', outcome: { kind: 'refused', status: 403 } });
+    const refused = run(YES, settle({ kind: 'refused', status: 403 }));
     expect(reduceFeedback(refused, { type: 'online' })).toEqual(refused);
   });
+});
+
+test('an answer too old to change is followed by a new one', () => {
+  const closed = run(YES, SAVED, writeText('details', 'kept'), SEND, fail('closed'));
+  expect(closed).toMatchObject({ key: 'fresh', details: 'kept', notice: { kind: 'closed' } });
+  expect(reduceFeedback(closed, SEND).posting?.entry).toMatchObject({ key: 'fresh' });
 });
 
 describe('a reload', () => {
@@ -195,7 +205,7 @@ test('whatever happens, one request is under way, of one key, and no text is los
     fc.constantFrom(YES, NO, SEND, { type: 'online' } as const),
     fc.constant<FeedbackAction>({ type: 'send', isEmailValid: false }),
     fc.string().map((value) => writeText('details', value)),
-    anyOutcome.map((outcome): FeedbackAction => ({ type: 'settle', outcome })),
+    anyOutcome.map(settle),
   );
   fc.assert(
     fc.property(fc.array(anyAction, { maxLength: 40 }), (actions) => {
