@@ -7,7 +7,14 @@ export default defineConfig({
     url: 'https://docs.grai.io',
     searchPlaceholder: "Search Grai's Docs",
     repository: 'https://github.com/grai-io/grai-core',
+    editUrl: 'https://github.com/grai-io/grai-core/edit/master/docs/pages/{path}',
+    community: {
+      label: 'Chat with the community on Slack',
+      href: 'https://join.slack.com/t/graicommunity/shared_invite/zt-1il70kfeb-TaCm5fwHg_quWCpKNYyj6w',
+    },
+    copyright: { holder: 'Grai.io', href: 'https://www.grai.io' },
   },
+  feedback: {},
   packages: [
     {
       name: 'grai_source_fivetran',

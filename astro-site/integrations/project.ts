@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as z from 'zod';
 import { ConfigSchema, type Config } from '../../extractor/config/schema.ts';
@@ -15,6 +15,8 @@ export interface Project {
   apiFolder: string;
   /** The narrative pages. */
   contentFolder: string;
+  /** The same folder relative to Astro's root, `/`-separated, as the paths of pages have it. */
+  contentPath: string;
   /** The narrative pages in the order of the sidebar. */
   content: ContentEntry[];
   outFolder: string;
@@ -34,6 +36,7 @@ export async function loadProject(root: string, env = process.env): Promise<Proj
     dates: readChangeDates(join(apiFolder, '..', 'dates.json')),
     apiFolder,
     contentFolder,
+    contentPath: relative(root, contentFolder).replaceAll('\\', '/'),
     content: readContentTree(contentFolder, config.navigation),
     outFolder: resolve(root, env['WRAPDOCS_OUT'] ?? 'dist'),
     cacheFolder: join(folder, '.wrapdocs/cache'),

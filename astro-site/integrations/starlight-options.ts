@@ -1,8 +1,11 @@
 import type { StarlightUserConfig } from '@astrojs/starlight/types';
+import { getAccentStyle } from '../../extractor/config/accent-style.ts';
 import { makeSidebar } from '../src/lib/sidebar.ts';
 import type { Project } from './project.ts';
 
 const OVERRIDES = [
+  'EditLink',
+  'Footer',
   'Head',
   'PageTitle',
   'Search',
@@ -14,6 +17,7 @@ const OVERRIDES = [
 /** Starlight as the shell of the project's site: its own search and credits off, our components in. */
 export function getStarlightOptions({ config, content }: Project): StarlightUserConfig {
   const { site } = config;
+  const accent = getAccentStyle(site.accent);
   return {
     title: site.title,
     description: site.description,
@@ -24,7 +28,7 @@ export function getStarlightOptions({ config, content }: Project): StarlightUser
       OVERRIDES.map((name) => [name, `./astro-site/src/components/starlight/${name}.astro`]),
     ),
     customCss: ['./astro-site/src/styles/theme.css'],
-    head: getAccentStyle(site.accent),
+    head: accent === undefined ? [] : [{ tag: 'style', content: accent }],
     social: getSocialLinks(site),
     sidebar: makeSidebar(
       content,
@@ -45,10 +49,4 @@ function getSocialLinks({ repository, community }: Site): StarlightUserConfig['s
       ? []
       : [{ icon: community.icon as 'slack', label: community.label, href: community.href }]),
   ];
-}
-
-function getAccentStyle(accent: string | undefined): NonNullable<StarlightUserConfig['head']> {
-  const hue = Number(accent);
-  if (accent === undefined || Number.isNaN(hue)) return [];
-  return [{ tag: 'style', content: `:root{--accent-hue:${String(hue)}}` }];
 }

@@ -5,6 +5,8 @@ declare global {
     interface Locals {
       /** Set by a page of the reference for the overrides of Starlight's components. */
       reference?: ReferencePage;
+      /** Path of the page's picture for link previews; by default, that of a narrative page. */
+      picture?: string;
     }
   }
 }

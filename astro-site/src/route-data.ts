@@ -1,5 +1,7 @@
 import { defineRouteMiddleware, type StarlightRouteData } from '@astrojs/starlight/route-data';
 import { sidebar as strings } from '#strings';
+import { getPageDate } from './lib/narrative.ts';
+import { getPagePicture } from './lib/pictures.ts';
 import { getHref } from './lib/routes.ts';
 import type { Scope } from './lib/scope.ts';
 import type { SidebarLink } from './lib/sidebar.ts';
@@ -11,12 +13,25 @@ type SidebarGroup = Extract<SidebarEntry, { type: 'group' }>;
 /** Every page repeats the sidebar: packages with more modules than this are links. */
 const MOST_MODULES = 40;
 
-/** Narrative pages list the modules of each package, which Starlight's own configuration cannot know. */
-export const onRequest = defineRouteMiddleware(({ locals }) => {
-  if (locals.reference !== undefined) return;
-  const group = locals.starlightRoute.sidebar.at(-1);
-  if (group?.type === 'group') group.entries = getPackageEntries(group);
+/** Gives every page what Starlight cannot know: dates, pictures and, on narrative pages, the packages' modules. */
+export const onRequest = defineRouteMiddleware(({ locals, site }) => {
+  const { reference, picture, starlightRoute: route } = locals;
+  route.lastUpdated = reference === undefined ? getPageDate(route.entry) : reference.lastUpdated;
+  addPicture(route, picture ?? getPagePicture(route.entry.id), site);
+  if (reference === undefined) listPackages(route);
 });
+
+/** A link preview's picture needs a whole address. */
+function addPicture(route: StarlightRouteData, picture: string, site: URL | undefined): void {
+  if (site === undefined) return;
+  const content = new URL(import.meta.env.BASE_URL.replace(/\/*$/, '/') + picture, site).href;
+  route.head.push({ tag: 'meta', attrs: { property: 'og:image', content } });
+}
+
+function listPackages({ sidebar }: StarlightRouteData): void {
+  const group = sidebar.at(-1);
+  if (group?.type === 'group') group.entries = getPackageEntries(group);
+}
 
 let packageEntries: SidebarEntry[] | undefined;
 

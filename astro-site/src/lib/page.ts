@@ -4,6 +4,7 @@ import type { Module } from '../../../extractor/contract/module.ts';
 import { getModuleContent, type ModuleContent } from './module-content.ts';
 import { makeModelOutline, makeModuleOutline } from './outline.ts';
 import type { ReferencePage } from './reference-page.ts';
+import { getSourceFacts } from './page-source.ts';
 import { API_ROOT, getHref, getLocalName, isModel, type Route } from './routes.ts';
 import type { Scope } from './scope.ts';
 
@@ -74,6 +75,7 @@ function makePackagePage(scope: Scope): Page {
       badges: ['Package', ...getVersionBadge(scope)],
       isCode: true,
       outline: root === undefined ? [] : outlineContent(root.content, scope),
+      ...getModuleFacts(module, scope),
     },
   };
 }
@@ -94,6 +96,7 @@ function makeModulePage(moduleId: string, scope: Scope): Page | undefined {
       badges: ['Module', ...countContent(content), ...getVersionBadge(scope)],
       isCode: true,
       outline: outlineContent(content, scope),
+      ...getModuleFacts(module, scope),
     },
   };
 }
@@ -126,6 +129,7 @@ function makeModelPage(modelId: string, moduleId: string, scope: Scope): Page | 
       ],
       isCode: true,
       outline: makeModelOutline(model, scope),
+      ...getSourceFacts(model.source, scope),
     },
     ...getNeighbours(model, module, scope),
   };
@@ -150,10 +154,15 @@ function makeSourcePage(
       badges: ['Source', ...getVersionBadge(scope)],
       isCode: true,
       outline: [],
+      lastUpdated: scope.changed(module.file),
     },
     prev: false,
     next: false,
   };
+}
+
+function getModuleFacts(module: Module | undefined, scope: Scope) {
+  return getSourceFacts(module && { file: module.file, line: 1 }, scope);
 }
 
 function getContent(module: Module, { view, settings }: Scope): ModuleContent {

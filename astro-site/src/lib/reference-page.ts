@@ -12,6 +12,12 @@ export interface OutlineGroup {
   links: OutlineLink[];
 }
 
+/** Where the source of a page is. */
+export interface EditLink {
+  href: string;
+  label: string;
+}
+
 /** What a page of the reference tells Starlight's overridden components. */
 export interface ReferencePage {
   /** The pages above this one, the nearest last. */
@@ -21,4 +27,7 @@ export interface ReferencePage {
   /** Whether the title is a name in code. */
   isCode: boolean;
   outline: OutlineGroup[];
+  edit?: EditLink | undefined;
+  /** When the source last changed. */
+  lastUpdated?: Date | undefined;
 }

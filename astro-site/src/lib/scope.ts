@@ -18,8 +18,17 @@ export interface Scope {
   /** The id of the element that documents a field on its model's page. */
   fieldAnchor: (modelId: string, name: string) => string | undefined;
   diagnostics: (id: string) => readonly Diagnostic[];
+  /** When a file of the package last changed. */
+  changed: (file: string) => Date | undefined;
   /** The address of a source line: by the configured template, else on the site itself. */
   sourceUrl: (source: SourceLocation) => string | undefined;
+}
+
+interface Surroundings {
+  /** The folder that the site is served from. */
+  base?: string;
+  /** ISO dates of the last change by file. */
+  dates?: Record<string, string>;
 }
 
 /** Joins a package, its settings and the addresses of everything. */
@@ -27,8 +36,9 @@ export function createScope(
   view: PackageView,
   settings: PackageConfig,
   routes: RouteTable,
-  base = '/',
+  { base = '/', dates = {} }: Surroundings = {},
 ): Scope {
+  const changes = new Map(Object.entries(dates));
   const modules = new Map(view.modules.map(({ id, file }) => [file, id]));
   const diagnostics = Map.groupBy(view.index.diagnostics, ({ item }) => item);
   return {
@@ -42,6 +52,10 @@ export function createScope(
     anchor: (id) => routes.find(id)?.anchor,
     fieldAnchor: (modelId, name) => routes.findField(modelId, name)?.anchor,
     diagnostics: (id) => diagnostics.get(id) ?? [],
+    changed(file) {
+      const date = changes.get(file);
+      return date === undefined ? undefined : new Date(date);
+    },
     sourceUrl(source) {
       const place = routes.findSource(modules.get(source.file) ?? '');
       return place === undefined

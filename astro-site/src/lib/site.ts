@@ -12,7 +12,7 @@ function createSite() {
   const scopes = new Map<string, Scope>(
     [...packages].map(([name, { view, settings }]) => [
       name,
-      createScope(view, settings, routes, base),
+      createScope(view, settings, routes, { base, dates: project.dates.packages[name] ?? {} }),
     ]),
   );
   const getSidebar = createReferenceSidebars([...scopes.values()], routes, project.content);

@@ -7,4 +7,5 @@
  */
 
 export { feedback } from './en/feedback.ts';
+export { footer } from './en/footer.ts';
 export { sidebar } from './en/sidebar.ts';

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { createElement } from 'react';
+import satori, { type Font } from 'satori';
+import sharp from 'sharp';
+import { HEIGHT, Picture, WIDTH, type PictureText } from './Picture.tsx';
+
+export type { PictureText };
+
+/** Change it with the looks of `Picture`, so that pictures in the cache are drawn anew. */
+const LOOKS = 1;
+
+const SCRIPTS = ['latin', 'latin-ext', 'greek', 'cyrillic', 'vietnamese'];
+const WEIGHTS = [400, 600, 700] as const;
+
+/**
+ * Draws the picture of a page, 1200 x 630 pixels, or takes it from the cache.
+ *
+ * @param cache folder that the build keeps for the next one
+ * @returns a PNG
+ */
+export async function drawPicture(text: PictureText, cache: string): Promise<Buffer> {
+  const key = createHash('sha256')
+    .update(JSON.stringify([LOOKS, text]))
+    .digest('hex');
+  const file = join(cache, 'pictures', `${key}.png`);
+  const kept = await readFile(file).catch(() => undefined);
+  return kept ?? (await keep(file, await draw(text)));
+}
+
+async function draw(text: PictureText): Promise<Buffer> {
+  fonts ??= loadFonts();
+  const element = createElement(Picture, text);
+  const svg = await satori(element, { width: WIDTH, height: HEIGHT, fonts: await fonts });
+  return sharp(Buffer.from(svg)).png({ palette: true, effort: 4 }).toBuffer();
+}
+
+async function keep(file: string, png: Buffer): Promise<Buffer> {
+  await mkdir(join(file, '..'), { recursive: true });
+  await writeFile(file, png);
+  return png;
+}
+
+let fonts: Promise<Font[]> | undefined;
+
+/** Fonts from a package, not from the machine: the same text gives the same picture everywhere. */
+async function loadFonts(): Promise<Font[]> {
+  const folder = join(createRequire(import.meta.url).resolve('@fontsource/inter'), '../files');
+  const files = SCRIPTS.flatMap((script) => WEIGHTS.map((weight) => ({ script, weight })));
+  return Promise.all(
+    files.map(async ({ script, weight }) => ({
+      name: 'Inter',
+      weight,
+      data: await readFile(join(folder, `inter-${script}-${String(weight)}-normal.woff`)),
+    })),
+  );
+}

@@ -1,0 +1,28 @@
+import project from 'virtual:wrapdocs/project';
+import { getEditLink } from './page-source.ts';
+import type { EditLink } from './reference-page.ts';
+
+/** As much of a narrative page's entry as its place needs; the path is relative to the project. */
+interface Entry {
+  filePath: string;
+}
+
+/** The link to edit a narrative page; none for pages that have no file, such as the 404 page. */
+export function getPageEditLink(entry: Entry): EditLink | undefined {
+  const file = getContentFile(entry);
+  return file === undefined ? undefined : getEditLink(project.config.site.editUrl, file);
+}
+
+/** When a narrative page last changed. */
+export function getPageDate(entry: Entry): Date | undefined {
+  const date = dates.get(getContentFile(entry) ?? '');
+  return date === undefined ? undefined : new Date(date);
+}
+
+const dates = new Map(Object.entries(project.dates.content));
+
+/** The page's file below the folder of narrative pages. */
+function getContentFile({ filePath }: Entry): string | undefined {
+  const folder = `${project.contentPath}/`;
+  return filePath.startsWith(folder) ? filePath.slice(folder.length) : undefined;
+}

@@ -1,0 +1,46 @@
+import { getCollection } from 'astro:content';
+import project from 'virtual:wrapdocs/project';
+import type { APIRoute, GetStaticPaths } from 'astro';
+import { drawPicture, type PictureText } from '../../components/picture/draw-picture.ts';
+import { getPackagePicture, getPagePicture, PICTURES } from '../../lib/pictures.ts';
+import { getSite } from '../../lib/site.ts';
+import { sidebar } from '#strings';
+
+interface Picture {
+  /** Path below the site's base. */
+  path: string;
+  text: PictureText;
+}
+
+/** Without the site's address, no page can name its picture. */
+export const getStaticPaths = (async () => {
+  if (project.config.site.url === undefined) return [];
+  const pictures = [...(await listPagePictures()), ...listPackagePictures()];
+  return pictures.map(({ path, text }) => ({
+    params: { slug: path.slice(PICTURES.length + 1, -'.png'.length) },
+    props: { text },
+  }));
+}) satisfies GetStaticPaths;
+
+export const GET: APIRoute<{ text: PictureText }> = async ({ props }) => {
+  const png = await drawPicture(props.text, project.cacheFolder);
+  return new Response(new Uint8Array(png), { headers: { 'Content-Type': 'image/png' } });
+};
+
+async function listPagePictures(): Promise<Picture[]> {
+  const { title: site } = project.config.site;
+  return (await getCollection('docs')).map(({ id, data: { title, description = '' } }) => ({
+    path: getPagePicture(id),
+    text: { site, title, description },
+  }));
+}
+
+function listPackagePictures(): Picture[] {
+  const { title: site, description } = project.config.site;
+  const root = { path: getPackagePicture(), text: { site, title: sidebar.reference, description } };
+  const packages = getSite().scopes.map(({ view: { index } }) => ({
+    path: getPackagePicture(index.name),
+    text: { site, title: index.name, description: index.docstring?.summary ?? '' },
+  }));
+  return [root, ...packages];
+}
