@@ -10,7 +10,6 @@ import type { AllowedCode } from './allowed-code.ts';
 const STARLIGHT = [
   ['components/ThemeProvider.astro', 'sets the colour scheme before anything is painted'],
   ['components/ThemeSelect.astro', 'shows the colour scheme in its menu'],
-  ['components/SidebarPersister.astro', 'restores open groups and the scroll of the sidebar'],
   ['user-components/Tabs.astro', 'restores the tab that the reader chose last'],
 ] as const;
 
@@ -25,6 +24,14 @@ const ASTRO = [
   ['runtime/client/visible.prebuilt.js', 'script', 'wakes an island when it is seen'],
 ] as const;
 
+/** Our own components whose scripts run while the page is being read. */
+const COMPONENTS = [
+  [
+    'astro-site/src/components/starlight/Sidebar.astro',
+    'restores open groups and the scroll of the sidebar',
+  ],
+] as const;
+
 const DIRECTIVE = 'astro-site/integrations/client-use-directive.ts';
 
 /** Reads the code that may stand in pages from the installed packages and from our directive. */
@@ -32,18 +39,21 @@ export async function readAllowedCode(): Promise<AllowedCode[]> {
   const lists = await Promise.all([
     ...STARLIGHT.map(([file, what]) => readStarlight(file, what)),
     ...ASTRO.map(([file, kind, what]) => readAstro(file, kind, what)),
+    ...COMPONENTS.map(([file, what]) => readScripts(path.join(WRAPDOCS_ROOT, file), file, what)),
     readDirective(),
   ]);
   return lists.flat();
 }
 
 async function readStarlight(file: string, what: string): Promise<AllowedCode[]> {
-  const source = await readFile(resolveFile('@astrojs/starlight', file), 'utf8');
+  return readScripts(resolveFile('@astrojs/starlight', file), `@astrojs/starlight/${file}`, what);
+}
+
+async function readScripts(file: string, from: string, what: string): Promise<AllowedCode[]> {
+  const source = await readFile(file, 'utf8');
   const scripts = [...source.matchAll(/<script is:inline[^>]*>([^]*?)<\/script>/g)];
-  if (scripts.length === 0) throw makeMissing(`@astrojs/starlight/${file}`);
-  return scripts.map(([, text = '']) =>
-    describe({ kind: 'script', text }, `@astrojs/starlight/${file}`, what),
-  );
+  if (scripts.length === 0) throw makeMissing(from);
+  return scripts.map(([, text = '']) => describe({ kind: 'script', text }, from, what));
 }
 
 async function readAstro(file: string, kind: 'script' | 'style', what: string) {
