@@ -1,9 +1,11 @@
-import { Command, Option } from 'commander';
+import { Command } from 'commander';
 import { DIAGNOSTIC_FORMATS } from '../diagnostics/format.ts';
 import { WRAPDOCS_VERSION } from '../version.ts';
-import type { Context } from './context.ts';
 import type { BuildCommandOptions } from './build.ts';
+import { CONFIG_OPTION, makeExamples, makeFormatOption, type GetContext } from './command-line.ts';
+import type { Context } from './context.ts';
 import type { ExtractCommandOptions } from './extract.ts';
+import { addFeedback } from './feedback.ts';
 import { OPERATION_FORMATS } from './operation-formats.ts';
 import type { OperationsCommandOptions } from './operations.ts';
 import type { ServeCommandOptions } from './serve.ts';
@@ -11,7 +13,6 @@ import type { ServeCommandOptions } from './serve.ts';
 type MakeContext = (quiet: boolean) => Context;
 
 const PYTHON_OPTION = ['--python <command>', 'Python to read the source with'] as const;
-const CONFIG_OPTION = ['--config <file>', 'configuration file'] as const;
 
 /** The command line as a whole; each command's code is loaded when it runs. */
 export function createProgram(makeContext: MakeContext): Command {
@@ -34,11 +35,10 @@ export function createProgram(makeContext: MakeContext): Command {
   addExtract(program, getContext);
   addBuild(program, getContext);
   addServe(program, getContext);
+  addFeedback(program, getContext);
   for (const command of program.commands) allowQuiet(command, program);
   return program;
 }
-
-type GetContext = () => Context;
 
 function addOperations(program: Command, getContext: GetContext): void {
   program
@@ -113,7 +113,7 @@ function addServe(program: Command, getContext: GetContext): void {
   program
     .command('serve')
     .summary('show the built site')
-    .description('Show the built site on this machine.')
+    .description('Show the built site on this machine, and take the feedback of its readers.')
     .option('--port <number>', 'port to listen on (default: 4321, or the next free one)')
     .option('--host <address>', 'address to listen on', '127.0.0.1')
     .option(...CONFIG_OPTION)
@@ -124,17 +124,10 @@ function addServe(program: Command, getContext: GetContext): void {
     });
 }
 
-function makeFormatOption(formats: readonly string[], standard: string): Option {
-  return new Option('--format <format>', 'how to print').choices(formats).default(standard);
-}
-
-function makeExamples(lines: string[]): string {
-  return `\nExamples:\n${lines.map((line) => `  $ ${line}`).join('\n')}`;
-}
-
 /** `--quiet` may stand before or after the command's name. */
 function allowQuiet(command: Command, program: Command): void {
   command
     .option('-q, --quiet', 'say nothing but results and errors')
     .on('option:quiet', () => program.setOptionValue('quiet', true));
+  for (const inner of command.commands) allowQuiet(inner, program);
 }

@@ -54,8 +54,7 @@ const HINTS = new Map<number, string>([
   [CODES.CANTOPEN, 'Check that it is a file that this user can open.'],
 ]);
 
-/** Another program keeps the database for itself. */
-export function makeLocked(file: string, cause?: unknown): WrapdocsError {
+function makeLocked(file: string, cause: unknown): WrapdocsError {
   return new WrapdocsError({
     code: 'FEEDBACK_LOCKED',
     message: `${file} is in use by another program.`,

@@ -2,7 +2,7 @@ import { closeSync, mkdirSync, openSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { WrapdocsError } from '../errors.ts';
-import { explainErrors, makeLocked } from './database-error.ts';
+import { explainErrors } from './database-error.ts';
 
 /** Marks the file as ours, in the field of SQLite's header that is meant for it: "wdfb". */
 const APPLICATION_ID = 0x77646662;
@@ -141,5 +141,10 @@ export function scrub(database: DatabaseSync, file: string): void {
 /** Moves the log into the file; what was replaced meanwhile is gone with it. */
 export function emptyLog(database: DatabaseSync, file: string): void {
   const { busy } = database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get() ?? {};
-  if (busy !== 0) throw makeLocked(file);
+  if (busy === 0) return;
+  throw new WrapdocsError({
+    code: 'FEEDBACK_LOCKED',
+    message: `Another program is reading ${file}, so traces of what was deleted may remain in it.`,
+    hint: 'Run the command again when that program has ended.',
+  });
 }
