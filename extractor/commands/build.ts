@@ -12,6 +12,7 @@ import { readChangeDates, writeChangeDates } from '../site/change-dates.ts';
 import { computeFingerprint } from '../site/fingerprint.ts';
 import { indexSite } from '../site/index-site.ts';
 import { measureSite } from '../site/measure.ts';
+import { writeRedirectsFile } from '../site/redirects.ts';
 import { renderSite } from '../site/render.ts';
 import { secureSite } from '../site/secure-site.ts';
 import { getSiteInputs } from '../site/site-inputs.ts';
@@ -108,6 +109,7 @@ async function buildSite({ loaded, out, fingerprint }: Site, context: Context): 
       await renderSite({ config: loaded.file, api, out: staging, signal });
       requirePages(staging);
       const headers = await secureSite(staging, loaded.config);
+      await writeRedirectsFile(staging, loaded.config.redirects);
       progress.update('indexing for search');
       await indexSite(staging);
       signal.throwIfAborted();

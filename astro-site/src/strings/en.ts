@@ -8,4 +8,5 @@
 
 export { feedback } from './en/feedback.ts';
 export { footer } from './en/footer.ts';
+export { notFound } from './en/not-found.ts';
 export { sidebar } from './en/sidebar.ts';

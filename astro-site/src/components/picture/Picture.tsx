@@ -23,6 +23,7 @@ export function Picture({ site, title, description }: PictureText) {
         width: WIDTH,
         height: HEIGHT,
         padding: 72,
+        boxSizing: 'border-box',
         color: '#f5f5fa',
         background: 'linear-gradient(135deg, #16131f 0%, #2a1b4d 100%)',
         fontFamily: 'Inter',
