@@ -1,19 +1,26 @@
-import { READY } from '../wake.ts';
-import { readDraft } from './draft.ts';
-
 /*
  * The widget while its island is asleep: what a reader left unfinished wakes it, and a reader whose
- * click could not load it is told so.
+ * click could not load it is told so. It imports nothing: each module would be a request more.
  */
-const island = document.querySelector<HTMLElement>('.feedback')?.closest('astro-island');
-const failure = document.querySelector<HTMLElement>('.feedback-unloaded');
+const frame = document.querySelector<HTMLElement>('.feedback-frame');
+const island = frame?.querySelector('astro-island');
+const failure = frame?.querySelector<HTMLElement>('.feedback-unloaded');
 
-if (island && failure) {
+if (frame && island && failure) {
+  const { drafts = '', unloaded = '' } = frame.dataset;
   island.addEventListener('astro:hydration-error', () => {
-    failure.textContent = failure.dataset['text'] ?? '';
+    failure.textContent = unloaded;
   });
-  island.addEventListener(READY, () => {
+  island.addEventListener('astro:hydrate', () => {
     failure.textContent = '';
   });
-  if (readDraft(location.pathname) !== undefined) island.dispatchEvent(new Event('input'));
+  if (hasDraft(drafts)) island.dispatchEvent(new Event('input'));
+}
+
+function hasDraft(prefix: string): boolean {
+  try {
+    return sessionStorage.getItem(prefix + location.pathname) !== null;
+  } catch {
+    return false;
+  }
 }

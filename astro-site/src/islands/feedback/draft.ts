@@ -11,10 +11,13 @@ export interface Draft {
   isSent: boolean;
 }
 
+/** What the names of drafts in the store begin with; the page's path follows. */
+export const DRAFTS = 'wrapdocs:feedback:';
+
 /** The draft of a page; without a store, or with something else in it, there is none. */
 export function readDraft(page: string): Draft | undefined {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(getName(page)) ?? 'null');
+    const stored: unknown = JSON.parse(sessionStorage.getItem(DRAFTS + page) ?? 'null');
     return isDraft(stored) ? stored : undefined;
   } catch {
     return undefined;
@@ -24,14 +27,10 @@ export function readDraft(page: string): Draft | undefined {
 /** Keeps the draft of a page; where the browser has no store it lasts as long as the page. */
 export function writeDraft(page: string, draft: Draft): void {
   try {
-    sessionStorage.setItem(getName(page), JSON.stringify(draft));
+    sessionStorage.setItem(DRAFTS + page, JSON.stringify(draft));
   } catch {
     // Blocked or full: a reload loses the text, everything else works.
   }
-}
-
-function getName(page: string): string {
-  return `wrapdocs:feedback:${page}`;
 }
 
 function isDraft(value: unknown): value is Draft {

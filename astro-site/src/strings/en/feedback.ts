@@ -10,7 +10,7 @@ export const feedback = {
   send: 'Send',
   sending: 'Sending…',
   tryAgain: 'Try again',
-  voted: 'Thank you, your answer is saved. You can say more below.',
+  voted: 'Thank you, your answer is saved. Add details if you like.',
   kept: 'Not sent yet: your feedback is still here.',
   online: 'You are online again. Your feedback is still here: choose “Try again” to send it.',
   sent: 'Thank you! Your feedback is saved and helps to improve this page.',
