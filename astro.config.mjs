@@ -24,5 +24,10 @@ export default defineConfig({
   vite: { build: { assetsInlineLimit: 0 } },
   redirects: project.config.redirects,
   ...(site.url === undefined ? {} : { site: site.url }),
-  integrations: [wrapdocs(project), clientUse(), starlight(getStarlightOptions(project)), react()],
+  integrations: [
+    wrapdocs(project),
+    clientUse(),
+    starlight(await getStarlightOptions(project)),
+    react(),
+  ],
 });

@@ -1,3 +1,4 @@
+import { existsSync, globSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as z from 'zod';
@@ -19,6 +20,8 @@ export interface Project {
   contentPath: string;
   /** The narrative pages in the order of the sidebar. */
   content: ContentEntry[];
+  /** The texts of the shell in the site's language. */
+  stringsFile: string;
   outFolder: string;
   /** What a build keeps for the next one; projects that share it would mix their pages. */
   cacheFolder: string;
@@ -38,9 +41,22 @@ export async function loadProject(root: string, env = process.env): Promise<Proj
     contentFolder,
     contentPath: relative(root, contentFolder).replaceAll('\\', '/'),
     content: readContentTree(contentFolder, config.navigation),
+    stringsFile: findStrings(config.site.language),
     outFolder: resolve(root, env['WRAPDOCS_OUT'] ?? 'dist'),
     cacheFolder: join(folder, '.wrapdocs/cache'),
   };
+}
+
+const STRINGS = join(import.meta.dirname, '../src/strings');
+
+function findStrings(language: string): string {
+  const file = join(STRINGS, `${language}.ts`);
+  if (existsSync(file)) return file;
+  const known = globSync('*.ts', { cwd: STRINGS }).map((name) => name.replace(/\.ts$/, ''));
+  throw new Error(
+    `The shell has no texts in the language \`${language}\`; there are: ${known.join(', ')}.\n` +
+      'Choose one of them as `site.language`, or write astro-site/src/strings/<language>.ts after en.ts.',
+  );
 }
 
 async function loadConfig(file: string): Promise<Config> {

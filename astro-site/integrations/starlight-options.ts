@@ -1,5 +1,7 @@
+import { pathToFileURL } from 'node:url';
 import type { StarlightUserConfig } from '@astrojs/starlight/types';
 import { getAccentStyle } from '../../extractor/config/accent-style.ts';
+import type * as strings from '#strings';
 import { makeSidebar } from '../src/lib/sidebar.ts';
 import type { Project } from './project.ts';
 
@@ -15,12 +17,18 @@ const OVERRIDES = [
 ];
 
 /** Starlight as the shell of the project's site: its own search and credits off, our components in. */
-export function getStarlightOptions({ config, content }: Project): StarlightUserConfig {
+export async function getStarlightOptions({
+  config,
+  content,
+  stringsFile,
+}: Project): Promise<StarlightUserConfig> {
+  const { sidebar } = (await import(pathToFileURL(stringsFile).href)) as typeof strings;
   const { site } = config;
   const accent = getAccentStyle(site.accent);
   return {
     title: site.title,
     description: site.description,
+    locales: { root: { label: site.language, lang: site.language } },
     pagefind: false,
     credits: false,
     disable404Route: true,
@@ -33,6 +41,7 @@ export function getStarlightOptions({ config, content }: Project): StarlightUser
     sidebar: makeSidebar(
       content,
       config.packages.map(({ name }) => ({ name, place: { slug: name } })),
+      sidebar,
     ),
     routeMiddleware: './astro-site/src/route-data.ts',
   };

@@ -16,7 +16,8 @@ export function wrapdocs(project: Project): AstroIntegration {
     name: 'wrapdocs',
     hooks: {
       'astro:config:setup': ({ updateConfig }) => {
-        updateConfig({ vite: { plugins: [plugin] } });
+        const alias = { '#strings': project.stringsFile };
+        updateConfig({ vite: { plugins: [plugin], resolve: { alias } } });
       },
     },
   };

@@ -1,4 +1,5 @@
 import type { ModuleEntry } from '../../../extractor/contract/package.ts';
+import { sidebar as labels } from '#strings';
 import type { ContentEntry } from './content-tree.ts';
 import { getLocalName, type Place, type Route, type RouteTable } from './routes.ts';
 import type { Scope } from './scope.ts';
@@ -22,6 +23,7 @@ export function createReferenceSidebars(
       makeSidebar(
         content,
         scopes.map((scope) => listPackage(scope, routes, { open, active })),
+        labels,
       );
     known.set(key, sidebar);
     return sidebar;

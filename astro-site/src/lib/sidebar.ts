@@ -1,5 +1,5 @@
 import type { StarlightUserConfig } from '@astrojs/starlight/types';
-import { sidebar as strings } from '#strings';
+import type { sidebar } from '#strings';
 import type { ContentEntry } from './content-tree.ts';
 import { getHref, type Place } from './routes.ts';
 
@@ -24,37 +24,47 @@ export interface SidebarPackage {
   open?: boolean;
 }
 
+type Labels = typeof sidebar;
+
 /** The sidebar: the narrative pages and, last, the packages; groups stand closed until opened. */
 export function makeSidebar(
   content: readonly ContentEntry[],
   packages: readonly SidebarPackage[],
+  labels: Labels,
 ): SidebarItem[] {
   return [
-    ...content.map(toContentItem),
+    ...content.map((entry) => toContentItem(entry, labels)),
     {
-      label: strings.reference,
+      label: labels.reference,
       collapsed: !packages.some(({ open }) => open),
       items: [
-        { label: strings.packages, link: getHref({ slug: '' }) },
-        ...packages.map(toPackageItem),
+        { label: labels.packages, link: getHref({ slug: '' }) },
+        ...packages.map((item) => toPackageItem(item, labels)),
       ],
     },
   ];
 }
 
-function toContentItem(entry: ContentEntry): SidebarItem {
+function toContentItem(entry: ContentEntry, labels: Labels): SidebarItem {
   if (entry.kind === 'page') return { slug: entry.slug };
   const { label, slug, entries } = entry;
-  const own = slug === undefined ? [] : [{ slug, label: strings.overview }];
-  return { label, collapsed: true, items: [...own, ...entries.map(toContentItem)] };
+  const own = slug === undefined ? [] : [{ slug, label: labels.overview }];
+  return {
+    label,
+    collapsed: true,
+    items: [...own, ...entries.map((item) => toContentItem(item, labels))],
+  };
 }
 
-function toPackageItem({ name, place, modules = [], open = false }: SidebarPackage): SidebarItem {
+function toPackageItem(
+  { name, place, modules = [], open = false }: SidebarPackage,
+  labels: Labels,
+): SidebarItem {
   if (modules.length === 0) return toLink({ label: name, place });
   return {
     label: name,
     collapsed: !open,
-    items: [{ label: strings.overview, link: getHref(place) }, ...modules.map(toLink)],
+    items: [{ label: labels.overview, link: getHref(place) }, ...modules.map(toLink)],
   };
 }
 

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
+import { sidebar as labels } from '#strings';
 import { makeSidebar } from '../../../../astro-site/src/lib/sidebar.ts';
 import { makeContentTree } from '../../../../astro-site/src/lib/content-tree.ts';
 
 test('narrative pages come first, groups closed, their own page on top; packages come last', () => {
   const pages = ['index', 'web-app', 'web-app/users'].map((slug) => ({ slug, label: 'Web App' }));
   const packages = [{ name: 'shop', place: { slug: 'shop' } }];
-  expect(makeSidebar(makeContentTree(pages, []), packages)).toEqual([
+  expect(makeSidebar(makeContentTree(pages, []), packages, labels)).toEqual([
     { slug: 'index' },
     {
       label: 'Web App',
@@ -38,6 +39,7 @@ test('the open package shows its modules, the one above the page marked', () => 
       },
       { name: 'other', place: { slug: 'other' } },
     ],
+    labels,
   );
   expect(group).toEqual({
     label: 'API reference',
