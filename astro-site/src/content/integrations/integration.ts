@@ -20,7 +20,7 @@ export type IntegrationCategory =
 export type IntegrationStatus = 'general_release' | 'beta' | 'alpha' | 'coming_soon';
 
 /** How metadata comes to Grai. */
-export type MetadataRoute =
+type MetadataRoute =
   'reads the system' | 'calls its API' | 'reads a file' | 'receives OpenLineage events';
 
 /**
@@ -43,7 +43,7 @@ export type IntegrationField = {
   env?: string;
 };
 
-export type PythonLibrary = {
+type PythonLibrary = {
   /** Name on PyPI: `grai-source-mysql`. */
   package: string;
   /** The documented version, from navigation.json: `0.1.1`. */
