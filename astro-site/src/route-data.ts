@@ -1,11 +1,15 @@
 import { defineRouteMiddleware, type StarlightRouteData } from '@astrojs/starlight/route-data';
+import project from 'virtual:wrapdocs/project';
 import { sidebar as strings } from '#strings';
 import { getPageDate } from './lib/narrative.ts';
+import { nameOverviews } from './lib/overviews.ts';
 import { getPagePicture } from './lib/pictures.ts';
 import { getHref } from './lib/routes.ts';
 import type { Scope } from './lib/scope.ts';
 import type { SidebarLink } from './lib/sidebar.ts';
 import { getSite } from './lib/site.ts';
+
+const base = import.meta.env.BASE_URL.replace(/\/*$/, '/');
 
 type SidebarEntry = StarlightRouteData['sidebar'][number];
 type SidebarGroup = Extract<SidebarEntry, { type: 'group' }>;
@@ -19,13 +23,26 @@ export const onRequest = defineRouteMiddleware(({ locals, site }) => {
   route.lastUpdated = reference === undefined ? getPageDate(route.entry) : reference.lastUpdated;
   addPicture(route, picture ?? getPagePicture(route.entry.id), site);
   if (reference === undefined) listPackages(route);
+  renameOverviews(route);
 });
 
 /** A link preview's picture needs a whole address. */
 function addPicture(route: StarlightRouteData, picture: string, site: URL | undefined): void {
   if (site === undefined) return;
-  const content = new URL(import.meta.env.BASE_URL.replace(/\/*$/, '/') + picture, site).href;
+  const content = new URL(base + picture, site).href;
   route.head.push({ tag: 'meta', attrs: { property: 'og:image', content } });
+}
+
+function renameOverviews({ pagination }: StarlightRouteData): void {
+  overviews ??= new Map([
+    ...nameOverviews(project.content, base),
+    ...getSite().scopes.map(
+      ({ view: { index }, href }) => [href(index.name) ?? '', index.name] as const,
+    ),
+  ]);
+  for (const link of [pagination.prev, pagination.next]) {
+    if (link?.label === strings.overview) link.label = overviews.get(link.href) ?? link.label;
+  }
 }
 
 function listPackages({ sidebar }: StarlightRouteData): void {
@@ -33,6 +50,7 @@ function listPackages({ sidebar }: StarlightRouteData): void {
   if (group?.type === 'group') group.entries = getPackageEntries(group);
 }
 
+let overviews: Map<string, string> | undefined;
 let packageEntries: SidebarEntry[] | undefined;
 
 function getPackageEntries({ entries }: SidebarGroup): SidebarEntry[] {

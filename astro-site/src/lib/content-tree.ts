@@ -5,9 +5,12 @@ export interface ContentPage {
   label?: string | undefined;
 }
 
-/** A narrative page, or a group of them that may have a page of its own (`slug`). */
+/**
+ * A narrative page, called as its front matter says unless it has a label; or a group of them that
+ * may have a page of its own (`slug`).
+ */
 export type ContentEntry =
-  | { kind: 'page'; slug: string }
+  | { kind: 'page'; slug: string; label?: string }
   | { kind: 'group'; label: string; slug?: string; entries: ContentEntry[] };
 
 interface Branch {

@@ -2,9 +2,10 @@ import project from 'virtual:wrapdocs/project';
 import { getEditLink } from './page-source.ts';
 import type { EditLink } from './reference-page.ts';
 
-/** As much of a narrative page's entry as its place needs; the path is relative to the project. */
+/** As much of a page's entry as its place needs; the path is relative to the project. */
 interface Entry {
   filePath: string;
+  data: { editUrl?: string | boolean | undefined };
 }
 
 /** The link to edit a narrative page; none for pages that have no file, such as the 404 page. */
@@ -21,8 +22,9 @@ export function getPageDate(entry: Entry): Date | undefined {
 
 const dates = new Map(Object.entries(project.dates.content));
 
-/** The page's file below the folder of narrative pages. */
-function getContentFile({ filePath }: Entry): string | undefined {
+/** The page's file below the folder of narrative pages; pages that have none cannot be edited. */
+function getContentFile({ filePath, data }: Entry): string | undefined {
   const folder = `${project.contentPath}/`;
+  if (data.editUrl === false) return undefined;
   return filePath.startsWith(folder) ? filePath.slice(folder.length) : undefined;
 }

@@ -45,8 +45,17 @@ export function makeSidebar(
   ];
 }
 
+/** The narrative pages as pages of the reference list them: there may be thousands, and each repeats its sidebar. */
+export function summarize(content: readonly ContentEntry[]): ContentEntry[] {
+  return content.map((entry) =>
+    entry.kind === 'group' && entry.slug !== undefined
+      ? { kind: 'page', slug: entry.slug, label: entry.label }
+      : entry,
+  );
+}
+
 function toContentItem(entry: ContentEntry, labels: Labels): SidebarItem {
-  if (entry.kind === 'page') return { slug: entry.slug };
+  if (entry.kind === 'page') return toPageItem(entry);
   const { label, slug, entries } = entry;
   const own = slug === undefined ? [] : [{ slug, label: labels.overview }];
   return {
@@ -54,6 +63,10 @@ function toContentItem(entry: ContentEntry, labels: Labels): SidebarItem {
     collapsed: true,
     items: [...own, ...entries.map((item) => toContentItem(item, labels))],
   };
+}
+
+function toPageItem({ slug, label }: { slug: string; label?: string }): SidebarItem {
+  return label === undefined ? { slug } : { slug, label };
 }
 
 function toPackageItem(

@@ -4,6 +4,7 @@ import { createReferenceSidebars, listModules } from './reference-sidebar.ts';
 import { getReference } from './reference.ts';
 import type { Route } from './routes.ts';
 import { createScope, type Scope } from './scope.ts';
+import { summarize } from './sidebar.ts';
 
 /** The reference with everything that its pages share, made once a build. */
 function createSite() {
@@ -15,7 +16,11 @@ function createSite() {
       createScope(view, settings, routes, { base, dates: project.dates.packages[name] ?? {} }),
     ]),
   );
-  const getSidebar = createReferenceSidebars([...scopes.values()], routes, project.content);
+  const getSidebar = createReferenceSidebars(
+    [...scopes.values()],
+    routes,
+    summarize(project.content),
+  );
   return {
     routes: routes.routes,
     scopes: [...scopes.values()],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sidebar as labels } from '#strings';
-import { makeSidebar } from '../../../../astro-site/src/lib/sidebar.ts';
+import { makeSidebar, summarize } from '../../../../astro-site/src/lib/sidebar.ts';
 import { makeContentTree } from '../../../../astro-site/src/lib/content-tree.ts';
 
 test('narrative pages come first, groups closed, their own page on top; packages come last', () => {
@@ -62,4 +62,13 @@ test('the open package shows its modules, the one above the page marked', () => 
       { label: 'other', link: '/api-docs/other/' },
     ],
   });
+});
+
+test('pages of the reference list a group as a link to its own page', () => {
+  const pages = ['a', 'a/b', 'c/d'].map((slug) => ({ slug, label: slug.toUpperCase() }));
+  const content = summarize(makeContentTree(pages, []));
+  expect(makeSidebar(content, [], labels).slice(0, -1)).toEqual([
+    { slug: 'a', label: 'A' },
+    { label: 'C', collapsed: true, items: [{ slug: 'c/d' }] },
+  ]);
 });
