@@ -108,7 +108,7 @@ describe('parseConfig', () => {
         packages[0].groups[0].match: expected at least one entry, got []. Path patterns, the first that fits wins: \`/v1/users/*\` (one segment), \`/v1/users/**\` (any rest), \`POST /v1/teams/*/users\` (one method).
         packages[0].sourceURL: there is no such field; did you mean \`sourceUrl\`?
         packages[0].totallyOther: there is no such field; known are name, source, version, docstringStyle, groups, sourceUrl, apiBaseUrl
-        ouput: there is no such field; known are site, packages, content, out"
+        ouput: there is no such field; known are site, packages, content, navigation, redirects, feedback, out"
     `);
   });
 
@@ -125,7 +125,7 @@ describe('parseConfig', () => {
     const value: unknown = JSON.parse(`{"site":{"title":"x","__proto__":1},"packages":[]}`);
     expect(await getMessage(value)).toMatchInlineSnapshot(`
       "wrapdocs.config.ts is not a valid configuration:
-        site.__proto__: there is no such field; known are title, description, url, searchPlaceholder, repository, community, accent
+        site.__proto__: there is no such field; known are title, description, url, searchPlaceholder, repository, editUrl, language, copyright, community, accent, scripts
         packages: expected at least one entry, got []. The documented packages."
     `);
   });
