@@ -1,28 +1,18 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir } from 'node:fs/promises';
 import { expect, test } from 'vitest';
+import { findAll, readBuiltPages } from './site-pages.ts';
 
 /** Routes of the pages, each with the ids that can be linked to and the links that it has. */
 async function readSite(folder: string) {
-  const files = await readdir(folder, { recursive: true });
   const pages = new Map<string, { ids: Set<string>; links: string[] }>();
-  for (const file of files.filter((name) => name.endsWith('.html'))) {
-    const html = await readFile(join(folder, file), 'utf8');
-    const route = `/${file.replace(/(^|\/)index\.html$/, '$1')}`;
+  for (const { route, html } of await readBuiltPages(folder)) {
     pages.set(route, {
       ids: new Set(findAll(html, /\sid="([^"]*)"/g)),
       links: findAll(html, /<a\s[^>]*?href="([^"]*)"/g),
     });
   }
+  const files = await readdir(folder, { recursive: true });
   return { pages, files: new Set(files.map((name) => `/${name}`)) };
-}
-
-function findAll(html: string, pattern: RegExp): string[] {
-  return [...html.matchAll(pattern)].map(([, value = '']) => decodeEntities(value));
-}
-
-function decodeEntities(text: string): string {
-  return text.replaceAll('&#38;', '&').replaceAll('&amp;', '&').replaceAll('&#x27;', "'");
 }
 
 test.each(['dist', 'tests/e2e/fixtures/bookshop/dist'])(
@@ -53,9 +43,7 @@ test.each(['dist', 'tests/e2e/fixtures/bookshop/dist'])(
 test.each(['dist', 'tests/e2e/fixtures/bookshop/dist'])(
   'every page of %s has one h1, a title, and no id twice',
   async (folder) => {
-    const files = await readdir(folder, { recursive: true });
-    for (const file of files.filter((name) => name.endsWith('.html'))) {
-      const html = await readFile(join(folder, file), 'utf8');
+    for (const { route: file, html } of await readBuiltPages(folder)) {
       expect(html.match(/<h1[\s>]/g), file).toHaveLength(1);
       expect(/<title>[^<]+<\/title>/.test(html), file).toBe(true);
       const ids = findAll(html, /\sid="([^"]*)"/g);

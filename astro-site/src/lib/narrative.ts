@@ -1,4 +1,5 @@
 import project from 'virtual:wrapdocs/project';
+import { footer } from '#strings';
 import { getEditLink } from './page-source.ts';
 import type { EditLink } from './reference-page.ts';
 
@@ -12,6 +13,12 @@ interface Entry {
 export function getPageEditLink(entry: Entry): EditLink | undefined {
   const file = getContentFile(entry);
   return file === undefined ? undefined : getEditLink(project.config.site.editUrl, file);
+}
+
+/** Where pages come from that no file stands behind. */
+export function getRepositoryLink(): EditLink | undefined {
+  const { repository } = project.config.site;
+  return repository === undefined ? undefined : { href: repository, label: footer.repository };
 }
 
 /** When a narrative page last changed. */

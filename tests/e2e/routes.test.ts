@@ -1,0 +1,120 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { beforeAll, expect, test } from 'vitest';
+import config from '../../wrapdocs.config.ts';
+import navigation from '../content/facts/navigation.json' with { type: 'json' };
+import { findAll, readBuiltPages } from './site-pages.ts';
+
+const pages = new Map<string, string>();
+
+beforeAll(async () => {
+  for (const { route, html } of await readBuiltPages('dist')) pages.set(route, html);
+});
+
+const withSlash = (route: string): string => route.replace(/\/*$/, '/');
+
+function getSidebar(html: string): string {
+  return /<nav[^>]*class="sidebar[\s\S]*?<\/nav>/.exec(html)?.[0] ?? '';
+}
+
+/** The links that stay on the site. */
+function getLinks(html: string): string[] {
+  return findAll(html, /<a\s[^>]*?href="(\/[^"]*)"/g);
+}
+
+/** What every page has, by what it is called in a message. */
+const PARTS: [name: string, pattern: RegExp][] = [
+  ['title', /<title>[^<]+<\/title>/],
+  ['description', /<meta name="description" content="[^"]+"/],
+  ['canonical link', /<link rel="canonical" href="https:\/\/docs\.grai\.io\/[^"]*"/],
+  ['picture', /<meta property="og:image" content="https:\/\/docs\.grai\.io\/pictures\/[^"]+\.png"/],
+  ['neighbour', /<a [^>]*rel="(?:prev|next)"/],
+  ['edit link', /<a class="edit" href="[^"]+"/],
+  ['feedback', /Did this doc help you\?/],
+  ['copyright', new RegExp(`Copyright © ${new Date().getUTCFullYear()}\\s+<a [^>]*>Grai`)],
+  ['chat', /href="https:\/\/join\.slack\.com\//],
+  ['skip link', /<a class="sl-skip-link[^>]*href="#_top"/],
+  ['search', /Search Grai(?:'|&#x27;|&#39;)s Docs/],
+];
+
+function findFaults(html: string): string[] {
+  const missing = PARTS.filter(([, pattern]) => !pattern.test(html)).map(([name]) => name);
+  return (html.match(/<h1[\s>]/g) ?? []).length === 1 ? missing : [...missing, 'one h1'];
+}
+
+test('the configured navigation is that of the site to be, in its order', () => {
+  expect(config.navigation).toEqual(
+    navigation.map(({ route }) => route.replace(/^\//, '') || 'index'),
+  );
+});
+
+test.each(navigation)('$route is there and complete', ({ route, title }) => {
+  const html = pages.get(withSlash(route)) ?? '';
+  expect(findFaults(html)).toEqual([]);
+  const [heading = ''] = findAll(html, /<h1[^>]*>\s*([^<]*?)\s*<\/h1>/g);
+  if (route !== '/') expect(heading).toBe(title);
+});
+
+test('the sidebar has the pages in the order of the navigation, and the reference last', () => {
+  const links = getLinks(getSidebar(pages.get('/') ?? ''));
+  const reference = links.findIndex((link) => link.startsWith('/api-docs/'));
+  expect(links.slice(0, reference)).toEqual(navigation.map(({ route }) => withSlash(route)));
+  expect(links.slice(reference).every((link) => link.startsWith('/api-docs/'))).toBe(true);
+});
+
+test('groups of the sidebar are closed, but for those of the page at hand', () => {
+  const closed = getSidebar(pages.get('/') ?? '');
+  expect(closed).toContain('<details');
+  expect(closed).not.toMatch(/<details[^>]* open/);
+  const open = getSidebar(pages.get('/concepts/nodes/') ?? '');
+  expect(open.match(/<details[^>]* open/g)).toHaveLength(1);
+});
+
+test('every page that any sidebar names is there and complete', () => {
+  const named = new Set([...pages.values()].flatMap((html) => getLinks(getSidebar(html))));
+  expect(named.size).toBeGreaterThan(navigation.length);
+  const faults = [...named].flatMap((route) =>
+    findFaults(pages.get(route) ?? '').map((fault) => `${route}: ${fault}`),
+  );
+  expect(faults).toEqual([]);
+});
+
+test('pages of the reference have breadcrumbs', () => {
+  const html = pages.get('/api-docs/grai_source_fivetran/fivetran_api/main/') ?? '';
+  const trail = /<nav class="trail"[\s\S]*?<\/nav>/.exec(html)?.[0] ?? '';
+  expect(getLinks(trail)).toEqual([
+    '/api-docs/',
+    '/api-docs/grai_source_fivetran/',
+    '/api-docs/grai_source_fivetran/fivetran_api/',
+  ]);
+});
+
+test('every picture for link previews is there, 1200 x 630', async () => {
+  const addresses = [...pages.values()].flatMap((html) =>
+    findAll(html, /<meta property="og:image" content="https:\/\/docs\.grai\.io([^"]+)"/g),
+  );
+  const files = [...new Set(addresses)];
+  expect(files.length).toBeGreaterThan(navigation.length);
+  for (const file of files) {
+    const png = await readFile(`dist${file}`);
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)], file).toEqual([1200, 630]);
+  }
+});
+
+test('the sitemap lists every page but those that are not to be found', async () => {
+  const sitemap = await readFile('dist/sitemap-0.xml', 'utf8');
+  const listed = findAll(sitemap, /<loc>https:\/\/docs\.grai\.io([^<]*)<\/loc>/g).map(withSlash);
+  expect(listed).toEqual(expect.arrayContaining(navigation.map(({ route }) => withSlash(route))));
+  expect(listed.filter((route) => !pages.has(route))).toEqual([]);
+});
+
+test('moved routes lead to pages, for every host', async () => {
+  const redirects = Object.entries(config.redirects ?? {});
+  expect(redirects.length).toBeGreaterThan(0);
+  const file = await readFile('dist/_redirects', 'utf8');
+  for (const [from, to] of redirects) {
+    expect(pages.has(to), to).toBe(true);
+    expect(existsSync(`dist${from}/index.html`), from).toBe(true);
+    expect(file).toContain(`${from} ${to} 301\n`);
+  }
+});
