@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { feedback as text } from '#strings';
+import { feedback as strings } from '#strings';
 import { AnswerButtons } from './feedback/AnswerButtons.tsx';
 import { describeNotice } from './feedback/describe-notice.ts';
 import { DetailsForm } from './feedback/DetailsForm.tsx';
@@ -29,11 +29,11 @@ export function FeedbackForm({ endpoint }: FeedbackFormProps): ReactNode {
     if (notice?.kind === 'sent' && isLost) status.current?.focus({ preventScroll: true });
   }, [notice]);
 
-  const said = isSending(state) ? text.sending : describeNotice(notice);
+  const said = isSending(state) ? strings.sending : describeNotice(notice);
   const isAlert = isTrouble(notice);
   return (
     <section ref={root} className="feedback" aria-labelledby={QUESTION}>
-      <h2 id={QUESTION}>{text.question}</h2>
+      <h2 id={QUESTION}>{strings.question}</h2>
       {!isSent && (
         <AnswerButtons
           labelledBy={QUESTION}
@@ -48,7 +48,7 @@ export function FeedbackForm({ endpoint }: FeedbackFormProps): ReactNode {
         <DetailsForm state={state} answer={answer} dispatch={dispatch} />
       )}
       <p ref={status} className="feedback-status" role="status" tabIndex={-1}>
-        {isSent ? text.sent : !isAlert && said}
+        {isSent ? strings.sent : !isAlert && said}
       </p>
       <p className="feedback-status feedback-trouble" role="alert">
         {isAlert && said}

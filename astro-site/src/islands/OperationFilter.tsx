@@ -1,4 +1,5 @@
 import { useRef, type ReactNode } from 'react';
+import { filter as strings } from '#strings';
 import { isFiltered, NO_FILTER, toggleMethod } from './filter/filter-state.ts';
 import { useFilter } from './filter/use-filter.ts';
 import { useWake } from './use-wake.ts';
@@ -30,7 +31,7 @@ export function OperationFilter({ methods, groups, total }: OperationFilterProps
       ref={form}
       className="operation-filter"
       role="search"
-      aria-label="Filter operations"
+      aria-label={strings.label}
       autoComplete="off"
       onSubmit={(event) => {
         event.preventDefault();
@@ -42,8 +43,8 @@ export function OperationFilter({ methods, groups, total }: OperationFilterProps
           type="search"
           name="q"
           className="operation-filter-text"
-          aria-label="Name, path or words"
-          placeholder="Filter by name, path or words"
+          aria-label={strings.text}
+          placeholder={strings.placeholder}
           autoComplete="off"
           spellCheck={false}
           onChange={(event) => {
@@ -55,13 +56,13 @@ export function OperationFilter({ methods, groups, total }: OperationFilterProps
           <select
             name="group"
             className="operation-filter-group"
-            aria-label="Group"
+            aria-label={strings.group}
             onChange={(event) => {
               const group = event.target.value;
               update((current) => ({ ...current, group }));
             }}
           >
-            <option value="">All groups</option>
+            <option value="">{strings.allGroups}</option>
             {groups.map((group) => (
               <option key={group} value={group}>
                 {group}
@@ -71,7 +72,7 @@ export function OperationFilter({ methods, groups, total }: OperationFilterProps
         )}
       </div>
       <div className="operation-filter-row">
-        <div role="group" aria-label="Methods" className="operation-filter-methods">
+        <div role="group" aria-label={strings.methods} className="operation-filter-methods">
           {methods.map((method) => (
             <button
               key={method}
@@ -88,7 +89,7 @@ export function OperationFilter({ methods, groups, total }: OperationFilterProps
           ))}
         </div>
         <p className="operation-filter-count" role="status">
-          {describeCount(count, total)}
+          {count === total ? strings.operations(total) : strings.shown(count, total)}
         </p>
         <button
           type="button"
@@ -96,22 +97,17 @@ export function OperationFilter({ methods, groups, total }: OperationFilterProps
           disabled={!isFiltered(state)}
           onClick={reset}
         >
-          Reset
+          {strings.reset}
         </button>
       </div>
       {count === 0 && (
         <div className="operation-filter-empty">
-          <p>No operation fits this filter.</p>
+          <p>{strings.none}</p>
           <button type="button" className="operation-filter-all" onClick={reset}>
-            Show all {total} operations
+            {strings.showAll(total)}
           </button>
         </div>
       )}
     </form>
   );
-}
-
-function describeCount(count: number, total: number): string {
-  if (count === total) return total === 1 ? '1 operation' : `${String(total)} operations`;
-  return `${String(count)} of ${String(total)} operations`;
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
+import { search as strings } from '#strings';
 import { loadSymbols } from '../lib/search/load-symbols.ts';
 import { findShortcut } from './shortcut.ts';
 import { SearchDialog } from './search/SearchDialog.tsx';
@@ -65,10 +66,10 @@ export function SearchPalette({ placeholder }: SearchPaletteProps): ReactNode {
         <SearchIcon />
         <span className="search-button-label">{placeholder}</span>
         <kbd className="search-button-key" data-key="ctrl" aria-hidden="true">
-          Ctrl K
+          {`${strings.keys.control} K`}
         </kbd>
         <kbd className="search-button-key" data-key="cmd" aria-hidden="true">
-          ⌘ K
+          {'⌘ K'}
         </kbd>
       </button>
       {isOpen && (

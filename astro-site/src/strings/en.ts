@@ -7,6 +7,8 @@
  */
 
 export { feedback } from './en/feedback.ts';
+export { filter } from './en/filter.ts';
 export { footer } from './en/footer.ts';
 export { notFound } from './en/not-found.ts';
+export { search } from './en/search.ts';
 export { sidebar } from './en/sidebar.ts';

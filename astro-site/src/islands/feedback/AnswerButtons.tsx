@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { feedback as text } from '#strings';
+import { feedback as strings } from '#strings';
 import type { Answer } from './entry.ts';
 
 interface AnswerButtonsProps {
@@ -27,7 +27,7 @@ export function AnswerButtons(props: AnswerButtonsProps): ReactNode {
             onChoose(each);
           }}
         >
-          {text[each]}
+          {strings[each]}
         </button>
       ))}
     </div>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type Dispatch, type ReactNode } from 'react';
-import { feedback as text } from '#strings';
+import { feedback as strings } from '#strings';
 import { MAX_DETAILS, type Answer } from './entry.ts';
 import { EmailField } from './EmailField.tsx';
 import { canRetry, isSending, type FeedbackAction, type FeedbackState } from './feedback-state.ts';
@@ -30,7 +30,7 @@ export function DetailsForm({ state, answer, dispatch }: DetailsFormProps): Reac
       }}
     >
       <div className="feedback-field">
-        <label htmlFor="feedback-details">{text.details[answer]}</label>
+        <label htmlFor="feedback-details">{strings.details[answer]}</label>
         <textarea
           id="feedback-details"
           name="details"
@@ -59,7 +59,7 @@ export function DetailsForm({ state, answer, dispatch }: DetailsFormProps): Reac
         }}
       />
       <button type="submit" className="feedback-send" aria-disabled={isBusy}>
-        {canRetry(state.notice) ? text.tryAgain : text.send}
+        {canRetry(state.notice) ? strings.tryAgain : strings.send}
       </button>
     </form>
   );
@@ -70,7 +70,7 @@ function Trap({ value, onWrite }: { value: string; onWrite: (value: string) => v
   return (
     <div className="feedback-trap" aria-hidden="true">
       <label>
-        {text.website}
+        {strings.website}
         <input
           name="website"
           tabIndex={-1}

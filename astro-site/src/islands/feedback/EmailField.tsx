@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import { feedback as text } from '#strings';
+import { feedback as strings } from '#strings';
 import { MAX_EMAIL } from './entry.ts';
 
 interface EmailFieldProps {
@@ -20,7 +20,7 @@ export function EmailField({
 }: EmailFieldProps): ReactNode {
   return (
     <div className="feedback-field">
-      <label htmlFor="feedback-email">{text.email}</label>
+      <label htmlFor="feedback-email">{strings.email}</label>
       <input
         ref={ref}
         id="feedback-email"
@@ -40,11 +40,11 @@ export function EmailField({
       />
       {isInvalid && (
         <p id="feedback-email-error" className="feedback-error">
-          {text.emailInvalid}
+          {strings.emailInvalid}
         </p>
       )}
       <p id="feedback-email-note" className="feedback-note">
-        {text.emailNote}
+        {strings.emailNote}
       </p>
     </div>
   );

@@ -1,4 +1,4 @@
-import { feedback as text } from '#strings';
+import { feedback as strings } from '#strings';
 import type { Notice } from './feedback-state.ts';
 
 /** The notice in words; what stands at the e-mail field is not said twice. */
@@ -8,11 +8,11 @@ export function describeNotice(notice: Notice | undefined): string {
     case 'email':
       return '';
     case 'busy':
-      return text.busy(notice.seconds);
+      return strings.busy(notice.seconds);
     case 'refused':
     case 'broken':
-      return text[notice.kind](notice.status);
+      return strings[notice.kind](notice.status);
     default:
-      return text[notice.kind];
+      return strings[notice.kind];
   }
 }

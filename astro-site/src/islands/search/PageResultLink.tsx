@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { search as strings } from '#strings';
 import type { PageResult } from '../../lib/search/pages.ts';
 import { PageIcon } from './icons.tsx';
 import { MarkedParts } from './MarkedText.tsx';
@@ -10,7 +11,7 @@ export function PageResultLink({ page }: { page: PageResult }): ReactNode {
     <ResultLink
       href={page.href}
       title={page.title}
-      detail={page.page ?? 'Page'}
+      detail={page.page ?? strings.page}
       badge={<PageIcon />}
     >
       <span className="search-result-name">

@@ -1,5 +1,6 @@
 import { CommandInput, CommandList, CommandRoot } from 'cmdk';
 import { useMemo, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { search as strings } from '#strings';
 import { makeSections } from '../../lib/search/sections.ts';
 import { addRecent, readRecent } from '../../lib/search/recent.ts';
 import { splitWords } from '../../lib/search/words.ts';
@@ -58,7 +59,7 @@ export function SearchDialog(props: SearchDialogProps): ReactNode {
     <dialog
       ref={dialog}
       className="search-dialog"
-      aria-label="Search"
+      aria-label={strings.label}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
@@ -71,7 +72,7 @@ export function SearchDialog(props: SearchDialogProps): ReactNode {
     >
       <CommandRoot
         className="search-panel"
-        label="Search"
+        label={strings.label}
         shouldFilter={false}
         vimBindings={false}
         onKeyDown={openSelected}
@@ -89,11 +90,11 @@ export function SearchDialog(props: SearchDialogProps): ReactNode {
           />
           <button type="button" className="search-close" onClick={onClose}>
             <CloseIcon />
-            <span className="search-unseen">Close</span>
-            <kbd>Esc</kbd>
+            <span className="search-unseen">{strings.close}</span>
+            <kbd>{strings.keys.escape}</kbd>
           </button>
         </div>
-        <CommandList className="search-list" label="Results">
+        <CommandList className="search-list" label={strings.results}>
           {asked === '' ? (
             <SearchSuggestions
               recent={recent}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { search as strings } from '#strings';
 import { isApple } from '../shortcut.ts';
 
 /** The keys that work in the dialog; shown where there is a keyboard. */
@@ -7,14 +8,14 @@ export function SearchFooter(): ReactNode {
     <div className="search-footer" aria-hidden="true">
       <span>
         <kbd>↑</kbd>
-        <kbd>↓</kbd> to move
+        <kbd>↓</kbd> {strings.toMove}
       </span>
       <span>
-        <kbd>Enter</kbd> to open
+        <kbd>{strings.keys.enter}</kbd> {strings.toOpen}
       </span>
       <span>
-        <kbd>{isApple() ? '⌘' : 'Ctrl'}</kbd>
-        <kbd>Enter</kbd> in a new tab
+        <kbd>{isApple() ? '⌘' : strings.keys.control}</kbd>
+        <kbd>{strings.keys.enter}</kbd> {strings.inNewTab}
       </span>
     </div>
   );

@@ -1,5 +1,6 @@
 import { CommandGroup } from 'cmdk';
 import type { ReactNode } from 'react';
+import { search as strings } from '#strings';
 import { getResultHref, type Result, type Section } from '../../lib/search/sections.ts';
 import { PageResultLink } from './PageResultLink.tsx';
 import { SymbolResultLink } from './SymbolResultLink.tsx';
@@ -29,9 +30,7 @@ function Heading(props: { text: string; shown: number; total: number }): ReactNo
   return (
     <>
       {text}
-      {total > shown && (
-        <span className="search-more">{` ${String(shown)} of ${String(total)}`}</span>
-      )}
+      {total > shown && <span className="search-more">{` ${strings.shown(shown, total)}`}</span>}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { search as strings } from '#strings';
 import type { PageState } from './use-pages.ts';
 import type { SymbolState } from './use-symbols.ts';
 
@@ -18,7 +19,7 @@ export function SearchStatus(props: SearchStatusProps): ReactNode {
       {message !== undefined && (
         <div className="search-message">
           <p>{message}</p>
-          {isSettled(props) && props.count === 0 && <p className="search-hint">{HINT}</p>}
+          {isSettled(props) && props.count === 0 && <p className="search-hint">{strings.hint}</p>}
         </div>
       )}
       {trouble !== undefined && <p className="search-trouble">{trouble}</p>}
@@ -28,9 +29,6 @@ export function SearchStatus(props: SearchStatusProps): ReactNode {
     </>
   );
 }
-
-const HINT =
-  'Try the name of an operation or model, a path such as /v1/users, or a method with a word: PATCH users.';
 
 function isSettled({ symbols, pages }: SearchStatusProps): boolean {
   return symbols !== 'loading' && pages !== 'searching';
@@ -42,23 +40,19 @@ function isBroken({ symbols, pages }: SearchStatusProps): boolean {
 
 function getMessage(props: SearchStatusProps): string | undefined {
   const { query, symbols, count } = props;
-  if (query === '') return symbols === 'loading' ? 'Loading…' : undefined;
+  if (query === '') return symbols === 'loading' ? strings.loading : undefined;
   if (count > 0 || isBroken(props)) return undefined;
-  return isSettled(props) ? `No results for “${query}”.` : 'Searching…';
+  return isSettled(props) ? strings.none(query) : strings.searching;
 }
 
 function getCount({ query, count }: SearchStatusProps): string {
-  if (query === '' || count === 0) return '';
-  return count === 1 ? '1 result' : `${String(count)} results`;
+  return query === '' || count === 0 ? '' : strings.found(count);
 }
 
 /** What does not work now, and what still does. */
 function getTrouble(props: SearchStatusProps): string | undefined {
   const { query, symbols, pages } = props;
-  if (isBroken(props)) {
-    return 'The search index could not be loaded. Check your connection and open the search again.';
-  }
-  if (symbols === 'failed') return 'Names and paths could not be loaded: only pages are searched.';
-  if (query === '' || pages !== 'failed') return undefined;
-  return 'The text of the pages could not be searched: names and paths only.';
+  if (isBroken(props)) return strings.broken;
+  if (symbols === 'failed') return strings.noSymbols;
+  return query === '' || pages !== 'failed' ? undefined : strings.noPages;
 }

@@ -1,5 +1,6 @@
 import { CommandGroup } from 'cmdk';
 import { useMemo, type ReactNode } from 'react';
+import { search as strings } from '#strings';
 import { suggestGroups, suggestModules, type Suggestion } from '../../lib/search/suggestions.ts';
 import type { SearchSymbol } from '../../lib/search/symbol.ts';
 import { GroupIcon, PageIcon, RecentIcon } from './icons.tsx';
@@ -16,9 +17,9 @@ export function SearchSuggestions({ recent, symbols }: SearchSuggestionsProps): 
   const modules = useMemo(() => suggestModules(symbols), [symbols]);
   return (
     <>
-      <Suggestions heading="Recent" icon={<RecentIcon />} suggestions={recent} />
-      <Suggestions heading="Operations by group" icon={<GroupIcon />} suggestions={groups} />
-      <Suggestions heading="Modules" icon={<PageIcon />} suggestions={modules} />
+      <Suggestions heading={strings.recent} icon={<RecentIcon />} suggestions={recent} />
+      <Suggestions heading={strings.groups} icon={<GroupIcon />} suggestions={groups} />
+      <Suggestions heading={strings.modules} icon={<PageIcon />} suggestions={modules} />
     </>
   );
 }

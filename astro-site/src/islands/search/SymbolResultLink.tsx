@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { search as strings } from '#strings';
 import type { FieldSymbol, ParameterSymbol, SearchSymbol } from '../../lib/search/symbol.ts';
 import { MarkedText } from './MarkedText.tsx';
 import { ResultLink } from './ResultLink.tsx';
@@ -29,22 +30,13 @@ export function SymbolResultLink({ symbol, words }: SymbolResultLinkProps): Reac
   );
 }
 
-const BADGES = {
-  model: 'Model',
-  class: 'Class',
-  function: 'Func',
-  module: 'Module',
-  field: 'Field',
-  parameter: 'Param',
-};
-
 function SymbolBadge({ symbol }: { symbol: SearchSymbol }): ReactNode {
   return symbol.kind === 'operation' ? (
     <span className="search-badge" data-method={symbol.method}>
       {symbol.method}
     </span>
   ) : (
-    <span className="search-badge">{BADGES[symbol.kind]}</span>
+    <span className="search-badge">{strings.badges[symbol.kind]}</span>
   );
 }
 
@@ -54,9 +46,9 @@ function describe(symbol: SearchSymbol): string {
     case 'operation':
       return symbol.path;
     case 'field':
-      return `Field of ${symbol.owner}${describeWireName(symbol)}`;
+      return addWireName(strings.field(symbol.owner), symbol);
     case 'parameter':
-      return `${PLACES[symbol.place]} of ${symbol.owner}${describeWireName(symbol)}`;
+      return addWireName(strings.parameter[symbol.place](symbol.owner), symbol);
     case 'module':
       return symbol.summary;
     default:
@@ -64,14 +56,9 @@ function describe(symbol: SearchSymbol): string {
   }
 }
 
-const PLACES = {
-  path: 'Path parameter',
-  query: 'Query parameter',
-  header: 'Header',
-  cookie: 'Cookie',
-  body: 'Body field',
-};
-
-function describeWireName({ name, wireName }: FieldSymbol | ParameterSymbol): string {
-  return name === wireName ? '' : `, sent as ${wireName}`;
+function addWireName(
+  description: string,
+  { name, wireName }: FieldSymbol | ParameterSymbol,
+): string {
+  return name === wireName ? description : strings.sentAs(description, wireName);
 }

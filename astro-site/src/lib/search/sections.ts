@@ -1,3 +1,4 @@
+import { search as strings } from '#strings';
 import type { Hit } from './rank.ts';
 import type { PageResult } from './pages.ts';
 import type { SearchSymbol, SymbolKind } from './symbol.ts';
@@ -12,13 +13,13 @@ export interface Section {
 }
 
 const HEADINGS: Record<SymbolKind, string> = {
-  operation: 'Operations',
-  model: 'Models',
-  field: 'Fields & parameters',
-  parameter: 'Fields & parameters',
-  class: 'Modules & functions',
-  function: 'Modules & functions',
-  module: 'Modules & functions',
+  operation: strings.headings.operations,
+  model: strings.headings.models,
+  field: strings.headings.members,
+  parameter: strings.headings.members,
+  class: strings.headings.code,
+  function: strings.headings.code,
+  module: strings.headings.code,
 };
 
 /** How many results are shown under the first heading and under each of the others. */
@@ -38,7 +39,7 @@ export function makeSections(hits: readonly Hit[], pages: readonly PageResult[])
   const others = pages.filter(({ href }) => !shown.has(href));
   if (others.length === 0) return sections;
   const results = others.map((page): Result => ({ kind: 'page', page }));
-  return [...sections, makeSection('Pages', results, SHOWN.first)];
+  return [...sections, makeSection(strings.headings.pages, results, SHOWN.first)];
 }
 
 export function getResultHref(result: Result): string {

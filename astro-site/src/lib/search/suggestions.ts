@@ -1,3 +1,4 @@
+import { search as strings } from '#strings';
 import type { SearchSymbol } from './symbol.ts';
 
 /** Something to look at while nothing is asked for. */
@@ -19,7 +20,7 @@ export function suggestGroups(symbols: readonly SearchSymbol[]): Suggestion[] {
   }
   const groups = [...counts].map(([href, { title, count }]) => ({
     title,
-    detail: count === 1 ? '1 operation' : `${String(count)} operations`,
+    detail: strings.operations(count),
     href,
   }));
   return groups.slice(0, MAX_GROUPS);
