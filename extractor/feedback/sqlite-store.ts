@@ -15,26 +15,41 @@ export interface SqliteStore extends FeedbackStore {
 
 /** @throws WrapdocsError where the file cannot serve, as `openDatabase` does */
 export function openSqliteStore(file: string): SqliteStore {
-  let connection = connect(file);
+  let connection: Connection | undefined = connect(file);
 
   /** A file that was moved away or deleted under an open connection would take answers nobody finds. */
-  function getDatabase(): DatabaseSync {
-    if (connection.id !== getFileId(file)) {
-      connection.database.close();
-      connection = connect(file);
+  function getConnection(): Connection {
+    if (connection !== undefined && connection.id !== getFileId(file)) {
+      // The log still has this name, and must not be taken for that of the file now here.
+      emptyLog(connection.database, file);
+      close();
     }
-    return connection.database;
+    connection ??= connect(file);
+    return connection;
+  }
+
+  function close(): void {
+    connection?.database.close();
+    connection = undefined;
   }
 
   return {
-    save: (answer, now) => explainErrors(file, () => save(getDatabase(), answer, now)),
-    purge: (before) => explainErrors(file, () => purge(getDatabase(), file, before)),
-    close: () => connection.database.close(),
+    save: (answer, now) => explainErrors(file, () => getConnection().save(answer, now)),
+    purge: (before) => explainErrors(file, () => purge(getConnection().database, file, before)),
+    close,
   };
 }
 
-function connect(file: string): { database: DatabaseSync; id: string } {
-  return { database: openDatabase(file), id: getFileId(file) };
+interface Connection {
+  database: DatabaseSync;
+  /** Which file it is, whatever its name: none other may take its place unseen. */
+  id: string;
+  save: SqliteStore['save'];
+}
+
+function connect(file: string): Connection {
+  const database = openDatabase(file);
+  return { database, id: getFileId(file), save: prepareSave(database) };
 }
 
 function getFileId(file: string): string {
@@ -51,18 +66,20 @@ const UPSERT = `
     OR (page = :page AND answer = :answer AND details IS :details)
 `;
 
-function save(database: DatabaseSync, answer: Answer, now: number): Saved {
-  const { email, details = null, ...rest } = answer;
-  return inTransaction(database, () => {
-    const known = database.prepare('SELECT 1 FROM answers WHERE key = ?').get(answer.key);
-    const { changes } = database.prepare(UPSERT).run({ ...rest, details, now });
-    if (changes === 0) return 'closed';
-    database.prepare('DELETE FROM emails WHERE key = ?').run(answer.key);
-    if (email !== undefined) {
-      database.prepare('INSERT INTO emails (key, email) VALUES (?, ?)').run(answer.key, email);
-    }
-    return known === undefined ? 'stored' : 'replaced';
-  });
+function prepareSave(database: DatabaseSync): SqliteStore['save'] {
+  const find = database.prepare('SELECT 1 FROM answers WHERE key = ?');
+  const upsert = database.prepare(UPSERT);
+  const deleteEmail = database.prepare('DELETE FROM emails WHERE key = ?');
+  const insertEmail = database.prepare('INSERT INTO emails (key, email) VALUES (?, ?)');
+  return ({ email, details = null, ...rest }, now) =>
+    inTransaction(database, () => {
+      const known = find.get(rest.key);
+      const { changes } = upsert.run({ ...rest, details, now });
+      if (changes === 0) return 'closed';
+      deleteEmail.run(rest.key);
+      if (email !== undefined) insertEmail.run(rest.key, email);
+      return known === undefined ? 'stored' : 'replaced';
+    });
 }
 
 /** The log may still hold what a reader has replaced, so it is emptied also where nothing is too old. */

@@ -1,0 +1,18 @@
+import { Agent, request } from 'node:http';
+
+const agent = new Agent({ keepAlive: true });
+
+/** The status of a post, or nothing where the connection ended before the whole answer came. */
+export function post(address: string, answer: object): Promise<number | undefined> {
+  const headers = { 'Content-Type': 'application/json' };
+  return new Promise((resolve) => {
+    const fail = () => resolve(undefined);
+    request(address, { agent, headers, method: 'POST' }, (response) => {
+      response.resume();
+      response.once('end', () => resolve(response.statusCode));
+      response.once('error', fail);
+    })
+      .once('error', fail)
+      .end(JSON.stringify(answer));
+  });
+}
