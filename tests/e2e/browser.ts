@@ -7,6 +7,13 @@ export const DESKTOP = { width: 1280, height: 900 };
 /** The key pages of the project's own site. */
 export const PAGES = {
   home: '/',
+  narrative: '/concepts/nodes/',
+  example: '/examples/enhanced-dbt/',
+  tooling: '/tooling/cli/',
+  integration: '/integrations/databases/mysql/',
+  status: '/integrations/support-status/',
+  settings: '/server/settings/',
+  deployment: '/deployment/docker/',
   packages: '/api-docs/',
   package: '/api-docs/grai_source_fivetran/',
   operations: '/api-docs/grai_source_fivetran/fivetran_api/main/',

@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { openPage, PAGES, PHONE, useBrowser } from './browser.ts';
+
+useBrowser();
+
+function getGroup(page: Page, name: string) {
+  return page.getByRole('navigation', { name: 'Main' }).locator('details', {
+    has: page.locator(':scope > summary', { hasText: name }),
+  });
+}
+
+async function isOpen(page: Page, name: string): Promise<boolean> {
+  return getGroup(page, name).evaluate((element) => (element as HTMLDetailsElement).open);
+}
+
+test('the sidebar keeps what the reader opened, from page to page', async () => {
+  const page = await openPage(PAGES.home);
+  expect(await isOpen(page, 'Deployment')).toBe(false);
+  await getGroup(page, 'Deployment').locator('summary').first().click();
+  await page.goto(PAGES.narrative);
+  expect(await isOpen(page, 'Deployment')).toBe(true);
+  expect(await isOpen(page, 'Tooling')).toBe(false);
+  await getGroup(page, 'Deployment').locator('summary').first().click();
+  await page.goto(PAGES.home);
+  expect(await isOpen(page, 'Deployment')).toBe(false);
+  expect(page.errors).toEqual([]);
+});
+
+test('what a page opens by itself is not kept', async () => {
+  const page = await openPage(PAGES.narrative);
+  expect(await isOpen(page, 'Key Concepts')).toBe(true);
+  await page.goto(PAGES.home);
+  expect(await isOpen(page, 'Key Concepts')).toBe(false);
+});
+
+test('the sidebar shows the page at hand, however far down it stands', async () => {
+  const page = await openPage(PAGES.operations, { viewport: { width: 1280, height: 500 } });
+  const current = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current=page]');
+  await expect
+    .poll(() => current.evaluate((link) => link.getBoundingClientRect().bottom))
+    .toBeLessThan(500);
+});
+
+test('the scheme is there before anything is painted', async () => {
+  const page = await openPage(PAGES.home, { colorScheme: 'light' });
+  await page.evaluate(() => {
+    localStorage.setItem('starlight-theme', 'dark');
+  });
+  await page.addInitScript(() => {
+    const seen: (string | undefined)[] = [];
+    Object.assign(window, { seen });
+    new MutationObserver(() => {
+      if (document.querySelector('body') !== null) seen.push(document.documentElement.dataset['theme']);
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto(PAGES.narrative);
+  const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+  expect(seen.length).toBeGreaterThan(0);
+  expect(new Set(seen)).toEqual(new Set(['dark']));
+});
+
+test('the scheme is that of the system until the reader chooses', async () => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const page = await openPage(PAGES.home, { colorScheme });
+    expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe(colorScheme);
+  }
+});
+
+test('an address that does not exist suggests the nearest pages', async () => {
+  const page = await openPage('/integrations/databses/mysql');
+  const first = page.getByRole('main').getByRole('listitem').first();
+  await first.getByRole('link', { name: 'MySQL' }).click();
+  await page.waitForURL('**/integrations/databases/mysql/');
+});
+
+test('a moved route leads to its page', async () => {
+  const page = await openPage('/integrations/dbt-cloud/');
+  await page.waitForURL('**/integrations/etl/dbt-cloud/');
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('dbt Cloud');
+});
+
+test('search finds prose and symbols from a narrative page', async () => {
+  const page = await openPage(PAGES.narrative);
+  await page.keyboard.press('Control+k');
+  const dialog = page.getByRole('dialog', { name: 'Search' });
+  await dialog.getByRole('combobox').fill('kustomize');
+  await dialog.locator('a[href^="/deployment/kubernetes/kustomize/"]').first().waitFor();
+  await dialog.getByRole('combobox').fill('modify_connector');
+  await dialog.locator('a[href$="#modify_connector"]').first().waitFor();
+});
+
+test('no page is wider than a phone', async () => {
+  const page = await openPage(PAGES.home, { viewport: PHONE });
+  const routes = await page.evaluate(async () => {
+    const response = await fetch('/pages.json');
+    return ((await response.json()) as { path: string }[]).map(({ path }) => path);
+  });
+  const narrative = routes.filter((route) => !route.startsWith('/api-docs/'));
+  expect(narrative.length).toBeGreaterThan(80);
+  const wide: string[] = [];
+  for (const route of narrative) {
+    await page.goto(route, { waitUntil: 'domcontentloaded' });
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    if (width > PHONE.width) wide.push(`${route}: ${String(width)} px`);
+  }
+  expect(wide).toEqual([]);
+}, 120_000);
+
+test('on paper there is the text, and nothing to press', async () => {
+  const page = await openPage(PAGES.narrative);
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+  expect(await page.getByRole('navigation', { name: 'Main' }).isVisible()).toBe(false);
+  expect(await page.getByRole('banner').isVisible()).toBe(false);
+  expect(await page.getByText('Did this doc help you?').isVisible()).toBe(false);
+});
