@@ -1,4 +1,5 @@
 import { execa } from 'execa';
+import { parse as parseGraphql } from 'graphql';
 import { parse as parseToml } from 'smol-toml';
 import { parseAllDocuments } from 'yaml';
 import { expect, test } from 'vitest';
@@ -42,6 +43,10 @@ test('JSON parses', () => {
 
 test('TOML parses', () => {
   expect(findErrors(only('toml'), parseToml)).toEqual([]);
+});
+
+test('GraphQL parses', () => {
+  expect(findErrors(only('graphql'), parseGraphql)).toEqual([]);
 });
 
 const COMPILE = `
