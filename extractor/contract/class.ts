@@ -36,7 +36,6 @@ const ModelFlavorSchema = z.enum([
   'attrs',
   'enum',
 ]);
-export type ModelFlavor = z.infer<typeof ModelFlavorSchema>;
 
 /** The data side of a class: its fields, its enum members, or the one value of a root model. */
 export const ModelSchema = z.strictObject({

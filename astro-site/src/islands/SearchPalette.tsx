@@ -66,10 +66,10 @@ export function SearchPalette({ placeholder }: SearchPaletteProps): ReactNode {
         <SearchIcon />
         <span className="search-button-label">{placeholder}</span>
         <kbd className="search-button-key" data-key="ctrl" aria-hidden="true">
-          {`${strings.keys.control} K`}
+          {strings.shortcuts.control}
         </kbd>
         <kbd className="search-button-key" data-key="cmd" aria-hidden="true">
-          {'⌘ K'}
+          {strings.shortcuts.command}
         </kbd>
       </button>
       {isOpen && (

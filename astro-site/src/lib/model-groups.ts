@@ -1,3 +1,4 @@
+import { model as strings } from '#strings';
 import type { ClassItem } from '../../../extractor/contract/class.ts';
 import type { PackageView } from '../../../extractor/contract/package-view.ts';
 
@@ -7,22 +8,22 @@ export interface ModelGroup {
   models: ClassItem[];
 }
 
-const LABELS = ['Request bodies', 'Responses', 'Nested models', 'Enums', 'Other models'] as const;
-type Label = (typeof LABELS)[number];
+const PARTS = ['requests', 'responses', 'nested', 'enums', 'others'] as const;
+type Part = (typeof PARTS)[number];
 
 /** Sorts models by the part that they play in operations; within a group they keep their order. */
 export function groupModels(models: readonly ClassItem[], view: PackageView): ModelGroup[] {
-  const groups = Map.groupBy(models, (model) => getLabel(model, view));
-  return LABELS.flatMap((label) => {
-    const members = groups.get(label);
-    return members === undefined ? [] : [{ label, models: members }];
+  const groups = Map.groupBy(models, (model) => getPart(model, view));
+  return PARTS.flatMap((part) => {
+    const members = groups.get(part);
+    return members === undefined ? [] : [{ label: strings.groups[part], models: members }];
   });
 }
 
-function getLabel(model: ClassItem, view: PackageView): Label {
-  if (model.model?.flavor === 'enum') return 'Enums';
+function getPart(model: ClassItem, view: PackageView): Part {
+  if (model.model?.flavor === 'enum') return 'enums';
   const usages = view.usedBy(model.id);
-  if (usages.some(({ role, direct }) => direct && role !== 'response')) return 'Request bodies';
-  if (usages.some(({ direct }) => direct)) return 'Responses';
-  return usages.length > 0 ? 'Nested models' : 'Other models';
+  if (usages.some(({ role, direct }) => direct && role !== 'response')) return 'requests';
+  if (usages.some(({ direct }) => direct)) return 'responses';
+  return usages.length > 0 ? 'nested' : 'others';
 }

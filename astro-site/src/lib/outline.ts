@@ -1,3 +1,4 @@
+import { model as strings, module } from '#strings';
 import type { ClassItem } from '../../../extractor/contract/class.ts';
 import type { OperationGroup } from '../../../extractor/contract/package-view.ts';
 import type { Item } from '../../../extractor/contract/module.ts';
@@ -13,9 +14,9 @@ export function getGroupAnchor(label: string): string {
 
 /** Titles of what a module holds beside operations and models. */
 const KINDS: [Item['kind'], string][] = [
-  ['class', 'Classes'],
-  ['function', 'Functions'],
-  ['attribute', 'Attributes'],
+  ['class', module.classes],
+  ['function', module.functions],
+  ['attribute', module.attributes],
 ];
 
 /** Members of a module that its page shows, by kind. */
@@ -60,10 +61,10 @@ export function makeModuleOutline(
 
 /** The parts of a model's page that have a heading. */
 export const MODEL_PARTS = {
-  fields: { id: 'model-fields', title: 'Fields' },
-  members: { id: 'model-values', title: 'Values' },
-  example: { id: 'model-example', title: 'Example' },
-  usage: { id: 'model-used-by', title: 'Used by' },
+  fields: { id: 'model-fields', title: strings.fields },
+  members: { id: 'model-values', title: strings.values },
+  example: { id: 'model-example', title: strings.example },
+  usage: { id: 'model-used-by', title: strings.usage },
 } as const;
 
 /** The table of contents of a model's page. */

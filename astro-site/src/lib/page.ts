@@ -1,4 +1,5 @@
-import type { ClassItem, ModelFlavor } from '../../../extractor/contract/class.ts';
+import { model as modelStrings, packages, reference, sidebar } from '#strings';
+import type { ClassItem } from '../../../extractor/contract/class.ts';
 import type { Docstring } from '../../../extractor/contract/docstring.ts';
 import type { Module } from '../../../extractor/contract/module.ts';
 import { getModuleContent, type ModuleContent } from './module-content.ts';
@@ -28,8 +29,6 @@ export type Page = {
   | { kind: 'source'; scope: Scope; module: Module; text: string }
 );
 
-const ROOT_TITLE = 'API reference';
-
 /** Prepares the page of a route; nothing where the route names what the package does not have. */
 export function makePage(
   route: Route,
@@ -54,8 +53,8 @@ export function makePage(
 function makePackagesPage(): Page {
   return {
     kind: 'packages',
-    title: ROOT_TITLE,
-    description: 'The documented packages.',
+    title: sidebar.reference,
+    description: packages.description,
     reference: { trail: [], badges: [], isCode: false, outline: [] },
   };
 }
@@ -69,10 +68,10 @@ function makePackagePage(scope: Scope): Page {
     scope,
     root,
     title: index.name,
-    description: describe(index.docstring, `Reference of the Python package ${index.name}.`),
+    description: describe(index.docstring, reference.aboutPackage(index.name)),
     reference: {
       trail: [getRootLink(scope)],
-      badges: ['Package', ...getVersionBadge(scope)],
+      badges: [reference.package, ...getVersionBadge(scope)],
       isCode: true,
       outline: root === undefined ? [] : outlineContent(root.content, scope),
       ...getModuleFacts(module, scope),
@@ -90,25 +89,16 @@ function makeModulePage(moduleId: string, scope: Scope): Page | undefined {
     module,
     content,
     title: getLocalName(moduleId, scope.view.index.name),
-    description: describe(module.docstring, `Reference of the Python module ${moduleId}.`),
+    description: describe(module.docstring, reference.aboutModule(moduleId)),
     reference: {
       trail: [getRootLink(scope), ...getTrail(moduleId, scope)],
-      badges: ['Module', ...countContent(content), ...getVersionBadge(scope)],
+      badges: [reference.module, ...countContent(content), ...getVersionBadge(scope)],
       isCode: true,
       outline: outlineContent(content, scope),
       ...getModuleFacts(module, scope),
     },
   };
 }
-
-const FLAVORS: Record<ModelFlavor, string> = {
-  pydantic: 'Pydantic model',
-  dataclass: 'Dataclass',
-  typedDict: 'TypedDict',
-  namedTuple: 'NamedTuple',
-  attrs: 'attrs class',
-  enum: 'Enum',
-};
 
 function makeModelPage(modelId: string, moduleId: string, scope: Scope): Page | undefined {
   const model = scope.view.item(modelId);
@@ -120,12 +110,12 @@ function makeModelPage(modelId: string, moduleId: string, scope: Scope): Page | 
     scope,
     model,
     title,
-    description: describe(model.docstring, `Reference of ${title} in ${moduleId}.`),
+    description: describe(model.docstring, reference.aboutModel(title, moduleId)),
     reference: {
       trail: [getRootLink(scope), ...getTrail(modelId, scope)],
       badges: [
-        ...(model.model === undefined ? [] : [FLAVORS[model.model.flavor]]),
-        ...(model.deprecated === undefined ? [] : ['Deprecated']),
+        ...(model.model === undefined ? [] : [modelStrings.flavors[model.model.flavor]]),
+        ...(model.deprecated === undefined ? [] : [reference.deprecated]),
       ],
       isCode: true,
       outline: makeModelOutline(model, scope),
@@ -148,10 +138,10 @@ function makeSourcePage(
     module,
     text,
     title: module.file,
-    description: `Source of the Python module ${moduleId}.`,
+    description: reference.aboutSource(moduleId),
     reference: {
       trail: [getRootLink(scope), ...getTrail(`${moduleId}.`, scope)],
-      badges: ['Source', ...getVersionBadge(scope)],
+      badges: [reference.source, ...getVersionBadge(scope)],
       isCode: true,
       outline: [],
       lastUpdated: scope.changed(module.file),
@@ -175,7 +165,7 @@ function outlineContent({ groups, models, members }: ModuleContent, scope: Scope
 }
 
 function getRootLink({ base }: Scope): { label: string; href: string } {
-  return { label: ROOT_TITLE, href: getHref({ slug: '' }, base) };
+  return { label: sidebar.reference, href: getHref({ slug: '' }, base) };
 }
 
 /** The documented things above an id: its package, its modules. */
@@ -195,8 +185,8 @@ function countContent({ groups, models }: ModuleContent): string[] {
   const operations = groups.reduce((sum, group) => sum + group.operations.length, 0);
   const classes = models.reduce((sum, group) => sum + group.models.length, 0);
   return [
-    ...(operations > 0 ? [`${String(operations)} operations`] : []),
-    ...(classes > 0 ? [`${String(classes)} models`] : []),
+    ...(operations > 0 ? [packages.operations(operations)] : []),
+    ...(classes > 0 ? [packages.models(classes)] : []),
   ];
 }
 

@@ -1,3 +1,4 @@
+import { model as strings } from '#strings';
 import type { Operation } from '../../../extractor/contract/operation.ts';
 import type { Usage } from '../../../extractor/contract/usage.ts';
 
@@ -24,5 +25,6 @@ export function mergeUsages(usages: readonly Usage[]): OperationUsage[] {
 }
 
 function describe({ role, direct }: Usage): string {
-  return direct ? role : `${role}, within another model`;
+  const name = strings.roles[role];
+  return direct ? name : strings.indirect(name);
 }

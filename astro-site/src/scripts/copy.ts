@@ -1,3 +1,5 @@
+import { copy as strings } from '#strings';
+
 const SHOWN = 1600;
 
 /** Copies the visible code of the `data-copy` element around a copy button. */
@@ -11,7 +13,7 @@ async function copyCode(button: HTMLButtonElement): Promise<void> {
   );
   if (!isCopied) return;
   button.dataset['copied'] = '';
-  announce('Copied');
+  announce(strings.copied);
   setTimeout(() => {
     delete button.dataset['copied'];
   }, SHOWN);

@@ -6,9 +6,18 @@
  * chunk, and an island should load its own texts only.
  */
 
+export { code } from './en/code.ts';
+export { copy } from './en/copy.ts';
+export { docstring } from './en/docstring.ts';
 export { feedback } from './en/feedback.ts';
 export { filter } from './en/filter.ts';
 export { footer } from './en/footer.ts';
+export { model } from './en/model.ts';
+export { module } from './en/module.ts';
 export { notFound } from './en/not-found.ts';
+export { operation } from './en/operation.ts';
+export { packages } from './en/package.ts';
+export { parameter } from './en/parameter.ts';
+export { reference } from './en/reference.ts';
 export { search } from './en/search.ts';
 export { sidebar } from './en/sidebar.ts';

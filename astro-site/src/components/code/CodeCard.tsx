@@ -1,3 +1,4 @@
+import { code as strings } from '#strings';
 import type { CodeLanguage } from '../../lib/code/highlight.ts';
 import { CodeBlock } from './CodeBlock.tsx';
 import { CopyButton } from './CopyButton.tsx';
@@ -14,7 +15,7 @@ export function CodeCard({ title, code, language }: Props) {
     <div className="ex" data-copy data-pagefind-ignore>
       <div className="ex-bar">
         <span className="ex-title">{title}</span>
-        <CopyButton what={title.toLowerCase()} />
+        <CopyButton label={strings.copy(title)} />
       </div>
       <CodeBlock code={code} language={language} label={title} />
     </div>

@@ -1,4 +1,4 @@
 /** Copies the code of the nearest `data-copy` element; see scripts/copy.ts. It is hidden where scripts are off. */
-export function CopyButton({ what }: { what: string }) {
-  return <button type="button" className="cp" aria-label={`Copy ${what}`} />;
+export function CopyButton({ label }: { label: string }) {
+  return <button type="button" className="cp" aria-label={label} />;
 }

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
+import { code as strings } from '#strings';
 import type {
   Signature as SignatureData,
   SignatureParameter,
@@ -13,7 +14,7 @@ export function Signature({ name, signature }: { name: string; signature: Signat
       className="sig"
       tabIndex={0}
       role="region"
-      aria-label={`Signature of ${name}`}
+      aria-label={strings.signature(name)}
       data-pagefind-ignore
     >
       <code>

@@ -1,3 +1,4 @@
+import { code as strings } from '#strings';
 import { getLineAnchor } from '../../lib/source-link.ts';
 
 /** A source file, each line with an anchor; the numbers are drawn by CSS, so that they are not copied. */
@@ -5,7 +6,7 @@ export function SourceCode({ file, text }: { file: string; text: string }) {
   const lines = text.replace(/\n$/, '').split('\n');
   return (
     <div className="ref not-content">
-      <pre className="source" role="region" aria-label={`Source of ${file}`} tabIndex={0}>
+      <pre className="source" role="region" aria-label={strings.source(file)} tabIndex={0}>
         <code>
           {lines.map((line, index) => (
             <span key={index} id={getLineAnchor(index + 1)}>

@@ -1,22 +1,9 @@
+import { docstring as strings } from '#strings';
 import type { DocstringItem, DocstringSection } from '../../../../extractor/contract/docstring.ts';
 import { CodeBlock } from '../code/CodeBlock.tsx';
 import { Markdown, MarkdownLine } from '../markdown/Markdown.tsx';
 
-const TITLES: Partial<Record<string, string>> = {
-  attributes: 'Attributes',
-  classes: 'Classes',
-  examples: 'Examples',
-  functions: 'Functions',
-  modules: 'Modules',
-  otherParameters: 'Other parameters',
-  parameters: 'Parameters',
-  raises: 'Raises',
-  receives: 'Receives',
-  returns: 'Returns',
-  typeParameters: 'Type parameters',
-  warns: 'Warns',
-  yields: 'Yields',
-};
+const TITLES: Partial<Record<string, string>> = strings.sections;
 
 /** What a docstring holds beyond its text: exceptions, examples, notes... */
 export function DocstringSections({ sections }: { sections: DocstringSection[] | undefined }) {
@@ -33,7 +20,7 @@ function getTitle(section: DocstringSection): string {
     case 'admonition':
       return section.title ?? section.admonition;
     case 'text':
-      return section.title ?? 'Notes';
+      return section.title ?? strings.notes;
     default:
       return section.title ?? TITLES[section.kind] ?? section.kind;
   }
@@ -47,7 +34,7 @@ function SectionContent({ section }: { section: DocstringSection }) {
     case 'examples':
       return section.examples.map(({ kind, text }, index) =>
         kind === 'code' ? (
-          <CodeBlock key={index} code={text} language="python" label="Example" />
+          <CodeBlock key={index} code={text} language="python" label={strings.example} />
         ) : (
           <Markdown key={index} text={text} />
         ),
@@ -66,7 +53,7 @@ function ItemList({ items }: { items: DocstringItem[] }) {
             {name !== undefined && <code className="n">{name}</code>}
             {type !== undefined && <code className="ty">{type}</code>}
             {item.default !== undefined && (
-              <span className="wire">{`default ${item.default}`}</span>
+              <span className="wire">{strings.default(item.default)}</span>
             )}
           </p>
           <MarkdownLine text={description} />

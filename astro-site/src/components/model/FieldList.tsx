@@ -1,3 +1,4 @@
+import { model as strings, parameter } from '#strings';
 import type { ClassItem } from '../../../../extractor/contract/class.ts';
 import type { InheritedField } from '../../../../extractor/contract/class-tree.ts';
 import { MODEL_PARTS } from '../../lib/outline.ts';
@@ -16,7 +17,7 @@ export function FieldList({ model }: { model: ClassItem }) {
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      {fields.length === 0 && <p>This model declares no fields.</p>}
+      {fields.length === 0 && <p>{strings.noFields}</p>}
       <ul className="ps">
         {fields.map((field) => (
           <FieldLine key={field.name} field={field} modelId={model.id} />
@@ -36,7 +37,7 @@ function FieldLine({ field, modelId }: { field: InheritedField; modelId: string 
         </a>
         {field.wireName !== field.name && (
           <span className="wire">
-            {'sent as '}
+            {`${parameter.sentAs} `}
             <code>{field.wireName}</code>
           </span>
         )}
@@ -55,7 +56,7 @@ function InheritedFrom({ id }: { id: string }) {
   const name = useScope().view.item(id)?.name ?? id;
   return (
     <span className="wire">
-      {'from '}
+      {`${strings.inheritedFrom} `}
       <TypeCode type={{ kind: 'name', name, id }} />
     </span>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { code, model as strings } from '#strings';
 import type { ClassItem } from '../../../../extractor/contract/class.ts';
 import { getLocalName } from '../../lib/routes.ts';
 import { CopyButton } from '../code/CopyButton.tsx';
@@ -12,30 +13,30 @@ export function ModelFacts({ model }: { model: ClassItem }) {
   const config = Object.entries(model.model?.config ?? {});
   return (
     <dl className="fact-list" data-pagefind-ignore>
-      <Fact title="Import">
+      <Fact title={strings.import}>
         <ImportLine model={model} />
       </Fact>
       {model.bases.length > 0 && (
-        <Fact title="Bases">
+        <Fact title={strings.bases}>
           {model.bases.map((base, index) => (
             <TypeCode key={index} type={base} />
           ))}
         </Fact>
       )}
       {subtypes.length > 0 && (
-        <Fact title="Subtypes">
+        <Fact title={strings.subtypes}>
           {subtypes.map(({ id, name }) => (
             <TypeCode key={id} type={{ kind: 'name', name, id }} />
           ))}
         </Fact>
       )}
       {model.model?.root !== undefined && (
-        <Fact title="Value">
+        <Fact title={strings.value}>
           <TypeCode type={model.model.root} />
         </Fact>
       )}
       {config.length > 0 && (
-        <Fact title="Settings">
+        <Fact title={strings.settings}>
           {config.map(([key, value]) => (
             <code key={key}>{`${key} = ${value}`}</code>
           ))}
@@ -60,7 +61,7 @@ function ImportLine({ model }: { model: ClassItem }) {
   return (
     <span data-copy>
       <code>{`from ${moduleId} import ${name}`}</code>
-      <CopyButton what="import" />
+      <CopyButton label={code.copyImport} />
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import { model as strings, parameter } from '#strings';
 import type { ClassItem } from '../../../../extractor/contract/class.ts';
 import type { TypeExpression } from '../../../../extractor/contract/type-expression.ts';
 import type { PackageView } from '../../../../extractor/contract/package-view.ts';
@@ -13,14 +14,14 @@ export function ModelFieldDetails({ type }: { type: TypeExpression | undefined }
   if (model === undefined || fields.length === 0) return null;
   return (
     <details className="fs">
-      <summary>{fields.length === 1 ? '1 field' : `${String(fields.length)} fields`}</summary>
+      <summary>{strings.countFields(fields.length)}</summary>
       <ul className="ps">
         {fields.map((field) => (
           <li key={field.name}>
             <p className="pn">
               <code className="n">{field.wireName}</code>
               <TypeCode type={field.type} />
-              {field.required && <span className="req">required</span>}
+              {field.required && <span className="req">{parameter.required}</span>}
             </p>
             <MarkdownLine text={field.description} />
           </li>

@@ -1,3 +1,4 @@
+import { model as strings } from '#strings';
 import type { ClassItem } from '../../../../extractor/contract/class.ts';
 import { MODEL_PARTS } from '../../lib/outline.ts';
 import { mergeUsages, type OperationUsage } from '../../lib/usages.ts';
@@ -15,7 +16,7 @@ export function UsageList({ model }: { model: ClassItem }) {
         {usages.length > 0 && <span className="count">{usages.length}</span>}
       </h2>
       {usages.length === 0 ? (
-        <p>No operation takes or returns this model.</p>
+        <p>{strings.noUsage}</p>
       ) : (
         <ul className="uses">
           {usages.map((usage) => (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { code, module as strings } from '#strings';
 import type { ClassItem } from '../../../../extractor/contract/class.ts';
 import type { FunctionItem } from '../../../../extractor/contract/function.ts';
 import type { AttributeItem, Item } from '../../../../extractor/contract/module.ts';
@@ -71,7 +72,7 @@ function ClassContent({ item }: { item: ClassItem }) {
     <>
       {item.bases.length > 0 && (
         <p className="pn">
-          {'Bases: '}
+          {`${strings.bases} `}
           {item.bases.map((base, index) => (
             <TypeCode key={index} type={base} />
           ))}
@@ -90,7 +91,7 @@ function AttributeContent({ item }: { item: AttributeItem }) {
   const type = item.aliasOf ?? item.type;
   return (
     <>
-      <pre className="sig" tabIndex={0} role="region" aria-label={`Declaration of ${item.name}`}>
+      <pre className="sig" tabIndex={0} role="region" aria-label={code.declaration(item.name)}>
         <code>
           {item.name}
           {type !== undefined && item.aliasOf === undefined && ': '}
@@ -107,7 +108,7 @@ function AttributeContent({ item }: { item: AttributeItem }) {
 function OperationLink({ id, name }: { id: string; name: string }) {
   return (
     <p>
-      {'Operation '}
+      {`${strings.operation} `}
       <a href={useScope().href(id)}>
         <code>{name}</code>
       </a>

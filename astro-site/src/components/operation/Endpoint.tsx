@@ -1,3 +1,4 @@
+import { code as strings } from '#strings';
 import type { Operation } from '../../../../extractor/contract/operation.ts';
 import { CopyButton } from '../code/CopyButton.tsx';
 import { Breakable } from '../reference/Breakable.tsx';
@@ -15,7 +16,7 @@ export function Endpoint({ method, path }: Pick<Operation, 'method' | 'path'>) {
             index % 2 === 1 ? <var key={index}>{part}</var> : <Breakable key={index} text={part} />,
           )}
       </code>
-      <CopyButton what="path" />
+      <CopyButton label={strings.copyPath} />
     </p>
   );
 }

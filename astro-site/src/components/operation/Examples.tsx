@@ -1,3 +1,4 @@
+import { code, operation as strings } from '#strings';
 import type { Operation } from '../../../../extractor/contract/operation.ts';
 import { makeCurlCommand } from '../../lib/code/curl.ts';
 import { makePythonCall } from '../../lib/code/python-call.ts';
@@ -5,10 +6,7 @@ import { CodeBlock } from '../code/CodeBlock.tsx';
 import { CopyButton } from '../code/CopyButton.tsx';
 import { useScope } from '../reference/ScopeProvider.tsx';
 
-const LANGUAGES = [
-  ['python', 'Python'],
-  ['curl', 'curl'],
-] as const;
+const LANGUAGES = ['python', 'curl'] as const;
 
 /** The call in Python and as curl; radio buttons switch between them, also without scripts. */
 export function Examples({ operation, anchor }: { operation: Operation; anchor: string }) {
@@ -16,8 +14,8 @@ export function Examples({ operation, anchor }: { operation: Operation; anchor: 
   return (
     <div className="ex" data-copy data-pagefind-ignore>
       <fieldset className="ex-bar">
-        <legend>Example in</legend>
-        {LANGUAGES.map(([value, label], index) => (
+        <legend>{strings.examples}</legend>
+        {LANGUAGES.map((value, index) => (
           <label key={value}>
             <input
               type="radio"
@@ -25,20 +23,20 @@ export function Examples({ operation, anchor }: { operation: Operation; anchor: 
               value={value}
               defaultChecked={index === 0}
             />
-            {label}
+            {strings.languages[value]}
           </label>
         ))}
-        <CopyButton what="example" />
+        <CopyButton label={code.copyExample} />
       </fieldset>
       <CodeBlock
         code={makePythonCall(operation, view)}
         language="python"
-        label={`${operation.name} in Python`}
+        label={strings.inPython(operation.name)}
       />
       <CodeBlock
         code={makeCurlCommand(operation, view, settings.apiBaseUrl)}
         language="shell"
-        label={`${operation.name} with curl`}
+        label={strings.withCurl(operation.name)}
       />
     </div>
   );

@@ -1,3 +1,4 @@
+import { operation as strings } from '#strings';
 import type { Operation as OperationData } from '../../../../extractor/contract/operation.ts';
 import { NO_GROUP } from '../../../../extractor/contract/package-view.ts';
 import { Signature } from '../code/Signature.tsx';
@@ -50,7 +51,7 @@ export function Operation({ operation }: { operation: OperationData }) {
           <ResponseExample operation={operation} />
         </div>
       </div>
-      <h3>Signature</h3>
+      <h3>{strings.signature}</h3>
       <Signature name={operation.name} signature={operation.signature} />
       <DiagnosticNotes id={operation.id} />
       <SourceLine source={operation.source} />

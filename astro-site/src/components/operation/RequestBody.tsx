@@ -1,3 +1,4 @@
+import { operation as strings, parameter } from '#strings';
 import type { BodyField, RequestBody as Body } from '../../../../extractor/contract/operation.ts';
 import { MarkdownLine } from '../markdown/Markdown.tsx';
 import { ModelFieldDetails } from '../model/ModelFieldDetails.tsx';
@@ -9,7 +10,7 @@ import { TypeCode } from '../type/TypeExpression.tsx';
 export function RequestBody({ body }: { body: Body }) {
   return (
     <div>
-      <h3>Request body</h3>
+      <h3>{strings.requestBody}</h3>
       <ul className="ps">
         <li>
           <p className="pn">
@@ -38,7 +39,7 @@ function BodyPart({ field }: { field: BodyField }) {
         <code className="n">{pythonName}</code>
         {pythonName !== wireName && (
           <span className="wire">
-            {'sent as '}
+            {`${parameter.sentAs} `}
             <code>{wireName}</code>
           </span>
         )}

@@ -1,3 +1,4 @@
+import { code, operation as strings } from '#strings';
 import type { Operation } from '../../../../extractor/contract/operation.ts';
 import { makeExample, toJson } from '../../lib/example.ts';
 import { CodeBlock } from '../code/CodeBlock.tsx';
@@ -12,12 +13,12 @@ export function ResponseExample({ operation }: { operation: Operation }) {
   const json = toJson(makeExample(response.type, view));
   return (
     <details className="ex" data-copy data-pagefind-ignore>
-      <summary className="ex-bar">{`Response ${response.status}`}</summary>
-      <CopyButton what="response" />
+      <summary className="ex-bar">{strings.response(response.status)}</summary>
+      <CopyButton label={code.copyResponse} />
       <CodeBlock
         code={JSON.stringify(json, null, 2)}
         language="json"
-        label={`Response of ${operation.name}`}
+        label={strings.responseOf(operation.name)}
       />
     </details>
   );

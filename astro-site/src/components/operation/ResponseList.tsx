@@ -1,3 +1,4 @@
+import { operation as strings } from '#strings';
 import type { Response } from '../../../../extractor/contract/operation.ts';
 import { MarkdownLine } from '../markdown/Markdown.tsx';
 import { TypeCode } from '../type/TypeExpression.tsx';
@@ -7,14 +8,14 @@ export function ResponseList({ responses }: { responses: Response[] }) {
   if (responses.length === 0) return null;
   return (
     <div>
-      <h3>Responses</h3>
+      <h3>{strings.responses}</h3>
       <ul className="ps">
         {responses.map(({ status, type, mediaType, description }) => (
           <li key={status}>
             <p className="pn">
               <span className={`st s${status.charAt(0)}`}>{status}</span>
               {type === undefined ? (
-                <span className="opt">no content</span>
+                <span className="opt">{strings.noContent}</span>
               ) : (
                 <TypeCode type={type} />
               )}

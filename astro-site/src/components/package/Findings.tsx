@@ -1,3 +1,4 @@
+import { packages as strings } from '#strings';
 import type { Diagnostic } from '../../../../extractor/contract/diagnostic.ts';
 import { getSourceText } from '../../lib/source-link.ts';
 import { useScope } from '../reference/ScopeProvider.tsx';
@@ -8,12 +9,12 @@ export function Findings({ diagnostics }: { diagnostics: readonly Diagnostic[] }
   return (
     <section aria-labelledby="package-findings">
       <h2 id="package-findings">
-        Findings
+        {strings.findings}
         <span className="count">{diagnostics.length}</span>
       </h2>
-      <p>What the extraction noticed while it read the source.</p>
+      <p>{strings.findingsNote}</p>
       <details className="fs">
-        <summary>Show findings</summary>
+        <summary>{strings.showFindings}</summary>
         <ul className="ps">
           {diagnostics.map((diagnostic, index) => (
             <Finding key={index} diagnostic={diagnostic} />

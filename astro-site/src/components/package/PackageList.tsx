@@ -1,16 +1,10 @@
+import { packages as strings } from '#strings';
 import type { Scope } from '../../lib/scope.ts';
 import { MarkdownLine } from '../markdown/Markdown.tsx';
 
 /** All documented packages. */
 export function PackageList({ scopes }: { scopes: readonly Scope[] }) {
-  if (scopes.length === 0) {
-    return (
-      <p>
-        No package has been extracted yet. Run <code>wrapdocs extract</code>, then build the site
-        again.
-      </p>
-    );
-  }
+  if (scopes.length === 0) return <MarkdownLine text={strings.none} />;
   return (
     <div className="ref not-content">
       <ul className="cards">
@@ -22,8 +16,8 @@ export function PackageList({ scopes }: { scopes: readonly Scope[] }) {
             <MarkdownLine text={index.docstring?.summary} />
             <p className="wire">
               {[
-                ...(index.version === undefined ? [] : [`Version ${index.version}`]),
-                `${String(operations.length)} operations`,
+                ...(index.version === undefined ? [] : [strings.version(index.version)]),
+                strings.operations(operations.length),
               ].join(' · ')}
             </p>
           </li>

@@ -1,3 +1,4 @@
+import { packages as strings } from '#strings';
 import type { ModuleEntry } from '../../../../extractor/contract/package.ts';
 import type { Scope } from '../../lib/scope.ts';
 import { Docstring } from '../docstring/Docstring.tsx';
@@ -15,7 +16,7 @@ export function PackageReference({ scope }: { scope: Scope }) {
         <Docstring docstring={index.docstring} />
         {modules.length > 0 && (
           <section aria-labelledby="package-modules">
-            <h2 id="package-modules">Modules</h2>
+            <h2 id="package-modules">{strings.modules}</h2>
             <ul className="cards">
               {modules.map((entry) => (
                 <ModuleCard key={entry.id} entry={entry} />
@@ -44,11 +45,7 @@ function ModuleCard({ entry }: { entry: ModuleEntry }) {
 
 function describeContent({ operations, models }: ModuleEntry): string {
   return [
-    ...(operations > 0 ? [count(operations, 'operation')] : []),
-    ...(models > 0 ? [count(models, 'model')] : []),
+    ...(operations > 0 ? [strings.operations(operations)] : []),
+    ...(models > 0 ? [strings.models(models)] : []),
   ].join(' · ');
-}
-
-function count(number: number, noun: string): string {
-  return `${String(number)} ${noun}${number === 1 ? '' : 's'}`;
 }

@@ -1,3 +1,4 @@
+import { parameter as strings } from '#strings';
 import type { Constraints, Value } from '../../../../extractor/contract/value.ts';
 import { describeConstraints } from '../../lib/constraints.ts';
 
@@ -14,9 +15,9 @@ export function Facts({ default: value, constraints, example }: Props) {
   if (!hasDefault && limits.length === 0 && example === undefined) return null;
   return (
     <p className="facts">
-      {hasDefault && <Fact label="Default" text={getText(value)} />}
+      {hasDefault && <Fact label={strings.default} text={getText(value)} />}
       {limits.length > 0 && <span>{limits.join(', ')}</span>}
-      {example !== undefined && <Fact label="Example" text={getText(example)} />}
+      {example !== undefined && <Fact label={strings.example} text={getText(example)} />}
     </p>
   );
 }

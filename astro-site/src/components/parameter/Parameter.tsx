@@ -1,3 +1,4 @@
+import { parameter as strings } from '#strings';
 import type { Parameter as ParameterData } from '../../../../extractor/contract/parameter.ts';
 import { MarkdownLine } from '../markdown/Markdown.tsx';
 import { Deprecation } from '../reference/Deprecation.tsx';
@@ -14,21 +15,16 @@ export function Parameter({ parameter }: { parameter: ParameterData }) {
         <code className="n">{pythonName ?? wireName}</code>
         {pythonName !== undefined && pythonName !== wireName && (
           <span className="wire">
-            {'sent as '}
+            {`${strings.sentAs} `}
             <code>{wireName}</code>
           </span>
         )}
         <TypeCode type={type} />
         <Necessity required={required} />
-        {declared === false && <span className="tag warn">not declared</span>}
+        {declared === false && <span className="tag warn">{strings.undeclared}</span>}
       </p>
       <MarkdownLine text={parameter.description} />
-      {declared === false && (
-        <p className="note">
-          The path needs this value, but the function has no parameter for it: the wrapper cannot
-          pass it.
-        </p>
-      )}
+      {declared === false && <p className="note">{strings.undeclaredNote}</p>}
       <Deprecation deprecated={deprecated} />
       <Facts
         default={parameter.default}

@@ -1,24 +1,20 @@
+import { parameter as strings } from '#strings';
 import type {
   Parameter as ParameterData,
   ParameterLocation,
 } from '../../../../extractor/contract/parameter.ts';
 import { Parameter } from './Parameter.tsx';
 
-const TITLES: [ParameterLocation, string][] = [
-  ['path', 'Path parameters'],
-  ['query', 'Query parameters'],
-  ['header', 'Headers'],
-  ['cookie', 'Cookies'],
-];
+const LOCATIONS: ParameterLocation[] = ['path', 'query', 'header', 'cookie'];
 
 /** The parameters of an operation by their place in the request. */
 export function ParameterList({ parameters }: { parameters: ParameterData[] }) {
-  return TITLES.map(([location, title]) => {
+  return LOCATIONS.map((location) => {
     const members = parameters.filter((parameter) => parameter.location === location);
     if (members.length === 0) return null;
     return (
       <div key={location}>
-        <h3>{title}</h3>
+        <h3>{strings[location]}</h3>
         <ul className="ps">
           {members.map((parameter) => (
             <Parameter key={parameter.wireName} parameter={parameter} />

@@ -1,3 +1,4 @@
+import { reference as strings } from '#strings';
 import type { Deprecated } from '../../../../extractor/contract/value.ts';
 import { MarkdownLine } from '../markdown/Markdown.tsx';
 
@@ -6,7 +7,7 @@ export function Deprecation({ deprecated }: { deprecated: Deprecated | undefined
   if (deprecated === undefined) return null;
   return (
     <div className="note warn">
-      <strong>Deprecated.</strong>{' '}
+      <strong>{strings.deprecatedNote}</strong>{' '}
       <MarkdownLine text={deprecated === true ? undefined : deprecated} />
     </div>
   );

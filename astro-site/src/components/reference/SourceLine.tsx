@@ -1,3 +1,4 @@
+import { reference as strings } from '#strings';
 import type { SourceLocation } from '../../../../extractor/contract/source-location.ts';
 import { getSourceText } from '../../lib/source-link.ts';
 import { useScope } from './ScopeProvider.tsx';
@@ -8,7 +9,7 @@ export function SourceLine({ source }: { source: SourceLocation }) {
   const text = <code>{getSourceText(source)}</code>;
   return (
     <p className="src" data-pagefind-ignore>
-      {'Source: '}
+      {`${strings.sourceAt} `}
       {url === undefined ? text : <a href={url}>{text}</a>}
     </p>
   );

@@ -2,6 +2,7 @@ export const search = {
   label: 'Search',
   results: 'Results',
   close: 'Close',
+  shortcuts: { control: 'Ctrl K', command: '⌘ K' },
   keys: { control: 'Ctrl', enter: 'Enter', escape: 'Esc' },
   toMove: 'to move',
   toOpen: 'to open',

@@ -1,0 +1,3 @@
+export const copy = {
+  copied: 'Copied',
+};

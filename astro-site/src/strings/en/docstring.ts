@@ -1,0 +1,20 @@
+export const docstring = {
+  sections: {
+    attributes: 'Attributes',
+    classes: 'Classes',
+    examples: 'Examples',
+    functions: 'Functions',
+    modules: 'Modules',
+    otherParameters: 'Other parameters',
+    parameters: 'Parameters',
+    raises: 'Raises',
+    receives: 'Receives',
+    returns: 'Returns',
+    typeParameters: 'Type parameters',
+    warns: 'Warns',
+    yields: 'Yields',
+  },
+  notes: 'Notes',
+  example: 'Example',
+  default: (text: string) => `default ${text}`,
+};

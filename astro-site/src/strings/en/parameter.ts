@@ -1,0 +1,33 @@
+export const parameter = {
+  path: 'Path parameters',
+  query: 'Query parameters',
+  header: 'Headers',
+  cookie: 'Cookies',
+  required: 'required',
+  optional: 'optional',
+  sentAs: 'sent as',
+  undeclared: 'not declared',
+  undeclaredNote:
+    'The path needs this value, but the function has no parameter for it: the wrapper cannot pass it.',
+  default: 'Default',
+  example: 'Example',
+  limits: {
+    decimalPlaces: (limit: string) => `${limit} decimal places`,
+    ge: (limit: string) => `≥ ${limit}`,
+    gt: (limit: string) => `> ${limit}`,
+    le: (limit: string) => `≤ ${limit}`,
+    lt: (limit: string) => `< ${limit}`,
+    maxDigits: (limit: string) => `${limit} digits at most`,
+    maxItems: (limit: string) => `${limit} items at most`,
+    maxLength: (limit: string) => `${limit} characters at most`,
+    minItems: (limit: string) => `${limit} items at least`,
+    minLength: (limit: string) => `${limit} characters at least`,
+    multipleOf: (limit: string) => `multiple of ${limit}`,
+    pattern: (limit: string) => `matches ${limit}`,
+  },
+  flags: {
+    allowInfNan: 'infinity and NaN allowed',
+    uniqueItems: 'items are unique',
+  },
+  not: (flag: string) => `not: ${flag}`,
+};
