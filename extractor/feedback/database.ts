@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { WrapdocsError } from '../errors.ts';
@@ -18,23 +18,7 @@ const SETTINGS = `
   PRAGMA temp_store = MEMORY;
 `;
 
-/** Times are milliseconds since 1970. E-mail stands apart, so that answers can be read without it. */
-const SCHEMA = `
-  CREATE TABLE answers (
-    key TEXT PRIMARY KEY,
-    page TEXT NOT NULL,
-    answer TEXT NOT NULL CHECK (answer IN ('yes', 'no')),
-    details TEXT,
-    received INTEGER NOT NULL
-  ) STRICT;
-  CREATE INDEX answers_by_time ON answers (received);
-  CREATE TABLE emails (
-    key TEXT PRIMARY KEY REFERENCES answers (key) ON DELETE CASCADE,
-    email TEXT NOT NULL
-  ) STRICT;
-  PRAGMA application_id = ${APPLICATION_ID};
-  PRAGMA user_version = ${SCHEMA_VERSION};
-`;
+const SCHEMA = new URL('schema.sql', import.meta.url);
 
 /**
  * Opens the database of the answers, and makes it where there is none.
@@ -50,9 +34,7 @@ export function openDatabase(file: string): DatabaseSync {
       database.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`);
       requireOurs(database, file);
       database.exec(SETTINGS);
-      inTransaction(database, () => {
-        if (readHeader(database).version === 0) database.exec(SCHEMA);
-      });
+      makeTables(database);
       return database;
     } catch (error) {
       database.close();
@@ -91,6 +73,16 @@ function requireOurs(database: DatabaseSync, file: string): void {
       'Update wrapdocs.',
     );
   }
+}
+
+/** Whoever opens a new file first makes its tables; the others wait and find them. */
+function makeTables(database: DatabaseSync): void {
+  inTransaction(database, () => {
+    if (readHeader(database).version !== 0) return;
+    database.exec(readFileSync(SCHEMA, 'utf8'));
+    database.exec(`PRAGMA application_id = ${APPLICATION_ID}`);
+    database.exec(`PRAGMA user_version = ${SCHEMA_VERSION}`);
+  });
 }
 
 interface Header {

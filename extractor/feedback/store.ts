@@ -5,7 +5,7 @@ export const CHANGEABLE_MS = 86_400_000;
 
 /**
  * What became of an answer: kept as new, kept in place of the one that had its key, or refused
- * because that one says something else and can no longer be changed.
+ * because that one can no longer be changed.
  */
 export type Saved = 'stored' | 'replaced' | 'closed';
 
