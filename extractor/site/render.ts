@@ -29,6 +29,8 @@ export async function renderSite({ config, api, out, signal }: Options): Promise
         WRAPDOCS_API: api,
         WRAPDOCS_OUT: out,
         ASTRO_TELEMETRY_DISABLED: '1',
+        // Whoever starts the build in a test or from a development server gets the same site.
+        NODE_ENV: 'production',
         NO_COLOR: '1',
         FORCE_COLOR: undefined,
       },

@@ -51,7 +51,8 @@ test('the scheme is there before anything is painted', async () => {
     const seen: (string | undefined)[] = [];
     Object.assign(window, { seen });
     new MutationObserver(() => {
-      if (document.querySelector('body') !== null) seen.push(document.documentElement.dataset['theme']);
+      if (document.querySelector('body') !== null)
+        seen.push(document.documentElement.dataset['theme']);
     }).observe(document, { childList: true, subtree: true });
   });
   await page.goto(PAGES.narrative);

@@ -33,7 +33,9 @@ export function FeedbackForm({ endpoint }: FeedbackFormProps): ReactNode {
   const isAlert = isTrouble(notice);
   return (
     <section ref={root} className="feedback" aria-labelledby={QUESTION}>
-      <h2 id={QUESTION}>{strings.question}</h2>
+      <p id={QUESTION} className="feedback-question">
+        {strings.question}
+      </p>
       {!isSent && (
         <AnswerButtons
           labelledBy={QUESTION}

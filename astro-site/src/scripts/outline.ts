@@ -34,7 +34,8 @@ function followReading(): void {
     },
     { passive: true },
   );
-  update();
+  // Nothing is marked before the page is seen, so that measuring does not hold it up.
+  requestAnimationFrame(() => setTimeout(update));
 }
 
 function collectLinks(): Map<string, HTMLAnchorElement[]> {
@@ -48,7 +49,8 @@ function collectLinks(): Map<string, HTMLAnchorElement[]> {
 
 /** The last target above the line where a link's target comes to stand; the targets are in page order. */
 function findCurrent(all: HTMLElement[]): string | undefined {
-  const targets = all.filter((target) => target.checkVisibility());
+  // Asking the browser would make it lay out what it has left out so far.
+  const targets = all.filter((target) => target.closest('[hidden]') === null);
   const line = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) + 24;
   let low = 0;
   let high = targets.length;
@@ -91,7 +93,25 @@ function closeWhenDone(): void {
   });
 }
 
+/** Anchors are only where they seem to be once everything above them has its true size. */
+function layOutForAnchors(): void {
+  const layOut = (): void => {
+    document.documentElement.dataset['whole'] = '';
+  };
+  addEventListener(
+    'click',
+    ({ target }) => {
+      if ((target as Element).closest('a[href*="#"]') !== null) layOut();
+    },
+    { capture: true },
+  );
+  if (location.hash === '') return;
+  layOut();
+  document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView();
+}
+
 if (document.querySelector('.outline') !== null) {
+  layOutForAnchors();
   followReading();
   closeWhenDone();
 }
