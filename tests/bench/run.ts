@@ -6,6 +6,7 @@
 import { writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { benchExtraction } from './extraction.ts';
+import { benchLighthouse } from './lighthouse.ts';
 import { benchBrowser, benchBuild, benchPages } from './site.ts';
 
 const RESULTS = 'tests/bench/results.md';
@@ -47,6 +48,14 @@ const parts = new Map<string, Part>([
       title: 'In the browser',
       how: 'Headless Chromium against `wrapdocs serve` on loopback. The palette is timed inside the page, from the input event to the change of the page that shows a marked result. To reach: <= 30 kB before the reader acts; first result <= 150 ms cold, <= 30 ms warm.',
       run: benchBrowser,
+    },
+  ],
+  [
+    'lighthouse',
+    {
+      title: 'Lighthouse',
+      how: "Lighthouse's standard settings for a phone (slow network, processor slowed down four times) and for a desktop, against `wrapdocs serve` on loopback; medians of 3 rounds, 0 to 100. To reach on the 94-operation page: performance >= 95, the others 100.",
+      run: benchLighthouse,
     },
   ],
 ]);
