@@ -22,7 +22,7 @@ export async function getStarlightOptions({
   content,
   stringsFile,
 }: Project): Promise<StarlightUserConfig> {
-  const { sidebar } = (await import(pathToFileURL(stringsFile).href)) as typeof strings;
+  const { header, sidebar } = (await import(pathToFileURL(stringsFile).href)) as typeof strings;
   const { site } = config;
   const accent = getAccentStyle(site.accent);
   return {
@@ -37,7 +37,7 @@ export async function getStarlightOptions({
     ),
     customCss: ['./astro-site/src/styles/theme.css'],
     head: accent === undefined ? [] : [{ tag: 'style', content: accent }],
-    social: getSocialLinks(site),
+    social: getSocialLinks(site, header),
     sidebar: makeSidebar(
       content,
       config.packages.map(({ name }) => ({ name, place: { slug: name } })),
@@ -49,11 +49,14 @@ export async function getStarlightOptions({
 
 type Site = Project['config']['site'];
 
-function getSocialLinks({ repository, community }: Site): StarlightUserConfig['social'] {
+function getSocialLinks(
+  { repository, community }: Site,
+  labels: typeof strings.header,
+): StarlightUserConfig['social'] {
   return [
     ...(repository === undefined
       ? []
-      : [{ icon: 'github' as const, label: 'Source code', href: repository }]),
+      : [{ icon: 'github' as const, label: labels.source, href: repository }]),
     ...(community === undefined
       ? []
       : [{ icon: community.icon as 'slack', label: community.label, href: community.href }]),

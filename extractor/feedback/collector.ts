@@ -110,7 +110,7 @@ async function receive(context: Context, options: Options): Promise<Response> {
   const body = parseJson(await context.req.text());
   if (body === undefined) return refuse(context, 400, 'json', 'The body is not valid JSON.');
   const parsed = AnswerSchema.safeParse(body);
-  if (!parsed.success) return refuse(context, 400, 'field', describeIssue(parsed.error.issues[0]));
+  if (!parsed.success) return refuseField(context, parsed.error.issues[0]);
   const { website = '', ...answer } = parsed.data;
   if (website !== '') return context.json(STORED, 200);
   return save(context, answer, options);
@@ -126,9 +126,12 @@ function parseJson(text: string): unknown {
   }
 }
 
-function describeIssue(issue: z.core.$ZodIssue | undefined): string {
-  const place = issue?.path.length ? `"${issue.path.join('.')}"` : 'The body';
-  return `${place} ${issue?.message ?? 'is not valid'}.`;
+/** Names the field, so that the widget can show what is wrong where it is wrong. */
+function refuseField(context: Context, issue: z.core.$ZodIssue | undefined): Response {
+  const field = issue?.path.join('.') ?? '';
+  const place = field === '' ? 'The body' : `"${field}"`;
+  const message = `${place} ${issue?.message ?? 'is not valid'}.`;
+  return refuse(context, 400, 'field', message, field === '' ? {} : { field });
 }
 
 async function save(context: Context, answer: Answer, options: Options): Promise<Response> {
@@ -148,6 +151,7 @@ function refuse(
   status: ContentfulStatusCode,
   code: string,
   message: string,
+  details: { field?: string } = {},
 ): Response {
-  return context.json({ error: { code, message } }, status);
+  return context.json({ error: { code, message, ...details } }, status);
 }

@@ -12,6 +12,7 @@ export { docstring } from './en/docstring.ts';
 export { feedback } from './en/feedback.ts';
 export { filter } from './en/filter.ts';
 export { footer } from './en/footer.ts';
+export { header } from './en/header.ts';
 export { model } from './en/model.ts';
 export { module } from './en/module.ts';
 export { notFound } from './en/not-found.ts';

@@ -139,7 +139,9 @@ describe('the body', () => {
   ])('is checked field by field: %s', async (_what, fields, message) => {
     const { file, post } = makeCollector();
     const { body, status } = await post(makeAnswer(fields));
-    expect([status, body]).toEqual([400, refusal('field', message)]);
+    const [field] = Object.keys(fields);
+    const { error } = refusal('field', message);
+    expect([status, body]).toEqual([400, { error: { ...error, field } }]);
     expect(readAll(file)).toEqual([]);
   });
 

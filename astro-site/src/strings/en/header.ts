@@ -1,0 +1,3 @@
+export const header = {
+  source: 'Source code',
+};
