@@ -5,6 +5,13 @@ import type { TypeExpression } from './type-expression.ts';
 /** A field of a class; `inheritedFrom` is the id of the base that declares it. */
 export type InheritedField = Field & { inheritedFrom?: string };
 
+/** A member of a base, as a class that derives from it has it. */
+export interface InheritedMember {
+  item: Item;
+  /** The base that declares it. */
+  base: ClassItem;
+}
+
 /** Who derives from whom among the classes of one package. */
 export interface ClassTree {
   /** The class itself and its known bases in method resolution order. */
@@ -13,6 +20,8 @@ export interface ClassTree {
   subtypes(id: string): ClassItem[];
   /** Own and inherited fields in the order in which Pydantic and dataclasses have them: bases first. */
   fields(id: string): InheritedField[];
+  /** Methods, attributes and nested classes of the known bases that the class has and does not declare, nearest base first. */
+  inheritedMembers(id: string): InheritedMember[];
 }
 
 /** Builds the tree over the items of a package; bases outside the package are left out. */
@@ -35,6 +44,16 @@ export function createClassTree(items: ReadonlyMap<string, Item>): ClassTree {
     return line;
   }
 
+  function getMembers({ members = [] }: ClassItem): Item[] {
+    return members.flatMap((member) => items.get(member) ?? []);
+  }
+
+  /** What a class declares, fields included: each hides what its bases have under that name. */
+  function getMemberNames(item: ClassItem): string[] {
+    const { fields = [], members = [] } = item.model ?? {};
+    return [...getMembers(item), ...fields, ...members].map(({ name }) => name);
+  }
+
   const children = groupByBase(classes);
 
   return {
@@ -52,6 +71,15 @@ export function createClassTree(items: ReadonlyMap<string, Item>): ClassTree {
         }
       }
       return [...fields.values()];
+    },
+    inheritedMembers(id) {
+      const [own, ...bases] = linearize(id);
+      const taken = new Set(own === undefined ? [] : getMemberNames(own));
+      return bases.flatMap((base) => {
+        const members = getMembers(base).filter(({ name }) => !taken.has(name));
+        for (const name of getMemberNames(base)) taken.add(name);
+        return members.map((item) => ({ item, base }));
+      });
     },
   };
 }

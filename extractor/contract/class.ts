@@ -54,6 +54,10 @@ export const ClassItemSchema = z.strictObject({
   id: z.string(),
   name: z.string(),
   bases: z.array(TypeExpressionSchema),
+  /** The type parameters of PEP 695, each as written: `T: int = bool`. */
+  typeParameters: z.array(z.string()).optional(),
+  /** It derives from `ABC`, has `ABCMeta`, or declares an abstract method. */
+  abstract: z.literal(true).optional(),
   decorators: z.array(z.string()).optional(),
   deprecated: DeprecatedSchema.optional(),
   docstring: DocstringSchema.optional(),

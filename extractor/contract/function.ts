@@ -31,7 +31,15 @@ export const FunctionItemSchema = z.strictObject({
   kind: z.literal('function'),
   id: z.string(),
   name: z.string(),
+  /** The signature of the implementation; of a stub without one, the first overload. */
   signature: SignatureSchema,
+  /** The signatures under `@overload`, in source order. */
+  overloads: z.array(SignatureSchema).min(1).optional(),
+  /** What a method is bound to, where it is not an instance. */
+  binding: z.enum(['classMethod', 'staticMethod']).optional(),
+  abstract: z.literal(true).optional(),
+  /** The type parameters of PEP 695, each as written: `T: int = bool`. */
+  typeParameters: z.array(z.string()).optional(),
   decorators: z.array(z.string()).optional(),
   deprecated: DeprecatedSchema.optional(),
   docstring: DocstringSchema.optional(),

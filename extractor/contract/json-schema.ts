@@ -3,7 +3,7 @@ import { ClassItemSchema, EnumMemberSchema, FieldSchema, ModelSchema } from './c
 import { DiagnosticSchema } from './diagnostic.ts';
 import { DocstringItemSchema, DocstringSchema, DocstringSectionSchema } from './docstring.ts';
 import { FunctionItemSchema, SignatureParameterSchema, SignatureSchema } from './function.ts';
-import { AttributeItemSchema, ItemSchema, ModuleSchema } from './module.ts';
+import { AttributeItemSchema, ItemSchema, ModuleSchema, ReExportItemSchema } from './module.ts';
 import {
   BodyFieldSchema,
   OperationSchema,
@@ -42,6 +42,7 @@ const NAMED_SCHEMAS = new Map<string, z.ZodType>([
   ['Signature', SignatureSchema],
   ['SignatureParameter', SignatureParameterSchema],
   ['Attribute', AttributeItemSchema],
+  ['ReExport', ReExportItemSchema],
   ['Docstring', DocstringSchema],
   ['DocstringSection', DocstringSectionSchema],
   ['DocstringItem', DocstringItemSchema],

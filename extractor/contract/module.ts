@@ -5,27 +5,54 @@ import { FunctionItemSchema } from './function.ts';
 import { OperationSchema } from './operation.ts';
 import { SourceLocationSchema } from './source-location.ts';
 import { TypeExpressionSchema } from './type-expression.ts';
-import { ValueSchema } from './value.ts';
+import { DeprecatedSchema, ValueSchema } from './value.ts';
 
-/** A module or class attribute that is not a model field. */
+/** A method that reads as an attribute; `cached` where it is computed once. */
+const PropertySchema = z.strictObject({
+  setter: z.literal(true).optional(),
+  deleter: z.literal(true).optional(),
+  cached: z.literal(true).optional(),
+});
+
+/** A module or class attribute that is not a model field, or a property. */
 export const AttributeItemSchema = z.strictObject({
   kind: z.literal('attribute'),
   id: z.string(),
   name: z.string(),
+  /** The annotation; of a property, what its getter returns. */
   type: TypeExpressionSchema.optional(),
   /** The type that a type alias stands for. */
   aliasOf: TypeExpressionSchema.optional(),
+  /** The type parameters of a `type` statement, each as written: `T: int = bool`. */
+  typeParameters: z.array(z.string()).optional(),
   value: ValueSchema.optional(),
+  property: PropertySchema.optional(),
+  abstract: z.literal(true).optional(),
+  /** The decorators of a property. */
+  decorators: z.array(z.string()).optional(),
+  deprecated: DeprecatedSchema.optional(),
   docstring: DocstringSchema.optional(),
   source: SourceLocationSchema,
 });
 export type AttributeItem = z.infer<typeof AttributeItemSchema>;
+
+/** A name that a module imports and shows as its own. */
+export const ReExportItemSchema = z.strictObject({
+  kind: z.literal('reExport'),
+  id: z.string(),
+  name: z.string(),
+  /** The item or module that it names, imports followed; outside the package its import path. */
+  target: z.string(),
+  source: SourceLocationSchema,
+});
+export type ReExportItem = z.infer<typeof ReExportItemSchema>;
 
 export const ItemSchema = z.discriminatedUnion('kind', [
   OperationSchema,
   ClassItemSchema,
   FunctionItemSchema,
   AttributeItemSchema,
+  ReExportItemSchema,
 ]);
 export type Item = z.infer<typeof ItemSchema>;
 
@@ -34,7 +61,11 @@ export const ModuleSchema = z.strictObject({
   id: z.string(),
   /** The file relative to the source root. */
   file: z.string(),
+  /** A segment of its name begins with one underscore: users import from elsewhere. */
+  private: z.literal(true).optional(),
   docstring: DocstringSchema.optional(),
+  /** The names in `__all__`, in its order, where it can be read without running code. */
+  exports: z.array(z.string()).optional(),
   /** Ids of the module's own items (not those nested in classes), in source order. */
   members: z.array(z.string()),
   items: z.array(ItemSchema),

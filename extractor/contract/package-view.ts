@@ -1,6 +1,7 @@
 import type { ClassItem } from './class.ts';
-import { createClassTree, type InheritedField } from './class-tree.ts';
-import type { Item, Module } from './module.ts';
+import { createClassTree, type InheritedField, type InheritedMember } from './class-tree.ts';
+import { createHomes } from './homes.ts';
+import type { Item, Module, ReExportItem } from './module.ts';
 import type { Operation } from './operation.ts';
 import type { Package, PackageIndex } from './package.ts';
 import type { TypeExpression } from './type-expression.ts';
@@ -27,12 +28,18 @@ export interface PackageView {
   module(id: string): Module | undefined;
   /** The module that holds the item. */
   moduleOf(id: string): Module | undefined;
+  /** The module that users import the item from, and that shows it: not a private one, where a public one re-exports it. */
+  home(id: string): Module | undefined;
+  /** What re-exports an item (not its members), public modules first, then the shallowest, then by id. */
+  reExports(id: string): ReExportItem[];
   /** A module's operations by group: the groups of `labels` first, in that order, then by first appearance. */
   groups(moduleId: string, labels?: readonly string[]): OperationGroup[];
   /** All classes that derive from the class, directly or not. */
   subtypes(id: string): ClassItem[];
   /** Own and inherited fields of a class, bases first. */
   fields(id: string): InheritedField[];
+  /** Members that a class has from bases within the package, nearest base first. */
+  inheritedMembers(id: string): InheritedMember[];
   /** The operations that take or return the model, directly or within another model. */
   usedBy(id: string): Usage[];
   /** The ids that a type refers to. */
@@ -48,6 +55,7 @@ export function createPackageView({ index, modules }: Package): PackageView {
   );
   const operations = [...items.values()].filter(isOperation);
   const tree = createClassTree(items);
+  const homes = createHomes(modules);
   let usages: Map<string, Usage[]> | undefined;
 
   return {
@@ -58,10 +66,13 @@ export function createPackageView({ index, modules }: Package): PackageView {
     item: (id) => items.get(id),
     module: (id) => modulesById.get(id),
     moduleOf: (id) => owners.get(id),
+    home: homes.home,
+    reExports: homes.reExports,
     groups: (moduleId, labels = []) =>
       groupOperations((modulesById.get(moduleId)?.items ?? []).filter(isOperation), labels),
     subtypes: (id) => tree.subtypes(id),
     fields: (id) => tree.fields(id),
+    inheritedMembers: (id) => tree.inheritedMembers(id),
     usedBy(id) {
       usages ??= collectUsages(operations, items, tree);
       return usages.get(id) ?? [];

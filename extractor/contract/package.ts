@@ -14,6 +14,20 @@ export const PackageSourceSchema = z.strictObject({
   kind: z.enum(['path', 'git', 'pypi']),
   locator: z.string(),
   digest: z.string().regex(/^sha256:[0-9a-f]{64}$/),
+  /** The release on PyPI. */
+  version: z.string().optional(),
+  /** The SHA of the commit. */
+  revision: z
+    .string()
+    .regex(/^[0-9a-f]{40}([0-9a-f]{24})?$/)
+    .optional(),
+  /** When it was uploaded or committed, in ISO 8601. */
+  released: z
+    .string()
+    .regex(/^\d{4}-\d\d-\d\d/)
+    .optional(),
+  /** How many files the source has. */
+  files: z.int().nonnegative().optional(),
 });
 export type PackageSource = z.infer<typeof PackageSourceSchema>;
 
@@ -40,6 +54,8 @@ export const PackageIndexSchema = z.strictObject({
   docstring: DocstringSchema.optional(),
   source: PackageSourceSchema,
   modules: z.array(ModuleEntrySchema),
+  /** For each module that imports others of the package: their ids, sorted. */
+  dependencies: z.record(z.string(), z.array(z.string())).optional(),
   diagnostics: z.array(DiagnosticSchema),
 });
 export type PackageIndex = z.infer<typeof PackageIndexSchema>;

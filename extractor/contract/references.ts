@@ -7,7 +7,7 @@ export interface BrokenReference {
   /** The id of the item, module or package that holds the reference. */
   from: string;
   /** What kind of reference it is. */
-  role: 'module' | 'member' | 'type' | 'dependency' | 'diagnostic';
+  role: 'module' | 'member' | 'type' | 'dependency' | 'diagnostic' | 'reExport';
   to: string;
 }
 
@@ -26,10 +26,12 @@ export function checkReferences(extracted: Package): BrokenReference[] {
 
 /**
  * Takes the ids out of a fresh document that lead to what is not documented: a private type
- * variable, a private dependency, a module that was left out. The names stay as text.
+ * variable, a private dependency, a module that was left out. The names stay as text; a re-export
+ * of such a thing goes.
  */
 export function dropBrokenLinks(extracted: Package): void {
   const isBroken = createBrokenTest(extracted);
+  for (const module of extracted.modules) dropBrokenReExports(module, isBroken);
   const items = extracted.modules.flatMap((module) => module.items);
   for (const name of items.flatMap(getItemTypes).flatMap((type) => [...walkNames(type)])) {
     if (name.id !== undefined && isBroken(name.id)) delete name.id;
@@ -42,6 +44,17 @@ export function dropBrokenLinks(extracted: Package): void {
   for (const diagnostic of extracted.index.diagnostics) {
     if (diagnostic.item !== undefined && isBroken(diagnostic.item)) delete diagnostic.item;
   }
+}
+
+function dropBrokenReExports(module: Module, isBroken: (id: string) => boolean): void {
+  const dropped = new Set(
+    module.items.flatMap((item) =>
+      item.kind === 'reExport' && isBroken(item.target) ? [item.id] : [],
+    ),
+  );
+  if (dropped.size === 0) return;
+  module.items = module.items.filter((item) => item.kind !== 'reExport' || !dropped.has(item.id));
+  module.members = module.members.filter((id) => !dropped.has(id));
 }
 
 function createBrokenTest({ index, modules }: Package): (id: string) => boolean {
@@ -61,7 +74,9 @@ function getItemReferences(item: Item): BrokenReference[] {
   const members = item.kind === 'class' ? (item.members ?? []) : [];
   const dependencies =
     item.kind === 'operation' ? item.parameters.flatMap(({ dependency }) => dependency ?? []) : [];
+  const target = item.kind === 'reExport' ? [item.target] : [];
   return [
+    ...target.map((id) => makeReference(item.id, 'reExport', id)),
     ...members.map((member) => makeReference(item.id, 'member', member)),
     ...dependencies.map((dependency) => makeReference(item.id, 'dependency', dependency)),
     ...getItemTypes(item)

@@ -1,4 +1,5 @@
 import type { ClassItem } from './class.ts';
+import type { Signature } from './function.ts';
 import type { Item } from './module.ts';
 import type { Operation } from './operation.ts';
 import type { Parameter } from './parameter.ts';
@@ -41,14 +42,16 @@ export function getItemTypes(item: Item): MaybeTypes {
         ...getParameterTypes(item.parameters),
         ...getRequestTypes(item),
         ...getResponseTypes(item),
-        ...getSignatureTypes(item),
+        ...getSignatureTypes(item.signature),
       ];
     case 'class':
       return [...item.bases, ...getModelTypes(item)];
     case 'function':
-      return getSignatureTypes(item);
+      return [item.signature, ...(item.overloads ?? [])].flatMap(getSignatureTypes);
     case 'attribute':
       return [item.type, item.aliasOf];
+    case 'reExport':
+      return [];
   }
 }
 
@@ -68,6 +71,6 @@ function getModelTypes({ model }: ClassItem): MaybeTypes {
   return [model?.root, ...(model?.fields ?? []).map((field) => field.type)];
 }
 
-function getSignatureTypes({ signature }: Extract<Item, { kind: 'operation' | 'function' }>) {
-  return [signature.returns, ...signature.parameters.map((parameter) => parameter.type)];
+function getSignatureTypes({ parameters, returns }: Signature): MaybeTypes {
+  return [returns, ...parameters.map((parameter) => parameter.type)];
 }

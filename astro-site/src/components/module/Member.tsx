@@ -33,6 +33,8 @@ export function Member({ item, level = 2 }: { item: Item; level?: 2 | 3 }) {
           <AttributeContent item={item} />
         </Frame>
       );
+    case 'reExport':
+      return null;
     case 'operation':
       return <OperationLink id={item.id} name={item.name} />;
   }

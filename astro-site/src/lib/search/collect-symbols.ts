@@ -42,6 +42,7 @@ function collectItem(item: Item, module: Module, addresses: Addresses): SearchSy
         ...(item.kind === 'class' ? collectFields(item, module.id, addresses) : []),
       ];
     case 'attribute':
+    case 'reExport':
       return [];
   }
 }

@@ -2,12 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { createPackageView } from '../../../../extractor/contract/package-view.ts';
 import {
   makeField,
+  makeFunction,
   makeList,
   makeModel,
   makeModule,
   makeName,
   makeOperation,
   makePackage,
+  makeReExport,
 } from '../support/contract.ts';
 
 describe('items', () => {
@@ -136,6 +138,84 @@ describe('classes', () => {
     expect(generic.fields('shop.Users')).toEqual([
       { ...makeField('items'), inheritedFrom: 'shop.Page' },
     ]);
+  });
+});
+
+describe('inherited members', () => {
+  const members = (id: string, ...names: string[]) => names.map((name) => `${id}.${name}`);
+  const view = createPackageView(
+    makePackage([
+      makeModule('shop', [
+        { ...makeModel('shop.Base', ['abc.ABC']), members: members('shop.Base', 'run', 'stop') },
+        makeFunction('shop.Base.run'),
+        makeFunction('shop.Base.stop'),
+        {
+          ...makeModel('shop.Left', ['shop.Base'], [makeField('size')]),
+          members: members('shop.Left', 'run'),
+        },
+        makeFunction('shop.Left.run'),
+        {
+          ...makeModel('shop.Right', ['shop.Base']),
+          members: members('shop.Right', 'stop', 'size'),
+        },
+        makeFunction('shop.Right.stop'),
+        makeFunction('shop.Right.size'),
+        { ...makeModel('shop.Own', ['shop.Left', 'shop.Right']) },
+        { ...makeModel('shop.Far', ['shop.Own']), members: members('shop.Far', 'stop') },
+        makeFunction('shop.Far.stop'),
+      ]),
+    ]),
+  );
+  const getMembers = (id: string) =>
+    view.inheritedMembers(id).map(({ item, base }) => [item.id, base.name]);
+
+  test('come in the order in which Python looks for them, each once', () => {
+    expect(getMembers('shop.Own')).toEqual([
+      ['shop.Left.run', 'Left'],
+      ['shop.Right.stop', 'Right'],
+    ]);
+  });
+
+  test('are those that the class does not declare', () => {
+    expect(getMembers('shop.Far')).toEqual([['shop.Left.run', 'Left']]);
+    expect(getMembers('shop.Base')).toEqual([]);
+    expect(getMembers('shop.None')).toEqual([]);
+  });
+});
+
+describe('home', () => {
+  const hidden = { ...makeModule('shop._impl', []), private: true as const };
+  hidden.items = [makeModel('shop._impl.Client'), makeFunction('shop._impl.Client.get')];
+  hidden.items.push(makeModel('shop._impl.Lonely'));
+  const view = createPackageView(
+    makePackage([
+      makeModule('shop', [makeReExport('shop.Client', 'shop._impl.Client')]),
+      { ...makeModule('shop._a', [makeReExport('shop._a.C', 'shop._impl.Client')]), private: true },
+      makeModule('shop.deep.er', [makeReExport('shop.deep.er.Client', 'shop._impl.Client')]),
+      makeModule('shop.deep', [makeReExport('shop.deep.Client', 'shop._impl.Client')]),
+      hidden,
+      makeModule('shop.open', [makeModel('shop.open.Reader')]),
+      makeModule('shop.all', [makeReExport('shop.all.Reader', 'shop.open.Reader')]),
+    ]),
+  );
+
+  test('of what a private module defines is the shallowest public module that re-exports it', () => {
+    expect(view.home('shop._impl.Client')?.id).toBe('shop');
+    expect(view.home('shop._impl.Client.get')?.id).toBe('shop');
+    expect(view.reExports('shop._impl.Client').map(({ id }) => id)).toEqual([
+      'shop.Client',
+      'shop.deep.Client',
+      'shop.deep.er.Client',
+      'shop._a.C',
+    ]);
+  });
+
+  test('is otherwise where the item is defined', () => {
+    expect(view.home('shop._impl.Lonely')?.id).toBe('shop._impl');
+    expect(view.home('shop.open.Reader')?.id).toBe('shop.open');
+    expect(view.reExports('shop.open.Reader').map(({ id }) => id)).toEqual(['shop.all.Reader']);
+    expect(view.home('shop.Nothing')).toBeUndefined();
+    expect(view.reExports('shop.Nothing')).toEqual([]);
   });
 });
 

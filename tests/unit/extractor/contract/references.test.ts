@@ -6,12 +6,14 @@ import type { TypeExpression } from '../../../../extractor/contract/type-express
 import {
   makeDiagnostic,
   makeField,
+  makeFunction,
   makeList,
   makeModel,
   makeModule,
   makeName,
   makeOperation,
   makePackage,
+  makeReExport,
 } from '../support/contract.ts';
 
 test('links to what is not documented are dropped, the names stay', () => {
@@ -43,6 +45,23 @@ test('links to what is not documented are dropped, the names stay', () => {
   expect(extracted.index.diagnostics[0]).not.toHaveProperty('item');
 });
 
+test('a re-export of what is not documented goes, others stay', () => {
+  const found = makeReExport('shop.A', 'shop._models.A');
+  const outside = makeReExport('shop.BaseModel', 'pydantic.BaseModel');
+  const lost = makeReExport('shop.B', 'shop._models.B');
+  const extracted = makePackage([
+    makeModule('shop', [found, outside, lost]),
+    makeModule('shop._models', [makeModel('shop._models.A')]),
+  ]);
+  expect(checkReferences(extracted)).toEqual([
+    { from: 'shop.B', role: 'reExport', to: 'shop._models.B' },
+  ]);
+  dropBrokenLinks(extracted);
+  expect(checkReferences(extracted)).toEqual([]);
+  expect(extracted.modules[0]?.items).toEqual([found, outside]);
+  expect(extracted.modules[0]?.members).toEqual(['shop.A', 'shop.BaseModel']);
+});
+
 describe('checkReferences', () => {
   test('finds each kind of id that leads nowhere', () => {
     const module = makeModule('shop', [
@@ -63,6 +82,10 @@ describe('checkReferences', () => {
         responses: [{ status: '200', origin: 'declared', type: makeName('shop.R') }],
         signature: { parameters: [], returns: makeName('shop.S') },
       }),
+      {
+        ...makeFunction('shop.f'),
+        overloads: [{ parameters: [], returns: makeName('shop.O') }],
+      },
     ]);
     module.members.push('shop.gone');
     const extracted = makePackage([module], [makeDiagnostic({ item: 'shop.lost' })]);
@@ -77,6 +100,7 @@ describe('checkReferences', () => {
       { from: 'shop.read', role: 'dependency', to: 'shop.dep' },
       { from: 'shop.read', role: 'type', to: 'shop.R' },
       { from: 'shop.read', role: 'type', to: 'shop.S' },
+      { from: 'shop.f', role: 'type', to: 'shop.O' },
     ]);
   });
 

@@ -1,6 +1,7 @@
 import type { ClassItem, Field } from '../../../../extractor/contract/class.ts';
 import type { Diagnostic } from '../../../../extractor/contract/diagnostic.ts';
-import type { Item, Module } from '../../../../extractor/contract/module.ts';
+import type { FunctionItem } from '../../../../extractor/contract/function.ts';
+import type { Item, Module, ReExportItem } from '../../../../extractor/contract/module.ts';
 import type { Operation } from '../../../../extractor/contract/operation.ts';
 import type { Package } from '../../../../extractor/contract/package.ts';
 import type { TypeExpression } from '../../../../extractor/contract/type-expression.ts';
@@ -31,6 +32,15 @@ export function makeModel(id: string, bases: string[] = [], fields: Field[] = []
     model: { flavor: 'pydantic', fields },
     source,
   };
+}
+
+export function makeFunction(id: string): FunctionItem {
+  const name = id.slice(id.lastIndexOf('.') + 1);
+  return { kind: 'function', id, name, signature: { parameters: [] }, source };
+}
+
+export function makeReExport(id: string, target: string): ReExportItem {
+  return { kind: 'reExport', id, name: id.slice(id.lastIndexOf('.') + 1), target, source };
 }
 
 export function makeOperation(id: string, parts: Partial<Operation> = {}): Operation {
