@@ -1,7 +1,9 @@
 import { Command } from 'commander';
+import { COVERAGE_RULES } from '../coverage-kinds.ts';
 import { DIAGNOSTIC_FORMATS } from '../diagnostics/format.ts';
 import { WRAPDOCS_VERSION } from '../version.ts';
 import type { BuildCommandOptions } from './build.ts';
+import type { CheckCommandOptions } from './check.ts';
 import { CONFIG_OPTION, makeExamples, makeFormatOption, type GetContext } from './command-line.ts';
 import type { Context } from './context.ts';
 import type { ExtractCommandOptions } from './extract.ts';
@@ -33,6 +35,7 @@ export function createProgram(makeContext: MakeContext): Command {
   const getContext = () => makeContext(program.opts<{ quiet?: boolean }>().quiet === true);
   addOperations(program, getContext);
   addExtract(program, getContext);
+  addCheck(program, getContext);
   addBuild(program, getContext);
   addServe(program, getContext);
   addFeedback(program, getContext);
@@ -91,6 +94,39 @@ function addExtract(program: Command, getContext: GetContext): void {
       const { runExtract } = await import('./extract.ts');
       await runExtract(options, getContext());
     });
+}
+
+function addCheck(program: Command, getContext: GetContext): void {
+  program
+    .command('check')
+    .summary('fail where something is wrong or too little is documented')
+    .description(
+      'Read the configured packages, print what was found wrong in them and how much of them is documented. Errors and warnings end with code 5.',
+    )
+    .option('--package <name>', 'only this package of the configuration')
+    .option('--strict', 'notes end with code 5 too')
+    .option('--min-coverage <percent>', 'end with code 5 where less than this is documented')
+    .addOption(makeFormatOption(DIAGNOSTIC_FORMATS, 'text'))
+    .option(...CONFIG_OPTION)
+    .option(...PYTHON_OPTION)
+    .addHelpText('after', `\nWhat counts as documented:\n${COVERAGE_RULES.map(indent).join('\n')}`)
+    .addHelpText(
+      'after',
+      makeExamples([
+        'wrapdocs check',
+        'wrapdocs check --min-coverage 80',
+        'wrapdocs check --strict --format github',
+        'wrapdocs check --format json | jq .coverage.percent',
+      ]),
+    )
+    .action(async (options: CheckCommandOptions) => {
+      const { runCheck } = await import('./check.ts');
+      await runCheck(options, getContext());
+    });
+}
+
+function indent(line: string): string {
+  return `  ${line}`;
 }
 
 function addBuild(program: Command, getContext: GetContext): void {

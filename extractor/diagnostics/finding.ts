@@ -18,11 +18,15 @@ export function makeFindings(diagnostics: readonly Diagnostic[], origin: Origin)
     const { location } = diagnostic;
     const shown = { package: origin.package, ...diagnostic };
     if (location === undefined) return shown;
-    return { ...shown, location: { ...location, file: getShownPath(location.file, origin) } };
+    return {
+      ...shown,
+      location: { ...location, file: showFile(location.file, origin.root, origin.cwd) },
+    };
   });
 }
 
-function getShownPath(file: string, { root, cwd }: Origin): string {
+/** A file of a source as messages name it: from where the reader is. */
+export function showFile(file: string, root: string, cwd: string): string {
   return path.relative(cwd, path.join(root, file)).split(path.sep).join('/');
 }
 

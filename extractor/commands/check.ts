@@ -1,0 +1,102 @@
+import { loadConfig } from '../config/load.ts';
+import { addCounts, getPercent, measureCoverage, type ModuleCoverage } from '../coverage.ts';
+import {
+  describeShortfall,
+  formatCoverage,
+  formatPercent,
+  makeCoverageRecord,
+} from '../coverage-report.ts';
+import { countFindings, showFile, type Finding } from '../diagnostics/finding.ts';
+import { formatFindings, type DiagnosticFormat } from '../diagnostics/format.ts';
+import { WrapdocsError } from '../errors.ts';
+import { resolvePackages } from '../sources/configured-package.ts';
+import type { Context } from './context.ts';
+import { extractPackage, type ExtractedPackage } from './extract-packages.ts';
+
+export interface CheckCommandOptions {
+  config?: string;
+  package?: string;
+  python?: string;
+  strict?: boolean;
+  minCoverage?: string;
+  format: DiagnosticFormat;
+}
+
+/** `wrapdocs check`: prints what is wrong and how much is documented, and fails where it is too little. */
+export async function runCheck(options: CheckCommandOptions, context: Context): Promise<void> {
+  const minimum = parseMinimum(options.minCoverage);
+  const loaded = await loadConfig(context.cwd, options.config);
+  const findings: Finding[] = [];
+  const coverage: ModuleCoverage[] = [];
+  for (const configured of resolvePackages(loaded, options.package)) {
+    const result = await extractPackage(configured, context, options.python);
+    findings.push(...result.findings);
+    coverage.push(...measureShownCoverage(result, context));
+  }
+  print(findings, coverage, options.format, context);
+  requireGates([
+    describeGate(findings, options.strict === true),
+    minimum === undefined ? undefined : describeShortfall(coverage, minimum),
+  ]);
+}
+
+function parseMinimum(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const minimum = /^\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
+  if (minimum <= 100) return minimum;
+  throw new WrapdocsError({
+    code: 'USAGE',
+    message: `\`${text}\` is no percentage.`,
+    hint: 'Give --min-coverage a number from 0 to 100, for example 80 or 92.5.',
+  });
+}
+
+/** The coverage of a package, its files named from where the reader is. */
+function measureShownCoverage(
+  { extracted, source }: ExtractedPackage,
+  { cwd }: Context,
+): ModuleCoverage[] {
+  return measureCoverage(extracted).map((module) => ({
+    ...module,
+    undocumented: module.undocumented.map((one) => ({
+      ...one,
+      location: { ...one.location, file: showFile(one.location.file, source.root, cwd) },
+    })),
+  }));
+}
+
+/** Where programs read the findings alone, people get the coverage beside them in a line. */
+function print(
+  findings: Finding[],
+  coverage: ModuleCoverage[],
+  format: DiagnosticFormat,
+  { terminal }: Context,
+): void {
+  if (format === 'json') {
+    terminal.print(JSON.stringify({ findings, coverage: makeCoverageRecord(coverage) }, null, 2));
+    return;
+  }
+  const paint = terminal.paintOut;
+  const text = formatFindings(findings, format, paint);
+  if (text !== '') terminal.print(text);
+  if (format === 'text')
+    terminal.print(`\n${formatCoverage(coverage, { paint, columns: terminal.columns })}`);
+  else terminal.note(`${formatPercent(getPercent(addCounts(coverage)))} is documented.`);
+}
+
+/** What of the findings fails the run: errors and warnings, under `--strict` notes too. */
+function describeGate(findings: readonly Finding[], isStrict: boolean): string | undefined {
+  const failing = findings.filter(({ severity }) => isStrict || severity !== 'note');
+  if (failing.length === 0) return undefined;
+  return `There are findings: ${countFindings(failing)}.`;
+}
+
+function requireGates(failures: (string | undefined)[]): void {
+  const messages = failures.filter((message) => message !== undefined);
+  if (messages.length === 0) return;
+  throw new WrapdocsError({
+    code: 'FINDINGS',
+    message: messages.join('\n'),
+    hint: 'Mend what is listed, or describe it; `--format json` lists everything.',
+  });
+}
