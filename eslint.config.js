@@ -14,7 +14,7 @@ function layer({ files, ignores = [], regex, message }) {
 }
 
 export default defineConfig(
-  { ignores: ['dist', '.wrapdocs', '.astro', 'node_modules', 'tests/e2e/fixtures/**/dist'] },
+  { ignores: ['dist', '.wrapdocs', '.astro', 'node_modules', 'tests/e2e/fixtures/**/dist', '**/*.wrapdocs-staging-*'] },
   eslint.configs.recommended,
   tseslint.configs.strictTypeChecked,
   astro.configs.recommended,
