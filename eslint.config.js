@@ -14,7 +14,16 @@ function layer({ files, ignores = [], regex, message }) {
 }
 
 export default defineConfig(
-  { ignores: ['dist', '.wrapdocs', '.astro', 'node_modules', 'tests/e2e/fixtures/**/dist', '**/*.wrapdocs-staging-*'] },
+  {
+    ignores: [
+      'dist',
+      '.wrapdocs',
+      '.astro',
+      'node_modules',
+      'tests/e2e/fixtures/**/dist',
+      '**/*.wrapdocs-staging-*',
+    ],
+  },
   eslint.configs.recommended,
   tseslint.configs.strictTypeChecked,
   astro.configs.recommended,
