@@ -58,3 +58,15 @@ test.each(SCHEMES)(
     expect(await findViolations(page)).toEqual([]);
   },
 );
+
+test.each(SCHEMES)(
+  'axe finds nothing wrong: the open contents of a phone (%s)',
+  async (colorScheme) => {
+    for (const path of [PAGES.narrative, PAGES.model]) {
+      const page = await openPage(path, { colorScheme, viewport: PHONE });
+      await page.getByText('On this page').first().click();
+      await page.locator('mobile-starlight-toc .dropdown a').first().waitFor();
+      expect(await findViolations(page), path).toEqual([]);
+    }
+  },
+);
