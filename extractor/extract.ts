@@ -6,8 +6,10 @@ import { checkReferences, dropBrokenLinks, type BrokenReference } from './contra
 import { SCHEMA_VERSION } from './contract/version.ts';
 import { WrapdocsError } from './errors.ts';
 import { assignGroups } from './groups.ts';
+import type { PackageFacts } from './introspection/events.ts';
 import { introspect, type IntrospectionOptions } from './introspection/introspect.ts';
 import { makeModuleFileName } from './output/file-name.ts';
+import { dropUnusedTypes } from './unused-types.ts';
 import { WRAPDOCS_VERSION } from './version.ts';
 
 export interface ExtractOptions extends IntrospectionOptions {
@@ -22,6 +24,7 @@ export interface ExtractOptions extends IntrospectionOptions {
 export async function extract(options: ExtractOptions): Promise<Package> {
   const { facts, modules, diagnostics } = await introspect(options);
   const { name, docstring, digest } = facts;
+  dropUnusedTypes(modules);
   const version = options.version ?? facts.version;
   const source: PackageSource = { kind: 'path', locator: options.locator, digest };
   const sorted = modules.toSorted((a, b) => compare(a.id, b.id));
@@ -34,6 +37,7 @@ export async function extract(options: ExtractOptions): Promise<Package> {
       ...(docstring === undefined ? {} : { docstring }),
       source,
       modules: makeEntries(sorted),
+      ...makeDependencies(facts.dependencies, sorted),
       diagnostics: diagnostics.toSorted(compareDiagnostics),
     },
     modules: sorted.map((module) => assignGroups(module, options.groups ?? [])),
@@ -52,6 +56,19 @@ function makeEntries(modules: Module[]): ModuleEntry[] {
     operations: items.filter(({ kind }) => kind === 'operation').length,
     models: items.filter((item) => item.kind === 'class' && item.model !== undefined).length,
   }));
+}
+
+/** The imports between the modules that are documented. */
+function makeDependencies(
+  found: PackageFacts['dependencies'] = {},
+  modules: Module[],
+): { dependencies?: Record<string, string[]> } {
+  const known = new Set(modules.map(({ id }) => id));
+  const entries = Object.entries(found)
+    .filter(([id]) => known.has(id))
+    .map(([id, others]) => [id, others.filter((other) => known.has(other))] as const)
+    .filter(([, others]) => others.length > 0);
+  return entries.length === 0 ? {} : { dependencies: Object.fromEntries(entries) };
 }
 
 function compareDiagnostics(a: Diagnostic, b: Diagnostic): number {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { DiagnosticSchema } from '../contract/diagnostic.ts';
 import { DocstringSchema } from '../contract/docstring.ts';
 import { ModuleSchema } from '../contract/module.ts';
-import { PackageSourceSchema } from '../contract/package.ts';
+import { PackageIndexSchema, PackageSourceSchema } from '../contract/package.ts';
 import { WrapdocsError } from '../errors.ts';
 
 /** What the introspection knows of the package as a whole. */
@@ -11,6 +11,7 @@ const PackageFactsSchema = z.strictObject({
   version: z.string().optional(),
   docstring: DocstringSchema.optional(),
   digest: PackageSourceSchema.shape.digest,
+  dependencies: PackageIndexSchema.shape.dependencies,
 });
 export type PackageFacts = z.infer<typeof PackageFactsSchema>;
 

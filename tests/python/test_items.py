@@ -52,7 +52,7 @@ def test_members_stand_in_source_order_and_only_where_they_belong(package: Packa
         """
         import os
         from typing import List
-        __all__ = ["f"]
+        __all__ = ["f", "C", "X"]
         _log = None
         def f(): ...
         def _private(): ...

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from wrapdocs_introspect.convert import convert_module, describe_package
 from wrapdocs_introspect.diagnostics import make_diagnostic
-from wrapdocs_introspect.files import SourceError, list_sources
+from wrapdocs_introspect.files import SourceError, list_sources, package_name
 from wrapdocs_introspect.idioms import IDIOM_TRIGGERS, find_operations
 from wrapdocs_introspect.loading import load_package
 from wrapdocs_introspect.stream import EventStream
@@ -62,7 +62,7 @@ def _parse(arguments: Sequence[str]) -> argparse.Namespace:
 
 
 def _introspect(options: argparse.Namespace, stream: EventStream) -> None:
-    name: str = options.package
+    name = package_name(options.package)
     listing = list_sources(options.root, name)
     progress = _Progress(stream, total=2 * len(listing.files))
     package = load_package(
@@ -75,6 +75,8 @@ def _introspect(options: argparse.Namespace, stream: EventStream) -> None:
     )
     found = find_operations(package)
     diagnostics = [*listing.diagnostics, *package.diagnostics, *found.diagnostics]
+    for source in package.modules:
+        diagnostics += package.public.find_missing(source)
     is_empty = True
     only = frozenset(options.only)
     for source in package.modules:

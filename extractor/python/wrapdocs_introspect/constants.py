@@ -15,7 +15,7 @@ from wrapdocs_introspect.places import Expression
 from wrapdocs_introspect.type_expressions import dotted_name
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
 
     from wrapdocs_introspect.places import Place
 
@@ -32,7 +32,11 @@ def fold(expression: Expression) -> Any:
     Returns:
         Text, a number, a boolean, None, a list or a dict; UNKNOWN where reading does not tell.
     """
-    return ConstantReader().fold(expression)
+    known = expression.place.package.folded
+    reader = ConstantReader(known)
+    value = reader.fold(expression)
+    known.update(reader.found())
+    return value
 
 
 def fold_string(expression: Expression | None) -> str | None:
@@ -69,10 +73,16 @@ def named_arguments(call: ast.Call, place: Place) -> dict[str, Expression]:
 class ConstantReader:
     """One reading, with a budget of its own: names can make an expression exponentially large."""
 
-    def __init__(self) -> None:
-        """Start with the whole budget."""
+    def __init__(self, known: Mapping[ast.expr, Any] | None = None) -> None:
+        """Start with the whole budget.
+
+        Args:
+            known: What earlier readings found.
+        """
         self._steps = 0
+        self._known = known or {}
         self._folded: dict[ast.expr, Any] = {}
+        self._is_cut = False
 
     def fold(self, expression: Expression, depth: int = 0) -> Any:
         """Fold an expression; what was folded before in this reading costs nothing.
@@ -85,10 +95,18 @@ class ConstantReader:
         fold = FOLDERS.get(type(node))
         if fold is None or not self._may_go_on(depth):
             return UNKNOWN
+        if node in self._known:
+            return self._known[node]
         if node not in self._folded:
             self._folded[node] = UNKNOWN  # What a value that holds itself is worth.
             self._folded[node] = checked(fold(self, expression, depth + 1))
         return self._folded[node]
+
+    def found(self) -> dict[ast.expr, Any]:
+        """Return what this reading found; nothing where it ended early, as more is to be known."""
+        if self._is_cut:
+            return {}
+        return {node: value for node, value in self._folded.items() if value is not UNKNOWN}
 
     def items(self, expression: Expression | None, depth: int) -> Iterator[Expression]:
         """Yield the items of a list or tuple."""
@@ -162,4 +180,6 @@ class ConstantReader:
 
     def _may_go_on(self, depth: int) -> bool:
         self._steps += 1
-        return self._steps <= _MAX_STEPS and depth <= _MAX_DEPTH
+        may_go_on = self._steps <= _MAX_STEPS and depth <= _MAX_DEPTH
+        self._is_cut = self._is_cut or not may_go_on
+        return may_go_on

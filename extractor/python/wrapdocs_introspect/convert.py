@@ -8,9 +8,11 @@ import griffe
 
 from wrapdocs_introspect.anchors import make_anchors_unique
 from wrapdocs_introspect.docstrings import parse_docstring
+from wrapdocs_introspect.imports import find_dependencies
 from wrapdocs_introspect.items import ItemMaker
 from wrapdocs_introspect.models import names_in_model
 from wrapdocs_introspect.nodes import attribute_node
+from wrapdocs_introspect.public_names import is_private_module
 from wrapdocs_introspect.references import find_unresolved
 from wrapdocs_introspect.type_expressions import dotted_name
 from wrapdocs_introspect.values import constant_string
@@ -42,6 +44,9 @@ def convert_module(
 def describe_package(package: LoadedPackage) -> dict[str, Any]:
     """Tell name, version and docstring of a package."""
     described: dict[str, Any] = {"name": package.package.path}
+    dependencies = _dependencies(package)
+    if dependencies:
+        described["dependencies"] = dependencies
     version = _version(package)
     if version:
         described["version"] = version
@@ -69,6 +74,7 @@ class _ModuleConverter:
         module = self._source.module
         self._add_members(module)
         self._add_operations()
+        self._add_re_exports()
         # A class stands before what is nested in it: it starts above.
         self._entries.sort(key=lambda entry: entry[1]["source"]["line"])
         operations = [item for _, item in self._entries if item["kind"] == "operation"]
@@ -77,8 +83,13 @@ class _ModuleConverter:
         self._diagnostics += find_unresolved(items, self._package, self._source)
         members = self._group_members()
         converted: dict[str, Any] = {"id": self._source.id, "file": self._source.file}
+        if is_private_module(self._source.id, self._package.names.root):
+            converted["private"] = True
         if docstring := self._items.docstring(module):
             converted["docstring"] = docstring
+        exports = self._package.public.exports(self._source.id)
+        if exports is not None:
+            converted["exports"] = exports
         converted["members"] = members
         converted["items"] = items
         return converted, self._diagnostics
@@ -106,6 +117,13 @@ class _ModuleConverter:
             owner = parent if parent in classes else self._source.id
             self._entries.append((owner, operation))
 
+    def _add_re_exports(self) -> None:
+        for found in self._package.public.re_exports(self._source.id):
+            source = {"file": self._source.file, "line": found.line}
+            head = {"kind": "reExport", "id": f"{self._source.id}.{found.name}"}
+            item = {**head, "name": found.name, "target": found.target, "source": source}
+            self._entries.append((self._source.id, item))
+
     def _group_members(self) -> list[str]:
         """Give classes the ids of their members; return the module's own."""
         members: dict[str, list[str]] = {}
@@ -115,6 +133,13 @@ class _ModuleConverter:
             if item["kind"] == "class" and item["id"] in members:
                 item["members"] = members[item["id"]]
         return members.get(self._source.id, [])
+
+
+def _dependencies(package: LoadedPackage) -> dict[str, list[str]]:
+    """Tell which modules of the package each module imports."""
+    known = {source.id for source in package.modules}
+    found = {one.id: find_dependencies(one.imports, one.id, known) for one in package.modules}
+    return {module: dependencies for module, dependencies in found.items() if dependencies}
 
 
 def _version(package: LoadedPackage) -> str | None:

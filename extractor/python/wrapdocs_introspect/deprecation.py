@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from wrapdocs_introspect.docstrings import ParsedDocstring
     from wrapdocs_introspect.scope import Scope
 
+_MESSAGES = ("message", "msg", "reason", "details")
 _DECORATORS = frozenset({"warnings.deprecated", "typing_extensions.deprecated"})
 
 
@@ -29,9 +30,15 @@ def deprecation_of(
         call = decorator if isinstance(decorator, ast.Call) else None
         dotted = dotted_name(call.func if call else decorator)
         if dotted and _is_deprecated(dotted, scope):
-            message = constant_string(call.args[0]) if call and call.args else None
-            return message or parsed.deprecated or True
+            return (_message(call) if call else None) or parsed.deprecated or True
     return parsed.deprecated
+
+
+def _message(call: ast.Call) -> str | None:
+    """Return what a decorator says: its first argument, or the keyword of well-known libraries."""
+    named = {keyword.arg: keyword.value for keyword in call.keywords}
+    nodes = [*call.args[:1], *(named[name] for name in _MESSAGES if name in named)]
+    return next(filter(None, map(constant_string, nodes)), None)
 
 
 def _is_deprecated(dotted: str, scope: Scope) -> bool:

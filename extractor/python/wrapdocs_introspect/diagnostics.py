@@ -82,6 +82,17 @@ _RULES: dict[str, _Rule] = {
         "note",
         "Import or define the base class in this module.",
     ),
+    "export-not-found": _Rule(
+        "WD303",
+        "note",
+        "Define or import the name in this module, or remove it from `__all__`.",
+    ),
+    "exports-not-read": _Rule(
+        "WD304",
+        "note",
+        "Write `__all__` as lists of names and sums of them; until then names without a leading "
+        "underscore are public.",
+    ),
     "undocumented-operation": _Rule(
         "WD401",
         "note",

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 MAX_FILE = 2 * 1024 * 1024
 _SUFFIXES = (".py", ".pyi")
+_STUBS = "-stubs"
 # Wider than an identifier: `0001_initial.py` can be imported, if not by an import statement.
 _MODULE_NAME = re.compile(r"\w+")
 _SKIPPED_FOLDERS = frozenset({"__pycache__", "node_modules", "site-packages"})
@@ -73,7 +74,7 @@ def list_sources(root: Path, name: str) -> SourceListing:
         SourceError: There is neither a folder nor a file of that name.
     """
     root = root.resolve()
-    paths = _find(root, name)
+    paths = _find(root, package_name(name))
     listing = SourceListing()
     digest = hashlib.sha256()
     for path in paths:
@@ -87,34 +88,48 @@ def list_sources(root: Path, name: str) -> SourceListing:
         _add(path, file, data, listing)
     listing.digest = f"sha256:{digest.hexdigest()}"
     _drop_hidden(listing)
-    listing.files.sort(key=lambda source: (source.module_id, source.file))
+    # A stub after its module, to be merged into it.
+    listing.files.sort(key=lambda one: (one.module_id, one.file.endswith(".pyi"), one.file))
     return listing
 
 
+def package_name(name: str) -> str:
+    """Return the import name of a package; `x-stubs` holds nothing but stubs of `x` (PEP 561)."""
+    return name.removesuffix(_STUBS)
+
+
 def _find(root: Path, name: str) -> list[Path]:
-    if not _MODULE_NAME.fullmatch(name):
+    parts = name.split(".")
+    if not all(_MODULE_NAME.fullmatch(part) for part in parts):
         raise SourceError(
             "package-name",
             f"{name!r} is not a name that a package can have.",
             "Give the name that Python code imports, for example `my_package`.",
         )
-    folder = root / name
+    stubs = root.joinpath(f"{parts[0]}{_STUBS}", *parts[1:])
+    folders = [folder for folder in (root.joinpath(*parts), stubs) if folder.is_dir()]
+    for folder in folders:
+        _check_inside(folder, root)
+    paths = [path for folder in folders for path in _walk(folder)]
+    if not folders:
+        files = [root.joinpath(*parts[:-1], f"{parts[-1]}{suffix}") for suffix in _SUFFIXES]
+        paths = [path for path in files if path.is_file()]
+    if not folders and not paths:
+        raise SourceError(
+            "package-not-found",
+            f"There is neither a folder {name} nor a file {name}.py in {root}.",
+            "Check the package's `name` and `source` in the configuration.",
+        )
+    return sorted(paths, key=lambda path: path.relative_to(root).parts)
+
+
+def _check_inside(folder: Path, root: Path) -> None:
     if folder.is_symlink() and not folder.resolve().is_relative_to(root):
         raise SourceError(
             "package-outside-root",
             f"{folder} is a link that leaves {root}.",
             "Set the package's `source` to the folder that the link points to.",
         )
-    if folder.is_dir():
-        return sorted(_walk(folder), key=lambda path: path.relative_to(root).parts)
-    paths = [path for suffix in _SUFFIXES if (path := root / f"{name}{suffix}").is_file()]
-    if not paths:
-        raise SourceError(
-            "package-not-found",
-            f"There is neither a folder {name} nor a file {name}.py in {root}.",
-            "Check the package's `name` and `source` in the configuration.",
-        )
-    return paths
 
 
 def _walk(folder: Path) -> Iterator[Path]:
@@ -195,6 +210,7 @@ def _drop_hidden(listing: SourceListing) -> None:
 
 def _module_id(file: str) -> str | None:
     parts = file.rpartition(".")[0].split("/")
+    parts[0] = parts[0].removesuffix(_STUBS)
     if parts[-1] == "__init__" and len(parts) > 1:
         parts.pop()
     return ".".join(parts) if all(_MODULE_NAME.fullmatch(part) for part in parts) else None

@@ -9,23 +9,34 @@ import griffe
 from wrapdocs_introspect.deprecation import deprecation_of
 from wrapdocs_introspect.docstring_check import find_unknown_parameters
 from wrapdocs_introspect.docstrings import ParsedDocstring, parse_docstring
-from wrapdocs_introspect.nodes import attribute_node, class_node, file_of, function_node
+from wrapdocs_introspect.nodes import (
+    attribute_node,
+    class_node,
+    file_of,
+    function_node,
+    is_overloaded,
+)
+from wrapdocs_introspect.properties import called_property, describe_property, property_node
 from wrapdocs_introspect.signatures import default_texts, make_signature
 from wrapdocs_introspect.source_text import text_of
 from wrapdocs_introspect.type_aliases import alias_target
-from wrapdocs_introspect.type_expressions import type_from_expression, type_from_node
+from wrapdocs_introspect.type_expressions import dotted_name, type_from_node
+from wrapdocs_introspect.type_parameters import type_parameter_texts
 from wrapdocs_introspect.values import value_from_node
 
 if TYPE_CHECKING:
     import ast
 
     from wrapdocs_introspect.loading import LoadedPackage, ModuleSource
+    from wrapdocs_introspect.nodes import AttributeNode, ClassNode
+    from wrapdocs_introspect.properties import CalledProperty
     from wrapdocs_introspect.scope import Scope
 
 Item = dict[str, Any]
 # A table of thousands of entries is data, not documentation.
 _MAX_VALUE = 2_000
-_STATIC = ("staticmethod",)
+_BINDINGS = {"classmethod": "classMethod", "staticmethod": "staticMethod"}
+_ABSTRACT_BASES = frozenset({"abc.ABC", "abc.ABCMeta"})
 
 
 class ItemMaker:
@@ -51,7 +62,7 @@ class ItemMaker:
         if isinstance(member, griffe.Class):
             return self._class(member, model)
         if isinstance(member, griffe.Function):
-            return None if _is_private(member.name) else self._function(member)
+            return None if self._is_hidden(member) else self._callable(member)
         if isinstance(member, griffe.Attribute):
             return self._functional(member, model) if model else self._attribute(member)
         if isinstance(member, griffe.TypeAlias):
@@ -79,6 +90,10 @@ class ItemMaker:
         parsed = self._parse(cls)
         item = self._head("class", cls)
         item["bases"] = [type_from_node(base, scope) for base in node.bases] if node else []
+        if node and node.type_parameters:
+            item["typeParameters"] = type_parameter_texts(node.type_parameters)
+        if node and _is_abstract(cls, node, scope):
+            item["abstract"] = True
         decorators = node.decorators if node else []
         self._describe(item, parsed, decorators, scope)
         # The fields of a model show what these sections say of them.
@@ -98,25 +113,54 @@ class ItemMaker:
         item["model"] = model
         return item
 
+    def _callable(self, function: griffe.Function) -> Item:
+        getter = property_node(function)
+        return self._property(function, getter) if getter else self._function(function)
+
     def _function(self, function: griffe.Function) -> Item:
         node = function_node(function)
         scope = self._scope(function)
-        parsed = self._parse(function)
+        parsed = self._parse(_documented(function))
         item = self._head("function", function)
         if node:
             self._check_parameters(item, parsed, node.args)
-        item["signature"] = (
-            make_signature(
-                node.args,
-                node.returns,
-                scope,
-                is_async="async" in function.labels,
-                is_bound=_is_bound(function),
-            )
-            if node
-            else {"parameters": []}
+        item["signature"] = self._signature(function)
+        if function.overloads:
+            item["overloads"] = [self._signature(one) for one in function.overloads]
+        if binding := _binding(function):
+            item["binding"] = binding
+        if "abstractmethod" in function.labels:
+            item["abstract"] = True
+        if node and node.type_parameters:
+            item["typeParameters"] = type_parameter_texts(node.type_parameters)
+        self._describe(item, parsed, _decorators(function), scope)
+        if docstring := parsed.to_contract():
+            item["docstring"] = docstring
+        return item
+
+    def _signature(self, function: griffe.Function) -> dict[str, Any]:
+        node = function_node(function)
+        if node is None:
+            return {"parameters": []}
+        return make_signature(
+            node.args,
+            node.returns,
+            self._scope(function),
+            is_async="async" in function.labels,
+            is_bound=isinstance(function.parent, griffe.Class)
+            and _binding(function) != "staticMethod",
         )
-        self._describe(item, parsed, node.decorators if node else [], scope)
+
+    def _property(self, member: griffe.Function | griffe.Attribute, node: AttributeNode) -> Item:
+        item = self._head("attribute", member)
+        scope = self._scope(member)
+        parsed = self._parse(member)
+        if node.annotation is not None:
+            item["type"] = type_from_node(node.annotation, scope)
+        item["property"] = describe_property(member)
+        if "abstractmethod" in member.labels:
+            item["abstract"] = True
+        self._describe(item, parsed, node.decorators, scope)
         if docstring := parsed.to_contract():
             item["docstring"] = docstring
         return item
@@ -128,20 +172,47 @@ class ItemMaker:
 
     def _attribute(self, attribute: griffe.Attribute) -> Item | None:
         node = attribute_node(attribute)
+        if getter := property_node(attribute):
+            return None if self._is_hidden(attribute) else self._property(attribute, getter)
         scope = self._scope(attribute)
+        if called := called_property(attribute, scope):
+            return None if self._is_hidden(attribute) else self._called(attribute, called)
         item = self._head("attribute", attribute)
         if node and node.annotation is not None:
             item["type"] = type_from_node(node.annotation, scope)
         if node and node.value is not None:
             self._set_value(item, node.annotation, node.value, scope)
-        if _is_hidden(attribute, item):
+        is_type = "aliasOf" in item and not isinstance(attribute.parent, griffe.Class)
+        if self._is_hidden(attribute, is_type=is_type):
             return None
+        parsed = self._parse(attribute)
+        self._describe(item, parsed, [], scope)
         comment = self._source.comments.get(attribute.lineno or 0)
-        if docstring := self.docstring(attribute):
+        if docstring := parsed.to_contract():
             item["docstring"] = docstring
-        elif comment:
+        elif comment and "docstring" not in item:
             item["docstring"] = {"summary": comment}
         return item
+
+    def _called(self, attribute: griffe.Attribute, called: CalledProperty) -> Item:
+        getter = called.getter
+        item = self._head("attribute", attribute)
+        node = function_node(getter) if getter else None
+        if node and node.returns is not None:
+            item["type"] = type_from_node(node.returns, self._scope(attribute))
+        item["property"] = called.describe()
+        if docstring := self.docstring(attribute) or (self.docstring(getter) if getter else None):
+            item["docstring"] = docstring
+        return item
+
+    def _is_hidden(self, member: griffe.Object, *, is_type: bool = False) -> bool:
+        """Tell whether a member is not for readers; they do meet a module's private types."""
+        public = self._package.public
+        if public.is_named(member.path):
+            return False
+        if is_type:
+            return member.name.startswith("__")
+        return public.is_left_out(member.path) or _is_private(member)
 
     def _set_value(
         self, item: Item, annotation: ast.expr | None, value: ast.expr, scope: Scope
@@ -157,8 +228,11 @@ class ItemMaker:
 
     def _type_alias(self, alias: griffe.TypeAlias) -> Item:
         item = self._head("attribute", alias)
-        if alias.value is not None:
-            item["aliasOf"] = type_from_expression(alias.value, self._scope(alias))
+        node = attribute_node(alias)
+        if node and node.value is not None:
+            item["aliasOf"] = type_from_node(node.value, self._scope(alias))
+        if node and node.type_parameters:
+            item["typeParameters"] = type_parameter_texts(node.type_parameters)
         if docstring := self.docstring(alias):
             item["docstring"] = docstring
         return item
@@ -187,17 +261,38 @@ def _defaults(member: griffe.Object) -> dict[str, str] | None:
     return default_texts(node.args) if node else None
 
 
-def _is_bound(function: griffe.Function) -> bool:
-    is_method = isinstance(function.parent, griffe.Class)
-    return is_method and not function.labels.intersection(_STATIC)
+def _binding(function: griffe.Function) -> str | None:
+    """Return what a method is bound to, where it is not an instance."""
+    if not isinstance(function.parent, griffe.Class):
+        return None
+    return next((name for label, name in _BINDINGS.items() if label in function.labels), None)
 
 
-def _is_private(name: str) -> bool:
-    """Tell whether a function is not for readers; `__init__` and `__call__` are."""
-    return name.startswith("_") and name not in {"__init__", "__call__"}
+def _documented(function: griffe.Function) -> griffe.Function:
+    """Return the function or overload whose docstring counts."""
+    candidates = (function, *(function.overloads or ()))
+    return next((one for one in candidates if one.docstring is not None), function)
 
 
-def _is_hidden(attribute: griffe.Attribute, item: Item) -> bool:
-    """Tell whether an attribute is not for readers; they do meet a module's private types."""
-    is_type = "aliasOf" in item and not isinstance(attribute.parent, griffe.Class)
-    return attribute.name.startswith("__" if is_type else "_")
+def _decorators(function: griffe.Function) -> list[ast.expr]:
+    """Return the decorators of a function, of a stub's overloads without `@overload` itself."""
+    node = function_node(function)
+    decorators = node.decorators if node else []
+    if not is_overloaded(function):
+        return decorators
+    return [one for one in decorators if (dotted_name(one) or "").rpartition(".")[2] != "overload"]
+
+
+def _is_abstract(cls: griffe.Class, node: ClassNode, scope: Scope) -> bool:
+    metaclasses = [keyword.value for keyword in node.keywords if keyword.arg == "metaclass"]
+    names = [dotted_name(base) for base in (*node.bases, *metaclasses)]
+    if any(name and scope.resolve(name) in _ABSTRACT_BASES for name in names):
+        return True
+    members = cls.members.values()
+    return any(isinstance(one, griffe.Object) and "abstractmethod" in one.labels for one in members)
+
+
+def _is_private(member: griffe.Object) -> bool:
+    """Tell by its name whether a member is not for readers; `__init__` and `__call__` are."""
+    is_shown = member.is_function and member.name in {"__init__", "__call__"}
+    return member.name.startswith("_") and not is_shown

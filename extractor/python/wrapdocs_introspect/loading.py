@@ -16,9 +16,12 @@ from wrapdocs_introspect.comments import attribute_comments
 from wrapdocs_introspect.diagnostics import make_diagnostic
 from wrapdocs_introspect.docstring_style import find_docstring_style
 from wrapdocs_introspect.docstrings import MAX_DOCSTRING
+from wrapdocs_introspect.exports import DeclaredExports, read_exports
+from wrapdocs_introspect.imports import ModuleImports, read_imports
 from wrapdocs_introspect.models import ModelIndex
 from wrapdocs_introspect.nodes import NodeKeeper
 from wrapdocs_introspect.package_syntax import PackageSyntax
+from wrapdocs_introspect.public_names import PublicNames, resolve_exports
 from wrapdocs_introspect.scope import Names, Scope
 from wrapdocs_introspect.stubs import merge_stub
 
@@ -40,6 +43,9 @@ class ModuleSource:
     file: str
     tree: ast.Module | None = None
     comments: dict[int, str] = field(default_factory=dict)
+    is_package: bool = False
+    imports: ModuleImports = field(default_factory=ModuleImports)
+    exports: DeclaredExports | None = None
 
     @property
     def id(self) -> str:
@@ -55,6 +61,7 @@ class LoadedPackage:
     names: Names
     models: ModelIndex
     docstring_style: str
+    public: PublicNames
     modules: list[ModuleSource] = field(default_factory=list)
     diagnostics: list[dict[str, Any]] = field(default_factory=list)
     syntax: PackageSyntax = field(init=False)
@@ -97,10 +104,12 @@ def load_package(
         for source in listing.files:
             loader.add(source)
             on_module()
-    loader.expand_wildcards()
+    sources = loader.modules
+    exports = resolve_exports(Names(loader.package, loader.shadowed), sources)
+    loader.expand_wildcards(exports)
     if docstring_style == "auto":
         docstring_style = find_docstring_style(loader.docstrings)
-    modules = sorted(loader.modules.values(), key=lambda source: source.id)
+    modules = sorted(sources.values(), key=lambda source: source.id)
     names = Names(loader.package, loader.shadowed)
     comments = {source.id: source.comments for source in modules}
     return LoadedPackage(
@@ -108,6 +117,7 @@ def load_package(
         names=names,
         models=ModelIndex(names, docstring_style, comments),
         docstring_style=docstring_style,
+        public=PublicNames(names, sources, exports),
         modules=modules,
         diagnostics=loader.diagnostics,
     )
@@ -126,8 +136,10 @@ class _Loader:
         self.modules: dict[str, ModuleSource] = {}
         self.shadowed: dict[str, str] = {}
         self.diagnostics: list[dict[str, Any]] = []
-        self.package = self._make_folder(name, root / name)
-        self._collection.members[name] = self.package
+        self._name = name
+        self._above = self._make_namespaces(name)
+        self.package = self._make_folder(name.rpartition(".")[2], root.joinpath(*name.split(".")))
+        self._set_package(self.package)
 
     def add(self, source: SourceFile) -> None:
         """Read a file into its place in the package."""
@@ -136,25 +148,44 @@ class _Loader:
         module = self._visit(source, parent)
         if module is None:
             return
+        made = self._make_source(source, module)
         existing = self.modules.get(source.module_id)
         if existing is not None:
             merge_stub(existing.module, module, source.file)
+            existing.imports.add(made.imports)
+            existing.exports = made.exports or existing.exports
             return
-        if parent is None:
-            self.package = self._collection.members[module.name] = module
-        else:
+        if source.module_id == self._name:
+            self._set_package(module)
+        elif parent is not None:
             self._set_module(parent, module)
+        self.modules[source.module_id] = made
+
+    def _make_source(self, source: SourceFile, module: griffe.Module) -> ModuleSource:
+        tree = self._keeper.tree
+        body = tree.body if tree is not None else []
         has_trigger = any(trigger in source.text for trigger in self._triggers)
-        self.modules[source.module_id] = ModuleSource(
+        made = ModuleSource(
             module=module,
             file=source.file,
-            tree=self._keeper.tree if has_trigger else None,
+            tree=tree if has_trigger else None,
             comments=attribute_comments(source.text),
+            is_package=source.is_package,
+            imports=read_imports(body, source.module_id, is_package=source.is_package),
+            exports=read_exports(body) if "__all__" in source.text else None,
         )
         source.text = ""
+        return made
 
-    def expand_wildcards(self) -> None:
-        """Give modules the names that they import with `*` from the package's other modules."""
+    def expand_wildcards(self, exports: dict[str, list[str]]) -> None:
+        """Give modules the names that they import with `*` from the package's other modules.
+
+        Args:
+            exports: The names in `__all__` by module.
+        """
+        for source in self.modules.values():
+            its = exports.get(source.id)
+            source.module.exports = list(its) if its is not None else None
         loader = griffe.GriffeLoader(
             extensions=self._extensions,
             search_paths=[self._root],
@@ -162,7 +193,6 @@ class _Loader:
             allow_inspection=False,
             store_source=False,
         )
-        loader.expand_exports(self.package)
         loader.expand_wildcards(self.package, external=False)
 
     def _visit(self, source: SourceFile, parent: griffe.Module | None) -> griffe.Module | None:
@@ -214,18 +244,40 @@ class _Loader:
 
     def _parent(self, module_id: str) -> griffe.Module | None:
         """Return the parent module; a folder without `__init__.py` gets one."""
-        parts = module_id.split(".")[:-1]
-        if not parts:
-            return None
+        if module_id == self._name:
+            return self._above
         parent = self.package
-        for depth, part in enumerate(parts[1:], start=2):
+        depth = self._name.count(".") + 1
+        parts = module_id.split(".")[:-1]
+        for index, part in enumerate(parts[depth:], start=depth + 1):
             member = parent.members.get(part)
             if not isinstance(member, griffe.Module):
-                folder = self._root.joinpath(*parts[:depth])
+                folder = self._root.joinpath(*parts[:index])
                 member = self._make_folder(part, folder)
                 self._set_module(parent, member)
             parent = member
         return parent
+
+    def _make_namespaces(self, name: str) -> griffe.Module | None:
+        """Make the folders above a package such as `google.cloud.storage`."""
+        parent: griffe.Module | None = None
+        folder = self._root
+        for part in name.split(".")[:-1]:
+            folder = folder / part
+            module = self._make_folder(part, folder)
+            if parent is None:
+                self._collection.members[part] = module
+            else:
+                self._set_module(parent, module)
+            parent = module
+        return parent
+
+    def _set_package(self, module: griffe.Module) -> None:
+        self.package = module
+        if self._above is None:
+            self._collection.members[module.name] = module
+        else:
+            self._set_module(self._above, module)
 
     def _make_folder(self, name: str, folder: Path) -> griffe.Module:
         return griffe.Module(

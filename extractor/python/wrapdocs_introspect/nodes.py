@@ -7,13 +7,13 @@ the types of its neighbours; so every type and default is read from the tree.
 from __future__ import annotations
 
 import ast
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 import griffe
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
 _KEY = "wrapdocs"
 _FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)
@@ -30,6 +30,7 @@ class ClassNode:
     bases: list[ast.expr]
     keywords: list[ast.keyword]
     decorators: list[ast.expr]
+    type_parameters: Sequence[ast.AST] = ()
 
 
 @dataclass
@@ -39,14 +40,17 @@ class FunctionNode:
     args: ast.arguments
     returns: ast.expr | None
     decorators: list[ast.expr]
+    type_parameters: Sequence[ast.AST] = ()
 
 
 @dataclass
 class AttributeNode:
-    """The annotation and the value of an assignment."""
+    """The annotation and the value of an assignment, of a property or of a `type` statement."""
 
     annotation: ast.expr | None
     value: ast.expr | None
+    decorators: list[ast.expr] = field(default_factory=list)
+    type_parameters: Sequence[ast.AST] = ()
 
 
 def class_node(obj: griffe.Object) -> ClassNode | None:
@@ -65,6 +69,12 @@ def attribute_node(obj: griffe.Object) -> AttributeNode | None:
     """Return the annotation and value of an attribute."""
     node = obj.extra[_KEY].get("node") if _KEY in obj.extra else None
     return node if isinstance(node, AttributeNode) else None
+
+
+def is_overloaded(obj: griffe.Object) -> bool:
+    """Tell whether a function has no implementation: it is the first of its overloads."""
+    overloads = obj.overloads if isinstance(obj, griffe.Function) else None
+    return overloads is not None and overloads[:1] == [obj]
 
 
 def file_of(obj: griffe.Object) -> str | None:
@@ -120,29 +130,36 @@ class NodeKeeper(griffe.Extension):
             self._hide(node.body)
         self._hand_on(mod)
 
-    def on_module_members(self, **_: Any) -> None:
+    def on_module_members(self, *, mod: griffe.Module, **_: Any) -> None:
         """Give the tree back what was hidden."""
         self._show(list(self._hidden))
+        _keep_overloads(mod)
 
     def on_class_instance(
         self, *, node: ast.AST | griffe.ObjectNode, cls: griffe.Class, **_: Any
     ) -> None:
         """Keep the head of a class statement."""
         if isinstance(node, ast.ClassDef):
-            set_node(cls, ClassNode(node.bases, node.keywords, node.decorator_list))
+            head = ClassNode(node.bases, node.keywords, node.decorator_list, _parameters(node))
+            set_node(cls, head)
             cls.bases = []
             self._hide(node.body)
         self._hand_on(cls)
 
-    def on_class_members(self, *, node: ast.AST | griffe.ObjectNode, **_: Any) -> None:
+    def on_class_members(
+        self, *, node: ast.AST | griffe.ObjectNode, cls: griffe.Class, **_: Any
+    ) -> None:
         """Give the body back what was hidden."""
         if isinstance(node, ast.ClassDef):
             self._show(node.body)
+        _keep_overloads(cls)
 
     def on_function_node(self, *, node: ast.AST | griffe.ObjectNode, **_: Any) -> None:
         """Hide parameters and return type until the function is made."""
         if isinstance(node, _FUNCTIONS):
-            self._head = FunctionNode(node.args, node.returns, node.decorator_list)
+            self._head = FunctionNode(
+                node.args, node.returns, node.decorator_list, _parameters(node)
+            )
             node.args, node.returns = _NO_ARGUMENTS, None
 
     def on_function_instance(
@@ -166,9 +183,23 @@ class NodeKeeper(griffe.Extension):
             set_node(attr, AttributeNode(_earlier_annotation(attr), value))
             _declare(attr, node.targets[0])
         elif head := self._show_head(node):
-            set_node(attr, AttributeNode(head.returns, None))
+            set_node(attr, AttributeNode(head.returns, None, head.decorators))
         attr.annotation = attr.value = None
         self._hand_on(attr)
+
+    def on_type_alias_instance(
+        self,
+        *,
+        node: ast.AST | griffe.ObjectNode,
+        type_alias: griffe.TypeAlias,
+        **_: Any,
+    ) -> None:
+        """Keep what a `type` statement says."""
+        value = getattr(node, "value", None)
+        if isinstance(value, ast.expr):
+            parameters = _parameters(node)
+            set_node(type_alias, AttributeNode(None, value, type_parameters=parameters))
+        self._hand_on(type_alias)
 
     def _hide(self, body: list[ast.stmt]) -> None:
         for statement in body:
@@ -201,6 +232,20 @@ class NodeKeeper(griffe.Extension):
     def _hand_on(self, obj: griffe.Object) -> None:
         if obj.docstring is not None:
             self._on_docstring(obj)
+
+
+def _parameters(node: ast.AST | griffe.ObjectNode) -> Sequence[ast.AST]:
+    """Return the type parameters of a statement, which Python has since 3.12."""
+    return getattr(node, "type_params", ())
+
+
+def _keep_overloads(place: griffe.Module | griffe.Class) -> None:
+    """Make a function of overloads that stand alone, as in a stub: griffe drops them."""
+    for name, overloads in list(place.overloads.items()):
+        if overloads and name not in place.members:
+            place.set_member(name, overloads[0])
+            overloads[0].overloads = overloads
+            del place.overloads[name]
 
 
 def _declare(attribute: griffe.Attribute, target: ast.expr) -> None:

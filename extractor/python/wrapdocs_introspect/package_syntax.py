@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from wrapdocs_introspect.place_reader import read_module
 from wrapdocs_introspect.places import Binding, Place, member_of
@@ -23,6 +23,8 @@ class PackageSyntax:
             package: The loaded package.
         """
         self.package = package
+        self.folded: dict[ast.expr, Any] = {}
+        """What constant expressions are worth, so that a chain of names is followed once."""
         self._sources = {source.module.path: source for source in package.modules}
         self._modules: dict[str, Place | None] = {}
         self._resolving: set[Binding] = set()

@@ -98,10 +98,10 @@ def _typed(item: Item) -> Iterator[_Typed]:
         yield from _one(f"Parameter {parameter['wireName']}", parameter)
     for response in item.get("responses", ()):
         yield from _one(f"Response {response['status']}", response)
-    signature = item.get("signature", {})
-    for parameter in signature.get("parameters", ()):
-        yield from _one(f"Parameter {parameter['name']}", parameter)
-    yield from _one("Return type", {"type": signature.get("returns")})
+    for signature in (item.get("signature", {}), *item.get("overloads", ())):
+        for parameter in signature.get("parameters", ()):
+            yield from _one(f"Parameter {parameter['name']}", parameter)
+        yield from _one("Return type", {"type": signature.get("returns")})
 
 
 def _one(where: str, typed: dict[str, Any]) -> Iterator[_Typed]:

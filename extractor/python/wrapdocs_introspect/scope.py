@@ -36,6 +36,7 @@ class Names:
             shadowed: Imports that hide a submodule of the same name, with what they import.
         """
         self._package = package
+        self.root: str = package.path
         self._shadowed = shadowed or {}
         self._canonical: dict[str, str | None] = {}
         self._objects: dict[str, griffe.Object | None] = {}
@@ -76,11 +77,10 @@ class Names:
         return self._objects[path]
 
     def _walk(self, path: str) -> griffe.Object | None:
-        parts = path.split(".")
-        if parts[0] != self._package.path:
+        if not self._is_inside(path):
             return None
         place: griffe.Object = self._package
-        for part in parts[1:]:
+        for part in self._parts(path):
             member = place.members.get(part)
             if not isinstance(member, griffe.Object):
                 return None
@@ -100,26 +100,32 @@ class Names:
             if step is None:
                 return None if path == inside else path
             path = step
-        root = path.split(".", 1)[0]
-        return None if root == self._package.path else path
+        return None if self._is_inside(path) else path
+
+    def _is_inside(self, path: str) -> bool:
+        return path == self.root or path.startswith(f"{self.root}.")
+
+    def _parts(self, path: str) -> list[str]:
+        """Return the names from the package's root down to what a path inside it means."""
+        below = path[len(self.root) + 1 :]
+        return below.split(".") if below else []
 
     def _inside(self, path: str) -> str | None:
-        root = path.split(".", 1)[0]
-        name = self._package.path
-        if root == name:
+        if self._is_inside(path):
             return path
+        root = path.split(".", 1)[0]
         # The package's own folder may be the import root: `from routers import users`.
         if root in sys.stdlib_module_names:
             return None
-        return f"{name}.{path}" if self._package.members.get(root) is not None else None
+        return f"{self.root}.{path}" if self._package.members.get(root) is not None else None
 
     def _step(self, path: str) -> str | None:
         """Walk a path inside the package; an import on the way gives the path to go on with."""
         if path in self._shadowed:
             return self._shadowed[path]
-        parts = path.split(".")
+        parts = self._parts(path)
         place: griffe.Object = self._package
-        for index, part in enumerate(parts[1:], start=1):
+        for index, part in enumerate(parts):
             member = place.members.get(part)
             if member is None:
                 return None

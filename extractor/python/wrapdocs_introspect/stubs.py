@@ -6,10 +6,13 @@ import griffe
 
 from wrapdocs_introspect.nodes import (
     AttributeNode,
+    ClassNode,
     FunctionNode,
     attribute_node,
+    class_node,
     declared_attributes,
     function_node,
+    is_overloaded,
     set_file,
     set_node,
 )
@@ -33,6 +36,8 @@ def _merge_nodes(
     if isinstance(place, griffe.Class) and isinstance(stub, griffe.Class):
         for name, attribute in declared_attributes(stub).items():
             declared_attributes(place).setdefault(name, attribute)
+    if isinstance(place, griffe.Class) and isinstance(stub, griffe.Class):
+        _merge_head(place, stub)
     for name, stub_member in stub.members.items():
         if isinstance(stub_member, griffe.Alias):
             continue
@@ -45,15 +50,25 @@ def _merge_nodes(
             _set_files(stub_member, file)
 
 
+def _merge_head(cls: griffe.Class, stub: griffe.Class) -> None:
+    head, stub_head = class_node(cls), class_node(stub)
+    if head and stub_head and (stub_head.bases or stub_head.type_parameters):
+        bases, parameters = stub_head.bases, stub_head.type_parameters
+        set_node(cls, ClassNode(bases, head.keywords, head.decorators, parameters))
+
+
 def _merge_node(member: griffe.Object, stub_member: griffe.Object) -> None:
     function, stub_function = function_node(member), function_node(stub_member)
-    if function and stub_function:
-        node = FunctionNode(stub_function.args, stub_function.returns, function.decorators)
+    if isinstance(member, griffe.Function) and isinstance(stub_member, griffe.Function):
+        member.overloads = stub_member.overloads or member.overloads
+    if function and stub_function and not is_overloaded(stub_member):
+        types = stub_function.args, stub_function.returns
+        node = FunctionNode(*types, function.decorators, stub_function.type_parameters)
         set_node(member, node)
     attribute, stub_attribute = attribute_node(member), attribute_node(stub_member)
     if attribute and stub_attribute:
         annotation = stub_attribute.annotation or attribute.annotation
-        set_node(member, AttributeNode(annotation, attribute.value))
+        set_node(member, AttributeNode(annotation, attribute.value, attribute.decorators))
 
 
 def _set_files(obj: griffe.Object, file: str) -> None:
