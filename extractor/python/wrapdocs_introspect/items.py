@@ -15,6 +15,7 @@ from wrapdocs_introspect.nodes import (
     file_of,
     function_node,
     is_overloaded,
+    replaced_path,
 )
 from wrapdocs_introspect.properties import called_property, describe_property, property_node
 from wrapdocs_introspect.signatures import default_texts, make_signature
@@ -74,12 +75,19 @@ class ItemMaker:
         return self._parse(member).to_contract()
 
     def _parse(self, member: griffe.Object) -> ParsedDocstring:
-        docstring = member.docstring
+        docstring = member.docstring or self._replaced_docstring(member)
         if docstring is None or not docstring.value:
             return ParsedDocstring()
         return parse_docstring(
             docstring.value, style=self._package.docstring_style, defaults=_defaults(member)
         )
+
+    def _replaced_docstring(self, member: griffe.Object) -> griffe.Docstring | None:
+        """Return the docstring of the code that a stub defines elsewhere than the code does."""
+        path = replaced_path(member)
+        resolved = self._package.names.canonical(path) if path else None
+        found = self._package.names.lookup(resolved) if resolved else None
+        return found.docstring if found is not None else None
 
     def _scope(self, member: griffe.Object) -> Scope:
         return self._package.scope(member.parent or self._source.module)

@@ -8,6 +8,7 @@ import sys
 import warnings
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 import griffe
@@ -47,7 +48,7 @@ class ModuleSource:
     imports: ModuleImports = field(default_factory=ModuleImports)
     exports: DeclaredExports | None = None
 
-    @property
+    @cached_property
     def id(self) -> str:
         """The module's dotted path."""
         return self.module.path
@@ -186,6 +187,10 @@ class _Loader:
         for source in self.modules.values():
             its = exports.get(source.id)
             source.module.exports = list(its) if its is not None else None
+            for name in its or ():
+                # griffe takes the `else` of `if TYPE_CHECKING` for a part of it.
+                if (member := source.module.members.get(name)) is not None:
+                    member.runtime = True
         loader = griffe.GriffeLoader(
             extensions=self._extensions,
             search_paths=[self._root],

@@ -101,6 +101,16 @@ def set_file(obj: griffe.Object, file: str) -> None:
     obj.extra[_KEY]["file"] = file
 
 
+def set_replaced(obj: griffe.Object, path: str) -> None:
+    """Say which imported object a stub's definition stands for."""
+    obj.extra[_KEY]["replaced"] = path
+
+
+def replaced_path(obj: griffe.Object) -> str | None:
+    """Return the path of the imported object that a stub's definition stands for."""
+    return obj.extra[_KEY].get("replaced") if _KEY in obj.extra else None
+
+
 class NodeKeeper(griffe.Extension):
     """Keeps the nodes that conversion reads, and hands every docstring on.
 

@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from wrapdocs_introspect.scope import Names
 
 _ALL = ".__all__"
+# Names that every module has without a statement of its own.
+_IMPLICIT = frozenset({"__doc__", "__file__", "__name__", "__path__", "__spec__"})
 
 
 @dataclass(frozen=True)
@@ -102,13 +104,14 @@ class PublicNames:
             message = f"`__all__` of {source.id} cannot be read without running the module."
             yield make_diagnostic("exports-not-read", message, **place)
         for name in self._exports.get(source.id, ()):
-            if self._target(source, name) is None:
+            if name not in _IMPLICIT and self._target(source, name) is None:
                 message = f"`__all__` of {source.id} names {name}, which is not found."
                 yield make_diagnostic("export-not-found", message, **place)
 
     def _find(self, source: ModuleSource) -> Iterator[ReExport]:
         exports = self._exports.get(source.id)
-        for name in self._candidates(source) if exports is None else exports:
+        names = self._candidates(source) if exports is None else exports
+        for name in names:
             target = self._target(source, name)
             own = f"{source.id}.{name}"
             if target is None or target == own or own in self._sources:

@@ -9,6 +9,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
 _DEFINITIONS = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
+# Statements that hold no others, or whose others are left out.
+_LEAVES = (*_DEFINITIONS, ast.Import, ast.ImportFrom, ast.Assign, ast.AnnAssign, ast.Expr)
 
 
 def statements_of(body: Iterable[ast.stmt]) -> Iterator[ast.stmt]:
@@ -30,7 +32,7 @@ def statements_of(body: Iterable[ast.stmt]) -> Iterator[ast.stmt]:
             stack.pop()
             continue
         yield statement
-        if not isinstance(statement, _DEFINITIONS):
+        if not isinstance(statement, _LEAVES):
             stack.extend(iter(block) for block in reversed(_blocks(statement)))
 
 

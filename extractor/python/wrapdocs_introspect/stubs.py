@@ -15,6 +15,7 @@ from wrapdocs_introspect.nodes import (
     is_overloaded,
     set_file,
     set_node,
+    set_replaced,
 )
 
 
@@ -26,8 +27,19 @@ def merge_stub(module: griffe.Module, stub: griffe.Module, file: str) -> None:
         stub: The same module, read from its `.pyi` file.
         file: The stub's file.
     """
+    _prefer_definitions(module, stub)
     _merge_nodes(module, stub, file)
     griffe.merge_stubs(module, stub)
+
+
+def _prefer_definitions(module: griffe.Module, stub: griffe.Module) -> None:
+    """Drop imports, mostly of compiled code, of what the stub knows: griffe keeps the import."""
+    for name, stub_member in stub.members.items():
+        member = module.members.get(name)
+        if isinstance(member, griffe.Alias):
+            if isinstance(stub_member, griffe.Object):
+                set_replaced(stub_member, member.target_path)
+            del module.members[name]
 
 
 def _merge_nodes(
