@@ -31,6 +31,10 @@ const PackageConfigSchema = z.strictObject({
     description:
       'Groups of operations in page order. What no row matches goes by its first tag, then by the first path segment after the version.',
   }),
+  pageBudget: z.int().positive().default(200_000).meta({
+    description:
+      'Bytes of HTML that the classes, functions and attributes of a module may take on one page (an estimate); beyond it, each class has a page of its own.',
+  }),
   sourceUrl: z.string().optional().meta({
     description: 'Link to a source line; `{file}` and `{line}` are filled in.',
   }),
@@ -39,6 +43,18 @@ const PackageConfigSchema = z.strictObject({
   }),
 });
 export type PackageConfig = z.infer<typeof PackageConfigSchema>;
+
+/** Another project's list of what it documents, and where. */
+const InventoryConfigSchema = z.strictObject({
+  url: z.url({ protocol: /^https?$/ }).meta({ description: 'Address of its `objects.inv`.' }),
+  base: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .meta({
+      description: 'Address that its links begin with; by default the folder of `url`.',
+    }),
+});
+export type InventoryConfig = z.infer<typeof InventoryConfigSchema>;
 
 /** The site around the reference. */
 const SiteConfigSchema = z.strictObject({
@@ -113,6 +129,10 @@ export const ConfigSchema = z.strictObject({
   navigation: z.array(z.string().min(1)).default([]).meta({
     description:
       'Narrative pages in the order of the sidebar, by route without slashes; pages beneath another make a group.',
+  }),
+  inventories: z.array(InventoryConfigSchema).default([]).meta({
+    description:
+      'Other projects that names may link to, by their Sphinx inventories: `{ url: "https://docs.python.org/3/objects.inv" }`. Fetched once and kept.',
   }),
   redirects: z.record(z.string().startsWith('/'), z.string().startsWith('/')).default({}).meta({
     description: 'Moved routes: old path to new path.',

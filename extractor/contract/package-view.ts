@@ -85,7 +85,11 @@ export function isOperation(item: Item): item is Operation {
   return item.kind === 'operation';
 }
 
-function groupOperations(operations: Operation[], labels: readonly string[]): OperationGroup[] {
+/** Sorts operations under the labels of their groups: those of `labels` first, then by first appearance. */
+export function groupOperations(
+  operations: readonly Operation[],
+  labels: readonly string[],
+): OperationGroup[] {
   const groups = new Map<string, Operation[]>(labels.map((label) => [label, []]));
   for (const operation of operations) {
     const label = operation.group ?? NO_GROUP;

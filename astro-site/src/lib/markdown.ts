@@ -1,10 +1,14 @@
 import type { Element, ElementContent, Root } from 'hast';
+import type { Nodes } from 'mdast';
 import rehypeSanitize, { type Options as SanitizeSchema } from 'rehype-sanitize';
 import rehypeStringify from 'rehype-stringify';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
+import { makeCodeCards } from './code-cards.ts';
+import { defineReferences, linkObjects, type ResolveLink } from './docstring-links.ts';
+import { convertRest } from './rest.ts';
 
 /** What may remain of somebody else's Markdown: text, lists, tables, code and links. No ids, no styles, no images. */
 const SCHEMA: SanitizeSchema = {
@@ -18,7 +22,7 @@ const SCHEMA: SanitizeSchema = {
   attributes: {
     a: ['href', 'rel'],
     ol: ['start'],
-    pre: ['tabIndex'],
+    code: [['className', /^language-[\w-]+$/]],
     th: [['align', 'left', 'center', 'right']],
     td: [['align', 'left', 'center', 'right']],
   },
@@ -41,22 +45,39 @@ const processor = unified()
     adaptChildren(tree);
   })
   .use(rehypeSanitize, SCHEMA)
+  .use(() => makeCodeCards)
   .use(rehypeStringify);
 
 const cache = new Map<string, string>();
 
-/** Turns somebody else's Markdown into HTML that is safe to put into a page. */
-export function renderMarkdown(text: string): string {
-  const known = cache.get(text);
-  if (known !== undefined) return known;
-  const html = String(processor.processSync(text));
+/**
+ * Turns somebody else's Markdown, or reST, into HTML that is safe to put into a page.
+ *
+ * @param resolve the address of a Python name where the text stands
+ */
+export function renderMarkdown(text: string, resolve: ResolveLink = findNothing): string {
+  // Only names in brackets or backticks are looked up: other text is the same wherever it stands.
+  if (/`|\]\[/.test(text)) return render(text, resolve);
+  const html = cache.get(text) ?? render(text, resolve);
   cache.set(text, html);
   return html;
 }
 
+function render(text: string, resolve: ResolveLink): string {
+  const value = defineReferences(convertRest(text), resolve);
+  const tree = processor.parse(value);
+  restoreNames(tree, value);
+  linkObjects(tree, resolve);
+  return processor.stringify(processor.runSync(tree));
+}
+
+function findNothing(): undefined {
+  return undefined;
+}
+
 /** Like `renderMarkdown`, without the paragraph around text that is one paragraph. */
-export function renderInlineMarkdown(text: string): string {
-  const html = renderMarkdown(text);
+export function renderInlineMarkdown(text: string, resolve?: ResolveLink): string {
+  const html = renderMarkdown(text, resolve);
   const inner = /^<p>(.*)<\/p>$/s.exec(html)?.[1];
   return inner === undefined || inner.includes('<p>') ? html : inner;
 }
@@ -72,10 +93,27 @@ function adaptChildren(parent: Root | Element): void {
 function adapt(element: Element): void {
   const level = /^h([1-6])$/.exec(element.tagName)?.[1];
   if (level !== undefined) element.tagName = demote(Number(level));
-  if (element.tagName === 'a') element.properties['rel'] = ['nofollow', 'noopener'];
-  // A code block scrolls by itself; the keyboard must reach it.
-  if (element.tagName === 'pre') element.properties['tabIndex'] = 0;
+  if (element.tagName === 'a' && !isInternal(element)) {
+    element.properties['rel'] = ['nofollow', 'noopener'];
+  }
   adaptChildren(element);
+}
+
+/** A page of the site itself, which only links of our own making name by a path from the root. */
+function isInternal({ properties: { href } }: Element): boolean {
+  return typeof href === 'string' && /^\/(?!\/)/.test(href);
+}
+
+/** `__init__` is a name, not a word in bold. */
+function restoreNames(node: Nodes, source: string): void {
+  if (!('children' in node)) return;
+  for (const [index, child] of node.children.entries()) {
+    const { start, end } = child.position ?? {};
+    const written = source.slice(start?.offset, end?.offset);
+    if (child.type === 'strong' && /^__\w+__$/.test(written)) {
+      node.children[index] = { type: 'text', value: written };
+    } else restoreNames(child, source);
+  }
 }
 
 function demote(level: number): string {

@@ -14,9 +14,11 @@ type Part = (typeof PARTS)[number];
 /** Sorts models by the part that they play in operations; within a group they keep their order. */
 export function groupModels(models: readonly ClassItem[], view: PackageView): ModelGroup[] {
   const groups = Map.groupBy(models, (model) => getPart(model, view));
+  const hasUses = [...groups.keys()].some((part) => part !== 'enums' && part !== 'others');
   return PARTS.flatMap((part) => {
     const members = groups.get(part);
-    return members === undefined ? [] : [{ label: strings.groups[part], models: members }];
+    const label = part === 'others' && !hasUses ? strings.groups.all : strings.groups[part];
+    return members === undefined ? [] : [{ label, models: members }];
   });
 }
 

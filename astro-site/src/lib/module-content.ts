@@ -1,28 +1,38 @@
-import type { Item, Module } from '../../../extractor/contract/module.ts';
-import type { OperationGroup, PackageView } from '../../../extractor/contract/package-view.ts';
+import type { ReExportItem } from '../../../extractor/contract/module.ts';
+import {
+  groupOperations,
+  isOperation,
+  type OperationGroup,
+  type PackageView,
+} from '../../../extractor/contract/package-view.ts';
+import { isModel } from './item-tree.ts';
 import { groupModels, type ModelGroup } from './model-groups.ts';
-import { isModel } from './routes.ts';
+import type { PlacedModule } from './routes.ts';
+import type { ShownItem } from './shown-modules.ts';
 
 /** What a module's page shows, in its order. */
 export interface ModuleContent {
   groups: OperationGroup[];
   models: ModelGroup[];
   /** Functions, attributes and classes that are no models. */
-  members: Item[];
+  members: ShownItem[];
+  reExports: ReExportItem[];
+  /** Whether classes and functions are only listed, because each has a page of its own. */
+  isSplit: boolean;
 }
 
 /** Sorts a module's items into the parts of its page; `labels` is the order of the groups. */
 export function getModuleContent(
-  module: Module,
+  { items, reExports, isSplit }: PlacedModule,
   view: PackageView,
   labels: readonly string[],
 ): ModuleContent {
-  const own = new Set(module.members);
+  const all = items.flatMap(({ item, nested }) => [item, ...nested]);
   return {
-    groups: view.groups(module.id, labels),
-    models: groupModels(module.items.filter(isModel), view),
-    members: module.items.filter(
-      (item) => own.has(item.id) && item.kind !== 'operation' && !isModel(item),
-    ),
+    groups: groupOperations(all.filter(isOperation), labels),
+    models: groupModels(all.filter(isModel), view),
+    members: items.filter(({ item }) => item.kind !== 'operation' && !isModel(item)),
+    reExports,
+    isSplit,
   };
 }

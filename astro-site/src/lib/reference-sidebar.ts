@@ -1,13 +1,17 @@
 import type { ModuleEntry } from '../../../extractor/contract/package.ts';
 import { sidebar as labels } from '#strings';
 import type { ContentEntry } from './content-tree.ts';
+import { getParent } from './item-tree.ts';
 import { getLocalName, type Place, type Route, type RouteTable } from './routes.ts';
 import type { Scope } from './scope.ts';
 import { makeSidebar, type SidebarLink, type SidebarPackage } from './sidebar.ts';
 
 type Sidebar = ReturnType<typeof makeSidebar>;
 
-/** Gives each route its sidebar: that of its package, in which a model's page marks its module. */
+/** A package with more modules than this lists only the branch of the page at hand: every page repeats its sidebar. */
+const MOST_MODULES = 60;
+
+/** Gives each route its sidebar: that of its package, in which a page beneath a module marks it. */
 export function createReferenceSidebars(
   scopes: readonly Scope[],
   routes: RouteTable,
@@ -15,14 +19,13 @@ export function createReferenceSidebars(
 ): (route: Route) => Sidebar {
   const known = new Map<string, Sidebar>();
   return (route) => {
-    const open = route.kind === 'packages' ? undefined : route.packageName;
-    const active = route.kind === 'model' || route.kind === 'source' ? route.moduleId : undefined;
-    const key = active ?? open ?? '';
+    const position = getPosition(route);
+    const key = `${position.module ?? position.open ?? ''} ${String(position.isBeneath)}`;
     const sidebar =
       known.get(key) ??
       makeSidebar(
         content,
-        scopes.map((scope) => listPackage(scope, routes, { open, active })),
+        scopes.map((scope) => listPackage(scope, routes, position)),
         labels,
       );
     known.set(key, sidebar);
@@ -32,31 +35,50 @@ export function createReferenceSidebars(
 
 interface Position {
   /** The package at hand. */
-  open?: string | undefined;
-  /** The module above the page at hand. */
-  active?: string | undefined;
+  open?: string;
+  /** The module at hand, or the one above the page at hand. */
+  module?: string;
+  isBeneath: boolean;
+}
+
+function getPosition(route: Route): Position {
+  if (route.kind === 'packages') return { isBeneath: false };
+  const open = route.packageName;
+  if (route.kind === 'package') return { open, isBeneath: false };
+  return { open, module: route.moduleId, isBeneath: route.kind !== 'module' };
 }
 
 /** Every page repeats the sidebar, so only the package at hand lists its modules. */
-function listPackage(scope: Scope, routes: RouteTable, { open, active }: Position): SidebarPackage {
+function listPackage(scope: Scope, routes: RouteTable, position: Position): SidebarPackage {
   const { name } = scope.view.index;
-  const isOpen = name === open;
+  const isOpen = name === position.open;
   return {
     name,
     place: routes.find(name) ?? { slug: '' },
-    ...(isOpen ? { open: true, modules: listModules(scope, routes, active) } : {}),
+    ...(isOpen ? { open: true, modules: listModules(scope, routes, position) } : {}),
   };
 }
 
 /** The modules of a package as links; the package's own module is its overview. */
 export function listModules(
-  { view: { index } }: Scope,
+  { view: { index }, listedModules }: Scope,
   routes: RouteTable,
-  active?: string,
+  { module, isBeneath }: Position = { isBeneath: false },
 ): SidebarLink[] {
-  return index.modules
-    .filter(({ id }) => id !== index.name)
-    .map((entry) => makeLink(entry, index.name, routes.find(entry.id) ?? { slug: '' }, active));
+  const active = isBeneath ? module : undefined;
+  const entries =
+    listedModules.length > MOST_MODULES
+      ? listedModules.filter(({ id }) => isOnBranch(id, module ?? index.name, index.name))
+      : listedModules;
+  return entries.map((entry) =>
+    makeLink(entry, index.name, routes.find(entry.id) ?? { slug: '' }, active),
+  );
+}
+
+/** Whether a module lies directly beneath the module at hand, or beneath one above it. */
+function isOnBranch(id: string, module: string, packageName: string): boolean {
+  const parent = getParent(id);
+  return parent === packageName || `${module}.`.startsWith(`${parent}.`);
 }
 
 function makeLink(

@@ -40,7 +40,10 @@ function loadReference(): Reference {
   const documented = [...packages.values()];
   const routes = createRouteTable(
     documented.map(({ view }) => view),
-    (id) => documented.some(({ sources }) => sources.has(id)),
+    {
+      hasSource: (id) => documented.some(({ sources }) => sources.has(id)),
+      getBudget: (name) => packages.get(name)?.settings.pageBudget ?? Infinity,
+    },
   );
   return { packages, routes };
 }

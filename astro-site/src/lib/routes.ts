@@ -1,8 +1,11 @@
-import { createPackageView } from '../../../extractor/contract/package-view.ts';
-import type { ClassItem } from '../../../extractor/contract/class.ts';
-import type { Item, Module } from '../../../extractor/contract/module.ts';
+import { createPackageView, type PackageView } from '../../../extractor/contract/package-view.ts';
+import type { Module } from '../../../extractor/contract/module.ts';
 import type { Package } from '../../../extractor/contract/package.ts';
-import { createAnchors, makeUnique, type MakeAnchor } from './anchors.ts';
+import { getParent, isModel } from './item-tree.ts';
+import { estimateWeight } from './page-weight.ts';
+import { placeItems, type Register } from './place-items.ts';
+import { listShownModules, type ShownModule } from './shown-modules.ts';
+import { createSlugs } from './slugs.ts';
 
 /** The folder of the site that holds the reference. */
 export const API_ROOT = 'api-docs';
@@ -12,8 +15,22 @@ export type Route =
   | { kind: 'packages'; slug: '' }
   | { kind: 'package'; slug: string; packageName: string }
   | { kind: 'module'; slug: string; packageName: string; moduleId: string }
-  | { kind: 'model'; slug: string; packageName: string; moduleId: string; modelId: string }
+  | ClassRoute
+  /** The functions of a module that is too large for one page. */
+  | { kind: 'functions'; slug: string; packageName: string; moduleId: string }
   | { kind: 'source'; slug: string; packageName: string; moduleId: string };
+
+/** A page for a model, or for another class of a module that is too large for one page. */
+export interface ClassRoute {
+  kind: 'model' | 'class';
+  slug: string;
+  packageName: string;
+  /** The module that users import it from. */
+  moduleId: string;
+  classId: string;
+  /** Its name within that module: `Outer.Inner`. */
+  name: string;
+}
 
 /** A place in the reference: a page, or an element on it. */
 export interface Place {
@@ -21,57 +38,58 @@ export interface Place {
   anchor?: string;
 }
 
+/** A module with a page. */
+export interface PlacedModule extends ShownModule {
+  /** Whether its classes and functions have pages of their own, because one page would be too large. */
+  isSplit: boolean;
+}
+
 export interface RouteTable {
   routes: Route[];
-  /** Where a package, module or item (by its id) is documented. */
+  /** Where a package, module or item (by its id, or by an id that it is re-exported under) is documented. */
   find: (id: string) => Place | undefined;
+  /** The id of the element that stands for an item on its module's page, be it documented there or not. */
+  findEntry: (id: string) => string | undefined;
   /** Where a field or an enum member of a model is documented. */
   findField: (modelId: string, name: string) => Place | undefined;
   /** Where the source of a module is shown. */
   findSource: (moduleId: string) => Place | undefined;
+  /** What a module's page shows; nothing where it has none. */
+  findModule: (id: string) => PlacedModule | undefined;
+}
+
+interface RouteOptions {
+  /** Whether the source of a module is shown on a page of its own. */
+  hasSource?: (moduleId: string) => boolean;
+  /** Bytes of HTML that the classes, functions and attributes of a module may take on one page. */
+  getBudget?: (packageName: string) => number;
 }
 
 /** No module is called so: a name in Python has no hyphen. */
 const SOURCE_FOLDER = 'source-code';
 
-/**
- * Lays out the pages of all packages; the same input gives the same addresses.
- *
- * @param hasSource whether the source of a module is shown on a page of its own
- */
+/** Lays out the pages of all packages; the same input gives the same addresses. */
 export function createRouteTable(
   packages: readonly Package[],
-  hasSource: (moduleId: string) => boolean = () => false,
+  { hasSource = () => false, getBudget = () => Infinity }: RouteOptions = {},
 ): RouteTable {
   const routes: Route[] = [{ kind: 'packages', slug: '' }];
   const places = new Map<string, Place>();
-  const fields = new Map<string, Map<string, Place>>();
+  const entries = new Map<string, string>();
+  const fields: Register['fields'] = new Map();
+  const aliases = new Map<string, string>();
   const sources = new Map<string, Place>();
+  const modules = new Map<string, PlacedModule>();
   const makeSlug = createSlugs();
 
-  function addModule(packageName: string, module: Module): void {
-    const isRoot = module.id === packageName;
-    const slug = makeSlug(module.id.split('.'));
-    places.set(module.id, { slug });
+  function addPage(packageName: string, id: string): void {
+    const slug = makeSlug(id.split('.'));
+    places.set(id, { slug });
     routes.push(
-      isRoot
+      id === packageName
         ? { kind: 'package', slug, packageName }
-        : { kind: 'module', slug, packageName, moduleId: module.id },
+        : { kind: 'module', slug, packageName, moduleId: id },
     );
-    const makeAnchor = createAnchors();
-    for (const item of module.items) {
-      if (!isModel(item))
-        places.set(item.id, { slug, anchor: getAnchor(item, module, makeAnchor) });
-    }
-  }
-
-  function addModels(packageName: string, module: Module, getFieldNames: GetFieldNames): void {
-    for (const item of module.items.filter(isModel)) {
-      const slug = makeSlug([...module.id.split('.'), getLocalName(item.id, module.id)]);
-      routes.push({ kind: 'model', slug, packageName, moduleId: module.id, modelId: item.id });
-      places.set(item.id, { slug });
-      fields.set(item.id, placeFields(slug, getFieldNames(item)));
-    }
   }
 
   function addSource(packageName: string, { id }: Module): void {
@@ -82,32 +100,54 @@ export function createRouteTable(
     sources.set(id, { slug });
   }
 
-  for (const { index, modules } of packages) {
-    const view = createPackageView({ index, modules });
-    if (view.module(index.name) === undefined) {
-      const slug = makeSlug([index.name]);
-      routes.push({ kind: 'package', slug, packageName: index.name });
-      places.set(index.name, { slug });
+  for (const { index, modules: content } of packages) {
+    const view = createPackageView({ index, modules: content });
+    const placed = placeModules(view, getBudget(index.name));
+    if (view.module(index.name) === undefined) addPage(index.name, index.name);
+    for (const { module } of placed) addPage(index.name, module.id);
+    for (const each of placed) {
+      modules.set(each.module.id, each);
+      placeItems(each, view, { routes, places, entries, fields, aliases, makeSlug });
     }
-    for (const module of modules) addModule(index.name, module);
-    for (const module of modules) {
-      addModels(index.name, module, (item) => [
-        ...view.fields(item.id).map((field) => field.name),
-        ...(item.model?.members ?? []).map((member) => member.name),
-      ]);
-    }
-    for (const module of modules) addSource(index.name, module);
+    for (const module of content) addSource(index.name, module);
   }
 
   return {
     routes,
-    find: (id) => places.get(id),
+    find: createFind(places, aliases),
+    findEntry: (id) => entries.get(id),
     findField: (modelId, name) => fields.get(modelId)?.get(name),
     findSource: (moduleId) => sources.get(moduleId),
+    findModule: (id) => modules.get(id),
   };
 }
 
-type GetFieldNames = (item: ClassItem) => string[];
+/** Operations always stand on one page: they are read and filtered together. */
+function placeModules(view: PackageView, budget: number): PlacedModule[] {
+  return listShownModules(view).map((shown) => {
+    const members = shown.items.filter(({ item }) => item.kind !== 'operation' && !isModel(item));
+    return { ...shown, isSplit: estimateWeight(members) > budget };
+  });
+}
+
+const MOST_ALIASES = 8;
+
+/** Looks a place up by an id, or by one in which a part is a name for something else: `pkg.Client.send`. */
+function createFind(
+  places: ReadonlyMap<string, Place>,
+  aliases: ReadonlyMap<string, string>,
+): RouteTable['find'] {
+  function find(id: string, steps: number): Place | undefined {
+    const place = places.get(id);
+    if (place !== undefined || steps === 0) return place;
+    for (let part = id; part !== ''; part = getParent(part)) {
+      const target = aliases.get(part);
+      if (target !== undefined) return find(target + id.slice(part.length), steps - 1);
+    }
+    return undefined;
+  }
+  return (id) => find(id, MOST_ALIASES);
+}
 
 /** The address of a place on the site; `base` is the folder that the site is served from. */
 export function getHref({ slug, anchor }: Place, base = '/'): string {
@@ -116,49 +156,7 @@ export function getHref({ slug, anchor }: Place, base = '/'): string {
   return `${base.replace(/\/*$/, '/')}${path.join('/')}/${hash}`;
 }
 
-/** Whether the item has a page of its own. */
-export function isModel(item: Item): item is ClassItem {
-  return item.kind === 'class' && item.model !== undefined;
-}
-
 /** The part of an id within its module: `Class.method`. */
 export function getLocalName(id: string, moduleId: string): string {
   return id.startsWith(`${moduleId}.`) ? id.slice(moduleId.length + 1) : id;
-}
-
-function getAnchor(item: Item, module: Module, makeAnchor: MakeAnchor): string {
-  return makeAnchor(item.kind === 'operation' ? item.anchor : getLocalName(item.id, module.id));
-}
-
-function placeFields(slug: string, names: string[]): Map<string, Place> {
-  const makeAnchor = createAnchors();
-  return new Map(names.map((name) => [name, { slug, anchor: makeAnchor(name) }]));
-}
-
-/** Two slugs never differ in case alone: file systems may not tell them apart. */
-function createSlugs(): (segments: string[]) => string {
-  const taken = new Set<string>();
-  return (segments) => {
-    const wanted = segments.map(makeSegment).join('/');
-    const slug = makeUnique(wanted, { has: (name) => taken.has(name.toLowerCase()) });
-    taken.add(slug.toLowerCase());
-    return slug;
-  };
-}
-
-const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)(\..*)?$/i;
-const MAX_BYTES = 200;
-
-/** A name as a folder: no separators, no `.` or `..`, nothing that Windows reserves, not too long. */
-function makeSegment(name: string): string {
-  const safe = name
-    .normalize('NFC')
-    .replace(/[^\p{L}\p{N}_.-]+/gu, '-')
-    .replace(/^[.-]+|[.-]+$/g, '');
-  const segment = safe === '' || RESERVED.test(safe) ? `_${safe}` : safe;
-  return new TextEncoder().encode(segment).length > MAX_BYTES
-    ? Array.from(segment)
-        .slice(0, MAX_BYTES / 4)
-        .join('')
-    : segment;
 }

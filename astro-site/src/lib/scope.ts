@@ -1,8 +1,18 @@
 import type { PackageConfig } from '../../../extractor/config/schema.ts';
 import type { Diagnostic } from '../../../extractor/contract/diagnostic.ts';
+import type { ModuleEntry } from '../../../extractor/contract/package.ts';
 import type { PackageView } from '../../../extractor/contract/package-view.ts';
 import type { SourceLocation } from '../../../extractor/contract/source-location.ts';
-import { getHref, type RouteTable } from './routes.ts';
+import { listDependencies, type Dependency } from './dependencies.ts';
+import type { FindExternal } from './inventories.ts';
+import { createNameResolver, type ResolveName } from './name-resolver.ts';
+import {
+  getHref,
+  type ClassRoute,
+  type PlacedModule,
+  type Route,
+  type RouteTable,
+} from './routes.ts';
 import { getLineAnchor, getSourceUrl } from './source-link.ts';
 
 /** What the components of a package's pages can ask for. */
@@ -15,6 +25,19 @@ export interface Scope {
   href: (id: string) => string | undefined;
   /** The id of the element that documents an item on its page. */
   anchor: (id: string) => string | undefined;
+  /** The id of the element that stands for an item on its module's page. */
+  entry: (id: string) => string | undefined;
+  /** What a module's page shows. */
+  module: (id: string) => PlacedModule | undefined;
+  /** The pages of a module's models, or of its other classes. */
+  classRoutes: (moduleId: string, kind: ClassRoute['kind']) => readonly ClassRoute[];
+  /** The modules of the package that are listed: public ones, other than the package itself. */
+  listedModules: readonly ModuleEntry[];
+  dependencies: readonly Dependency[];
+  /** The address of what a name in a docstring means. */
+  resolve: ResolveName;
+  /** Where another project documents a dotted path. */
+  external: FindExternal;
   /** The id of the element that documents a field on its model's page. */
   fieldAnchor: (modelId: string, name: string) => string | undefined;
   diagnostics: (id: string) => readonly Diagnostic[];
@@ -29,6 +52,7 @@ interface Surroundings {
   base?: string;
   /** ISO dates of the last change by file. */
   dates?: Record<string, string>;
+  external?: FindExternal;
 }
 
 /** Joins a package, its settings and the addresses of everything. */
@@ -36,20 +60,31 @@ export function createScope(
   view: PackageView,
   settings: PackageConfig,
   routes: RouteTable,
-  { base = '/', dates = {} }: Surroundings = {},
+  { base = '/', dates = {}, external = () => undefined }: Surroundings = {},
 ): Scope {
   const changes = new Map(Object.entries(dates));
   const modules = new Map(view.modules.map(({ id, file }) => [file, id]));
   const diagnostics = Map.groupBy(view.index.diagnostics, ({ item }) => item);
+  const href = (id: string): string | undefined => {
+    const place = routes.find(id);
+    return place && getHref(place, base);
+  };
+  const { index } = view;
+  const isPublic = (id: string): boolean => view.module(id)?.private !== true;
+  const classRoutes = Map.groupBy(routes.routes.filter(isClassRoute), getGroup);
   return {
     view,
     settings,
     base,
-    href(id) {
-      const place = routes.find(id);
-      return place === undefined ? undefined : getHref(place, base);
-    },
+    href,
     anchor: (id) => routes.find(id)?.anchor,
+    entry: (id) => routes.findEntry(id),
+    module: (id) => routes.findModule(id),
+    classRoutes: (moduleId, kind) => classRoutes.get(getGroup({ moduleId, kind })) ?? [],
+    listedModules: index.modules.filter(({ id }) => id !== index.name && isPublic(id)),
+    dependencies: listDependencies(index, isPublic),
+    resolve: createNameResolver(view, { href, external: (name) => getTarget(name, external) }),
+    external,
     fieldAnchor: (modelId, name) => routes.findField(modelId, name)?.anchor,
     diagnostics: (id) => diagnostics.get(id) ?? [],
     changed(file) {
@@ -63,4 +98,20 @@ export function createScope(
         : getHref({ ...place, anchor: getLineAnchor(source.line) }, base);
     },
   };
+}
+
+function isClassRoute(route: Route): route is ClassRoute {
+  return route.kind === 'model' || route.kind === 'class';
+}
+
+function getGroup({ moduleId, kind }: Pick<ClassRoute, 'moduleId' | 'kind'>): string {
+  return `${kind} ${moduleId}`;
+}
+
+/** Of undotted names only types and functions: `string` is rarely meant to be the module. */
+function getTarget(name: string, external: FindExternal): string | undefined {
+  const place = external(name);
+  return name.includes('.') || ['class', 'exception', 'function'].includes(place?.role ?? '')
+    ? place?.href
+    : undefined;
 }

@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import project from 'virtual:wrapdocs/project';
+import { readInventories } from './inventories.ts';
 import { makePage, type Page } from './page.ts';
 import { createReferenceSidebars, listModules } from './reference-sidebar.ts';
 import { getReference } from './reference.ts';
@@ -10,10 +12,15 @@ import { summarize } from './sidebar.ts';
 function createSite() {
   const { packages, routes } = getReference();
   const base = import.meta.env.BASE_URL;
+  const external = readInventories(join(project.apiFolder, '..', 'inventories.json'));
   const scopes = new Map<string, Scope>(
     [...packages].map(([name, { view, settings }]) => [
       name,
-      createScope(view, settings, routes, { base, dates: project.dates.packages[name] ?? {} }),
+      createScope(view, settings, routes, {
+        base,
+        dates: project.dates.packages[name] ?? {},
+        external,
+      }),
     ]),
   );
   const getSidebar = createReferenceSidebars(

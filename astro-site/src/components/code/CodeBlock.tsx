@@ -1,4 +1,5 @@
-import { highlight, type CodeLanguage } from '../../lib/code/highlight.ts';
+import { splitCode } from '../../lib/code/code-tree.ts';
+import type { CodeLanguage } from '../../lib/code/highlight.ts';
 
 interface Props {
   code: string;
@@ -11,11 +12,11 @@ export function CodeBlock({ code, language, label }: Props) {
   return (
     <pre className={language} tabIndex={0} role="region" aria-label={label}>
       <code>
-        {highlight(code, language).map(({ kind, text }, index) =>
-          kind === undefined ? (
+        {splitCode(code, language).map(({ className, text }, index) =>
+          className === undefined ? (
             text
           ) : (
-            <span key={index} className={kind}>
+            <span key={index} className={className}>
               {text}
             </span>
           ),

@@ -4,11 +4,25 @@ import type {
   Signature as SignatureData,
   SignatureParameter,
 } from '../../../../extractor/contract/function.ts';
+import { formatParameter, fitsOnALine, markKinds } from '../../lib/signature.ts';
 import { TypeExpression } from '../type/TypeExpression.tsx';
 
-/** A function's signature, one parameter a line, its types linked. */
-export function Signature({ name, signature }: { name: string; signature: SignatureData }) {
-  const lines = getLines(signature.parameters);
+interface Props {
+  name: string;
+  signature: SignatureData;
+}
+
+/** A function's signature, its types linked. */
+export function Signature({ name, signature }: Props) {
+  return (
+    <SignatureBox name={name}>
+      <SignatureText name={name} signature={signature} />
+    </SignatureBox>
+  );
+}
+
+/** The box around a signature or several. */
+export function SignatureBox({ name, children }: { name: string; children: ReactNode }) {
   return (
     <pre
       className="sig"
@@ -17,55 +31,45 @@ export function Signature({ name, signature }: { name: string; signature: Signat
       aria-label={strings.signature(name)}
       data-pagefind-ignore
     >
-      <code>
-        <span className="k">{signature.async === true ? 'async def' : 'def'}</span>
-        {` ${name}(`}
-        {lines.map((line, index) => (
-          <Fragment key={index}>
-            {'\n    '}
-            {line},
-          </Fragment>
-        ))}
-        {lines.length > 0 && '\n'}
-        {')'}
-        {signature.returns !== undefined && (
-          <>
-            {' -> '}
-            <TypeExpression type={signature.returns} />
-          </>
-        )}
-      </code>
+      <code>{children}</code>
     </pre>
   );
 }
 
-/** The parameters with Python's marks between their kinds: `/` and `*`. */
-function getLines(parameters: SignatureParameter[]): ReactNode[] {
-  const lines: ReactNode[] = [];
-  for (const [index, parameter] of parameters.entries()) {
-    const before = parameters[index - 1]?.kind;
-    if (before === 'positionalOnly' && parameter.kind !== before) lines.push('/');
-    const needsStar = before !== 'keywordOnly' && before !== 'varPositional';
-    if (parameter.kind === 'keywordOnly' && needsStar) lines.push('*');
-    lines.push(<Line parameter={parameter} />);
-  }
-  if (parameters.at(-1)?.kind === 'positionalOnly') lines.push('/');
-  return lines;
-}
-
-const STARS: Partial<Record<SignatureParameter['kind'], string>> = {
-  varPositional: '*',
-  varKeyword: '**',
-};
-
-function Line({ parameter }: { parameter: SignatureParameter }) {
-  const { name, kind, type, default: value } = parameter;
-  const equals = type === undefined ? '=' : ' = ';
+/** A signature as code: on one line where it fits, else one parameter a line. */
+export function SignatureText({ name, signature }: Props) {
+  const lines = markKinds(signature.parameters);
+  const isShort = fitsOnALine(name, signature);
   return (
     <>
-      {`${STARS[kind] ?? ''}${name}${type === undefined ? '' : ': '}`}
-      {type !== undefined && <TypeExpression type={type} />}
-      {value !== undefined && `${equals}${value}`}
+      <span className="k">{signature.async === true ? 'async def' : 'def'}</span>
+      {` ${name}(`}
+      {lines.map((line, index) => (
+        <Fragment key={index}>
+          {isShort ? index > 0 && ', ' : '\n    '}
+          {typeof line === 'string' ? line : <Line parameter={line} />}
+          {!isShort && ','}
+        </Fragment>
+      ))}
+      {!isShort && '\n'}
+      {')'}
+      {signature.returns !== undefined && (
+        <>
+          {' -> '}
+          <TypeExpression type={signature.returns} />
+        </>
+      )}
+    </>
+  );
+}
+
+function Line({ parameter }: { parameter: SignatureParameter }) {
+  const { before, after } = formatParameter(parameter);
+  return (
+    <>
+      {before}
+      {parameter.type !== undefined && <TypeExpression type={parameter.type} />}
+      {after}
     </>
   );
 }

@@ -1,15 +1,26 @@
-import { docstring as strings } from '#strings';
-import type { DocstringItem, DocstringSection } from '../../../../extractor/contract/docstring.ts';
+import { code, docstring as strings } from '#strings';
+import type { DocstringSection } from '../../../../extractor/contract/docstring.ts';
+import { formatSeeAlso, isSeeAlso } from '../../lib/see-also.ts';
 import { CodeBlock } from '../code/CodeBlock.tsx';
-import { Markdown, MarkdownLine } from '../markdown/Markdown.tsx';
+import { CopyButton } from '../code/CopyButton.tsx';
+import { Markdown } from '../markdown/Markdown.tsx';
+import { SectionItems } from './SectionItems.tsx';
+
+export type SectionLevel = 3 | 4 | 5;
+
+interface Props {
+  sections: DocstringSection[] | undefined;
+  level?: SectionLevel | undefined;
+}
 
 const TITLES: Partial<Record<string, string>> = strings.sections;
 
 /** What a docstring holds beyond its text: exceptions, examples, notes... */
-export function DocstringSections({ sections }: { sections: DocstringSection[] | undefined }) {
+export function DocstringSections({ sections, level = 3 }: Props) {
+  const Heading = `h${level}` as const;
   return sections?.map((section, index) => (
     <div key={index} className={section.kind === 'admonition' ? 'note' : undefined}>
-      <h3>{getTitle(section)}</h3>
+      <Heading className="sec">{getTitle(section)}</Heading>
       <SectionContent section={section} />
     </div>
   ));
@@ -29,36 +40,27 @@ function getTitle(section: DocstringSection): string {
 function SectionContent({ section }: { section: DocstringSection }) {
   switch (section.kind) {
     case 'text':
-    case 'admonition':
       return <Markdown text={section.text} />;
+    case 'admonition':
+      return <Markdown text={isSeeAlso(section) ? formatSeeAlso(section.text) : section.text} />;
     case 'examples':
       return section.examples.map(({ kind, text }, index) =>
         kind === 'code' ? (
-          <CodeBlock key={index} code={text} language="python" label={strings.example} />
+          <Example key={index} text={text} />
         ) : (
           <Markdown key={index} text={text} />
         ),
       );
     default:
-      return <ItemList items={section.items} />;
+      return <SectionItems items={section.items} />;
   }
 }
 
-function ItemList({ items }: { items: DocstringItem[] }) {
+function Example({ text }: { text: string }) {
   return (
-    <ul className="ps">
-      {items.map(({ name, type, description, ...item }, index) => (
-        <li key={index}>
-          <p className="pn">
-            {name !== undefined && <code className="n">{name}</code>}
-            {type !== undefined && <code className="ty">{type}</code>}
-            {item.default !== undefined && (
-              <span className="wire">{strings.default(item.default)}</span>
-            )}
-          </p>
-          <MarkdownLine text={description} />
-        </li>
-      ))}
-    </ul>
+    <div className="ex" data-copy>
+      <CopyButton label={code.copyExample} />
+      <CodeBlock code={text} language="python" label={strings.example} />
+    </div>
   );
 }

@@ -1,20 +1,19 @@
-import type { ReactNode } from 'react';
-import { code, model as strings } from '#strings';
+import { model as strings } from '#strings';
 import type { ClassItem } from '../../../../extractor/contract/class.ts';
-import { getLocalName } from '../../lib/routes.ts';
-import { CopyButton } from '../code/CopyButton.tsx';
+import { Fact } from '../reference/Fact.tsx';
 import { useScope } from '../reference/ScopeProvider.tsx';
 import { TypeCode } from '../type/TypeExpression.tsx';
+import { ImportLine } from './ImportLine.tsx';
 
 /** How to import a model, what it derives from, what derives from it, and its settings. */
-export function ModelFacts({ model }: { model: ClassItem }) {
+export function ModelFacts({ model, name }: { model: ClassItem; name: string }) {
   const { view } = useScope();
   const subtypes = view.subtypes(model.id);
   const config = Object.entries(model.model?.config ?? {});
   return (
     <dl className="fact-list" data-pagefind-ignore>
       <Fact title={strings.import}>
-        <ImportLine model={model} />
+        <ImportLine item={model} name={name} />
       </Fact>
       {model.bases.length > 0 && (
         <Fact title={strings.bases}>
@@ -43,25 +42,5 @@ export function ModelFacts({ model }: { model: ClassItem }) {
         </Fact>
       )}
     </dl>
-  );
-}
-
-function Fact({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{title}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
-
-function ImportLine({ model }: { model: ClassItem }) {
-  const moduleId = useScope().view.moduleOf(model.id)?.id ?? '';
-  const name = getLocalName(model.id, moduleId).split('.', 1)[0] ?? model.name;
-  return (
-    <span data-copy>
-      <code>{`from ${moduleId} import ${name}`}</code>
-      <CopyButton label={code.copyImport} />
-    </span>
   );
 }

@@ -1,39 +1,54 @@
 import type { ClassItem } from '../../../../extractor/contract/class.ts';
 import { makeExample, toJson } from '../../lib/example.ts';
+import { showsExample, showsUsage } from '../../lib/model-parts.ts';
 import { MODEL_PARTS } from '../../lib/outline.ts';
 import type { Scope } from '../../lib/scope.ts';
+import { ClassParts } from '../class/ClassParts.tsx';
 import { CodeCard } from '../code/CodeCard.tsx';
 import { Docstring } from '../docstring/Docstring.tsx';
 import { Deprecation } from '../reference/Deprecation.tsx';
 import { DiagnosticNotes } from '../reference/DiagnosticNotes.tsx';
-import { ScopeProvider } from '../reference/ScopeProvider.tsx';
+import { Owner, ScopeProvider } from '../reference/ScopeProvider.tsx';
 import { SourceLine } from '../reference/SourceLine.tsx';
 import { FieldList } from './FieldList.tsx';
 import { MemberList } from './MemberList.tsx';
 import { ModelFacts } from './ModelFacts.tsx';
 import { UsageList } from './UsageList.tsx';
 
+interface Props {
+  scope: Scope;
+  model: ClassItem;
+  /** Its name in the module that users import it from. */
+  name: string;
+}
+
 /** A model: its fields or values, an example, and where it is used. */
-export function ModelReference({ scope, model }: { scope: Scope; model: ClassItem }) {
+export function ModelReference({ scope, model, name }: Props) {
+  const hasExample = showsExample(model, scope.view);
   return (
     <ScopeProvider scope={scope}>
-      <div className="ref not-content">
-        <Docstring docstring={model.docstring} />
-        <Deprecation deprecated={model.deprecated} />
-        <DiagnosticNotes id={model.id} />
-        <ModelFacts model={model} />
-        <div className="cols">
-          <div className="col">
-            <MemberList model={model} />
-            <FieldList model={model} />
+      <Owner id={model.id}>
+        <div className="ref not-content">
+          <Docstring docstring={model.docstring} />
+          <Deprecation deprecated={model.deprecated} />
+          <DiagnosticNotes id={model.id} />
+          <ModelFacts model={model} name={name} />
+          <div className={hasExample ? 'cols' : undefined}>
+            <div className="col">
+              <MemberList model={model} />
+              <FieldList model={model} />
+            </div>
+            {hasExample && (
+              <div className="col">
+                <ModelExamples model={model} scope={scope} />
+              </div>
+            )}
           </div>
-          <div className="col">
-            <ModelExamples model={model} scope={scope} />
-          </div>
+          <ClassParts item={model} />
+          {showsUsage(scope.view) && <UsageList model={model} />}
+          <SourceLine source={model.source} />
         </div>
-        <UsageList model={model} />
-        <SourceLine source={model.source} />
-      </div>
+      </Owner>
     </ScopeProvider>
   );
 }

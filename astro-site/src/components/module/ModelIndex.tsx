@@ -25,9 +25,9 @@ export function ModelIndex({ groups }: { groups: readonly ModelGroup[] }) {
 }
 
 function ModelLine({ model }: { model: ClassItem }) {
-  const { href } = useScope();
+  const { href, entry } = useScope();
   return (
-    <li>
+    <li id={entry(model.id)}>
       <a href={href(model.id)}>
         <code>{model.name}</code>
       </a>

@@ -2,16 +2,18 @@ import type { Module } from '../../../../extractor/contract/module.ts';
 import type { Scope } from '../../lib/scope.ts';
 import { Docstring } from '../docstring/Docstring.tsx';
 import { DiagnosticNotes } from '../reference/DiagnosticNotes.tsx';
-import { ScopeProvider } from '../reference/ScopeProvider.tsx';
+import { Owner, ScopeProvider } from '../reference/ScopeProvider.tsx';
 
 /** What a module says about itself. */
 export function ModuleHeader({ scope, module }: { scope: Scope; module: Module }) {
   return (
     <ScopeProvider scope={scope}>
-      <div className="ref not-content">
-        <Docstring docstring={module.docstring} />
-        <DiagnosticNotes id={module.id} />
-      </div>
+      <Owner id={module.id}>
+        <div className="ref not-content">
+          <Docstring docstring={module.docstring} />
+          <DiagnosticNotes id={module.id} />
+        </div>
+      </Owner>
     </ScopeProvider>
   );
 }

@@ -1,44 +1,63 @@
 import { packages as strings } from '#strings';
 import type { ModuleEntry } from '../../../../extractor/contract/package.ts';
+import { PACKAGE_PARTS } from '../../lib/outline.ts';
+import { getLocalName } from '../../lib/routes.ts';
 import type { Scope } from '../../lib/scope.ts';
 import { Docstring } from '../docstring/Docstring.tsx';
 import { MarkdownLine } from '../markdown/Markdown.tsx';
-import { ScopeProvider, useScope } from '../reference/ScopeProvider.tsx';
+import { Owner, ScopeProvider, useScope } from '../reference/ScopeProvider.tsx';
+import { DependencyList } from './DependencyList.tsx';
 import { Findings } from './Findings.tsx';
+import { PackageFacts } from './PackageFacts.tsx';
 
-/** A package: what it is, its modules, and what its extraction found. */
+/** A package: what it is, where it comes from, its modules, and what its extraction found. */
 export function PackageReference({ scope }: { scope: Scope }) {
   const { index } = scope.view;
-  const modules = index.modules.filter(({ id }) => id !== index.name);
   return (
     <ScopeProvider scope={scope}>
-      <div className="ref not-content">
-        <Docstring docstring={index.docstring} />
-        {modules.length > 0 && (
-          <section aria-labelledby="package-modules">
-            <h2 id="package-modules">{strings.modules}</h2>
-            <ul className="cards">
-              {modules.map((entry) => (
-                <ModuleCard key={entry.id} entry={entry} />
-              ))}
-            </ul>
-          </section>
-        )}
-        <Findings diagnostics={index.diagnostics} />
-      </div>
+      <Owner id={index.name}>
+        <div className="ref not-content">
+          <Docstring docstring={index.docstring} />
+          <PackageFacts index={index} />
+          <ModuleList modules={scope.listedModules} />
+          <DependencyList dependencies={scope.dependencies} />
+          <Findings diagnostics={index.diagnostics} />
+        </div>
+      </Owner>
     </ScopeProvider>
   );
 }
 
-function ModuleCard({ entry }: { entry: ModuleEntry }) {
+function ModuleList({ modules }: { modules: readonly ModuleEntry[] }) {
+  if (modules.length === 0) return null;
+  const { id, title } = PACKAGE_PARTS.modules;
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>
+        {title}
+        <span className="count">{modules.length}</span>
+      </h2>
+      <ul className="index">
+        {modules.map((entry) => (
+          <ModuleLine key={entry.id} entry={entry} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ModuleLine({ entry }: { entry: ModuleEntry }) {
   const { href, view } = useScope();
+  const content = describeContent(entry);
   return (
     <li>
       <a href={href(entry.id)}>
-        <code>{entry.id.slice(view.index.name.length + 1)}</code>
+        <code>{getLocalName(entry.id, view.index.name)}</code>
       </a>
-      <MarkdownLine text={entry.summary} />
-      <p className="wire">{describeContent(entry)}</p>
+      <div>
+        <MarkdownLine text={entry.summary} />
+        {content !== '' && <p className="wire">{content}</p>}
+      </div>
     </li>
   );
 }

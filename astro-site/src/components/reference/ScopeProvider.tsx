@@ -1,7 +1,9 @@
 import { createContext, use, type ReactNode } from 'react';
+import type { ResolveLink } from '../../lib/docstring-links.ts';
 import type { Scope } from '../../lib/scope.ts';
 
 const ScopeContext = createContext<Scope | undefined>(undefined);
+const OwnerContext = createContext<string | undefined>(undefined);
 
 /** Gives the components beneath it the package that they show. */
 export function ScopeProvider({ scope, children }: { scope: Scope; children: ReactNode }) {
@@ -12,4 +14,19 @@ export function useScope(): Scope {
   const scope = use(ScopeContext);
   if (scope === undefined) throw new Error('A component of the reference needs a ScopeProvider.');
   return scope;
+}
+
+/** Says of which documented object (by its id) the texts beneath speak: their names are looked up from there. */
+export function Owner({ id, children }: { id: string; children: ReactNode }) {
+  return <OwnerContext value={id}>{children}</OwnerContext>;
+}
+
+/** Finds what a name means in the docstring at hand; an object does not link to itself. */
+export function useResolve(): ResolveLink {
+  const scope = use(ScopeContext);
+  const owner = use(OwnerContext) ?? scope?.view.index.name ?? '';
+  return (name) => {
+    const href = scope?.resolve(name, owner);
+    return href === scope?.href(owner) ? undefined : href;
+  };
 }

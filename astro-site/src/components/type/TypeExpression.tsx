@@ -33,8 +33,14 @@ export function TypeExpression({ type }: { type: Type }) {
 }
 
 function TypeName({ name, id }: { name: string; id: string | undefined }) {
-  const href = useScope().href(id ?? '');
+  const { href: find, external } = useScope();
+  const href = id && (find(id) ?? (isEveryday(id) ? undefined : external(id)?.href));
   return href === undefined ? name : <a href={href}>{name}</a>;
+}
+
+/** A link on every `Optional` and `str` would hide the links that lead somewhere. */
+function isEveryday(id: string): boolean {
+  return /^(typing|typing_extensions|builtins)\./.test(id);
 }
 
 function TypeList({ types, separator }: { types: Type[]; separator: string }) {

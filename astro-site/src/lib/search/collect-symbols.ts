@@ -1,7 +1,8 @@
 import type { ClassItem } from '../../../../extractor/contract/class.ts';
 import type { Item, Module } from '../../../../extractor/contract/module.ts';
 import type { Operation } from '../../../../extractor/contract/operation.ts';
-import { getLocalName, isModel } from '../routes.ts';
+import { isModel } from '../item-tree.ts';
+import { getLocalName } from '../routes.ts';
 import type { FieldSymbol, ParameterSymbol, SearchSymbol } from './symbol.ts';
 
 /** Where things are documented; undefined for what has no place on the site. */

@@ -1,6 +1,8 @@
 export const code = {
   copyPath: 'Copy path',
   copyExample: 'Copy example',
+  example: 'Example',
+  copyCommand: 'Copy command',
   copyImport: 'Copy import',
   copyResponse: 'Copy response',
   copy: (title: string) => `Copy ${title}`,

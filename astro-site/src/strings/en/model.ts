@@ -20,6 +20,7 @@ export const model = {
     nested: 'Nested models',
     enums: 'Enums',
     others: 'Other models',
+    all: 'Models',
   },
   flavors: {
     pydantic: 'Pydantic model',

@@ -2,6 +2,7 @@ export const reference = {
   breadcrumb: 'Breadcrumb',
   package: 'Package',
   module: 'Module',
+  class: 'Class',
   source: 'Source',
   deprecated: 'Deprecated',
   deprecatedNote: 'Deprecated.',
@@ -9,5 +10,7 @@ export const reference = {
   aboutPackage: (name: string) => `Reference of the Python package ${name}.`,
   aboutModule: (name: string) => `Reference of the Python module ${name}.`,
   aboutModel: (name: string, module: string) => `Reference of ${name} in ${module}.`,
+  aboutClass: (name: string, module: string) => `Reference of the class ${name} in ${module}.`,
+  aboutFunctions: (module: string) => `The functions of the Python module ${module}.`,
   aboutSource: (module: string) => `Source of the Python module ${module}.`,
 };

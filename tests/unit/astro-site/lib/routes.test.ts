@@ -30,7 +30,8 @@ test('the routes are a flat list: packages, package, modules, models', () => {
       slug: 'shop/models/Book',
       packageName: 'shop',
       moduleId: 'shop.models',
-      modelId: 'shop.models.Book',
+      classId: 'shop.models.Book',
+      name: 'Book',
     },
   ]);
 });
@@ -111,7 +112,9 @@ test('any names give addresses inside the reference, all different, in the same 
 
 test('the source of a module has a page that no module can take', () => {
   const modules = [makeModule('shop', []), makeModule('shop.main', [])];
-  const { routes, findSource } = createRouteTable([makePackage(modules)], (id) => id !== 'shop');
+  const { routes, findSource } = createRouteTable([makePackage(modules)], {
+    hasSource: (id) => id !== 'shop',
+  });
   expect(findSource('shop')).toBeUndefined();
   expect(findSource('shop.main')).toEqual({ slug: 'shop/source-code/main' });
   expect(routes.at(-1)).toMatchObject({ kind: 'source', moduleId: 'shop.main' });

@@ -1,0 +1,68 @@
+import { module as strings } from '#strings';
+import type { AttributeItem } from '../../../../extractor/contract/module.ts';
+import { getMemberTags } from '../../lib/member-tags.ts';
+import { Docstring } from '../docstring/Docstring.tsx';
+import { Deprecation } from '../reference/Deprecation.tsx';
+import { DiagnosticNotes } from '../reference/DiagnosticNotes.tsx';
+import { Owner, useScope } from '../reference/ScopeProvider.tsx';
+import { TypeCode } from '../type/TypeExpression.tsx';
+import { MemberTags } from './MemberTags.tsx';
+
+/** Attributes, type aliases and properties, each with an anchor of its own. */
+export function AttributeList({ items }: { items: { item: AttributeItem; name: string }[] }) {
+  return (
+    <ul className="ps">
+      {items.map(({ item, name }) => (
+        <AttributeLine key={item.id} item={item} name={name} />
+      ))}
+    </ul>
+  );
+}
+
+function AttributeLine({ item, name }: { item: AttributeItem; name: string }) {
+  const anchor = useScope().anchor(item.id) ?? name;
+  const { typeParameters = [], aliasOf, type = aliasOf, property } = item;
+  return (
+    <li id={anchor}>
+      <p className="pn">
+        <a className="n" href={`#${encodeURIComponent(anchor)}`}>
+          <code>{`${name}${typeParameters.length === 0 ? '' : `[${typeParameters.join(', ')}]`}`}</code>
+        </a>
+        <TypeCode type={aliasOf ?? type} />
+        <MemberTags tags={getMemberTags(item)} />
+      </p>
+      <Owner id={item.id}>
+        <Docstring docstring={item.docstring} level={4} />
+        <Deprecation deprecated={item.deprecated} />
+      </Owner>
+      {aliasOf === undefined && property === undefined && item.value !== undefined && (
+        <AttributeValue text={item.value.text} />
+      )}
+      <DiagnosticNotes id={item.id} />
+    </li>
+  );
+}
+
+/** A value longer than this is shown when it is asked for. */
+const SHORT = 100;
+
+function AttributeValue({ text }: { text: string }) {
+  if (text.length <= SHORT) {
+    return (
+      <p className="facts">
+        <span>
+          {`${strings.value} `}
+          <code>{text}</code>
+        </span>
+      </p>
+    );
+  }
+  return (
+    <details className="fs">
+      <summary>{strings.value}</summary>
+      <pre className="value" tabIndex={0} role="region" aria-label={strings.value}>
+        <code>{text}</code>
+      </pre>
+    </details>
+  );
+}

@@ -1,0 +1,34 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { InventoriesSchema, type Inventory } from '../../../extractor/inventories/inventory.ts';
+
+/** Where other projects document a name; `role` is what Sphinx calls its kind. */
+export interface ExternalPlace {
+  role: string;
+  href: string;
+}
+
+export type FindExternal = (name: string) => ExternalPlace | undefined;
+
+/** Reads the inventories that `wrapdocs build` laid beside the packages; without them nothing is found. */
+export function readInventories(file: string): FindExternal {
+  if (!existsSync(file)) return () => undefined;
+  return createFindExternal(InventoriesSchema.parse(JSON.parse(readFileSync(file, 'utf8'))));
+}
+
+/** Looks names up in the inventories, in their order. */
+export function createFindExternal(inventories: readonly Inventory[]): FindExternal {
+  const places = new Map<string, ExternalPlace>();
+  for (const { base, objects } of inventories) {
+    for (const { name, role, uri } of objects) {
+      const href = getAddress(uri, base);
+      if (href !== undefined && !places.has(name)) places.set(name, { role, href });
+    }
+  }
+  return (name) => places.get(name);
+}
+
+/** An inventory is somebody else's: its links stay on the site that it describes. */
+function getAddress(uri: string, base: string): string | undefined {
+  const { href } = new URL(uri, base);
+  return href.startsWith(base) ? href : undefined;
+}

@@ -1,0 +1,69 @@
+import type { PackageView } from '../../../extractor/contract/package-view.ts';
+import { getParent } from './item-tree.ts';
+import { getLastName } from './type-shape.ts';
+
+/** The address of what a name means where it stands: within the object `from` (an id). */
+export type ResolveName = (name: string, from: string) => string | undefined;
+
+interface Addresses {
+  /** The address of a documented id. */
+  href: (id: string) => string | undefined;
+  /** The address of a name that another project documents. */
+  external: (name: string) => string | undefined;
+}
+
+const NAME = /^[\p{L}_][\p{L}\p{N}_]*(\.[\p{L}_][\p{L}\p{N}_]*)*$/u;
+
+/**
+ * Resolves names in docstrings as their authors mean them: in the object at hand, what it inherits
+ * included, then in what lies around it, then as a whole path, then by a name that only one class
+ * or function of the package has, then in other projects.
+ */
+export function createNameResolver(view: PackageView, { href, external }: Addresses): ResolveName {
+  const known = new Map<string, string | undefined>();
+  let unique: Map<string, string | undefined> | undefined;
+
+  function findInherited(owner: string, path: string): string | undefined {
+    if (view.item(owner)?.kind !== 'class') return undefined;
+    const [first = '', ...rest] = path.split('.');
+    const member = view.inheritedMembers(owner).find(({ item }) => item.name === first);
+    return member && href([member.item.id, ...rest].join('.'));
+  }
+
+  function findAround(path: string, from: string): string | undefined {
+    for (let owner = from; owner !== ''; owner = getParent(owner)) {
+      const found = href(`${owner}.${path}`) ?? findInherited(owner, path);
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  }
+
+  function findUnique(path: string): string | undefined {
+    unique ??= listUniqueNames(view);
+    const [first = '', ...rest] = path.split('.');
+    const id = unique.get(first);
+    return id && href([id, ...rest].join('.'));
+  }
+
+  return (name, from) => {
+    const path = name.replace(/\(\)$/, '').replace(/^\./, '');
+    if (!NAME.test(path)) return undefined;
+    const key = `${from} ${path}`;
+    if (!known.has(key)) {
+      known.set(key, findAround(path, from) ?? href(path) ?? findUnique(path) ?? external(path));
+    }
+    return known.get(key);
+  };
+}
+
+/** Ids of own classes and functions of modules by their names; none for a name that several have. */
+function listUniqueNames({ modules, item }: PackageView): Map<string, string | undefined> {
+  const unique = new Map<string, string | undefined>();
+  for (const id of modules.flatMap(({ members }) => members)) {
+    const { kind } = item(id) ?? {};
+    if (kind !== 'class' && kind !== 'function') continue;
+    const name = getLastName(id);
+    unique.set(name, unique.has(name) ? undefined : id);
+  }
+  return unique;
+}

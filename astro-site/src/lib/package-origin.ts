@@ -1,0 +1,42 @@
+import { packages as strings } from '#strings';
+import type { PackageIndex } from '../../../extractor/contract/package.ts';
+
+/** Where readers find what a package was made from; nothing to say of a folder. */
+export interface Origin {
+  label?: string;
+  href?: string;
+  /** The command that installs the same release. */
+  install?: string;
+}
+
+export function getOrigin({ source }: PackageIndex): Origin {
+  switch (source.kind) {
+    case 'path':
+      return {};
+    case 'pypi':
+      return getRelease(source);
+    case 'git':
+      return getRepository(source.locator);
+  }
+}
+
+function getRelease({ locator, version }: PackageIndex['source']): Origin {
+  const [, name, written] = /^(?:pypi:)?([\w.-]+)(?:==([\w.!+-]+))?/.exec(locator) ?? [];
+  const exact = version ?? written;
+  if (name === undefined || exact === undefined) return { label: locator };
+  return {
+    label: strings.pypi(name, exact),
+    href: `https://pypi.org/project/${name}/${exact}/`,
+    install: `pip install ${name}==${exact}`,
+  };
+}
+
+/** Only a web address is a link, and what it says about who fetched it is left out. */
+function getRepository(locator: string): Origin {
+  const [address = '', rest = ''] = locator.replace(/^git:/, '').split(/(?=@[^@/]*$|#)/);
+  const url = URL.parse(address);
+  if (url === null || !/^https?:$/.test(url.protocol)) return { label: `${address}${rest}` };
+  url.username = '';
+  url.password = '';
+  return { label: `${url.host}${url.pathname}${rest}`, href: url.href };
+}

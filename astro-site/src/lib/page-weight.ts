@@ -1,0 +1,15 @@
+import type { ItemTree } from './item-tree.ts';
+
+/** Bytes of HTML for each byte of an item's JSON, and around each item. */
+const HTML_PER_JSON = 0.9;
+const HTML_PER_ITEM = 500;
+
+/**
+ * Bytes of HTML that items will take on a page, guessed from the contract: what is written there
+ * is what the page shows, so the guess grows with it and is the same for the same input.
+ */
+export function estimateWeight(trees: readonly ItemTree[]): number {
+  return trees
+    .flatMap(({ item, nested }) => [item, ...nested])
+    .reduce((sum, item) => sum + HTML_PER_ITEM + JSON.stringify(item).length * HTML_PER_JSON, 0);
+}
