@@ -57,10 +57,10 @@ export function createNameResolver(view: PackageView, { href, external }: Addres
 }
 
 /** Ids of own classes and functions of modules by their names; none for a name that several have. */
-function listUniqueNames({ modules, item }: PackageView): Map<string, string | undefined> {
+function listUniqueNames(view: PackageView): Map<string, string | undefined> {
   const unique = new Map<string, string | undefined>();
-  for (const id of modules.flatMap(({ members }) => members)) {
-    const { kind } = item(id) ?? {};
+  for (const id of view.modules.flatMap(({ members }) => members)) {
+    const { kind } = view.item(id) ?? {};
     if (kind !== 'class' && kind !== 'function') continue;
     const name = getLastName(id);
     unique.set(name, unique.has(name) ? undefined : id);
