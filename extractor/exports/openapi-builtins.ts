@@ -1,0 +1,102 @@
+import type { NameType } from '../contract/type-expression.ts';
+import type { JsonObject } from './json.ts';
+
+/** Libraries whose types have a known shape; builtins carry no id. */
+const KNOWN_ROOTS = new Set(
+  (
+    'builtins typing typing_extensions collections datetime decimal uuid ipaddress pathlib re ' +
+    'pydantic pydantic_core annotated_types fastapi starlette enum types os'
+  ).split(' '),
+);
+
+const text = (format: string): JsonObject => ({ type: 'string', format });
+
+/** Types by the last part of their names. */
+const SCHEMAS = new Map<string, JsonObject>([
+  ['str', { type: 'string' }],
+  ['StrictStr', { type: 'string' }],
+  ['AnyStr', { type: 'string' }],
+  ['int', { type: 'integer' }],
+  ['StrictInt', { type: 'integer' }],
+  ['PositiveInt', { type: 'integer', exclusiveMinimum: 0 }],
+  ['NonNegativeInt', { type: 'integer', minimum: 0 }],
+  ['NegativeInt', { type: 'integer', exclusiveMaximum: 0 }],
+  ['NonPositiveInt', { type: 'integer', maximum: 0 }],
+  ['float', { type: 'number' }],
+  ['StrictFloat', { type: 'number' }],
+  ['FiniteFloat', { type: 'number' }],
+  ['PositiveFloat', { type: 'number', exclusiveMinimum: 0 }],
+  ['NonNegativeFloat', { type: 'number', minimum: 0 }],
+  ['NegativeFloat', { type: 'number', exclusiveMaximum: 0 }],
+  ['NonPositiveFloat', { type: 'number', maximum: 0 }],
+  ['Decimal', { type: ['number', 'string'], format: 'decimal' }],
+  ['bool', { type: 'boolean' }],
+  ['StrictBool', { type: 'boolean' }],
+  ['None', { type: 'null' }],
+  ['NoneType', { type: 'null' }],
+  ['bytes', text('binary')],
+  ['UploadFile', text('binary')],
+  ['Any', {}],
+  ['object', {}],
+  ['dict', { type: 'object' }],
+  ['Dict', { type: 'object' }],
+  ['Mapping', { type: 'object' }],
+  ['MutableMapping', { type: 'object' }],
+  ['list', { type: 'array' }],
+  ['List', { type: 'array' }],
+  ['Sequence', { type: 'array' }],
+  ['tuple', { type: 'array' }],
+  ['Tuple', { type: 'array' }],
+  ['set', { type: 'array', uniqueItems: true }],
+  ['Set', { type: 'array', uniqueItems: true }],
+  ['frozenset', { type: 'array', uniqueItems: true }],
+  ['FrozenSet', { type: 'array', uniqueItems: true }],
+  ['datetime', text('date-time')],
+  ['AwareDatetime', text('date-time')],
+  ['NaiveDatetime', text('date-time')],
+  ['PastDatetime', text('date-time')],
+  ['FutureDatetime', text('date-time')],
+  ['date', text('date')],
+  ['PastDate', text('date')],
+  ['FutureDate', text('date')],
+  ['time', text('time')],
+  ['timedelta', text('duration')],
+  ['UUID', text('uuid')],
+  ['UUID1', text('uuid')],
+  ['UUID3', text('uuid')],
+  ['UUID4', text('uuid')],
+  ['UUID5', text('uuid')],
+  ['EmailStr', text('email')],
+  ['NameEmail', text('name-email')],
+  ['AnyUrl', text('uri')],
+  ['AnyHttpUrl', text('uri')],
+  ['HttpUrl', text('uri')],
+  ['FileUrl', text('uri')],
+  ['IPv4Address', text('ipv4')],
+  ['IPv6Address', text('ipv6')],
+  ['Path', text('path')],
+  ['FilePath', text('file-path')],
+  ['DirectoryPath', text('directory-path')],
+  ['Pattern', text('regex')],
+  ['SecretStr', text('password')],
+  ['SecretBytes', text('password')],
+  ['Json', text('json')],
+]);
+
+/** The schema of a type of Python, its standard library, Pydantic or FastAPI. */
+export function findBuiltinSchema({ name, id }: NameType): JsonObject | undefined {
+  return isKnownLibrary(id) ? SCHEMAS.get(getLastPart(name, id)) : undefined;
+}
+
+/** What a generic of a known library is called: `List` for `typing.List[...]` under any name. */
+export function getKnownOrigin({ name, id }: NameType): string | undefined {
+  return isKnownLibrary(id) ? getLastPart(name, id) : undefined;
+}
+
+function isKnownLibrary(id: string | undefined): boolean {
+  return id === undefined || KNOWN_ROOTS.has(id.split('.', 1)[0] ?? '');
+}
+
+function getLastPart(name: string, id = name): string {
+  return id.slice(id.lastIndexOf('.') + 1);
+}

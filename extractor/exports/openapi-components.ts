@@ -1,0 +1,89 @@
+import type { ClassItem } from '../contract/class.ts';
+import type { AttributeItem, Item } from '../contract/module.ts';
+import type { PackageView } from '../contract/package-view.ts';
+import type { TypeExpression } from '../contract/type-expression.ts';
+import { formatType } from '../contract/type-text.ts';
+import type { JsonObject } from './json.ts';
+import { makeItemSchema } from './openapi-model.ts';
+import { makeTypeSchema } from './openapi-type.ts';
+import { createUniqueNames, shortenIds } from './short-names.ts';
+import { bindArguments, substitute } from './type-parameters.ts';
+
+/** The schemas of a document: those that something refers to, each once. */
+export interface Components {
+  /** The schema of a type, by reference where the package documents it. */
+  makeType: (type: TypeExpression | undefined) => JsonObject;
+  /** Every schema that was referred to, and what these refer to, by name. */
+  build: () => JsonObject;
+}
+
+const MAX_KEY = 4000;
+/** How much of a name the arguments of a generic may take. */
+const MAX_ARGUMENTS = 120;
+
+type Modelled = ClassItem | AttributeItem;
+
+interface Component {
+  name: string;
+  item: Modelled;
+  given: readonly TypeExpression[];
+}
+
+/** Collects the models and aliases of a package as operations come to need them. */
+export function createComponents(view: PackageView): Components {
+  const names = shortenIds([...view.items.values()].filter(isModelled).map(({ id }) => id));
+  const makeUnique = createUniqueNames();
+  const components = new Map<string, Component>();
+
+  function refer(id = '', given: readonly TypeExpression[] = []): JsonObject | undefined {
+    const item = view.item(id);
+    if (item === undefined || !isModelled(item)) return undefined;
+    const key = JSON.stringify([id, given]);
+    // A generic that holds itself with more arguments each time would never end.
+    if (key.length > MAX_KEY) return refer(id);
+    const component = components.get(key) ?? {
+      name: makeUnique(makeName(names.get(id) ?? item.name, given)),
+      item,
+      given,
+    };
+    components.set(key, component);
+    return { $ref: `#/components/schemas/${component.name}` };
+  }
+
+  const makeType = (type: TypeExpression | undefined) => makeTypeSchema(type, refer);
+
+  function makeSchema({ item, given }: Component): JsonObject {
+    const bound = bindArguments(item, given, view);
+    return makeItemSchema(item, {
+      view,
+      makeType: (type) => makeType(type === undefined ? type : substitute(type, bound)),
+    });
+  }
+
+  return {
+    makeType,
+    build() {
+      const schemas: [string, JsonObject][] = [];
+      // A Map's iteration also visits what is added on the way.
+      for (const component of components.values()) {
+        schemas.push([component.name, makeSchema(component)]);
+      }
+      return Object.fromEntries(schemas.toSorted(([a], [b]) => (a < b ? -1 : 1)));
+    },
+  };
+}
+
+function isModelled(item: Item): item is Modelled {
+  if (item.kind === 'class') return item.model !== undefined;
+  return item.kind === 'attribute' && item.aliasOf !== undefined;
+}
+
+/** Names of schemas have ASCII letters, digits and `._-` only. */
+function makeName(name: string, given: readonly TypeExpression[]): string {
+  const parts = given.map((type) => `_${toSafe(formatType(type)).replaceAll(/^_+|_+$/g, '')}`);
+  return toSafe(name) + parts.join('').slice(0, MAX_ARGUMENTS);
+}
+
+function toSafe(text: string): string {
+  return text.replaceAll(/[^A-Za-z0-9._-]+/g, '_');
+}

@@ -1,0 +1,39 @@
+import type { Constraints } from '../contract/value.ts';
+import { withoutGaps, type Json, type JsonObject } from './json.ts';
+
+/** Pydantic's limits as keywords of JSON Schema; those that it lacks get a name of ours. */
+export function makeConstraints(constraints: Constraints = {}, isArray = false): JsonObject {
+  const { minLength, maxLength, minItems, maxItems, pattern } = constraints;
+  return withoutGaps({
+    minimum: constraints.ge,
+    exclusiveMinimum: constraints.gt,
+    maximum: constraints.le,
+    exclusiveMaximum: constraints.lt,
+    multipleOf: constraints.multipleOf,
+    // Pydantic 2 calls the length of a list by the same name as that of a text.
+    ...(isArray
+      ? { minItems: minItems ?? minLength, maxItems: maxItems ?? maxLength }
+      : { minLength, maxLength, minItems, maxItems }),
+    uniqueItems: constraints.uniqueItems,
+    ...(pattern === undefined ? {} : makePattern(pattern)),
+    'x-wrapdocs-max-digits': constraints.maxDigits,
+    'x-wrapdocs-decimal-places': constraints.decimalPlaces,
+  });
+}
+
+/** A pattern that only Python understands keeps its text under a name of ours. */
+function makePattern(python: string): Record<string, Json> {
+  const pattern = python
+    .replaceAll('(?P<', '(?<')
+    .replaceAll(/\(\?P=(\w+)\)/g, String.raw`\k<$1>`)
+    .replaceAll(/\\[AZ]/g, (mark) => (mark === String.raw`\A` ? '^' : '$'));
+  return isPattern(pattern) ? { pattern } : { 'x-wrapdocs-pattern': python };
+}
+
+function isPattern(text: string): boolean {
+  try {
+    return new RegExp(text, 'u').source !== '';
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,64 @@
+import type { TypeExpression } from '../contract/type-expression.ts';
+import type { Constraints, Deprecated, Value } from '../contract/value.ts';
+import { withoutGaps, type Json, type JsonObject } from './json.ts';
+import { makeConstraints } from './openapi-constraints.ts';
+
+/** What parameters, fields of models and parts of bodies have in common. */
+interface Declared {
+  type?: TypeExpression | undefined;
+  default?: Value | undefined;
+  constraints?: Constraints | undefined;
+  deprecated?: Deprecated | undefined;
+  example?: Value | undefined;
+  description?: string | undefined;
+}
+
+type MakeType = (type: TypeExpression | undefined) => JsonObject;
+
+/** The schema of a declared value: its type, its limits and its default. */
+export function makeValueSchema(declared: Declared, makeType: MakeType): JsonObject {
+  const schema = makeType(declared.type);
+  const { default: value } = declared;
+  const isArray = schema['type'] === 'array' || isAlsoArray(schema['type']);
+  return {
+    ...schema,
+    ...makeConstraints(declared.constraints, isArray),
+    ...(value === undefined ? {} : makeDefault(value)),
+  };
+}
+
+/** The schema of a property, which also says what it is for. */
+export function makePropertySchema(
+  declared: Declared & { name?: string; pythonName?: string; wireName: string },
+  makeType: MakeType,
+): JsonObject {
+  const { description, deprecated, example, wireName } = declared;
+  const pythonName = declared.name ?? declared.pythonName;
+  return {
+    ...makeValueSchema(declared, makeType),
+    ...withoutGaps({
+      description,
+      ...describeDeprecation(deprecated),
+      examples: example?.value === undefined ? undefined : [example.value],
+      'x-wrapdocs-python-name': pythonName === wireName ? undefined : pythonName,
+    }),
+  };
+}
+
+/** OpenAPI knows that something is deprecated, and has no place for what to use instead. */
+export function describeDeprecation(deprecated: Deprecated | undefined): JsonObject {
+  if (deprecated === undefined) return {};
+  return deprecated === true
+    ? { deprecated }
+    : { deprecated: true, 'x-wrapdocs-deprecation': deprecated };
+}
+
+/** A default of `None` says no more than that the value may be left out. */
+function makeDefault({ value, text }: Value): JsonObject {
+  if (value === null) return {};
+  return value === undefined ? { 'x-wrapdocs-default': text } : { default: value };
+}
+
+function isAlsoArray(type: Json | undefined): boolean {
+  return Array.isArray(type) && type.includes('array');
+}

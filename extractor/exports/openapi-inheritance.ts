@@ -1,0 +1,69 @@
+import type { ClassItem, Field } from '../contract/class.ts';
+import type { PackageView } from '../contract/package-view.ts';
+import type { TypeExpression } from '../contract/type-expression.ts';
+import { formatType } from '../contract/type-text.ts';
+import { getNamedClass } from './openapi-type.ts';
+
+/** The bases that are models of the package with fields, with the arguments that they are given. */
+export function getModelBases(item: ClassItem, view: PackageView): TypeExpression[] {
+  return item.bases.filter((base) => {
+    const id = getNamedClass(base)?.id ?? '';
+    return id !== item.id && view.item(id)?.kind === 'class' && view.fields(id).length > 0;
+  });
+}
+
+/** The classes right beneath one whose values operations take or return. */
+export function getDirectSubtypes({ id }: ClassItem, view: PackageView): ClassItem[] {
+  if (view.usedBy(id).length === 0) return [];
+  return view
+    .subtypes(id)
+    .filter(
+      ({ bases, model }) =>
+        model !== undefined && bases.some((base) => getNamedClass(base)?.id === id),
+    );
+}
+
+/** Whether a model allows no other fields than its own. */
+export function isClosed({ model }: ClassItem): boolean {
+  return /(^|\.)forbid$/.test(model?.config?.['extra']?.replaceAll(/["']/g, '') ?? '');
+}
+
+/**
+ * Whether a model can be written as its bases and more: it can not where a base allows no more
+ * fields, or where a field says something else than the base's.
+ */
+export function extendsItsBases(item: ClassItem, view: PackageView): boolean {
+  const bases = getModelBases(item, view).flatMap((base) => {
+    const found = view.item(getNamedClass(base)?.id ?? '');
+    return found?.kind === 'class' ? [found] : [];
+  });
+  const inherited = new Map(
+    bases.flatMap(({ id }) => view.fields(id)).map((field) => [field.name, field]),
+  );
+  const fields = item.model?.fields ?? [];
+  return (
+    bases.length > 0 &&
+    !bases.some(isClosed) &&
+    fields.every((field) => isNarrower(field, inherited.get(field.name), view))
+  );
+}
+
+function isNarrower(field: Field, base: Field | undefined, view: PackageView): boolean {
+  if (base === undefined) return true;
+  if (base.wireName !== field.wireName || (base.required && !field.required)) return false;
+  return isSubtype(field.type, base.type, view);
+}
+
+/** Plain cases only: the same type, anything, a literal, a subclass. */
+function isSubtype(
+  type: TypeExpression | undefined,
+  base: TypeExpression | undefined,
+  view: PackageView,
+): boolean {
+  if (base === undefined || /^(\w+\.)?(Any|object)$/.test(formatType(base))) return true;
+  if (type === undefined) return false;
+  if (formatType(type) === formatType(base)) return true;
+  if (type.kind === 'generic' && formatType(type.origin).endsWith('Literal')) return true;
+  const [id, baseId] = [getNamedClass(type)?.id, getNamedClass(base)?.id];
+  return baseId !== undefined && view.subtypes(baseId).some((subtype) => subtype.id === id);
+}

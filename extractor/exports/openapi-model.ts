@@ -1,0 +1,112 @@
+import type { ClassItem, Field } from '../contract/class.ts';
+import type { Docstring } from '../contract/docstring.ts';
+import type { AttributeItem } from '../contract/module.ts';
+import type { PackageView } from '../contract/package-view.ts';
+import type { TypeExpression } from '../contract/type-expression.ts';
+import { withoutGaps, type Json, type JsonObject } from './json.ts';
+import { describeDeprecation, makePropertySchema } from './openapi-field.ts';
+import {
+  extendsItsBases,
+  getDirectSubtypes,
+  getModelBases,
+  isClosed,
+} from './openapi-inheritance.ts';
+import { makeEnum } from './openapi-type.ts';
+
+/** What the schema of a model needs to know. */
+export interface ModelContext {
+  view: PackageView;
+  /** The schema of a type, the arguments of the generic at hand filled in. */
+  makeType: (type: TypeExpression | undefined) => JsonObject;
+}
+
+/** The schema of a class with fields, of an enum, or of what an alias stands for. */
+export function makeItemSchema(item: ClassItem | AttributeItem, context: ModelContext): JsonObject {
+  const schema =
+    item.kind === 'class' ? makeClassSchema(item, context) : context.makeType(item.aliasOf);
+  return {
+    ...schema,
+    ...withoutGaps({ description: describeDocstring(item.docstring) ?? schema['description'] }),
+    ...describeDeprecation(item.deprecated),
+    'x-wrapdocs-python': item.id,
+    'x-wrapdocs-source': `${item.source.file}:${String(item.source.line)}`,
+  };
+}
+
+/** A docstring's text without its sections. */
+export function describeDocstring(docstring: Docstring | undefined): string | undefined {
+  const text = [docstring?.summary, docstring?.description].filter(Boolean).join('\n\n');
+  return text === '' ? undefined : text;
+}
+
+function makeClassSchema(item: ClassItem, context: ModelContext): JsonObject {
+  const { flavor, members, root } = item.model ?? {};
+  if (members !== undefined) return makeEnumSchema(members);
+  if (root !== undefined) return context.makeType(root);
+  if (flavor === 'namedTuple') return makeNamedTuple(context.view.fields(item.id), context);
+  return makeObjectSchema(item, context);
+}
+
+type Members = NonNullable<NonNullable<ClassItem['model']>['members']>;
+
+/** Generators of clients know the names under `x-enum-varnames`. */
+function makeEnumSchema(members: Members): JsonObject {
+  const values = members.map(({ value }) => value.value as Json | undefined);
+  if (!values.every((value) => value !== undefined)) {
+    return { 'x-wrapdocs-values': members.map(({ name, value }) => `${name} = ${value.text}`) };
+  }
+  const schema = makeEnum(values);
+  // Python takes a second name for the same value as an alias.
+  const first = members.filter((_, index) => values.indexOf(values[index] ?? null) === index);
+  return { ...schema, 'x-enum-varnames': first.map(({ name }) => name) };
+}
+
+/** A named tuple travels as a list. */
+function makeNamedTuple(fields: Field[], { makeType }: ModelContext): JsonObject {
+  return {
+    type: 'array',
+    prefixItems: fields.map((field) => ({
+      title: field.name,
+      ...makePropertySchema(field, makeType),
+    })),
+    minItems: fields.filter(({ required }) => required).length,
+    maxItems: fields.length,
+  };
+}
+
+function makeObjectSchema(item: ClassItem, context: ModelContext): JsonObject {
+  const { view, makeType } = context;
+  const subtypes = getDirectSubtypes(item, view).map(({ id, name }) =>
+    makeType({ kind: 'name', name, id }),
+  );
+  const inherited = view.fields(item.id);
+  // A base without fields stands for what derives from it.
+  if (inherited.length === 0 && subtypes.length > 0) return { anyOf: subtypes };
+  const isComposed = extendsItsBases(item, view);
+  const fields = isComposed ? (item.model?.fields ?? []) : inherited;
+  return {
+    ...(isComposed ? { allOf: getModelBases(item, view).map(makeType) } : {}),
+    ...makeFields(fields, context),
+    ...makeLimits(item, isComposed),
+    ...(subtypes.length === 0
+      ? {}
+      : { 'x-wrapdocs-subtypes': subtypes.flatMap(({ $ref }) => $ref ?? []) }),
+  };
+}
+
+function makeFields(fields: readonly Field[], { makeType }: ModelContext): JsonObject {
+  const properties = Object.fromEntries(
+    fields.map((field) => [field.wireName, makePropertySchema(field, makeType)]),
+  );
+  const required = fields.filter((field) => field.required).map(({ wireName }) => wireName);
+  return {
+    type: 'object',
+    ...(fields.length === 0 ? {} : { properties }),
+    ...(required.length === 0 ? {} : { required: [...new Set(required)] }),
+  };
+}
+
+function makeLimits(item: ClassItem, isComposed: boolean): JsonObject {
+  if (!isClosed(item)) return {};
+  return isComposed ? { unevaluatedProperties: false } : { additionalProperties: false };
+}

@@ -1,0 +1,154 @@
+import type { Operation, RequestBody, Response } from '../contract/operation.ts';
+import type { Parameter } from '../contract/parameter.ts';
+import { formatSignature } from '../contract/signature-text.ts';
+import type { TypeExpression } from '../contract/type-expression.ts';
+import type { PackageView } from '../contract/package-view.ts';
+import { NO_GROUP } from '../contract/package-view.ts';
+import { withoutGaps, type Json, type JsonObject } from './json.ts';
+import { describeDeprecation, makePropertySchema, makeValueSchema } from './openapi-field.ts';
+import { describeStatus } from './status-phrases.ts';
+
+/** Where an operation stands in the document. */
+export interface PlacedOperation {
+  operation: Operation;
+  operationId: string;
+  /** The path as the document has it. */
+  path: string;
+  /** What the document calls a placeholder of the operation's own path. */
+  placeholders: ReadonlyMap<string, string>;
+  /** The address before the path, where the source has one. */
+  server: string | undefined;
+}
+
+type MakeType = (type: TypeExpression | undefined) => JsonObject;
+
+/** An operation object of OpenAPI, with the Python side of it in `x-wrapdocs-*` fields. */
+export function makeOperation(
+  placed: PlacedOperation,
+  view: PackageView,
+  makeType: MakeType,
+): JsonObject {
+  const { operation, operationId, server } = placed;
+  const parameters = makeParameters(placed, makeType);
+  return withoutGaps({
+    operationId,
+    tags: [operation.group ?? NO_GROUP],
+    summary: operation.summary,
+    description: operation.description,
+    ...describeDeprecation(operation.deprecated),
+    ...(server === undefined ? {} : { servers: [{ url: server }] }),
+    parameters: parameters.length === 0 ? undefined : parameters,
+    requestBody: operation.body && makeRequestBody(operation.body, makeType),
+    responses: makeResponses(operation.responses, makeType),
+    ...describePython(placed, view),
+  });
+}
+
+function describePython({ operation, path }: PlacedOperation, view: PackageView) {
+  const { id, name, signature, source, accept } = operation;
+  return {
+    'x-wrapdocs-python': id.replace(/@[A-Z]+$/, ''),
+    'x-wrapdocs-module': view.moduleOf(id)?.id,
+    'x-wrapdocs-signature': formatSignature(name, signature),
+    'x-wrapdocs-source': `${source.file}:${String(source.line)}`,
+    'x-wrapdocs-path': operation.path === path ? undefined : operation.path,
+    'x-wrapdocs-operation-id': operation.operationId,
+    'x-wrapdocs-accept': accept,
+    'x-wrapdocs-origin': operation.origin === 'inferred' ? operation.origin : undefined,
+  };
+}
+
+/** Each name once a place; path parameters are those that the path has, and all of them. */
+function makeParameters(placed: PlacedOperation, makeType: MakeType): JsonObject[] {
+  const names = [...placed.placeholders.values()];
+  const given = placed.operation.parameters
+    .filter(({ includeInSchema }) => includeInSchema !== false)
+    .map((parameter) => makeParameter(parameter, placed.placeholders, makeType))
+    .filter(
+      (parameter) => parameter['in'] !== 'path' || names.includes(getText(parameter, 'name')),
+    );
+  const parameters = new Map(given.toReversed().map((one) => [getPlace(one), one]));
+  const missing = names.map(makeUndeclared).filter((one) => !parameters.has(getPlace(one)));
+  return [...[...parameters.values()].toReversed(), ...missing];
+}
+
+/** The path needs a value that the function has no parameter for. */
+function makeUndeclared(name: string): JsonObject {
+  return { name, in: 'path', required: true, schema: {}, 'x-wrapdocs-undeclared': true };
+}
+
+/** Names of headers differ in more than case. */
+function getPlace(parameter: JsonObject): string {
+  const [place, name] = [getText(parameter, 'in'), getText(parameter, 'name')];
+  return `${place} ${place === 'header' ? name.toLowerCase() : name}`;
+}
+
+function getText(object: JsonObject, key: string): string {
+  const value = object[key];
+  return typeof value === 'string' ? value : '';
+}
+
+function makeParameter(
+  parameter: Parameter,
+  placeholders: ReadonlyMap<string, string>,
+  makeType: MakeType,
+): JsonObject {
+  const { pythonName, wireName, location, deprecated, example, declared } = parameter;
+  const placeholder = parameter.placeholder ?? wireName;
+  const isPath = location === 'path';
+  return withoutGaps({
+    name: isPath ? (placeholders.get(placeholder) ?? placeholder) : wireName,
+    in: location,
+    required: isPath || parameter.required,
+    description: parameter.description,
+    ...describeDeprecation(deprecated),
+    schema: makeValueSchema(parameter, makeType),
+    example: example?.value,
+    'x-wrapdocs-python-name': pythonName === wireName ? undefined : pythonName,
+    'x-wrapdocs-undeclared': declared === false ? true : undefined,
+  });
+}
+
+function makeRequestBody(body: RequestBody, makeType: MakeType): JsonObject {
+  const { description, mediaType, required, pythonName } = body;
+  return withoutGaps({
+    description,
+    required,
+    content: { [mediaType]: makeBodyContent(body, makeType) },
+    'x-wrapdocs-python-name': pythonName,
+  });
+}
+
+function makeBodyContent({ fields, ...body }: RequestBody, makeType: MakeType): JsonObject {
+  if (fields === undefined) {
+    return body.type === undefined ? {} : { schema: makeValueSchema(body, makeType) };
+  }
+  const required = fields.filter((field) => field.required).map(({ wireName }) => wireName);
+  const properties = Object.fromEntries(
+    fields.map((field) => [field.wireName, makePropertySchema(field, makeType)]),
+  );
+  const schema = { type: 'object', properties, ...(required.length === 0 ? {} : { required }) };
+  return { schema };
+}
+
+/** OpenAPI 3.1 has no place for no responses at all, and one for each status. */
+function makeResponses(responses: readonly Response[], makeType: MakeType): Json | undefined {
+  if (responses.length === 0) return undefined;
+  const groups = Map.groupBy(responses, ({ status }) => status);
+  return Object.fromEntries(
+    [...groups].map(([status, group]) => [status, makeResponse(status, group, makeType)]),
+  );
+}
+
+function makeResponse(status: string, group: readonly Response[], makeType: MakeType): JsonObject {
+  const described = group.find(({ description }) => description !== undefined)?.description;
+  const content = group.flatMap(({ mediaType, type }): [string, JsonObject][] =>
+    mediaType === undefined && type === undefined
+      ? []
+      : [[mediaType ?? 'application/json', type === undefined ? {} : { schema: makeType(type) }]],
+  );
+  return {
+    description: described ?? describeStatus(status),
+    ...(content.length === 0 ? {} : { content: Object.fromEntries(content) }),
+  };
+}

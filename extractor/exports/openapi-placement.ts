@@ -1,0 +1,69 @@
+import type { Operation } from '../contract/operation.ts';
+import type { PlacedOperation } from './openapi-operation.ts';
+import { createUniqueNames, shortenIds } from './short-names.ts';
+
+/**
+ * Gives every operation its id and its path in the document: paths that differ in the names of
+ * their placeholders alone are one path to OpenAPI, the one that comes first.
+ */
+export function placeOperations(operations: readonly Operation[]): PlacedOperation[] {
+  const listed = operations.filter(({ includeInSchema }) => includeInSchema !== false);
+  const ids = makeOperationIds(listed);
+  const paths = new Map<string, string>();
+  return listed.map((operation) => {
+    const { server, path } = splitAddress(operation.path);
+    const key = path.replaceAll(PLACEHOLDER, '{}');
+    const known = paths.get(key) ?? makeDistinct(path);
+    paths.set(key, known);
+    const placeholders = new Map(zip(getNames(path), getNames(known)));
+    const operationId = ids.get(operation) ?? operation.name;
+    return { operation, operationId, path: known, placeholders, server };
+  });
+}
+
+/** A function's name where it is the only one of its name; its methods set several requests apart. */
+function makeOperationIds(operations: readonly Operation[]): Map<Operation, string> {
+  const names = shortenIds(operations.map(getFunctionId));
+  const counts = Map.groupBy(operations, getFunctionId);
+  const makeUnique = createUniqueNames();
+  return new Map(
+    operations.map((operation) => {
+      const id = getFunctionId(operation);
+      const name = names.get(id) ?? operation.name;
+      const isOne = counts.get(id)?.length === 1;
+      return [operation, makeUnique(isOne ? name : `${name}_${operation.method.toLowerCase()}`)];
+    }),
+  );
+}
+
+function getFunctionId({ id }: Operation): string {
+  return id.replace(/@[A-Z]+$/, '');
+}
+
+const PLACEHOLDER = /\{[^{}]*\}/g;
+
+/** `https://host/path?query` as server and path; a placeholder loses its converter. */
+function splitAddress(address: string): { server: string | undefined; path: string } {
+  const [, server, rest = ''] = /^([a-z][a-z\d+.-]*:\/\/[^/?#]*)?([^?#]*)/i.exec(address) ?? [];
+  const path = rest.replaceAll(PLACEHOLDER, (text) => `{${getName(text)}}`);
+  return { server, path: path.startsWith('/') ? path : `/${path}` };
+}
+
+/** The name in `{name}` or `{name:converter}`. */
+function getName(placeholder: string): string {
+  return placeholder.slice(1, -1).replace(/:.*$/s, '');
+}
+
+function getNames(path: string): string[] {
+  return (path.match(PLACEHOLDER) ?? []).map(getName);
+}
+
+/** A name may stand in a path once. */
+function makeDistinct(path: string): string {
+  const makeUnique = createUniqueNames();
+  return path.replaceAll(PLACEHOLDER, (text) => `{${makeUnique(getName(text))}}`);
+}
+
+function zip(names: readonly string[], others: readonly string[]): [string, string][] {
+  return names.map((name, index) => [name, others[index] ?? name]);
+}

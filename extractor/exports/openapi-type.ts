@@ -1,0 +1,165 @@
+import type { NameType, TypeExpression } from '../contract/type-expression.ts';
+import { formatType } from '../contract/type-text.ts';
+import { findBuiltinSchema, getKnownOrigin } from './openapi-builtins.ts';
+import type { Json, JsonObject } from './json.ts';
+import { parsePythonLiteral } from './python-literal.ts';
+
+/** Gives the reference to the schema of a documented class or alias; nothing for anything else. */
+export type Refer = (
+  id: string | undefined,
+  given?: readonly TypeExpression[],
+) => JsonObject | undefined;
+
+/** The schema of a type; what cannot be said in JSON Schema allows anything and keeps its text. */
+export function makeTypeSchema(type: TypeExpression | undefined, refer: Refer): JsonObject {
+  switch (type?.kind) {
+    case 'name':
+      return refer(type.id) ?? findBuiltinSchema(type) ?? makeUnknown(type);
+    case 'generic':
+      return makeGeneric(type.origin, type.arguments, refer) ?? makeUnknown(type);
+    case 'union':
+      return makeUnion(type.members, refer);
+    case 'literal':
+      return makeLiterals([type]) ?? makeUnknown(type);
+    case 'text':
+    case 'list':
+      return makeUnknown(type);
+    case undefined:
+      return {};
+  }
+}
+
+function makeUnknown(type: TypeExpression): JsonObject {
+  return { 'x-wrapdocs-type': formatType(type) };
+}
+
+const WRAPPERS = new Set(
+  'Annotated ClassVar Final NotRequired Required ReadOnly RootModel'.split(' '),
+);
+const SETS = new Set('set Set frozenset FrozenSet AbstractSet MutableSet'.split(' '));
+const LISTS = new Set(
+  'list List Sequence MutableSequence Iterable Iterator Collection deque Deque conlist'.split(' '),
+);
+const OBJECTS = new Set(
+  'dict Dict Mapping MutableMapping OrderedDict defaultdict DefaultDict'.split(' '),
+);
+
+function makeGeneric(
+  origin: TypeExpression,
+  given: TypeExpression[],
+  refer: Refer,
+): JsonObject | undefined {
+  if (origin.kind !== 'name') return undefined;
+  const known = refer(origin.id, given);
+  if (known !== undefined) return known;
+  const name = getKnownOrigin(origin) ?? '';
+  if (name === 'Optional') return makeNullable(makeTypeSchema(given[0], refer));
+  if (name === 'Union') return makeUnion(given, refer);
+  if (name === 'Literal') return makeLiterals(given);
+  if (WRAPPERS.has(name)) return makeTypeSchema(given[0], refer);
+  if (LISTS.has(name)) return makeArray(given[0], refer);
+  if (SETS.has(name)) return { ...makeArray(given[0], refer), uniqueItems: true };
+  if (name === 'tuple' || name === 'Tuple') return makeTuple(given, refer);
+  if (OBJECTS.has(name)) return makeObject(given, refer);
+  return undefined;
+}
+
+function makeArray(item: TypeExpression | undefined, refer: Refer): JsonObject {
+  const items = makeTypeSchema(item, refer);
+  return isAny(items) ? { type: 'array' } : { type: 'array', items };
+}
+
+/** `tuple[int, str]` has its length, `tuple[int, ...]` has any. */
+function makeTuple(given: TypeExpression[], refer: Refer): JsonObject {
+  if (given.length === 2 && given[1] !== undefined && formatType(given[1]) === '...') {
+    return makeArray(given[0], refer);
+  }
+  const { length } = given;
+  return {
+    type: 'array',
+    prefixItems: given.map((item) => makeTypeSchema(item, refer)),
+    minItems: length,
+    maxItems: length,
+  };
+}
+
+function makeObject([key, value]: TypeExpression[], refer: Refer): JsonObject {
+  const names = makeTypeSchema(key, refer);
+  const values = makeTypeSchema(value, refer);
+  // In JSON every key is a text, also where Python makes a number of it.
+  const limitsNames = '$ref' in names || 'enum' in names || 'const' in names || 'format' in names;
+  return {
+    type: 'object',
+    ...(limitsNames ? { propertyNames: names } : {}),
+    ...(isAny(values) ? {} : { additionalProperties: values }),
+  };
+}
+
+function makeUnion(members: readonly TypeExpression[], refer: Refer): JsonObject {
+  const schemas = members.map((member) => makeTypeSchema(member, refer));
+  const distinct = new Map(schemas.map((schema) => [JSON.stringify(schema), schema]));
+  const others = [...distinct.values()].filter(({ type }) => type !== 'null');
+  if (others.some(isAny)) return {};
+  const [first] = others;
+  if (first === undefined) return { type: 'null' };
+  const joined = others.length === 1 ? first : joinSchemas(others);
+  return others.length < distinct.size ? makeNullable(joined) : joined;
+}
+
+function joinSchemas(schemas: JsonObject[]): JsonObject {
+  const types = schemas.flatMap((schema) => getBareType(schema) ?? []);
+  return types.length === schemas.length ? { type: types } : { anyOf: schemas };
+}
+
+/** The type of a schema that says nothing else. */
+function getBareType(schema: JsonObject): string | undefined {
+  const { type, ...rest } = schema;
+  return typeof type === 'string' && isAny(rest) ? type : undefined;
+}
+
+/** The schema with `null` added to what it allows. */
+export function makeNullable(schema: JsonObject): JsonObject {
+  const { type, anyOf } = schema;
+  if (isAny(schema) || type === 'null') return schema;
+  if (Array.isArray(anyOf)) return { ...schema, anyOf: [...anyOf, { type: 'null' }] };
+  if (type === undefined || 'const' in schema) return { anyOf: [schema, { type: 'null' }] };
+  const types = Array.isArray(type) ? type : [type];
+  if (types.includes('null')) return schema;
+  const values = Array.isArray(schema['enum']) ? { enum: [...schema['enum'], null] } : {};
+  return { ...schema, type: [...types, 'null'], ...values };
+}
+
+/** Nothing where a value has no JSON, for example bytes or a member of an enum. */
+function makeLiterals(types: readonly TypeExpression[]): JsonObject | undefined {
+  const values = types.map((type) =>
+    type.kind === 'literal' ? parsePythonLiteral(type.text) : undefined,
+  );
+  return values.every((value) => value !== undefined) ? makeEnum(values) : undefined;
+}
+
+/** The schema of one of some values. */
+export function makeEnum(values: readonly Json[]): JsonObject {
+  const [first, ...others] = new Set(values);
+  if (first === undefined) return {};
+  const all = [first, ...others];
+  const types = [...new Set(all.map(getJsonType))];
+  const type = types.length === 1 ? (types[0] ?? '') : types;
+  return others.length === 0 ? { type, const: first } : { type, enum: all };
+}
+
+function getJsonType(value: Json): string {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'array';
+  if (typeof value === 'number') return Number.isInteger(value) ? 'integer' : 'number';
+  return typeof value;
+}
+
+function isAny(schema: JsonObject): boolean {
+  return Object.keys(schema).length === 0;
+}
+
+/** The id of the class that a type names, its arguments aside. */
+export function getNamedClass(type: TypeExpression): NameType | undefined {
+  if (type.kind === 'generic') return getNamedClass(type.origin);
+  return type.kind === 'name' ? type : undefined;
+}

@@ -1,0 +1,76 @@
+import type { PackageConfig } from '../config/schema.ts';
+import type { PackageView } from '../contract/package-view.ts';
+import { NO_GROUP } from '../contract/package-view.ts';
+import { withoutGaps, type JsonObject } from './json.ts';
+import { createComponents } from './openapi-components.ts';
+import { describeDocstring } from './openapi-model.ts';
+import { makeOperation, type PlacedOperation } from './openapi-operation.ts';
+import { placeOperations } from './openapi-placement.ts';
+
+/** What the configuration says of a package that its source does not. */
+export type OpenApiSettings = Partial<Pick<PackageConfig, 'apiBaseUrl' | 'groups'>>;
+
+/**
+ * Writes a package's operations as OpenAPI 3.1.
+ *
+ * What OpenAPI lacks stands in `x-wrapdocs-*` fields. The same package gives the same document:
+ * paths in the order of the source, schemas by name.
+ */
+export function makeOpenApi(view: PackageView, settings: OpenApiSettings = {}): JsonObject {
+  const { index } = view;
+  const placed = placeOperations(view.operations);
+  const components = createComponents(view);
+  const paths = makePaths(placed, view, components.makeType);
+  return withoutGaps({
+    openapi: '3.1.0',
+    info: withoutGaps({
+      title: index.name,
+      description: describeDocstring(index.docstring),
+      version: index.version ?? 'unknown',
+    }),
+    servers: settings.apiBaseUrl === undefined ? undefined : [{ url: settings.apiBaseUrl }],
+    tags: makeTags(placed, settings),
+    paths,
+    components: { schemas: components.build() },
+    'x-wrapdocs-generator': `${index.generator.name} ${index.generator.version}`,
+  });
+}
+
+/** The groups of the configuration first, in their order. */
+function makeTags(placed: readonly PlacedOperation[], { groups = [] }: OpenApiSettings) {
+  const used = new Set(placed.map(({ operation }) => operation.group ?? NO_GROUP));
+  const ordered = new Set([...groups.map(({ label }) => label), ...used]);
+  return [...ordered].filter((name) => used.has(name)).map((name) => ({ name }));
+}
+
+type MakeType = ReturnType<typeof createComponents>['makeType'];
+
+/**
+ * A path has one operation a method. What more a source has for the same request (a server would
+ * never reach it) and requests of any method stand in fields of ours.
+ */
+function makePaths(
+  placed: readonly PlacedOperation[],
+  view: PackageView,
+  makeType: MakeType,
+): JsonObject {
+  const paths = new Map<string, Map<string, JsonObject | JsonObject[]>>();
+  for (const one of placed) {
+    const item = paths.get(one.path) ?? new Map<string, JsonObject | JsonObject[]>();
+    paths.set(one.path, item);
+    const method = one.operation.method.toLowerCase();
+    const operation = makeOperation(one, view, makeType);
+    if (method !== 'any' && !item.has(method)) item.set(method, operation);
+    else addTo(item, method === 'any' ? 'x-wrapdocs-any-method' : 'x-wrapdocs-more', operation);
+  }
+  return Object.fromEntries([...paths].map(([path, item]) => [path, Object.fromEntries(item)]));
+}
+
+function addTo(
+  item: Map<string, JsonObject | JsonObject[]>,
+  key: string,
+  operation: JsonObject,
+): void {
+  const known = item.get(key);
+  item.set(key, Array.isArray(known) ? [...known, operation] : [operation]);
+}

@@ -1,0 +1,75 @@
+import type { ClassItem } from '../contract/class.ts';
+import type { AttributeItem } from '../contract/module.ts';
+import type { PackageView } from '../contract/package-view.ts';
+import type { NameType, TypeExpression } from '../contract/type-expression.ts';
+import { walkNames } from '../contract/type-references.ts';
+
+/** What type variables stand for, by their ids, or by their names where they have none. */
+export type TypeArguments = ReadonlyMap<string, TypeExpression>;
+
+/** Binds the type variables of a generic class or alias; what is not given stays open. */
+export function bindArguments(
+  item: ClassItem | AttributeItem,
+  given: readonly TypeExpression[],
+  view: PackageView,
+): TypeArguments {
+  const parameters = given.length === 0 ? [] : getTypeParameters(item, view);
+  return new Map(
+    parameters.flatMap((key, index): [string, TypeExpression][] => {
+      const type = given[index];
+      return type === undefined ? [] : [[key, type]];
+    }),
+  );
+}
+
+/** The type with everything in the place of its variables. */
+export function substitute(type: TypeExpression, bound: TypeArguments): TypeExpression {
+  if (bound.size === 0) return type;
+  const replace = (part: TypeExpression) => substitute(part, bound);
+  switch (type.kind) {
+    case 'name':
+      return bound.get(getKey(type)) ?? type;
+    case 'generic':
+      return { ...type, origin: replace(type.origin), arguments: type.arguments.map(replace) };
+    case 'union':
+      return { ...type, members: type.members.map(replace) };
+    case 'list':
+      return { ...type, items: type.items.map(replace) };
+    case 'literal':
+    case 'text':
+      return type;
+  }
+}
+
+/** In the order in which arguments are given: as declared, else as the bases (or the alias) name them. */
+function getTypeParameters(item: ClassItem | AttributeItem, view: PackageView): string[] {
+  if (item.typeParameters !== undefined) return item.typeParameters.map(getDeclaredName);
+  const types = item.kind === 'class' ? item.bases : [item.aliasOf];
+  const declared = types.flatMap((type) => (isGenericBase(type) ? type.arguments : []));
+  const places = declared.length > 0 ? declared : types;
+  const names = places.flatMap((type) => [...walkNames(type)]);
+  return [...new Set(names.filter((name) => isTypeVariable(name, view)).map(getKey))];
+}
+
+/** `T` of `T: int = bool` or `*T`. */
+function getDeclaredName(parameter: string): string {
+  return /[\p{L}\p{N}_]+/u.exec(parameter)?.[0] ?? parameter;
+}
+
+function isGenericBase(
+  type: TypeExpression | undefined,
+): type is Extract<TypeExpression, { kind: 'generic' }> {
+  if (type?.kind !== 'generic' || type.origin.kind !== 'name') return false;
+  return /(^|\.)(Generic|Protocol)$/.test(type.origin.id ?? type.origin.name);
+}
+
+function isTypeVariable({ id = '' }: NameType, view: PackageView): boolean {
+  const item = view.item(id);
+  return (
+    item?.kind === 'attribute' && /^[\w.]*\b(TypeVar|ParamSpec)\(/.test(item.value?.text ?? '')
+  );
+}
+
+function getKey({ id, name }: NameType): string {
+  return id ?? name;
+}
