@@ -5,6 +5,7 @@ import type { Context } from './context.ts';
 export type GetContext = () => Context;
 
 export const CONFIG_OPTION = ['--config <file>', 'configuration file'] as const;
+export const PYTHON_OPTION = ['--python <command>', 'Python to read the source with'] as const;
 
 export function makeFormatOption(formats: readonly string[], standard: string): Option {
   return new Option('--format <format>', 'how to print').choices(formats).default(standard);

@@ -4,8 +4,15 @@ import { DIAGNOSTIC_FORMATS } from '../diagnostics/format.ts';
 import { WRAPDOCS_VERSION } from '../version.ts';
 import type { BuildCommandOptions } from './build.ts';
 import type { CheckCommandOptions } from './check.ts';
-import { CONFIG_OPTION, makeExamples, makeFormatOption, type GetContext } from './command-line.ts';
+import {
+  CONFIG_OPTION,
+  makeExamples,
+  makeFormatOption,
+  PYTHON_OPTION,
+  type GetContext,
+} from './command-line.ts';
 import type { Context } from './context.ts';
+import { addExport } from './export.ts';
 import type { ExtractCommandOptions } from './extract.ts';
 import { addFeedback } from './feedback.ts';
 import { OPERATION_FORMATS } from './operation-formats.ts';
@@ -13,8 +20,6 @@ import type { OperationsCommandOptions } from './operations.ts';
 import type { ServeCommandOptions } from './serve.ts';
 
 type MakeContext = (quiet: boolean) => Context;
-
-const PYTHON_OPTION = ['--python <command>', 'Python to read the source with'] as const;
 
 /** The command line as a whole; each command's code is loaded when it runs. */
 export function createProgram(makeContext: MakeContext): Command {
@@ -38,6 +43,7 @@ export function createProgram(makeContext: MakeContext): Command {
   addCheck(program, getContext);
   addBuild(program, getContext);
   addServe(program, getContext);
+  addExport(program, getContext);
   addFeedback(program, getContext);
   for (const command of program.commands) allowQuiet(command, program);
   return program;

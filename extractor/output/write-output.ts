@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { WrapdocsError } from '../errors.ts';
+
+/**
+ * Writes the file that `--out` names: the old one or the new one, whole.
+ *
+ * @throws WrapdocsError where it cannot be written; what was there is unchanged
+ */
+export async function writeOutput(file: string, text: string): Promise<void> {
+  const staging = `${file}.${randomUUID()}`;
+  try {
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(staging, text);
+    await rename(staging, file);
+  } catch (cause) {
+    await rm(staging, { force: true }).catch(() => undefined);
+    throw new WrapdocsError({
+      code: 'OUTPUT_FAILED',
+      message: `${file} could not be written: ${cause instanceof Error ? cause.message : String(cause)}`,
+      hint: 'Name another file with --out.',
+      cause,
+    });
+  }
+}
