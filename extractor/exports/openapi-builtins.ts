@@ -9,6 +9,7 @@ const KNOWN_ROOTS = new Set(
   ).split(' '),
 );
 
+const BYTES: JsonObject = { type: 'string', contentMediaType: 'application/octet-stream' };
 const text = (format: string): JsonObject => ({ type: 'string', format });
 
 /** Types by the last part of their names. */
@@ -29,13 +30,13 @@ const SCHEMAS = new Map<string, JsonObject>([
   ['NonNegativeFloat', { type: 'number', minimum: 0 }],
   ['NegativeFloat', { type: 'number', exclusiveMaximum: 0 }],
   ['NonPositiveFloat', { type: 'number', maximum: 0 }],
-  ['Decimal', { type: ['number', 'string'], format: 'decimal' }],
+  ['Decimal', { type: ['number', 'string'] }],
   ['bool', { type: 'boolean' }],
   ['StrictBool', { type: 'boolean' }],
   ['None', { type: 'null' }],
   ['NoneType', { type: 'null' }],
-  ['bytes', text('binary')],
-  ['UploadFile', text('binary')],
+  ['bytes', BYTES],
+  ['UploadFile', BYTES],
   ['Any', {}],
   ['object', {}],
   ['dict', { type: 'object' }],

@@ -17,7 +17,7 @@ export interface Components {
   build: () => JsonObject;
 }
 
-const MAX_KEY = 4000;
+const MAX_KEY = 1000;
 /** How much of a name the arguments of a generic may take. */
 const MAX_ARGUMENTS = 120;
 

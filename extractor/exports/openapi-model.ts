@@ -4,6 +4,7 @@ import type { AttributeItem } from '../contract/module.ts';
 import type { PackageView } from '../contract/package-view.ts';
 import type { TypeExpression } from '../contract/type-expression.ts';
 import { withoutGaps, type Json, type JsonObject } from './json.ts';
+import { findDiscriminator } from './openapi-discriminator.ts';
 import { describeDeprecation, makePropertySchema } from './openapi-field.ts';
 import {
   extendsItsBases,
@@ -88,10 +89,28 @@ function makeObjectSchema(item: ClassItem, context: ModelContext): JsonObject {
     ...(isComposed ? { allOf: getModelBases(item, view).map(makeType) } : {}),
     ...makeFields(fields, context),
     ...makeLimits(item, isComposed),
-    ...(subtypes.length === 0
-      ? {}
-      : { 'x-wrapdocs-subtypes': subtypes.flatMap(({ $ref }) => $ref ?? []) }),
+    ...(subtypes.length === 0 ? {} : makeSubtypes(item, subtypes, context)),
   };
+}
+
+/** What derives from a model, and the field that tells which one an object is, where there is one. */
+function makeSubtypes(
+  item: ClassItem,
+  subtypes: readonly JsonObject[],
+  { view, makeType }: ModelContext,
+): JsonObject {
+  const found = findDiscriminator(item, view);
+  const mapping = (found?.subtypes ?? []).map(([value, { id, name }]): [string, Json] => [
+    value,
+    makeType({ kind: 'name', name, id })['$ref'] ?? '',
+  ]);
+  return withoutGaps({
+    discriminator: found && {
+      propertyName: found.propertyName,
+      mapping: Object.fromEntries(mapping),
+    },
+    'x-wrapdocs-subtypes': subtypes.flatMap(({ $ref }) => $ref ?? []),
+  });
 }
 
 function makeFields(fields: readonly Field[], { makeType }: ModelContext): JsonObject {

@@ -142,13 +142,19 @@ function makeResponses(responses: readonly Response[], makeType: MakeType): Json
 
 function makeResponse(status: string, group: readonly Response[], makeType: MakeType): JsonObject {
   const described = group.find(({ description }) => description !== undefined)?.description;
-  const content = group.flatMap(({ mediaType, type }): [string, JsonObject][] =>
-    mediaType === undefined && type === undefined
-      ? []
-      : [[mediaType ?? 'application/json', type === undefined ? {} : { schema: makeType(type) }]],
-  );
+  const content = group
+    .filter(({ mediaType, type }) => mediaType !== undefined || type !== undefined)
+    .map((response): [string, JsonObject] => [
+      response.mediaType ?? 'application/json',
+      makeResponseContent(response, makeType),
+    ]);
   return {
     description: described ?? describeStatus(status),
     ...(content.length === 0 ? {} : { content: Object.fromEntries(content) }),
   };
+}
+
+function makeResponseContent({ type, mediaType }: Response, makeType: MakeType): JsonObject {
+  if (type !== undefined) return { schema: makeType(type) };
+  return mediaType?.startsWith('text/') === true ? { schema: { type: 'string' } } : {};
 }

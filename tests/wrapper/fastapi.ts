@@ -23,8 +23,18 @@ interface FastApiDocument {
   };
 }
 
+/** Where a module is, and which FastAPI reads it. */
+interface Place {
+  root: string;
+  /** Lock file of FastAPI, relative to the project's root. */
+  requirements: string;
+}
+
+/** The wrapper is written for Pydantic 1. */
+const WRAPPER: Place = { root: STUBS, requirements: 'tests/wrapper/fastapi.txt' };
+
 /**
- * Imports the wrapper's module with FastAPI and Pydantic 1 and takes `app.openapi()`.
+ * Imports a module with FastAPI and takes `app.openapi()`.
  *
  * @param module dotted name of the module that holds `app`
  * @param setAside functions left out, because FastAPI refuses them
@@ -32,12 +42,13 @@ interface FastApiDocument {
 export async function readFastApiDocument(
   module: string,
   setAside: string[],
+  { root, requirements }: Place = WRAPPER,
 ): Promise<FastApiDocument> {
-  const dependencies = await ensurePythonTools('tests/wrapper/fastapi.txt');
+  const dependencies = await ensurePythonTools(requirements);
   const script = fileURLToPath(new URL('openapi.py', import.meta.url));
   const { stdout } = await execa(await findTestPython(), [
-    ...['-I', '-X', 'utf8', script],
-    ...[dependencies, STUBS, module, ...setAside],
+    ...['-I', '-X', 'utf8', '-W', 'ignore', script],
+    ...[dependencies, root, module, ...setAside],
   ]);
   return JSON.parse(stdout) as FastApiDocument;
 }

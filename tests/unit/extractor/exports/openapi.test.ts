@@ -1,0 +1,304 @@
+import { describe, expect, test } from 'vitest';
+import type { ClassItem } from '../../../../extractor/contract/class.ts';
+import type { Item } from '../../../../extractor/contract/module.ts';
+import { createPackageView } from '../../../../extractor/contract/package-view.ts';
+import type { TypeExpression } from '../../../../extractor/contract/type-expression.ts';
+import type { JsonObject } from '../../../../extractor/exports/json.ts';
+import { makeOpenApi } from '../../../../extractor/exports/openapi.ts';
+import {
+  makeField,
+  makeList,
+  makeModel,
+  makeModule,
+  makeName,
+  makeOperation,
+  makePackage,
+} from '../support/contract.ts';
+
+interface Document {
+  paths: Record<string, Record<string, JsonObject>>;
+  components: { schemas: Record<string, JsonObject> };
+  tags: JsonObject[];
+}
+
+function exportItems(...items: Item[]): Document {
+  const view = createPackageView(makePackage([makeModule('shop.main', items)]));
+  return makeOpenApi(view) as unknown as Document;
+}
+
+/** The schemas of a package with an operation that returns the type. */
+function exportSchemas(type: TypeExpression, ...items: Item[]): Record<string, JsonObject> {
+  const operation = makeOperation('shop.main.read', { responses: [makeResponse(type)] });
+  return exportItems(operation, ...items).components.schemas;
+}
+
+function makeResponse(type: TypeExpression) {
+  return { status: '200', origin: 'declared' as const, type };
+}
+
+const str: TypeExpression = { kind: 'name', name: 'str' };
+const literal = (text: string): TypeExpression => ({
+  kind: 'generic',
+  origin: { kind: 'name', name: 'Literal', id: 'typing.Literal' },
+  arguments: [{ kind: 'literal', text }],
+});
+
+describe('an operation', () => {
+  test('has the name in Python as its id, and the longer name where there are two', () => {
+    const { paths } = exportItems(
+      makeOperation('shop.main.Users.list'),
+      makeOperation('shop.main.Teams.list', { path: '/v1/teams' }),
+      makeOperation('shop.main.read'),
+    );
+    const ids = Object.values(paths).map((item) => item['get']?.['operationId']);
+    expect(ids).toEqual(['Users.list', 'Teams.list', 'read']);
+  });
+
+  test('of a function with several methods carries the method', () => {
+    const { paths } = exportItems(
+      makeOperation('shop.main.item@GET', { path: '/item' }),
+      makeOperation('shop.main.item@PUT', { path: '/item', method: 'PUT' }),
+    );
+    const { get, put } = paths['/item'] ?? {};
+    expect([get?.['operationId'], put?.['operationId']]).toEqual(['item_get', 'item_put']);
+  });
+
+  test('that no server would reach, or of any method, stands in a field of ours', () => {
+    const { paths } = exportItems(
+      makeOperation('shop.main.first', { path: '/a/{x}' }),
+      makeOperation('shop.main.second', { path: '/a/{y}' }),
+      makeOperation('shop.main.third', { path: '/a/{z}', method: 'ANY' }),
+    );
+    expect(Object.keys(paths)).toEqual(['/a/{x}']);
+    expect(paths['/a/{x}']).toMatchObject({
+      get: { operationId: 'first' },
+      'x-wrapdocs-more': [{ operationId: 'second', 'x-wrapdocs-path': '/a/{y}' }],
+      'x-wrapdocs-any-method': [{ operationId: 'third' }],
+    });
+  });
+
+  test('has exactly the path parameters of its path', () => {
+    const parameter = { origin: 'declared', required: false, location: 'path' } as const;
+    const { paths } = exportItems(
+      makeOperation('shop.main.read', {
+        path: 'https://api.test/files/{name:path}/{other}?full=1',
+        parameters: [
+          { ...parameter, wireName: 'fileName', placeholder: 'name', type: str },
+          { ...parameter, wireName: 'unplaced' },
+        ],
+      }),
+    );
+    expect(paths['/files/{name}/{other}']?.['get']).toMatchObject({
+      servers: [{ url: 'https://api.test' }],
+      parameters: [
+        { name: 'name', in: 'path', required: true, schema: { type: 'string' } },
+        { name: 'other', in: 'path', required: true, 'x-wrapdocs-undeclared': true },
+      ],
+      'x-wrapdocs-path': 'https://api.test/files/{name:path}/{other}?full=1',
+    });
+  });
+
+  test('lists a parameter once, headers whatever their case', () => {
+    const header = { origin: 'declared', required: false, location: 'header' } as const;
+    const { paths } = exportItems(
+      makeOperation('shop.main.read', {
+        parameters: [
+          { ...header, wireName: 'X-Token', description: 'first' },
+          { ...header, wireName: 'x-token', description: 'second' },
+        ],
+      }),
+    );
+    expect(paths['/v1/read']?.['get']?.['parameters']).toMatchObject([{ description: 'first' }]);
+  });
+
+  test('that its author hides is left out', () => {
+    const { paths, tags } = exportItems(
+      makeOperation('shop.main.read', { includeInSchema: false, group: 'Hidden' }),
+    );
+    expect([paths, tags]).toEqual([{}, []]);
+  });
+
+  test('describes every response, also where the source does not', () => {
+    const { paths } = exportItems(
+      makeOperation('shop.main.read', {
+        responses: ['201', '4XX', 'default'].map((status) => ({ status, origin: 'declared' })),
+      }),
+    );
+    expect(paths['/v1/read']?.['get']?.['responses']).toEqual({
+      '201': { description: 'Created' },
+      '4XX': { description: 'Client error' },
+      default: { description: 'Any other response' },
+    });
+  });
+
+  test('carries its Python side', () => {
+    const { paths } = exportItems(
+      makeOperation('shop.main.read', {
+        signature: { parameters: [{ name: 'id', kind: 'keywordOnly', type: str, default: '"a"' }] },
+      }),
+    );
+    expect(paths['/v1/read']?.['get']).toMatchObject({
+      'x-wrapdocs-python': 'shop.main.read',
+      'x-wrapdocs-module': 'shop.main',
+      'x-wrapdocs-signature': 'def read(*, id: str = "a")',
+      'x-wrapdocs-source': 'shop/main.py:1',
+    });
+  });
+});
+
+describe('a model', () => {
+  test('has its wire names, and says which fields Python calls otherwise', () => {
+    const field = { ...makeField('from_', str), wireName: 'from', constraints: { minLength: 2 } };
+    const schemas = exportSchemas(
+      makeName('shop.main.Mail'),
+      makeModel('shop.main.Mail', [], [field]),
+    );
+    expect(schemas['Mail']).toMatchObject({
+      type: 'object',
+      properties: { from: { type: 'string', minLength: 2, 'x-wrapdocs-python-name': 'from_' } },
+      required: ['from'],
+    });
+  });
+
+  test('called __proto__ is a model like others', () => {
+    const id = 'shop.main.__proto__';
+    const schemas = exportSchemas(makeName(id), makeModel(id, [], [makeField('__proto__', str)]));
+    expect(Object.keys(schemas)).toEqual(['__proto__']);
+    expect(JSON.stringify(schemas)).toContain('"properties":{"__proto__":{"type":"string"}}');
+    expect(({} as JsonObject)['type']).toBeUndefined();
+  });
+
+  test('of a name that is taken, or not ASCII, gets one of its own', () => {
+    const view = createPackageView(
+      makePackage([
+        makeModule('shop.a', [makeModel('shop.a.User'), makeModel('shop.a.Größe')]),
+        makeModule('shop.b', [
+          makeModel(
+            'shop.b.User',
+            [],
+            [
+              makeField('other', makeName('shop.a.User')),
+              makeField('size', makeName('shop.a.Größe')),
+            ],
+          ),
+          makeOperation('shop.b.read', { responses: [makeResponse(makeName('shop.b.User'))] }),
+        ]),
+      ]),
+    );
+    const { components } = makeOpenApi(view) as unknown as Document;
+    expect(Object.keys(components.schemas)).toEqual(['Gr_e', 'a.User', 'b.User']);
+  });
+
+  test('within itself is a reference', () => {
+    const id = 'shop.main.Node';
+    const node = makeModel(id, [], [makeField('children', makeList(makeName(id)))]);
+    expect(exportSchemas(makeName(id), node)['Node']).toMatchObject({
+      properties: { children: { type: 'array', items: { $ref: '#/components/schemas/Node' } } },
+    });
+  });
+
+  test('extends its bases, and says all by itself where it contradicts them', () => {
+    const base = makeModel('shop.main.Base', [], [makeField('name', str)]);
+    const more = makeModel('shop.main.More', ['shop.main.Base'], [makeField('extra', str)]);
+    const less = makeModel(
+      'shop.main.Less',
+      ['shop.main.Base'],
+      [{ ...makeField('name', makeName('int')), required: false }],
+    );
+    const both = makeModel(
+      'shop.main.Both',
+      [],
+      [
+        makeField('more', makeName('shop.main.More')),
+        makeField('less', makeName('shop.main.Less')),
+      ],
+    );
+    const schemas = exportSchemas(makeName('shop.main.Both'), base, more, less, both);
+    expect(schemas['More']).toMatchObject({
+      allOf: [{ $ref: '#/components/schemas/Base' }],
+      properties: { extra: { type: 'string' } },
+    });
+    expect(schemas['Less']).not.toHaveProperty('allOf');
+    expect(schemas['Less']).not.toHaveProperty('required');
+  });
+
+  test('that forbids other fields closes what it extends, and is not extended itself', () => {
+    const closed = (item: ClassItem): ClassItem => ({
+      ...item,
+      model: { flavor: 'pydantic', ...item.model, config: { extra: 'Extra.forbid' } },
+    });
+    const base = makeModel('shop.main.Base', [], [makeField('name', str)]);
+    const end = closed(makeModel('shop.main.End', ['shop.main.Base'], [makeField('extra', str)]));
+    const past = makeModel('shop.main.Past', ['shop.main.End'], [makeField('past', str)]);
+    const schemas = exportSchemas(makeName('shop.main.Past'), base, end, past);
+    expect(schemas['Past']).not.toHaveProperty('allOf');
+    expect(Object.keys(schemas['Past']?.['properties'] ?? {})).toEqual(['name', 'extra', 'past']);
+    expect(exportSchemas(makeName('shop.main.End'), base, end)['End']).toMatchObject({
+      unevaluatedProperties: false,
+    });
+  });
+
+  test('without fields stands for its subtypes; one with a telling field names them by it', () => {
+    const empty = makeModel('shop.main.Empty');
+    const one = makeModel(
+      'shop.main.One',
+      ['shop.main.Empty'],
+      [makeField('kind', literal('"1"'))],
+    );
+    const schemas = exportSchemas(makeName('shop.main.Empty'), empty, one);
+    expect(schemas['Empty']).toMatchObject({ anyOf: [{ $ref: '#/components/schemas/One' }] });
+    const base = makeModel('shop.main.Base', [], [makeField('kind', str)]);
+    const [a, b] = ['A', 'B'].map((name) =>
+      makeModel(`shop.main.${name}`, ['shop.main.Base'], [makeField('kind', literal(`'${name}'`))]),
+    );
+    if (a === undefined || b === undefined) throw new Error('there are two');
+    expect(exportSchemas(makeName('shop.main.Base'), base, a, b)['Base']).toMatchObject({
+      discriminator: {
+        propertyName: 'kind',
+        mapping: { A: '#/components/schemas/A', B: '#/components/schemas/B' },
+      },
+      'x-wrapdocs-subtypes': ['#/components/schemas/A', '#/components/schemas/B'],
+    });
+  });
+
+  test('that is generic is written once for each use', () => {
+    const variable: Item = {
+      kind: 'attribute',
+      id: 'shop.main.T',
+      name: 'T',
+      value: { text: 'TypeVar("T")' },
+      source: { file: 'shop/main.py', line: 1 },
+    };
+    const page: ClassItem = {
+      ...makeModel('shop.main.Page', [], [makeField('items', makeList(makeName('shop.main.T')))]),
+      bases: [
+        {
+          kind: 'generic',
+          origin: makeName('typing.Generic'),
+          arguments: [makeName('shop.main.T')],
+        },
+      ],
+    };
+    const pages: TypeExpression = {
+      kind: 'generic',
+      origin: makeName('shop.main.Page'),
+      arguments: [str],
+    };
+    expect(exportSchemas(pages, variable, page)).toMatchObject({
+      Page_str: { properties: { items: { type: 'array', items: { type: 'string' } } } },
+    });
+  });
+
+  test('that holds itself with more arguments each time comes to an end', () => {
+    const wrap = (type: TypeExpression): TypeExpression => ({
+      kind: 'generic',
+      origin: makeName('shop.main.Deep'),
+      arguments: [makeList(type)],
+    });
+    const deep: ClassItem = {
+      ...makeModel('shop.main.Deep', [], [makeField('next', wrap({ kind: 'name', name: 'T' }))]),
+      typeParameters: ['T'],
+    };
+    expect(Object.keys(exportSchemas(wrap(str), deep)).length).toBeLessThan(100);
+  });
+});
