@@ -1,0 +1,118 @@
+"""Reads wheels and source distributions member by member; nothing is ever built or run."""
+
+from __future__ import annotations
+
+import gzip
+import re
+import stat
+import tarfile
+import zipfile
+from typing import IO, TYPE_CHECKING, cast
+
+from wrapdocs_fetch.errors import FetchError
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from wrapdocs_fetch.tree import Readable, TreeWriter
+
+_MIB = 1 << 20
+# Source code shrinks to a fifth; what shrinks to a two-hundredth was made to fill disks.
+_MAX_RATIO = 200
+_ENCRYPTED = 0x1
+_SITE = re.compile(r"^[^/]+\.data/(purelib|platlib)/")
+
+
+def unpack(archive: Path, tree: TreeWriter) -> None:
+    """Write the Python files of an archive.
+
+    Args:
+        archive: A `.whl`, `.zip` or `.tar.gz`.
+        tree: Where the files go.
+
+    Raises:
+        FetchError: The archive is damaged, hostile or too large.
+    """
+    reader = _unpack_tar if archive.name.endswith(".tar.gz") else _unpack_zip
+    try:
+        reader(archive, tree)
+    except (FetchError, MemoryError):
+        raise
+    except Exception as error:
+        # Whatever a broken archive does to the libraries that read it, it is the archive's fault.
+        raise tree.refuse(f"is damaged ({type(error).__name__}: {error})") from error
+
+
+def _unpack_zip(archive: Path, tree: TreeWriter) -> None:
+    with zipfile.ZipFile(archive) as members:
+        infos = members.infolist()
+        _require_unique([info.orig_filename for info in infos], tree)
+        for info in infos:
+            # `filename` ends at a NUL and has its backslashes turned. What a wheel keeps in
+            # `<name>.data/purelib` belongs where an installation would put it.
+            parts = tree.claim(_SITE.sub("", info.orig_filename))
+            if parts is None or info.is_dir():
+                continue
+            if not _is_regular(info):
+                tree.leave_out(info.orig_filename, "it is not a regular file")
+                continue
+            _check_member(info, tree)
+            with members.open(info) as stream:
+                tree.write(parts, stream)
+
+
+def _require_unique(names: list[str], tree: TreeWriter) -> None:
+    """Two members of one name are read differently by different tools: that hides things."""
+    seen: set[str] = set()
+    for name in names:
+        if name in seen:
+            raise tree.refuse(f"holds {name!r} twice")
+        seen.add(name)
+
+
+def _is_regular(info: zipfile.ZipInfo) -> bool:
+    kind = stat.S_IFMT(info.external_attr >> 16)
+    return kind in (0, stat.S_IFREG)
+
+
+def _check_member(info: zipfile.ZipInfo, tree: TreeWriter) -> None:
+    if info.flag_bits & _ENCRYPTED:
+        raise tree.refuse(f"holds {info.orig_filename!r} encrypted")
+    if info.file_size > _MIB and info.file_size > _MAX_RATIO * max(info.compress_size, 1):
+        raise tree.refuse(f"holds {info.orig_filename!r}, which was made to fill disks")
+
+
+def _unpack_tar(archive: Path, tree: TreeWriter) -> None:
+    with archive.open("rb") as file, gzip.open(file) as content:
+        limited = _LimitedReader(content, _MAX_RATIO * archive.stat().st_size + 16 * _MIB, tree)
+        with tarfile.open(fileobj=cast("IO[bytes]", limited), mode="r|", errorlevel=2) as members:
+            for member in members:
+                _take_member(members, member, tree)
+
+
+def _take_member(members: tarfile.TarFile, member: tarfile.TarInfo, tree: TreeWriter) -> None:
+    parts = tree.claim(member.name)
+    if parts is None or member.isdir():
+        return
+    stream = members.extractfile(member) if member.isreg() and not member.issparse() else None
+    if stream is None:
+        tree.leave_out(member.name, "it is not a regular file")
+        return
+    with stream:
+        tree.write(parts, stream)
+
+
+class _LimitedReader:
+    """Ends the reading of a stream that unpacks to more than it should."""
+
+    def __init__(self, stream: Readable, limit: int, tree: TreeWriter) -> None:
+        self._stream = stream
+        self._left = limit
+        self._tree = tree
+
+    def read(self, size: int) -> bytes:
+        content = self._stream.read(size)
+        self._left -= len(content)
+        if self._left < 0:
+            raise self._tree.refuse("was made to fill disks: it unpacks without end")
+        return content

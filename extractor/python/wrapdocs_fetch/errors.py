@@ -1,0 +1,41 @@
+"""The one way in which a source is not fetched."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+Code = Literal[
+    "SOURCE_NOT_FOUND", "SOURCE_UNREACHABLE", "SOURCE_REFUSED", "SOURCE_UNSUITABLE", "OUTPUT_FAILED"
+]
+
+
+class FetchError(Exception):
+    """A source cannot be had, or must not be used."""
+
+    def __init__(self, code: Code, message: str, hint: str) -> None:
+        """Say why.
+
+        Args:
+            code: Permanent name of the failure, one of wrapdocs' own.
+            message: What happened, and where.
+            hint: What to do.
+        """
+        super().__init__(message)
+        self.code = code
+        self.hint = hint
+
+
+def make_output_error(error: OSError) -> FetchError:
+    """Say that a file of ours could not be written.
+
+    Args:
+        error: What the system says.
+
+    Returns:
+        The error to raise.
+    """
+    return FetchError(
+        "OUTPUT_FAILED",
+        f"The cache folder cannot be written to: {error.strerror or error}.",
+        "Make room on the device, or set WRAPDOCS_CACHE to a folder that this user can write to.",
+    )
