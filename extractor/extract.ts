@@ -9,14 +9,14 @@ import { assignGroups } from './groups.ts';
 import type { PackageFacts } from './introspection/events.ts';
 import { introspect, type IntrospectionOptions } from './introspection/introspect.ts';
 import { makeModuleFileName } from './output/file-name.ts';
+import type { SourceOrigin } from './sources/source.ts';
 import { dropUnusedTypes } from './unused-types.ts';
 import { WRAPDOCS_VERSION } from './version.ts';
 
 export interface ExtractOptions extends IntrospectionOptions {
-  /** How the document calls the place that the source came from. */
-  locator: string;
+  origin: SourceOrigin;
   groups?: readonly GroupRule[];
-  /** The version to show, where it is not the one in the source. */
+  /** The version to show, where it is not the release's or the one in the source. */
   version?: PackageConfig['version'];
 }
 
@@ -25,8 +25,8 @@ export async function extract(options: ExtractOptions): Promise<Package> {
   const { facts, modules, diagnostics } = await introspect(options);
   const { name, docstring, digest } = facts;
   dropUnusedTypes(modules);
-  const version = options.version ?? facts.version;
-  const source: PackageSource = { kind: 'path', locator: options.locator, digest };
+  const version = options.version ?? options.origin.version ?? facts.version;
+  const source: PackageSource = { ...options.origin, digest };
   const sorted = modules.toSorted((a, b) => compare(a.id, b.id));
   const extracted = {
     index: {

@@ -29,7 +29,7 @@ async function makePythonChecks(): Promise<Check[]> {
       name: 'types (Python)',
       command: [
         ...[python, '-m', 'mypy', '--config-file', 'extractor/python/pyproject.toml'],
-        ...['-p', 'wrapdocs_introspect'],
+        ...['-p', 'wrapdocs_introspect', '-p', 'wrapdocs_fetch'],
       ],
       env: { ...env, MYPYPATH: `extractor/python:${griffe}` },
     },

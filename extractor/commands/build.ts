@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { loadConfig, type LoadedConfig } from '../config/load.ts';
 import { formatText } from '../diagnostics/format-text.ts';
@@ -17,10 +17,12 @@ import { renderSite } from '../site/render.ts';
 import { secureSite } from '../site/secure-site.ts';
 import { getSiteInputs } from '../site/site-inputs.ts';
 import { readStamp, writeStamp, type Stamp } from '../site/stamp.ts';
-import { resolvePackages } from '../sources/configured-package.ts';
+import type { ConfiguredPackage } from '../sources/configured-package.ts';
+import { parseSourceWord } from '../sources/source-word.ts';
 import type { Context } from './context.ts';
 import { describeContents } from './describe-contents.ts';
 import { extractPackage, type ExtractedPackage } from './extract-packages.ts';
+import { findPackages } from './find-packages.ts';
 import { requireNoFindings } from './require-no-findings.ts';
 import { getShownPath } from './shown-path.ts';
 
@@ -37,7 +39,7 @@ export async function runBuild(options: BuildCommandOptions, context: Context): 
   const loaded = await loadConfig(context.cwd, options.config);
   const out = path.resolve(loaded.folder, loaded.config.out);
   await checkOutput(out, loaded);
-  const packages = resolvePackages(loaded);
+  const packages = await findPackages(loaded, options, context);
   const dates = await readChangeDates(loaded, packages);
   const settings = { config: loaded.config, python: options.python, node: process.version, dates };
   const fingerprint = await computeFingerprint(settings, getSiteInputs(loaded, packages));
@@ -48,7 +50,8 @@ export async function runBuild(options: BuildCommandOptions, context: Context): 
     context.terminal.note(describeUnchanged(present, getShownPath(out, context.cwd)));
     return;
   }
-  const extracted = await extractAll(loaded, options, context);
+  await removeOthers(getApiFolder(loaded), packages);
+  const extracted = await extractAll(loaded, packages, options, context);
   await writeChangeDates(dates, path.join(getApiFolder(loaded), '..', 'dates.json'));
   const stamp = await buildSite({ loaded, out, fingerprint }, context);
   const seconds = (performance.now() - started) / 1000;
@@ -57,11 +60,12 @@ export async function runBuild(options: BuildCommandOptions, context: Context): 
 
 async function extractAll(
   loaded: LoadedConfig,
+  packages: readonly ConfiguredPackage[],
   { python, strict }: BuildCommandOptions,
   context: Context,
 ): Promise<ExtractedPackage[]> {
   const results: ExtractedPackage[] = [];
-  for (const configured of resolvePackages(loaded)) {
+  for (const configured of packages) {
     const result = await extractPackage(configured, context, python);
     const folder = path.join(getApiFolder(loaded), configured.config.name);
     await writePackage(result.extracted, folder, result.sources);
@@ -72,6 +76,15 @@ async function extractAll(
   if (strict === true) requireNoFindings(findings);
   requireModules(results);
   return results;
+}
+
+/** What an earlier run read of a package that is left out now must not be shown as if it were. */
+async function removeOthers(api: string, packages: readonly ConfiguredPackage[]): Promise<void> {
+  const kept = new Set(packages.map(({ config }) => config.name));
+  const names: string[] = await readdir(api).catch(() => []);
+  for (const name of names.filter((found) => !kept.has(found))) {
+    await rm(path.join(api, name), { recursive: true });
+  }
 }
 
 function getApiFolder({ folder }: LoadedConfig): string {
@@ -135,7 +148,11 @@ function requirePages(site: string): void {
 async function checkOutput(out: string, { config, file, folder }: LoadedConfig): Promise<void> {
   const names: string[] = await readdir(out).catch(() => []);
   const holdsSite = names.length === 0 || names.includes('index.html');
-  const precious = [file, ...config.packages.map(({ source }) => path.resolve(folder, source))];
+  const local = config.packages.flatMap(({ source }) => {
+    const word = parseSourceWord(source);
+    return word.kind === 'path' ? [word.path] : [];
+  });
+  const precious = [file, ...local.map((source) => path.resolve(folder, source))];
   const isAbove = precious.some((place) => !path.relative(out, place).startsWith('..'));
   if (holdsSite && !isAbove) return;
   throw new WrapdocsError({

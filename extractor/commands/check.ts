@@ -9,9 +9,9 @@ import {
 import { countFindings, showFile, type Finding } from '../diagnostics/finding.ts';
 import { formatFindings, type DiagnosticFormat } from '../diagnostics/format.ts';
 import { WrapdocsError } from '../errors.ts';
-import { resolvePackages } from '../sources/configured-package.ts';
 import type { Context } from './context.ts';
 import { extractPackage, type ExtractedPackage } from './extract-packages.ts';
+import { findPackages } from './find-packages.ts';
 
 export interface CheckCommandOptions {
   config?: string;
@@ -28,7 +28,7 @@ export async function runCheck(options: CheckCommandOptions, context: Context): 
   const loaded = await loadConfig(context.cwd, options.config);
   const findings: Finding[] = [];
   const coverage: ModuleCoverage[] = [];
-  for (const configured of resolvePackages(loaded, options.package)) {
+  for (const configured of await findPackages(loaded, options, context)) {
     const result = await extractPackage(configured, context, options.python);
     findings.push(...result.findings);
     coverage.push(...measureShownCoverage(result, context));

@@ -5,10 +5,10 @@ import { WrapdocsError } from '../errors.ts';
 import { makeOpenApi } from '../exports/openapi.ts';
 import { formatCount } from '../format-count.ts';
 import { writeOutput } from '../output/write-output.ts';
-import { resolvePackages } from '../sources/configured-package.ts';
 import type { Context } from './context.ts';
 import type { OpenApiFormat } from './export-formats.ts';
 import { extractPackage, type ExtractedPackage } from './extract-packages.ts';
+import { findPackages } from './find-packages.ts';
 
 export interface ExportOpenApiOptions {
   config?: string;
@@ -26,7 +26,7 @@ export async function runExportOpenApi(
   const { cwd, terminal } = context;
   const loaded = await loadConfig(cwd, options.config);
   const read: ExtractedPackage[] = [];
-  for (const configured of resolvePackages(loaded, options.package)) {
+  for (const configured of await findPackages(loaded, options, context)) {
     read.push(await extractPackage(configured, context, options.python));
   }
   const { config, extracted } = choosePackage(read);

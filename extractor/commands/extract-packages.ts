@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { Package } from '../contract/package.ts';
 import { makeFindings, type Finding } from '../diagnostics/finding.ts';
 import { extract } from '../extract.ts';
@@ -24,7 +23,7 @@ export async function extractPackage(
   try {
     const extracted = await extract({
       source,
-      locator: toPosix(config.source),
+      origin: source.origin,
       docstringStyle: config.docstringStyle,
       groups: config.groups,
       version: config.version,
@@ -40,8 +39,4 @@ export async function extractPackage(
   } finally {
     progress.stop();
   }
-}
-
-function toPosix(file: string): string {
-  return file.split(path.sep).join('/');
 }

@@ -2,11 +2,13 @@ import path from 'node:path';
 import { loadConfig } from '../config/load.ts';
 import { countFindings, type Finding } from '../diagnostics/finding.ts';
 import { formatFindings, type DiagnosticFormat } from '../diagnostics/format.ts';
+import { WrapdocsError } from '../errors.ts';
 import { writePackage } from '../output/write-package.ts';
-import { resolvePackages } from '../sources/configured-package.ts';
+import type { ConfiguredPackage } from '../sources/configured-package.ts';
 import type { Context } from './context.ts';
 import { describeContents } from './describe-contents.ts';
 import { extractPackage, type ExtractedPackage } from './extract-packages.ts';
+import { findPackage, findPackages } from './find-packages.ts';
 import { requireNoFindings } from './require-no-findings.ts';
 import { getShownPath } from './shown-path.ts';
 
@@ -19,16 +21,23 @@ export interface ExtractCommandOptions {
   format: DiagnosticFormat;
 }
 
-/** `wrapdocs extract`: writes the JSON of the configured packages and prints what was found wrong. */
-export async function runExtract(options: ExtractCommandOptions, context: Context): Promise<void> {
+/**
+ * `wrapdocs extract [SOURCE]`: writes the JSON of the configured packages, or of one source, and prints
+ * what was found wrong.
+ */
+export async function runExtract(
+  source: string | undefined,
+  options: ExtractCommandOptions,
+  context: Context,
+): Promise<void> {
   const { cwd, terminal } = context;
-  const loaded = await loadConfig(cwd, options.config);
+  const { folder: home, packages } = await choose(source, options, context);
   const out =
     options.out === undefined
-      ? path.join(loaded.folder, '.wrapdocs', 'api')
+      ? path.join(home, '.wrapdocs', 'api')
       : path.resolve(cwd, options.out);
   const findings: Finding[] = [];
-  for (const configured of resolvePackages(loaded, options.package)) {
+  for (const configured of packages) {
     const result = await extractPackage(configured, context, options.python);
     const folder = path.join(out, configured.config.name);
     const written = await writePackage(result.extracted, folder, result.sources);
@@ -37,6 +46,26 @@ export async function runExtract(options: ExtractCommandOptions, context: Contex
   }
   printFindings(findings, options.format, context);
   if (options.strict === true) requireNoFindings(findings);
+}
+
+/** The packages to read, and the folder beside which the JSON goes. */
+async function choose(
+  source: string | undefined,
+  options: ExtractCommandOptions,
+  context: Context,
+): Promise<{ folder: string; packages: ConfiguredPackage[] }> {
+  if (source === undefined) {
+    const loaded = await loadConfig(context.cwd, options.config);
+    return { folder: loaded.folder, packages: await findPackages(loaded, options, context) };
+  }
+  if (options.config !== undefined || options.package !== undefined) {
+    throw new WrapdocsError({
+      code: 'USAGE',
+      message: `\`${source}\` is read without a configuration, so --config and --package have no meaning.`,
+      hint: 'Leave out the source, or the options.',
+    });
+  }
+  return { folder: context.cwd, packages: [await findPackage(source, options.python, context)] };
 }
 
 /** Findings are the command's result, so they go to stdout; people see a word where there are none. */

@@ -7,9 +7,10 @@ import { extract } from '../extract.ts';
 import { formatCount } from '../format-count.ts';
 import { formatCsv } from '../output/csv.ts';
 import { formatTable } from '../output/table.ts';
-import { resolvePathSource, type PathSource } from '../sources/path.ts';
+import type { PathSource } from '../sources/path.ts';
 import type { Paint } from '../terminal.ts';
 import type { Context } from './context.ts';
+import { findPackage } from './find-packages.ts';
 import type { OperationFormat } from './operation-formats.ts';
 
 export interface OperationsCommandOptions {
@@ -17,18 +18,18 @@ export interface OperationsCommandOptions {
   python?: string;
 }
 
-/** `wrapdocs operations SOURCE`: lists every operation found in a package folder or a module file. */
+/** `wrapdocs operations SOURCE`: lists every operation found in a package or a module file. */
 export async function runOperations(
   source: string,
   options: OperationsCommandOptions,
   context: Context,
 ): Promise<void> {
-  const { cwd, env, signal, terminal } = context;
-  const resolved = resolvePathSource(source, cwd);
+  const { env, signal, terminal } = context;
+  const { source: resolved } = await findPackage(source, options.python, context);
   const progress = terminal.startProgress(`Reading ${resolved.package}`);
   const extracted = await extract({
     source: resolved,
-    locator: source,
+    origin: resolved.origin,
     docstringStyle: 'auto',
     python: options.python,
     env,

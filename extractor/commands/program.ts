@@ -21,6 +21,9 @@ import type { ServeCommandOptions } from './serve.ts';
 
 type MakeContext = (quiet: boolean) => Context;
 
+const SOURCE_FORMS =
+  'folder of a package, .py file, git:<repository>@<ref>#<folder>, or pypi:<project>==<version>';
+
 /** The command line as a whole; each command's code is loaded when it runs. */
 export function createProgram(makeContext: MakeContext): Command {
   const program = new Command('wrapdocs')
@@ -54,7 +57,7 @@ function addOperations(program: Command, getContext: GetContext): void {
     .command('operations')
     .summary('list the operations of a package or module')
     .description('List every HTTP operation that a Python package or a single module declares.')
-    .argument('<source>', 'folder of a package, or a .py file')
+    .argument('<source>', SOURCE_FORMS)
     .addOption(makeFormatOption(OPERATION_FORMATS, 'table'))
     .option(...PYTHON_OPTION)
     .addHelpText(
@@ -63,6 +66,8 @@ function addOperations(program: Command, getContext: GetContext): void {
         'wrapdocs operations src/my_wrapper',
         'wrapdocs operations client.py --format json | jq ".[].path"',
         'wrapdocs operations src/my_wrapper --format csv > operations.csv',
+        'wrapdocs operations pypi:my-wrapper==1.2.3',
+        'wrapdocs operations git:../my_wrapper@v1.0#src',
       ]),
     )
     .action(async (source: string, options: OperationsCommandOptions) => {
@@ -78,6 +83,7 @@ function addExtract(program: Command, getContext: GetContext): void {
     .description(
       'Write the JSON of the configured packages and print what was found wrong in them.',
     )
+    .argument('[source]', `instead of the configured packages: ${SOURCE_FORMS}`)
     .option('--package <name>', 'only this package of the configuration')
     .option(
       '--out <folder>',
@@ -92,13 +98,14 @@ function addExtract(program: Command, getContext: GetContext): void {
       makeExamples([
         'wrapdocs extract',
         'wrapdocs extract --package my_wrapper --out build/api',
+        'wrapdocs extract pypi:my-wrapper==latest --out build/api',
         'wrapdocs extract --strict --format github',
         'wrapdocs extract --format sarif > wrapdocs.sarif',
       ]),
     )
-    .action(async (options: ExtractCommandOptions) => {
+    .action(async (source: string | undefined, options: ExtractCommandOptions) => {
       const { runExtract } = await import('./extract.ts');
-      await runExtract(options, getContext());
+      await runExtract(source, options, getContext());
     });
 }
 

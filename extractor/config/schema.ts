@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { WrapdocsError } from '../errors.ts';
+import { parseSourceWord } from '../sources/source-word.ts';
 
 const DocstringStyleSchema = z.enum(['auto', 'google', 'numpy', 'sphinx']);
 
@@ -12,14 +14,31 @@ const GroupRuleSchema = z.strictObject({
 });
 export type GroupRule = z.infer<typeof GroupRuleSchema>;
 
+/** A site is made of what stays what it is: `latest` is for the command line. */
+function checkSource(payload: z.core.ParsePayload<string>): void {
+  try {
+    const word = parseSourceWord(payload.value);
+    if (word.kind !== 'pypi' || word.version !== 'latest') return;
+    addIssue(payload, 'an exact version, such as `pypi:httpx==0.28.1`');
+  } catch (error) {
+    if (!(error instanceof WrapdocsError)) throw error;
+    addIssue(payload, `a source that can be found. ${error.message} ${error.hint ?? ''}`);
+  }
+}
+
+function addIssue({ issues, value }: z.core.ParsePayload<string>, message: string): void {
+  issues.push({ code: 'custom', message, input: value });
+}
+
 /** A documented package. */
-const PackageConfigSchema = z.strictObject({
+export const PackageConfigSchema = z.strictObject({
   name: z
     .string()
     .regex(/^[\p{L}_][\p{L}\p{N}_-]*$/u, 'an import name such as "my_wrapper"')
     .meta({ description: 'Import name of the package.' }),
-  source: z.string().min(1).meta({
-    description: 'Folder of the package, relative to the configuration file.',
+  source: z.string().min(1).check(checkSource).meta({
+    description:
+      'Where the package is: a folder relative to the configuration file, `git:<repository>@<ref>#<folder>`, or `pypi:<project>==<version>`.',
   }),
   version: z.string().optional().meta({
     description: 'Version to show; by default the `__version__` found in the source.',

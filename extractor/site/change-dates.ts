@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadedConfig } from '../config/load.ts';
-import { runChild } from '../run-child.ts';
 import type { ConfiguredPackage } from '../sources/configured-package.ts';
+import { runGit } from '../sources/git-command.ts';
 
 /** ISO dates of the last change, by file: `/`-separated, below the folder asked for. */
 type FileDates = Record<string, string>;
@@ -15,15 +15,6 @@ export interface ChangeDates {
 
 const TIMEOUT_MS = 10_000;
 
-/** A documented folder is somebody else's: its git configuration must start nothing. */
-const SAFELY = [
-  ['core.fsmonitor', 'false'],
-  ['core.hooksPath', '/dev/null'],
-  ['core.quotePath', 'false'],
-  ['log.showSignature', 'false'],
-  ['protocol.allow', 'never'],
-].flatMap(([name = '', value = '']) => ['-c', `${name}=${value}`]);
-
 /** Reads from git when everything that a site shows last changed; what is in no commit has no date. */
 export async function readChangeDates(
   { config, folder }: LoadedConfig,
@@ -31,7 +22,8 @@ export async function readChangeDates(
 ): Promise<ChangeDates> {
   const { content } = config;
   const dates = packages.map(async ({ config: { name }, source }) => {
-    return [name, await readFileDates(source.root, source.package)] as const;
+    const isLocal = source.origin.kind === 'path';
+    return [name, isLocal ? await readFileDates(source.root, source.package) : {}] as const;
   });
   return {
     content: content === undefined ? {} : await readFileDates(path.resolve(folder, content)),
@@ -50,9 +42,9 @@ export async function writeChangeDates(dates: ChangeDates, file: string): Promis
  * @param only a part of the folder
  */
 async function readFileDates(folder: string, only = ''): Promise<FileDates> {
-  const shallow = await runGit(folder, ['rev-parse', '--is-shallow-repository']);
+  const shallow = await askGit(folder, ['rev-parse', '--is-shallow-repository']);
   if (shallow?.[0] !== 'false') return {};
-  const lines = await runGit(folder, [
+  const lines = await askGit(folder, [
     'log',
     '--format=%x00%cI',
     '--name-only',
@@ -76,14 +68,7 @@ function parseLog(lines: readonly string[]): FileDates {
 }
 
 /** The lines of git's answer; nothing where there is no git, no repository, or no answer in time. */
-async function runGit(folder: string, args: string[]): Promise<string[] | undefined> {
-  const lines: string[] = [];
-  const { exitCode } = await runChild('git', ['-C', folder, ...SAFELY, ...args], {
-    env: { GIT_DIR: undefined, GIT_WORK_TREE: undefined, GIT_NO_LAZY_FETCH: '1' },
-    timeoutMs: TIMEOUT_MS,
-    onLine: (line) => {
-      lines.push(line);
-    },
-  });
+async function askGit(folder: string, args: string[]): Promise<string[] | undefined> {
+  const { exitCode, lines } = await runGit(folder, args, { timeoutMs: TIMEOUT_MS });
   return exitCode === 0 ? lines : undefined;
 }

@@ -1,32 +1,32 @@
 import type { LoadedConfig } from '../config/load.ts';
 import type { PackageConfig } from '../config/schema.ts';
 import { WrapdocsError } from '../errors.ts';
-import { resolvePathSource, type PathSource } from './path.ts';
+import { resolveSource } from './resolve-source.ts';
+import type { Source, SourceOptions } from './source.ts';
 
 /** A package of the configuration with its source on disk. */
 export interface ConfiguredPackage {
   config: PackageConfig;
-  source: PathSource;
+  source: Source;
 }
 
-/** Finds the sources of the configuration's packages, or of the one that `--package` names. */
-export function resolvePackages(
-  { config, file, folder }: LoadedConfig,
-  only?: string,
-): ConfiguredPackage[] {
+/** Gives the configuration's packages, or the one that `--package` names. */
+export function choosePackages({ config, file }: LoadedConfig, only?: string): PackageConfig[] {
   const chosen = config.packages.filter(({ name }) => only === undefined || name === only);
-  if (chosen.length === 0) {
-    throw new WrapdocsError({
-      code: 'USAGE',
-      message: `${file} has no package \`${String(only)}\`.`,
-      hint: `It has ${config.packages.map(({ name }) => `\`${name}\``).join(', ')}.`,
-    });
-  }
-  return chosen.map((item) => resolvePackage(item, folder));
+  if (chosen.length > 0) return chosen;
+  throw new WrapdocsError({
+    code: 'USAGE',
+    message: `${file} has no package \`${String(only)}\`.`,
+    hint: `It has ${config.packages.map(({ name }) => `\`${name}\``).join(', ')}.`,
+  });
 }
 
-function resolvePackage(config: PackageConfig, folder: string): ConfiguredPackage {
-  const source = resolvePathSource(config.source, folder);
+/** Brings the source of a configured package onto the disk. */
+export async function resolvePackage(
+  config: PackageConfig,
+  options: Omit<SourceOptions, 'prefer'>,
+): Promise<ConfiguredPackage> {
+  const source = await resolveSource(config.source, { ...options, prefer: config.name });
   if (source.package === config.name) return { config, source };
   throw new WrapdocsError({
     code: 'CONFIG_INVALID',

@@ -24,7 +24,26 @@ const SIDE_PACKAGES = new Set(['tests', 'test', 'docs', 'examples', 'build', 'di
  * module's file, a folder of modules without `__init__.py`, or a project's folder with one package.
  */
 export function resolvePathSource(source: string, cwd: string): PathSource {
-  const location = path.resolve(cwd, source);
+  return resolveLocation(path.resolve(cwd, source), source);
+}
+
+/**
+ * As `resolvePathSource`, for a part of what was fetched.
+ *
+ * @param shown how messages call the source
+ */
+export function resolveFetchedSource(location: string, shown: string): PathSource {
+  try {
+    return resolveLocation(location, shown);
+  } catch (error) {
+    if (!(error instanceof WrapdocsError)) throw error;
+    const { code, message } = error;
+    const hint = `Name the folder of one Python package behind \`#\`, or a .py file.`;
+    throw new WrapdocsError({ code, message, hint, cause: error });
+  }
+}
+
+function resolveLocation(location: string, source: string): PathSource {
   const stats = getStats(location, source);
   if (stats.isFile()) return resolveFile(location, source);
   if (stats.isDirectory()) return resolveFolder(location, source);
@@ -41,7 +60,7 @@ function getStats(location: string, source: string): Stats {
       message: missing
         ? `There is no file or folder ${quote(source)} (${location}).`
         : `${quote(source)} cannot be read: ${cause instanceof Error ? cause.message : String(cause)}`,
-      hint: 'Give the folder of a Python package, or a .py file.',
+      hint: 'Give the folder of a Python package, a .py file, `git:<repository>@<ref>` or `pypi:<project>==<version>`.',
       cause,
     });
   }

@@ -6,7 +6,7 @@ import { resolvePathSource } from '../../extractor/sources/path.ts';
 export async function extractPath(file: string, timeoutMs = 60_000): Promise<Package> {
   return extract({
     source: resolvePathSource(file, process.cwd()),
-    locator: 'input',
+    origin: { kind: 'path', locator: 'input' },
     docstringStyle: 'auto',
     env: process.env,
     timeoutMs,

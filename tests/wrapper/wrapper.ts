@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { loadConfig } from '../../extractor/config/load.ts';
 import type { Package } from '../../extractor/contract/package.ts';
 import { extract } from '../../extractor/extract.ts';
-import { resolvePackages } from '../../extractor/sources/configured-package.ts';
+import { choosePackages, resolvePackage } from '../../extractor/sources/configured-package.ts';
 
 export const MAIN = 'grai_source_fivetran.fivetran_api.main';
 export const MODELS = 'grai_source_fivetran.fivetran_api.api_models';
@@ -12,8 +12,9 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Extracts the wrapper as `npm run docs` does: from python-stubs, by the project's own configuration. */
 export async function extractWrapper(): Promise<Package> {
-  const [configured] = resolvePackages(await loadConfig(ROOT), 'grai_source_fivetran');
-  if (configured === undefined) throw new Error('the configuration has no grai_source_fivetran');
-  const { config, source } = configured;
-  return extract({ ...config, source, locator: config.source, env: process.env });
+  const [config] = choosePackages(await loadConfig(ROOT), 'grai_source_fivetran');
+  if (config === undefined) throw new Error('the configuration has no grai_source_fivetran');
+  const { env } = process;
+  const { source } = await resolvePackage(config, { cwd: ROOT, env });
+  return extract({ ...config, source, origin: source.origin, env });
 }

@@ -24,13 +24,14 @@ const events = [
   { event: 'diagnostic', diagnostic: hostile },
   ...CLOSING,
 ];
+const origin = { kind: 'path', locator: '.' } as const;
 const groups = [{ label: 'People', match: ['/v1/users'] }];
 
 describe('extract', () => {
   test('makes an index of sorted modules and diagnostics', async () => {
     const { index, modules } = await extract({
       ...makeIntrospection(events),
-      locator: 'src/shop',
+      origin: { kind: 'path', locator: 'src/shop' },
       groups,
     });
     expect(index).toMatchObject({
@@ -56,15 +57,15 @@ describe('extract', () => {
 
   test('shows the version of the configuration before the one in the source', async () => {
     const options = makeIntrospection(events);
-    const { index } = await extract({ ...options, locator: '.', version: '2.0' });
+    const { index } = await extract({ ...options, origin, version: '2.0' });
     expect(index.version).toBe('2.0');
-    expect((await extract({ ...options, locator: '.' })).index).not.toHaveProperty('version');
+    expect((await extract({ ...options, origin })).index).not.toHaveProperty('version');
   });
 
   test('gives the same bytes whatever the order of the events', async () => {
     const shuffled = [...events.slice(0, 5).reverse(), ...CLOSING];
     const [one, two] = await Promise.all(
-      [events, shuffled].map((list) => extract({ ...makeIntrospection(list), locator: '.' })),
+      [events, shuffled].map((list) => extract({ ...makeIntrospection(list), origin })),
     );
     expect(one && renderPackage(one)).toEqual(two && renderPackage(two));
   });
@@ -72,7 +73,7 @@ describe('extract', () => {
   test('refuses a document whose ids lead nowhere', async () => {
     const broken = makeModule('shop', [{ ...makeModel('shop.A'), members: ['shop.A.gone'] }]);
     const options = makeIntrospection([{ event: 'module', module: broken }, ...CLOSING]);
-    const error = await catchError(() => extract({ ...options, locator: '.' }));
+    const error = await catchError(() => extract({ ...options, origin }));
     expect(error).toMatchObject({
       code: 'CONTRACT_BROKEN',
       exitCode: 4,

@@ -103,7 +103,7 @@ describe('parseConfig', () => {
         site.repository: expected text, got 4. Address of the source repository.
         site.ttle: there is no such field; did you mean \`title\`?
         packages[0].name: expected an import name such as "my_wrapper", got "my package". Import name of the package.
-        packages[0].source: expected some text, got "". Folder of the package, relative to the configuration file.
+        packages[0].source: expected some text, got "". Where the package is: a folder relative to the configuration file, \`git:<repository>@<ref>#<folder>\`, or \`pypi:<project>==<version>\`.
         packages[0].docstringStyle: expected "auto" or "google" or "numpy" or "sphinx", got "goog". Docstring style; \`auto\` finds the one that the package uses most.
         packages[0].groups[0].match: expected at least one entry, got []. Path patterns, the first that fits wins: \`/v1/users/*\` (one segment), \`/v1/users/**\` (any rest), \`POST /v1/teams/*/users\` (one method).
         packages[0].sourceURL: there is no such field; did you mean \`sourceUrl\`?

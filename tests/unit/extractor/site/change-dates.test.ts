@@ -44,7 +44,7 @@ async function read(at = folder) {
     packages: [{ name: 'shop', source: 'shop' }],
     content: 'docs',
   });
-  const source = { root: at, package: 'shop' };
+  const source = { root: at, package: 'shop', origin: { kind: 'path', locator: '.' } };
   const packages = config.packages.map((item) => ({ config: item, source }));
   return readChangeDates({ config, folder: at, file: path.join(at, 'c.ts') }, packages as never);
 }

@@ -1,0 +1,66 @@
+import type { LoadedConfig } from '../config/load.ts';
+import { PackageConfigSchema, type PackageConfig } from '../config/schema.ts';
+import { makePrintableLines } from '../diagnostics/printable.ts';
+import type { WrapdocsError } from '../errors.ts';
+import {
+  choosePackages,
+  resolvePackage,
+  type ConfiguredPackage,
+} from '../sources/configured-package.ts';
+import { resolveSource } from '../sources/resolve-source.ts';
+import { isOutOfReach } from '../sources/source.ts';
+import { bringSource } from './bring-source.ts';
+import type { Context } from './context.ts';
+
+interface Options {
+  package?: string;
+  python?: string;
+  strict?: boolean;
+}
+
+/**
+ * Brings the sources of the configuration's packages onto the disk. What nobody answers for, and the
+ * cache lacks, is left out with a warning; under `--strict`, and where nothing is left, it is an error.
+ */
+export async function findPackages(
+  loaded: LoadedConfig,
+  { package: only, python, strict }: Options,
+  context: Context,
+): Promise<ConfiguredPackage[]> {
+  const found: ConfiguredPackage[] = [];
+  let missing: WrapdocsError | undefined;
+  for (const config of choosePackages(loaded, only)) {
+    const request = { label: config.name, cwd: loaded.folder, python };
+    try {
+      const bring = bringSource(request, context, (options) => resolvePackage(config, options));
+      found.push(await bring);
+    } catch (error) {
+      if (strict === true || !isOutOfReach(error)) throw error;
+      missing ??= error;
+      warnLeftOut(config, error, context);
+    }
+  }
+  if (missing !== undefined && found.length === 0) throw missing;
+  return found;
+}
+
+function warnLeftOut({ name }: PackageConfig, error: WrapdocsError, { terminal }: Context): void {
+  const { paintErr } = terminal;
+  const hint =
+    error.hint === undefined ? '' : `\n${paintErr('dim', `→ ${makePrintableLines(error.hint)}`)}`;
+  const what = makePrintableLines(`The package \`${name}\` is left out: ${error.message}`);
+  terminal.warn(`${paintErr(['yellow', 'bold'], 'Warning:')} ${what}${hint}`);
+}
+
+/** Brings the source that a word of the command line names, as a package with no settings. */
+export async function findPackage(
+  word: string,
+  python: string | undefined,
+  context: Context,
+): Promise<ConfiguredPackage> {
+  return bringSource({ label: word, cwd: context.cwd, python }, context, async (options) => {
+    const source = await resolveSource(word, options);
+    const config = PackageConfigSchema.parse({ name: source.package, source: word });
+    return { source, config };
+  });
+}

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { WrapdocsError } from '../errors.ts';
+
+const STAGING_MARK = '.staging-';
+const STALE_AFTER_MS = 60 * 60_000;
+
+/**
+ * Makes a folder of the cache unless it is there. It appears whole, by a rename: what fails or is
+ * killed leaves nothing in its place, and runs at once do not disturb each other.
+ */
+export async function fillOnce(
+  folder: string,
+  fill: (staging: string) => Promise<void>,
+): Promise<void> {
+  if (existsSync(folder)) return;
+  const staging = `${folder}${STAGING_MARK}${randomUUID()}`;
+  await makeFolder(staging);
+  try {
+    await removeStale(path.dirname(folder));
+    await fill(staging);
+    await publish(staging, folder);
+  } finally {
+    await rm(staging, { recursive: true, force: true });
+  }
+}
+
+async function makeFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true });
+  } catch (cause) {
+    throw new WrapdocsError({
+      code: 'OUTPUT_FAILED',
+      message: `The cache folder ${path.dirname(folder)} cannot be made: ${cause instanceof Error ? cause.message : String(cause)}`,
+      hint: 'Set WRAPDOCS_CACHE to a folder that this user can write to.',
+      cause,
+    });
+  }
+}
+
+/** Where another run was faster, its folder is as good. */
+async function publish(staging: string, folder: string): Promise<void> {
+  try {
+    await rename(staging, folder);
+  } catch (error) {
+    if (!existsSync(folder)) throw error;
+  }
+}
+
+/** Removes what killed runs left behind. */
+async function removeStale(folder: string): Promise<void> {
+  const names = (await readdir(folder)).filter((name) => name.includes(STAGING_MARK));
+  for (const name of names) {
+    const staging = path.join(folder, name);
+    const stats = await stat(staging).catch(() => undefined);
+    if (stats !== undefined && Date.now() - stats.mtimeMs > STALE_AFTER_MS) {
+      await rm(staging, { recursive: true, force: true });
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import * as z from 'zod';
+import { getCacheFolder } from '../cache-folder.ts';
+import { fillOnce } from '../output/fill-once.ts';
+import { runFetch, type IndexSettings } from './fetch.ts';
+import { findImportPackage } from './import-package.ts';
+import { readPipSettings } from './pip-settings.ts';
+import type { PypiWord } from './source-word.ts';
+import type { Source, SourceOptions } from './source.ts';
+
+/** What the cache knows of a release, beside its file and its tree. */
+const ReleaseSchema = z.object({
+  file: z.string(),
+  address: z.string(),
+  sha256: z.string(),
+  files: z.int(),
+  released: z.string().optional(),
+  warnings: z.array(z.string()),
+});
+type Release = z.infer<typeof ReleaseSchema>;
+
+const LatestSchema = z.object({ version: z.string() });
+
+/**
+ * Brings a release of the package index into the cache; a second time it is there already, and
+ * nobody is asked.
+ */
+export async function resolvePypiSource(word: PypiWord, options: SourceOptions): Promise<Source> {
+  const settings = await readPipSettings(options);
+  const version =
+    word.version === 'latest' ? await findLatest(word, settings, options) : word.version;
+  const folder = path.join(getIndexFolder(settings, options.env), makeKey(word.project, version));
+  await fillOnce(folder, (staging) =>
+    fetchRelease({ ...word, version }, staging, settings, options),
+  );
+  const release = await readRelease(folder);
+  const label = `pypi:${word.project}==${version}`;
+  const found = findImportPackage(path.join(folder, 'tree'), {
+    label,
+    part: word.part,
+    isWheel: release.file.endsWith('.whl'),
+    prefer: options.prefer,
+  });
+  const released = readDate(release.released);
+  return {
+    ...found,
+    origin: {
+      kind: 'pypi',
+      locator: `${label}${word.part === '' ? '' : `#${word.part}`}`,
+      version,
+      ...(released === undefined ? {} : { released }),
+    },
+    warnings: release.warnings,
+  };
+}
+
+async function findLatest(
+  { project }: PypiWord,
+  settings: IndexSettings,
+  options: SourceOptions,
+): Promise<string> {
+  const { version } = await runFetch({ job: 'latest', project, settings }, LatestSchema, options);
+  return version;
+}
+
+/** Each index has a folder of its own: two of them may call two things by one name. */
+function getIndexFolder({ index }: IndexSettings, env: NodeJS.ProcessEnv): string {
+  const address = new URL(index);
+  address.username = '';
+  address.password = '';
+  const hash = createHash('sha256').update(address.href.replace(/\/+$/, '')).digest('hex');
+  return path.join(getCacheFolder(env), 'sources', 'pypi', hash.slice(0, 16));
+}
+
+/** `Foo.bar` and `foo-bar` are one project. */
+function makeKey(project: string, version: string): string {
+  return `${project.toLowerCase().replaceAll(/[-_.]+/g, '-')}==${version.toLowerCase()}`;
+}
+
+async function fetchRelease(
+  { project, version }: PypiWord,
+  target: string,
+  settings: IndexSettings,
+  options: SourceOptions,
+): Promise<void> {
+  const request = { job: 'release', project, version, settings, target } as const;
+  const release = await runFetch(request, ReleaseSchema, options);
+  await writeFile(path.join(target, 'release.json'), `${JSON.stringify(release, undefined, 2)}\n`);
+}
+
+async function readRelease(folder: string): Promise<Release> {
+  return ReleaseSchema.parse(JSON.parse(await readFile(path.join(folder, 'release.json'), 'utf8')));
+}
+
+/** An index may say anything; what is no date is none. */
+function readDate(text = ''): string | undefined {
+  const date = /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text) ? new Date(text) : undefined;
+  return date === undefined || Number.isNaN(date.valueOf()) ? undefined : date.toISOString();
+}

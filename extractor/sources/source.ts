@@ -1,0 +1,30 @@
+import type { PackageSource } from '../contract/package.ts';
+import { WrapdocsError } from '../errors.ts';
+import type { PathSource } from './path.ts';
+
+/** Where a source came from, as the document says it; the digest comes from reading it. */
+export type SourceOrigin = Omit<PackageSource, 'digest'>;
+
+/** Python source on disk, wherever it came from: read-only, never imported. */
+export interface Source extends PathSource {
+  origin: SourceOrigin;
+  /** What people should know of it: a yanked release, files left out. */
+  warnings: string[];
+}
+
+export interface SourceOptions {
+  /** What relative paths start from. */
+  cwd: string;
+  env: NodeJS.ProcessEnv;
+  signal?: AbortSignal | undefined;
+  python?: string | undefined;
+  /** The import package to choose where a release has several. */
+  prefer?: string | undefined;
+  /** Called with what is being done, for people. */
+  onProgress?: ((detail: string) => void) | undefined;
+}
+
+/** Whether a source is missing only because nobody answers: another time, it may be there. */
+export function isOutOfReach(error: unknown): error is WrapdocsError {
+  return error instanceof WrapdocsError && error.code === 'SOURCE_UNREACHABLE';
+}
