@@ -29,7 +29,7 @@ def property_node(member: griffe.Function | griffe.Attribute) -> AttributeNode |
     node = function_node(member)
     if node is None or not isinstance(member.parent, griffe.Class):
         return None
-    names = {(dotted_name(one) or "").rpartition(".")[2] for one in node.decorators}
+    names = {decorator.callable_path.rpartition(".")[2] for decorator in member.decorators}
     return AttributeNode(node.returns, None, node.decorators) if _CACHED in names else None
 
 

@@ -67,3 +67,42 @@ def warn() -> float:
     """Warn at run time only."""
     warnings.warn("Use `measure`.", DeprecationWarning, stacklevel=2)
     return 0.0
+
+
+class Station:
+    """A station, with deprecated attributes."""
+
+    def __init__(self) -> None:
+        """Make a station."""
+        self.code = "ULM"
+        """Code of the station.
+
+        .. deprecated:: 1.1
+            Use `name`.
+        """
+
+    @property
+    @deprecated("Use `measure`.")
+    def knots(self) -> float:
+        """Speed of the wind."""
+
+
+LIMIT = 10
+"""Strongest wind.
+
+Deprecated:
+    2.1: Use `Wind`.
+"""
+
+
+import deprecation
+
+
+@deprecation.deprecated(deprecated_in="1.0", details="Use `measure`.")
+def weigh() -> float:
+    """Deprecated by a library's decorator."""
+
+
+@deprecated(reason="Use `measure`.", version="1.0")
+def count() -> float:
+    """Deprecated by another library's decorator."""

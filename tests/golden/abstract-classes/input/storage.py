@@ -1,0 +1,52 @@
+"""Classes that others complete."""
+
+import abc
+from abc import ABC, ABCMeta, abstractmethod
+from typing import Protocol
+
+
+class Storage(ABC):
+    """By its base."""
+
+    @abstractmethod
+    def read(self, key: str) -> bytes:
+        """Read a value."""
+
+    @classmethod
+    @abstractmethod
+    def open(cls) -> "Storage":
+        """Open a storage."""
+
+    @staticmethod
+    @abc.abstractmethod
+    def version() -> str:
+        """Version of the format."""
+
+    def close(self) -> None:
+        """Close it."""
+
+
+class Index(metaclass=ABCMeta):
+    """By its metaclass."""
+
+
+class Cache:
+    """By a method alone."""
+
+    @abstractmethod
+    async def warm(self) -> None:
+        """Warm it."""
+
+
+class Readable(Protocol):
+    """A protocol is complete as it is."""
+
+    def read(self) -> bytes:
+        """Read it."""
+
+
+class Disk(Storage):
+    """Not abstract: it completes its base."""
+
+    def read(self, key: str) -> bytes:
+        """Read from the disk."""

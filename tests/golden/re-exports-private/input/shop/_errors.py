@@ -1,0 +1,5 @@
+"""Private too, and re-exported by a plain module."""
+
+
+class ShopError(Exception):
+    """Something went wrong."""

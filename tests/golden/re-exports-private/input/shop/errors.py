@@ -1,0 +1,5 @@
+"""A plain module in front of a private one."""
+
+from ._errors import *
+from .tools import hammer
+from .tools import saw as saw

@@ -1,0 +1,3 @@
+"""A package that shows its modules."""
+
+from .deep import *

@@ -1,0 +1,5 @@
+"""Deep."""
+
+
+def dig() -> None:
+    """Dig."""

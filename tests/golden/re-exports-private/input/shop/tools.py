@@ -1,0 +1,9 @@
+"""Tools."""
+
+
+def hammer() -> None:
+    """Hammer."""
+
+
+def saw() -> None:
+    """Saw."""

@@ -1,0 +1,4 @@
+class Book:
+    title: str
+
+def find_book(title: str) -> Book | None: ...
