@@ -6,6 +6,7 @@ import re
 from typing import TYPE_CHECKING, Any
 
 from wrapdocs_introspect.docstring_clutter import type_alone, without_default
+from wrapdocs_introspect.doctests import split_examples
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -31,6 +32,11 @@ _ITEM_KINDS = {
 }
 # "1.2: Use this.", or the version on a line of its own.
 _VERSION = re.compile(r"v?(\d[\w.]*)(?::\s*|\s*\n|\s*\Z)")
+
+
+# "x (int": griffe takes the bracket that closes off what it reads as a type.
+_NAMED = re.compile(r"([^\W\d]\w*) \(([^()]+)\)?")
+_KINDS = {"notes": "note", "warnings": "warning"}
 
 
 def convert_section(
@@ -69,6 +75,8 @@ def _item(element: Any, defaults: Mapping[str, str] | None) -> dict[str, str]:
         description = without_default(description, name.lstrip("*"), defaults)
         if written := type_alone(description):
             annotation, description = annotation or written, ""
+    if "name" not in item and (named := _NAMED.fullmatch(annotation)):
+        item["name"], annotation = named[1], named[2]
     if annotation and " " in annotation and "name" not in item and not _is_type(annotation):
         # "Returns: The user: as created." has no type before its colon.
         annotation, description = "", f"{annotation}: {description}"
@@ -99,7 +107,10 @@ def _block(section: griffe.DocstringSection, kind: str) -> Section | None:
         return {"kind": "deprecated", "version": section.value.version or "", "text": text}
     if section.value.kind == "deprecated":
         return _deprecated(section.title or "", text)
-    return {"kind": "admonition", "admonition": section.value.kind, "text": text}
+    if section.value.kind == "example" and (section.title or "").lower() == "example":
+        return {"kind": "examples", "examples": split_examples(text)}
+    kind = _KINDS.get(section.value.kind, section.value.kind)
+    return {"kind": "admonition", "admonition": kind, "text": text}
 
 
 def _deprecated(title: str, text: str) -> Section:

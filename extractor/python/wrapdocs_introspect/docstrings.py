@@ -10,6 +10,7 @@ import griffe
 
 from wrapdocs_introspect.docstring_clutter import without_empty_sections
 from wrapdocs_introspect.docstring_sections import convert_section
+from wrapdocs_introspect.rest_fields import take_fields
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -42,6 +43,9 @@ _DEPRECATED = re.compile(
     re.MULTILINE,
 )
 _ROLE = re.compile(r":(?:[a-z]+:)?[a-z]+:`~?([^`\n]+)`")
+# `[1]_`, and the `.. [1]` that it refers to.
+_CITED = re.compile(r"(?<=\[)(\w+)\]_(?!\w)")
+_CITATION = re.compile(r"^([ \t]*)\.\. \[(\w+)\](?= )", re.MULTILINE)
 _PARAGRAPH = re.compile(r"\n[ \t]*\n")
 
 
@@ -99,7 +103,12 @@ def parse_docstring(
     text = _take_deprecated(text.strip(), parsed)
     if style == "sphinx" and ":`" in text:
         text = _ROLE.sub(r"`\1`", text)
-    _sort_sections(_parse_sections(text, style, defaults), parsed)
+    if "]_" in text or ".. [" in text:
+        text = _CITED.sub(r"\1]", _CITATION.sub(r"\1- [\2]", text))
+    fields: list[Section] = []
+    if style == "sphinx" and _MARKERS[style].search(text):
+        text, fields = take_fields(text)
+    _sort_sections([*_parse_sections(text, style, defaults), *fields], parsed)
     return parsed
 
 

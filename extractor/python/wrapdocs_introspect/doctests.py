@@ -1,0 +1,34 @@
+"""Examples: sessions of the Python prompt, and the text between them."""
+
+from __future__ import annotations
+
+Example = dict[str, str]
+
+
+def split_examples(text: str) -> list[Example]:
+    """Split a text into code, which begins at a prompt and ends at an empty line, and words.
+
+    Args:
+        text: Text of an examples section.
+
+    Returns:
+        The parts in order, as the contract has them.
+    """
+    parts: list[Example] = []
+    lines: list[str] = []
+    is_code = False
+    for line in text.split("\n"):
+        is_prompt = line.lstrip().startswith(">>>")
+        is_end = is_code and not line.strip()
+        if is_end or (is_prompt and not is_code):
+            _add(parts, lines, is_code=is_code)
+            lines, is_code = [], is_prompt
+        lines.append(line)
+    _add(parts, lines, is_code=is_code)
+    return parts
+
+
+def _add(parts: list[Example], lines: list[str], *, is_code: bool) -> None:
+    text = "\n".join(lines).strip("\n")
+    if text.strip():
+        parts.append({"kind": "code" if is_code else "text", "text": text})

@@ -1,0 +1,66 @@
+"""Fields of reST docstrings: what griffe's parser expects of them, and those that it lacks."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+Section = dict[str, Any]
+
+_FIELD = re.compile(r":(\w[\w-]*)(?:[ \t]+([^:\n]*(?:::?\w[^:\n]*)*?))?:(?=\s|$)")
+_YIELDS = frozenset({"yield", "yields"})
+_YIELD_TYPES = frozenset({"ytype", "yieldtype"})
+_WARNS = frozenset({"warn", "warns"})
+
+
+def take_fields(text: str) -> tuple[str, list[Section]]:
+    """Order a docstring for its parser, which takes all that stands below a field for its text.
+
+    Args:
+        text: A docstring in the style of reST fields.
+
+    Returns:
+        The text with its fields at the end, and the sections of those that the parser does not
+        know; `:meta private:` says nothing to readers.
+    """
+    words, fields = _separate(text)
+    yielded: dict[str, str] = {}
+    warned: list[dict[str, str]] = []
+    kept: list[str] = []
+    for field in fields:
+        match = _FIELD.match(field)
+        name, argument = (match[1], match[2]) if match else ("", None)
+        content = _content(field[match.end() :] if match else field)
+        if name in _YIELDS | _YIELD_TYPES:
+            yielded["description" if name in _YIELDS else "type"] = content
+        elif name in _WARNS:
+            warned.append({**({"type": argument} if argument else {}), "description": content})
+        elif name != "meta":
+            kept.append(field)
+    sections: list[Section] = []
+    if yielded:
+        sections.append({"kind": "yields", "items": [{"description": "", **yielded}]})
+    if warned:
+        sections.append({"kind": "warns", "items": warned})
+    return "\n\n".join(filter(None, (words, "\n".join(kept)))), sections
+
+
+def _separate(text: str) -> tuple[str, list[str]]:
+    """Tell a docstring's words from its fields, each with the lines that go on with it."""
+    words: list[str] = []
+    fields: list[list[str]] = []
+    is_field = False
+    before = ""
+    for line in text.split("\n"):
+        if _FIELD.match(line):
+            fields.append([])
+            is_field = True
+        elif line.strip() and not before.strip() and line[0] not in " \t":
+            is_field = False
+        (fields[-1] if is_field else words).append(line)
+        before = line
+    return "\n".join(words).strip(), ["\n".join(field).rstrip() for field in fields]
+
+
+def _content(text: str) -> str:
+    return "\n".join(line.strip() for line in text.strip().split("\n"))

@@ -1,0 +1,87 @@
+"""Every section of Google style, and what stands beside them."""
+
+
+def add(a, b, *, k=0, o=None):
+    r"""Add up.
+
+    Args:
+        a (list[int] | None): First: with colon.
+            More.
+
+            Second paragraph.
+        b: Second.
+          - item
+
+    Keyword Args:
+        k (int): Key.
+
+    Other Parameters:
+        o: Other.
+
+    Returns:
+        tuple[int, str]: The pair.
+
+    Yields:
+        int: One.
+
+    Raises:
+        ValueError: If wrong.
+        KeyError, TypeError: Two.
+        pkg.errors.Foo: dotted.
+
+    Warns:
+        UserWarning: Careful.
+
+    Receives:
+        x (int): In.
+
+    Attributes:
+        z (int): Zed.
+
+    Example:
+        Text first.
+
+        >>> f(1)
+        2
+        >>> for i in x:
+        ...     print(i)
+        <BLANKLINE>
+
+        ```python
+        f()
+        ```
+
+    Note:
+        A note.
+
+    Notes:
+        Notes.
+
+    Warning:
+        Warn.
+
+    Important: Title here
+        Text.
+
+    Tip:
+        Tip.
+
+    See Also:
+        other: text
+
+    References:
+        .. [1] A book.
+
+    Todo:
+        * x
+
+    Deprecated:
+        Use other.
+
+    .. versionadded:: 1.2
+
+    .. note:: inline note
+
+    !!! note "Title"
+        Mkdocs admonition.
+    """

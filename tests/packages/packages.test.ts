@@ -1,0 +1,116 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { execa } from 'execa';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parseModuleFile, parsePackageIndex } from '../../extractor/contract/load.ts';
+import type { Package } from '../../extractor/contract/package.ts';
+import { checkReferences } from '../../extractor/contract/references.ts';
+import { extract } from '../../extractor/extract.ts';
+import { makeTable } from '../bench/report.ts';
+import { findTestPython } from '../tools/python.ts';
+import { checkFivetran } from './fivetran.ts';
+import { SUBJECTS, type Subject } from './subjects.ts';
+import { unpackWheels } from './wheels.ts';
+
+const LIMIT_MS = 600_000;
+const RESULTS = fileURLToPath(new URL('results.md', import.meta.url));
+const rows: string[][] = [];
+let wheels: string;
+let peakFile: string;
+
+beforeAll(async () => {
+  wheels = await unpackWheels();
+  peakFile = join(await mkdtemp(join(tmpdir(), 'wrapdocs-packages-')), 'peak');
+  process.env['WRAPDOCS_PEAK_FILE'] = peakFile;
+}, LIMIT_MS);
+
+afterAll(async () => {
+  await rm(join(peakFile, '..'), { recursive: true });
+  if (rows.length === SUBJECTS.length) await writeResults();
+});
+
+describe('a published package is read whole', () => {
+  test.for(SUBJECTS)('$module', { timeout: LIMIT_MS }, async (subject) => {
+    const started = performance.now();
+    const extracted = await extractSubject(subject);
+    rows.push(await makeRow(subject, extracted, (performance.now() - started) / 1000));
+
+    expectContract(extracted);
+    expect(extracted.modules.length).toBeGreaterThan(0);
+    const left = extracted.index.diagnostics.filter(({ rule }) => LEFT_OUT.has(rule));
+    expect(left).toEqual([]);
+    expect(await findLost(subject, extracted)).toEqual((subject.absent ?? []).toSorted());
+    if (subject.module === 'grai_source_fivetran') checkFivetran(extracted);
+  });
+});
+
+const LEFT_OUT = new Set(['module-left-out', 'file-not-parsed', 'empty-package']);
+
+function extractSubject({ distribution, module }: Subject): Promise<Package> {
+  return extract({
+    source: { root: join(wheels, distribution), package: module, only: [] },
+    locator: distribution,
+    docstringStyle: 'auto',
+    env: process.env,
+    timeoutMs: LIMIT_MS,
+    script: fileURLToPath(new URL('measured.py', import.meta.url)),
+  });
+}
+
+function expectContract({ index, modules }: Package): void {
+  const { schemaVersion, generator } = index;
+  expect(parsePackageIndex(JSON.stringify(index)).name).toBe(index.name);
+  for (const module of modules) {
+    const text = JSON.stringify({ schemaVersion, generator, module });
+    expect(parseModuleFile(text).module.id).toBe(module.id);
+  }
+  expect(checkReferences({ index, modules })).toEqual([]);
+}
+
+/** Names that an `__all__` lists, by our reading or by a second one, and that have no item. */
+async function findLost(subject: Subject, { modules }: Package): Promise<string[]> {
+  const found = new Set(modules.flatMap(({ id, items }) => [id, ...items.map((item) => item.id)]));
+  const listed = modules.flatMap(({ id, exports = [] }) => exports.map((name) => `${id}.${name}`));
+  const all = new Set([...listed, ...(await listLiteralExports(subject))]);
+  return [...all].filter((id) => !found.has(id)).toSorted();
+}
+
+async function listLiteralExports({ distribution, module }: Subject): Promise<string[]> {
+  const script = fileURLToPath(new URL('exports.py', import.meta.url));
+  const { stdout } = await execa(await findTestPython(), [
+    ...['-I', script, join(wheels, distribution), module],
+  ]);
+  const exports = new Map(Object.entries(JSON.parse(stdout) as Record<string, string[]>));
+  return [...exports].flatMap(([id, names]) => names.map((name) => `${id}.${name}`));
+}
+
+async function makeRow(subject: Subject, extracted: Package, seconds: number): Promise<string[]> {
+  const { index, modules } = extracted;
+  const count = (severity: string) =>
+    index.diagnostics.filter((diagnostic) => diagnostic.severity === severity).length;
+  const exports = modules.reduce((sum, module) => sum + (module.exports?.length ?? 0), 0);
+  return [
+    `${subject.module}${index.version === undefined ? '' : ` ${index.version}`}`,
+    ...[modules.length, modules.reduce((sum, { items }) => sum + items.length, 0), exports].map(
+      (value) => value.toLocaleString('en'),
+    ),
+    seconds.toFixed(1),
+    Math.round(Number(await readFile(peakFile, 'utf8'))).toString(),
+    ['error', 'warning', 'note'].map(count).join(' / '),
+  ];
+}
+
+async function writeResults(): Promise<void> {
+  const head = ['package', 'modules', 'objects', 'names in `__all__`', 'seconds', 'peak MiB'];
+  const table = makeTable([...head, 'errors / warnings / notes'], rows);
+  await writeFile(RESULTS, `${INTRODUCTION}\n\n${table}\n`);
+  console.log(table);
+}
+
+const INTRODUCTION = `# Published packages
+
+Written by \`npm run test:packages\`, which reads the wheels of packages.txt: each is read without a
+crash, its document is valid, and every name that an \`__all__\` lists is found. Seconds are those of
+the machine and of what else it did.`;

@@ -1,0 +1,69 @@
+/** A package to read: its distribution in `packages.txt`, and what Python code imports. */
+export interface Subject {
+  distribution: string;
+  module: string;
+  /**
+   * Names in an `__all__` that no source file of the package defines or imports: they are made
+   * while the module runs, or the package lists by mistake what it does not have.
+   */
+  absent?: string[];
+}
+
+const GRAI = [
+  'cli',
+  'client',
+  'graph',
+  'schemas',
+  ...['bigquery', 'cube', 'dbt', 'dbt-cloud', 'fivetran', 'flat-file', 'looker'].map(toSource),
+  ...['metabase', 'mssql', 'mysql', 'openlineage', 'postgres', 'redshift', 'snowflake'].map(
+    toSource,
+  ),
+].map((name) => `grai-${name}`);
+
+export const SUBJECTS: readonly Subject[] = [
+  ...GRAI.map((distribution) => ({ distribution, module: distribution.replaceAll('-', '_') })),
+  { distribution: 'attrs', module: 'attr' },
+  { distribution: 'attrs', module: 'attrs', absent: ['attrs.__doc__'] },
+  { distribution: 'click', module: 'click' },
+  { distribution: 'fastapi', module: 'fastapi' },
+  { distribution: 'google-cloud-storage', module: 'google.cloud.storage' },
+  { distribution: 'httpx', module: 'httpx' },
+  { distribution: 'kubernetes', module: 'kubernetes' },
+  {
+    distribution: 'numpy',
+    module: 'numpy',
+    // Modules of distutils that are not in this one.
+    absent: ['bdist', 'bdist_dumb', 'bdist_wininst', 'clean', 'install_lib', 'install_scripts'].map(
+      (name) => `numpy.distutils.command.${name}`,
+    ),
+  },
+  {
+    distribution: 'openai',
+    module: 'openai',
+    // Assigned through `locals()`.
+    absent: [
+      ...['Audio', 'ChatCompletion', 'Completion', 'Customer', 'Deployment', 'Edit', 'Embedding'],
+      ...['Engine', 'ErrorObject', 'File', 'FineTune', 'FineTuningJob', 'Image', 'Model'],
+      'Moderation',
+    ].map((name) => `openai.lib._old_api.${name}`),
+  },
+  { distribution: 'pydantic', module: 'pydantic' },
+  { distribution: 'requests', module: 'requests' },
+  { distribution: 'rich', module: 'rich' },
+  {
+    distribution: 'sqlalchemy',
+    module: 'sqlalchemy',
+    // `global` names of a function that runs later, and a name that is not there at all.
+    absent: [
+      'sqlalchemy.ext.declarative.instrument_declarative',
+      ...['MappedCollection', 'attribute_mapped_collection', 'column_mapped_collection'].map(
+        (name) => `sqlalchemy.orm.collections.${name}`,
+      ),
+      'sqlalchemy.orm.collections.mapped_collection',
+    ],
+  },
+];
+
+function toSource(name: string): string {
+  return `source-${name}`;
+}
