@@ -213,7 +213,7 @@ class NodeKeeper(griffe.Extension):
 
     def _hide(self, body: list[ast.stmt]) -> None:
         for statement in body:
-            if not isinstance(statement, (ast.AnnAssign, ast.Assign)) or _is_export(statement):
+            if not isinstance(statement, (ast.AnnAssign, ast.Assign)):
                 continue
             if isinstance(statement, ast.AnnAssign):
                 self._hidden[statement] = AttributeNode(statement.annotation, statement.value)
@@ -262,12 +262,6 @@ def _declare(attribute: griffe.Attribute, target: ast.expr) -> None:
     is_own = not isinstance(target, ast.Attribute)
     if is_own and attribute.parent is not None:
         declared_attributes(attribute.parent)[attribute.name] = attribute
-
-
-def _is_export(statement: ast.AnnAssign | ast.Assign) -> bool:
-    """Tell whether a statement assigns `__all__`, which griffe reads."""
-    targets = statement.targets if isinstance(statement, ast.Assign) else [statement.target]
-    return any(isinstance(target, ast.Name) and target.id == "__all__" for target in targets)
 
 
 def _earlier_annotation(attribute: griffe.Attribute) -> ast.expr | None:
