@@ -51,7 +51,7 @@ const LEFT_OUT = new Set(['module-left-out', 'file-not-parsed', 'empty-package']
 function extractSubject({ distribution, module }: Subject): Promise<Package> {
   return extract({
     source: { root: join(wheels, distribution), package: module, only: [] },
-    locator: distribution,
+    origin: { kind: 'pypi', locator: distribution },
     docstringStyle: 'auto',
     env: process.env,
     timeoutMs: LIMIT_MS,

@@ -14,14 +14,14 @@ from wrapdocs_introspect.nodes import (
     class_node,
     file_of,
     function_node,
-    is_overloaded,
     replaced_path,
 )
 from wrapdocs_introspect.properties import called_property, describe_property, property_node
 from wrapdocs_introspect.signatures import default_texts, make_signature
 from wrapdocs_introspect.source_text import text_of
+from wrapdocs_introspect.traits import binding_of, decorators_of, documented, is_abstract
 from wrapdocs_introspect.type_aliases import alias_target
-from wrapdocs_introspect.type_expressions import dotted_name, type_from_node
+from wrapdocs_introspect.type_expressions import type_from_node
 from wrapdocs_introspect.type_parameters import type_parameter_texts
 from wrapdocs_introspect.values import value_from_node
 
@@ -29,15 +29,13 @@ if TYPE_CHECKING:
     import ast
 
     from wrapdocs_introspect.loading import LoadedPackage, ModuleSource
-    from wrapdocs_introspect.nodes import AttributeNode, ClassNode
+    from wrapdocs_introspect.nodes import AttributeNode
     from wrapdocs_introspect.properties import CalledProperty
     from wrapdocs_introspect.scope import Scope
 
 Item = dict[str, Any]
 # A table of thousands of entries is data, not documentation.
 _MAX_VALUE = 2_000
-_BINDINGS = {"classmethod": "classMethod", "staticmethod": "staticMethod"}
-_ABSTRACT_BASES = frozenset({"abc.ABC", "abc.ABCMeta"})
 
 
 class ItemMaker:
@@ -100,7 +98,7 @@ class ItemMaker:
         item["bases"] = [type_from_node(base, scope) for base in node.bases] if node else []
         if node and node.type_parameters:
             item["typeParameters"] = type_parameter_texts(node.type_parameters)
-        if node and _is_abstract(cls, node, scope):
+        if node and is_abstract(cls, node, scope):
             item["abstract"] = True
         decorators = node.decorators if node else []
         self._describe(item, parsed, decorators, scope)
@@ -128,20 +126,20 @@ class ItemMaker:
     def _function(self, function: griffe.Function) -> Item:
         node = function_node(function)
         scope = self._scope(function)
-        parsed = self._parse(_documented(function))
+        parsed = self._parse(documented(function))
         item = self._head("function", function)
         if node:
             self._check_parameters(item, parsed, node.args)
         item["signature"] = self._signature(function)
         if function.overloads:
             item["overloads"] = [self._signature(one) for one in function.overloads]
-        if binding := _binding(function):
+        if binding := binding_of(function):
             item["binding"] = binding
         if "abstractmethod" in function.labels:
             item["abstract"] = True
         if node and node.type_parameters:
             item["typeParameters"] = type_parameter_texts(node.type_parameters)
-        self._describe(item, parsed, _decorators(function), scope)
+        self._describe(item, parsed, decorators_of(function), scope)
         if docstring := parsed.to_contract():
             item["docstring"] = docstring
         return item
@@ -156,7 +154,7 @@ class ItemMaker:
             self._scope(function),
             is_async="async" in function.labels,
             is_bound=isinstance(function.parent, griffe.Class)
-            and _binding(function) != "staticMethod",
+            and binding_of(function) != "staticMethod",
         )
 
     def _property(self, member: griffe.Function | griffe.Attribute, node: AttributeNode) -> Item:
@@ -267,37 +265,6 @@ def _defaults(member: griffe.Object) -> dict[str, str] | None:
     function = member.members.get("__init__") if member.is_class else member
     node = function_node(function) if isinstance(function, griffe.Function) else None
     return default_texts(node.args) if node else None
-
-
-def _binding(function: griffe.Function) -> str | None:
-    """Return what a method is bound to, where it is not an instance."""
-    if not isinstance(function.parent, griffe.Class):
-        return None
-    return next((name for label, name in _BINDINGS.items() if label in function.labels), None)
-
-
-def _documented(function: griffe.Function) -> griffe.Function:
-    """Return the function or overload whose docstring counts."""
-    candidates = (function, *(function.overloads or ()))
-    return next((one for one in candidates if one.docstring is not None), function)
-
-
-def _decorators(function: griffe.Function) -> list[ast.expr]:
-    """Return the decorators of a function, of a stub's overloads without `@overload` itself."""
-    node = function_node(function)
-    decorators = node.decorators if node else []
-    if not is_overloaded(function):
-        return decorators
-    return [one for one in decorators if (dotted_name(one) or "").rpartition(".")[2] != "overload"]
-
-
-def _is_abstract(cls: griffe.Class, node: ClassNode, scope: Scope) -> bool:
-    metaclasses = [keyword.value for keyword in node.keywords if keyword.arg == "metaclass"]
-    names = [dotted_name(base) for base in (*node.bases, *metaclasses)]
-    if any(name and scope.resolve(name) in _ABSTRACT_BASES for name in names):
-        return True
-    members = cls.members.values()
-    return any(isinstance(one, griffe.Object) and "abstractmethod" in one.labels for one in members)
 
 
 def _is_private(member: griffe.Object) -> bool:

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import ast
 import platform
-import sys
 import warnings
-from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
@@ -20,20 +17,19 @@ from wrapdocs_introspect.docstrings import MAX_DOCSTRING
 from wrapdocs_introspect.exports import DeclaredExports, read_exports
 from wrapdocs_introspect.imports import ModuleImports, read_imports
 from wrapdocs_introspect.models import ModelIndex
-from wrapdocs_introspect.nodes import NodeKeeper
+from wrapdocs_introspect.node_keeper import NodeKeeper
 from wrapdocs_introspect.package_syntax import PackageSyntax
+from wrapdocs_introspect.parser_limits import check_depth, limited_recursion
 from wrapdocs_introspect.public_names import PublicNames, resolve_exports
 from wrapdocs_introspect.scope import Names, Scope
 from wrapdocs_introspect.stubs import merge_stub
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    import ast
+    from collections.abc import Callable, Sequence
     from pathlib import Path
 
     from wrapdocs_introspect.files import SourceFile, SourceListing
-
-_PARSER_LIMIT = 2_000
-_MAX_DEPTH = 3 * _PARSER_LIMIT
 
 
 @dataclass
@@ -202,7 +198,7 @@ class _Loader:
 
     def _visit(self, source: SourceFile, parent: griffe.Module | None) -> griffe.Module | None:
         try:
-            with _limited_recursion():
+            with limited_recursion():
                 module = griffe.visit(
                     source.module_id.rpartition(".")[2],
                     source.path,
@@ -212,7 +208,7 @@ class _Loader:
                     lines_collection=self._lines,
                     modules_collection=self._collection,
                 )
-            _check_depth(self._keeper.tree)
+            check_depth(self._keeper.tree)
         except SyntaxError as error:
             self._report(str(error.msg), error.lineno, error.offset)
         except (RecursionError, MemoryError):
@@ -299,30 +295,3 @@ class _Loader:
             self.shadowed[f"{parent.path}.{module.name}"] = existing.target_path
         parent.members[module.name] = module
         module.parent = parent
-
-
-@contextmanager
-def _limited_recursion() -> Iterator[None]:
-    """Keep the parser from making trees that are too deep to walk later.
-
-    Its own limit is a multiple of Python's, so a walk under the same limit could not follow.
-    """
-    limit = sys.getrecursionlimit()
-    sys.setrecursionlimit(min(limit, _PARSER_LIMIT))
-    try:
-        yield
-    finally:
-        sys.setrecursionlimit(limit)
-
-
-def _check_depth(tree: ast.Module | None) -> None:
-    """Do what the parser of Python 3.10 does not: refuse a tree that is too deep to walk."""
-    if sys.version_info >= (3, 11) or tree is None:
-        return
-    level: list[ast.AST] = [tree]
-    depth = 0
-    while level:
-        depth += 1
-        if depth > _MAX_DEPTH:
-            raise RecursionError
-        level = [child for node in level for child in ast.iter_child_nodes(node)]
