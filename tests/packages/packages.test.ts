@@ -12,16 +12,18 @@ import { makeTable } from '../bench/report.ts';
 import { findTestPython } from '../tools/python.ts';
 import { checkFivetran } from './fivetran.ts';
 import { SUBJECTS, type Subject } from './subjects.ts';
-import { unpackWheels } from './wheels.ts';
+import { readVersions, unpackWheels } from './wheels.ts';
 
 const LIMIT_MS = 600_000;
 const RESULTS = fileURLToPath(new URL('results.md', import.meta.url));
 const rows: string[][] = [];
 let wheels: string;
+let versions: ReadonlyMap<string, string>;
 let peakFile: string;
 
 beforeAll(async () => {
   wheels = await unpackWheels();
+  versions = await readVersions();
   peakFile = join(await mkdtemp(join(tmpdir(), 'wrapdocs-packages-')), 'peak');
   process.env['WRAPDOCS_PEAK_FILE'] = peakFile;
 }, LIMIT_MS);
@@ -92,7 +94,7 @@ async function makeRow(subject: Subject, extracted: Package, seconds: number): P
     index.diagnostics.filter((diagnostic) => diagnostic.severity === severity).length;
   const exports = modules.reduce((sum, module) => sum + (module.exports?.length ?? 0), 0);
   return [
-    `${subject.module}${index.version === undefined ? '' : ` ${index.version}`}`,
+    `${subject.module} ${versions.get(subject.distribution) ?? ''}`,
     ...[modules.length, modules.reduce((sum, { items }) => sum + items.length, 0), exports].map(
       (value) => value.toLocaleString('en'),
     ),
@@ -106,6 +108,7 @@ async function writeResults(): Promise<void> {
   const head = ['package', 'modules', 'objects', 'names in `__all__`', 'seconds', 'peak MiB'];
   const table = makeTable([...head, 'errors / warnings / notes'], rows);
   await writeFile(RESULTS, `${INTRODUCTION}\n\n${table}\n`);
+  await execa('prettier', ['--write', RESULTS], { preferLocal: true });
   console.log(table);
 }
 

@@ -40,6 +40,12 @@ export async function unpackWheels(): Promise<string> {
   return folder;
 }
 
+/** The pinned version of each distribution. */
+export async function readVersions(): Promise<ReadonlyMap<string, string>> {
+  const lines = (await readFile(LOCK, 'utf8')).matchAll(/^([\w-]+)==(\S+)/gm);
+  return new Map([...lines].map(([, distribution = '', version = '']) => [distribution, version]));
+}
+
 async function download(folder: string): Promise<void> {
   const python = await findTestPython();
   const wheels = join(folder, 'wheels');
