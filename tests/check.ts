@@ -38,8 +38,9 @@ async function makePythonChecks(): Promise<Check[]> {
 
 const checks: Check[] = [
   { name: 'format', command: ['prettier', '--check', '--log-level', 'warn', '.'] },
-  { name: 'lint', command: ['eslint', '--max-warnings', '0', '.'] },
+  // First writes the types of the content, which the linter reads.
   { name: 'types', command: ['astro', 'check', '--minimumSeverity', 'warning'] },
+  { name: 'lint', command: ['eslint', '--max-warnings', '0', '.'] },
   { name: 'dead code', command: ['knip'] },
   ...(await makePythonChecks()),
 ];
