@@ -118,7 +118,7 @@ function getBareType(schema: JsonObject): string | undefined {
 }
 
 /** The schema with `null` added to what it allows. */
-export function makeNullable(schema: JsonObject): JsonObject {
+function makeNullable(schema: JsonObject): JsonObject {
   const { type, anyOf } = schema;
   if (isAny(schema) || type === 'null') return schema;
   if (Array.isArray(anyOf)) return { ...schema, anyOf: [...anyOf, { type: 'null' }] };

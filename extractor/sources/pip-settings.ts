@@ -41,7 +41,7 @@ async function askPip({ python: named, env, signal }: SourceOptions): Promise<In
 }
 
 /** Reads the lines of `pip config list`, such as `global.index-url='https://…'`; stronger ones win. */
-export function parsePipConfig(lines: readonly string[]): Map<string, string> {
+function parsePipConfig(lines: readonly string[]): Map<string, string> {
   const found = lines.flatMap((line) => {
     const [, section = '', name = '', value = ''] =
       /^(.+?)\.([\w-]+)=(?:'(?:.*)'|"(?:.*)")$/.exec(line) === null
