@@ -23,7 +23,7 @@ export default defineConfig({
       project('golden', 60),
       project('content', 60),
       project('packages', 600),
-      project('e2e', 60, { fileParallelism: false, globalSetup: 'tests/e2e/setup.ts' }),
+      project('e2e', 90, { globalSetup: 'tests/e2e/setup.ts' }),
     ],
     ...(process.env['WRAPDOCS_TEST_REPORT'] !== undefined && {
       outputFile: { json: process.env['WRAPDOCS_TEST_REPORT'] },

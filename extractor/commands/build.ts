@@ -2,10 +2,13 @@ import { existsSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { loadConfig, type LoadedConfig } from '../config/load.ts';
+import type { Inventory } from '../contract/inventory.ts';
 import { formatText } from '../diagnostics/format-text.ts';
+import { makePrintableLines } from '../diagnostics/printable.ts';
 import type { Finding } from '../diagnostics/finding.ts';
 import { WrapdocsError } from '../errors.ts';
 import { formatCount } from '../format-count.ts';
+import { bringInventories, writeInventories } from '../inventories/bring-inventories.ts';
 import { replaceFolder } from '../output/replace-folder.ts';
 import { writePackage } from '../output/write-package.ts';
 import { readChangeDates, writeChangeDates } from '../site/change-dates.ts';
@@ -41,7 +44,9 @@ export async function runBuild(options: BuildCommandOptions, context: Context): 
   await checkOutput(out, loaded);
   const packages = await findPackages(loaded, options, context);
   const dates = await readChangeDates(loaded, packages);
-  const settings = { config: loaded.config, python: options.python, node: process.version, dates };
+  const inventories = await readInventories(loaded, context);
+  const { config } = loaded;
+  const settings = { config, python: options.python, node: process.version, dates, inventories };
   const fingerprint = await computeFingerprint(settings, getSiteInputs(loaded, packages));
   const present = await readStamp(out);
   // Findings are not kept: whoever asks for them gets a run that looks for them.
@@ -53,9 +58,22 @@ export async function runBuild(options: BuildCommandOptions, context: Context): 
   await removeOthers(getApiFolder(loaded), packages);
   const extracted = await extractAll(loaded, packages, options, context);
   await writeChangeDates(dates, path.join(getApiFolder(loaded), '..', 'dates.json'));
+  await writeInventories(inventories, path.join(getApiFolder(loaded), '..', 'inventories.json'));
   const stamp = await buildSite({ loaded, out, fingerprint }, context);
   const seconds = (performance.now() - started) / 1000;
   context.terminal.note(describeBuild(extracted, stamp, getShownPath(out, context.cwd), seconds));
+}
+
+/** What cannot be had costs its links and nothing else. */
+function readInventories({ config }: LoadedConfig, context: Context): Promise<Inventory[]> {
+  const { env, signal, terminal } = context;
+  return bringInventories(config.inventories, {
+    env,
+    signal,
+    onWarning: ({ message, hint = '' }) => {
+      terminal.note(makePrintableLines(`${message}\n${hint}`));
+    },
+  });
 }
 
 async function extractAll(

@@ -54,8 +54,14 @@ function compare(a: ReExport, b: ReExport): number {
   return (
     Number(a.module.private ?? false) - Number(b.module.private ?? false) ||
     getDepth(a) - getDepth(b) ||
+    Number(isRenamed(a)) - Number(isRenamed(b)) ||
     (a.item.id < b.item.id ? -1 : 1)
   );
+}
+
+/** Of two names in one place, the one that the definition has is the usual one. */
+function isRenamed({ item }: ReExport): boolean {
+  return !item.target.endsWith(`.${item.name}`);
 }
 
 function getDepth({ module }: ReExport): number {

@@ -8,8 +8,6 @@ export const DESKTOP = { width: 1280, height: 900 };
 export const PAGES = {
   home: '/',
   narrative: '/concepts/nodes/',
-  example: '/examples/enhanced-dbt/',
-  tooling: '/tooling/cli/',
   integration: '/integrations/databases/mysql/',
   status: '/integrations/support-status/',
   settings: '/server/settings/',

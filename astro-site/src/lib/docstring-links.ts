@@ -15,6 +15,9 @@ const DOCUMENTS: Partial<Record<string, (number: string) => string>> = {
   rfc: (number) => `https://www.rfc-editor.org/rfc/rfc${number}`,
 };
 
+/** The address of a definition that only makes the parser see a reference. */
+const PLACEHOLDER = '#wrapdocs-object';
+
 const REFERENCE = /\[((?:[^[\]`]|`[^`]*`)+)\]\[([^[\]]*)\]/g;
 
 /**
@@ -29,29 +32,41 @@ export function defineReferences(text: string, resolve: ResolveLink): string {
     (label) => !text.includes(`[${label}]:`) && resolve(getName(label)) !== undefined,
   );
   if (defined.length === 0) return text;
-  return `${defined.map((label) => `[${label}]: <#>`).join('\n')}\n\n${text}`;
+  return `${defined.map((label) => `[${label}]: <${PLACEHOLDER}>`).join('\n')}\n\n${text}`;
 }
 
 /** Turns references to Python objects into links, in Markdown's form, in Sphinx's, and in plain backticks. */
 export function linkObjects(tree: Root, resolve: ResolveLink): void {
-  visit(tree, resolve);
+  const ours = new Set(
+    tree.children.flatMap((node) =>
+      node.type === 'definition' && node.url === PLACEHOLDER ? [node.identifier] : [],
+    ),
+  );
+  visit(tree, { resolve, ours });
 }
 
-function visit(parent: Parents, resolve: ResolveLink): void {
+interface Links {
+  resolve: ResolveLink;
+  /** Identifiers of the definitions that `defineReferences` wrote. */
+  ours: ReadonlySet<string>;
+}
+
+/** Links are not looked into: there are none within a link. */
+function visit(parent: Parents, links: Links): void {
   const children = parent.children as Nodes[];
   for (const child of children) {
-    if ('children' in child && child.type !== 'link') visit(child, resolve);
+    if ('children' in child && !/^link/.test(child.type)) visit(child, links);
   }
-  parent.children = joinRoles(children, resolve) as typeof parent.children;
+  parent.children = joinRoles(children, links) as typeof parent.children;
 }
 
-function joinRoles(nodes: readonly Nodes[], resolve: ResolveLink): Nodes[] {
+function joinRoles(nodes: readonly Nodes[], links: Links): Nodes[] {
   const out: Nodes[] = [];
   for (const [index, node] of nodes.entries()) {
     const before = out.at(-1);
     if (node.type === 'inlineCode')
-      out.push(...convertCode(node, before, nodes[index + 1], resolve));
-    else if (node.type === 'linkReference') out.push(convertReference(node, resolve));
+      out.push(...convertCode(node, before, nodes[index + 1], links.resolve));
+    else if (node.type === 'linkReference') out.push(convertReference(node, links));
     else out.push(node);
   }
   return out;
@@ -59,8 +74,9 @@ function joinRoles(nodes: readonly Nodes[], resolve: ResolveLink): Nodes[] {
 
 function convertReference(
   node: Extract<Nodes, { type: 'linkReference' }>,
-  resolve: ResolveLink,
+  { resolve, ours }: Links,
 ): Nodes {
+  if (!ours.has(node.identifier)) return node;
   const url = resolve(getName(node.label ?? node.identifier));
   return url === undefined ? node : { type: 'link', url, children: node.children };
 }

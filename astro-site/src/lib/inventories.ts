@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { InventoriesSchema, type Inventory } from '../../../extractor/contract/inventory.ts';
 
 /** Where other projects document a name; `role` is what Sphinx calls its kind. */
-export interface ExternalPlace {
+interface ExternalPlace {
   role: string;
   href: string;
 }

@@ -23,16 +23,23 @@ export function createNameResolver(view: PackageView, { href, external }: Addres
   const known = new Map<string, string | undefined>();
   let unique: Map<string, string | undefined> | undefined;
 
-  function findInherited(owner: string, path: string): string | undefined {
-    if (view.item(owner)?.kind !== 'class') return undefined;
-    const [first = '', ...rest] = path.split('.');
-    const member = view.inheritedMembers(owner).find(({ item }) => item.name === first);
-    return member && href([member.item.id, ...rest].join('.'));
+  /** A member that a class only inherits is documented with the base that declares it. */
+  function find(id: string): string | undefined {
+    const owner = getParent(id);
+    return (
+      href(id) ??
+      (view.item(owner)?.kind === 'class' ? findInherited(owner, getLastName(id)) : undefined)
+    );
+  }
+
+  function findInherited(owner: string, name: string): string | undefined {
+    const member = view.inheritedMembers(owner).find(({ item }) => item.name === name);
+    return member && href(member.item.id);
   }
 
   function findAround(path: string, from: string): string | undefined {
     for (let owner = from; owner !== ''; owner = getParent(owner)) {
-      const found = href(`${owner}.${path}`) ?? findInherited(owner, path);
+      const found = find(`${owner}.${path}`);
       if (found !== undefined) return found;
     }
     return undefined;
@@ -42,7 +49,7 @@ export function createNameResolver(view: PackageView, { href, external }: Addres
     unique ??= listUniqueNames(view);
     const [first = '', ...rest] = path.split('.');
     const id = unique.get(first);
-    return id && href([id, ...rest].join('.'));
+    return id && find([id, ...rest].join('.'));
   }
 
   return (name, from) => {
@@ -50,7 +57,7 @@ export function createNameResolver(view: PackageView, { href, external }: Addres
     if (!NAME.test(path)) return undefined;
     const key = `${from} ${path}`;
     if (!known.has(key)) {
-      known.set(key, findAround(path, from) ?? href(path) ?? findUnique(path) ?? external(path));
+      known.set(key, findAround(path, from) ?? find(path) ?? findUnique(path) ?? external(path));
     }
     return known.get(key);
   };

@@ -45,11 +45,11 @@ export function makePackageOutline(
   scope: Scope,
 ): OutlineGroup[] {
   const { modules, dependencies } = PACKAGE_PARTS;
-  const parts = [
-    ...(scope.listedModules.length > 0 ? [modules] : []),
-    ...(scope.dependencies.length > 0 ? [dependencies] : []),
+  return [
+    ...linkParts(scope.listedModules.length > 0 ? [modules] : []),
+    ...(content === undefined ? [] : makeModuleOutline(content, scope)),
+    ...linkParts(scope.dependencies.length > 0 ? [dependencies] : []),
   ];
-  return [...linkParts(parts), ...(content === undefined ? [] : makeModuleOutline(content, scope))];
 }
 
 /** The table of contents of a module's page. */

@@ -31,9 +31,12 @@ function getRelease({ locator, version }: PackageIndex['source']): Origin {
   };
 }
 
+/** `git:<repository>@<ref>#<folder>`; an `@` before the first slash of an address is part of it. */
+const REPOSITORY = /^(?:git:)?(\w+:\/\/[^/]*\/[^@#]*|[^@#]*)(.*)$/;
+
 /** Only a web address is a link, and what it says about who fetched it is left out. */
 function getRepository(locator: string): Origin {
-  const [address = '', rest = ''] = locator.replace(/^git:/, '').split(/(?=@[^@/]*$|#)/);
+  const [, address = '', rest = ''] = REPOSITORY.exec(locator) ?? [];
   const url = URL.parse(address);
   if (url === null || !/^https?:$/.test(url.protocol)) return { label: `${address}${rest}` };
   url.username = '';

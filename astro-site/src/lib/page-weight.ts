@@ -1,7 +1,7 @@
 import type { ItemTree } from './item-tree.ts';
 
 /** Bytes of HTML for each byte of an item's JSON, and around each item. */
-const HTML_PER_JSON = 0.9;
+const HTML_PER_JSON = 0.8;
 const HTML_PER_ITEM = 500;
 
 /**

@@ -52,6 +52,8 @@ export interface RouteTable {
   findEntry: (id: string) => string | undefined;
   /** Where a field or an enum member of a model is documented. */
   findField: (modelId: string, name: string) => Place | undefined;
+  /** The names of the fields or enum members that a model's page documents. */
+  listFields: (modelId: string) => string[];
   /** Where the source of a module is shown. */
   findSource: (moduleId: string) => Place | undefined;
   /** What a module's page shows; nothing where it has none. */
@@ -117,6 +119,7 @@ export function createRouteTable(
     find: createFind(places, aliases),
     findEntry: (id) => entries.get(id),
     findField: (modelId, name) => fields.get(modelId)?.get(name),
+    listFields: (modelId) => [...(fields.get(modelId)?.keys() ?? [])],
     findSource: (moduleId) => sources.get(moduleId),
     findModule: (id) => modules.get(id),
   };

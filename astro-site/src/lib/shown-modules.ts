@@ -59,6 +59,7 @@ function placeTree(
   const target = trunks.get(item.target);
   const isHome =
     target !== undefined &&
+    target.item.kind !== 'reExport' &&
     view.home(item.target) === module &&
     view.reExports(item.target)[0] === item;
   return isHome ? { shown: { ...target, name: item.name } } : { reExport: item };

@@ -9,10 +9,12 @@ export const GET: APIRoute = () => {
   const { packages, routes } = getReference();
   const address = (place: Place | undefined) =>
     place === undefined ? undefined : getHref(place, import.meta.env.BASE_URL);
-  const modules = [...packages.values()].flatMap(({ view }) => view.modules);
-  const symbols = collectSymbols(modules, {
-    find: (id) => address(routes.find(id)),
-    findField: (modelId, name) => address(routes.findField(modelId, name)),
-  });
+  const symbols = [...packages.values()].flatMap(({ view }) =>
+    collectSymbols(view.modules, {
+      find: (id) => address(routes.find(id)),
+      findField: (modelId, name) => address(routes.findField(modelId, name)),
+      findHome: (id) => view.home(id)?.id,
+    }),
+  );
   return Response.json(packSymbols(symbols));
 };

@@ -7,7 +7,7 @@ async function copyCode(button: HTMLButtonElement): Promise<void> {
   const codes = button.closest('[data-copy]')?.querySelectorAll<HTMLElement>('code') ?? [];
   const code = [...codes].find((element) => element.checkVisibility());
   if (code === undefined) return;
-  const isCopied = await navigator.clipboard.writeText(code.textContent).then(
+  const isCopied = await navigator.clipboard.writeText(getCopy(code)).then(
     () => true,
     () => false,
   );
@@ -17,6 +17,13 @@ async function copyCode(button: HTMLButtonElement): Promise<void> {
   setTimeout(() => {
     delete button.dataset['copied'];
   }, SHOWN);
+}
+
+/** The code without what Python prints in a session. */
+function getCopy(code: HTMLElement): string {
+  const copy = code.cloneNode(true) as HTMLElement;
+  for (const printed of copy.querySelectorAll('.prompt, .output')) printed.remove();
+  return copy.textContent;
 }
 
 let liveRegion: HTMLElement | undefined;

@@ -1,5 +1,5 @@
 import type { ClassItem } from '../../../../extractor/contract/class.ts';
-import { getClassParts } from '../../lib/class-parts.ts';
+import { CLASS_PARTS, getClassParts } from '../../lib/class-parts.ts';
 import { AttributeList } from '../member/AttributeList.tsx';
 import { Member } from '../member/Member.tsx';
 import { useScope } from '../reference/ScopeProvider.tsx';
@@ -12,8 +12,12 @@ export function ClassMembers({ item, level }: { item: ClassItem; level: 3 | 4 })
   return (
     <>
       {attributes.length > 0 && (
-        <AttributeList items={attributes.map((each) => ({ item: each, name: each.name }))} />
+        <>
+          <p className="part">{CLASS_PARTS.attributes.title}</p>
+          <AttributeList items={attributes.map((each) => ({ item: each, name: each.name }))} />
+        </>
       )}
+      {methods.length > 0 && <p className="part">{CLASS_PARTS.methods.title}</p>}
       {[...methods, ...classes].map((member) => (
         <Member key={member.id} item={member} level={level} />
       ))}

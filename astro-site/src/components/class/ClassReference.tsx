@@ -22,13 +22,13 @@ export function ClassReference({ scope, item, name }: Props) {
     <ScopeProvider scope={scope}>
       <Owner id={item.id}>
         <div className="ref not-content">
-          <Docstring docstring={item.docstring} />
-          <Deprecation deprecated={item.deprecated} />
-          <DiagnosticNotes id={item.id} />
           <p className="import">
             <ImportLine item={item} name={name} />
           </p>
           <ClassDeclaration item={item} name={name} />
+          <Deprecation deprecated={item.deprecated} />
+          <DiagnosticNotes id={item.id} />
+          <Docstring docstring={item.docstring} />
           <Subclasses item={item} />
           <ClassParts item={item} />
           <SourceLine source={item.source} />

@@ -21,7 +21,7 @@ export function AttributeList({ items }: { items: { item: AttributeItem; name: s
 
 function AttributeLine({ item, name }: { item: AttributeItem; name: string }) {
   const anchor = useScope().anchor(item.id) ?? name;
-  const { typeParameters = [], aliasOf, type = aliasOf, property } = item;
+  const { typeParameters = [], aliasOf, type } = item;
   return (
     <li id={anchor}>
       <p className="pn">
@@ -35,9 +35,7 @@ function AttributeLine({ item, name }: { item: AttributeItem; name: string }) {
         <Docstring docstring={item.docstring} level={4} />
         <Deprecation deprecated={item.deprecated} />
       </Owner>
-      {aliasOf === undefined && property === undefined && item.value !== undefined && (
-        <AttributeValue text={item.value.text} />
-      )}
+      <AttributeValue item={item} />
       <DiagnosticNotes id={item.id} />
     </li>
   );
@@ -46,7 +44,11 @@ function AttributeLine({ item, name }: { item: AttributeItem; name: string }) {
 /** A value longer than this is shown when it is asked for. */
 const SHORT = 100;
 
-function AttributeValue({ text }: { text: string }) {
+/** What is assigned; that of a property or an alias stands elsewhere, and `self.name = name` says nothing. */
+function AttributeValue({ item: { name, value, property, aliasOf } }: { item: AttributeItem }) {
+  const text = value?.text;
+  const isTold = property !== undefined || aliasOf !== undefined || text === name;
+  if (text === undefined || isTold) return null;
   if (text.length <= SHORT) {
     return (
       <p className="facts">

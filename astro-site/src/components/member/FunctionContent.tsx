@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { FunctionItem } from '../../../../extractor/contract/function.ts';
 import { getParent } from '../../lib/item-tree.ts';
-import { withoutSelf } from '../../lib/signature.ts';
+import { fitsOnALine, withoutSelf } from '../../lib/signature.ts';
 import { SignatureBox, SignatureText } from '../code/Signature.tsx';
 import { Docstring } from '../docstring/Docstring.tsx';
 import type { SectionLevel } from '../docstring/DocstringSections.tsx';
@@ -21,14 +21,16 @@ export function FunctionContent({ item, name, level }: Props) {
   const { overloads, signature, typeParameters = [], binding } = item;
   const isBound = view.item(getParent(item.id))?.kind === 'class' && binding !== 'staticMethod';
   const shown = `${name}${typeParameters.length === 0 ? '' : `[${typeParameters.join(', ')}]`}`;
+  const signatures = (overloads ?? [signature]).map((each) => (isBound ? withoutSelf(each) : each));
+  const isShort = signatures.every((each) => fitsOnALine(shown, each));
   return (
     <>
       <SignatureBox name={name}>
         <Decorators decorators={item.decorators} />
-        {(overloads ?? [signature]).map((each, index) => (
+        {signatures.map((each, index) => (
           <Fragment key={index}>
-            {index > 0 && '\n'}
-            <SignatureText name={shown} signature={isBound ? withoutSelf(each) : each} />
+            {index > 0 && (isShort ? '\n' : '\n\n')}
+            <SignatureText name={shown} signature={each} />
           </Fragment>
         ))}
       </SignatureBox>

@@ -3,6 +3,7 @@ import type { ModuleEntry } from '../../../../extractor/contract/package.ts';
 import { PACKAGE_PARTS } from '../../lib/outline.ts';
 import { getLocalName } from '../../lib/routes.ts';
 import type { Scope } from '../../lib/scope.ts';
+import type { ShownItem } from '../../lib/shown-modules.ts';
 import { Docstring } from '../docstring/Docstring.tsx';
 import { MarkdownLine } from '../markdown/Markdown.tsx';
 import { Owner, ScopeProvider, useScope } from '../reference/ScopeProvider.tsx';
@@ -10,7 +11,7 @@ import { DependencyList } from './DependencyList.tsx';
 import { Findings } from './Findings.tsx';
 import { PackageFacts } from './PackageFacts.tsx';
 
-/** A package: what it is, where it comes from, its modules, and what its extraction found. */
+/** A package: what it is, where it comes from, and its modules. */
 export function PackageReference({ scope }: { scope: Scope }) {
   const { index } = scope.view;
   return (
@@ -20,10 +21,20 @@ export function PackageReference({ scope }: { scope: Scope }) {
           <Docstring docstring={index.docstring} />
           <PackageFacts index={index} />
           <ModuleList modules={scope.listedModules} />
-          <DependencyList dependencies={scope.dependencies} />
-          <Findings diagnostics={index.diagnostics} />
         </div>
       </Owner>
+    </ScopeProvider>
+  );
+}
+
+/** What few readers of a package look for: how its modules hang together, and what its extraction found. */
+export function PackageNotes({ scope }: { scope: Scope }) {
+  return (
+    <ScopeProvider scope={scope}>
+      <div className="ref not-content">
+        <DependencyList dependencies={scope.dependencies} />
+        <Findings diagnostics={scope.view.index.diagnostics} />
+      </div>
     </ScopeProvider>
   );
 }
@@ -47,8 +58,8 @@ function ModuleList({ modules }: { modules: readonly ModuleEntry[] }) {
 }
 
 function ModuleLine({ entry }: { entry: ModuleEntry }) {
-  const { href, view } = useScope();
-  const content = describeContent(entry);
+  const { href, view, module } = useScope();
+  const content = describeContent(entry, module(entry.id)?.items ?? []);
   return (
     <li>
       <a href={href(entry.id)}>
@@ -62,9 +73,21 @@ function ModuleLine({ entry }: { entry: ModuleEntry }) {
   );
 }
 
-function describeContent({ operations, models }: ModuleEntry): string {
+/** How many names stand for the content of a module that says nothing of itself. */
+const NAMES = 6;
+
+/** What a module holds: numbers, and names where it has no summary. */
+function describeContent(
+  { operations, models, summary }: ModuleEntry,
+  items: readonly ShownItem[],
+): string {
+  const names = items
+    .filter(({ item }) => item.kind === 'class' || item.kind === 'function')
+    .map(({ name }) => name);
+  const shown = names.length > NAMES ? [...names.slice(0, NAMES), '…'] : names;
   return [
     ...(operations > 0 ? [strings.operations(operations)] : []),
     ...(models > 0 ? [strings.models(models)] : []),
+    ...(summary === undefined && shown.length > 0 ? [shown.join(', ')] : []),
   ].join(' · ');
 }

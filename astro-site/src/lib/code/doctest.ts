@@ -4,7 +4,7 @@ export interface SessionPart {
   text: string;
 }
 
-const PROMPT = /^(\s*(?:>>>|\.\.\.)(?: |$))(.*)$/s;
+const PROMPT = /^(\s*(?:>>>|\.\.\.)(?: |(?=\n|$)))(.*)$/s;
 
 /** Whether the text is a session as `doctest` reads it. */
 export function isSession(text: string): boolean {

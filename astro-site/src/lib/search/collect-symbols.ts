@@ -9,16 +9,19 @@ import type { FieldSymbol, ParameterSymbol, SearchSymbol } from './symbol.ts';
 export interface Addresses {
   find(id: string): string | undefined;
   findField(modelId: string, name: string): string | undefined;
+  /** The module that users import an item from, where that is not the one that defines it. */
+  findHome?(id: string): string | undefined;
 }
 
 /** Every symbol of the modules in the order of the source, members behind their owner. */
 export function collectSymbols(modules: readonly Module[], addresses: Addresses): SearchSymbol[] {
   return modules.flatMap((module) => {
     const href = addresses.find(module.id);
-    if (href === undefined) return [];
     const summary = getPlainText(module.docstring?.summary);
     return [
-      { kind: 'module', name: module.id, href, summary },
+      ...(href === undefined || module.private === true
+        ? []
+        : [{ kind: 'module' as const, name: module.id, href, summary }]),
       ...module.items.flatMap((item) => collectItem(item, module, addresses)),
     ];
   });
@@ -27,20 +30,21 @@ export function collectSymbols(modules: readonly Module[], addresses: Addresses)
 function collectItem(item: Item, module: Module, addresses: Addresses): SearchSymbol[] {
   const href = addresses.find(item.id);
   if (href === undefined) return [];
+  const home = addresses.findHome?.(item.id) ?? module.id;
   switch (item.kind) {
     case 'operation':
-      return [makeOperation(item, module.id, href), ...collectParameters(item, module.id, href)];
+      return [makeOperation(item, home, href), ...collectParameters(item, home, href)];
     case 'class':
     case 'function':
       return [
         {
           kind: isModel(item) ? 'model' : item.kind,
-          module: module.id,
+          module: home,
           name: getLocalName(item.id, module.id),
           href,
           summary: getPlainText(item.docstring?.summary),
         },
-        ...(item.kind === 'class' ? collectFields(item, module.id, addresses) : []),
+        ...(item.kind === 'class' ? collectFields(item, module.id, home, addresses) : []),
       ];
     case 'attribute':
     case 'reExport':
@@ -74,8 +78,13 @@ function collectParameters(item: Operation, module: string, href: string): Param
 }
 
 /** Own fields only: an inherited one is found in the model that declares it. */
-function collectFields(item: ClassItem, module: string, addresses: Addresses): FieldSymbol[] {
-  const owner = getLocalName(item.id, module);
+function collectFields(
+  item: ClassItem,
+  definition: string,
+  module: string,
+  addresses: Addresses,
+): FieldSymbol[] {
+  const owner = getLocalName(item.id, definition);
   return (item.model?.fields ?? []).flatMap(({ name, wireName }) => {
     const href = addresses.findField(item.id, name);
     return href === undefined ? [] : [{ kind: 'field', module, owner, name, wireName, href }];

@@ -1,0 +1,14 @@
+import type { APIRoute } from 'astro';
+import project from 'virtual:wrapdocs/project';
+import { formatInventory, listInventory } from '../lib/objects-inv.ts';
+import { getReference } from '../lib/reference.ts';
+
+/** The inventory that Sphinx and mkdocs link to this site by. */
+export const GET: APIRoute = () => {
+  const { packages, routes } = getReference();
+  const views = [...packages.values()].map(({ view }) => view);
+  const entries = views.flatMap((view) => listInventory(view, routes));
+  const version = views.length === 1 ? (views[0]?.index.version ?? '') : '';
+  const bytes = formatInventory({ name: project.config.site.title, version }, entries);
+  return new Response(new Uint8Array(bytes));
+};

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { getCacheFolder } from '../cache-folder.ts';
+import { WrapdocsError } from '../errors.ts';
+
+interface Options {
+  env: NodeJS.ProcessEnv;
+  signal: AbortSignal;
+}
+
+const TIMEOUT_MS = 10_000;
+const LARGEST = 16 * 2 ** 20;
+
+/**
+ * The bytes of an inventory: from the cache, else from the network and then into the cache.
+ *
+ * @param check throws where the bytes are no inventory: such an answer is not kept
+ * @throws WrapdocsError where it is neither in the cache nor can be fetched
+ */
+export async function fetchInventory(
+  url: string,
+  check: (bytes: Buffer) => unknown,
+  { env, signal }: Options,
+): Promise<Buffer> {
+  const name = createHash('sha256').update(url).digest('hex').slice(0, 32);
+  const file = path.join(getCacheFolder(env), 'inventories', `${name}.inv`);
+  const cached = await readFile(file).catch(() => undefined);
+  if (cached !== undefined) return cached;
+  const bytes = await download(url, signal);
+  check(bytes);
+  await keep(bytes, file);
+  return bytes;
+}
+
+async function download(url: string, signal: AbortSignal): Promise<Buffer> {
+  try {
+    const limit = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
+    const response = await fetch(url, { signal: limit });
+    if (!response.ok) throw new Error(`status ${String(response.status)}`);
+    return await readBody(response);
+  } catch (cause) {
+    if (signal.aborted) throw new WrapdocsError({ code: 'INTERRUPTED', message: 'Interrupted.' });
+    throw new WrapdocsError({
+      code: 'SOURCE_UNREACHABLE',
+      message: `The inventory ${url} could not be fetched: ${describeFailure(cause)}.`,
+      hint: 'Names of that project are shown without links. Build again when it can be reached; from then on it is kept.',
+      cause,
+    });
+  }
+}
+
+async function readBody({ body }: Response): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body ?? []) {
+    size += chunk.length;
+    if (size > LARGEST) throw new Error('it is larger than 16 MB');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** `fetch` says why it failed in the cause of its error. */
+function describeFailure(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error.name === 'TimeoutError') return `no answer in ${String(TIMEOUT_MS / 1000)} seconds`;
+  return error.cause instanceof Error ? error.cause.message : error.message;
+}
+
+/** Two builds may write at once: each writes a file of its own and renames it. */
+async function keep(bytes: Buffer, file: string): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  const draft = `${file}.${String(process.pid)}`;
+  await writeFile(draft, bytes);
+  await rename(draft, file);
+}

@@ -1,0 +1,60 @@
+import { inflateSync } from 'node:zlib';
+import type { InventoryObject } from '../contract/inventory.ts';
+import { WrapdocsError } from '../errors.ts';
+
+const HEADER = '# Sphinx inventory version 2';
+const HEADER_LINES = 4;
+const LARGEST = 64 * 2 ** 20;
+
+/** `name domain:role priority uri dispname`; names may hold spaces. */
+const LINE = /^(.+?)\s+(\S+):(\S+)\s+-?\d+\s+(\S*)\s+(.*)$/;
+
+/**
+ * Reads a Sphinx inventory of version 2.
+ *
+ * @param bytes the file `objects.inv`
+ * @param label how messages call it
+ * @returns its Python objects, each name once
+ * @throws WrapdocsError where the bytes are something else
+ */
+export function parseInventory(bytes: Buffer, label: string): InventoryObject[] {
+  const objects = new Map<string, InventoryObject>();
+  for (const line of unpack(bytes, label).split('\n')) {
+    const [, name = '', domain, role = '', uri = ''] = LINE.exec(line) ?? [];
+    if (domain !== 'py' || objects.has(name)) continue;
+    objects.set(name, { name, role, uri: uri.endsWith('$') ? uri.slice(0, -1) + name : uri });
+  }
+  return [...objects.values()];
+}
+
+function unpack(bytes: Buffer, label: string): string {
+  const start = findBody(bytes);
+  if (bytes.subarray(0, HEADER.length).toString('latin1') !== HEADER || start === 0) {
+    throw makeError(label, 'it does not begin as a Sphinx inventory of version 2 does');
+  }
+  try {
+    return inflateSync(bytes.subarray(start), { maxOutputLength: LARGEST }).toString('utf8');
+  } catch (cause) {
+    throw makeError(label, 'it cannot be unpacked', cause);
+  }
+}
+
+/** Where the compressed part begins; 0 where there is none. */
+function findBody(bytes: Buffer): number {
+  let start = 0;
+  for (let line = 0; line < HEADER_LINES; line += 1) {
+    const end = bytes.indexOf('\n', start);
+    if (end === -1) return 0;
+    start = end + 1;
+  }
+  return start;
+}
+
+function makeError(label: string, reason: string, cause?: unknown): WrapdocsError {
+  return new WrapdocsError({
+    code: 'SOURCE_UNSUITABLE',
+    message: `${label} is no inventory of Python objects: ${reason}.`,
+    hint: 'Give the address of the file `objects.inv` of a documentation that Sphinx, or a tool like it, has built.',
+    cause,
+  });
+}
