@@ -1,6 +1,7 @@
 import { defineRouteMiddleware, type StarlightRouteData } from '@astrojs/starlight/route-data';
 import project from 'virtual:wrapdocs/project';
 import { sidebar as strings } from '#strings';
+import { base } from './lib/base.ts';
 import { getPageDate } from './lib/narrative.ts';
 import { nameOverviews } from './lib/overviews.ts';
 import { getPagePicture } from './lib/pictures.ts';
@@ -8,8 +9,6 @@ import { getHref } from './lib/routes.ts';
 import type { Scope } from './lib/scope.ts';
 import type { SidebarLink } from './lib/sidebar.ts';
 import { getSite } from './lib/site.ts';
-
-const base = import.meta.env.BASE_URL.replace(/\/*$/, '/');
 
 type SidebarEntry = StarlightRouteData['sidebar'][number];
 type SidebarGroup = Extract<SidebarEntry, { type: 'group' }>;
@@ -33,6 +32,8 @@ function addPicture(route: StarlightRouteData, picture: string, site: URL | unde
   route.head.push({ tag: 'meta', attrs: { property: 'og:image', content } });
 }
 
+let overviews: Map<string, string> | undefined;
+
 function renameOverviews({ pagination }: StarlightRouteData): void {
   overviews ??= new Map([
     ...nameOverviews(project.content, base),
@@ -50,7 +51,6 @@ function listPackages({ sidebar }: StarlightRouteData): void {
   if (group?.type === 'group') group.entries = getPackageEntries(group);
 }
 
-let overviews: Map<string, string> | undefined;
 let packageEntries: SidebarEntry[] | undefined;
 
 function getPackageEntries({ entries }: SidebarGroup): SidebarEntry[] {
@@ -66,14 +66,11 @@ function toPackageEntry(scope: Scope): SidebarEntry {
   const href = scope.href(name) ?? '';
   const modules = getSite().listModules(scope);
   if (modules.length === 0 || modules.length > MOST_MODULES) return makeLink(name, href);
-  const entries = [
-    makeLink(strings.overview, href),
-    ...modules.map((link) => toLinkEntry(link, scope.base)),
-  ];
+  const entries = [makeLink(strings.overview, href), ...modules.map(toLinkEntry)];
   return { type: 'group', label: name, entries, collapsed: true, badge: undefined };
 }
 
-function toLinkEntry({ label, place, note }: SidebarLink, base: string): SidebarEntry {
+function toLinkEntry({ label, place, note }: SidebarLink): SidebarEntry {
   return makeLink(label, getHref(place, base), note);
 }
 

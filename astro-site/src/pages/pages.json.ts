@@ -1,5 +1,6 @@
 import { getCollection } from 'astro:content';
 import type { APIRoute } from 'astro';
+import { base } from '../lib/base.ts';
 import { getHref } from '../lib/routes.ts';
 import { getSite } from '../lib/site.ts';
 import type { ListedPage } from '../lib/nearest-pages.ts';
@@ -7,8 +8,6 @@ import type { ListedPage } from '../lib/nearest-pages.ts';
 /** Every page of the site with its title; the 404 page looks for the nearest ones here. */
 export const GET: APIRoute = async () =>
   Response.json([...(await listNarrativePages()), ...listReferencePages()]);
-
-const base = import.meta.env.BASE_URL.replace(/\/*$/, '/');
 
 async function listNarrativePages(): Promise<ListedPage[]> {
   return (await getCollection('docs'))
