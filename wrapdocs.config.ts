@@ -17,8 +17,55 @@ export default defineConfig({
   feedback: {},
   packages: [
     {
+      name: 'grai_cli',
+      source: 'pypi:grai-cli==0.2.7',
+      accept: [
+        {
+          code: 'WD403',
+          reason:
+            'Docstrings of the release name parameters that are none; a release is not mended here.',
+        },
+      ],
+    },
+    {
+      name: 'grai_client',
+      source: 'pypi:grai-client==0.3.5',
+      accept: [
+        {
+          code: 'WD102',
+          reason: '`v1/get.py` is hidden by the folder of that name, as in Python.',
+        },
+        {
+          code: 'WD403',
+          reason:
+            'Docstrings of the release name parameters that are none; a release is not mended here.',
+        },
+      ],
+    },
+    {
+      name: 'grai_graph',
+      source: 'pypi:grai-graph==0.2.5',
+      accept: [
+        {
+          code: 'WD403',
+          reason:
+            'Docstrings of the release name parameters that are none; a release is not mended here.',
+        },
+      ],
+    },
+    { name: 'grai_schemas', source: 'pypi:grai-schemas==0.2.11' },
+    { name: 'grai_source_bigquery', source: 'pypi:grai-source-bigquery==0.2.4' },
+    { name: 'grai_source_cube', source: 'pypi:grai-source-cube==0.0.2' },
+    { name: 'grai_source_dbt', source: 'pypi:grai-source-dbt==0.3.5' },
+    { name: 'grai_source_dbt_cloud', source: 'pypi:grai-source-dbt-cloud==0.1.5' },
+    {
       name: 'grai_source_fivetran',
-      source: 'python-stubs/grai_source_fivetran',
+      source: 'pypi:grai-source-fivetran==0.1.2',
+      replace: ['python-stubs/grai_source_fivetran/fivetran_api'],
+      accept: [
+        { code: 'WD201', reason: 'The wrapper takes no `name` for two paths that have it.' },
+        { code: 'WD206', reason: 'The wrapper declares a body for the 204 of `delete_webhook`.' },
+      ],
       docstringStyle: 'google',
       apiBaseUrl: 'https://api.fivetran.com',
       groups: [
@@ -49,6 +96,25 @@ export default defineConfig({
         { label: 'Webhooks', match: ['/v1/webhooks/**'] },
       ],
     },
+    { name: 'grai_source_flat_file', source: 'pypi:grai-source-flat-file==0.2.2' },
+    { name: 'grai_source_looker', source: 'pypi:grai-source-looker==0.0.3' },
+    {
+      name: 'grai_source_metabase',
+      source: 'pypi:grai-source-metabase==0.2.6',
+      accept: [
+        {
+          code: 'WD403',
+          reason:
+            'Docstrings of the release name parameters that are none; a release is not mended here.',
+        },
+      ],
+    },
+    { name: 'grai_source_mssql', source: 'pypi:grai-source-mssql==0.1.3' },
+    { name: 'grai_source_mysql', source: 'pypi:grai-source-mysql==0.1.1' },
+    { name: 'grai_source_openlineage', source: 'pypi:grai-source-openlineage==0.1.0a1' },
+    { name: 'grai_source_postgres', source: 'pypi:grai-source-postgres==0.2.4' },
+    { name: 'grai_source_redshift', source: 'pypi:grai-source-redshift==0.1.1' },
+    { name: 'grai_source_snowflake', source: 'pypi:grai-source-snowflake==0.1.2' },
   ],
   content: 'astro-site/src/content/docs',
   navigation: [

@@ -1,11 +1,21 @@
 import { docsSchema } from '@astrojs/starlight/schema';
-import { defineCollection } from 'astro:content';
+import { defineCollection, type SchemaContext } from 'astro:content';
 import { glob } from 'astro/loaders';
 import project from 'virtual:wrapdocs/project';
+
+const makeSchema = docsSchema();
+type Schema = ReturnType<typeof makeSchema>;
+
+let schema: Schema | undefined;
+
+/** Starlight asks for the schema on every page of the reference, and making it costs more than using it. */
+function getSchema(context: SchemaContext): Schema {
+  return (schema ??= makeSchema(context));
+}
 
 export const collections = {
   docs: defineCollection({
     loader: glob({ base: project.contentFolder, pattern: '**/[^_]*.{md,mdx}' }),
-    schema: docsSchema(),
+    schema: getSchema,
   }),
 };

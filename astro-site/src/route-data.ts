@@ -5,6 +5,7 @@ import { base } from './lib/base.ts';
 import { getPageDate } from './lib/narrative.ts';
 import { nameOverviews } from './lib/overviews.ts';
 import { getPagePicture } from './lib/pictures.ts';
+import { MOST_MODULES } from './lib/reference-sidebar.ts';
 import { getHref } from './lib/routes.ts';
 import type { Scope } from './lib/scope.ts';
 import type { SidebarLink } from './lib/sidebar.ts';
@@ -12,9 +13,6 @@ import { getSite } from './lib/site.ts';
 
 type SidebarEntry = StarlightRouteData['sidebar'][number];
 type SidebarGroup = Extract<SidebarEntry, { type: 'group' }>;
-
-/** Every page repeats the sidebar: packages with more modules than this are links. */
-const MOST_MODULES = 40;
 
 /** Gives every page what Starlight cannot know: dates, pictures and, on narrative pages, the packages' modules. */
 export const onRequest = defineRouteMiddleware(({ locals, site }) => {
@@ -54,18 +52,20 @@ function listPackages({ sidebar }: StarlightRouteData): void {
 let packageEntries: SidebarEntry[] | undefined;
 
 function getPackageEntries({ entries }: SidebarGroup): SidebarEntry[] {
-  const [all] = entries;
+  const { scopes } = getSite();
+  const count = scopes.flatMap(({ listedModules }) => listedModules).length;
   return (packageEntries ??= [
-    ...(all === undefined ? [] : [all]),
-    ...getSite().scopes.map(toPackageEntry),
+    ...entries.slice(0, 1),
+    ...scopes.map((scope) => toPackageEntry(scope, count <= MOST_MODULES)),
   ]);
 }
 
-function toPackageEntry(scope: Scope): SidebarEntry {
+/** A package with its modules beneath it, or as a link. */
+function toPackageEntry(scope: Scope, isWhole: boolean): SidebarEntry {
   const { name } = scope.view.index;
   const href = scope.href(name) ?? '';
-  const modules = getSite().listModules(scope);
-  if (modules.length === 0 || modules.length > MOST_MODULES) return makeLink(name, href);
+  const modules = isWhole ? getSite().listModules(scope) : [];
+  if (modules.length === 0) return makeLink(name, href);
   const entries = [makeLink(strings.overview, href), ...modules.map(toLinkEntry)];
   return { type: 'group', label: name, entries, collapsed: true, badge: undefined };
 }

@@ -2,7 +2,7 @@ import { makePrintableLines } from '../diagnostics/printable.ts';
 import type { Source, SourceOptions } from '../sources/source.ts';
 import type { Context } from './context.ts';
 
-interface Request {
+export interface SourceRequest {
   /** What is brought, for the line of progress. */
   label: string;
   /** What relative paths start from. */
@@ -11,14 +11,14 @@ interface Request {
 }
 
 /** Brings a source onto the disk, shows that it takes time, and says what should be known of it. */
-export async function bringSource<Result extends { source: Source }>(
-  { label, cwd, python }: Request,
+export async function bringSource<Result extends { source: Source } | undefined>(
+  { label, cwd, python }: SourceRequest,
   { env, signal, terminal }: Context,
   bring: (options: SourceOptions) => Promise<Result>,
 ): Promise<Result> {
   const progress = terminal.startProgress(`Fetching ${label}`);
   const options = { cwd, env, signal, python, onProgress: progress.update };
   const result = await bring(options).finally(progress.stop);
-  for (const warning of result.source.warnings) terminal.note(makePrintableLines(warning));
+  for (const warning of result?.source.warnings ?? []) terminal.note(makePrintableLines(warning));
   return result;
 }

@@ -60,7 +60,7 @@ function measureShownCoverage(
     ...module,
     undocumented: module.undocumented.map((one) => ({
       ...one,
-      location: { ...one.location, file: showFile(one.location.file, source.root, cwd) },
+      location: { ...one.location, file: showFile(one.location.file, source, cwd) },
     })),
   }));
 }

@@ -1,4 +1,5 @@
 import type { Package } from '../contract/package.ts';
+import { sortOutAccepted } from '../diagnostics/accepted.ts';
 import { makeFindings, type Finding } from '../diagnostics/finding.ts';
 import { extract } from '../extract.ts';
 import type { ConfiguredPackage } from '../sources/configured-package.ts';
@@ -8,7 +9,10 @@ import type { Context } from './context.ts';
 /** A package that was read, with its findings as the reader shall see them. */
 export interface ExtractedPackage extends ConfiguredPackage {
   extracted: Package;
+  /** What is wrong, apart from what the configuration accepts. */
   findings: Finding[];
+  /** How many findings the configuration accepts. */
+  accepted: number;
   /** The text of each module's source by the module's id. */
   sources: Map<string, string>;
 }
@@ -32,10 +36,16 @@ export async function extractPackage(
       signal: context.signal,
       onProgress: progress.update,
     });
-    const origin = { package: config.name, root: source.root, cwd: context.cwd };
-    const findings = makeFindings(extracted.index.diagnostics, origin);
-    const sources = await readSourceTexts(extracted.modules, source.root);
-    return { config, source, extracted, findings, sources };
+    const origin = { package: config.name, source, cwd: context.cwd };
+    const { open, accepted, unused } = sortOutAccepted(extracted.index.diagnostics, config.accept);
+    for (const { code } of unused) {
+      context.terminal.note(
+        `\`accept\` of ${config.name} has a row for ${code} that fits nothing.`,
+      );
+    }
+    const findings = makeFindings(open, origin);
+    const sources = await readSourceTexts(extracted.modules, source);
+    return { config, source, extracted, findings, accepted, sources };
   } finally {
     progress.stop();
   }

@@ -77,10 +77,11 @@ function printFindings(findings: Finding[], format: DiagnosticFormat, { terminal
 
 /** What was read and where it went, in one line. */
 function describeExtraction(
-  { config, extracted, findings }: ExtractedPackage,
+  { config, extracted, findings, accepted }: ExtractedPackage,
   folder: string,
   written: boolean,
 ): string {
-  const counts = [describeContents([extracted]), countFindings(findings)].join(', ');
+  const known = accepted === 0 ? '' : ` (${String(accepted)} accepted)`;
+  const counts = `${describeContents([extracted])}, ${countFindings(findings)}${known}`;
   return `${config.name}: ${counts}; ${written ? 'written to' : 'unchanged in'} ${folder}`;
 }

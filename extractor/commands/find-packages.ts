@@ -5,11 +5,12 @@ import type { WrapdocsError } from '../errors.ts';
 import {
   choosePackages,
   resolvePackage,
+  resolveReplacements,
   type ConfiguredPackage,
 } from '../sources/configured-package.ts';
 import { resolveSource } from '../sources/resolve-source.ts';
 import { isOutOfReach } from '../sources/source.ts';
-import { bringSource } from './bring-source.ts';
+import { bringSource, type SourceRequest } from './bring-source.ts';
 import type { Context } from './context.ts';
 
 interface Options {
@@ -37,18 +38,40 @@ export async function findPackages(
     } catch (error) {
       if (strict === true || !isOutOfReach(error)) throw error;
       missing ??= error;
-      warnLeftOut(config, error, context);
+      const rest = await findReplacements(config, request, context);
+      warnLeftOut(config, rest?.source.only ?? [], error, context);
+      if (rest !== undefined) found.push(rest);
     }
   }
   if (missing !== undefined && found.length === 0) throw missing;
   return found;
 }
 
-function warnLeftOut({ name }: PackageConfig, error: WrapdocsError, { terminal }: Context): void {
+/** The parts of a package that stand elsewhere; none where they are out of reach, too. */
+async function findReplacements(
+  config: PackageConfig,
+  request: SourceRequest,
+  context: Context,
+): Promise<ConfiguredPackage | undefined> {
+  try {
+    return await bringSource(request, context, (options) => resolveReplacements(config, options));
+  } catch (error) {
+    if (!isOutOfReach(error)) throw error;
+    return undefined;
+  }
+}
+
+function warnLeftOut(
+  { name }: PackageConfig,
+  kept: readonly string[],
+  error: WrapdocsError,
+  { terminal }: Context,
+): void {
   const { paintErr } = terminal;
+  const rest = kept.length === 0 ? '' : `, apart from ${kept.join(', ')}`;
   const hint =
     error.hint === undefined ? '' : `\n${paintErr('dim', `→ ${makePrintableLines(error.hint)}`)}`;
-  const what = makePrintableLines(`The package \`${name}\` is left out: ${error.message}`);
+  const what = makePrintableLines(`The package \`${name}\` is left out${rest}: ${error.message}`);
   terminal.warn(`${paintErr(['yellow', 'bold'], 'Warning:')} ${what}${hint}`);
 }
 

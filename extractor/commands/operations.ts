@@ -7,7 +7,7 @@ import { extract } from '../extract.ts';
 import { formatCount } from '../format-count.ts';
 import { formatCsv } from '../output/csv.ts';
 import { formatTable } from '../output/table.ts';
-import type { PathSource } from '../sources/path.ts';
+import type { Source } from '../sources/source.ts';
 import type { Paint } from '../terminal.ts';
 import type { Context } from './context.ts';
 import { findPackage } from './find-packages.ts';
@@ -44,12 +44,12 @@ export async function runOperations(
 }
 
 /** Errors stand for operations that may be missing from the list; of the rest the count will do. */
-function noteFindings(extracted: Package, source: PathSource, { cwd, terminal }: Context): void {
+function noteFindings(extracted: Package, source: Source, { cwd, terminal }: Context): void {
   const { diagnostics } = extracted.index;
   if (diagnostics.length === 0) return;
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
   const others = diagnostics.length - errors.length;
-  const origin = { package: source.package, root: source.root, cwd };
+  const origin = { package: source.package, source, cwd };
   if (errors.length > 0) terminal.note(formatText(makeFindings(errors, origin), terminal.paintErr));
   if (others > 0) {
     terminal.note(

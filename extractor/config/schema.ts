@@ -14,6 +14,16 @@ const GroupRuleSchema = z.strictObject({
 });
 export type GroupRule = z.infer<typeof GroupRuleSchema>;
 
+/** Findings that an author has read and leaves as they are. */
+const AcceptedFindingSchema = z.strictObject({
+  code: z.string().regex(/^WD\d{3}$/, 'the code of a finding, such as "WD403"'),
+  file: z.string().min(1).optional().meta({
+    description: 'File below the source root that they are in; `*` and `**` stand for others.',
+  }),
+  reason: z.string().min(1).meta({ description: 'Why they stay, for whoever reads this next.' }),
+});
+export type AcceptedFinding = z.infer<typeof AcceptedFindingSchema>;
+
 /** A site is made of what stays what it is: `latest` is for the command line. */
 function checkSource(payload: z.core.ParsePayload<string>): void {
   try {
@@ -39,6 +49,14 @@ export const PackageConfigSchema = z.strictObject({
   source: z.string().min(1).check(checkSource).meta({
     description:
       'Where the package is: a folder relative to the configuration file, `git:<repository>@<ref>#<folder>`, or `pypi:<project>==<version>`.',
+  }),
+  replace: z.array(z.string().min(1).check(checkSource)).default([]).meta({
+    description:
+      'Modules or sub-packages to read from elsewhere, each a source such as `stubs/my_wrapper/api`. They are what is shown where `source` cannot be fetched.',
+  }),
+  accept: z.array(AcceptedFindingSchema).default([]).meta({
+    description:
+      'Findings that are known and stay: rows of `code`, `reason`, and, for a part of the package, `file` (`my_wrapper/api/**`). They are counted, but neither listed nor a reason to fail.',
   }),
   version: z.string().optional().meta({
     description: 'Version to show; by default the `__version__` found in the source.',

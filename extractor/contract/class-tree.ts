@@ -28,6 +28,8 @@ export interface ClassTree {
 export function createClassTree(items: ReadonlyMap<string, Item>): ClassTree {
   const classes = new Map<string, ClassItem>();
   for (const item of items.values()) if (item.kind === 'class') classes.set(item.id, item);
+  const positions = new Map([...classes.keys()].map((id, position) => [id, position]));
+  const getPosition = ({ id }: ClassItem): number => positions.get(id) ?? 0;
   const lines = new Map<string, ClassItem[]>();
 
   function linearize(id: string): ClassItem[] {
@@ -59,8 +61,8 @@ export function createClassTree(items: ReadonlyMap<string, Item>): ClassTree {
   return {
     linearize,
     subtypes(id) {
-      const found = collectBeneath(id, children);
-      return [...classes.values()].filter((item) => found.has(item.id));
+      const found = [...collectBeneath(id, children)].flatMap((below) => classes.get(below) ?? []);
+      return found.sort((a, b) => getPosition(a) - getPosition(b));
     },
     fields(id) {
       const fields = new Map<string, InheritedField>();
@@ -88,7 +90,9 @@ function groupByBase(classes: ReadonlyMap<string, ClassItem>): Map<string, strin
   const children = new Map<string, string[]>();
   for (const item of classes.values()) {
     for (const base of getBaseIds(item)) {
-      children.set(base, [...(children.get(base) ?? []), item.id]);
+      const known = children.get(base);
+      if (known === undefined) children.set(base, [item.id]);
+      else known.push(item.id);
     }
   }
   return children;

@@ -28,6 +28,8 @@ export const PackageSourceSchema = z.strictObject({
     .optional(),
   /** How many files the source has. */
   files: z.int().nonnegative().optional(),
+  /** Modules and sub-packages that were read from elsewhere, in the order of the configuration. */
+  replaced: z.array(z.strictObject({ id: z.string(), locator: z.string() })).optional(),
 });
 export type PackageSource = z.infer<typeof PackageSourceSchema>;
 

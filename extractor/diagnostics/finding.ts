@@ -1,14 +1,16 @@
 import path from 'node:path';
 import type { Diagnostic, Severity } from '../contract/diagnostic.ts';
 import { formatCount } from '../format-count.ts';
+import { isReplaced, locateSourceFile } from '../sources/source-file.ts';
+import type { Source } from '../sources/source.ts';
 
 /** A diagnostic of one package, its file relative to where the command was started. */
 export type Finding = Diagnostic & { package: string };
 
 interface Origin {
   package: string;
-  /** The folder that the files of the diagnostics are relative to. */
-  root: string;
+  /** What the files of the diagnostics belong to. */
+  source: Source;
   cwd: string;
 }
 
@@ -20,14 +22,16 @@ export function makeFindings(diagnostics: readonly Diagnostic[], origin: Origin)
     if (location === undefined) return shown;
     return {
       ...shown,
-      location: { ...location, file: showFile(location.file, origin.root, origin.cwd) },
+      location: { ...location, file: showFile(location.file, origin.source, origin.cwd) },
     };
   });
 }
 
-/** A file of a source as messages name it: from where the reader is. */
-export function showFile(file: string, root: string, cwd: string): string {
-  return path.relative(cwd, path.join(root, file)).split(path.sep).join('/');
+/** A file of a source as messages name it: from where the reader is, or by the release that holds it. */
+export function showFile(file: string, source: Source, cwd: string): string {
+  const { origin } = source;
+  if (origin.kind !== 'path' && !isReplaced(source, file)) return `${origin.locator}/${file}`;
+  return path.relative(cwd, locateSourceFile(source, file)).split(path.sep).join('/');
 }
 
 const SEVERITIES: Severity[] = ['error', 'warning', 'note'];

@@ -64,6 +64,7 @@ function makeArguments(options: IntrospectionOptions, dependencies: string): str
     ...['-I', '-S', '-X', 'utf8', script, '--dependencies', dependencies],
     ...['--root', source.root, `--package=${source.package}`],
     ...source.only.map((id) => `--only=${id}`),
+    ...(source.replaced ?? []).flatMap(({ id, root }) => ['--replace', id, root]),
     ...['--docstring-style', docstringStyle],
   ];
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { LoadedConfig } from '../config/load.ts';
 import type { ConfiguredPackage } from '../sources/configured-package.ts';
 import { runGit } from '../sources/git-command.ts';
+import type { Source } from '../sources/source.ts';
 
 /** ISO dates of the last change, by file: `/`-separated, below the folder asked for. */
 type FileDates = Record<string, string>;
@@ -22,8 +23,7 @@ export async function readChangeDates(
 ): Promise<ChangeDates> {
   const { content } = config;
   const dates = packages.map(async ({ config: { name }, source }) => {
-    const isLocal = source.origin.kind === 'path';
-    return [name, isLocal ? await readFileDates(source.root, source.package) : {}] as const;
+    return [name, await readSourceDates(source)] as const;
   });
   return {
     content: content === undefined ? {} : await readFileDates(path.resolve(folder, content)),
@@ -33,6 +33,16 @@ export async function readChangeDates(
 
 export async function writeChangeDates(dates: ChangeDates, file: string): Promise<void> {
   await writeFile(file, `${JSON.stringify(dates, undefined, 2)}\n`);
+}
+
+/** What was fetched has the date of its release; the parts that replace some of it have their own. */
+async function readSourceDates({ root, origin, ...source }: Source): Promise<FileDates> {
+  const isLocal = origin.kind === 'path';
+  const parts = (source.replaced ?? []).map((part) => {
+    return readFileDates(part.root, part.id.replaceAll('.', '/'));
+  });
+  const own = isLocal ? await readFileDates(root, source.package) : {};
+  return Object.assign(own, ...(await Promise.all(parts))) as FileDates;
 }
 
 /**

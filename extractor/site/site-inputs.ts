@@ -28,8 +28,10 @@ export function getSiteInputs(
 
 /** A source is a package's folder or a single module's file. */
 function getSourceInputs({ config, source }: ConfiguredPackage): FingerprintInput[] {
-  const place = path.join(source.root, source.package);
-  return [place, `${place}.py`, `${place}.pyi`].map((candidate) => ({
+  const parts = (source.replaced ?? []).map(({ id, root }) => path.join(root, ...id.split('.')));
+  const places = [path.join(source.root, source.package), ...parts];
+  const candidates = places.flatMap((place) => [place, `${place}.py`, `${place}.pyi`]);
+  return candidates.map((candidate) => ({
     label: `source of ${config.name}`,
     path: candidate,
     isRelevant: (name) => /\.pyi?$/.test(name),

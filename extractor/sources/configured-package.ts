@@ -1,6 +1,7 @@
 import type { LoadedConfig } from '../config/load.ts';
 import type { PackageConfig } from '../config/schema.ts';
 import { WrapdocsError } from '../errors.ts';
+import type { ReplacedPart } from './path.ts';
 import { resolveSource } from './resolve-source.ts';
 import type { Source, SourceOptions } from './source.ts';
 
@@ -21,16 +22,73 @@ export function choosePackages({ config, file }: LoadedConfig, only?: string): P
   });
 }
 
-/** Brings the source of a configured package onto the disk. */
+type Options = Omit<SourceOptions, 'prefer'>;
+
+/** Brings the source of a configured package onto the disk, and the parts that replace some of it. */
 export async function resolvePackage(
   config: PackageConfig,
-  options: Omit<SourceOptions, 'prefer'>,
+  options: Options,
 ): Promise<ConfiguredPackage> {
-  const source = await resolveSource(config.source, { ...options, prefer: config.name });
-  if (source.package === config.name) return { config, source };
+  const source = await resolveNamed(config.source, config, options);
+  const parts = await resolveParts(config, options);
+  return { config, source: replaceParts(source, parts) };
+}
+
+/** Brings what is left of a package whose source cannot be had: the parts that replace some of it. */
+export async function resolveReplacements(
+  config: PackageConfig,
+  options: Options,
+): Promise<ConfiguredPackage | undefined> {
+  const [first, ...others] = await resolveParts(config, options);
+  if (first === undefined) return undefined;
+  const only = [first, ...others].map(({ id }) => id);
+  return { config, source: { ...replaceParts(first.source, others), only } };
+}
+
+interface ResolvedPart extends ReplacedPart {
+  source: Source;
+}
+
+async function resolveParts(config: PackageConfig, options: Options): Promise<ResolvedPart[]> {
+  const parts: ResolvedPart[] = [];
+  for (const word of config.replace) {
+    const source = await resolveNamed(word, config, options);
+    const [id] = source.only;
+    if (id === undefined) throw makeWholeError(word, config);
+    parts.push({ id, root: source.root, source });
+  }
+  return parts;
+}
+
+function replaceParts(source: Source, parts: readonly ResolvedPart[]): Source {
+  if (parts.length === 0) return source;
+  const replaced = parts.map(({ id, source: { origin } }) => ({ id, locator: origin.locator }));
+  return {
+    ...source,
+    origin: { ...source.origin, replaced },
+    replaced: parts.map(({ id, root }) => ({ id, root })),
+    warnings: [...source.warnings, ...parts.flatMap((part) => part.source.warnings)],
+  };
+}
+
+async function resolveNamed(
+  word: string,
+  config: PackageConfig,
+  options: Options,
+): Promise<Source> {
+  const source = await resolveSource(word, { ...options, prefer: config.name });
+  if (source.package === config.name) return source;
   throw new WrapdocsError({
     code: 'CONFIG_INVALID',
-    message: `The configuration calls a package \`${config.name}\`, but \`${config.source}\` holds \`${source.package}\`.`,
+    message: `The configuration calls a package \`${config.name}\`, but \`${word}\` holds \`${source.package}\`.`,
     hint: 'Make `name` and `source` of the package agree.',
+  });
+}
+
+function makeWholeError(word: string, { name }: PackageConfig): WrapdocsError {
+  return new WrapdocsError({
+    code: 'CONFIG_INVALID',
+    message: `\`replace\` of the package \`${name}\` names \`${word}\`, which is the whole package.`,
+    hint: 'Name a module or a sub-package of it, or make this the `source`.',
   });
 }

@@ -10,6 +10,14 @@ export interface PathSource {
   package: string;
   /** Ids of the modules or sub-packages to document; empty for the whole package. */
   only: string[];
+  /** Parts of the package that stand elsewhere. */
+  replaced?: readonly ReplacedPart[];
+}
+
+/** A module or sub-package that is read from a root of its own. */
+export interface ReplacedPart {
+  id: string;
+  root: string;
 }
 
 const INIT_FILES = ['__init__.py', '__init__.pyi'];

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { Module } from '../contract/module.ts';
+import type { PathSource } from './path.ts';
+import { locateSourceFile } from './source-file.ts';
 
 /** The coding line of PEP 263, which stands in the first or second line of a file. */
 const CODING = /^(?:[^\n]*\n)?[ \t\f]*#[^\n]*?coding[:=][ \t]*([-\w.]+)/;
@@ -8,16 +9,15 @@ const CODING = /^(?:[^\n]*\n)?[ \t\f]*#[^\n]*?coding[:=][ \t]*([-\w.]+)/;
 /**
  * Reads the source of modules, to be shown beside what was read from it.
  *
- * @param root folder that the modules' files are relative to
  * @returns texts by module id; a file that is gone by now has none
  */
 export async function readSourceTexts(
   modules: readonly Module[],
-  root: string,
+  source: PathSource,
 ): Promise<Map<string, string>> {
   const texts = new Map<string, string>();
   for (const { id, file } of modules) {
-    const bytes = await readFile(path.join(root, file)).catch(() => undefined);
+    const bytes = await readFile(locateSourceFile(source, file)).catch(() => undefined);
     if (bytes !== undefined) texts.set(id, decodeSource(bytes));
   }
   return texts;

@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { beforeAll, expect, test } from 'vitest';
+import { parsePackageIndex } from '../../extractor/contract/load.ts';
 import config from '../../wrapdocs.config.ts';
 import navigation from '../content/facts/navigation.json' with { type: 'json' };
+import packages from '../content/facts/packages.json' with { type: 'json' };
 import { findAll, readBuiltPages } from './site-pages.ts';
 
 const pages = new Map<string, string>();
@@ -60,6 +62,17 @@ test('the sidebar has the pages in the order of the navigation, and the referenc
   const reference = links.findIndex((link) => link.startsWith('/api-docs/'));
   expect(links.slice(0, reference)).toEqual(navigation.map(({ route }) => withSlash(route)));
   expect(links.slice(reference).every((link) => link.startsWith('/api-docs/'))).toBe(true);
+});
+
+test('the documented packages are those of the site to be, each of its modules a page', async () => {
+  expect(config.packages.map(({ name, source }) => `${name} ${source}`)).toEqual(
+    packages.map((one) => `${one.package} pypi:${one.pypi}==${one.version}`),
+  );
+  for (const { package: name } of packages) {
+    const index = parsePackageIndex(await readFile(`.wrapdocs/api/${name}/index.json`, 'utf8'));
+    const routes = index.modules.map(({ id }) => `/api-docs/${id.replaceAll('.', '/')}/`);
+    expect(routes.filter((route) => !pages.has(route))).toEqual([]);
+  }
 });
 
 test('groups of the sidebar are closed, but for those of the page at hand', () => {

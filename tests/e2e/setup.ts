@@ -19,7 +19,7 @@ declare module 'vitest' {
 
 /** Builds both sites, serves them, and starts one browser for all tests. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  await build([]);
+  await build(['--strict']);
   await build(['--config', BOOKSHOP]);
   const site = await startServer();
   const bookshop = await startServer(['--config', BOOKSHOP]);

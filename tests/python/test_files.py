@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from wrapdocs_introspect.files import MAX_FILE, SourceError, list_sources
+from wrapdocs_introspect.files import MAX_FILE, Replacement, SourceError, list_sources
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -162,3 +162,31 @@ def test_a_folder_hides_a_module_of_the_same_name(package: Package) -> None:
     assert _messages(package) == [
         ("file-skipped", "pkg/a.py was skipped: the folder pkg/a is imported in its place.")
     ]
+
+
+def test_a_part_is_read_from_elsewhere_and_hides_all_that_stood_in_its_place(
+    package: Package, tmp_path: Path
+) -> None:
+    package.write("api/main.py", "old = 1")
+    package.write("api/gone.py", "")
+    package.write("api_extra.py", "")
+    elsewhere = tmp_path / "stubs"
+    (elsewhere / "pkg" / "api").mkdir(parents=True)
+    (elsewhere / "pkg" / "__init__.py").write_text("hidden = 1")
+    (elsewhere / "pkg" / "api" / "main.py").write_text("new = 1")
+    listing = list_sources(package.root, "pkg", [Replacement("pkg.api", elsewhere)])
+    assert [(source.file, source.text) for source in listing.files] == [
+        ("pkg/__init__.py", ""),
+        ("pkg/api/main.py", "new = 1"),
+        ("pkg/api_extra.py", ""),
+    ]
+    assert listing.digest != list_sources(package.root, "pkg").digest
+
+
+def test_a_single_module_is_read_from_elsewhere(package: Package, tmp_path: Path) -> None:
+    package.write("api.py", "old = 1")
+    elsewhere = tmp_path / "stubs"
+    (elsewhere / "pkg").mkdir(parents=True)
+    (elsewhere / "pkg" / "api.pyi").write_text("new: int")
+    listing = list_sources(package.root, "pkg", [Replacement("pkg.api", elsewhere)])
+    assert [source.file for source in listing.files] == ["pkg/__init__.py", "pkg/api.pyi"]

@@ -8,8 +8,8 @@ import { makeSidebar, type SidebarLink, type SidebarPackage } from './sidebar.ts
 
 type Sidebar = ReturnType<typeof makeSidebar>;
 
-/** A package with more modules than this lists only the branch of the page at hand: every page repeats its sidebar. */
-const MOST_MODULES = 60;
+/** Every page repeats its sidebar, so it lists no more modules than this: beyond, only the branch of the page at hand. */
+export const MOST_MODULES = 60;
 
 /** Gives each route its sidebar: that of its package, in which a page beneath a module marks it. */
 export function createReferenceSidebars(

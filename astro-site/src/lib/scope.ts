@@ -1,6 +1,6 @@
 import type { PackageConfig } from '../../../extractor/config/schema.ts';
 import type { Diagnostic } from '../../../extractor/contract/diagnostic.ts';
-import type { ModuleEntry } from '../../../extractor/contract/package.ts';
+import type { ModuleEntry, PackageSource } from '../../../extractor/contract/package.ts';
 import type { PackageView } from '../../../extractor/contract/package-view.ts';
 import type { SourceLocation } from '../../../extractor/contract/source-location.ts';
 import { listDependencies, type Dependency } from './dependencies.ts';
@@ -62,7 +62,6 @@ export function createScope(
   routes: RouteTable,
   { base = '/', dates = {}, external = () => undefined }: Surroundings = {},
 ): Scope {
-  const changes = new Map(Object.entries(dates));
   const modules = new Map(view.modules.map(({ id, file }) => [file, id]));
   const diagnostics = Map.groupBy(view.index.diagnostics, ({ item }) => item);
   const href = (id: string): string | undefined => {
@@ -87,16 +86,29 @@ export function createScope(
     external,
     fieldAnchor: (modelId, name) => routes.findField(modelId, name)?.anchor,
     diagnostics: (id) => diagnostics.get(id) ?? [],
-    changed(file) {
-      const date = changes.get(file);
-      return date === undefined ? undefined : new Date(date);
-    },
+    changed: createChangeFinder(index.source, dates),
     sourceUrl(source) {
       const place = routes.findSource(modules.get(source.file) ?? '');
       return place === undefined
         ? getSourceUrl(settings.sourceUrl, source)
         : getHref({ ...place, anchor: getLineAnchor(source.line) }, base);
     },
+  };
+}
+
+/** A file that git knows has its own date, one of a release that of the release. */
+function createChangeFinder(
+  { released, replaced = [] }: PackageSource,
+  dates: Record<string, string>,
+): Scope['changed'] {
+  const known = new Map(Object.entries(dates));
+  const parts = replaced.map(({ id }) => id.replaceAll('.', '/'));
+  return (file) => {
+    const isReplaced = parts.some(
+      (part) => file.startsWith(`${part}/`) || file.startsWith(`${part}.`),
+    );
+    const date = known.get(file) ?? (isReplaced ? undefined : released);
+    return date === undefined ? undefined : new Date(date);
   };
 }
 

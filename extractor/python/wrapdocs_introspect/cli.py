@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from wrapdocs_introspect.convert import convert_module, describe_package
 from wrapdocs_introspect.diagnostics import make_diagnostic
-from wrapdocs_introspect.files import SourceError, list_sources, package_name
+from wrapdocs_introspect.files import Replacement, SourceError, list_sources, package_name
 from wrapdocs_introspect.idioms import IDIOM_TRIGGERS, find_operations
 from wrapdocs_introspect.loading import load_package
 from wrapdocs_introspect.stream import EventStream
@@ -56,6 +56,9 @@ def _parse(arguments: Sequence[str]) -> argparse.Namespace:
     parser.add_argument("--package", required=True)
     parser.add_argument("--only", action="append", default=[])
     parser.add_argument(
+        "--replace", nargs=2, action="append", default=[], metavar=("MODULE", "ROOT")
+    )
+    parser.add_argument(
         "--docstring-style", choices=("auto", "google", "numpy", "sphinx"), default="auto"
     )
     return parser.parse_args(arguments)
@@ -63,7 +66,8 @@ def _parse(arguments: Sequence[str]) -> argparse.Namespace:
 
 def _introspect(options: argparse.Namespace, stream: EventStream) -> None:
     name = package_name(options.package)
-    listing = list_sources(options.root, name)
+    replacements = [Replacement(part, Path(root)) for part, root in options.replace]
+    listing = list_sources(options.root, name, replacements)
     progress = _Progress(stream, total=2 * len(listing.files))
     package = load_package(
         options.root,

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 from wrapdocs_introspect.diagnostics import make_diagnostic
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
 MAX_FILE = 2 * 1024 * 1024
 _SUFFIXES = (".py", ".pyi")
@@ -44,6 +44,19 @@ class SourceListing:
     digest: str = ""
 
 
+@dataclass(frozen=True)
+class Replacement:
+    """A module or sub-package, by its id, that is read from another root than the package."""
+
+    id: str
+    root: Path
+
+    def holds(self, file: str) -> bool:
+        """Tell whether a file, by its path relative to a root, belongs to the part."""
+        module = _module_id(file) or ""
+        return module == self.id or module.startswith(f"{self.id}.")
+
+
 class SourceError(Exception):
     """There is nothing to read."""
 
@@ -60,12 +73,15 @@ class SourceError(Exception):
         self.hint = hint
 
 
-def list_sources(root: Path, name: str) -> SourceListing:
+def list_sources(
+    root: Path, name: str, replacements: Sequence[Replacement] = ()
+) -> SourceListing:
     """Read the source files of a package.
 
     Args:
         root: Folder that holds the package's folder, or its single file.
         name: Import name of the package.
+        replacements: Parts to read from elsewhere.
 
     Returns:
         Its files, and what is wrong with those that cannot be read.
@@ -73,13 +89,15 @@ def list_sources(root: Path, name: str) -> SourceListing:
     Raises:
         SourceError: There is neither a folder nor a file of that name.
     """
-    root = root.resolve()
-    paths = _find(root, package_name(name))
+    files = _list_files(root, package_name(name))
+    for part in replacements:
+        files = {file: path for file, path in files.items() if not part.holds(file)}
+        others = _list_files(part.root, package_name(name))
+        files |= {file: path for file, path in others.items() if part.holds(file)}
     listing = SourceListing()
     digest = hashlib.sha256()
-    for path in paths:
-        file = path.relative_to(root).as_posix()
-        data = _read(path, root, file, listing)
+    for file, (path, place) in sorted(files.items(), key=lambda one: one[0].split("/")):
+        data = _read(path, place, file, listing)
         if data is None:
             continue
         # Lengths keep names and bytes apart: no two different packages give one stream.
@@ -96,6 +114,12 @@ def list_sources(root: Path, name: str) -> SourceListing:
 def package_name(name: str) -> str:
     """Return the import name of a package; `x-stubs` holds nothing but stubs of `x` (PEP 561)."""
     return name.removesuffix(_STUBS)
+
+
+def _list_files(root: Path, name: str) -> dict[str, tuple[Path, Path]]:
+    """Return the files of a package by their paths below the root, each with that root."""
+    root = root.resolve()
+    return {path.relative_to(root).as_posix(): (path, root) for path in _find(root, name)}
 
 
 def _find(root: Path, name: str) -> list[Path]:
@@ -120,7 +144,7 @@ def _find(root: Path, name: str) -> list[Path]:
             f"There is neither a folder {name} nor a file {name}.py in {root}.",
             "Check the package's `name` and `source` in the configuration.",
         )
-    return sorted(paths, key=lambda path: path.relative_to(root).parts)
+    return paths
 
 
 def _check_inside(folder: Path, root: Path) -> None:

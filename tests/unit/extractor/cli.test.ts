@@ -141,6 +141,40 @@ describe('extract', () => {
     expect(existsSync(path.join(project.folder, 'api/shop/index.json'))).toBe(true);
   });
 
+  test('under --strict is well where the configuration accepts what is found', async () => {
+    const accept = [{ code: 'WD201', reason: 'The service has it so.' }];
+    const config = { packages: [{ name: 'shop', source: 'src/shop', accept }] };
+    const { exitCode, stdout, stderr } = await runCli(
+      ['extract', '--strict'],
+      makeProject(EVENTS, config),
+    );
+    expect([exitCode, stdout]).toEqual([0, '']);
+    expect(stderr).toContain('no findings (1 accepted); written to');
+  });
+
+  test('says which accepted findings are no more', async () => {
+    const accept = [{ code: 'WD403', reason: 'The service has it so.' }];
+    const config = { packages: [{ name: 'shop', source: 'src/shop', accept }] };
+    const { stderr } = await runCli(['extract'], makeProject(EVENTS, config));
+    expect(stderr).toContain('`accept` of shop has a row for WD403 that fits nothing.');
+  });
+
+  test('of a package that cannot be fetched has what stands elsewhere, and says so', async () => {
+    const source = 'pypi:shop==1.0';
+    const config = { packages: [{ name: 'shop', source, replace: ['src/shop/main.py'] }] };
+    const project = makeProject([], config);
+    // The real Python, with what is installed for it already.
+    const { WRAPDOCS_PYTHON, WRAPDOCS_CACHE } = process.env;
+    const env = { WRAPDOCS_PYTHON, WRAPDOCS_CACHE, PIP_INDEX_URL: 'http://127.0.0.1:9/simple' };
+    const { exitCode, stderr } = await runCli(['extract'], { ...project, env });
+    expect(exitCode).toBe(0);
+    expect(stderr.match(/Warning:.*/g)).toHaveLength(1);
+    expect(stderr).toContain('The package `shop` is left out, apart from shop.main: ');
+    expect(stderr).toContain('shop: 1 module, 0 operations, 0 models, no findings; written to');
+    const strict = await runCli(['extract', '--strict'], { ...project, env });
+    expect(strict.exitCode).not.toBe(0);
+  });
+
   test('under --strict is well where there is nothing to find', async () => {
     const events = EVENTS.filter(({ event }) => event !== 'diagnostic');
     expect((await runCli(['extract', '--strict'], makeProject(events))).exitCode).toBe(0);

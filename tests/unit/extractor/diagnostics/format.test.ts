@@ -160,7 +160,14 @@ describe('sarif', () => {
 describe('findings', () => {
   test('lead to their files from the current folder', () => {
     const diagnostic = makeDiagnostic({ location: { file: 'shop/main.py', line: 3 } });
-    const origin = { package: 'shop', root: '/project/src', cwd: '/project' };
+    const source = {
+      root: '/project/src',
+      package: 'shop',
+      only: [],
+      origin: { kind: 'path', locator: 'src/shop' } as const,
+      warnings: [],
+    };
+    const origin = { package: 'shop', source, cwd: '/project' };
     expect(makeFindings([diagnostic], origin)[0]?.location?.file).toBe('src/shop/main.py');
     expect(makeFindings([diagnostic], { ...origin, cwd: '/project/docs' })[0]?.location?.file).toBe(
       '../src/shop/main.py',

@@ -29,6 +29,6 @@ test('reads the files of modules; one that is gone by now is left out', async ()
     { ...makeModule('shop.main', []), file: 'shop/main.py' },
     { ...makeModule('shop.gone', []), file: 'shop/gone.py' },
   ];
-  const texts = await readSourceTexts(modules, root);
+  const texts = await readSourceTexts(modules, { root, package: 'shop', only: [] });
   expect([...texts]).toEqual([['shop.main', 'x = 1\ny = 2\n']]);
 });

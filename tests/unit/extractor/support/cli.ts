@@ -39,7 +39,10 @@ export function makeProject(events: unknown[] = EVENTS, config: object = {}) {
   return { folder, env: { WRAPDOCS_PYTHON: python, WRAPDOCS_CACHE: path.join(folder, 'cache') } };
 }
 
-type Project = ReturnType<typeof makeProject>;
+interface Project {
+  folder: string;
+  env: NodeJS.ProcessEnv;
+}
 
 /** Runs the command line in a project, without colours. */
 export function runCli(args: string[], { folder, env }: Project) {
