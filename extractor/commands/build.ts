@@ -49,9 +49,9 @@ export async function runBuild(options: BuildCommandOptions, context: Context): 
   const settings = { config, python: options.python, node: process.version, dates, inventories };
   const fingerprint = await computeFingerprint(settings, getSiteInputs(loaded, packages));
   const present = await readStamp(out);
-  // Findings are not kept: whoever asks for them gets a run that looks for them.
-  const isCurrent = present?.fingerprint === fingerprint && options.strict !== true;
-  if (isCurrent && options.force !== true) {
+  const isCurrent = present?.fingerprint === fingerprint;
+  const isAsked = options.force === true || (options.strict === true && present?.findings !== 0);
+  if (isCurrent && !isAsked) {
     context.terminal.note(describeUnchanged(present, getShownPath(out, context.cwd)));
     return;
   }
@@ -59,7 +59,8 @@ export async function runBuild(options: BuildCommandOptions, context: Context): 
   const extracted = await extractAll(loaded, packages, options, context);
   await writeChangeDates(dates, path.join(getApiFolder(loaded), '..', 'dates.json'));
   await writeInventories(inventories, path.join(getApiFolder(loaded), '..', 'inventories.json'));
-  const stamp = await buildSite({ loaded, out, fingerprint }, context);
+  const findings = extracted.reduce((sum, one) => sum + one.findings.length, 0);
+  const stamp = await buildSite({ loaded, out, fingerprint, findings }, context);
   const seconds = (performance.now() - started) / 1000;
   context.terminal.note(describeBuild(extracted, stamp, getShownPath(out, context.cwd), seconds));
 }
@@ -128,9 +129,10 @@ interface Site {
   loaded: LoadedConfig;
   out: string;
   fingerprint: string;
+  findings: number;
 }
 
-async function buildSite({ loaded, out, fingerprint }: Site, context: Context): Promise<Stamp> {
+async function buildSite({ loaded, out, ...made }: Site, context: Context): Promise<Stamp> {
   const { signal, terminal } = context;
   const progress = terminal.startProgress('Building the site');
   try {
@@ -144,7 +146,7 @@ async function buildSite({ loaded, out, fingerprint }: Site, context: Context): 
       progress.update('indexing for search');
       await indexSite(staging);
       signal.throwIfAborted();
-      const stamp = { fingerprint, headers, ...(await measureSite(staging)) };
+      const stamp = { ...made, headers, ...(await measureSite(staging)) };
       await writeStamp(staging, stamp);
       return stamp;
     });

@@ -7,6 +7,8 @@ const FILE = '.wrapdocs-build.json';
 const StampSchema = z.strictObject({
   /** The fingerprint of everything that the site was made from. */
   fingerprint: z.string(),
+  /** How many findings its build showed; `--strict` builds only a site of none. */
+  findings: z.int(),
   pages: z.int(),
   bytes: z.int(),
   /** What every answer with a file of the site must carry, by name. */

@@ -73,9 +73,7 @@ class SourceError(Exception):
         self.hint = hint
 
 
-def list_sources(
-    root: Path, name: str, replacements: Sequence[Replacement] = ()
-) -> SourceListing:
+def list_sources(root: Path, name: str, replacements: Sequence[Replacement] = ()) -> SourceListing:
     """Read the source files of a package.
 
     Args:

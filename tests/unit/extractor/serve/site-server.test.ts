@@ -24,6 +24,7 @@ function makeServer(files: Record<string, string> = {}) {
     'site/pagefind/fragment/en_1.pf_fragment': 'x',
     'site/.wrapdocs-build.json': JSON.stringify({
       fingerprint: 'canary',
+      findings: 0,
       pages: 3,
       bytes: 1,
       headers: HEADERS,
@@ -77,7 +78,7 @@ test.each(['/', '/docs/main', '/nope', '/_astro/style.D4x.css', '/.git'])(
 test('a build that replaces the site replaces its headers', async () => {
   const folder = makeTemporaryFolder({ 'index.html': 'x' });
   const app = createSiteServer(folder);
-  const stamp = { fingerprint: 'x', pages: 1, bytes: 1 };
+  const stamp = { fingerprint: 'x', findings: 0, pages: 1, bytes: 1 };
   for (const value of ['SAMEORIGIN', 'DENY']) {
     await writeStamp(folder, { ...stamp, headers: { 'X-Frame-Options': value } });
     expect((await app.request('/')).headers.get('x-frame-options')).toBe(value);

@@ -59,7 +59,13 @@ describe('computeFingerprint', () => {
 describe('the stamp of a site', () => {
   test('comes back as it was written', async () => {
     const site = makeTemporaryFolder();
-    const stamp = { fingerprint: 'sha256:x', pages: 2, bytes: 30, headers: { 'X-A': 'b' } };
+    const stamp = {
+      fingerprint: 'sha256:x',
+      findings: 0,
+      pages: 2,
+      bytes: 30,
+      headers: { 'X-A': 'b' },
+    };
     await writeStamp(site, stamp);
     expect(await readStamp(site)).toEqual(stamp);
   });
