@@ -79,6 +79,6 @@ function parseLog(lines: readonly string[]): FileDates {
 
 /** The lines of git's answer; nothing where there is no git, no repository, or no answer in time. */
 async function askGit(folder: string, args: string[]): Promise<string[] | undefined> {
-  const { exitCode, lines } = await runGit(folder, args, { timeoutMs: TIMEOUT_MS });
+  const { exitCode, lines } = await runGit(folder, args, { timeoutMs: TIMEOUT_MS, inside: true });
   return exitCode === 0 ? lines : undefined;
 }

@@ -59,12 +59,12 @@ async function remember(file: string, sha: string): Promise<void> {
 async function findLocally(
   { address, shown }: Repository,
   ref: string,
-  { signal }: SourceOptions,
+  { env, signal }: SourceOptions,
 ): Promise<FoundCommit> {
   const result = await runGit(
     address,
     ['rev-parse', '--verify', '--end-of-options', `${ref}^{commit}`],
-    { signal, timeoutMs: LOCAL_TIMEOUT_MS },
+    { env, signal, timeoutMs: LOCAL_TIMEOUT_MS },
   );
   const sha = result.lines.at(-1) ?? '';
   if (result.exitCode !== 0 || !FULL_SHA.test(sha)) throw explainLocally(result, shown, ref);
@@ -76,12 +76,13 @@ async function findRemotely(
   { address, shown }: Repository,
   ref: string,
   store: string,
-  { signal }: SourceOptions,
+  { env, signal }: SourceOptions,
 ): Promise<FoundCommit> {
   const isWhole = ref === 'HEAD' || ref.startsWith('refs/');
   const names = isWhole ? [ref] : [`refs/tags/${ref}`, `refs/heads/${ref}`];
   const patterns = names.flatMap((name) => [name, `${name}^{}`]);
   const result = await runGit(store, ['ls-remote', '--', address, ...patterns], {
+    env,
     signal,
     timeoutMs: NETWORK_TIMEOUT_MS,
     network: true,

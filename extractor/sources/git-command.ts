@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { runChild, type ChildResult } from '../run-child.ts';
 
 /** A documented repository is somebody else's: its git configuration must start nothing. */
@@ -40,10 +41,13 @@ export interface GitResult extends ChildResult {
 }
 
 interface Options {
+  env?: NodeJS.ProcessEnv;
   signal?: AbortSignal | undefined;
   timeoutMs: number;
   /** Whether git may ask other machines. */
   network?: boolean;
+  /** Whether the folder may lie inside of the repository. */
+  inside?: boolean;
 }
 
 /** The command up to git's subcommand, for a repository's folder. */
@@ -55,14 +59,16 @@ export function makeGitCommand(folder: string): string[] {
 export async function runGit(
   folder: string,
   args: readonly string[],
-  { signal, timeoutMs, network = false }: Options,
+  { env, signal, timeoutMs, network = false, inside = false }: Options,
 ): Promise<GitResult> {
   const lines: string[] = [];
   const [command = '', ...before] = makeGitCommand(folder);
   const result = await runChild(command, [...before, ...args], {
     env: {
+      ...env,
       ...GIT_ENVIRONMENT,
       ...(network ? { GIT_ALLOW_PROTOCOL: PROTOCOLS } : {}),
+      ...(inside ? {} : { GIT_CEILING_DIRECTORIES: path.dirname(path.resolve(folder)) }),
     },
     signal,
     timeoutMs,

@@ -36,7 +36,10 @@ export function makeNoRef(shown: string, ref: string): WrapdocsError {
 export function explainRemotely(result: GitResult, shown: string): WrapdocsError {
   requireRun(result);
   const { stderr, timedOut } = result;
-  const said = hideCredentials(stderr.trim().split('\n').at(-1) ?? '');
+  const lines = stderr
+    .split('\n')
+    .filter((line) => line !== '' && !/^(?:warning|hint):/i.test(line));
+  const said = hideCredentials(lines[0] ?? '').replace(/^fatal: /, '');
   const why = timedOut
     ? 'it took too long'
     : said || `git ended with code ${String(result.exitCode)}`;

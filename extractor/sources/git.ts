@@ -86,7 +86,7 @@ async function fetchCommit(
   repository: Repository,
   { sha, name }: FoundCommit,
   place: string,
-  { signal, onProgress }: SourceOptions,
+  { env, signal, onProgress }: SourceOptions,
 ): Promise<void> {
   onProgress?.('fetching the commit');
   await mkdir(place);
@@ -97,15 +97,19 @@ async function fetchCommit(
     ['rev-parse', '--verify', '--end-of-options', `${sha}^{commit}`],
   ];
   for (const step of steps) {
-    const limits = { signal, timeoutMs: NETWORK_TIMEOUT_MS, network: true };
+    const limits = { env, signal, timeoutMs: NETWORK_TIMEOUT_MS, network: true };
     const result = await runGit(place, step, limits);
     if (result.exitCode !== 0) throw explainRemotely(result, repository.shown);
   }
 }
 
 /** When the commit was made. */
-async function readDate(folder: string, sha: string, { signal }: SourceOptions): Promise<string> {
-  const limits = { signal, timeoutMs: LOCAL_TIMEOUT_MS };
+async function readDate(
+  folder: string,
+  sha: string,
+  { env, signal }: SourceOptions,
+): Promise<string> {
+  const limits = { env, signal, timeoutMs: LOCAL_TIMEOUT_MS };
   const { lines } = await runGit(folder, ['show', '-s', '--format=%ct', sha], limits);
   return new Date(Number(lines.at(-1)) * 1000).toISOString();
 }

@@ -107,6 +107,13 @@ def test_only_limits_what_is_written_and_not_what_is_known(package: Package) -> 
     assert not package.introspect("--only", "pkg.a").diagnostics
 
 
+def test_a_part_that_is_a_package_brings_all_that_stands_below_it(package: Package) -> None:
+    package.write("b/__init__.py", "x = 1\n")
+    package.write("b/c/d.py", "y = 1\n")
+    package.write("bb.py", "z = 1\n")
+    assert list(package.introspect("--only", "pkg.b").modules) == ["pkg.b", "pkg.b.c.d"]
+
+
 def test_a_package_with_nothing_in_it_is_reported(package: Package) -> None:
     package.write("m.py", "import os\n_private = 1\n")
     [finding] = package.introspect().diagnostics

@@ -91,6 +91,8 @@ def _unpack_tar(archive: Path, tree: TreeWriter) -> None:
 
 
 def _take_member(members: tarfile.TarFile, member: tarfile.TarInfo, tree: TreeWriter) -> None:
+    if member.size < 0:
+        raise tree.refuse(f"holds {member.name!r} with less than no bytes")
     parts = tree.claim(member.name)
     if parts is None or member.isdir():
         return

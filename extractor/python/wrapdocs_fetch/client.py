@@ -176,7 +176,7 @@ def _make_context(settings: Settings) -> ssl.SSLContext:
 
 def _make_unchecked_context() -> ssl.SSLContext:
     """For the hosts that pip is told to trust."""
-    context = ssl.create_default_context()
+    context = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
     context.check_hostname = False
     context.verify_mode = ssl.CERT_NONE
     return context

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import http.client
+import shutil
 from dataclasses import dataclass, field
 from email.parser import BytesHeaderParser
 from typing import TYPE_CHECKING
@@ -76,6 +77,7 @@ def fetch_release(client: Client, wanted: Wanted, progress: Callable[[str], None
             tree.target.rename(wanted.target / "tree")
             return Release(file, tree.written, [*_warn_yanked(file), *tree.warnings])
         archive.unlink()
+        shutil.rmtree(tree.target)
     raise FetchError(
         "SOURCE_UNSUITABLE",
         f"{wanted.project} {wanted.version} holds no Python file: {chosen[0].filename}.",

@@ -82,9 +82,8 @@ def _introspect(options: argparse.Namespace, stream: EventStream) -> None:
     for source in package.modules:
         diagnostics += package.public.find_missing(source)
     is_empty = True
-    only = frozenset(options.only)
     for source in package.modules:
-        if not only or source.id in only:
+        if _is_asked(source.id, options.only):
             module, findings = _convert(package, source, found)
             diagnostics += findings
             if module is not None:
@@ -100,6 +99,11 @@ def _introspect(options: argparse.Namespace, stream: EventStream) -> None:
         stream.diagnostic(diagnostic)
     stream.package({**describe_package(package), "digest": listing.digest})
     stream.end()
+
+
+def _is_asked(module_id: str, only: Sequence[str]) -> bool:
+    """A part that is asked for is a module, or a package with all that stands below it."""
+    return not only or any(f"{module_id}.".startswith(f"{part}.") for part in only)
 
 
 def _convert(

@@ -1,0 +1,13 @@
+import { symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { getCacheFolder } from '../../../../extractor/cache-folder.ts';
+import { ensureIntrospectionTools } from '../../../tools/python.ts';
+import { makeTemporaryFolder } from './temporary-folder.ts';
+
+/** A cache that holds nothing but what the Python half needs, so that sources are fetched anew. */
+export async function makeSourceCache(): Promise<string> {
+  await ensureIntrospectionTools();
+  const cache = makeTemporaryFolder();
+  symlinkSync(path.join(getCacheFolder(process.env), 'python'), path.join(cache, 'python'));
+  return cache;
+}
