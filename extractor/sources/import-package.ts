@@ -57,9 +57,9 @@ function holdsPython(folder: string): boolean {
 /** A source distribution is a project's folder. */
 function findInProject(tree: string, { label, part, prefer }: Options): PathSource {
   const [top = ''] = readdirSync(tree);
-  const places = [part, ...(prefer === undefined ? [] : [prefer, `src/${prefer}`]), '.'];
-  const place =
-    places.find((name) => name !== '' && existsSync(path.join(tree, top, name))) ?? part;
+  const likely = prefer === undefined ? [] : [prefer, `src/${prefer}`];
+  const places = part === '' ? [...likely, '.'] : [part];
+  const place = places.find((name) => existsSync(path.join(tree, top, name))) ?? part;
   const shown = part === '' ? label : `${label}#${part}`;
   return resolveFetchedSource(path.join(tree, top, place), shown);
 }

@@ -43,11 +43,10 @@ async function askPip({ python: named, env, signal }: SourceOptions): Promise<In
 /** Reads the lines of `pip config list`, such as `global.index-url='https://…'`; stronger ones win. */
 function parsePipConfig(lines: readonly string[]): Map<string, string> {
   const found = lines.flatMap((line) => {
-    const [, section = '', name = '', value = ''] =
-      /^(.+?)\.([\w-]+)=(?:'(?:.*)'|"(?:.*)")$/.exec(line) === null
-        ? []
-        : (/^(.+?)\.([\w-]+)=.(.*).$/.exec(line) ?? []);
-    return name === '' ? [] : [{ rank: SECTIONS.indexOf(section), name, value: unescape(value) }];
+    const match = /^(.+?)\.([\w-]+)=(['"])(.*)\3$/.exec(line);
+    if (match === null) return [];
+    const [, section = '', name = '', , value = ''] = match;
+    return [{ rank: SECTIONS.indexOf(section), name, value: unescape(value) }];
   });
   const ranked = found.filter(({ rank }) => rank !== -1).toSorted((a, b) => a.rank - b.rank);
   return new Map(ranked.map(({ name, value }) => [name, value]));
