@@ -1,6 +1,7 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { writeOutput } from '../output/write-output.ts';
 import { runGit } from './git-command.ts';
 import { explainLocally, explainRemotely, makeNoRef } from './git-failure.ts';
 import type { Repository } from './git-repository.ts';
@@ -36,7 +37,7 @@ export async function findCommit(
   const memory = path.join(store, `ref-${hash(ref)}`);
   try {
     const found = await findRemotely(repository, ref, store, options);
-    await remember(memory, found.sha);
+    await writeOutput(memory, found.sha).catch(() => undefined);
     return found;
   } catch (error) {
     const sha = await readFile(memory, 'utf8').catch(() => '');
@@ -48,12 +49,6 @@ export async function findCommit(
 
 function hash(ref: string): string {
   return createHash('sha256').update(ref).digest('hex').slice(0, 16);
-}
-
-async function remember(file: string, sha: string): Promise<void> {
-  const staging = `${file}.${randomUUID()}`;
-  await writeFile(staging, sha);
-  await rename(staging, file);
 }
 
 async function findLocally(

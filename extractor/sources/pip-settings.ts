@@ -2,6 +2,7 @@ import { WrapdocsError } from '../errors.ts';
 import { findPython } from '../introspection/find-python.ts';
 import { runChild } from '../run-child.ts';
 import type { IndexSettings } from './fetch.ts';
+import { oncePerEnvironment } from './once-per-environment.ts';
 import type { SourceOptions } from './source.ts';
 
 const TIMEOUT_MS = 30_000;
@@ -9,16 +10,8 @@ const PUBLIC_INDEX = 'https://pypi.org/simple';
 /** From the weakest to the strongest, as pip ranks them. */
 const SECTIONS = ['global', 'download', 'install', ':env:'];
 
-/** Answers by interpreter and environment: pip takes half a second to start. */
-const known = new Map<string, Promise<IndexSettings>>();
-
 /** Asks pip which index it is set up for: its files and variables are pip's to read. */
-export function readPipSettings(options: SourceOptions): Promise<IndexSettings> {
-  const key = JSON.stringify([options.python, Object.entries(options.env)]);
-  const settings = known.get(key) ?? askPip(options);
-  known.set(key, settings);
-  return settings;
-}
+export const readPipSettings = oncePerEnvironment(askPip);
 
 async function askPip({ python: named, env, signal }: SourceOptions): Promise<IndexSettings> {
   const python = await findPython({ python: named, env, signal });

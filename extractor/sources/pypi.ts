@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
-import { getCacheFolder } from '../cache-folder.ts';
 import { fillOnce } from '../output/fill-once.ts';
-import { runFetch, type IndexSettings } from './fetch.ts';
+import { runFetch } from './fetch.ts';
 import { findImportPackage } from './import-package.ts';
+import { findIndexFolder } from './index-folder.ts';
 import { readPipSettings } from './pip-settings.ts';
 import type { PypiWord } from './source-word.ts';
 import type { Source, SourceOptions } from './source.ts';
@@ -28,13 +27,9 @@ const LatestSchema = z.object({ version: z.string() });
  * nobody is asked.
  */
 export async function resolvePypiSource(word: PypiWord, options: SourceOptions): Promise<Source> {
-  const settings = await readPipSettings(options);
-  const version =
-    word.version === 'latest' ? await findLatest(word, settings, options) : word.version;
-  const folder = path.join(getIndexFolder(settings, options.env), makeKey(word.project, version));
-  await fillOnce(folder, (staging) =>
-    fetchRelease({ ...word, version }, staging, settings, options),
-  );
+  const version = word.version === 'latest' ? await findLatest(word, options) : word.version;
+  const folder = path.join(await findIndexFolder(options), makeKey(word.project, version));
+  await fillOnce(folder, (staging) => fetchRelease({ ...word, version }, staging, options));
   const release = await readRelease(folder);
   const label = `pypi:${word.project}==${version}`;
   const found = findImportPackage(path.join(folder, 'tree'), {
@@ -56,22 +51,10 @@ export async function resolvePypiSource(word: PypiWord, options: SourceOptions):
   };
 }
 
-async function findLatest(
-  { project }: PypiWord,
-  settings: IndexSettings,
-  options: SourceOptions,
-): Promise<string> {
+async function findLatest({ project }: PypiWord, options: SourceOptions): Promise<string> {
+  const settings = await readPipSettings(options);
   const { version } = await runFetch({ job: 'latest', project, settings }, LatestSchema, options);
   return version;
-}
-
-/** Each index has a folder of its own: two of them may call two things by one name. */
-function getIndexFolder({ index }: IndexSettings, env: NodeJS.ProcessEnv): string {
-  const address = new URL(index);
-  address.username = '';
-  address.password = '';
-  const hash = createHash('sha256').update(address.href.replace(/\/+$/, '')).digest('hex');
-  return path.join(getCacheFolder(env), 'sources', 'pypi', hash.slice(0, 16));
 }
 
 /** `Foo.bar` and `foo-bar` are one project. */
@@ -82,9 +65,9 @@ function makeKey(project: string, version: string): string {
 async function fetchRelease(
   { project, version }: PypiWord,
   target: string,
-  settings: IndexSettings,
   options: SourceOptions,
 ): Promise<void> {
+  const settings = await readPipSettings(options);
   const request = { job: 'release', project, version, settings, target } as const;
   const release = await runFetch(request, ReleaseSchema, options);
   await writeFile(path.join(target, 'release.json'), `${JSON.stringify(release, undefined, 2)}\n`);

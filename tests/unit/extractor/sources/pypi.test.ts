@@ -1,11 +1,14 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { resolveSource } from '../../../../extractor/sources/resolve-source.ts';
 import type { SourceOptions } from '../../../../extractor/sources/source.ts';
 import { catchError } from '../support/catch-error.ts';
 import { pack, startIndex } from '../support/package-index.ts';
+import { makeProgram } from '../support/scripts.ts';
 import { makeSourceCache } from '../support/source-cache.ts';
+import { makeTemporaryFolder } from '../support/temporary-folder.ts';
 
 const WHEEL = 'shop-1.0-py3-none-any.whl';
 const FILES = { 'shop/__init__.py': 'x = 1\n', 'shop/client.py': 'y = 1\n' };
@@ -28,7 +31,8 @@ async function resolve(word: string, options: Partial<SourceOptions> = {}) {
 function listReleases(): string[] {
   const store = path.join(cache, 'sources', 'pypi');
   if (!existsSync(store)) return [];
-  return readdirSync(store).flatMap((name) => readdirSync(path.join(store, name)));
+  const indexes = readdirSync(store).filter((name) => !name.startsWith('index-'));
+  return indexes.flatMap((name) => readdirSync(path.join(store, name)));
 }
 
 describe('a release', () => {
@@ -142,5 +146,52 @@ describe('the cache', () => {
     const error = await catchError(() => resolve('pypi:shop==1.0'));
     expect(error.code).toBe('SOURCE_UNREACHABLE');
     expect(listReleases()).toEqual([]);
+  });
+});
+
+describe('pip', () => {
+  /** A Python whose pip writes down each time that it is asked for its settings. */
+  function makeAskedPython() {
+    const folder = makeTemporaryFolder();
+    const asked = path.join(folder, 'asked');
+    const python = makeProgram(
+      [
+        'case "$*" in',
+        `  *sys.version_info*) echo "$(python3 -c 'import sys; print(*sys.version_info[:2])') $0" ;;`,
+        `  *"pip config list") echo x >> '${asked}'; exec python3 "$@" ;;`,
+        '  *) exec python3 "$@" ;;',
+        'esac',
+      ].join('\n'),
+      folder,
+    );
+    return {
+      python,
+      count: () => (existsSync(asked) ? readFileSync(asked, 'utf8').length / 2 : 0),
+    };
+  }
+
+  /** As another run does it: what this one knows is forgotten. */
+  async function resolveAnew(word: string, options: Partial<SourceOptions>) {
+    return resolve(word, { ...options, env: { ...options.env, RUN: randomUUID() } });
+  }
+
+  test('is not asked for what the cache holds', async () => {
+    const { python, count } = makeAskedPython();
+    await resolveAnew('pypi:shop==1.0', { python });
+    index.stop();
+    await resolveAnew('pypi:shop==1.0', { python });
+    expect(count()).toBe(1);
+  });
+
+  test('is asked again once its configuration is another one', async () => {
+    const { python, count } = makeAskedPython();
+    const file = path.join(cache, 'pip.conf');
+    const env = { PIP_INDEX_URL: undefined, PIP_CONFIG_FILE: file };
+    writeFileSync(file, `[global]\nindex-url = ${index.url}\n`);
+    await resolveAnew('pypi:shop==1.0', { python, env });
+    const other = await startIndex();
+    writeFileSync(file, `[global]\nindex-url = ${other.url}\n`);
+    const error = await catchError(() => resolveAnew('pypi:shop==1.0', { python, env }));
+    expect([error.code, count()]).toEqual(['SOURCE_NOT_FOUND', 2]);
   });
 });
