@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, type Dirent } from 'node:fs';
 import path from 'node:path';
 import { WrapdocsError } from '../errors.ts';
-import { resolveFetchedSource, type PathSource } from './path.ts';
+import { IMPORT_NAME, resolveFetchedSource, type PathSource } from './path.ts';
 
 interface Options {
   /** How messages call the release. */
@@ -13,6 +13,7 @@ interface Options {
   prefer: string | undefined;
 }
 
+const SUFFIX = /\.pyi?$/;
 const SIDE_PACKAGES = new Set(['tests', 'test', 'docs', 'examples', 'benchmarks', 'scripts']);
 
 /** Finds the package that code imports in the tree of an unpacked release. */
@@ -23,7 +24,7 @@ export function findImportPackage(tree: string, options: Options): PathSource {
 /** A wheel's tree is what stands in `site-packages` after an installation. */
 function findInWheel(tree: string, { label, part, prefer }: Options): PathSource {
   const names = listImportNames(tree);
-  const segments = part.replace(/\.pyi?$/, '').split(/[/.]/);
+  const segments = part.replace(SUFFIX, '').split(/[/.]/);
   const [asked = ''] = segments;
   if (part !== '') {
     if (!names.includes(asked)) throw makeMissing(label, asked, names);
@@ -39,19 +40,19 @@ function findInWheel(tree: string, { label, part, prefer }: Options): PathSource
 function listImportNames(tree: string): string[] {
   const names = readdirSync(tree, { withFileTypes: true })
     .filter((entry) => !SIDE_PACKAGES.has(entry.name) && isImportable(entry, tree))
-    .map(({ name }) => name.replace(/\.pyi?$/, ''));
+    .map(({ name }) => name.replace(SUFFIX, ''));
   const unique = [...new Set(names)].sort();
   const open = unique.filter((name) => !name.startsWith('_'));
   return open.length > 0 ? open : unique;
 }
 
 function isImportable(entry: Dirent, tree: string): boolean {
-  if (entry.isFile()) return /^\w+\.pyi?$/.test(entry.name);
-  return /^[\w-]+$/.test(entry.name) && holdsPython(path.join(tree, entry.name));
+  if (!IMPORT_NAME.test(entry.name.replace(SUFFIX, ''))) return false;
+  return entry.isFile() ? SUFFIX.test(entry.name) : holdsPython(path.join(tree, entry.name));
 }
 
 function holdsPython(folder: string): boolean {
-  return readdirSync(folder, { recursive: true }).some((name) => /\.pyi?$/.test(String(name)));
+  return readdirSync(folder, { recursive: true }).some((name) => SUFFIX.test(String(name)));
 }
 
 /** A source distribution is a project's folder. */

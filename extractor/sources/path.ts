@@ -20,6 +20,9 @@ export interface ReplacedPart {
   root: string;
 }
 
+/** What can be imported; the configuration takes the same names. */
+export const IMPORT_NAME = /^[\p{L}_][\p{L}\p{N}_-]*$/u;
+
 const INIT_FILES = ['__init__.py', '__init__.pyi'];
 const PROJECT_FILES = ['pyproject.toml', 'setup.py', 'setup.cfg', '.git'];
 /** Modules that stand beside a package for the sake of its tools. */
@@ -118,7 +121,7 @@ function makeSource(folder: string, source: string): PathSource {
 }
 
 function checkName(name: string, source: string): string {
-  if (name !== '' && !/[.\s]/.test(name)) return name;
+  if (IMPORT_NAME.test(name)) return name;
   throw makeUnsuitable(source, `cannot be imported: ${quote(name)} is not a module's name`);
 }
 

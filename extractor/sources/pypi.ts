@@ -28,7 +28,7 @@ const LatestSchema = z.object({ version: z.string() });
  */
 export async function resolvePypiSource(word: PypiWord, options: SourceOptions): Promise<Source> {
   const version = word.version === 'latest' ? await findLatest(word, options) : word.version;
-  const folder = path.join(await findIndexFolder(options), makeKey(word.project, version));
+  const folder = path.join(await findIndexFolder(options), makeReleaseKey(word.project, version));
   await fillOnce(folder, (staging) => fetchRelease({ ...word, version }, staging, options));
   const release = await readRelease(folder);
   const label = `pypi:${word.project}==${version}`;
@@ -57,8 +57,8 @@ async function findLatest({ project }: PypiWord, options: SourceOptions): Promis
   return version;
 }
 
-/** `Foo.bar` and `foo-bar` are one project. */
-function makeKey(project: string, version: string): string {
+/** The folder of a release in the cache: `Foo.bar` and `foo-bar` are one project. */
+export function makeReleaseKey(project: string, version: string): string {
   return `${project.toLowerCase().replaceAll(/[-_.]+/g, '-')}==${version.toLowerCase()}`;
 }
 
