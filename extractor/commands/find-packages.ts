@@ -83,7 +83,8 @@ export async function findPackage(
 ): Promise<ConfiguredPackage> {
   return bringSource({ label: word, cwd: context.cwd, python }, context, async (options) => {
     const source = await resolveSource(word, options);
-    const config = PackageConfigSchema.parse({ name: source.package, source: word });
+    const { package: name, origin } = source;
+    const config = PackageConfigSchema.parse({ name, source: origin.locator });
     return { source, config };
   });
 }
