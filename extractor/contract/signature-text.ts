@@ -6,24 +6,27 @@ export function formatSignature(name: string, signature: Signature, width = Infi
   const { async: isAsync, parameters, returns } = signature;
   const head = `${isAsync === true ? 'async ' : ''}def ${name}`;
   const tail = returns === undefined ? '' : ` -> ${formatType(returns)}`;
-  const parts = getSignatureParts(parameters);
+  const parts = markKinds(parameters).map(formatPart);
   const line = `${head}(${parts.join(', ')})${tail}`;
-  if (line.length <= width || parts.length === 0) return line;
+  const isShort = line.length <= width && (width === Infinity || !line.includes('\n'));
+  if (isShort || parts.length === 0) return line;
   return `${head}(\n${parts.map((part) => `    ${part},\n`).join('')})${tail}`;
 }
 
 /** The parameters with Python's marks between their kinds: `/` and `*`. */
-function getSignatureParts(parameters: readonly SignatureParameter[]): string[] {
-  const parts: string[] = [];
+export function markKinds(
+  parameters: readonly SignatureParameter[],
+): (SignatureParameter | '/' | '*')[] {
+  const lines: (SignatureParameter | '/' | '*')[] = [];
   for (const [index, parameter] of parameters.entries()) {
     const before = parameters[index - 1]?.kind;
-    if (before === 'positionalOnly' && parameter.kind !== before) parts.push('/');
+    if (before === 'positionalOnly' && parameter.kind !== before) lines.push('/');
     const needsStar = before !== 'keywordOnly' && before !== 'varPositional';
-    if (parameter.kind === 'keywordOnly' && needsStar) parts.push('*');
-    parts.push(formatParameter(parameter));
+    if (parameter.kind === 'keywordOnly' && needsStar) lines.push('*');
+    lines.push(parameter);
   }
-  if (parameters.at(-1)?.kind === 'positionalOnly') parts.push('/');
-  return parts;
+  if (parameters.at(-1)?.kind === 'positionalOnly') lines.push('/');
+  return lines;
 }
 
 const STARS: Partial<Record<SignatureParameter['kind'], string>> = {
@@ -31,8 +34,20 @@ const STARS: Partial<Record<SignatureParameter['kind'], string>> = {
   varKeyword: '**',
 };
 
-function formatParameter({ name, kind, type, default: value }: SignatureParameter): string {
-  const annotation = type === undefined ? '' : `: ${formatType(type)}`;
+/** A parameter as Python writes it, apart from its type: `name: ` and ` = value`. */
+export function formatParameter({ name, kind, type, default: value }: SignatureParameter): {
+  before: string;
+  after: string;
+} {
   const equals = type === undefined ? '=' : ' = ';
-  return `${STARS[kind] ?? ''}${name}${annotation}${value === undefined ? '' : equals + value}`;
+  return {
+    before: `${STARS[kind] ?? ''}${name}${type === undefined ? '' : ': '}`,
+    after: value === undefined ? '' : `${equals}${value}`,
+  };
+}
+
+function formatPart(part: SignatureParameter | '/' | '*'): string {
+  if (typeof part === 'string') return part;
+  const { before, after } = formatParameter(part);
+  return `${before}${part.type === undefined ? '' : formatType(part.type)}${after}`;
 }

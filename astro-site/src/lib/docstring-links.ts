@@ -96,8 +96,13 @@ function convertCode(
     const text: Text = { type: 'text', value: target?.[1] ?? node.value };
     return [target?.[2] === undefined ? text : { type: 'link', url: target[2], children: [text] }];
   }
-  const url = looksLikeObject(node.value) ? resolve(node.value) : undefined;
+  const url = resolveCode(node.value, resolve);
   return [url === undefined ? node : makeLink(url, node)];
+}
+
+/** The address of what code in a text names, where it looks like the name of an object. */
+export function resolveCode(code: string, resolve: ResolveLink): string | undefined {
+  return looksLikeObject(code) ? resolve(code) : undefined;
 }
 
 /** Takes `:class:` or `:py:class:` off the end of a text. */

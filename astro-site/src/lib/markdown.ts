@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Root } from 'hast';
-import type { Nodes } from 'mdast';
+import type { Nodes, Root as MarkdownRoot } from 'mdast';
 import rehypeSanitize, { type Options as SanitizeSchema } from 'rehype-sanitize';
 import rehypeStringify from 'rehype-stringify';
 import remarkGfm from 'remark-gfm';
@@ -64,11 +64,19 @@ export function renderMarkdown(text: string, resolve: ResolveLink = findNothing)
 }
 
 function render(text: string, resolve: ResolveLink): string {
+  return processor.stringify(processor.runSync(parseMarkdown(text, resolve)));
+}
+
+/**
+ * Reads somebody else's Markdown, or reST, as a tree in which names are links where they mean
+ * something. Nothing in it is safe yet.
+ */
+export function parseMarkdown(text: string, resolve: ResolveLink): MarkdownRoot {
   const value = defineReferences(convertRest(text), resolve);
   const tree = processor.parse(value);
   restoreNames(tree, value);
   linkObjects(tree, resolve);
-  return processor.stringify(processor.runSync(tree));
+  return tree;
 }
 
 function findNothing(): undefined {

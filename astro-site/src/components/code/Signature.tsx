@@ -4,7 +4,8 @@ import type {
   Signature as SignatureData,
   SignatureParameter,
 } from '../../../../extractor/contract/function.ts';
-import { formatParameter, fitsOnALine, markKinds } from '../../lib/signature.ts';
+import { formatParameter, markKinds } from '../../../../extractor/contract/signature-text.ts';
+import { fitsOnALine } from '../../lib/signature.ts';
 import { TypeExpression } from '../type/TypeExpression.tsx';
 
 interface Props {

@@ -1,5 +1,6 @@
 import { code, docstring as strings } from '#strings';
 import type { DocstringSection } from '../../../../extractor/contract/docstring.ts';
+import { getSectionTitle } from '../../lib/section-title.ts';
 import { formatSeeAlso, isSeeAlso } from '../../lib/see-also.ts';
 import { CodeBlock } from '../code/CodeBlock.tsx';
 import { CopyButton } from '../code/CopyButton.tsx';
@@ -13,28 +14,15 @@ interface Props {
   level?: SectionLevel | undefined;
 }
 
-const TITLES: Partial<Record<string, string>> = strings.sections;
-
 /** What a docstring holds beyond its text: exceptions, examples, notes... */
 export function DocstringSections({ sections, level = 3 }: Props) {
   const Heading = `h${level}` as const;
   return sections?.map((section, index) => (
     <div key={index} className={section.kind === 'admonition' ? 'note' : undefined}>
-      <Heading className="sec">{getTitle(section)}</Heading>
+      <Heading className="sec">{getSectionTitle(section)}</Heading>
       <SectionContent section={section} />
     </div>
   ));
-}
-
-function getTitle(section: DocstringSection): string {
-  switch (section.kind) {
-    case 'admonition':
-      return section.title ?? section.admonition;
-    case 'text':
-      return section.title ?? strings.notes;
-    default:
-      return section.title ?? TITLES[section.kind] ?? section.kind;
-  }
 }
 
 function SectionContent({ section }: { section: DocstringSection }) {

@@ -1,6 +1,7 @@
 import { parameter as strings } from '#strings';
 import type { Constraints, Value } from '../../../../extractor/contract/value.ts';
 import { describeConstraints } from '../../lib/constraints.ts';
+import { getValueText, hasDefault } from '../../lib/value-text.ts';
 
 interface Props {
   default: Value | undefined;
@@ -11,13 +12,12 @@ interface Props {
 /** Default, limits and example of a parameter or field; a default of `None` only says "optional" again. */
 export function Facts({ default: value, constraints, example }: Props) {
   const limits = describeConstraints(constraints);
-  const hasDefault = value !== undefined && value.text !== 'None';
-  if (!hasDefault && limits.length === 0 && example === undefined) return null;
+  if (!hasDefault(value) && limits.length === 0 && example === undefined) return null;
   return (
     <p className="facts">
-      {hasDefault && <Fact label={strings.default} text={getText(value)} />}
+      {hasDefault(value) && <Fact label={strings.default} text={getValueText(value)} />}
       {limits.length > 0 && <span>{limits.join(', ')}</span>}
-      {example !== undefined && <Fact label={strings.example} text={getText(example)} />}
+      {example !== undefined && <Fact label={strings.example} text={getValueText(example)} />}
     </p>
   );
 }
@@ -29,9 +29,4 @@ function Fact({ label, text }: { label: string; text: string }) {
       <code>{text}</code>
     </span>
   );
-}
-
-/** Text without the quotes of its language, anything else as written. */
-function getText({ value, text }: Value): string {
-  return typeof value === 'string' && value !== '' ? value : text;
 }

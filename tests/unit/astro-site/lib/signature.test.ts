@@ -1,20 +1,11 @@
 import { expect, test } from 'vitest';
 import type { SignatureParameter } from '../../../../extractor/contract/function.ts';
-import { fitsOnALine, markKinds, withoutSelf } from '../../../../astro-site/src/lib/signature.ts';
+import { fitsOnALine, withoutSelf } from '../../../../astro-site/src/lib/signature.ts';
 
 const make = (
   name: string,
   kind: SignatureParameter['kind'] = 'positionalOrKeyword',
 ): SignatureParameter => ({ name, kind });
-
-test('marks stand between the kinds of parameters', () => {
-  const lines = markKinds([make('a', 'positionalOnly'), make('b'), make('c', 'keywordOnly')]);
-  expect(lines.map((line) => (typeof line === 'string' ? line : line.name))).toEqual([
-    ...['a', '/', 'b', '*', 'c'],
-  ]);
-  expect(markKinds([make('rest', 'varPositional'), make('c', 'keywordOnly')])).not.toContain('*');
-  expect(markKinds([make('a', 'positionalOnly')]).at(-1)).toBe('/');
-});
 
 test('the instance is left out where it is one', () => {
   const bound = { parameters: [make('self'), make('a')] };
