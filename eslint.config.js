@@ -66,9 +66,15 @@ export default defineConfig(
       'The contract is shared with the browser: no Node modules, nothing of the other stages.',
   }),
   layer({
-    files: ['astro-site/**/*.{ts,tsx,astro}'],
-    regex: 'extractor/(?!contract/|config/)',
+    files: ['extractor/exports/**/*.ts'],
+    regex: '^(node:|\\.\\./(?!contract/|config/schema\\.ts$))',
     message:
-      'The site knows the contract and the configuration, and nothing else of the extractor.',
+      'Exports are made from the contract, on a machine or in a page: nothing else, no Node.',
+  }),
+  layer({
+    files: ['astro-site/**/*.{ts,tsx,astro}'],
+    regex: 'extractor/(?!contract/|config/|exports/)',
+    message:
+      'The site knows the contract, the exports and the configuration, and nothing else of the extractor.',
   }),
 );

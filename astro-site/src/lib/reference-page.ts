@@ -1,4 +1,5 @@
 import type { Method } from '../../../extractor/contract/operation.ts';
+import type { PageFiles } from './page-files.ts';
 
 export interface OutlineLink {
   href: string;
@@ -28,6 +29,8 @@ export interface ReferencePage {
   isCode: boolean;
   outline: OutlineGroup[];
   edit?: EditLink | undefined;
+  /** The same in other forms; a page that is being made knows nothing of its address yet. */
+  files?: PageFiles | undefined;
   /** When the source last changed. */
   lastUpdated?: Date | undefined;
 }

@@ -1,3 +1,4 @@
 export const copy = {
   copied: 'Copied',
+  pageNotCopied: 'Not copied: use “View as Markdown”',
 };

@@ -1,0 +1,47 @@
+import type { Page } from '../page.ts';
+import type { Scope } from '../scope.ts';
+import { writeClassPage } from './class.ts';
+import { writeModelPage } from './model.ts';
+import { writeFunctions, writeModuleContent, writeModulePage } from './module.ts';
+import { writePackageList, writePackagePage } from './package.ts';
+import { escapeText, makeFence } from './text.ts';
+import { createWriter, type Writer } from './writer.ts';
+
+/**
+ * Writes a page of the reference in Markdown: what the page itself shows, for programs and models.
+ *
+ * @param href the address of the page
+ * @param scopes all documented packages
+ */
+export function writeReferencePage(page: Page, href: string, scopes: readonly Scope[]): string {
+  const content =
+    page.kind === 'packages'
+      ? writePackageList(scopes, (scope) => createWriter(scope, href))
+      : writeContent(page, createWriter(page.scope, href));
+  return joinBlocks([`# ${escapeText(page.title)}`, ...content]);
+}
+
+function writeContent(page: Exclude<Page, { kind: 'packages' }>, writer: Writer): string[] {
+  switch (page.kind) {
+    case 'package':
+      return [
+        ...writePackagePage(writer),
+        ...(page.root === undefined ? [] : writeModuleContent(page.root.content, writer)),
+      ];
+    case 'module':
+      return writeModulePage(page.module, page.content, writer);
+    case 'functions':
+      return writeFunctions(page.functions, writer);
+    case 'model':
+      return writeModelPage(page.model, page.name, writer);
+    case 'class':
+      return writeClassPage(page.item, page.name, writer);
+    case 'source':
+      return [makeFence(page.text, 'python')];
+  }
+}
+
+/** Blocks with an empty line between them. */
+export function joinBlocks(blocks: readonly string[]): string {
+  return `${blocks.filter((block) => block.trim() !== '').join('\n\n')}\n`;
+}

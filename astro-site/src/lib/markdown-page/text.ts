@@ -1,0 +1,73 @@
+/** Text as Markdown that shows it: nothing in it is markup, HTML or a new line. */
+export function escapeText(text: string): string {
+  return toLine(text)
+    .replaceAll(/[\\`*[\]<>|~#!&$]|_(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])_/gu, String.raw`\$&`)
+    .replace(/^[-+=]|(?<=^\d+)[.)]/, String.raw`\$&`);
+}
+
+/** Text, or Markdown of several lines, as one line: for a heading, a cell, an entry of a list. */
+export function toLine(text: string): string {
+  return text.trim().replaceAll(/\s+/g, ' ');
+}
+
+/** Text as code in a line, with as many backticks around it as it needs. */
+export function makeCode(text: string): string {
+  const line = toLine(text);
+  if (line === '') return '';
+  const mark = '`'.repeat(getLongestRun(line) + 1);
+  const space = line.startsWith('`') || line.endsWith('`') ? ' ' : '';
+  return `${mark}${space}${line}${space}${mark}`;
+}
+
+/** Text as a block of code. */
+export function makeFence(text: string, language: string): string {
+  const mark = '`'.repeat(Math.max(3, getLongestRun(text) + 1));
+  return `${mark}${language}\n${useLineFeeds(text).replace(/\n+$/, '')}\n${mark}`;
+}
+
+/** A carriage return ends a line of Markdown too, unseen by whoever indents what follows a line feed. */
+export function useLineFeeds(text: string): string {
+  return text.replaceAll(/\r\n?/g, '\n');
+}
+
+/** The number of backticks in the longest row of them. */
+function getLongestRun(text: string): number {
+  let longest = 0;
+  for (const [run] of text.matchAll(/`+/g)) longest = Math.max(longest, run.length);
+  return longest;
+}
+
+/** A link with Markdown for its text. */
+export function makeLink(content: string, href: string): string {
+  const url = href
+    .replaceAll(/[\s<>\\|`]/g, encodeURIComponent)
+    .replaceAll('(', '%28')
+    .replaceAll(')', '%29')
+    .replaceAll(/&(?=#?\w+;)/g, String.raw`\&`);
+  return `[${content}](${url})`;
+}
+
+const BLOCK = /^(?:`{3}|#{1,6} |> |- |\d+\. |\||---)/;
+
+/** Markdown after words of ours: in their line where it begins with a paragraph, else beneath them. */
+export function addMarkdown(words: string, markdown: string): string {
+  return `${words}${BLOCK.test(markdown) ? '\n\n' : ' '}${markdown}`.trim();
+}
+
+/** An entry of a list; what follows its first line is indented, so that it stays in the list. */
+export function makeEntry(blocks: readonly string[]): string {
+  return `- ${blocks.join('\n\n').replaceAll(/\n(?!\n|$)/g, '\n  ')}`;
+}
+
+/** A table; columns in which every cell is empty are left out. */
+export function makeTable(heads: readonly string[], rows: readonly (readonly string[])[]): string {
+  const used = heads.map((_, index) => rows.some((row) => (row[index] ?? '') !== ''));
+  const write = (cells: readonly string[]): string =>
+    `| ${heads.flatMap((_, index) => (used[index] ? [makeCell(cells[index] ?? '')] : [])).join(' | ')} |`;
+  return [write(heads), write(heads.map(() => '---')), ...rows.map(write)].join('\n');
+}
+
+/** A cell is one line, and a bar that has no odd number of backslashes before it would end it. */
+function makeCell(markdown: string): string {
+  return toLine(markdown).replaceAll(/(?<!\\)((?:\\\\)*)\|/g, String.raw`$1\|`);
+}

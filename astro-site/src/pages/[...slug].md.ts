@@ -1,0 +1,14 @@
+import { getCollection, type CollectionEntry } from 'astro:content';
+import type { APIRoute, GetStaticPaths } from 'astro';
+import { respondWithMarkdown } from '../lib/markdown-response.ts';
+import { getNarrativeTwin } from '../lib/narrative-twins.ts';
+
+export const getStaticPaths = (async () =>
+  (await getCollection('docs')).map((entry) => ({
+    params: { slug: entry.id },
+    props: { entry },
+  }))) satisfies GetStaticPaths;
+
+/** A narrative page as Markdown. */
+export const GET: APIRoute<{ entry: CollectionEntry<'docs'> }> = async (context) =>
+  respondWithMarkdown(await getNarrativeTwin(context.props.entry, context));

@@ -1,0 +1,13 @@
+import type { APIRoute, GetStaticPaths } from 'astro';
+import { getReference } from '../../lib/reference.ts';
+
+export const getStaticPaths = (() => {
+  const { packages, routes } = getReference();
+  return [...packages].map(([name, { view }]) => ({
+    params: { package: routes.find(name)?.slug },
+    props: { document: { index: view.index, modules: view.modules } },
+  }));
+}) satisfies GetStaticPaths;
+
+/** A package as one document of the contract. */
+export const GET: APIRoute<{ document: object }> = ({ props }) => Response.json(props.document);

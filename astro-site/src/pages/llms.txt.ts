@@ -1,0 +1,8 @@
+import type { APIRoute } from 'astro';
+import project from 'virtual:wrapdocs/project';
+import { writeLlmsIndex } from '../lib/llms.ts';
+import { listSections } from '../lib/llms-pages.ts';
+
+/** What the site is and where its pages are, for language models. */
+export const GET: APIRoute = async () =>
+  new Response(writeLlmsIndex(project.config.site, await listSections()));
