@@ -71,6 +71,7 @@ const setFileHeaders: MiddlewareHandler<Environment> = async (context, next) => 
   if (file === undefined) return;
   const { size, mtimeMs } = await stat(file);
   context.header('ETag', `W/"${size.toString(36)}-${Math.floor(mtimeMs).toString(36)}"`);
+  if (file.endsWith('.md')) context.header('Content-Type', 'text/markdown; charset=utf-8');
   if (HASHED.test(context.req.path)) context.header('Cache-Control', FOREVER);
 };
 

@@ -1,4 +1,6 @@
 import { copy as strings } from '#strings';
+import { announce } from './announce.ts';
+import { copyPage } from './copy-page.ts';
 
 const SHOWN = 1600;
 
@@ -26,26 +28,6 @@ function getCopy(code: HTMLElement): string {
   return copy.textContent;
 }
 
-let liveRegion: HTMLElement | undefined;
-
-/** Tells a screen reader what a button shows by its looks. */
-function announce(text: string): void {
-  const region = (liveRegion ??= addLiveRegion());
-  region.textContent = '';
-  // A change is only read out where it happens after the region has come to be.
-  setTimeout(() => {
-    region.textContent = text;
-  }, 50);
-}
-
-function addLiveRegion(): HTMLElement {
-  const region = document.createElement('p');
-  region.className = 'sr-only';
-  region.role = 'status';
-  document.body.append(region);
-  return region;
-}
-
 /** A language chosen in one example holds for all of them. */
 function chooseLanguage(chosen: HTMLInputElement): void {
   const { top } = chosen.getBoundingClientRect();
@@ -57,8 +39,8 @@ function chooseLanguage(chosen: HTMLInputElement): void {
 }
 
 document.addEventListener('click', ({ target }) => {
-  const button = (target as Element).closest<HTMLButtonElement>('button.cp');
-  if (button !== null) void copyCode(button);
+  const button = (target as Element).closest<HTMLButtonElement>('button.cp, button.cpp');
+  if (button !== null) void (button.matches('.cpp') ? copyPage(button) : copyCode(button));
 });
 document.addEventListener('change', ({ target }) => {
   if (target instanceof HTMLInputElement && target.matches('.ex input[type=radio]')) {

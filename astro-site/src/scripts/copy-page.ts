@@ -1,0 +1,42 @@
+import { copy as strings } from '#strings';
+import { announce } from './announce.ts';
+
+const SHOWN = 2500;
+
+/** Copies the Markdown of the page, which the button's `data-twin` names, and says how it went. */
+export async function copyPage(button: HTMLButtonElement): Promise<void> {
+  const isCopied = await writeClipboard(fetchText(button.dataset['twin'] ?? '')).then(
+    () => true,
+    () => false,
+  );
+  show(button, isCopied);
+}
+
+const TYPE = 'text/plain';
+
+/** Safari takes a text that is still to come, and only while the click is being handled. */
+async function writeClipboard(text: Promise<string>): Promise<void> {
+  const blob = text.then((page) => new Blob([page], { type: TYPE }));
+  await navigator.clipboard.write([new ClipboardItem({ [TYPE]: blob })]);
+}
+
+async function fetchText(address: string): Promise<string> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address}: ${String(response.status)}`);
+  return response.text();
+}
+
+function show(button: HTMLButtonElement, isCopied: boolean): void {
+  const label = button.dataset['label'] ?? button.textContent;
+  button.dataset['label'] = label;
+  // What stands beside it stays where it is.
+  button.style.minInlineSize = `${String(button.offsetWidth)}px`;
+  const text = isCopied ? strings.copied : strings.pageNotCopied;
+  button.textContent = text;
+  button.toggleAttribute('data-copied', isCopied);
+  announce(text);
+  setTimeout(() => {
+    button.textContent = label;
+    button.removeAttribute('data-copied');
+  }, SHOWN);
+}
