@@ -5,6 +5,7 @@ import { base } from './lib/base.ts';
 import { getPageDate } from './lib/narrative.ts';
 import { nameOverviews } from './lib/overviews.ts';
 import { getPagePicture } from './lib/pictures.ts';
+import { getTwinPath } from './lib/markdown-page/twin.ts';
 import { MOST_MODULES } from './lib/reference-sidebar.ts';
 import { getHref } from './lib/routes.ts';
 import type { Scope } from './lib/scope.ts';
@@ -18,10 +19,27 @@ type SidebarGroup = Extract<SidebarEntry, { type: 'group' }>;
 export const onRequest = defineRouteMiddleware(({ locals, site }) => {
   const { reference, picture, starlightRoute: route } = locals;
   route.lastUpdated = reference === undefined ? getPageDate(route.entry) : reference.lastUpdated;
+  addFiles(route, reference);
   addPicture(route, picture ?? getPagePicture(route.entry.id), site);
   if (reference === undefined) listPackages(route);
   renameOverviews(route);
 });
+
+/** Says where programs find the page as Markdown, and what describes the API that it is about. */
+function addFiles(
+  { head, id, entry }: StarlightRouteData,
+  reference: App.Locals['reference'],
+): void {
+  if (id === '404') return;
+  const path = entry.id === '' ? base : `${base}${entry.id}/`;
+  const { markdown, openApi } = reference?.files ?? { markdown: getTwinPath(path, base) };
+  head.push({ tag: 'link', attrs: { rel: 'alternate', type: 'text/markdown', href: markdown } });
+  if (openApi === undefined) return;
+  head.push({
+    tag: 'link',
+    attrs: { rel: 'service-desc', type: 'application/json', href: openApi.href },
+  });
+}
 
 /** A link preview's picture needs a whole address. */
 function addPicture(route: StarlightRouteData, picture: string, site: URL | undefined): void {

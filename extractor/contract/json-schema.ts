@@ -14,6 +14,7 @@ import {
   ModuleEntrySchema,
   ModuleFileSchema,
   PackageIndexSchema,
+  PackageSchema,
   PackageSourceSchema,
 } from './package.ts';
 import { ParameterSchema } from './parameter.ts';
@@ -23,6 +24,7 @@ import { ConstraintsSchema, DeprecatedSchema, ValueSchema } from './value.ts';
 
 /** The schemas that stand under their own name in the JSON Schema. */
 const NAMED_SCHEMAS = new Map<string, z.ZodType>([
+  ['Package', PackageSchema],
   ['PackageIndex', PackageIndexSchema],
   ['PackageSource', PackageSourceSchema],
   ['ModuleEntry', ModuleEntrySchema],
@@ -54,11 +56,11 @@ const NAMED_SCHEMAS = new Map<string, z.ZodType>([
   ['Diagnostic', DiagnosticSchema],
 ]);
 
-/** The contract as JSON Schema: a document is an `index.json` or a module's file. */
+/** The contract as JSON Schema: a document is an `index.json`, a module's file or a whole package. */
 export function makeJsonSchema(): object {
   const names = z.registry<{ id: string }>();
   for (const [id, schema] of NAMED_SCHEMAS) names.add(schema, { id });
-  const documents = z.union([PackageIndexSchema, ModuleFileSchema]);
+  const documents = z.union([PackageIndexSchema, ModuleFileSchema, PackageSchema]);
   const { $schema, ...rest } = z.toJSONSchema(documents, { metadata: names });
   return { $schema, title: 'wrapdocs contract', ...rest };
 }

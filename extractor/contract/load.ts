@@ -3,7 +3,9 @@ import { WrapdocsError } from '../errors.ts';
 import {
   ModuleFileSchema,
   PackageIndexSchema,
+  PackageSchema,
   type ModuleFile,
+  type Package,
   type PackageIndex,
 } from './package.ts';
 import { SCHEMA_VERSION } from './version.ts';
@@ -20,13 +22,23 @@ export function parseModuleFile(text: string, file = 'module file'): ModuleFile 
   return parseContract(ModuleFileSchema, text, file);
 }
 
+/** Reads the text of a whole package, as a site publishes it; `file` is how messages call it. */
+export function parsePackage(text: string, file = 'package file'): Package {
+  return parseContract(PackageSchema, text, file, PackageHeaderSchema);
+}
+
+/** A whole package has its version in its index. */
+const PackageHeaderSchema = z.looseObject({ index: z.unknown() }).transform(({ index }) => index);
+
+/** @param headerSchema finds the part of the document that says its version */
 function parseContract<Schema extends z.ZodType>(
   schema: Schema,
   text: string,
   file: string,
+  headerSchema: z.ZodType = z.unknown(),
 ): z.output<Schema> {
   const document = parseJson(text, file);
-  checkVersion(document, file);
+  checkVersion(headerSchema.safeParse(document).data, file);
   const result = schema.safeParse(document);
   if (result.success) return result.data;
   throw new WrapdocsError({

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { DiagnosticSchema } from './diagnostic.ts';
 import { DocstringSchema } from './docstring.ts';
-import { ModuleSchema, type Module } from './module.ts';
+import { ModuleSchema } from './module.ts';
 import { SCHEMA_VERSION } from './version.ts';
 
 const headerShape = {
@@ -66,8 +66,12 @@ export type PackageIndex = z.infer<typeof PackageIndexSchema>;
 export const ModuleFileSchema = z.strictObject({ ...headerShape, module: ModuleSchema });
 export type ModuleFile = z.infer<typeof ModuleFileSchema>;
 
-/** A package in memory: its index and all of its modules, in the index's order. */
-export interface Package {
-  index: PackageIndex;
-  modules: Module[];
-}
+/**
+ * A package as one document: its index and all of its modules, in the index's order. So it is in
+ * memory, and so a site publishes it.
+ */
+export const PackageSchema = z.strictObject({
+  index: PackageIndexSchema,
+  modules: z.array(ModuleSchema),
+});
+export type Package = z.infer<typeof PackageSchema>;

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { parseModuleFile, parsePackageIndex } from '../../../../extractor/contract/load.ts';
+import {
+  parseModuleFile,
+  parsePackage,
+  parsePackageIndex,
+} from '../../../../extractor/contract/load.ts';
 import { catchError } from '../support/catch-error.ts';
 import { makeModule, makeOperation, makePackage } from '../support/contract.ts';
 
@@ -12,6 +16,21 @@ test('a document comes back as it was written', () => {
   const file = { schemaVersion, generator, module: modules[0] };
   expect(parsePackageIndex(JSON.stringify(index))).toEqual(index);
   expect(parseModuleFile(JSON.stringify(file))).toEqual(file);
+  expect(parsePackage(JSON.stringify({ index, modules }))).toEqual({ index, modules });
+});
+
+test.each(['null', '[]', '{}', '{"index":{}}', '{"schemaVersion":1,"modules":[]}'])(
+  'a package whose index has no version is not ours: %s',
+  async (text) => {
+    const error = await catchError(() => parsePackage(text, 'shop.json'));
+    expect(error.message).toBe('shop.json has no `schemaVersion`: wrapdocs did not write it.');
+  },
+);
+
+test('a package of a newer contract is one sentence too', async () => {
+  const text = JSON.stringify({ index: { ...index, schemaVersion: 7 }, pages: [] });
+  const error = await catchError(() => parsePackage(text, 'shop.json'));
+  expect(error.code).toBe('CONTRACT_VERSION');
 });
 
 test('text that is not JSON is told apart', async () => {
