@@ -23,7 +23,10 @@ export default defineConfig({
       project('golden', 60),
       project('content', 60),
       project('packages', 600),
-      project('e2e', 90, { globalSetup: 'tests/e2e/setup.ts' }),
+      project('e2e', 90, {
+        globalSetup: 'tests/e2e/setup.ts',
+        expect: { poll: { timeout: 10_000 } },
+      }),
     ],
     ...(process.env['WRAPDOCS_TEST_REPORT'] !== undefined && {
       outputFile: { json: process.env['WRAPDOCS_TEST_REPORT'] },

@@ -18,6 +18,8 @@ export default defineConfig({
   packages: [
     {
       name: 'grai_cli',
+      summary:
+        'The command line: configures a workspace, reads lineage files and writes them to the server.',
       source: 'pypi:grai-cli==0.2.7',
       accept: [
         {
@@ -29,6 +31,8 @@ export default defineConfig({
     },
     {
       name: 'grai_client',
+      summary:
+        'The Python client of the server: reads and writes nodes, edges and sources over REST.',
       source: 'pypi:grai-client==0.3.5',
       accept: [
         {
@@ -44,6 +48,7 @@ export default defineConfig({
     },
     {
       name: 'grai_graph',
+      summary: 'Lineage as a graph in memory: what a change upstream breaks downstream.',
       source: 'pypi:grai-graph==0.2.5',
       accept: [
         {
@@ -53,13 +58,35 @@ export default defineConfig({
         },
       ],
     },
-    { name: 'grai_schemas', source: 'pypi:grai-schemas==0.2.11' },
-    { name: 'grai_source_bigquery', source: 'pypi:grai-source-bigquery==0.2.4' },
-    { name: 'grai_source_cube', source: 'pypi:grai-source-cube==0.0.2' },
-    { name: 'grai_source_dbt', source: 'pypi:grai-source-dbt==0.3.5' },
-    { name: 'grai_source_dbt_cloud', source: 'pypi:grai-source-dbt-cloud==0.1.5' },
+    {
+      name: 'grai_schemas',
+      summary:
+        'The Pydantic models that all other packages share: nodes, edges, sources and their metadata.',
+      source: 'pypi:grai-schemas==0.2.11',
+    },
+    {
+      name: 'grai_source_bigquery',
+      summary: 'Reads the lineage of Google BigQuery.',
+      source: 'pypi:grai-source-bigquery==0.2.4',
+    },
+    {
+      name: 'grai_source_cube',
+      summary: 'Reads the lineage of the Cube semantic layer.',
+      source: 'pypi:grai-source-cube==0.0.2',
+    },
+    {
+      name: 'grai_source_dbt',
+      summary: 'Reads the lineage of a dbt project from its manifest.',
+      source: 'pypi:grai-source-dbt==0.3.5',
+    },
+    {
+      name: 'grai_source_dbt_cloud',
+      summary: 'Reads the lineage of dbt Cloud jobs.',
+      source: 'pypi:grai-source-dbt-cloud==0.1.5',
+    },
     {
       name: 'grai_source_fivetran',
+      summary: 'Reads the lineage of Fivetran, and wraps its REST API.',
       source: 'pypi:grai-source-fivetran==0.1.2',
       replace: ['python-stubs/grai_source_fivetran/fivetran_api'],
       accept: [
@@ -96,10 +123,19 @@ export default defineConfig({
         { label: 'Webhooks', match: ['/v1/webhooks/**'] },
       ],
     },
-    { name: 'grai_source_flat_file', source: 'pypi:grai-source-flat-file==0.2.2' },
-    { name: 'grai_source_looker', source: 'pypi:grai-source-looker==0.0.3' },
+    {
+      name: 'grai_source_flat_file',
+      summary: 'Reads CSV, Parquet and Feather files as tables.',
+      source: 'pypi:grai-source-flat-file==0.2.2',
+    },
+    {
+      name: 'grai_source_looker',
+      summary: 'Reads the lineage of Looker dashboards.',
+      source: 'pypi:grai-source-looker==0.0.3',
+    },
     {
       name: 'grai_source_metabase',
+      summary: 'Reads the lineage of Metabase questions and collections.',
       source: 'pypi:grai-source-metabase==0.2.6',
       accept: [
         {
@@ -109,12 +145,36 @@ export default defineConfig({
         },
       ],
     },
-    { name: 'grai_source_mssql', source: 'pypi:grai-source-mssql==0.1.3' },
-    { name: 'grai_source_mysql', source: 'pypi:grai-source-mysql==0.1.1' },
-    { name: 'grai_source_openlineage', source: 'pypi:grai-source-openlineage==0.1.0a1' },
-    { name: 'grai_source_postgres', source: 'pypi:grai-source-postgres==0.2.4' },
-    { name: 'grai_source_redshift', source: 'pypi:grai-source-redshift==0.1.1' },
-    { name: 'grai_source_snowflake', source: 'pypi:grai-source-snowflake==0.1.2' },
+    {
+      name: 'grai_source_mssql',
+      summary: 'Reads the lineage of Microsoft SQL Server.',
+      source: 'pypi:grai-source-mssql==0.1.3',
+    },
+    {
+      name: 'grai_source_mysql',
+      summary: 'Reads the lineage of MySQL.',
+      source: 'pypi:grai-source-mysql==0.1.1',
+    },
+    {
+      name: 'grai_source_openlineage',
+      summary: 'Turns OpenLineage events into lineage.',
+      source: 'pypi:grai-source-openlineage==0.1.0a1',
+    },
+    {
+      name: 'grai_source_postgres',
+      summary: 'Reads the lineage of PostgreSQL.',
+      source: 'pypi:grai-source-postgres==0.2.4',
+    },
+    {
+      name: 'grai_source_redshift',
+      summary: 'Reads the lineage of Amazon Redshift.',
+      source: 'pypi:grai-source-redshift==0.1.1',
+    },
+    {
+      name: 'grai_source_snowflake',
+      summary: 'Reads the lineage of Snowflake.',
+      source: 'pypi:grai-source-snowflake==0.1.2',
+    },
   ],
   content: 'astro-site/src/content/docs',
   navigation: [

@@ -1,5 +1,6 @@
 import type { GroupRule, PackageConfig } from './config/schema.ts';
 import type { Diagnostic } from './contract/diagnostic.ts';
+import type { Docstring } from './contract/docstring.ts';
 import type { Module } from './contract/module.ts';
 import type { ModuleEntry, Package, PackageSource } from './contract/package.ts';
 import { checkReferences, dropBrokenLinks, type BrokenReference } from './contract/references.ts';
@@ -18,12 +19,15 @@ export interface ExtractOptions extends IntrospectionOptions {
   groups?: readonly GroupRule[];
   /** The version to show, where it is not the release's or the one in the source. */
   version?: PackageConfig['version'];
+  /** What to say of the package, where it is not the first sentence of its docstring. */
+  summary?: PackageConfig['summary'];
 }
 
 /** Reads a package into memory: its index and its modules, checked, grouped and in a stable order. */
 export async function extract(options: ExtractOptions): Promise<Package> {
   const { facts, modules, diagnostics } = await introspect(options);
-  const { name, docstring, digest } = facts;
+  const { name, digest } = facts;
+  const docstring = introduce(facts.docstring, options.summary);
   dropUnusedTypes(modules);
   const version = options.version ?? options.origin.version ?? facts.version;
   const source: PackageSource = { ...options.origin, digest };
@@ -45,6 +49,10 @@ export async function extract(options: ExtractOptions): Promise<Package> {
   dropBrokenLinks(extracted);
   requireReferences(extracted);
   return extracted;
+}
+
+function introduce(docstring: Docstring | undefined, summary: string | undefined) {
+  return summary === undefined ? docstring : { ...docstring, summary };
 }
 
 function makeEntries(modules: Module[]): ModuleEntry[] {

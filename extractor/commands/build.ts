@@ -20,6 +20,7 @@ import { renderSite } from '../site/render.ts';
 import { secureSite } from '../site/secure-site.ts';
 import { getSiteInputs } from '../site/site-inputs.ts';
 import { readStamp, writeStamp, type Stamp } from '../site/stamp.ts';
+import { unlinkMissing } from '../site/unlink.ts';
 import type { ConfiguredPackage } from '../sources/configured-package.ts';
 import { parseSourceWord } from '../sources/source-word.ts';
 import type { Context } from './context.ts';
@@ -60,7 +61,9 @@ export async function runBuild(options: BuildCommandOptions, context: Context): 
   await writeChangeDates(dates, path.join(getApiFolder(loaded), '..', 'dates.json'));
   await writeInventories(inventories, path.join(getApiFolder(loaded), '..', 'inventories.json'));
   const findings = extracted.reduce((sum, one) => sum + one.findings.length, 0);
-  const stamp = await buildSite({ loaded, out, fingerprint, findings }, context);
+  const isWhole =
+    packages.length === config.packages.length && !packages.some((one) => one.isPartial);
+  const stamp = await buildSite({ loaded, out, isWhole, fingerprint, findings }, context);
   const seconds = (performance.now() - started) / 1000;
   context.terminal.note(describeBuild(extracted, stamp, getShownPath(out, context.cwd), seconds));
 }
@@ -128,11 +131,16 @@ function requireModules(results: ExtractedPackage[]): void {
 interface Site {
   loaded: LoadedConfig;
   out: string;
+  /** Whether every package of the configuration is there. */
+  isWhole: boolean;
   fingerprint: string;
   findings: number;
 }
 
-async function buildSite({ loaded, out, ...made }: Site, context: Context): Promise<Stamp> {
+async function buildSite(
+  { loaded, out, isWhole, ...made }: Site,
+  context: Context,
+): Promise<Stamp> {
   const { signal, terminal } = context;
   const progress = terminal.startProgress('Building the site');
   try {
@@ -141,6 +149,7 @@ async function buildSite({ loaded, out, ...made }: Site, context: Context): Prom
       const api = getApiFolder(loaded);
       await renderSite({ config: loaded.file, api, out: staging, signal });
       requirePages(staging);
+      if (!isWhole) await unlinkMissing(staging);
       const headers = await secureSite(staging, loaded.config);
       await writeRedirectsFile(staging, loaded.config.redirects);
       progress.update('indexing for search');

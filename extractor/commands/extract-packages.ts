@@ -31,6 +31,7 @@ export async function extractPackage(
       docstringStyle: config.docstringStyle,
       groups: config.groups,
       version: config.version,
+      summary: config.summary,
       python,
       env: context.env,
       signal: context.signal,

@@ -50,6 +50,9 @@ export const PackageConfigSchema = z.strictObject({
     description:
       'Where the package is: a folder relative to the configuration file, `git:<repository>@<ref>#<folder>`, or `pypi:<project>==<version>`.',
   }),
+  summary: z.string().min(1).optional().meta({
+    description: 'One sentence on the package; by default the first of its docstring.',
+  }),
   replace: z.array(z.string().min(1).check(checkSource)).default([]).meta({
     description:
       'Modules or sub-packages to read from elsewhere, each a source such as `stubs/my_wrapper/api`. They are what is shown where `source` cannot be fetched.',

@@ -9,6 +9,8 @@ import type { Source, SourceOptions } from './source.ts';
 export interface ConfiguredPackage {
   config: PackageConfig;
   source: Source;
+  /** Whether only the parts are there that replace some of it. */
+  isPartial?: true;
 }
 
 /** Gives the configuration's packages, or the one that `--package` names. */
@@ -42,7 +44,7 @@ export async function resolveReplacements(
   const [first, ...others] = await resolveParts(config, options);
   if (first === undefined) return undefined;
   const only = [first, ...others].map(({ id }) => id);
-  return { config, source: { ...replaceParts(first.source, others), only } };
+  return { config, source: { ...replaceParts(first.source, others), only }, isPartial: true };
 }
 
 interface ResolvedPart extends ReplacedPart {

@@ -17,7 +17,8 @@ export function PackageList({ scopes }: { scopes: readonly Scope[] }) {
             <p className="wire">
               {[
                 ...(index.version === undefined ? [] : [strings.version(index.version)]),
-                strings.operations(operations.length),
+                strings.moduleCount(index.modules.length),
+                ...(operations.length === 0 ? [] : [strings.operations(operations.length)]),
               ].join(' · ')}
             </p>
           </li>

@@ -11,6 +11,7 @@ export const packages = {
   origin: 'Source',
   revision: 'Commit',
   pypi: (name: string, version: string) => `${name} ${version} on PyPI`,
+  moduleCount: (count: number) => (count === 1 ? '1 module' : `${count} modules`),
   operations: (count: number) => (count === 1 ? '1 operation' : `${count} operations`),
   models: (count: number) => (count === 1 ? '1 model' : `${count} models`),
   findings: 'Findings',
