@@ -29,9 +29,12 @@ function listSlugs(entry: ContentEntry): string[] {
   return entry.kind === 'page' ? own : [...own, ...entry.entries.flatMap(listSlugs)];
 }
 
-/** The pages of the reference, sources aside. */
+/** The pages of the reference, sources aside; models last, of which there may be thousands. */
 export function listReferenceRoutes(): Route[] {
-  return getSite().routes.filter(({ kind }) => kind !== 'source');
+  const routes = getSite().routes.filter(({ kind }) => kind !== 'source');
+  return [false, true].flatMap((isModel) =>
+    routes.filter(({ kind }) => (kind === 'model') === isModel),
+  );
 }
 
 export function makeNarrativeLink({ id, data: { title, description } }: Entry): LlmsLink {

@@ -14,7 +14,6 @@ export function writeClassPage(item: ClassItem, name: string, writer: Writer): s
     makeImport(item, name, writer),
     ...writeNotes(item.id, writer),
     ...writeClassContent(item, name, 3, writer),
-    writer.source(item.source),
   ];
 }
 
@@ -24,7 +23,7 @@ export function makeImport(item: ClassItem, name: string, { scope }: Writer): st
   return makeFence(`from ${moduleId} import ${name.split('.', 1)[0] ?? name}`, 'python');
 }
 
-/** A class: its declaration, docstring and members, whose headings have the level. */
+/** A class: its declaration, docstring, source and members, whose headings have the level. */
 export function writeClassContent(
   item: ClassItem,
   name: string,
@@ -36,6 +35,7 @@ export function writeClassContent(
     ...writeRelatives(item, writer),
     writer.deprecation(item.deprecated, item.id),
     ...writeDocstring(item.docstring, item.id, writer),
+    writer.source(item.source),
     ...writeClassMembers(item, level, writer),
   ];
 }

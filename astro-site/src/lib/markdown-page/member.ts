@@ -49,7 +49,6 @@ function frame(
     ...(tags.length === 0 ? [] : [`_${tags.join(', ')}_`]),
     ...writeNotes(item.id, writer),
     ...content,
-    writer.source(item.source),
   ];
 }
 
@@ -65,6 +64,7 @@ function writeFunction(item: FunctionItem, name: string, writer: Writer): string
     makeFence([...decorators.map((decorator) => `@${decorator}`), ...lines].join('\n'), 'python'),
     writer.deprecation(item.deprecated, item.id),
     ...writeDocstring(item.docstring, item.id, writer),
+    writer.source(item.source),
   ];
 }
 

@@ -30,7 +30,6 @@ function writeOrigin({ scope, link }: Writer): string[] {
   const { index } = scope.view;
   const { label, href, install } = getOrigin(index);
   return [
-    ...(index.version === undefined ? [] : [escapeText(strings.version(index.version))]),
     ...(install === undefined ? [] : [`${strings.install}: ${makeCode(install)}`]),
     ...(label === undefined ? [] : [`${strings.origin}: ${link(escapeText(label), href)}`]),
   ];

@@ -1,4 +1,5 @@
 import type { Page } from '../page.ts';
+import type { ReferencePage } from '../reference-page.ts';
 import type { Scope } from '../scope.ts';
 import { writeClassPage } from './class.ts';
 import { writeModelPage } from './model.ts';
@@ -17,8 +18,18 @@ export function writeReferencePage(page: Page, href: string, scopes: readonly Sc
   const content =
     page.kind === 'packages'
       ? writePackageList(scopes, (scope) => createWriter(scope, href))
-      : writeContent(page, createWriter(page.scope, href));
+      : writePage(page, createWriter(page.scope, href));
   return joinBlocks([`# ${escapeText(page.title)}`, ...content]);
+}
+
+function writePage(page: Exclude<Page, { kind: 'packages' }>, writer: Writer): string[] {
+  return [writePlace(page.reference, writer), ...writeContent(page, writer)];
+}
+
+/** Where the page belongs, and the short facts that stand beside its title. */
+function writePlace({ trail, badges }: ReferencePage, { link }: Writer): string {
+  const links = trail.map(({ label, href }) => link(escapeText(label), href)).join(' / ');
+  return [links, ...badges.map(escapeText)].join(' · ');
 }
 
 function writeContent(page: Exclude<Page, { kind: 'packages' }>, writer: Writer): string[] {

@@ -112,6 +112,7 @@ describe('a page of operations', () => {
 
   test('says method and path, parameters, body and responses, signature and examples', () => {
     expect(findTexts(parse(text), 'heading')).toEqual(['main', 'Books', 'update_book']);
+    expect(text).toContain('[API reference](../../api-docs.md) / [shop](../shop.md) · Module');
     expect(text).toContain('`PATCH /books/{bookId}`\n\nUpdate a book.');
     expect(text).toContain(
       '| `book_id` sent as `bookId` | path | `str` | required | Which \\| one. 3 characters at least. |',
@@ -148,7 +149,9 @@ test('the page of all packages leads to packages, a package to its modules', () 
 
 test('a page of source is its code', () => {
   const pages = [...shop].filter(([slug]) => slug.includes('source-code'));
-  expect(pages.map(([, text]) => text)).toEqual(['# shop/main.py\n\n```python\nx = 1\n```\n']);
+  expect(pages.map(([, text]) => text)).toEqual([
+    '# shop/main.py\n\n[API reference](../../../api-docs.md) / [shop](../../shop.md) / [models](../models.md) · Source\n\n```python\nx = 1\n```\n',
+  ]);
 });
 
 const docstring: Docstring = {

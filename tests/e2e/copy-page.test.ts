@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { openPage, PAGES, useBrowser } from './browser.ts';
+
+useBrowser();
+
+const COPY = 'Copy page as Markdown';
+const TWIN = PAGES.model.replace(/\/$/, '.md');
+
+test('the button copies the very text of the twin, from the keyboard, and says so', async () => {
+  const page = await openPage(PAGES.model, { permissions: ['clipboard-read', 'clipboard-write'] });
+  const button = page.getByRole('button', { name: COPY });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('status').filter({ hasText: 'Copied' }).waitFor({ state: 'attached' });
+  const twin = await readFile(`dist${TWIN}`, 'utf8');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(twin);
+  await button.waitFor();
+  expect(page.errors).toEqual([]);
+});
+
+test.each(['the network', 'the clipboard'])('the button says when %s fails', async (part) => {
+  const page = await openPage(PAGES.model);
+  if (part === 'the network') await page.route('**/*.md', (route) => route.abort());
+  else await page.evaluate(() => Reflect.deleteProperty(Navigator.prototype, 'clipboard'));
+  await page.getByRole('button', { name: COPY }).click();
+  const status = page.getByRole('status').filter({ hasText: 'Not copied' });
+  await status.waitFor({ state: 'attached' });
+  expect(await page.getByRole('link', { name: 'View as Markdown' }).isVisible()).toBe(true);
+});
+
+test('without JavaScript there is a link to the twin, and no button', async () => {
+  const page = await openPage(PAGES.model, { javaScriptEnabled: false });
+  expect(await page.getByRole('button', { name: COPY }).count()).toBe(0);
+  const link = page.getByRole('link', { name: 'View as Markdown' });
+  expect(await link.getAttribute('href')).toBe(TWIN);
+});
