@@ -9,7 +9,7 @@ import { SIGNATURE_WIDTH, withoutSelf } from '../signature.ts';
 import { writeClassContent } from './class.ts';
 import { writeDocstring } from './docstring.ts';
 import { writeNotes } from './notes.ts';
-import { escapeText, makeCode, makeEntry, makeFence } from './text.ts';
+import { makeCode, makeEntry, makeFence } from './text.ts';
 import type { Writer } from './writer.ts';
 
 /** The level of a member's heading; what is nested in a class comes a level down. */
@@ -45,7 +45,7 @@ function frame(
 ): string[] {
   const tags = getMemberTags(item);
   return [
-    `${'#'.repeat(level)} ${escapeText(name)}`,
+    `${'#'.repeat(level)} ${makeCode(name)}`,
     ...(tags.length === 0 ? [] : [`_${tags.join(', ')}_`]),
     ...writeNotes(item.id, writer),
     ...content,

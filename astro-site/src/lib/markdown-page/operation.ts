@@ -8,7 +8,7 @@ import { SIGNATURE_WIDTH } from '../signature.ts';
 import { writeNotes } from './notes.ts';
 import { writeSections } from './docstring.ts';
 import { writeFacts, writeNames } from './facts.ts';
-import { escapeText, makeCode, makeFence, makeTable } from './text.ts';
+import { makeCode, makeFence, makeTable } from './text.ts';
 import type { Writer } from './writer.ts';
 
 /** An operation: the request, the call in Python, and what comes back. */
@@ -16,7 +16,7 @@ export function writeOperation(operation: Operation, writer: Writer): string[] {
   const { id, name, method, path, body, signature } = operation;
   const { view, settings } = writer.scope;
   return [
-    `### ${escapeText(name)}`,
+    `### ${makeCode(name)}`,
     makeCode(`${method} ${path}`),
     writer.prose(operation.summary, id),
     writer.prose(operation.description, id),

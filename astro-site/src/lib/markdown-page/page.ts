@@ -5,7 +5,7 @@ import { writeClassPage } from './class.ts';
 import { writeModelPage } from './model.ts';
 import { writeFunctions, writeModuleContent, writeModulePage } from './module.ts';
 import { writePackageList, writePackagePage } from './package.ts';
-import { escapeText, makeFence } from './text.ts';
+import { escapeText, makeCode, makeFence } from './text.ts';
 import { createWriter, type Writer } from './writer.ts';
 
 /**
@@ -19,7 +19,8 @@ export function writeReferencePage(page: Page, href: string, scopes: readonly Sc
     page.kind === 'packages'
       ? writePackageList(scopes, (scope) => createWriter(scope, href))
       : writePage(page, createWriter(page.scope, href));
-  return joinBlocks([`# ${escapeText(page.title)}`, ...content]);
+  const title = page.reference.isCode ? makeCode(page.title) : escapeText(page.title);
+  return joinBlocks([`# ${title}`, ...content]);
 }
 
 function writePage(page: Exclude<Page, { kind: 'packages' }>, writer: Writer): string[] {

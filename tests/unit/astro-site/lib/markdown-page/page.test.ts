@@ -150,7 +150,7 @@ test('the page of all packages leads to packages, a package to its modules', () 
 test('a page of source is its code', () => {
   const pages = [...shop].filter(([slug]) => slug.includes('source-code'));
   expect(pages.map(([, text]) => text)).toEqual([
-    '# shop/main.py\n\n[API reference](../../../api-docs.md) / [shop](../../shop.md) / [models](../models.md) · Source\n\n```python\nx = 1\n```\n',
+    '# `shop/main.py`\n\n[API reference](../../../api-docs.md) / [shop](../../shop.md) / [models](../models.md) · Source\n\n```python\nx = 1\n```\n',
   ]);
 });
 
