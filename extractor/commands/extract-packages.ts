@@ -29,6 +29,7 @@ export async function extractPackage(
       source,
       origin: source.origin,
       docstringStyle: config.docstringStyle,
+      maxFileSize: config.maxFileSize,
       groups: config.groups,
       version: config.version,
       summary: config.summary,

@@ -75,6 +75,10 @@ export const PackageConfigSchema = z.strictObject({
     description:
       'Bytes of HTML that the classes, functions and attributes of a module may take on one page (an estimate); beyond it, each class has a page of its own.',
   }),
+  maxFileSize: z.int().positive().max(16_777_216).default(2_097_152).meta({
+    description:
+      'Bytes that a source file may have, 16 MiB at most; a larger one is left out with a finding. Reading takes seconds for each MiB.',
+  }),
   sourceUrl: z.string().optional().meta({
     description: 'Link to a source line; `{file}` and `{line}` are filled in.',
   }),

@@ -23,6 +23,8 @@ export interface Introspection {
 export interface IntrospectionOptions {
   source: PathSource;
   docstringStyle: PackageConfig['docstringStyle'];
+  /** Bytes that a source file may have; 2 MiB by default. */
+  maxFileSize?: PackageConfig['maxFileSize'];
   env: NodeJS.ProcessEnv;
   python?: string | undefined;
   signal?: AbortSignal | undefined;
@@ -59,12 +61,13 @@ export async function introspect(options: IntrospectionOptions): Promise<Introsp
 }
 
 function makeArguments(options: IntrospectionOptions, dependencies: string): string[] {
-  const { source, docstringStyle, script = SCRIPT } = options;
+  const { source, docstringStyle, maxFileSize, script = SCRIPT } = options;
   return [
     ...['-I', '-S', '-X', 'utf8', script, '--dependencies', dependencies],
     ...['--root', source.root, `--package=${source.package}`],
     ...source.only.map((id) => `--only=${id}`),
     ...(source.replaced ?? []).flatMap(({ id, root }) => ['--replace', id, root]),
+    ...(maxFileSize === undefined ? [] : ['--max-file-size', String(maxFileSize)]),
     ...['--docstring-style', docstringStyle],
   ];
 }

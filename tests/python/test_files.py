@@ -52,6 +52,18 @@ def test_caches_and_hidden_folders_are_no_source(package: Package) -> None:
     assert _ids(package) == ["pkg"]
 
 
+def test_the_limit_of_a_file_is_a_setting(package: Package) -> None:
+    package.write("big.py", b"#" * 101)
+    package.write("fits.py", b"#" * 100)
+    listing = list_sources(package.root, "pkg", max_file=100)
+    assert [source.module_id for source in listing.files] == ["pkg", "pkg.fits"]
+    [finding] = listing.diagnostics
+    assert finding["message"] == (
+        "pkg/big.py was skipped: it has 101 bytes, more than the limit of 100."
+    )
+    assert "`maxFileSize`" in finding["hint"]
+
+
 def test_a_file_over_the_limit_is_skipped(package: Package) -> None:
     package.write("big.py", b"#" * (MAX_FILE + 1))
     package.write("fits.py", b"#" * MAX_FILE)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from wrapdocs_introspect.convert import convert_module, describe_package
 from wrapdocs_introspect.diagnostics import make_diagnostic
-from wrapdocs_introspect.files import Replacement, SourceError, list_sources, package_name
+from wrapdocs_introspect.files import MAX_FILE, Replacement, SourceError, list_sources, package_name
 from wrapdocs_introspect.idioms import IDIOM_TRIGGERS, find_operations
 from wrapdocs_introspect.loading import load_package
 from wrapdocs_introspect.stream import EventStream
@@ -58,6 +58,7 @@ def _parse(arguments: Sequence[str]) -> argparse.Namespace:
     parser.add_argument(
         "--replace", nargs=2, action="append", default=[], metavar=("MODULE", "ROOT")
     )
+    parser.add_argument("--max-file-size", type=int, default=MAX_FILE)
     parser.add_argument(
         "--docstring-style", choices=("auto", "google", "numpy", "sphinx"), default="auto"
     )
@@ -67,7 +68,7 @@ def _parse(arguments: Sequence[str]) -> argparse.Namespace:
 def _introspect(options: argparse.Namespace, stream: EventStream) -> None:
     name = package_name(options.package)
     replacements = [Replacement(part, Path(root)) for part, root in options.replace]
-    listing = list_sources(options.root, name, replacements)
+    listing = list_sources(options.root, name, replacements, max_file=options.max_file_size)
     progress = _Progress(stream, total=2 * len(listing.files))
     package = load_package(
         options.root,

@@ -73,13 +73,20 @@ class SourceError(Exception):
         self.hint = hint
 
 
-def list_sources(root: Path, name: str, replacements: Sequence[Replacement] = ()) -> SourceListing:
+def list_sources(
+    root: Path,
+    name: str,
+    replacements: Sequence[Replacement] = (),
+    *,
+    max_file: int = MAX_FILE,
+) -> SourceListing:
     """Read the source files of a package.
 
     Args:
         root: Folder that holds the package's folder, or its single file.
         name: Import name of the package.
         replacements: Parts to read from elsewhere.
+        max_file: Bytes that a file may have.
 
     Returns:
         Its files, and what is wrong with those that cannot be read.
@@ -95,7 +102,7 @@ def list_sources(root: Path, name: str, replacements: Sequence[Replacement] = ()
     listing = SourceListing()
     digest = hashlib.sha256()
     for file, (path, place) in sorted(files.items(), key=lambda one: one[0].split("/")):
-        data = _read(path, place, file, listing)
+        data = _read(path, place, file, listing, max_file)
         if data is None:
             continue
         # Lengths keep names and bytes apart: no two different packages give one stream.
@@ -166,16 +173,18 @@ def _walk(folder: Path) -> Iterator[Path]:
                 yield path
 
 
-def _read(path: Path, root: Path, file: str, listing: SourceListing) -> bytes | None:
-    reason = _refuse(path, root)
+def _read(path: Path, root: Path, file: str, listing: SourceListing, max_file: int) -> bytes | None:
+    reason, hint = _refuse(path, root), None
+    if reason is None and (size := path.stat().st_size) > max_file:
+        reason = f"it has {size:,} bytes, more than the limit of {max_file:,}"
+        hint = "Raise `maxFileSize` of the package in the configuration, or split the file."
     if reason is None:
         try:
             return path.read_bytes()
         except OSError as error:
             reason = f"it cannot be read ({error.strerror})"
-    listing.diagnostics.append(
-        make_diagnostic("file-skipped", f"{file} was skipped: {reason}.", file=file)
-    )
+    message = f"{file} was skipped: {reason}."
+    listing.diagnostics.append(make_diagnostic("file-skipped", message, file=file, hint=hint))
     return None
 
 
@@ -189,9 +198,6 @@ def _refuse(path: Path, root: Path) -> str | None:
             return "it is a link to a folder, whose files are read where they stand"
     if not path.is_file():
         return "it is not a regular file"
-    size = path.stat().st_size
-    if size > MAX_FILE:
-        return f"it has {size:,} bytes, more than the limit of {MAX_FILE:,}"
     return None
 
 

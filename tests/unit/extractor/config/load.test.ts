@@ -107,7 +107,7 @@ describe('parseConfig', () => {
         packages[0].docstringStyle: expected "auto" or "google" or "numpy" or "sphinx", got "goog". Docstring style; \`auto\` finds the one that the package uses most.
         packages[0].groups[0].match: expected at least one entry, got []. Path patterns, the first that fits wins: \`/v1/users/*\` (one segment), \`/v1/users/**\` (any rest), \`POST /v1/teams/*/users\` (one method).
         packages[0].sourceURL: there is no such field; did you mean \`sourceUrl\`?
-        packages[0].totallyOther: there is no such field; known are name, source, version, docstringStyle, groups, pageBudget, sourceUrl, apiBaseUrl
+        packages[0].totallyOther: there is no such field; known are name, source, summary, replace, accept, version, docstringStyle, groups, pageBudget, maxFileSize, sourceUrl, apiBaseUrl
         ouput: there is no such field; known are site, packages, content, navigation, inventories, redirects, feedback, out"
     `);
   });
