@@ -1,5 +1,7 @@
 """Entry of the introspection process: `python -I -S -X utf8 main.py --dependencies DIR ...`.
 
+With `--serve` it answers requests on its input (server.py), else it answers its command line.
+
 `-I` keeps the current folder, PYTHONPATH and user site out of `sys.path`; what is needed is added
 here, so that nothing of the documented package can be imported by accident.
 """
@@ -28,9 +30,15 @@ def _add_paths(arguments: list[str]) -> None:
 
 
 def _run(arguments: list[str], result: list[int]) -> None:
-    from wrapdocs_introspect.cli import run  # noqa: PLC0415 - after the paths are set
+    # ruff: noqa: PLC0415 - after the paths are set
+    if "--serve" in arguments:
+        from wrapdocs_introspect.server import serve
 
-    result.append(run(arguments, sys.stdout.buffer))
+        result.append(serve(sys.stdin.buffer, sys.stdout.buffer))
+    else:
+        from wrapdocs_introspect.cli import run
+
+        result.append(run(arguments, sys.stdout.buffer))
 
 
 def main(arguments: list[str]) -> int:

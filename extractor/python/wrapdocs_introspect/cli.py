@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from typing import BinaryIO
 
     from wrapdocs_introspect.idioms.idiom import FoundOperations
+    from wrapdocs_introspect.kept import Kept
     from wrapdocs_introspect.loading import LoadedPackage, ModuleSource
 
 _FAILED = 3
@@ -36,20 +37,26 @@ def run(arguments: Sequence[str], output: BinaryIO) -> int:
     Returns:
         The exit code: 0, or 3 after a failure event.
     """
-    options = _parse(arguments)
-    # Collecting garbage is the largest cost of building a tree that lives to the end.
-    gc.set_threshold(100_000, 50, 100)
-    logging.getLogger("griffe").setLevel(logging.CRITICAL + 1)
+    options = parse_arguments(arguments)
+    prepare()
     stream = EventStream(output)
     try:
-        _introspect(options, stream)
+        introspect(options, stream)
     except SourceError as error:
         stream.failure(error.code, str(error), error.hint)
         return _FAILED
     return 0
 
 
-def _parse(arguments: Sequence[str]) -> argparse.Namespace:
+def prepare() -> None:
+    """Set up the process for its work."""
+    # Collecting garbage is the largest cost of building a tree that lives to the end.
+    gc.set_threshold(100_000, 50, 100)
+    logging.getLogger("griffe").setLevel(logging.CRITICAL + 1)
+
+
+def parse_arguments(arguments: Sequence[str]) -> argparse.Namespace:
+    """Read the command line."""
     parser = argparse.ArgumentParser(prog="wrapdocs-introspect")
     parser.add_argument("--dependencies", type=Path)
     parser.add_argument("--root", type=Path, required=True)
@@ -65,10 +72,22 @@ def _parse(arguments: Sequence[str]) -> argparse.Namespace:
     return parser.parse_args(arguments)
 
 
-def _introspect(options: argparse.Namespace, stream: EventStream) -> None:
+def introspect(options: argparse.Namespace, stream: EventStream, kept: Kept | None = None) -> None:
+    """Introspect the package that the options name.
+
+    Args:
+        options: The command line.
+        stream: Where the events go.
+        kept: What was kept of the last run over the same package, and is brought up to date.
+
+    Raises:
+        SourceError: There is nothing to read.
+    """
     name = package_name(options.package)
     replacements = [Replacement(part, Path(root)) for part, root in options.replace]
-    listing = list_sources(options.root, name, replacements, max_file=options.max_file_size)
+    read = kept.files.read if kept else Path.read_bytes
+    limit = options.max_file_size
+    listing = list_sources(options.root, name, replacements, max_file=limit, read=read)
     progress = _Progress(stream, total=2 * len(listing.files))
     package = load_package(
         options.root,
@@ -76,6 +95,7 @@ def _introspect(options: argparse.Namespace, stream: EventStream) -> None:
         listing,
         triggers=IDIOM_TRIGGERS,
         docstring_style=options.docstring_style,
+        visits=kept.visits if kept else None,
         on_module=progress.advance,
     )
     found = find_operations(package)

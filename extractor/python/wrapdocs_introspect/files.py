@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 from wrapdocs_introspect.diagnostics import make_diagnostic
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
 MAX_FILE = 2 * 1024 * 1024
 _SUFFIXES = (".py", ".pyi")
@@ -79,6 +79,7 @@ def list_sources(
     replacements: Sequence[Replacement] = (),
     *,
     max_file: int = MAX_FILE,
+    read: Callable[[Path], bytes] = Path.read_bytes,
 ) -> SourceListing:
     """Read the source files of a package.
 
@@ -87,6 +88,7 @@ def list_sources(
         name: Import name of the package.
         replacements: Parts to read from elsewhere.
         max_file: Bytes that a file may have.
+        read: Reads a file.
 
     Returns:
         Its files, and what is wrong with those that cannot be read.
@@ -102,7 +104,7 @@ def list_sources(
     listing = SourceListing()
     digest = hashlib.sha256()
     for file, (path, place) in sorted(files.items(), key=lambda one: one[0].split("/")):
-        data = _read(path, place, file, listing, max_file)
+        data = _read(path, place, file, listing, max_file, read)
         if data is None:
             continue
         # Lengths keep names and bytes apart: no two different packages give one stream.
@@ -173,14 +175,21 @@ def _walk(folder: Path) -> Iterator[Path]:
                 yield path
 
 
-def _read(path: Path, root: Path, file: str, listing: SourceListing, max_file: int) -> bytes | None:
+def _read(
+    path: Path,
+    root: Path,
+    file: str,
+    listing: SourceListing,
+    max_file: int,
+    read: Callable[[Path], bytes],
+) -> bytes | None:
     reason, hint = _refuse(path, root), None
     if reason is None and (size := path.stat().st_size) > max_file:
         reason = f"it has {size:,} bytes, more than the limit of {max_file:,}"
         hint = "Raise `maxFileSize` of the package in the configuration, or split the file."
     if reason is None:
         try:
-            return path.read_bytes()
+            return read(path)
         except OSError as error:
             reason = f"it cannot be read ({error.strerror})"
     message = f"{file} was skipped: {reason}."

@@ -16,6 +16,7 @@ from wrapdocs_introspect.docstring_style import find_docstring_style
 from wrapdocs_introspect.docstrings import MAX_DOCSTRING
 from wrapdocs_introspect.exports import DeclaredExports, read_exports
 from wrapdocs_introspect.imports import ModuleImports, read_imports
+from wrapdocs_introspect.kept import KeptVisits, Visit
 from wrapdocs_introspect.models import ModelIndex
 from wrapdocs_introspect.node_keeper import NodeKeeper
 from wrapdocs_introspect.package_syntax import PackageSyntax
@@ -34,7 +35,10 @@ if TYPE_CHECKING:
 
 @dataclass
 class ModuleSource:
-    """A module, and its syntax tree where an idiom may find operations in it."""
+    """A module, and its syntax tree where an idiom may find operations in it.
+
+    `text` is what was read, where it is kept: by now, the file may hold something else.
+    """
 
     module: griffe.Module
     file: str
@@ -43,6 +47,7 @@ class ModuleSource:
     is_package: bool = False
     imports: ModuleImports = field(default_factory=ModuleImports)
     exports: DeclaredExports | None = None
+    text: str | None = None
 
     @cached_property
     def id(self) -> str:
@@ -79,6 +84,7 @@ def load_package(
     *,
     triggers: Sequence[str] = (),
     docstring_style: str = "auto",
+    visits: KeptVisits | None = None,
     on_module: Callable[[], None] = lambda: None,
 ) -> LoadedPackage:
     """Load a package from its listed files.
@@ -89,12 +95,15 @@ def load_package(
         listing: Its files; their texts are let go as they are read.
         triggers: The tree of a module is kept when its text contains one of these.
         docstring_style: A style, or `auto` to find the one that is used most.
+        visits: What was kept of the last run, where there was one.
         on_module: Called after each file.
 
     Returns:
         The package; files that could not be read are diagnostics in it.
     """
-    loader = _Loader(root, name, triggers)
+    visits = visits or KeptVisits()
+    visits.begin(listing)
+    loader = _Loader(root, name, triggers, visits)
     with warnings.catch_warnings():
         # Invalid escapes and the like in the documented source are no business of ours.
         warnings.simplefilter("ignore")
@@ -121,14 +130,16 @@ def load_package(
 
 
 class _Loader:
-    def __init__(self, root: Path, name: str, triggers: Sequence[str]) -> None:
+    def __init__(self, root: Path, name: str, triggers: Sequence[str], visits: KeptVisits) -> None:
         self._root = root
         self._triggers = triggers
-        self._collection = griffe.ModulesCollection()
-        self._lines = griffe.LinesCollection()
+        self._visits = visits
+        self._collection = visits.collection
+        self._lines = visits.lines
         self._keeper = NodeKeeper(self._on_docstring)
         self._extensions = griffe.Extensions(self._keeper)
         self._file = ""
+        self._visited = Visit(None)
         self.docstrings: list[str] = []
         self.modules: dict[str, ModuleSource] = {}
         self.shadowed: dict[str, str] = {}
@@ -140,12 +151,15 @@ class _Loader:
 
     def add(self, source: SourceFile) -> None:
         """Read a file into its place in the package."""
-        self._file = source.file
         parent = self._parent(source.module_id)
-        module = self._visit(source, parent)
-        if module is None:
+        visit = self._visits.read(source, lambda source: self._read(source, parent))
+        source.text = ""
+        self.docstrings += visit.docstrings
+        self.diagnostics += visit.diagnostics
+        made = visit.source
+        if made is None:
             return
-        made = self._make_source(source, module)
+        module = made.module
         existing = self.modules.get(source.module_id)
         if existing is not None:
             merge_stub(existing.module, module, source.file)
@@ -158,11 +172,19 @@ class _Loader:
             self._set_module(parent, module)
         self.modules[source.module_id] = made
 
+    def _read(self, source: SourceFile, parent: griffe.Module | None) -> Visit:
+        self._file = source.file
+        self._visited = Visit(None)
+        module = self._visit(source, parent)
+        if module is not None:
+            self._visited.source = self._make_source(source, module)
+        return self._visited
+
     def _make_source(self, source: SourceFile, module: griffe.Module) -> ModuleSource:
         tree = self._keeper.tree
         body = tree.body if tree is not None else []
         has_trigger = any(trigger in source.text for trigger in self._triggers)
-        made = ModuleSource(
+        return ModuleSource(
             module=module,
             file=source.file,
             tree=tree if has_trigger else None,
@@ -171,8 +193,6 @@ class _Loader:
             imports=read_imports(body, source.module_id, is_package=source.is_package),
             exports=read_exports(body) if "__all__" in source.text else None,
         )
-        source.text = ""
-        return made
 
     def expand_wildcards(self, exports: dict[str, list[str]]) -> None:
         """Give modules the names that they import with `*` from the package's other modules.
@@ -222,7 +242,7 @@ class _Loader:
     def _report(self, reason: str, line: int | None, column: int | None) -> None:
         version = platform.python_version()
         message = f"{self._file} could not be read by Python {version}: {reason}."
-        self.diagnostics.append(
+        self._visited.diagnostics.append(
             make_diagnostic(
                 "file-not-parsed", message, file=self._file, line=line or 1, column=column or None
             )
@@ -232,14 +252,14 @@ class _Loader:
         docstring = obj.docstring
         if docstring is None:
             return
-        self.docstrings.append(docstring.value)
+        self._visited.docstrings.append(docstring.value)
         if len(docstring.value) <= MAX_DOCSTRING:
             return
         message = (
             f"The docstring of {obj.name} has {len(docstring.value):,} characters, more than the "
             f"limit of {MAX_DOCSTRING:,}: only its first paragraph is shown."
         )
-        self.diagnostics.append(
+        self._visited.diagnostics.append(
             make_diagnostic("docstring-too-large", message, file=self._file, line=docstring.lineno)
         )
 

@@ -30,7 +30,7 @@ def read_module(source: ModuleSource, package: PackageSyntax) -> Place | None:
     Returns:
         The module's place with all those in it, or None where it cannot be parsed.
     """
-    tree = source.tree or _parse_again(source.module)
+    tree = source.tree or _parse_again(source)
     if tree is None:
         return None
     scope = package.package.scope(source.module)
@@ -39,14 +39,15 @@ def read_module(source: ModuleSource, package: PackageSyntax) -> Place | None:
     return place
 
 
-def _parse_again(module: griffe.Module) -> ast.Module | None:
+def _parse_again(source: ModuleSource) -> ast.Module | None:
     """Parse a module whose tree was not kept: a rare need, for constants and dependencies."""
-    if not isinstance(module.filepath, Path):
+    path = source.module.filepath
+    if not isinstance(path, Path):
         return None
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")
-            return ast.parse(module.filepath.read_bytes())
+            return ast.parse(path.read_bytes() if source.text is None else source.text)
     except (OSError, SyntaxError, ValueError, RecursionError, MemoryError):
         return None
 

@@ -57,6 +57,41 @@ class EventStream:
         self._output.write(_encode(event) + b"\n")
 
 
+# The last line that was sent of each module, by its id.
+SentModules = dict[str, bytes]
+
+
+class ChangeStream(EventStream):
+    """Writes of the modules only those that differ from what was sent before."""
+
+    def __init__(self, output: BinaryIO, sent: SentModules) -> None:
+        """Write to this output.
+
+        Args:
+            output: A binary stream.
+            sent: What was sent before; it is brought up to date.
+        """
+        super().__init__(output)
+        self._sent = sent
+        self._ids: list[str] = []
+
+    def module(self, module: dict[str, Any]) -> None:
+        """Hand out a module, if it has changed."""
+        module_id = module["id"]
+        self._ids.append(module_id)
+        line = _encode({"event": "module", "module": module})
+        if self._sent.get(module_id) != line:
+            self._sent[module_id] = line
+            self._output.write(line + b"\n")
+
+    def end(self) -> None:
+        """Say which modules there are, and that everything was written."""
+        for gone in self._sent.keys() - set(self._ids):
+            del self._sent[gone]
+        self._write({"event": "modules", "ids": self._ids})
+        super().end()
+
+
 def _encode(event: dict[str, Any]) -> bytes:
     try:
         return _ENCODER.encode(event).encode()

@@ -1,0 +1,80 @@
+"""The introspection as a server: one request a line, the events of its answer."""
+
+from __future__ import annotations
+
+import gc
+import json
+import traceback
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from wrapdocs_introspect.cli import introspect, parse_arguments, prepare
+from wrapdocs_introspect.files import SourceError
+from wrapdocs_introspect.kept import Kept
+from wrapdocs_introspect.stream import ChangeStream
+
+if TYPE_CHECKING:
+    from typing import BinaryIO
+
+    from wrapdocs_introspect.stream import SentModules
+
+
+@dataclass
+class _Package:
+    kept: Kept = field(default_factory=Kept)
+    sent: SentModules = field(default_factory=dict)
+
+
+def serve(requests: BinaryIO, output: BinaryIO) -> int:
+    """Answer requests until there are no more.
+
+    A request is `{"arguments": [...], "changed": [...]}`: a command line as `cli.run` takes it,
+    and files that have changed. The answer is the events of a run, but of
+    the modules only those that differ from the last answer to the same command line, and an event
+    `modules` with the ids of all. After a failure, the next answer is whole.
+
+    Args:
+        requests: Where the JSON lines come from.
+        output: Where the JSON lines go.
+
+    Returns:
+        The exit code.
+    """
+    prepare()
+    # The program itself is no garbage: it need not be looked through after each answer.
+    gc.freeze()
+    packages: dict[tuple[str, ...], _Package] = {}
+    for line in requests:
+        request = json.loads(line)
+        key = tuple(request["arguments"])
+        package = packages.setdefault(key, _Package())
+        if not _answer(request["arguments"], request["changed"], package, output):
+            del packages[key]
+        # What the last run built is garbage now: taken down while nobody waits.
+        gc.collect()
+    return 0
+
+
+def _answer(arguments: list[str], changed: list[str], package: _Package, output: BinaryIO) -> bool:
+    stream = ChangeStream(output, package.sent)
+    options = parse_arguments(arguments)
+    package.kept.files.forget([Path(file).resolve() for file in changed])
+    gc.disable()
+    try:
+        introspect(options, stream, package.kept)
+    except SourceError as error:
+        stream.failure(error.code, str(error), error.hint)
+    except Exception as error:  # noqa: BLE001 - the server outlives a bug
+        stream.failure("crash", _describe(error), "This is a bug in wrapdocs. Please report it.")
+    else:
+        return True
+    finally:
+        gc.enable()
+    return False
+
+
+def _describe(error: Exception) -> str:
+    where = traceback.extract_tb(error.__traceback__)[-1]
+    place = f"{Path(where.filename).name}:{where.lineno}"
+    return f"The package could not be read: {type(error).__name__}: {error} ({place})."
