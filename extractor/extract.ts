@@ -8,13 +8,18 @@ import { SCHEMA_VERSION } from './contract/version.ts';
 import { WrapdocsError } from './errors.ts';
 import { assignGroups } from './groups.ts';
 import type { PackageFacts } from './introspection/events.ts';
-import { introspect, type IntrospectionOptions } from './introspection/introspect.ts';
+import {
+  introspect,
+  type Introspection,
+  type IntrospectionOptions,
+} from './introspection/introspect.ts';
 import { makeModuleFileName } from './output/file-name.ts';
 import type { SourceOrigin } from './sources/source.ts';
 import { dropUnusedTypes } from './unused-types.ts';
 import { WRAPDOCS_VERSION } from './version.ts';
 
-export interface ExtractOptions extends IntrospectionOptions {
+/** What a document says beyond what was read. */
+interface AssemblyOptions {
   origin: SourceOrigin;
   groups?: readonly GroupRule[];
   /** The version to show, where it is not the release's or the one in the source. */
@@ -24,8 +29,15 @@ export interface ExtractOptions extends IntrospectionOptions {
 }
 
 /** Reads a package into memory: its index and its modules, checked, grouped and in a stable order. */
-export async function extract(options: ExtractOptions): Promise<Package> {
-  const { facts, modules, diagnostics } = await introspect(options);
+export async function extract(options: IntrospectionOptions & AssemblyOptions): Promise<Package> {
+  return assemblePackage(await introspect(options), options);
+}
+
+/** Makes the document of what was read; the modules become part of it. */
+export function assemblePackage(
+  { facts, modules, diagnostics }: Introspection,
+  options: AssemblyOptions,
+): Package {
   const { name, digest } = facts;
   const docstring = introduce(facts.docstring, options.summary);
   dropUnusedTypes(modules);

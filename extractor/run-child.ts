@@ -20,6 +20,8 @@ export interface ChildOptions {
   timeoutMs?: number;
   /** Called for every line of stdout; what it throws ends the child and is thrown again. */
   onLine?: (line: string) => void;
+  /** Called with what sends the child a line; without it, the child's stdin is empty. */
+  onStart?: (send: (line: string) => void) => void;
 }
 
 const KILL_AFTER_MS = 3000;
@@ -32,9 +34,12 @@ const STDERR_KEPT = 16_000;
 export async function runChild(
   command: string,
   args: string[],
-  { cwd, env, signal, timeoutMs, onLine }: ChildOptions = {},
+  { cwd, env, signal, timeoutMs, onLine, onStart }: ChildOptions = {},
 ): Promise<ChildResult> {
-  const child = startChild(command, args, cwd, env);
+  const child = startChild(command, args, { cwd, env, stdin: onStart ? 'pipe' : 'ignore' });
+  onStart?.((line) => {
+    writeLine(child, line);
+  });
   const ending = watchForEnd(child, signal, timeoutMs);
   const [stderr, failure] = await Promise.all([
     readTail(child),
@@ -57,21 +62,29 @@ export async function runChild(
 
 type Child = ReturnType<typeof startChild>;
 
-function startChild(
-  command: string,
-  args: string[],
-  cwd: string | undefined,
-  env: ChildOptions['env'],
-) {
-  return execa(command, args, {
+interface Start {
+  cwd: string | undefined;
+  env: ChildOptions['env'];
+  stdin: 'pipe' | 'ignore';
+}
+
+function startChild(command: string, args: string[], { cwd, env, stdin }: Start) {
+  const child = execa(command, args, {
     ...(cwd === undefined ? {} : { cwd }),
     ...(env === undefined ? {} : { env }),
     buffer: false,
     detached: process.platform !== 'win32',
     reject: false,
-    stdin: 'ignore',
+    stdin,
     windowsHide: true,
   });
+  // A child that is gone takes no lines; its result says why it went.
+  child.stdin?.on('error', () => undefined);
+  return child;
+}
+
+function writeLine({ stdin }: Child, line: string): void {
+  if (stdin?.writable === true) stdin.write(`${line}\n`);
 }
 
 function watchForEnd(child: Child, signal: AbortSignal | undefined, timeoutMs: number | undefined) {

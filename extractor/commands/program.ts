@@ -13,6 +13,7 @@ import {
 } from './command-line.ts';
 import type { Context } from './context.ts';
 import { addExport } from './export.ts';
+import type { DevCommandOptions } from './dev.ts';
 import type { ExtractCommandOptions } from './extract.ts';
 import { addFeedback } from './feedback.ts';
 import { OPERATION_FORMATS } from './operation-formats.ts';
@@ -45,6 +46,7 @@ export function createProgram(makeContext: MakeContext): Command {
   addExtract(program, getContext);
   addCheck(program, getContext);
   addBuild(program, getContext);
+  addDev(program, getContext);
   addServe(program, getContext);
   addExport(program, getContext);
   addFeedback(program, getContext);
@@ -155,6 +157,24 @@ function addBuild(program: Command, getContext: GetContext): void {
     .action(async (options: BuildCommandOptions) => {
       const { runBuild } = await import('./build.ts');
       await runBuild(options, getContext());
+    });
+}
+
+function addDev(program: Command, getContext: GetContext): void {
+  program
+    .command('dev')
+    .summary('show the site and follow its sources')
+    .description(
+      'Show the site on this machine while you write: what you save in a source folder, a page or the configuration shows in the open page.',
+    )
+    .option('--port <number>', 'port to listen on (default: 4321, or the next free one)')
+    .option('--host <address>', 'address to listen on', '127.0.0.1')
+    .option(...CONFIG_OPTION)
+    .option(...PYTHON_OPTION)
+    .addHelpText('after', makeExamples(['wrapdocs dev', 'wrapdocs dev --port 8080']))
+    .action(async (options: DevCommandOptions) => {
+      const { runDev } = await import('./dev.ts');
+      await runDev(options, getContext());
     });
 }
 

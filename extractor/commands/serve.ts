@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { isIP } from 'node:net';
 import path from 'node:path';
 import { loadConfig } from '../config/load.ts';
 import { WrapdocsError } from '../errors.ts';
+import { DEFAULT_PORT, isLoopback, makeAddress, parsePort } from '../serve/address.ts';
 import { openFeedback } from '../serve/feedback.ts';
 import { listen, type Listener } from '../serve/listen.ts';
 import { createSiteServer } from '../serve/site-server.ts';
@@ -15,8 +15,6 @@ export interface ServeCommandOptions {
   host: string;
   port?: string;
 }
-
-const DEFAULT_PORT = 4321;
 
 /** `wrapdocs serve`: shows the built site until Ctrl-C. */
 export async function runServe(options: ServeCommandOptions, context: Context): Promise<void> {
@@ -57,25 +55,6 @@ function requireSite(site: string): void {
     message: `There is no site in ${site}.`,
     hint: 'Run `wrapdocs build` first.',
   });
-}
-
-function parsePort(text: string | undefined): number | undefined {
-  if (text === undefined) return undefined;
-  const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
-  if (port <= 65_535) return port;
-  throw new WrapdocsError({
-    code: 'USAGE',
-    message: `\`${text}\` is not a port.`,
-    hint: 'Give a number from 0 (any free port) to 65535.',
-  });
-}
-
-function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
-}
-
-function makeAddress(host: string, port: number): string {
-  return `http://${isIP(host) === 6 ? `[${host}]` : host}:${String(port)}/`;
 }
 
 async function closeOnAbort(server: Listener['server'], signal: AbortSignal): Promise<void> {

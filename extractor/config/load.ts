@@ -16,10 +16,20 @@ export interface LoadedConfig {
   folder: string;
 }
 
-/** Reads `wrapdocs.config.*` in `cwd`, or the file that `--config` names. */
-export async function loadConfig(cwd: string, named?: string): Promise<LoadedConfig> {
+/**
+ * Reads `wrapdocs.config.*` in `cwd`, or the file that `--config` names.
+ *
+ * @param isAgain whether the file has been read before and may have changed; what it imports has not
+ */
+export async function loadConfig(
+  cwd: string,
+  named?: string,
+  isAgain = false,
+): Promise<LoadedConfig> {
   const file = findConfigFile(cwd, named);
-  const config = parseConfig(await importDefault(file), path.relative(cwd, file));
+  // Node keeps what it has imported: another address makes it look again.
+  const address = `${pathToFileURL(file).href}${isAgain ? `?${String(Date.now())}` : ''}`;
+  const config = parseConfig(await importDefault(file, address), path.relative(cwd, file));
   return { config, file, folder: path.dirname(file) };
 }
 
@@ -61,8 +71,8 @@ function findConfigFile(cwd: string, named: string | undefined): string {
   });
 }
 
-async function importDefault(file: string): Promise<unknown> {
-  const exports = await importFile(file);
+async function importDefault(file: string, address: string): Promise<unknown> {
+  const exports = await importFile(file, address);
   if ('default' in exports) return exports.default;
   throw new WrapdocsError({
     code: 'CONFIG_INVALID',
@@ -71,9 +81,9 @@ async function importDefault(file: string): Promise<unknown> {
   });
 }
 
-async function importFile(file: string): Promise<object> {
+async function importFile(file: string, address: string): Promise<object> {
   try {
-    return (await import(pathToFileURL(file).href)) as object;
+    return (await import(address)) as object;
   } catch (cause) {
     throw new WrapdocsError({
       code: 'CONFIG_UNREADABLE',

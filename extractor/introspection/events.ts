@@ -19,6 +19,8 @@ export type PackageFacts = z.infer<typeof PackageFactsSchema>;
 const EventSchema = z.discriminatedUnion('event', [
   z.strictObject({ event: z.literal('progress'), done: z.int(), total: z.int() }),
   z.strictObject({ event: z.literal('module'), module: ModuleSchema }),
+  // Of a server, whose answers hold only the modules that have changed: the ids of all.
+  z.strictObject({ event: z.literal('modules'), ids: z.array(z.string()) }),
   z.strictObject({ event: z.literal('diagnostic'), diagnostic: DiagnosticSchema }),
   z.strictObject({ event: z.literal('package'), package: PackageFactsSchema }),
   z.strictObject({

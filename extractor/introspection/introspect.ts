@@ -11,7 +11,8 @@ import { findPython } from './find-python.ts';
 import { installDependencies } from './install-dependencies.ts';
 
 const SCRIPT = path.join(WRAPDOCS_ROOT, 'extractor', 'python', 'main.py');
-const TIMEOUT_MS = 10 * 60_000;
+/** How long reading a package may take. */
+export const INTROSPECTION_TIMEOUT_MS = 10 * 60_000;
 
 /** What was read of a package. */
 export interface Introspection {
@@ -20,11 +21,16 @@ export interface Introspection {
   diagnostics: Diagnostic[];
 }
 
-export interface IntrospectionOptions {
+/** What is read, and how. */
+export interface Subject {
   source: PathSource;
   docstringStyle: PackageConfig['docstringStyle'];
   /** Bytes that a source file may have; 2 MiB by default. */
   maxFileSize?: PackageConfig['maxFileSize'];
+}
+
+/** What reading takes, whatever it is that is read. */
+export interface Environment {
   env: NodeJS.ProcessEnv;
   python?: string | undefined;
   signal?: AbortSignal | undefined;
@@ -36,20 +42,14 @@ export interface IntrospectionOptions {
   requirements?: string;
 }
 
+export type IntrospectionOptions = Subject & Environment;
+
 /** Reads a package without importing it. */
 export async function introspect(options: IntrospectionOptions): Promise<Introspection> {
-  const { env, signal, onProgress } = options;
-  const python = await findPython({ python: options.python, env, signal });
-  const dependencies = await installDependencies({
-    python,
-    env,
-    signal,
-    ...(options.requirements === undefined ? {} : { requirements: options.requirements }),
-    onInstall: () => onProgress?.('installing griffelib, once'),
-  });
+  const { signal, onProgress, timeoutMs = INTROSPECTION_TIMEOUT_MS } = options;
+  const { command, args } = await prepareIntrospection(options);
   const collector = createCollector(onProgress);
-  const timeoutMs = options.timeoutMs ?? TIMEOUT_MS;
-  const result = await runChild(python.executable, makeArguments(options, dependencies), {
+  const result = await runChild(command, [...args, ...makeSourceArguments(options)], {
     signal,
     timeoutMs,
     onLine: (line) => {
@@ -60,10 +60,30 @@ export async function introspect(options: IntrospectionOptions): Promise<Introsp
   return collector.finish(result);
 }
 
-function makeArguments(options: IntrospectionOptions, dependencies: string): string[] {
-  const { source, docstringStyle, maxFileSize, script = SCRIPT } = options;
+/** Finds Python and what the script needs, and gives the command that runs it. */
+export async function prepareIntrospection({
+  env,
+  signal,
+  onProgress,
+  requirements,
+  script = SCRIPT,
+  ...options
+}: Environment) {
+  const python = await findPython({ python: options.python, env, signal });
+  const dependencies = await installDependencies({
+    python,
+    env,
+    signal,
+    ...(requirements === undefined ? {} : { requirements }),
+    onInstall: () => onProgress?.('installing griffelib, once'),
+  });
+  const args = ['-I', '-S', '-X', 'utf8', script, '--dependencies', dependencies];
+  return { command: python.executable, args };
+}
+
+/** What the script is told of a package. */
+export function makeSourceArguments({ source, docstringStyle, maxFileSize }: Subject): string[] {
   return [
-    ...['-I', '-S', '-X', 'utf8', script, '--dependencies', dependencies],
     ...['--root', source.root, `--package=${source.package}`],
     ...source.only.map((id) => `--only=${id}`),
     ...(source.replaced ?? []).flatMap(({ id, root }) => ['--replace', id, root]),
@@ -73,7 +93,7 @@ function makeArguments(options: IntrospectionOptions, dependencies: string): str
 }
 
 /** Gathers events; a failure that the script reports ends the run with its own words. */
-function createCollector(onProgress: IntrospectionOptions['onProgress']) {
+function createCollector(onProgress: Environment['onProgress']) {
   const modules: Module[] = [];
   const diagnostics: Diagnostic[] = [];
   let facts: PackageFacts | undefined;
@@ -94,11 +114,7 @@ function createCollector(onProgress: IntrospectionOptions['onProgress']) {
         facts = event.package;
         break;
       case 'failure':
-        throw new WrapdocsError({
-          code: 'INTROSPECTION_FAILED',
-          message: event.failure.message,
-          hint: event.failure.hint,
-        });
+        throw makeFailure(event.failure);
       case 'end':
         ended = true;
     }
@@ -113,19 +129,27 @@ function createCollector(onProgress: IntrospectionOptions['onProgress']) {
   };
 }
 
+/** What the script itself says of why it cannot go on. */
+export function makeFailure({ message, hint }: { message: string; hint: string }): WrapdocsError {
+  return new WrapdocsError({ code: 'INTROSPECTION_FAILED', message, hint });
+}
+
 function checkResult(result: ChildResult, timeoutMs: number): void {
   if (result.aborted) throw new WrapdocsError({ code: 'INTERRUPTED', message: 'Interrupted.' });
-  if (result.timedOut) {
-    throw new WrapdocsError({
-      code: 'INTROSPECTION_TIMEOUT',
-      message: `Reading the package took more than ${String(Math.round(timeoutMs / 1000))} s and was stopped.`,
-      hint: 'Document a part of it (a sub-package), or look for a generated file that is very large.',
-    });
-  }
+  if (result.timedOut) throw makeTimeout(timeoutMs);
   if (result.exitCode !== 0) throw makeUnexpectedEnd(result);
 }
 
-function makeUnexpectedEnd({ exitCode, signal, stderr, cause }: ChildResult): WrapdocsError {
+export function makeTimeout(timeoutMs: number): WrapdocsError {
+  return new WrapdocsError({
+    code: 'INTROSPECTION_TIMEOUT',
+    message: `Reading the package took more than ${String(Math.round(timeoutMs / 1000))} s and was stopped.`,
+    hint: 'Document a part of it (a sub-package), or look for a generated file that is very large.',
+  });
+}
+
+/** Of a process that ended without a word. */
+export function makeUnexpectedEnd({ exitCode, signal, stderr, cause }: ChildResult): WrapdocsError {
   const how = signal === undefined ? `with code ${String(exitCode)}` : `by ${signal}`;
   const tail = stderr.trim().split('\n').slice(-12).join('\n');
   return new WrapdocsError({

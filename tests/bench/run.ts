@@ -5,6 +5,7 @@
  */
 import { writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
+import { benchDev } from './dev.ts';
 import { benchExtraction } from './extraction.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchBrowser, benchBuild, benchPages } from './site.ts';
@@ -48,6 +49,14 @@ const parts = new Map<string, Part>([
       title: 'In the browser',
       how: 'Headless Chromium against `wrapdocs serve` on loopback. The palette is timed inside the page, from the input event to the change of the page that shows a marked result. To reach: <= 30 kB before the reader acts; first result <= 150 ms cold, <= 30 ms warm.',
       run: benchBrowser,
+    },
+  ],
+  [
+    'dev',
+    {
+      title: 'From saving to seeing',
+      how: 'Under `wrapdocs dev`, from writing a docstring to the open page in headless Chromium showing it; 9 rounds after a first one that is not counted. To reach: <= 1 s.',
+      run: benchDev,
     },
   ],
   [

@@ -1,19 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { PackageConfig } from '../../../extractor/config/schema.ts';
-import { parseModuleFile, parsePackageIndex } from '../../../extractor/contract/load.ts';
-import { getSourceFileName, type Package } from '../../../extractor/contract/package.ts';
-import { createPackageView, type PackageView } from '../../../extractor/contract/package-view.ts';
 import project from 'virtual:wrapdocs/project';
+import { readDocumentedPackage, type DocumentedPackage } from './package-files.ts';
 import { createRouteTable, type RouteTable } from './routes.ts';
-
-/** A documented package with the configuration's word on it. */
-interface DocumentedPackage {
-  view: PackageView;
-  settings: PackageConfig;
-  /** The source of its modules by their ids, where the site itself shows it. */
-  sources: ReadonlyMap<string, string>;
-}
 
 /** All that the reference shows, in the order of the configuration. */
 export interface Reference {
@@ -23,7 +10,7 @@ export interface Reference {
 
 let reference: Reference | undefined;
 
-/** Reads the extracted packages, once a build. */
+/** Reads the extracted packages, once a build. The development server loads this module anew. */
 export function getReference(): Reference {
   return (reference ??= loadReference());
 }
@@ -31,10 +18,8 @@ export function getReference(): Reference {
 function loadReference(): Reference {
   const packages = new Map(
     project.config.packages.flatMap((settings): [string, DocumentedPackage][] => {
-      const content = readPackage(settings.name);
-      if (content === undefined) return [];
-      const sources = readSources(settings, content);
-      return [[settings.name, { settings, view: createPackageView(content), sources }]];
+      const documented = readDocumentedPackage(settings);
+      return documented === undefined ? [] : [[settings.name, documented]];
     }),
   );
   const documented = [...packages.values()];
@@ -46,27 +31,4 @@ function loadReference(): Reference {
     },
   );
   return { packages, routes };
-}
-
-function readPackage(name: string): Package | undefined {
-  const folder = join(project.apiFolder, name);
-  const file = join(folder, 'index.json');
-  if (!existsSync(file)) return undefined;
-  const index = parsePackageIndex(readFileSync(file, 'utf8'), file);
-  const modules = index.modules.map(({ path }) => {
-    const moduleFile = join(folder, path);
-    return parseModuleFile(readFileSync(moduleFile, 'utf8'), moduleFile).module;
-  });
-  return { index, modules };
-}
-
-/** Where the configuration says how to link to the source, the site needs no copy of it. */
-function readSources(settings: PackageConfig, { index }: Package): Map<string, string> {
-  if (settings.sourceUrl !== undefined) return new Map();
-  return new Map(
-    index.modules.flatMap(({ id, path }): [string, string][] => {
-      const file = join(project.apiFolder, settings.name, getSourceFileName(path));
-      return existsSync(file) ? [[id, readFileSync(file, 'utf8')]] : [];
-    }),
-  );
 }

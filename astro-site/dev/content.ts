@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import type { AstroIntegration } from 'astro';
+import { readContentTree } from '../integrations/content-tree.ts';
+import type { Project } from '../integrations/project.ts';
+
+/**
+ * Starts Astro's server again where a narrative page comes, goes or changes its name: the sidebar is
+ * part of its configuration. What a page says, Astro shows by itself.
+ */
+export function devContent({ contentFolder, config }: Project, root: string): AstroIntegration {
+  const describeTree = () => JSON.stringify(readContentTree(contentFolder, config.navigation));
+  let shown = describeTree();
+  return {
+    name: 'wrapdocs:dev-content',
+    hooks: {
+      'astro:server:setup': ({ server: { watcher }, logger }) => {
+        const compare = (file: string) => {
+          if (!file.startsWith(contentFolder)) return;
+          try {
+            const now = describeTree();
+            if (now === shown) return;
+            shown = now;
+            watcher.emit('change', join(root, 'astro.config.mjs'));
+          } catch (error) {
+            logger.error(error instanceof Error ? error.message : String(error));
+          }
+        };
+        watcher.add(contentFolder);
+        for (const event of ['add', 'change', 'unlink'] as const) watcher.on(event, compare);
+      },
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { createReadStream, existsSync } from 'node:fs';
+import { extname, join, normalize } from 'node:path';
+import type { AstroIntegration } from 'astro';
+import type { Project } from '../integrations/project.ts';
+
+const TYPES = new Map([
+  ['.js', 'text/javascript'],
+  ['.json', 'application/json'],
+]);
+
+/** Searches the text of the pages as the last build knew it; without one the search says so. */
+export function devSearch({ outFolder }: Project): AstroIntegration {
+  const folder = join(outFolder, 'pagefind');
+  return {
+    name: 'wrapdocs:dev-search',
+    hooks: {
+      'astro:server:setup': ({ server }) => {
+        server.middlewares.use('/pagefind', (request, response) => {
+          const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+          // What leads out of the folder has been resolved against the address.
+          const file = join(folder, normalize(decodeURIComponent(pathname)));
+          const isThere = file.startsWith(folder) && extname(file) !== '' && existsSync(file);
+          response.statusCode = isThere ? 200 : 404;
+          response.setHeader(
+            'Content-Type',
+            TYPES.get(extname(file)) ?? 'application/octet-stream',
+          );
+          if (isThere) createReadStream(file).pipe(response);
+          else response.end();
+        });
+      },
+    },
+  };
+}

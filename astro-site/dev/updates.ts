@@ -1,0 +1,44 @@
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import type { AstroIntegration, HookParameters } from 'astro';
+import { forgetModule } from './forget-module.ts';
+import { CHANGED, HELLO, PROBLEMS, type Problem, type Update } from './messages.ts';
+
+type Server = HookParameters<'astro:server:setup'>['server'];
+type Page = Parameters<Parameters<Server['ws']['on']>[1]>[1];
+
+const REFERENCE = join(import.meta.dirname, '../src/lib/reference.ts');
+const CLIENT = join(import.meta.dirname, 'client.ts');
+
+/** Hands what `wrapdocs dev` says on to the open pages. Astro may start its server again meanwhile. */
+export function devUpdates(input: Readable): AstroIntegration {
+  let server: Server | undefined;
+  let problems: Problem[] = [];
+
+  function take(update: Update): void {
+    ({ problems } = update);
+    if (server === undefined) return;
+    server.ws.send(PROBLEMS, problems);
+    if (!update.isChanged) return;
+    forgetModule(server, REFERENCE);
+    server.ws.send(CHANGED);
+  }
+
+  createInterface({ input }).on('line', (line) => take(JSON.parse(line) as Update));
+
+  return {
+    name: 'wrapdocs:dev-updates',
+    hooks: {
+      'astro:config:setup': ({ injectScript }) => {
+        injectScript('page', `import ${JSON.stringify(CLIENT)};`);
+      },
+      'astro:server:setup': (setup) => {
+        ({ server } = setup);
+        server.ws.on(HELLO, (_: unknown, page: Page) => {
+          page.send(PROBLEMS, problems);
+        });
+      },
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PackageConfig } from '../../../extractor/config/schema.ts';
+import { parseModuleFile, parsePackageIndex } from '../../../extractor/contract/load.ts';
+import { getSourceFileName, type Package } from '../../../extractor/contract/package.ts';
+import { createPackageView, type PackageView } from '../../../extractor/contract/package-view.ts';
+import project from 'virtual:wrapdocs/project';
+
+/** A documented package with the configuration's word on it. */
+export interface DocumentedPackage {
+  view: PackageView;
+  settings: PackageConfig;
+  /** The source of its modules by their ids, where the site itself shows it. */
+  sources: ReadonlyMap<string, string>;
+}
+
+interface Known {
+  /** What sets one extraction of a package apart from another: its index holds a digest. */
+  signature: string;
+  documented: DocumentedPackage;
+}
+
+// Under the development server this module outlives the changes of a package: the others stay.
+const known = new Map<string, Known>();
+
+/** Reads a package that `wrapdocs extract` wrote, unless it is known and has not changed. */
+export function readDocumentedPackage(settings: PackageConfig): DocumentedPackage | undefined {
+  const folder = join(project.apiFolder, settings.name);
+  const file = join(folder, 'index.json');
+  if (!existsSync(file)) return undefined;
+  const { mtimeMs, ino, size } = statSync(file);
+  const signature = [mtimeMs, ino, size].join();
+  const present = known.get(settings.name);
+  if (present?.signature === signature) return present.documented;
+  const content = readPackage(folder, file);
+  const sources = readSources(settings, content);
+  const documented = { settings, view: createPackageView(content), sources };
+  known.set(settings.name, { signature, documented });
+  return documented;
+}
+
+function readPackage(folder: string, file: string): Package {
+  const index = parsePackageIndex(readFileSync(file, 'utf8'), file);
+  const modules = index.modules.map(({ path }) => {
+    const moduleFile = join(folder, path);
+    return parseModuleFile(readFileSync(moduleFile, 'utf8'), moduleFile).module;
+  });
+  return { index, modules };
+}
+
+/** Where the configuration says how to link to the source, the site needs no copy of it. */
+function readSources(settings: PackageConfig, { index }: Package): Map<string, string> {
+  if (settings.sourceUrl !== undefined) return new Map();
+  return new Map(
+    index.modules.flatMap(({ id, path }): [string, string][] => {
+      const file = join(project.apiFolder, settings.name, getSourceFileName(path));
+      return existsSync(file) ? [[id, readFileSync(file, 'utf8')]] : [];
+    }),
+  );
+}

@@ -1,0 +1,131 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { loadConfig, type LoadedConfig } from '../config/load.ts';
+import { createIntrospectionServer } from '../dev/introspection-server.ts';
+import { makeProblem } from '../dev/problem.ts';
+import { createReport } from '../dev/report.ts';
+import { serveConfiguration, type DevSite, type Project } from '../dev/serve-configuration.ts';
+import { waitForProject } from '../dev/wait-for-project.ts';
+import { formatError } from '../diagnostics/format-error.ts';
+import { DEFAULT_PORT, isLoopback, makeAddress, parsePort } from '../serve/address.ts';
+import { listen } from '../serve/listen.ts';
+import type { ConfiguredPackage } from '../sources/configured-package.ts';
+import { isOutOfReach } from '../sources/source.ts';
+import type { Context } from './context.ts';
+import { findPackages } from './find-packages.ts';
+import { getShownPath } from './shown-path.ts';
+
+export interface DevCommandOptions {
+  config?: string;
+  python?: string;
+  host: string;
+  port?: string;
+}
+
+/** `wrapdocs dev`: shows the site and keeps it up to date with its sources, until Ctrl-C. */
+export async function runDev(options: DevCommandOptions, context: Context): Promise<void> {
+  const { cwd, env, signal, terminal } = context;
+  let project = await findProject(options, context);
+  const port = await findPort(options, context);
+  const { host, python } = options;
+  const server = createIntrospectionServer({
+    ...{ env, signal, python },
+    onRestart: () => terminal.note('Python has ended: it is started again, and reads everything.'),
+  });
+  if (!isLoopback(host))
+    terminal.warn('Anybody who can reach this machine can read the site and its sources.');
+  for (;;) {
+    noteSearch(project, context);
+    const stop = new AbortController();
+    const site = serveConfiguration(project, {
+      ...{ server, host, port, cwd },
+      signal: AbortSignal.any([signal, stop.signal]),
+      report: createReport(makeAddress(host, port), context),
+    });
+    try {
+      project = await waitForChange(project, site, options, context);
+    } finally {
+      stop.abort();
+      await site.ended.catch(() => undefined);
+    }
+    terminal.note('The site starts again.');
+  }
+}
+
+async function findProject(
+  { config, python }: DevCommandOptions,
+  context: Context,
+  isAgain = false,
+): Promise<Project> {
+  const loaded = await loadConfig(context.cwd, config, isAgain);
+  return { loaded, packages: await findReadable(loaded, python, context) };
+}
+
+/** What cannot be read is left out and told: the others can be worked on. */
+async function findReadable(
+  loaded: LoadedConfig,
+  python: string | undefined,
+  context: Context,
+): Promise<ConfiguredPackage[]> {
+  const options = python === undefined ? {} : { python };
+  const found: ConfiguredPackage[] = [];
+  for (const { name } of loaded.config.packages) {
+    try {
+      found.push(...(await findPackages(loaded, { ...options, package: name }, context)));
+    } catch (error) {
+      context.signal.throwIfAborted();
+      // Of what is out of reach, the warning has been given.
+      if (!isOutOfReach(error))
+        context.terminal.warn(formatError(error, context.terminal.paintErr));
+    }
+  }
+  return found;
+}
+
+/** A port that is free now: Astro opens it in a moment, and again after a change of the configuration. */
+async function findPort(options: DevCommandOptions, { terminal }: Context): Promise<number> {
+  const wanted = parsePort(options.port);
+  const { server, port } = await listen({
+    app: { fetch: () => new Response() },
+    host: options.host,
+    port: wanted ?? DEFAULT_PORT,
+    isPortFixed: wanted !== undefined,
+  });
+  server.close();
+  if (wanted === undefined && port !== DEFAULT_PORT) {
+    terminal.note(`Port ${String(DEFAULT_PORT)} is taken; using ${String(port)}.`);
+  }
+  return port;
+}
+
+function noteSearch({ loaded }: Project, { terminal }: Context): void {
+  const index = path.join(path.resolve(loaded.folder, loaded.config.out), 'pagefind');
+  terminal.note(
+    existsSync(index)
+      ? 'The search finds names and paths as they are now, and text as of the last `wrapdocs build`.'
+      : 'The search finds names and paths only: there is no index of the text before `wrapdocs build`.',
+  );
+}
+
+/** Waits for another configuration; what is wrong with it is shown in the terminal and on the pages. */
+function waitForChange(
+  project: Project,
+  site: DevSite,
+  options: DevCommandOptions,
+  context: Context,
+): Promise<Project> {
+  const { cwd, signal, terminal } = context;
+  const place = getShownPath(project.loaded.file, cwd);
+  return waitForProject(project, site, {
+    signal,
+    read: () => findProject(options, context, true),
+    onProblem(error) {
+      site.setProblem(error === undefined ? undefined : { place, ...makeProblem(error) });
+      if (error !== undefined) terminal.warn(formatError(error, terminal.paintErr));
+    },
+    onEnd(error) {
+      terminal.warn(formatError(error, terminal.paintErr));
+      terminal.note(`Waiting for a change of ${place} or of the pages.`);
+    },
+  });
+}

@@ -1,0 +1,184 @@
+import type { Module } from '../contract/module.ts';
+import type { Diagnostic } from '../contract/diagnostic.ts';
+import { WrapdocsError } from '../errors.ts';
+import { parseEvent, type Event, type PackageFacts } from '../introspection/events.ts';
+import {
+  INTROSPECTION_TIMEOUT_MS,
+  makeFailure,
+  makeSourceArguments,
+  makeTimeout,
+  makeUnexpectedEnd,
+  prepareIntrospection,
+  type Environment,
+  type Introspection,
+  type Subject,
+} from '../introspection/introspect.ts';
+import { runChild, type ChildResult } from '../run-child.ts';
+
+interface Options extends Environment {
+  /** Called where the process has ended and another one is started. */
+  onRestart?: () => void;
+}
+
+interface Request extends Subject {
+  /** Files that are known to have changed; the others are read again where the file system says so. */
+  changed: readonly string[];
+}
+
+/** What changed since the last answer about the same package. */
+interface Answer {
+  facts: PackageFacts;
+  modules: Module[];
+  /** Of all modules that there are. */
+  ids: string[];
+  diagnostics: Diagnostic[];
+}
+
+/** Reads packages again and again, each time only what has changed of them. */
+export interface IntrospectionServer {
+  introspect: (request: Request) => Promise<Introspection>;
+}
+
+/** Keeps a Python process alive until the signal is aborted; one that ended is started again. */
+export function createIntrospectionServer(environment: Options): IntrospectionServer {
+  const known = new Map<string, Map<string, Module>>();
+  let python: Promise<PythonProcess> | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+  let isFirst = true;
+
+  function forgetProcess(): void {
+    python = undefined;
+    known.clear();
+  }
+
+  function start(): Promise<PythonProcess> {
+    if (!isFirst) environment.onRestart?.();
+    isFirst = false;
+    return startPython(environment, forgetProcess);
+  }
+
+  async function answer(request: Request): Promise<Introspection> {
+    const args = makeSourceArguments(request);
+    const key = args.join('\0');
+    const question = JSON.stringify({ arguments: args, changed: request.changed });
+    try {
+      const { ask } = await (python ??= start());
+      const { ids, facts, diagnostics, ...found } = await ask(question);
+      const modules = mergeModules(known.get(key), found.modules, ids);
+      known.set(key, modules);
+      // What becomes of these is the caller's; the next answer builds on what was received.
+      return { facts, diagnostics, modules: structuredClone([...modules.values()]) };
+    } catch (error) {
+      known.delete(key);
+      throw error;
+    }
+  }
+
+  return {
+    introspect(request) {
+      const result = last.then(() => answer(request));
+      last = result.catch(() => undefined);
+      return result;
+    },
+  };
+}
+
+function mergeModules(
+  known: ReadonlyMap<string, Module> = new Map(),
+  changed: readonly Module[],
+  ids: readonly string[],
+): Map<string, Module> {
+  const modules = new Map([...known, ...changed.map((module) => [module.id, module] as const)]);
+  return new Map(ids.flatMap((id) => (modules.has(id) ? [[id, modules.get(id) as Module]] : [])));
+}
+
+interface PythonProcess {
+  ask: (line: string) => Promise<Answer>;
+}
+
+/** Starts the process; `onEnd` is called when there is none any more. */
+async function startPython(environment: Environment, onEnd: () => void): Promise<PythonProcess> {
+  const { timeoutMs = INTROSPECTION_TIMEOUT_MS } = environment;
+  const { command, args } = await prepareIntrospection(environment).catch((error: unknown) => {
+    onEnd();
+    throw error;
+  });
+  const tooLong = new AbortController();
+  const signal = AbortSignal.any([
+    tooLong.signal,
+    ...(environment.signal ? [environment.signal] : []),
+  ]);
+  let send: ((line: string) => void) | undefined;
+  let pending: PendingAnswer | undefined;
+
+  function end(error: unknown): void {
+    onEnd();
+    pending?.reject(error);
+  }
+
+  void runChild(command, [...args, '--serve'], {
+    signal,
+    onStart: (write) => (send = write),
+    onLine: (line) => pending?.take(parseEvent(line)),
+  }).then((result) => {
+    end(tooLong.signal.aborted ? makeTimeout(timeoutMs) : explainEnd(result));
+  }, end);
+
+  return {
+    async ask(line) {
+      const timer = setTimeout(() => tooLong.abort(), timeoutMs);
+      pending = createPendingAnswer(environment.onProgress);
+      send?.(line);
+      return pending.answer.finally(() => clearTimeout(timer));
+    },
+  };
+}
+
+function explainEnd(result: ChildResult): WrapdocsError {
+  return result.aborted
+    ? new WrapdocsError({ code: 'INTERRUPTED', message: 'Interrupted.' })
+    : makeUnexpectedEnd(result);
+}
+
+interface PendingAnswer {
+  answer: Promise<Answer>;
+  take: (event: Event) => void;
+  reject: (error: unknown) => void;
+}
+
+/** Gathers the events of one answer. */
+function createPendingAnswer(onProgress: Environment['onProgress']): PendingAnswer {
+  const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+  const gathered: Partial<Answer> = {};
+  const modules: Module[] = [];
+  const diagnostics: Diagnostic[] = [];
+
+  function take(event: Event): void {
+    switch (event.event) {
+      case 'progress':
+        onProgress?.(`${String(event.done)} of ${String(event.total)} modules`);
+        break;
+      case 'module':
+        modules.push(event.module);
+        break;
+      case 'modules':
+        gathered.ids = event.ids;
+        break;
+      case 'diagnostic':
+        diagnostics.push(event.diagnostic);
+        break;
+      case 'package':
+        gathered.facts = event.package;
+        break;
+      case 'failure':
+        reject(makeFailure(event.failure));
+        break;
+      case 'end':
+        if (gathered.facts === undefined || gathered.ids === undefined)
+          throw new Error('an answer of the introspection lacks its package or its modules');
+        resolve({ facts: gathered.facts, ids: gathered.ids, modules, diagnostics });
+    }
+  }
+
+  return { answer: promise, take, reject };
+}

@@ -1,0 +1,51 @@
+import path from 'node:path';
+import { sortOutAccepted } from '../diagnostics/accepted.ts';
+import { makeFindings, type Finding } from '../diagnostics/finding.ts';
+import { assemblePackage } from '../extract.ts';
+import type { Package } from '../contract/package.ts';
+import type { ConfiguredPackage } from '../sources/configured-package.ts';
+import { readSourceTexts } from '../sources/source-text.ts';
+import type { IntrospectionServer } from './introspection-server.ts';
+import { createPackageWriter } from './package-writer.ts';
+
+/** What reading a package again has brought. */
+export interface Refreshed {
+  extracted: Package;
+  findings: Finding[];
+  /** Those that the last reading did not have. */
+  fresh: Finding[];
+  /** The names of the files that were written. */
+  changed: string[];
+}
+
+interface Options {
+  server: IntrospectionServer;
+  /** The folder with the JSON of all packages. */
+  api: string;
+  cwd: string;
+}
+
+/** Reads a package anew each time it is told what has changed of it, and keeps its JSON up to date. */
+export function createPackageSession(
+  { config, source }: ConfiguredPackage,
+  { server, api, cwd }: Options,
+): (changed: readonly string[]) => Promise<Refreshed> {
+  const write = createPackageWriter(path.join(api, config.name));
+  let known = new Set<string>();
+
+  return async (changed) => {
+    const introspection = await server.introspect({ ...config, source, changed });
+    const extracted = assemblePackage(introspection, { ...config, origin: source.origin });
+    const written = await write(extracted, await readSourceTexts(extracted.modules, source));
+    const { open } = sortOutAccepted(extracted.index.diagnostics, config.accept);
+    const findings = makeFindings(open, { package: config.name, source, cwd });
+    const fresh = findings.filter((finding) => !known.has(getKey(finding)));
+    known = new Set(findings.map(getKey));
+    return { extracted, findings, fresh, changed: written };
+  };
+}
+
+/** A finding moves with the lines above it, and is still the same. */
+function getKey({ code, message, location }: Finding): string {
+  return [code, location?.file, message].join('\0');
+}

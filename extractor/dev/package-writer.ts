@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Package } from '../contract/package.ts';
+import { renderPackage, writePackage } from '../output/write-package.ts';
+
+type Write = (extracted: Package, sources: ReadonlyMap<string, string>) => Promise<string[]>;
+
+/**
+ * Writes a package's folder, and from then on only the files of it that change, each whole. The
+ * index comes last: whoever sees a new one finds the modules that it names.
+ *
+ * @returns writes a package and gives the names of the files that changed
+ */
+export function createPackageWriter(folder: string): Write {
+  let present: Map<string, string> | undefined;
+
+  return async (extracted, sources) => {
+    const files = renderPackage(extracted, sources);
+    if (present === undefined) {
+      await writePackage(extracted, folder, sources);
+      present = files;
+      return [...files.keys()];
+    }
+    const old = present;
+    const changed = [...files].filter(([name, text]) => old.get(name) !== text);
+    const gone = [...old.keys()].filter((name) => !files.has(name));
+    // A failure on the way leaves something unknown behind: everything is written the next time.
+    present = undefined;
+    await mkdir(folder, { recursive: true });
+    for (const [name, text] of changed.toSorted(putIndexLast)) {
+      await replaceFile(path.join(folder, name), text);
+    }
+    for (const name of gone) await rm(path.join(folder, name), { force: true });
+    present = files;
+    return [...changed.map(([name]) => name), ...gone];
+  };
+}
+
+function putIndexLast([a]: [string, string], [b]: [string, string]): number {
+  return Number(a === 'index.json') - Number(b === 'index.json');
+}
+
+async function replaceFile(file: string, text: string): Promise<void> {
+  const staging = `${file}.${randomUUID()}`;
+  await writeFile(staging, text);
+  await rename(staging, file);
+}

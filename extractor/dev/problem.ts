@@ -1,0 +1,34 @@
+import type { Finding } from '../diagnostics/finding.ts';
+import { WrapdocsError } from '../errors.ts';
+
+/** Why something that was saved is not shown, for the page that is open. */
+export interface Problem {
+  /** `file:line:column`, or what it is about. */
+  place?: string;
+  code?: string;
+  message: string;
+  hint?: string;
+}
+
+/** The findings that keep something from being shown. */
+export function getProblems(findings: readonly Finding[]): Problem[] {
+  return findings
+    .filter(({ severity }) => severity === 'error')
+    .map(({ code, message, hint, location, package: name }) => ({
+      place: location === undefined ? name : formatPlace(location),
+      code,
+      message,
+      hint,
+    }));
+}
+
+function formatPlace({ file, line, column }: NonNullable<Finding['location']>): string {
+  return [file, line, ...(column === undefined ? [] : [column])].join(':');
+}
+
+/** What an error says. */
+export function makeProblem(error: unknown): Problem {
+  if (!(error instanceof WrapdocsError)) return { message: String(error) };
+  const { message, hint } = error;
+  return hint === undefined ? { message } : { message, hint };
+}

@@ -1,0 +1,53 @@
+import path from 'node:path';
+import type { Context } from '../commands/context.ts';
+import { describeContents } from '../commands/describe-contents.ts';
+import { countFindings, type Finding } from '../diagnostics/finding.ts';
+import { formatError } from '../diagnostics/format-error.ts';
+import { formatText } from '../diagnostics/format-text.ts';
+import { makePrintable } from '../diagnostics/printable.ts';
+import { formatCount } from '../format-count.ts';
+import type { DevReport } from './serve-configuration.ts';
+
+/** Tells in the terminal what is read, what has changed, and what is wrong with it. */
+export function createReport(address: string, { cwd, terminal }: Context): DevReport {
+  const broken = new Set<string>();
+
+  function tellFindings(findings: readonly Finding[]): void {
+    if (findings.length > 0) terminal.warn(formatText(findings, terminal.paintErr));
+  }
+
+  /** Says when what was broken has been mended. */
+  function tellMended(name: string, findings: readonly Finding[]): void {
+    const isBroken = findings.some(({ severity }) => severity === 'error');
+    if (!isBroken && broken.delete(name))
+      terminal.note(terminal.paintErr('green', `${name}: everything can be read again`));
+    if (isBroken) broken.add(name);
+  }
+
+  return {
+    onRead(name, { extracted, findings }) {
+      // Errors in full: they stand for something that is not shown. Of the rest, the count.
+      const counts = [describeContents([extracted]), countFindings(findings)].join(', ');
+      terminal.note(`${name}: ${counts}`);
+      tellFindings(findings.filter(({ severity }) => severity === 'error'));
+      tellMended(name, findings);
+    },
+    onUpdate(name, places, { findings, fresh, changed }, seconds) {
+      const time = terminal.paintErr('dim', new Date().toLocaleTimeString('en-GB'));
+      const files = places.map((place) => makePrintable(path.relative(cwd, place))).join(', ');
+      const count = changed.filter(
+        (file) => file.endsWith('.json') && file !== 'index.json',
+      ).length;
+      const what = count === 0 ? 'nothing new' : formatCount(count, 'module');
+      terminal.note(`${time} ${files}: ${what} in ${seconds.toFixed(2)} s`);
+      tellFindings(fresh);
+      tellMended(name, findings);
+    },
+    onFailure(name, error) {
+      broken.add(name);
+      terminal.warn(formatError(error, terminal.paintErr));
+    },
+    onReady: () => terminal.print(`Showing the site at ${address} (Ctrl-C ends it)`),
+    onLog: (line) => terminal.note(line),
+  };
+}

@@ -1,0 +1,109 @@
+import path from 'node:path';
+import type { LoadedConfig } from '../config/load.ts';
+import type { ConfiguredPackage } from '../sources/configured-package.ts';
+import type { IntrospectionServer } from './introspection-server.ts';
+import { createPackageSession, type Refreshed } from './package-session.ts';
+import { getProblems, makeProblem, type Problem } from './problem.ts';
+import { createQueue } from './queue.ts';
+import { startSite } from './site-process.ts';
+import { watchSource } from './watch-source.ts';
+
+/** A configuration that was read, and its packages on the disk. */
+export interface Project {
+  loaded: LoadedConfig;
+  packages: ConfiguredPackage[];
+}
+
+/** What is told to the terminal. */
+export interface DevReport {
+  onRead: (name: string, refreshed: Refreshed) => void;
+  onUpdate: (name: string, places: string[], refreshed: Refreshed, seconds: number) => void;
+  onFailure: (name: string, error: unknown) => void;
+  onReady: () => void;
+  onLog: (line: string) => void;
+}
+
+interface Options {
+  server: IntrospectionServer;
+  host: string;
+  port: number;
+  cwd: string;
+  signal: AbortSignal;
+  report: DevReport;
+}
+
+/** A site that follows its sources. */
+export interface DevSite {
+  /** Rejects with the reason when the site has ended; never resolves. */
+  ended: Promise<never>;
+  /** Shows a problem that no package has, or takes it back. */
+  setProblem: (problem: Problem | undefined) => void;
+}
+
+/** Shows a project and keeps what is shown up to date, until the signal is aborted. */
+export function serveConfiguration({ loaded, packages }: Project, options: Options): DevSite {
+  const { server, cwd, signal, report } = options;
+  // Beside what the last build knew of dates and of other projects.
+  const api = path.join(loaded.folder, '.wrapdocs', 'dev');
+  const site = startSite({ loaded, api, ...options, onLog: report.onLog });
+  const problems = new Map<string, Problem[]>();
+
+  function show(isChanged: boolean): void {
+    site.show({ isChanged, problems: [...problems.values()].flat() });
+  }
+
+  function follow(configured: ConfiguredPackage) {
+    const { name } = configured.config;
+    const refresh = createPackageSession(configured, { server, api, cwd });
+
+    /** Reads the package again; what fails leaves the last state as it was, and is shown. */
+    async function update(places: string[]): Promise<Refreshed | undefined> {
+      try {
+        const refreshed = await refresh(places);
+        problems.set(name, getProblems(refreshed.findings));
+        show(refreshed.changed.length > 0);
+        return refreshed;
+      } catch (error) {
+        if (signal.aborted) return undefined;
+        problems.set(name, [{ place: name, ...makeProblem(error) }]);
+        show(false);
+        report.onFailure(name, error);
+        return undefined;
+      }
+    }
+
+    async function work(places: string[]): Promise<void> {
+      const started = performance.now();
+      const refreshed = await update(places);
+      if (refreshed === undefined) return;
+      report.onUpdate(name, [...new Set(places)], refreshed, (performance.now() - started) / 1000);
+    }
+
+    /** Reads the package for the first time, and from then on whenever its source changes. */
+    return async function start(): Promise<void> {
+      const queue = createQueue(work);
+      const stop = watchSource(configured.source, queue.add);
+      signal.addEventListener('abort', () => {
+        stop();
+        queue.close();
+      });
+      const refreshed = await update([]);
+      if (refreshed !== undefined) report.onRead(name, refreshed);
+    };
+  }
+
+  async function start(): Promise<void> {
+    for (const configured of packages) await follow(configured)();
+    await site.ready;
+    show(true);
+    report.onReady();
+  }
+
+  return {
+    ended: Promise.race([site.ended, start().then(() => site.ended)]),
+    setProblem(problem) {
+      problems.set('', problem === undefined ? [] : [problem]);
+      show(false);
+    },
+  };
+}

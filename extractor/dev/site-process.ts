@@ -1,0 +1,92 @@
+import path from 'node:path';
+import type { LoadedConfig } from '../config/load.ts';
+import { WrapdocsError } from '../errors.ts';
+import { runChild, type ChildResult } from '../run-child.ts';
+import { WRAPDOCS_ROOT } from '../version.ts';
+import type { Problem } from './problem.ts';
+
+const SCRIPT = path.join(WRAPDOCS_ROOT, 'astro-site', 'dev', 'server.ts');
+const LINES_KEPT = 30;
+
+interface Options {
+  loaded: LoadedConfig;
+  /** The folder with the JSON of the packages. */
+  api: string;
+  host: string;
+  port: number;
+  signal: AbortSignal;
+  /** Called with what Astro has to say. */
+  onLog: (line: string) => void;
+}
+
+/** What the open pages are told: that the JSON has changed, and what stands in the way of the rest. */
+interface SiteUpdate {
+  isChanged: boolean;
+  problems: Problem[];
+}
+
+/** Astro's development server, in a process of its own. */
+export interface SiteProcess {
+  /** Resolves when pages can be opened. */
+  ready: Promise<void>;
+  /** Rejects with the reason when the process has ended; never resolves. */
+  ended: Promise<never>;
+  show: (update: SiteUpdate) => void;
+}
+
+export function startSite({ loaded, api, host, port, signal, onLog }: Options): SiteProcess {
+  const ready = Promise.withResolvers<undefined>();
+  const log: string[] = [];
+  let send: ((line: string) => void) | undefined;
+
+  function take(line: string): void {
+    if (line === 'wrapdocs:ready') {
+      ready.resolve(undefined);
+    } else if (line.trim() !== '') {
+      log.push(line);
+      onLog(line);
+    }
+  }
+
+  const result = runChild(process.execPath, [SCRIPT, host, String(port)], {
+    cwd: WRAPDOCS_ROOT,
+    env: {
+      WRAPDOCS_CONFIG: loaded.file,
+      WRAPDOCS_API: api,
+      WRAPDOCS_OUT: path.resolve(loaded.folder, loaded.config.out),
+      ASTRO_TELEMETRY_DISABLED: '1',
+      // Whoever starts it in a test gets the same site.
+      NODE_ENV: 'development',
+      VITEST: undefined,
+      NO_COLOR: '1',
+      FORCE_COLOR: undefined,
+    },
+    signal,
+    onStart: (write) => (send = write),
+    onLine: take,
+  });
+  const ended = result.then((end) => {
+    throw explainEnd(end, log);
+  });
+  return {
+    ready: Promise.race([ready.promise, ended]),
+    ended,
+    show: (update) => send?.(JSON.stringify(update)),
+  };
+}
+
+function explainEnd(
+  { aborted, exitCode, signal, stderr }: ChildResult,
+  log: readonly string[],
+): WrapdocsError {
+  if (aborted) return new WrapdocsError({ code: 'INTERRUPTED', message: 'Interrupted.' });
+  const tail = [...log, ...stderr.split('\n')].filter((line) => line.trim() !== '');
+  return new WrapdocsError({
+    code: 'SITE_BUILD_FAILED',
+    message: [
+      `Astro's development server has ended ${signal === undefined ? `with code ${String(exitCode)}` : `by ${signal}`}.`,
+      ...tail.slice(-LINES_KEPT),
+    ].join('\n'),
+    hint: 'Mend what it names. If it names nothing of yours, this is a bug in wrapdocs: please report it.',
+  });
+}

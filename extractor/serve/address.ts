@@ -1,0 +1,27 @@
+import { isIP } from 'node:net';
+import { WrapdocsError } from '../errors.ts';
+
+/** The port that is tried first. */
+export const DEFAULT_PORT = 4321;
+
+/** Reads `--port`; without one, any free port from the usual one on will do. */
+export function parsePort(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
+  if (port <= 65_535) return port;
+  throw new WrapdocsError({
+    code: 'USAGE',
+    message: `\`${text}\` is not a port.`,
+    hint: 'Give a number from 0 (any free port) to 65535.',
+  });
+}
+
+/** Whether only this machine can reach the address. */
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
+}
+
+/** What a reader opens. */
+export function makeAddress(host: string, port: number): string {
+  return `http://${isIP(host) === 6 ? `[${host}]` : host}:${String(port)}/`;
+}

@@ -1,0 +1,107 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeDevProject, type DevProject } from '../tools/dev-project.ts';
+import { startDev, type DevServer } from '../tools/dev.ts';
+import { openPage, useBrowser } from './browser.ts';
+
+const TIMEOUT = 60_000;
+const MAIN = 'api-docs/bookshop_client/main/';
+
+let project: DevProject;
+let server: DevServer;
+
+useBrowser();
+beforeAll(async () => {
+  project = await makeDevProject('tests/e2e/fixtures/bookshop/bookshop_client');
+  server = await startDev(project.folder);
+  // The first page makes Vite look for what it has to prepare, and reload.
+  const page = await fetch(server.url + MAIN);
+  await page.text();
+});
+afterAll(async () => {
+  await server.stop();
+  await project.remove();
+});
+
+function getFile(name: string): string {
+  return join(project.folder, 'bookshop_client', name);
+}
+
+async function edit(file: string, from: string, to: string): Promise<void> {
+  const text = await readFile(file, 'utf8');
+  expect(text).toContain(from);
+  await writeFile(file, text.replace(from, to));
+}
+
+async function open(path: string): Promise<Page> {
+  const page = await openPage(server.url + path);
+  page.setDefaultTimeout(TIMEOUT);
+  return page;
+}
+
+function waitForOutput(text: string | RegExp): Promise<void> {
+  return expect.poll(() => server.output(), { timeout: TIMEOUT }).toMatch(text);
+}
+
+test(
+  'a saved docstring shows in the open page, which is not loaded anew',
+  { timeout: 180_000 },
+  async () => {
+    const page = await open(MAIN);
+    const operation = page.getByRole('region', { name: 'create_order', exact: true });
+    await operation.getByText('Order books.').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => Object.assign(window, { isSame: true }));
+    await edit(getFile('main.py'), 'Order books.', 'Order many books.');
+    await operation.getByText('Order many books.').first().waitFor();
+    expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
+  },
+);
+
+test(
+  'a syntax error shows until it is mended, over what was there before',
+  { timeout: 180_000 },
+  async () => {
+    const page = await open(MAIN);
+    const banner = page.getByRole('alert');
+    const call = 'def create_order(order: Order)';
+    await edit(getFile('main.py'), call, 'def create_order(order: Order');
+    await banner.getByText('bookshop_client/main.py:13').waitFor();
+    expect(await banner.innerText()).toMatch(/WD101[^]*could not be read by Python[^]*→ /);
+    await waitForOutput(/bookshop_client\/main\.py:13:\d+ +error +WD101/);
+    await page.getByRole('region', { name: 'create_order', exact: true }).waitFor();
+
+    await edit(getFile('main.py'), 'def create_order(order: Order', call);
+    await banner.waitFor({ state: 'detached' });
+    await waitForOutput('everything can be read again');
+  },
+);
+
+test(
+  'a module that is new has a page at once, and none when it is gone',
+  { timeout: 180_000 },
+  async () => {
+    const page = await open('api-docs/bookshop_client/');
+    await writeFile(getFile('shelves.py'), '"""Where books stand."""\n\nSIZE = 3\n');
+    await page.getByRole('main').getByRole('link', { name: 'shelves' }).first().click();
+    await page.getByRole('main').getByText('Where books stand.').first().waitFor();
+    await rm(getFile('shelves.py'));
+    await expect.poll(async () => (await page.reload())?.status(), { timeout: TIMEOUT }).toBe(404);
+  },
+);
+
+test(
+  'another configuration is shown, and one that is wrong is told',
+  { timeout: 180_000 },
+  async () => {
+    const page = await open(MAIN);
+    const file = join(project.folder, 'wrapdocs.config.mjs');
+    await edit(file, '"title"', '"titel"');
+    await page.getByRole('alert').getByText('titel').waitFor();
+    await edit(file, '"titel": "A site', '"title": "Another site');
+    await page.getByRole('link', { name: 'Another site that is being written' }).waitFor();
+    expect(await page.getByRole('alert').count()).toBe(0);
+  },
+);
