@@ -63,7 +63,7 @@ export function writeLlmsFull(
   for (const page of pages) {
     const text = `---\n\n${strings.page} ${page.url}\n\n${page.text.trim()}`;
     bytes += encoder.encode(text).length;
-    if (left.length > 0 || bytes > most) left.push(page);
+    if (bytes > most) left.push(page);
     else held.push(text);
   }
   const rest = left.length === 0 ? [] : [`## ${strings.left}`, left.map(writeLine).join('\n')];

@@ -22,7 +22,7 @@ test('names lead to the twins of their pages, in backticks, in Markdown and in r
   const link = '[`shop.Item`](/api-docs/shop/Item.md)';
   expect(write('See `shop.Item`.')).toBe(`See ${link}.`);
   expect(write('* See `shop.Item`')).toBe(`- See ${link}`);
-  expect(write('See :class:`shop.Item`!')).toBe(`See ${link}!`);
+  expect(write('See :class:`shop.Item`.')).toBe(`See ${link}.`);
   expect(write('See [the item][shop.Item].')).toBe('See [the item](/api-docs/shop/Item.md).');
   expect(write('See [the item][shop.None].')).toBe(String.raw`See \[the item]\[shop.None].`);
 });
