@@ -58,6 +58,16 @@ def test_a_name_of_a_submodule_is_no_re_export(package: Package) -> None:
     assert result.rules == []
 
 
+def test_a_module_of_nothing_but_imports_hands_them_on(package: Package) -> None:
+    package.write("sql.py", "class Column: ...\nclass _Hidden: ...\n")
+    package.write("schema.py", '"""Old name."""\nfrom .sql import Column, _Hidden\nimport os\n')
+    package.write("tool.py", "from .sql import Column\ndef make() -> Column: ...\n")
+    result = package.introspect()
+    assert [item["id"] for item in result.modules["pkg.schema"]["items"]] == ["pkg.schema.Column"]
+    assert result.modules["pkg.schema"]["items"][0]["target"] == "pkg.sql.Column"
+    assert [item["id"] for item in result.modules["pkg.tool"]["items"]] == ["pkg.tool.make"]
+
+
 def test_modules_of_private_packages_are_private(package: Package) -> None:
     for name in ("_a.py", "b/__init__.py", "b/_c/__init__.py", "b/_c/d.py", "__main__.py"):
         package.write(name, "")

@@ -136,7 +136,9 @@ class PublicNames:
             return True
         if not member.runtime or target in self._sources:
             return False
-        return source.is_package or (member.wildcard_imported and self._is_hidden(target))
+        if source.is_package or _only_imports(source.module):
+            return True
+        return member.wildcard_imported and self._is_hidden(target)
 
     def _is_hidden(self, target: str) -> bool:
         return is_private_module(target.rpartition(".")[0], self._names.root)
@@ -149,6 +151,14 @@ class PublicNames:
         if isinstance(member, griffe.Alias):
             return self._names.canonical(member.target_path)
         return self._names.scope(source.module).resolve(name)
+
+
+def _only_imports(module: griffe.Module) -> bool:
+    """Tell whether a module is there for the sake of what it imports: it defines nothing itself."""
+    return all(
+        isinstance(member, griffe.Alias) or name.startswith("__")
+        for name, member in module.members.items()
+    )
 
 
 class _ExportsReader:

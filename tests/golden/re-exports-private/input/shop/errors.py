@@ -3,3 +3,5 @@
 from ._errors import *
 from .tools import hammer
 from .tools import saw as saw
+
+CODES = (1, 2)
