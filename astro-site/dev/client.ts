@@ -1,6 +1,6 @@
 /** In every page under `wrapdocs dev`: keeps it up to date, and shows what stands in the way of that. */
 import { showProblems } from './banner.ts';
-import { CHANGED, HELLO, PROBLEMS, type Problem } from './messages.ts';
+import { CHANGED, HELLO, PROBLEMS, type Hello, type Problem } from './messages.ts';
 import { showPage } from './page.ts';
 
 let running = new AbortController();
@@ -21,4 +21,4 @@ async function renew(): Promise<void> {
 
 import.meta.hot?.on(PROBLEMS, (problems: Problem[]) => showProblems(problems));
 import.meta.hot?.on(CHANGED, () => void renew());
-import.meta.hot?.send(HELLO);
+import.meta.hot?.send(HELLO, { age: performance.now() } satisfies Hello);

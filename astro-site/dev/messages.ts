@@ -18,5 +18,9 @@ export interface Update {
 export const PROBLEMS = 'wrapdocs:problems';
 /** From the server to the pages: they may be others now. */
 export const CHANGED = 'wrapdocs:changed';
-/** From a page that has just opened: asks for the problems. */
+/** From a page that has just opened: asks for the problems, and for what it may have missed. */
 export const HELLO = 'wrapdocs:hello';
+export interface Hello {
+  /** Milliseconds since the page was asked for. */
+  age: number;
+}

@@ -3,26 +3,35 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import type { AstroIntegration, HookParameters } from 'astro';
 import { forgetModule } from './forget-module.ts';
-import { CHANGED, HELLO, PROBLEMS, type Problem, type Update } from './messages.ts';
+import { CHANGED, HELLO, PROBLEMS, type Hello, type Problem, type Update } from './messages.ts';
 
 type Server = HookParameters<'astro:server:setup'>['server'];
 type Page = Parameters<Parameters<Server['ws']['on']>[1]>[1];
 
-const REFERENCE = join(import.meta.dirname, '../src/lib/reference.ts');
+// As Vite writes paths on every system.
+const REFERENCE = join(import.meta.dirname, '../src/lib/reference.ts').replaceAll('\\', '/');
 const CLIENT = join(import.meta.dirname, 'client.ts');
 
 /** Hands what `wrapdocs dev` says on to the open pages. Astro may start its server again meanwhile. */
 export function devUpdates(input: Readable): AstroIntegration {
   let server: Server | undefined;
   let problems: Problem[] = [];
+  let lastChange = -Infinity;
 
   function take(update: Update): void {
     ({ problems } = update);
+    if (update.isChanged) lastChange = performance.now();
     if (server === undefined) return;
     server.ws.send(PROBLEMS, problems);
     if (!update.isChanged) return;
     forgetModule(server, REFERENCE);
     server.ws.send(CHANGED);
+  }
+
+  function greet({ age }: Hello, page: Page): void {
+    page.send(PROBLEMS, problems);
+    // Changed between the answer to its request and now: it would never learn of it.
+    if (performance.now() - age < lastChange) page.send(CHANGED);
   }
 
   createInterface({ input }).on('line', (line) => take(JSON.parse(line) as Update));
@@ -35,9 +44,7 @@ export function devUpdates(input: Readable): AstroIntegration {
       },
       'astro:server:setup': (setup) => {
         ({ server } = setup);
-        server.ws.on(HELLO, (_: unknown, page: Page) => {
-          page.send(PROBLEMS, problems);
-        });
+        server.ws.on(HELLO, greet);
       },
     },
   };

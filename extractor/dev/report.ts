@@ -48,6 +48,6 @@ export function createReport(address: string, { cwd, terminal }: Context): DevRe
       terminal.warn(formatError(error, terminal.paintErr));
     },
     onReady: () => terminal.print(`Showing the site at ${address} (Ctrl-C ends it)`),
-    onLog: (line) => terminal.note(line),
+    onLog: (line) => terminal.note(makePrintable(line)),
   };
 }

@@ -55,7 +55,7 @@ const parts = new Map<string, Part>([
     'dev',
     {
       title: 'From saving to seeing',
-      how: 'Under `wrapdocs dev`, from writing a docstring to the open page in headless Chromium showing it; 9 rounds after a first one that is not counted. To reach: <= 1 s.',
+      how: 'Under `wrapdocs dev`, from writing a docstring to the open page in headless Chromium showing it; 10 rounds after a first one that is not counted. To reach: <= 1 s.',
       run: benchDev,
     },
   ],
