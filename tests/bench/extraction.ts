@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { execa } from 'execa';
 import { ensurePythonTools, findTestPython } from '../tools/python.ts';
+import { measureSize } from './folder-size.ts';
 import { measure, type Measure } from './measure.ts';
 import { formatRatio, makeTable } from './report.ts';
 
@@ -67,7 +68,7 @@ async function compare(
 ): Promise<string[]> {
   const out = join(work, 'ours');
   const dump = join(work, 'griffe.json');
-  const rounds = (await sizeOf(folder)) > 5_000_000 ? 1 : 3;
+  const rounds = (await measureSize(folder)) > 5_000_000 ? 1 : 3;
   const config = await writeConfig(work, module, folder);
   const ours = await measure(
     python,
@@ -82,7 +83,7 @@ async function compare(
     [python, '-m', 'griffe', 'dump', '--full', '-s', join(folder, '..'), module, '-o', dump],
     { rounds, env: { PYTHONPATH: griffe } },
   );
-  const [ourSize, theirSize] = [await sizeOf(out, '.json'), (await stat(dump)).size];
+  const [ourSize, theirSize] = [await measureSize(out, '.json'), (await stat(dump)).size];
   return [
     label,
     formatMeasure(ours, ourSize),
@@ -98,14 +99,6 @@ async function writeConfig(work: string, name: string, folder: string): Promise<
   const config = { site: { title: name }, packages: [{ name, source: resolve(folder) }] };
   await writeFile(file, `export default ${JSON.stringify(config)};\n`);
   return file;
-}
-
-/** Bytes of the files in a folder whose names end so. */
-async function sizeOf(folder: string, ending = ''): Promise<number> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile() && entry.name.endsWith(ending));
-  const sizes = files.map(async (file) => (await stat(join(file.parentPath, file.name))).size);
-  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
 
 function formatMeasure({ seconds, peakMb }: Measure, bytes: number): string {

@@ -1,12 +1,32 @@
 import { fileURLToPath } from 'node:url';
 import { execa } from 'execa';
 
-/** What a command took: wall seconds, and the peak memory (MiB) of its largest process. */
+/** What a command took: wall seconds, and peak memory (MiB). */
 export interface Measure {
   seconds: number;
+  /** Of the largest process. */
   peakMb: number;
+  /** Of all processes together. */
+  treeMb: number;
 }
 
+interface Result extends Measure {
+  status: number;
+  /** The end of what it said on stderr. */
+  tail: string;
+}
+
+interface Options {
+  rounds?: number;
+  /** Seconds after which a round is ended, and fails. */
+  limit?: number;
+  env?: Record<string, string>;
+  cwd?: string;
+  prepare?: () => Promise<void>;
+}
+
+/** The status of a command that took too long, as measure.py says it. */
+const KILLED = 124;
 const SCRIPT = fileURLToPath(new URL('measure.py', import.meta.url));
 
 /**
@@ -18,24 +38,27 @@ const SCRIPT = fileURLToPath(new URL('measure.py', import.meta.url));
 export async function measure(
   python: string,
   command: string[],
-  {
-    rounds = 5,
-    env = {},
-    prepare,
-  }: { rounds?: number; env?: Record<string, string>; prepare?: () => Promise<void> } = {},
+  { rounds = 5, limit = 3600, env = {}, cwd, prepare }: Options = {},
 ): Promise<Measure> {
   const results: Measure[] = [];
   for (let round = 0; round < rounds; round += 1) {
     await prepare?.();
-    const { stdout } = await execa(python, [SCRIPT, ...command], { env });
-    const result = JSON.parse(stdout) as Measure & { status: number; tail: string };
-    if (result.status !== 0) throw new Error(`${command.join(' ')} failed:\n${result.tail}`);
+    const options = { env, ...(cwd === undefined ? {} : { cwd }) };
+    const { stdout } = await execa(python, [SCRIPT, String(limit), ...command], options);
+    const result = JSON.parse(stdout) as Result;
+    if (result.status !== 0) throw new Error(explain(command, result, limit));
     results.push(result);
   }
   return {
     seconds: median(results.map(({ seconds }) => seconds)),
     peakMb: median(results.map(({ peakMb }) => peakMb)),
+    treeMb: median(results.map(({ treeMb }) => treeMb)),
   };
+}
+
+function explain(command: string[], { status, tail }: Result, limit: number): string {
+  const reason = status === KILLED ? `over the limit of ${String(limit)} s` : tail;
+  return `${command.join(' ')} failed:\n${reason}`;
 }
 
 /** The middle value; NaN of nothing. */

@@ -1,21 +1,22 @@
 /**
  * `npm run bench`: measures wrapdocs and writes tests/bench/results.md.
  *
- * `npm run bench -- extraction` measures one part and writes nothing.
+ * `npm run bench -- extraction` measures one part and replaces what is written of it;
+ * `npm run bench -- peers:small` measures a piece of one and writes nothing.
  */
-import { writeFile } from 'node:fs/promises';
-import { cpus } from 'node:os';
 import { benchDev } from './dev.ts';
 import { benchExtraction } from './extraction.ts';
 import { benchLighthouse } from './lighthouse.ts';
+import { benchManyPages } from './many-pages.ts';
+import { benchPeers } from './peers.ts';
+import { replaceSection } from './results.ts';
 import { benchBrowser, benchBuild, benchPages } from './site.ts';
-
-const RESULTS = 'tests/bench/results.md';
 
 interface Part {
   title: string;
   how: string;
-  run: () => Promise<string>;
+  /** Measures all of it, or the named pieces. */
+  run: (pieces: string[]) => Promise<string>;
 }
 
 const parts = new Map<string, Part>([
@@ -33,6 +34,22 @@ const parts = new Map<string, Part>([
       title: 'Build of the whole site',
       how: '`wrapdocs build --force`, then `wrapdocs build` with nothing changed; medians of 3 rounds. To reach: nothing changed <= 2 s.',
       run: benchBuild,
+    },
+  ],
+  [
+    'peers',
+    {
+      title: 'Beside other tools',
+      how: 'The same package through each tool, each in a folder of its own: extraction alone, the whole build into an empty folder, again with nothing changed, and again after a change of one docstring. Once each; seconds, and the peak memory of all processes of the tool together. pdoc imports the package, so what the package imports is installed for it.',
+      run: benchPeers,
+    },
+  ],
+  [
+    'many-pages',
+    {
+      title: 'Many pages',
+      how: '`wrapdocs build` of a made-up package, with a third of the pages for modules, models and sources each. Once each; memory is the peak of all processes together. To reach with 2,000 pages: cold <= 25 s, nothing changed <= 10 s, <= 1,200 MiB, output linear in pages.',
+      run: benchManyPages,
     },
   ],
   [
@@ -71,19 +88,19 @@ const parts = new Map<string, Part>([
 
 const names = process.argv.slice(2);
 const chosen = names.length > 0 ? names : [...parts.keys()];
-const sections: string[] = [];
-for (const name of chosen) {
+for (const choice of chosen) {
+  const [name = '', ...pieces] = choice.split(':');
   const part = parts.get(name);
   if (part === undefined)
     throw new Error(`No part ${name}; there are: ${[...parts.keys()].join(', ')}`);
   console.log(part.title);
-  const table = await part.run();
+  const table = await part.run(pieces);
   console.log(`${table}\n`);
-  sections.push(`## ${part.title}\n\n${part.how}\n\n${table}\n`);
-}
-if (names.length === 0) {
-  const machine = `${cpus().length} cores, Node ${process.version}`;
-  const head = `# Measurements\n\nWritten by \`npm run bench\` on ${machine}.\n`;
-  await writeFile(RESULTS, [head, ...sections].join('\n'));
-  console.log(`Written to ${RESULTS}.`);
+  if (pieces.length > 0) continue;
+  // Each as it comes: a run of all takes an hour or more.
+  const section = `## ${part.title}\n\n${part.how}\n\n${table}\n`;
+  await replaceSection(
+    section,
+    [...parts.values()].map(({ title }) => title),
+  );
 }

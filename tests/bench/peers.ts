@@ -1,0 +1,127 @@
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readVersions, unpackWheels } from '../packages/wheels.ts';
+import { ensurePythonTools, findTestPython } from '../tools/python.ts';
+import { measureSize } from './folder-size.ts';
+import { measure } from './measure.ts';
+import {
+  TOOLS,
+  type Command,
+  type Equipment,
+  type Project,
+  type Subject,
+  type Tool,
+} from './peer-tools.ts';
+import { makeTable } from './report.ts';
+
+const LIMIT_SECONDS = 600;
+const NONE = '–';
+const FAILED = 'fails';
+
+const SUBJECTS = [
+  { size: 'small', distribution: 'httpx', module: 'httpx', edited: 'httpx/_status_codes.py' },
+  {
+    size: 'medium',
+    distribution: 'grai-source-fivetran',
+    module: 'grai_source_fivetran',
+    edited: 'grai_source_fivetran/fivetran_api/main.py',
+  },
+  { size: 'large', distribution: 'openai', module: 'openai', edited: 'openai/_client.py' },
+];
+
+/**
+ * The same packages through wrapdocs and its peers, one after the other.
+ *
+ * @param sizes which of them; all by default
+ */
+export async function benchPeers(sizes: string[]): Promise<string> {
+  const equipment = {
+    python: await findTestPython(),
+    peers: await ensurePythonTools('tests/bench/peers.txt'),
+    imports: await ensurePythonTools('tests/bench/documented.txt'),
+  };
+  const rows: string[][] = [];
+  for (const subject of SUBJECTS.filter(({ size }) => sizes.length === 0 || sizes.includes(size))) {
+    for (const tool of TOOLS) rows.push(await benchTool(tool, subject, equipment));
+  }
+  const head = ['package', 'tool', 'extraction', 'cold', 'nothing changed', 'a docstring changed'];
+  return makeTable([...head, 'output'], rows);
+}
+
+/** One row, measured in a folder that nothing else uses. */
+async function benchTool(
+  tool: Tool,
+  { distribution, ...named }: (typeof SUBJECTS)[number],
+  equipment: Equipment,
+): Promise<string[]> {
+  const version = (await readVersions()).get(distribution) ?? '';
+  const label = `${named.size}: ${distribution} ${version}`;
+  const folder = await mkdtemp(join(tmpdir(), 'wrapdocs-bench-'));
+  try {
+    const root = join(folder, 'package');
+    await cp(join(await unpackWheels(), distribution), root, { recursive: true });
+    const subject = { ...named, label, root };
+    const home = join(folder, 'project');
+    await mkdir(home);
+    const project = await tool.setUp(subject, home, equipment);
+    return [label, tool.name, ...(await measureProject(project, subject, tool, equipment))];
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function measureProject(
+  { extract, build, output, caches }: Project,
+  { label, root, edited }: Subject,
+  { name }: Tool,
+  { python }: Equipment,
+): Promise<string[]> {
+  const run = (what: string, command: Command | undefined, prepare?: () => Promise<void>) => {
+    if (command === undefined) return NONE;
+    console.error(`  ${label}, ${name}, ${what}`);
+    return tryToMeasure(python, command, prepare);
+  };
+  const makeCold = async () => {
+    for (const place of [output, ...caches]) await rm(place, { recursive: true, force: true });
+  };
+  const extraction = await run('extraction', extract, makeCold);
+  const cold = await run('cold', build, makeCold);
+  const next = cold.startsWith(FAILED) ? undefined : build;
+  const unchanged = await run('nothing changed', next);
+  const changed = await run('a docstring changed', next, () => changeDocstring(join(root, edited)));
+  const size = `${((await measureSize(output)) / 1e6).toFixed(1)} MB`;
+  return [extraction, cold, unchanged, changed, size];
+}
+
+/** A cell of the table; a tool that fails says why, and the others go on. */
+async function tryToMeasure(
+  python: string,
+  { args, env = {} }: Command,
+  prepare: (() => Promise<void>) | undefined,
+): Promise<string> {
+  const options = { rounds: 1, limit: LIMIT_SECONDS, env, ...(prepare && { prepare }) };
+  try {
+    const { seconds, treeMb } = await measure(python, args, options);
+    return `${seconds.toFixed(2)} s, ${treeMb.toFixed(0)} MiB`;
+  } catch (error) {
+    const text = error instanceof Error ? error.message : String(error);
+    console.error(text);
+    return `${FAILED}: ${findReason(text)}`;
+  }
+}
+
+/** The line of an output that says what went wrong, as a cell can hold it. */
+function findReason(text: string): string {
+  const lines = text.trim().split('\n');
+  const line = lines.findLast((one) => /error|limit/i.test(one)) ?? lines.at(-1) ?? '';
+  return line.trim().replaceAll('|', '/').slice(0, 100);
+}
+
+/** Changes the first word of the first docstring of a file. */
+async function changeDocstring(file: string): Promise<void> {
+  const text = await readFile(file, 'utf8');
+  const changed = text.replace(/^( *""" *)(?=\w)/m, '$1Changed. ');
+  if (changed === text) throw new Error(`${file} has no docstring`);
+  await writeFile(file, changed);
+}

@@ -1,0 +1,24 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { cpus } from 'node:os';
+import { execa } from 'execa';
+
+const RESULTS = 'tests/bench/results.md';
+
+/**
+ * Writes a section of the results; the others stay as they are.
+ *
+ * @param titles those of all sections there are, in their order; what has another one goes
+ */
+export async function replaceSection(section: string, titles: string[]): Promise<void> {
+  const [, ...present] = (await readFile(RESULTS, 'utf8')).split(/^(?=## )/m);
+  const sections = new Map([...present, section].map((text) => [getTitle(text), text.trim()]));
+  const kept = titles.flatMap((title) => sections.get(title) ?? []);
+  const machine = `${String(cpus().length)} cores, Node ${process.version}`;
+  const head = `# Measurements\n\nWritten by \`npm run bench\` on ${machine}.`;
+  await writeFile(RESULTS, `${[head, ...kept].join('\n\n')}\n`);
+  await execa('prettier', ['--write', RESULTS], { preferLocal: true });
+}
+
+function getTitle(section: string): string {
+  return /^## (.*)/.exec(section)?.[1] ?? '';
+}
