@@ -4,7 +4,7 @@ import { openPage, PAGES, PHONE, useBrowser } from './browser.ts';
 
 useBrowser();
 
-const PATIENCE = 150;
+const PATIENCE = 200;
 
 /** Presses Tab until the element has the focus, as a reader without a pointer would. */
 async function tabTo(page: Page, target: Locator): Promise<void> {

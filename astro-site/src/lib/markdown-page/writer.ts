@@ -59,14 +59,20 @@ export function createWriter(scope: Scope, href: string): Writer {
     name,
     type: writeType,
     prose,
-    deprecation(deprecated, owner) {
-      if (deprecated === undefined) return '';
-      const reason = deprecated === true ? '' : prose(deprecated, owner);
-      return addMarkdown(`**${strings.deprecatedNote}**`, reason);
-    },
+    deprecation: (deprecated, owner) =>
+      writeDeprecation(deprecated, (reason) => prose(reason, owner)),
     source: (source) =>
       `${strings.sourceAt} ${link(makeCode(getSourceText(source)), dropLine(scope.sourceUrl(source)))}`,
   };
+}
+
+function writeDeprecation(
+  deprecated: Deprecated | undefined,
+  writeReason: (reason: string) => string,
+): string {
+  if (deprecated === undefined) return '';
+  const reason = deprecated === true ? '' : writeReason(deprecated);
+  return addMarkdown(`**${strings.deprecatedNote}**`, reason);
 }
 
 /** Lines of Markdown have no anchors; those of other sites do. */
