@@ -1,10 +1,10 @@
 import type { Module } from '../contract/module.ts';
 import type { Diagnostic } from '../contract/diagnostic.ts';
 import { WrapdocsError } from '../errors.ts';
+import { createCollector } from '../introspection/collector.ts';
 import { parseEvent, type Event, type PackageFacts } from '../introspection/events.ts';
 import {
   INTROSPECTION_TIMEOUT_MS,
-  makeFailure,
   makeSourceArguments,
   makeTimeout,
   makeUnexpectedEnd,
@@ -149,34 +149,22 @@ interface PendingAnswer {
 /** Gathers the events of one answer. */
 function createPendingAnswer(onProgress: Environment['onProgress']): PendingAnswer {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();
-  const gathered: Partial<Answer> = {};
-  const modules: Module[] = [];
-  const diagnostics: Diagnostic[] = [];
+  const { gathered, take: gather } = createCollector(onProgress);
+
+  function finish(): void {
+    const { facts, ids, modules, diagnostics, isWhole } = gathered;
+    if (!isWhole) return;
+    if (facts === undefined || ids === undefined)
+      throw new Error('an answer of the introspection lacks its package or its modules');
+    resolve({ facts, ids, modules, diagnostics });
+  }
 
   function take(event: Event): void {
-    switch (event.event) {
-      case 'progress':
-        onProgress?.(`${String(event.done)} of ${String(event.total)} modules`);
-        break;
-      case 'module':
-        modules.push(event.module);
-        break;
-      case 'modules':
-        gathered.ids = event.ids;
-        break;
-      case 'diagnostic':
-        diagnostics.push(event.diagnostic);
-        break;
-      case 'package':
-        gathered.facts = event.package;
-        break;
-      case 'failure':
-        reject(makeFailure(event.failure));
-        break;
-      case 'end':
-        if (gathered.facts === undefined || gathered.ids === undefined)
-          throw new Error('an answer of the introspection lacks its package or its modules');
-        resolve({ facts: gathered.facts, ids: gathered.ids, modules, diagnostics });
+    try {
+      gather(event);
+      finish();
+    } catch (error) {
+      reject(error);
     }
   }
 

@@ -6,7 +6,8 @@ import { WrapdocsError } from '../errors.ts';
 import { runChild, type ChildResult } from '../run-child.ts';
 import type { PathSource } from '../sources/path.ts';
 import { WRAPDOCS_ROOT } from '../version.ts';
-import { parseEvent, type Event, type PackageFacts } from './events.ts';
+import { createCollector } from './collector.ts';
+import { parseEvent, type PackageFacts } from './events.ts';
 import { findPython } from './find-python.ts';
 import { installDependencies } from './install-dependencies.ts';
 
@@ -48,16 +49,18 @@ export type IntrospectionOptions = Subject & Environment;
 export async function introspect(options: IntrospectionOptions): Promise<Introspection> {
   const { signal, onProgress, timeoutMs = INTROSPECTION_TIMEOUT_MS } = options;
   const { command, args } = await prepareIntrospection(options);
-  const collector = createCollector(onProgress);
+  const { gathered, take } = createCollector(onProgress);
   const result = await runChild(command, [...args, ...makeSourceArguments(options)], {
     signal,
     timeoutMs,
     onLine: (line) => {
-      collector.take(parseEvent(line));
+      take(parseEvent(line));
     },
   });
   checkResult(result, timeoutMs);
-  return collector.finish(result);
+  const { facts, modules, diagnostics, isWhole } = gathered;
+  if (facts === undefined || !isWhole) throw makeUnexpectedEnd(result);
+  return { facts, modules, diagnostics };
 }
 
 /** Finds Python and what the script needs, and gives the command that runs it. */
@@ -90,48 +93,6 @@ export function makeSourceArguments({ source, docstringStyle, maxFileSize }: Sub
     ...(maxFileSize === undefined ? [] : ['--max-file-size', String(maxFileSize)]),
     ...['--docstring-style', docstringStyle],
   ];
-}
-
-/** Gathers events; a failure that the script reports ends the run with its own words. */
-function createCollector(onProgress: Environment['onProgress']) {
-  const modules: Module[] = [];
-  const diagnostics: Diagnostic[] = [];
-  let facts: PackageFacts | undefined;
-  let ended = false;
-
-  function take(event: Event): void {
-    switch (event.event) {
-      case 'progress':
-        onProgress?.(`${String(event.done)} of ${String(event.total)} modules`);
-        break;
-      case 'module':
-        modules.push(event.module);
-        break;
-      case 'diagnostic':
-        diagnostics.push(event.diagnostic);
-        break;
-      case 'package':
-        facts = event.package;
-        break;
-      case 'failure':
-        throw makeFailure(event.failure);
-      case 'end':
-        ended = true;
-    }
-  }
-
-  return {
-    take,
-    finish(result: ChildResult): Introspection {
-      if (facts === undefined || !ended) throw makeUnexpectedEnd(result);
-      return { facts, modules, diagnostics };
-    },
-  };
-}
-
-/** What the script itself says of why it cannot go on. */
-export function makeFailure({ message, hint }: { message: string; hint: string }): WrapdocsError {
-  return new WrapdocsError({ code: 'INTROSPECTION_FAILED', message, hint });
 }
 
 function checkResult(result: ChildResult, timeoutMs: number): void {
