@@ -53,7 +53,7 @@ function noteFindings(extracted: Package, source: Source, { cwd, terminal }: Con
   if (errors.length > 0) terminal.note(formatText(makeFindings(errors, origin), terminal.paintErr));
   if (others > 0) {
     terminal.note(
-      `${countFindings(makeFindings(diagnostics, origin))}; \`wrapdocs extract\` shows them for a configured package.`,
+      `${countFindings(makeFindings(diagnostics, origin))}; \`wrapdocs extract ${source.origin.locator}\` shows them.`,
     );
   }
 }

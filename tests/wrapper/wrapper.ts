@@ -10,7 +10,7 @@ export const STUBS = fileURLToPath(new URL('../../python-stubs', import.meta.url
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Extracts the wrapper as `npm run docs` does: from python-stubs, by the project's own configuration. */
+/** Extracts the wrapper's package as `npm run docs` does: its release, with the wrapper itself from python-stubs. */
 export async function extractWrapper(): Promise<Package> {
   const [config] = choosePackages(await loadConfig(ROOT), 'grai_source_fivetran');
   if (config === undefined) throw new Error('the configuration has no grai_source_fivetran');
