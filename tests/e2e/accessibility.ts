@@ -2,15 +2,17 @@ import { expect, test } from 'vitest';
 import { findViolations } from './axe.ts';
 import { DESKTOP, openPage, PAGES, PHONE, useBrowser } from './browser.ts';
 
-useBrowser();
-
-const SCHEMES = ['light', 'dark'] as const;
 const WINDOWS = [PHONE, DESKTOP];
 
 /** A page that was asked for an anchor is laid out whole; else axe would pass over what is off the screen. */
 const SEEN_WHOLE = { ...PAGES, operations: `${PAGES.operations}#approve_certificate` };
 
-for (const colorScheme of SCHEMES) {
+/**
+ * Declares the tests that look at pages and open states with axe, on a phone and on a desktop. Each
+ * scheme has a file of its own, so that two processes share what takes longest of all tests.
+ */
+export function testAccessibility(colorScheme: 'light' | 'dark'): void {
+  useBrowser();
   for (const viewport of WINDOWS) {
     const look = `${colorScheme}, ${viewport.width} px`;
     test.each(Object.entries(SEEN_WHOLE))(
@@ -45,28 +47,22 @@ for (const colorScheme of SCHEMES) {
       expect(await findViolations(page)).toEqual([]);
     });
   }
-}
 
-test.each(SCHEMES)(
-  'axe finds nothing wrong: the open menu of a phone (%s)',
-  async (colorScheme) => {
+  test(`axe finds nothing wrong: the open menu of a phone (${colorScheme})`, async () => {
     const page = await openPage(PAGES.narrative, { colorScheme, viewport: PHONE });
     await page.getByRole('button', { name: 'Menu' }).click();
     const menu = page.getByRole('navigation', { name: 'Main' });
     await menu.locator('summary', { hasText: 'Integrations' }).click();
     await menu.getByRole('link', { name: 'Data Lakes' }).waitFor();
     expect(await findViolations(page)).toEqual([]);
-  },
-);
+  });
 
-test.each(SCHEMES)(
-  'axe finds nothing wrong: the open contents of a phone (%s)',
-  async (colorScheme) => {
+  test(`axe finds nothing wrong: the open contents of a phone (${colorScheme})`, async () => {
     for (const path of [PAGES.narrative, PAGES.model]) {
       const page = await openPage(path, { colorScheme, viewport: PHONE });
       await page.getByText('On this page').first().click();
       await page.locator('mobile-starlight-toc .dropdown a').first().waitFor();
       expect(await findViolations(page), path).toEqual([]);
     }
-  },
-);
+  });
+}
