@@ -15,7 +15,7 @@ import {
 } from './peer-tools.ts';
 import { makeTable } from './report.ts';
 
-const LIMIT_SECONDS = 180;
+const LIMIT_SECONDS = 600;
 const NONE = '–';
 const FAILED = 'fails';
 
