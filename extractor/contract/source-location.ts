@@ -8,3 +8,10 @@ export const SourceLocationSchema = z.strictObject({
   endLine: z.int().positive().optional(),
 });
 export type SourceLocation = z.infer<typeof SourceLocationSchema>;
+
+/** Whether a file, by its path relative to a source root, belongs to the module or package `id`; stubs of PEP 561 stand in `x-stubs`. */
+export function isFileOf(file: string, id: string): boolean {
+  const path = file.replace(/^([^/]+)-stubs\//, '$1/');
+  const place = id.replaceAll('.', '/');
+  return path.startsWith(`${place}/`) || path.startsWith(`${place}.`);
+}

@@ -1,15 +1,13 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import type { PathSource } from '../sources/path.ts';
+import type { ReplacedPart } from '../sources/path.ts';
+import { listLocalParts } from '../sources/source-file.ts';
 import type { Source } from '../sources/source.ts';
 import { watchFolders } from './watch-folders.ts';
 
 const SKIPPED = /^(?:\..*|__pycache__|node_modules|site-packages)$/;
 /** Python source, or what may be a folder. */
 const RELEVANT = /(?:\.pyi?|^[^.]+)$/;
-
-/** What is watched: a package or a part of one below the root that holds it. */
-type Place = Pick<PathSource, 'root' | 'package'>;
 
 /**
  * Watches the source of a package and the parts of it that stand elsewhere: their folders, and the
@@ -19,15 +17,13 @@ type Place = Pick<PathSource, 'root' | 'package'>;
  * @returns ends the watching
  */
 export function watchSource(source: Source, onChange: (place: string) => void): () => void {
-  const parts = (source.replaced ?? []).map(({ id, root }) => ({ root, package: id }));
-  const places = source.origin.kind === 'path' ? [source, ...parts] : parts;
-  const stops = places.map((place) => watchPlace(place, onChange));
+  const stops = listLocalParts(source).map((place) => watchPlace(place, onChange));
   return () => {
     for (const stop of stops) stop();
   };
 }
 
-function watchPlace(place: Place, onChange: (file: string) => void): () => void {
+function watchPlace(place: ReplacedPart, onChange: (file: string) => void): () => void {
   const tops = listTops(place);
   return watchFolders({
     list: () => [...listAbove(place), ...tops.flatMap(listBeneath)],
@@ -38,14 +34,14 @@ function watchPlace(place: Place, onChange: (file: string) => void): () => void 
 }
 
 /** The folders that hold the package: of `a.b`, the root and `a`. */
-function listAbove({ root, package: name }: Place): string[] {
-  const parts = name.split('.');
+function listAbove({ root, id }: ReplacedPart): string[] {
+  const parts = id.split('.');
   return parts.map((_, depth) => path.join(root, ...parts.slice(0, depth)));
 }
 
 /** The package's folder, and that of its stubs. */
-function listTops({ root, package: name }: Place): string[] {
-  const [first = '', ...rest] = name.split('.');
+function listTops({ root, id }: ReplacedPart): string[] {
+  const [first = '', ...rest] = id.split('.');
   return [path.join(root, first, ...rest), path.join(root, `${first}-stubs`, ...rest)];
 }
 
@@ -61,7 +57,7 @@ export function listBeneath(folder: string): string[] {
   }
 }
 
-function isPart(file: string, place: Place, tops: readonly string[]): boolean {
+function isPart(file: string, place: ReplacedPart, tops: readonly string[]): boolean {
   if (tops.some((top) => [top, `${top}.py`, `${top}.pyi`].includes(file))) return true;
   // A folder above the package comes or goes with it.
   if (listAbove(place).includes(file)) return true;

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { LoadedConfig } from '../config/load.ts';
 import type { ConfiguredPackage } from '../sources/configured-package.ts';
 import { runGit } from '../sources/git-command.ts';
+import { listLocalParts } from '../sources/source-file.ts';
 import type { Source } from '../sources/source.ts';
 
 /** ISO dates of the last change, by file: `/`-separated, below the folder asked for. */
@@ -36,13 +37,11 @@ export async function writeChangeDates(dates: ChangeDates, file: string): Promis
 }
 
 /** What was fetched has the date of its release; the parts that replace some of it have their own. */
-async function readSourceDates({ root, origin, ...source }: Source): Promise<FileDates> {
-  const isLocal = origin.kind === 'path';
-  const parts = (source.replaced ?? []).map((part) => {
-    return readFileDates(part.root, part.id.replaceAll('.', '/'));
+async function readSourceDates(source: Source): Promise<FileDates> {
+  const parts = listLocalParts(source).map(({ id, root }) => {
+    return readFileDates(root, id.replaceAll('.', '/'));
   });
-  const own = isLocal ? await readFileDates(root, source.package) : {};
-  return Object.assign(own, ...(await Promise.all(parts))) as FileDates;
+  return Object.assign({}, ...(await Promise.all(parts))) as FileDates;
 }
 
 /**

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { LoadedConfig } from '../config/load.ts';
 import type { ConfiguredPackage } from '../sources/configured-package.ts';
+import { listParts } from '../sources/source-file.ts';
 import { WRAPDOCS_ROOT } from '../version.ts';
 import type { FingerprintInput } from './fingerprint.ts';
 
@@ -28,8 +29,7 @@ export function getSiteInputs(
 
 /** A source is a package's folder or a single module's file. */
 function getSourceInputs({ config, source }: ConfiguredPackage): FingerprintInput[] {
-  const parts = (source.replaced ?? []).map(({ id, root }) => path.join(root, ...id.split('.')));
-  const places = [path.join(source.root, source.package), ...parts];
+  const places = listParts(source).map(({ id, root }) => path.join(root, ...id.split('.')));
   const candidates = places.flatMap((place) => [place, `${place}.py`, `${place}.pyi`]);
   return candidates.map((candidate) => ({
     label: `source of ${config.name}`,

@@ -1,5 +1,7 @@
 import path from 'node:path';
+import { isFileOf } from '../contract/source-location.ts';
 import type { PathSource, ReplacedPart } from './path.ts';
+import type { Source } from './source.ts';
 
 /** Gives the place on disk of a file that the document names relative to the source's root. */
 export function locateSourceFile(source: PathSource, file: string): string {
@@ -11,7 +13,16 @@ export function isReplaced(source: PathSource, file: string): boolean {
   return findPart(source, file) !== undefined;
 }
 
+/** What of a source an author can change: the package, unless it was fetched, and the parts that stand elsewhere. */
+export function listLocalParts(source: Source): ReplacedPart[] {
+  return source.origin.kind === 'path' ? listParts(source) : [...(source.replaced ?? [])];
+}
+
+/** The package itself and the parts that stand elsewhere. */
+export function listParts({ root, package: id, replaced = [] }: PathSource): ReplacedPart[] {
+  return [{ id, root }, ...replaced];
+}
+
 function findPart({ replaced = [] }: PathSource, file: string): ReplacedPart | undefined {
-  const module = file.replace(/(\/__init__)?\.pyi?$/, '').replaceAll('/', '.');
-  return replaced.find(({ id }) => module === id || module.startsWith(`${id}.`));
+  return replaced.find(({ id }) => isFileOf(file, id));
 }

@@ -2,7 +2,7 @@ import type { PackageConfig } from '../../../extractor/config/schema.ts';
 import type { Diagnostic } from '../../../extractor/contract/diagnostic.ts';
 import type { ModuleEntry, PackageSource } from '../../../extractor/contract/package.ts';
 import type { PackageView } from '../../../extractor/contract/package-view.ts';
-import type { SourceLocation } from '../../../extractor/contract/source-location.ts';
+import { isFileOf, type SourceLocation } from '../../../extractor/contract/source-location.ts';
 import { listDependencies, type Dependency } from './dependencies.ts';
 import type { FindExternal } from './inventories.ts';
 import { createNameResolver, type ResolveName } from './name-resolver.ts';
@@ -102,11 +102,8 @@ function createChangeFinder(
   dates: Record<string, string>,
 ): Scope['changed'] {
   const known = new Map(Object.entries(dates));
-  const parts = replaced.map(({ id }) => id.replaceAll('.', '/'));
   return (file) => {
-    const isReplaced = parts.some(
-      (part) => file.startsWith(`${part}/`) || file.startsWith(`${part}.`),
-    );
+    const isReplaced = replaced.some(({ id }) => isFileOf(file, id));
     const date = known.get(file) ?? (isReplaced ? undefined : released);
     return date === undefined ? undefined : new Date(date);
   };

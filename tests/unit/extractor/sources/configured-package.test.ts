@@ -45,6 +45,7 @@ test('a package is read from its source, and some of it from elsewhere', async (
   expect(locate('shop/models.pyi')).toBe('stubs/shop/models.pyi');
   expect(locate('shop/__init__.py')).toBe('src/shop/__init__.py');
   expect(isReplaced(source, 'shop/api_extra.py')).toBe(false);
+  expect(isReplaced(source, 'shop-stubs/api/main.pyi')).toBe(true);
 });
 
 test('the parts from elsewhere stand for a package that cannot be had', async () => {
