@@ -1,0 +1,49 @@
+import * as z from 'zod';
+import { SourceLocationSchema } from './source-location.ts';
+
+/** From worst to least: `possiblyBreaking` breaks some callers, depending on what they do. */
+export const CHANGE_SEVERITIES = ['breaking', 'possiblyBreaking', 'safe'] as const;
+export const ChangeSeveritySchema = z.enum(CHANGE_SEVERITIES);
+export type ChangeSeverity = z.infer<typeof ChangeSeveritySchema>;
+
+/** What of an item has changed, where it is not the item as a whole. */
+export const ChangedPartSchema = z.strictObject({
+  kind: z.enum(['parameter', 'body', 'bodyField', 'response', 'field', 'enumMember', 'base']),
+  /** The Python name of a parameter or field, the status of a response, the name of a member. */
+  name: z.string(),
+});
+export type ChangedPart = z.infer<typeof ChangedPartSchema>;
+
+/** Where one of the two documents has the item. */
+const ChangeSideSchema = z.strictObject({
+  /** The item's id in that document. */
+  id: z.string(),
+  /** The text that is compared: a type, a default, a path. */
+  text: z.string().optional(),
+  source: SourceLocationSchema.optional(),
+});
+export type ChangeSide = z.infer<typeof ChangeSideSchema>;
+
+/** One difference between two documents of a package. */
+export const ChangeSchema = z.strictObject({
+  /** The permanent name of the rule that found it: `http-parameter-removed`. */
+  code: z.string().regex(/^(python|http)(-[a-z]+)+$/),
+  severity: ChangeSeveritySchema,
+  /** One sentence that names both sides, as plain text; names and types stand between backticks. */
+  message: z.string(),
+  /** What kind of item it is about. */
+  kind: z.enum(['operation', 'model', 'class', 'function', 'attribute', 'module']),
+  /** The item's id: that of `after`, or of `before` where it was removed. */
+  item: z.string(),
+  /** The module of the item, and its group where it is an operation. */
+  module: z.string(),
+  group: z.string().optional(),
+  part: ChangedPartSchema.optional(),
+  /** Absent where the item was added. */
+  before: ChangeSideSchema.optional(),
+  /** Absent where the item was removed. */
+  after: ChangeSideSchema.optional(),
+  /** Ids of the operations that it reaches through the model it happened in, sorted. */
+  operations: z.array(z.string()).optional(),
+});
+export type Change = z.infer<typeof ChangeSchema>;

@@ -1,0 +1,51 @@
+import * as z from 'zod';
+import { SCHEMA_VERSION } from './version.ts';
+
+/** A released version of a site. */
+export const VersionEntrySchema = z.strictObject({
+  version: z.string(),
+  /** The day of the release, `2026-11-21`. */
+  date: z.string().regex(/^\d{4}-\d\d-\d\d$/),
+  prerelease: z.literal(true).optional(),
+  /** Other names of it, each a folder of the site that leads here; sorted. */
+  aliases: z.array(z.string()),
+});
+export type VersionEntry = z.infer<typeof VersionEntrySchema>;
+
+/**
+ * `versions.json` at the root of a site. Every page reads it, those of old releases too, so it may
+ * only grow.
+ */
+export const VersionsSchema = z.strictObject({
+  schemaVersion: z.literal(SCHEMA_VERSION),
+  /** The version whose pages stand at the root. */
+  default: z.string(),
+  /** Newest first. */
+  versions: z.array(VersionEntrySchema),
+});
+export type Versions = z.infer<typeof VersionsSchema>;
+
+/**
+ * `pages.json` of a release: the paths of its pages below its folder, sorted, each with its slash at
+ * the end; the home page is the empty one.
+ */
+export const PageListSchema = z.strictObject({
+  schemaVersion: z.literal(SCHEMA_VERSION),
+  pages: z.array(z.string()),
+});
+export type PageList = z.infer<typeof PageListSchema>;
+
+/**
+ * `release.json` beside the extracted packages: the site that is rendered is a release. Without the
+ * file it is not, and has neither a version picker nor a page of what is new.
+ */
+export const ReleaseFactsSchema = z.strictObject({
+  version: z.string(),
+  date: z.string().regex(/^\d{4}-\d\d-\d\d$/),
+  prerelease: z.literal(true).optional(),
+  /** The path that this copy of the site is served from, with its slashes: `/0.1.2/`. */
+  base: z.string(),
+  /** The path of the site that holds all versions, with its slashes: `/`. */
+  root: z.string(),
+});
+export type ReleaseFacts = z.infer<typeof ReleaseFactsSchema>;
