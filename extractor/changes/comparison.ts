@@ -1,0 +1,67 @@
+import type { Item } from '../contract/module.ts';
+import type { Package } from '../contract/package.ts';
+import { createPackageView, type PackageView } from '../contract/package-view.ts';
+import { getOwner, isDefinition, pairItems, resolveName, type ItemPair } from './pair-items.ts';
+
+/** Two documents of a package, and what of the one has become what of the other. Re-exports are names, not items. */
+export interface Comparison {
+  before: PackageView;
+  after: PackageView;
+  /** What is in both, in the order of the old document; then what hides an inherited member that it did not hide. */
+  pairs: ItemPair[];
+  /** What is only in the new document, in its order. */
+  added: Item[];
+  /** What is only in the old document, in its order. */
+  removed: Item[];
+  /**
+   * What an id of the old document is called in the new one; undefined where it is gone, and for
+   * names of other packages, which are called the same.
+   */
+  counterpart: (beforeId: string) => string | undefined;
+}
+
+/** Finds out what belongs together in two documents of a package. */
+export function createComparison(oldPackage: Package, newPackage: Package): Comparison {
+  const before = createPackageView(oldPackage);
+  const after = createPackageView(newPackage);
+  const found = pairItems(before, after);
+  const taken = new Set([...found.values()].map(({ id }) => id));
+  const pairs = [...found].flatMap(([id, now]): ItemPair[] => {
+    const old = before.item(id);
+    return old === undefined ? [] : [{ before: old, after: now }];
+  });
+  const isNew = (item: Item) => isDefinition(item) && !taken.has(item.id);
+  const fresh = [...after.items.values()].filter(isNew);
+  const overrides = findOverrides(fresh, pairs, before, after);
+  const overriding = new Set(overrides.map((pair) => pair.after.id));
+
+  return {
+    before,
+    after,
+    pairs: [...pairs, ...overrides],
+    added: fresh.filter(({ id }) => !overriding.has(id)),
+    removed: [...before.items.values()].filter((item) => isDefinition(item) && !found.has(item.id)),
+    counterpart(id) {
+      if (before.module(id) !== undefined) return after.module(id)?.id;
+      const old = resolveName(before, id);
+      return old && found.get(old.id)?.id;
+    },
+  };
+}
+
+/** Members that a class had from a base and now declares itself. */
+function findOverrides(
+  fresh: readonly Item[],
+  pairs: readonly ItemPair[],
+  before: PackageView,
+  after: PackageView,
+): ItemPair[] {
+  const olds = new Map(pairs.map((pair) => [pair.after.id, pair.before]));
+  return fresh.flatMap((item): ItemPair[] => {
+    const owner = getOwner(item, after);
+    const old = owner && olds.get(owner.id);
+    if (old?.kind !== 'class') return [];
+    const inherited = before.inheritedMembers(old.id).find((one) => one.item.name === item.name);
+    return inherited === undefined ? [] : [{ before: inherited.item, after: item }];
+  });
+}

@@ -1,0 +1,74 @@
+import type { Change, ChangedPart, ChangeSide } from '../contract/change.ts';
+import type { Item, Module } from '../contract/module.ts';
+import type { PackageView } from '../contract/package-view.ts';
+import type { SourceLocation } from '../contract/source-location.ts';
+import type { Comparison } from './comparison.ts';
+import type { Rule } from './rule.ts';
+
+/** One side of a difference. */
+export interface SideDetails {
+  item: Item | Module;
+  /** The text that is compared: a type, a default, a path. */
+  text?: string | undefined;
+  /** Where the part stands that has changed, if it is known better than the item's place. */
+  source?: SourceLocation | undefined;
+}
+
+/** What a rule has found. */
+export interface ChangeDetails {
+  /** One sentence that names both sides; names and types stand between backticks. */
+  message: string;
+  /** Absent where the item was added. */
+  before?: SideDetails | undefined;
+  /** Absent where the item was removed. */
+  after?: SideDetails | undefined;
+  part?: ChangedPart | undefined;
+  /** Ids of the operations that it reaches through a model, in any order. */
+  operations?: Iterable<string> | undefined;
+}
+
+/** Makes the change that a rule has found; kind, module, group and places follow from the items. */
+export function makeChange(
+  { code, severity }: Rule,
+  { message, before, after, part, operations }: ChangeDetails,
+  comparison: Pick<Comparison, 'before' | 'after'>,
+): Change {
+  const item = (after ?? before)?.item;
+  if (item === undefined) throw new Error(`${code} has found something on neither side`);
+  const view = after === undefined ? comparison.before : comparison.after;
+  const reached = [...new Set(operations)].sort();
+  return {
+    code,
+    severity,
+    message,
+    kind: getKind(item),
+    item: item.id,
+    module: getModule(item, view),
+    ...('kind' in item && item.kind === 'operation' && item.group !== undefined
+      ? { group: item.group }
+      : {}),
+    ...(part === undefined ? {} : { part }),
+    ...(before === undefined ? {} : { before: makeSide(before) }),
+    ...(after === undefined ? {} : { after: makeSide(after) }),
+    ...(reached.length === 0 ? {} : { operations: reached }),
+  };
+}
+
+/** A re-export is what it names, to those who import it; of other packages, we do not know what that is. */
+function getKind(item: Item | Module): Change['kind'] {
+  if (!('kind' in item)) return 'module';
+  if (item.kind === 'reExport') return 'attribute';
+  if (item.kind === 'class') return item.model === undefined ? 'class' : 'model';
+  return item.kind;
+}
+
+/** The module that shows the item, which is where readers look for it. */
+function getModule(item: Item | Module, view: PackageView): string {
+  if (!('kind' in item)) return item.id;
+  return (view.home(item.id) ?? view.moduleOf(item.id))?.id ?? view.index.name;
+}
+
+function makeSide({ item, text, source }: SideDetails): ChangeSide {
+  const place = source ?? ('kind' in item ? item.source : { file: item.file, line: 1 });
+  return { id: item.id, ...(text === undefined ? {} : { text }), source: place };
+}

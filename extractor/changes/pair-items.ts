@@ -1,0 +1,152 @@
+import type { ClassItem } from '../contract/class.ts';
+import type { Item } from '../contract/module.ts';
+import { isOperation, type PackageView } from '../contract/package-view.ts';
+import { lookAlike } from './look-alike.ts';
+
+/** An item of the old document and what it is in the new one. */
+export interface ItemPair<Kind extends Item = Item> {
+  before: Kind;
+  after: Kind;
+}
+
+/** Anything but a re-export, which names a definition and is none. */
+export function isDefinition(item: Item): boolean {
+  return item.kind !== 'reExport';
+}
+
+/** What a name stands for once re-exports are followed; nothing where that lies outside the package. */
+export function resolveName(view: PackageView, name: string): Item | undefined {
+  const seen = new Set<string>();
+  let item = view.item(name);
+  while (item?.kind === 'reExport' && !seen.has(item.id)) {
+    seen.add(item.id);
+    item = view.item(item.target);
+  }
+  return item?.kind === 'reExport' ? undefined : item;
+}
+
+/**
+ * Finds for each definition of the old document what it has become: what has its id, what its names
+ * stand for, the operation with its method and path, the object of the same name elsewhere. Members
+ * follow their class.
+ *
+ * @returns the items of the new document by the ids of the old one
+ */
+export function pairItems(before: PackageView, after: PackageView): Map<string, Item> {
+  const pairs = new Map<string, Item>();
+  const definitions = [...before.items.values()].filter(isDefinition);
+  const members = definitions.filter((item) => getOwner(item, before) !== undefined);
+  const inClass = new Set(members.map(({ id }) => id));
+  const topLevel = definitions.filter(({ id }) => !inClass.has(id));
+
+  for (const item of definitions) pair(item, getSame(after.item(item.id)));
+  for (const item of topLevel) pair(item, findByNames(item, before, after));
+  for (const found of findByPath(getOpen(definitions), getNew())) pair(...found);
+  for (const found of findByLocalName(getOpen(topLevel), getNew(), before, after)) pair(...found);
+  for (const item of members) pair(item, findMember(item, before, after, pairs));
+  return pairs;
+
+  function pair({ id }: Item, found: Item | undefined): void {
+    if (found !== undefined && !pairs.has(id)) pairs.set(id, found);
+  }
+
+  function getOpen(items: readonly Item[]): Item[] {
+    return items.filter(({ id }) => !pairs.has(id));
+  }
+
+  function getNew(): Item[] {
+    const taken = new Set([...pairs.values()].map(({ id }) => id));
+    return [...after.items.values()].filter((item) => isDefinition(item) && !taken.has(item.id));
+  }
+}
+
+function getSame(item: Item | undefined): Item | undefined {
+  return item !== undefined && isDefinition(item) ? item : undefined;
+}
+
+/** The class that an item is a member of. */
+export function getOwner({ id }: Item, view: PackageView): ClassItem | undefined {
+  const owner = view.item(id.slice(0, Math.max(0, id.lastIndexOf('.'))));
+  return owner?.kind === 'class' ? owner : undefined;
+}
+
+/** What users now get under one of the names that they had for it. */
+function findByNames(item: Item, before: PackageView, after: PackageView): Item | undefined {
+  const names = [item.id, ...before.reExports(item.id).map(({ id }) => id)];
+  for (const name of names) {
+    const found = resolveName(after, name);
+    if (found?.kind === item.kind) return found;
+  }
+  return undefined;
+}
+
+/** Operations that have another name, and send the same request. */
+function findByPath(removed: readonly Item[], added: readonly Item[]): [Item, Item][] {
+  const getRequest = (item: Item) =>
+    isOperation(item) ? `${item.method} ${item.path}` : undefined;
+  return joinUnique(removed, added, getRequest);
+}
+
+/** Objects that stand in another module under the name that they had. */
+function findByLocalName(
+  removed: readonly Item[],
+  added: readonly Item[],
+  before: PackageView,
+  after: PackageView,
+): [Item, Item][] {
+  const getKey = (item: Item, view: PackageView) =>
+    isMovable(item) && getOwner(item, view) === undefined ? `${item.kind} ${item.name}` : undefined;
+  const found = joinUnique(
+    removed,
+    added,
+    (item) => getKey(item, before),
+    (item) => getKey(item, after),
+  );
+  return found.filter(([old, now]) => lookAlike(old, now));
+}
+
+/** Constants of the same name (`logger`) have nothing to do with each other. */
+function isMovable(item: Item): boolean {
+  return item.kind !== 'attribute' || item.aliasOf !== undefined;
+}
+
+type GetKey = (item: Item) => string | undefined;
+
+/** The pairs of items whose key no other item has, on either side. */
+function joinUnique(
+  removed: readonly Item[],
+  added: readonly Item[],
+  getKey: GetKey,
+  getAddedKey = getKey,
+): [Item, Item][] {
+  const olds = Map.groupBy(removed, getKey);
+  const news = Map.groupBy(added, getAddedKey);
+  return [...olds].flatMap(([key, [old, ...rest]]): [Item, Item][] => {
+    const [now, ...others] = key === undefined ? [] : (news.get(key) ?? []);
+    const isUnique = rest.length === 0 && others.length === 0;
+    return isUnique && old !== undefined && now !== undefined ? [[old, now]] : [];
+  });
+}
+
+/** What the class of a member has under its name, from a base where need be. */
+function findMember(
+  item: Item,
+  before: PackageView,
+  after: PackageView,
+  pairs: ReadonlyMap<string, Item>,
+): Item | undefined {
+  const owner = getOwner(item, before);
+  const found = owner && pairs.get(owner.id);
+  return found?.kind === 'class'
+    ? getMember(found.id, item.id.slice(item.id.lastIndexOf('.')), after)
+    : undefined;
+}
+
+/** @param suffix the dot and the member's part of the id */
+function getMember(owner: string, suffix: string, view: PackageView): Item | undefined {
+  const name = suffix.slice(1).replace(/@[A-Z]+$/, '');
+  return (
+    view.item(`${owner}${suffix}`) ??
+    view.inheritedMembers(owner).find(({ item }) => item.name === name)?.item
+  );
+}
