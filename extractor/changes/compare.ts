@@ -1,51 +1,90 @@
-import type { Change } from '../contract/change.ts';
-import { CHANGE_SEVERITIES } from '../contract/change.ts';
+import { CHANGE_SEVERITIES, type Change } from '../contract/change.ts';
+import type { FunctionItem } from '../contract/function.ts';
 import type { Item } from '../contract/module.ts';
+import type { Operation } from '../contract/operation.ts';
 import type { Package } from '../contract/package.ts';
 import { isOperation } from '../contract/package-view.ts';
+import { compareAttributes } from './python/compare-attribute.ts';
+import { compareCalls } from './python/compare-call.ts';
+import { compareClasses } from './python/compare-class.ts';
+import { compareExports } from './python/compare-exports.ts';
+import { compareFunctions } from './python/compare-function.ts';
+import { reportKind } from './python/compare-kinds.ts';
 import { compareModels } from './compare-model.ts';
+import { compareModules } from './python/compare-modules.ts';
 import {
   compareOperations,
   reportAddedOperation,
   reportRemovedOperation,
 } from './compare-operation.ts';
+import { comparePlaces } from './python/compare-places.ts';
 import { createComparison, type Comparison } from './comparison.ts';
 import type { ItemPair } from './pair-items.ts';
+import { reportAdded, reportRemoved } from './python/report-objects.ts';
+import { createVisibility } from './visibility.ts';
 
 /** Every difference between two documents of a package, worst first, then as they stand in the new one. */
 export function comparePackages(before: Package, after: Package): Change[] {
   const comparison = createComparison(before, after);
+  const old = createVisibility(comparison.before);
+  const now = createVisibility(comparison.after);
+  const isMet = (pair: ItemPair) => old.isMet(pair.before) && now.isMet(pair.after);
   const changes = [
-    ...comparison.pairs.flatMap((pair) => comparePair(pair, comparison)),
-    ...comparison.added.flatMap((item) => reportAdded(item, comparison)),
-    ...comparison.removed.flatMap((item) => reportRemoved(item, comparison)),
+    ...comparison.pairs.flatMap((pair) => compareRequests(pair, comparison)),
+    ...comparison.pairs.filter(isMet).flatMap((pair) => comparePair(pair, comparison)),
+    ...comparison.added
+      .filter((item) => isOperation(item) || now.isPublic(item))
+      .flatMap((item) => reportAdded(item, comparison)),
+    ...comparison.removed
+      .filter((item) => isOperation(item) || old.isPublic(item))
+      .flatMap((item) => reportRemoved(item, comparison)),
+    ...compareExports(comparison),
+    ...compareModules(comparison),
   ];
   return changes.sort(compareChanges);
 }
 
-function comparePair({ before, after }: ItemPair, comparison: Comparison): Change[] {
+/** What has changed over HTTP, which concerns users wherever in the package it is said. */
+function compareRequests({ before, after }: ItemPair, comparison: Comparison): Change[] {
   if (isOperation(before) && isOperation(after)) {
     return compareOperations(before, after, comparison);
   }
-  if (before.kind === 'class' && after.kind === 'class') {
-    return compareModels(before, after, comparison);
+  if (isOperation(before)) return reportRemovedOperation(before, comparison);
+  if (isOperation(after)) return reportAddedOperation(after, comparison);
+  return before.kind === 'class' && after.kind === 'class'
+    ? compareModels(before, after, comparison)
+    : [];
+}
+
+/** What has changed in Python. */
+function comparePair(pair: ItemPair, comparison: Comparison): Change[] {
+  return [...comparePlaces(pair, comparison), ...compareContents(pair, comparison)];
+}
+
+function compareContents(pair: ItemPair, comparison: Comparison): Change[] {
+  const { before, after } = pair;
+  if (before.kind === 'function' && after.kind === 'function') {
+    return compareFunctions({ before, after }, comparison);
   }
-  return [];
+  if (before.kind === 'class' && after.kind === 'class') {
+    return compareClasses({ before, after }, comparison);
+  }
+  if (before.kind === 'attribute' && after.kind === 'attribute') {
+    return compareAttributes({ before, after }, comparison);
+  }
+  if (isCallable(before) && isCallable(after)) return compareCalls({ before, after }, comparison);
+  return reportKind(pair, comparison);
 }
 
-function reportAdded(item: Item, comparison: Comparison): Change[] {
-  return isOperation(item) ? reportAddedOperation(item, comparison) : [];
-}
-
-function reportRemoved(item: Item, comparison: Comparison): Change[] {
-  return isOperation(item) ? reportRemovedOperation(item, comparison) : [];
+function isCallable(item: Item): item is Operation | FunctionItem {
+  return item.kind === 'operation' || item.kind === 'function';
 }
 
 function compareChanges(a: Change, b: Change): number {
   return (
     CHANGE_SEVERITIES.indexOf(a.severity) - CHANGE_SEVERITIES.indexOf(b.severity) ||
     compareText(a.module, b.module) ||
-    comparePlaces(a, b) ||
+    compareSources(a, b) ||
     compareText(a.item, b.item) ||
     compareText(a.code, b.code) ||
     compareText(a.part?.name ?? '', b.part?.name ?? '') ||
@@ -54,7 +93,7 @@ function compareChanges(a: Change, b: Change): number {
 }
 
 /** By the place in the new source; what is gone stands where it was in the old one. */
-function comparePlaces(a: Change, b: Change): number {
+function compareSources(a: Change, b: Change): number {
   const [first, second] = [a, b].map(({ before, after }) => (after ?? before)?.source);
   return (
     compareText(first?.file ?? '', second?.file ?? '') || (first?.line ?? 0) - (second?.line ?? 0)

@@ -1,8 +1,9 @@
 import type { Change, ChangedPart, ChangeSide } from '../contract/change.ts';
-import type { Item, Module } from '../contract/module.ts';
+import type { Item, Module, ReExportItem } from '../contract/module.ts';
 import type { PackageView } from '../contract/package-view.ts';
 import type { SourceLocation } from '../contract/source-location.ts';
 import type { Comparison } from './comparison.ts';
+import { resolveName } from './pair-items.ts';
 import type { Rule } from './rule.ts';
 
 /** One side of a difference. */
@@ -41,7 +42,7 @@ export function makeChange(
     code,
     severity,
     message,
-    kind: getKind(item),
+    kind: getKind(item, view),
     item: item.id,
     module: getModule(item, view),
     ...('kind' in item && item.kind === 'operation' && item.group !== undefined
@@ -54,12 +55,18 @@ export function makeChange(
   };
 }
 
-/** A re-export is what it names, to those who import it; of other packages, we do not know what that is. */
-function getKind(item: Item | Module): Change['kind'] {
+/** A re-export is what it names to those who import it; of other packages, we do not know what that is. */
+function getKind(item: Item | Module, view: PackageView): Change['kind'] {
   if (!('kind' in item)) return 'module';
-  if (item.kind === 'reExport') return 'attribute';
+  if (item.kind === 'reExport') return getTargetKind(item, view);
   if (item.kind === 'class') return item.model === undefined ? 'class' : 'model';
   return item.kind;
+}
+
+function getTargetKind({ id, target }: ReExportItem, view: PackageView): Change['kind'] {
+  if (view.module(target) !== undefined) return 'module';
+  const found = resolveName(view, id);
+  return found === undefined || found.kind === 'reExport' ? 'attribute' : getKind(found, view);
 }
 
 /** The module that shows the item, which is where readers look for it. */

@@ -87,6 +87,11 @@ export const PYTHON_RULES = {
     severity: 'breaking',
     summary: 'A parameter is gone.',
   },
+  parameterCollected: {
+    code: 'python-parameter-collected',
+    severity: 'possiblyBreaking',
+    summary: 'A parameter has no name of its own any more: `*args` or `**kwargs` takes it.',
+  },
   parameterRenamed: {
     code: 'python-parameter-renamed',
     severity: 'breaking',
@@ -141,6 +146,21 @@ export const PYTHON_RULES = {
     code: 'python-parameter-type-changed',
     severity: 'breaking',
     summary: 'A parameter takes other values than before.',
+  },
+  annotationAdded: {
+    code: 'python-annotation-added',
+    severity: 'safe',
+    summary: 'The type of something is said now.',
+  },
+  annotationRemoved: {
+    code: 'python-annotation-removed',
+    severity: 'safe',
+    summary: 'The type of something is no longer said.',
+  },
+  returnValueAdded: {
+    code: 'python-return-value-added',
+    severity: 'safe',
+    summary: 'A function returns something that returned nothing.',
   },
   returnTypeRemoved: {
     code: 'python-return-type-removed',
@@ -236,5 +256,85 @@ export const PYTHON_RULES = {
     code: 'python-base-added',
     severity: 'safe',
     summary: 'A class derives from a further one.',
+  },
+  fieldAddedRequired: {
+    code: 'python-field-added-required',
+    severity: 'breaking',
+    summary: 'A class has a further field that must be given.',
+  },
+  fieldAddedOptional: {
+    code: 'python-field-added-optional',
+    severity: 'safe',
+    summary: 'A class has a further field that need not be given.',
+  },
+  fieldRemoved: {
+    code: 'python-field-removed',
+    severity: 'breaking',
+    summary: 'A field is gone.',
+  },
+  fieldRenamed: {
+    code: 'python-field-renamed',
+    severity: 'breaking',
+    summary: 'A field has another name.',
+  },
+  fieldAliasChanged: {
+    code: 'python-field-alias-changed',
+    severity: 'breaking',
+    summary: 'A field has another name in JSON.',
+  },
+  fieldMoved: {
+    code: 'python-field-moved',
+    severity: 'breaking',
+    summary: 'A field that can be given by its place stands in another one.',
+  },
+  fieldRequired: {
+    code: 'python-field-required',
+    severity: 'breaking',
+    summary: 'A field must be given that had not to be.',
+  },
+  fieldOptional: {
+    code: 'python-field-optional',
+    severity: 'safe',
+    summary: 'A field need not be given any more.',
+  },
+  fieldDefaultChanged: {
+    code: 'python-field-default-changed',
+    severity: 'possiblyBreaking',
+    summary: 'A field has another default.',
+  },
+  fieldTypeNarrowed: {
+    code: 'python-field-type-narrowed',
+    severity: 'possiblyBreaking',
+    summary: 'A field takes fewer values than before.',
+  },
+  fieldTypeWidened: {
+    code: 'python-field-type-widened',
+    severity: 'possiblyBreaking',
+    summary: 'A field has further kinds of values.',
+  },
+  fieldTypeChanged: {
+    code: 'python-field-type-changed',
+    severity: 'breaking',
+    summary: 'A field has other values than before.',
+  },
+  enumMemberAdded: {
+    code: 'python-enum-member-added',
+    severity: 'safe',
+    summary: 'An enum has a further member.',
+  },
+  enumMemberRemoved: {
+    code: 'python-enum-member-removed',
+    severity: 'breaking',
+    summary: 'A member of an enum is gone.',
+  },
+  enumMemberRenamed: {
+    code: 'python-enum-member-renamed',
+    severity: 'breaking',
+    summary: 'A member of an enum has another name.',
+  },
+  enumValueChanged: {
+    code: 'python-enum-value-changed',
+    severity: 'possiblyBreaking',
+    summary: 'A member of an enum has another value.',
   },
 } as const satisfies Record<string, Rule>;

@@ -1,0 +1,73 @@
+import type { Change } from '../../contract/change.ts';
+import type { AttributeItem } from '../../contract/module.ts';
+import { compareDeprecation } from './compare-deprecation.ts';
+import { compareAbstract } from './compare-function.ts';
+import { compareTypes } from './compare-types.ts';
+import type { Comparison } from '../comparison.ts';
+import { getOwner, type ItemPair } from '../pair-items.ts';
+import { PYTHON_RULES } from '../python-rules.ts';
+import { createReport, type Report } from './reporter.ts';
+import { describeStep, getLocalName, normalize, quote } from './wording.ts';
+
+const TYPE_RULES = {
+  wider: PYTHON_RULES.attributeTypeWidened,
+  narrower: PYTHON_RULES.attributeTypeNarrowed,
+  different: PYTHON_RULES.attributeTypeChanged,
+} as const;
+
+/** What has changed in an attribute, property, constant or type alias. */
+export function compareAttributes(pair: ItemPair<AttributeItem>, comparison: Comparison): Change[] {
+  const { before, after } = pair;
+  const report = createReport(pair, comparison);
+  const name = getLocalName(after, comparison.after);
+  return [
+    ...compareTypes({
+      before: { type: before.aliasOf ?? before.type },
+      after: { type: after.aliasOf ?? after.type },
+      label: `The type of ${quote(name)}`,
+      rules: TYPE_RULES,
+      report,
+      comparison,
+    }),
+    ...compareValues(pair, name, report),
+    ...compareAccess(pair, { name, report, comparison }),
+    ...compareAbstract(pair, name, report),
+    ...compareDeprecation(pair, quote(name), report),
+  ];
+}
+
+function compareValues({ before, after }: ItemPair<AttributeItem>, name: string, report: Report) {
+  if (before.value === undefined || after.value === undefined) return [];
+  const [old, now] = [normalize(before.value.text), normalize(after.value.text)];
+  if (old === now) return [];
+  const message = `The value of ${quote(name)} changed ${describeStep(old, now)}.`;
+  return [report(PYTHON_RULES.attributeValueChanged, message, { texts: [old, now] })];
+}
+
+const ACCESSES = { set: 'setter', deleted: 'deleter' } as const;
+
+interface AccessOptions {
+  name: string;
+  report: Report;
+  comparison: Comparison;
+}
+
+/** Whether an attribute of instances can be set and deleted, as what is no property always can. */
+function compareAccess(
+  { before, after }: ItemPair<AttributeItem>,
+  { name, report, comparison }: AccessOptions,
+): Change[] {
+  if (getOwner(after, comparison.after) === undefined) return [];
+  return (['set', 'deleted'] as const).flatMap((access) => {
+    const could = allows(before, access);
+    const can = allows(after, access);
+    if (could === can) return [];
+    return can
+      ? report(PYTHON_RULES.setterAdded, `${quote(name)} can be ${access} now.`)
+      : report(PYTHON_RULES.setterRemoved, `${quote(name)} can no longer be ${access}.`);
+  });
+}
+
+function allows({ property }: AttributeItem, access: keyof typeof ACCESSES): boolean {
+  return property === undefined || property[ACCESSES[access]] === true || property.cached === true;
+}

@@ -1,0 +1,25 @@
+import type { Change, ChangedPart } from '../../contract/change.ts';
+import type { Deprecated } from '../../contract/value.ts';
+import { PYTHON_RULES } from '../python-rules.ts';
+import type { Report } from './reporter.ts';
+
+interface Deprecable {
+  deprecated?: Deprecated | undefined;
+}
+
+/** Whether something has become deprecated, or is no longer; `label` is how messages begin. */
+export function compareDeprecation(
+  { before, after }: { before: Deprecable; after: Deprecable },
+  label: string,
+  report: Report,
+  part?: ChangedPart,
+): Change[] {
+  const isDeprecated = after.deprecated !== undefined;
+  if (isDeprecated === (before.deprecated !== undefined)) return [];
+  const facts = part === undefined ? {} : { part };
+  if (!isDeprecated) {
+    return [report(PYTHON_RULES.undeprecated, `${label} is no longer deprecated.`, facts)];
+  }
+  // What the author says stands in the item itself: here it would be a sentence of another's.
+  return [report(PYTHON_RULES.deprecated, `${label} is deprecated.`, facts)];
+}

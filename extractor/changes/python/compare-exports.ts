@@ -1,0 +1,94 @@
+import type { Change } from '../../contract/change.ts';
+import type { Module, ReExportItem } from '../../contract/module.ts';
+import type { PackageView } from '../../contract/package-view.ts';
+import type { Comparison } from '../comparison.ts';
+import { makeChange } from '../make-change.ts';
+import { resolveName } from '../pair-items.ts';
+import { PYTHON_RULES } from '../python-rules.ts';
+import { quote } from './wording.ts';
+
+/** What has changed in the names that public modules show: re-exports, and `__all__`. */
+export function compareExports(comparison: Comparison): Change[] {
+  const { before, after } = comparison;
+  return [
+    ...listReExports(before).flatMap((item) => compareReExport(item, comparison)),
+    ...listReExports(after).flatMap((item) => reportAddedExport(item, comparison)),
+    ...before.modules.filter(isPublic).flatMap((module) => compareLists(module, comparison)),
+  ];
+}
+
+function isPublic(module: Module): boolean {
+  return module.private !== true;
+}
+
+function listReExports(view: PackageView): ReExportItem[] {
+  return view.modules.filter(isPublic).flatMap(({ items, exports }) =>
+    items.filter((item): item is ReExportItem => {
+      const isShown = !item.name.startsWith('_') || exports?.includes(item.name) === true;
+      return item.kind === 'reExport' && isShown;
+    }),
+  );
+}
+
+function compareReExport(old: ReExportItem, comparison: Comparison): Change[] {
+  const { before, after, counterpart } = comparison;
+  const isOurs = before.item(old.target) !== undefined || before.module(old.target) !== undefined;
+  const target = isOurs ? counterpart(old.target) : old.target;
+  // What is gone itself is reported as such.
+  if (target === undefined) return [];
+  const now = after.item(old.id);
+  const module = after.module(old.id);
+  if (now === undefined && module === undefined)
+    return [reportRemovedExport(old, target, comparison)];
+  const found = findTarget(old.id, after);
+  if (found === target || now === undefined) return [];
+  const message = `${quote(old.id)} stands for ${quote(found)}; it stood for ${quote(old.target)}.`;
+  const sides = { before: { item: old, text: old.target }, after: { item: now, text: found } };
+  return [makeChange(PYTHON_RULES.exportTargetChanged, { message, ...sides }, comparison)];
+}
+
+/** What a name stands for in the end, which may be a module or lie in another package. */
+function findTarget(id: string, view: PackageView): string {
+  const found = resolveName(view, id);
+  if (found !== undefined) return found.id;
+  const item = view.item(id);
+  return item?.kind === 'reExport' ? item.target : id;
+}
+
+function reportRemovedExport(old: ReExportItem, target: string, comparison: Comparison): Change {
+  const message = `${quote(old.name)} can no longer be imported from ${quote(getModule(old))}; it is ${quote(target)}.`;
+  const before = { item: old, text: old.target };
+  return makeChange(PYTHON_RULES.exportRemoved, { message, before }, comparison);
+}
+
+/** A further name of what was there; what is new or moved is reported as such. */
+function reportAddedExport(now: ReExportItem, comparison: Comparison): Change[] {
+  const { before, after } = comparison;
+  const isKnown = before.item(now.id) !== undefined || before.module(now.id) !== undefined;
+  const target = resolveName(after, now.id);
+  const isOld = comparison.pairs.some((pair) => pair.after === target);
+  if (isKnown || target === undefined || !isOld) return [];
+  const message = `${quote(now.name)} can be imported from ${quote(getModule(now))} now; it is ${quote(target.id)}.`;
+  const details = { message, after: { item: now, text: target.id } };
+  return [makeChange(PYTHON_RULES.exportAdded, details, comparison)];
+}
+
+function getModule({ id, name }: ReExportItem): string {
+  return id.slice(0, -name.length - 1);
+}
+
+/** Names that `__all__` had and has no longer, and that are there all the same. */
+function compareLists(old: Module, comparison: Comparison): Change[] {
+  const { before, after } = comparison;
+  const now = after.module(old.id);
+  if (old.exports === undefined || now?.exports === undefined) return [];
+  const kept = new Set(now.exports);
+  return old.exports.flatMap((name) => {
+    const item = after.item(`${old.id}.${name}`);
+    const was = before.item(`${old.id}.${name}`);
+    if (kept.has(name) || item === undefined || was === undefined) return [];
+    const message = `${quote(name)} is no longer in \`__all__\` of ${quote(old.id)}.`;
+    const sides = { before: { item: was }, after: { item } };
+    return [makeChange(PYTHON_RULES.allNameRemoved, { message, ...sides }, comparison)];
+  });
+}

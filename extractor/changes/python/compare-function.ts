@@ -1,0 +1,64 @@
+import type { Change } from '../../contract/change.ts';
+import type { FunctionItem } from '../../contract/function.ts';
+import type { AttributeItem } from '../../contract/module.ts';
+import { compareDeprecation } from './compare-deprecation.ts';
+import { compareOverloads } from './compare-overloads.ts';
+import { compareSignatures } from './compare-signatures.ts';
+import type { Comparison } from '../comparison.ts';
+import type { ItemPair } from '../pair-items.ts';
+import { PYTHON_RULES } from '../python-rules.ts';
+import { createReport, type Report } from './reporter.ts';
+import { getLocalName, quote } from './wording.ts';
+
+/** What has changed in a function or method. */
+export function compareFunctions(pair: ItemPair<FunctionItem>, comparison: Comparison): Change[] {
+  const { before, after } = pair;
+  const report = createReport(pair, comparison);
+  const name = getLocalName(after, comparison.after);
+  const found = compareSignatures({
+    before: before.signature,
+    after: after.signature,
+    name,
+    report,
+    comparison,
+  });
+  return [
+    ...found,
+    ...compareOverloads(pair, { name, report, comparison, isReported: found.length > 0 }),
+    ...compareBinding(pair, name, report),
+    ...compareAbstract(pair, name, report),
+    ...compareDeprecation(pair, quote(name), report),
+  ];
+}
+
+function compareBinding(
+  { before, after }: ItemPair<FunctionItem>,
+  name: string,
+  report: Report,
+): Change[] {
+  const [old, now] = [
+    BINDINGS[before.binding ?? 'instance'],
+    BINDINGS[after.binding ?? 'instance'],
+  ];
+  if (old === now) return [];
+  const rule =
+    after.binding === undefined ? PYTHON_RULES.bindingChanged : PYTHON_RULES.bindingRelaxed;
+  return [report(rule, `${quote(name)} is ${now}; it was ${old}.`, { texts: [old, now] })];
+}
+
+const BINDINGS = {
+  instance: 'an instance method',
+  classMethod: 'a class method',
+  staticMethod: 'a static method',
+} as const;
+
+/** Whether derived classes must now define a member. */
+export function compareAbstract(
+  { before, after }: ItemPair<FunctionItem | AttributeItem>,
+  name: string,
+  report: Report,
+): Change[] {
+  if (after.abstract !== true || before.abstract === true) return [];
+  const message = `${quote(name)} is abstract now: derived classes must define it.`;
+  return [report(PYTHON_RULES.abstractMethodAdded, message)];
+}

@@ -1,0 +1,56 @@
+import type { Item } from '../contract/module.ts';
+import type { PackageView } from '../contract/package-view.ts';
+import { getItemTypes, getTypeReferences } from '../contract/type-references.ts';
+
+/** Which items of a document concern those who use the package. */
+export interface Visibility {
+  /** Whether users reach the item by a name that is not private. */
+  isPublic: (item: Item) => boolean;
+  /** Whether it is public, or public items refer to it: a private base, the type of a parameter. */
+  isMet: (item: Item) => boolean;
+}
+
+/** Names that begin with an underscore and are meant to be used. */
+const SPECIAL = /^__\w+__$/;
+
+/** Finds out what of a document users meet. */
+export function createVisibility(view: PackageView): Visibility {
+  let met: Set<string> | undefined;
+
+  function isPublic(item: Item): boolean {
+    const module = view.moduleOf(item.id);
+    if (module === undefined || (view.home(item.id) ?? module).private) return false;
+    const names = item.id.slice(module.id.length + 1).split('.');
+    return names.every((name, depth) => {
+      const isExported = depth === 0 && module.exports?.includes(name) === true;
+      return isExported || !name.startsWith('_') || SPECIAL.test(name);
+    });
+  }
+
+  return {
+    isPublic,
+    isMet(item) {
+      met ??= collectMet(view, isPublic);
+      return met.has(item.id);
+    },
+  };
+}
+
+function collectMet(view: PackageView, isPublic: (item: Item) => boolean): Set<string> {
+  const met = new Set([...view.items.values()].filter(isPublic).map(({ id }) => id));
+  // A Set's iteration also visits what is added on the way.
+  for (const id of met) {
+    const item = view.item(id);
+    if (item === undefined) continue;
+    for (const next of getItemTypes(item).flatMap(getTypeReferences)) met.add(next);
+    if (item.kind === 'reExport') met.add(item.target);
+    if (item.kind !== 'class') continue;
+    for (const member of item.members ?? []) if (!isPrivateName(member)) met.add(member);
+  }
+  return met;
+}
+
+function isPrivateName(id: string): boolean {
+  const name = id.slice(id.lastIndexOf('.') + 1);
+  return name.startsWith('_') && !SPECIAL.test(name);
+}

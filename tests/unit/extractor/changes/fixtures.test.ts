@@ -1,0 +1,48 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { comparePackages } from '../../../../extractor/changes/compare.ts';
+import { PYTHON_RULES } from '../../../../extractor/changes/python-rules.ts';
+import { RULES } from '../../../../extractor/changes/rules.ts';
+import {
+  describeFixture,
+  extractFixtures,
+  listFixtures,
+  readExpected,
+  writeExpected,
+  type ExtractedFixtures,
+} from './fixtures.ts';
+
+const isUpdate = process.env['UPDATE_GOLDENS'] === '1';
+const names = listFixtures();
+let fixtures: ExtractedFixtures;
+
+beforeAll(async () => {
+  fixtures = await extractFixtures();
+});
+
+describe('a fixture gives exactly the changes that are expected', () => {
+  test.for(names)('%s', async (name) => {
+    const text = describeFixture(name, fixtures);
+    if (isUpdate) await writeExpected(name, text);
+    expect(text).toBe(await readExpected(name));
+  });
+});
+
+describe('every Python rule has a fixture of its own name', () => {
+  test.for(Object.values(PYTHON_RULES))('$code', ({ code, severity }) => {
+    expect(describeFixture(code, fixtures)).toContain(`${severity} ${code}\n`);
+  });
+});
+
+test('every fixture is that of a rule, or says that there is none', () => {
+  const codes = new Set(RULES.map(({ code }) => code));
+  expect(codes.size).toBe(RULES.length);
+  const others = names.filter((name) => !codes.has(name));
+  expect(others.filter((name) => !name.startsWith('silence-'))).toEqual([]);
+  for (const name of others) expect(describeFixture(name, fixtures)).toBe('');
+});
+
+test.for(names)('nothing has changed where nothing has changed: %s', (name) => {
+  const { before, after } = fixtures;
+  expect(comparePackages(before(name), before(name))).toEqual([]);
+  expect(comparePackages(after(name), after(name))).toEqual([]);
+});

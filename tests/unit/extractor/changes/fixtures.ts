@@ -1,0 +1,103 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { comparePackages } from '../../../../extractor/changes/compare.ts';
+import type { Change } from '../../../../extractor/contract/change.ts';
+import type { Package } from '../../../../extractor/contract/package.ts';
+import { extract } from '../../../../extractor/extract.ts';
+import { resolvePathSource } from '../../../../extractor/sources/path.ts';
+
+const FOLDER = fileURLToPath(new URL('fixtures', import.meta.url));
+const PACKAGE = 'fixtures';
+
+/** The names of the fixtures: each is a folder with the source before and after, and what is expected. */
+export function listFixtures(): string[] {
+  return readdirSync(FOLDER).filter((name) => statSync(path.join(FOLDER, name)).isDirectory());
+}
+
+/** The fixtures of all names, before and after, each as a document of its own. */
+export interface ExtractedFixtures {
+  before: (name: string) => Package;
+  after: (name: string) => Package;
+}
+
+/** Extracts all fixtures, each side as the modules of one package, so that Python starts twice. */
+export async function extractFixtures(): Promise<ExtractedFixtures> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'wrapdocs-fixtures-'));
+  try {
+    const before = await extractSide('before', folder);
+    const after = await extractSide('after', folder);
+    return {
+      before: (name) => takeFixture(before, name),
+      after: (name) => takeFixture(after, name),
+    };
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+async function extractSide(side: 'before' | 'after', folder: string): Promise<Package> {
+  const root = path.join(folder, side, PACKAGE);
+  await mkdir(root, { recursive: true });
+  await writeFile(path.join(root, '__init__.py'), '');
+  for (const name of listFixtures()) {
+    const source = path.join(FOLDER, name, side);
+    const target = path.join(root, getModuleName(name));
+    if (existsSync(source)) await cp(source, target, { recursive: true });
+    else await cp(`${source}.py`, `${target}.py`);
+  }
+  return extract({
+    source: resolvePathSource(root, '.'),
+    origin: { kind: 'path', locator: side },
+    docstringStyle: 'google',
+    env: process.env,
+  });
+}
+
+function getModuleName(name: string): string {
+  return name.replaceAll('-', '_');
+}
+
+function takeFixture({ index, modules }: Package, name: string): Package {
+  const id = `${PACKAGE}.${getModuleName(name)}`;
+  const isInside = (module: { id: string }) => module.id === id || module.id.startsWith(`${id}.`);
+  return {
+    index: { ...index, modules: index.modules.filter(isInside) },
+    modules: modules.filter(isInside),
+  };
+}
+
+/** The changes of a fixture as its `expected.txt` has them. */
+export function describeFixture(name: string, { before, after }: ExtractedFixtures): string {
+  return describeChanges(comparePackages(before(name), after(name)));
+}
+
+function describeChanges(changes: readonly Change[]): string {
+  return changes.map((change) => `${describeChange(change)}\n`).join('\n');
+}
+
+function describeChange({ severity, code, item, kind, part, message, ...rest }: Change): string {
+  const { before, after, operations = [] } = rest;
+  const where = [kind, item, ...(part === undefined ? [] : [part.kind, part.name])];
+  const texts = [before, after].map((side) => side && (side.text ?? ''));
+  const lines = [before, after].map((side) => side?.source?.line ?? '');
+  return [
+    `${severity} ${code}`,
+    where.join(' '),
+    message,
+    `${texts.map((text) => text ?? '-').join(' → ')} (lines ${lines.join(' → ')})`,
+    ...(operations.length === 0 ? [] : [`reaches ${operations.join(', ')}`]),
+  ].join('\n');
+}
+
+/** Reads what a fixture is expected to give. */
+export async function readExpected(name: string): Promise<string> {
+  return readFile(path.join(FOLDER, name, 'expected.txt'), 'utf8');
+}
+
+/** Writes what a fixture gives. */
+export async function writeExpected(name: string, text: string): Promise<void> {
+  await writeFile(path.join(FOLDER, name, 'expected.txt'), text);
+}
