@@ -12,6 +12,7 @@ import {
   type GetContext,
 } from './command-line.ts';
 import type { Context } from './context.ts';
+import { addDiff } from './diff.ts';
 import { addExport } from './export.ts';
 import type { DevCommandOptions } from './dev.ts';
 import type { ExtractCommandOptions } from './extract.ts';
@@ -49,6 +50,7 @@ export function createProgram(makeContext: MakeContext): Command {
   addDev(program, getContext);
   addServe(program, getContext);
   addExport(program, getContext);
+  addDiff(program, getContext);
   addFeedback(program, getContext);
   for (const command of program.commands) allowQuiet(command, program);
   return program;
