@@ -18,6 +18,8 @@ export interface Comparison {
    * names of other packages, which are called the same.
    */
   counterpart: (beforeId: string) => string | undefined;
+  /** What an item of the new document was called in the old one; undefined where it is new. */
+  origin: (afterId: string) => string | undefined;
 }
 
 /** Finds out what belongs together in two documents of a package. */
@@ -25,12 +27,12 @@ export function createComparison(oldPackage: Package, newPackage: Package): Comp
   const before = createPackageView(oldPackage);
   const after = createPackageView(newPackage);
   const found = pairItems(before, after);
-  const taken = new Set([...found.values()].map(({ id }) => id));
+  const origins = new Map([...found].map(([old, { id }]) => [id, old]));
   const pairs = [...found].flatMap(([id, now]): ItemPair[] => {
     const old = before.item(id);
     return old === undefined ? [] : [{ before: old, after: now }];
   });
-  const isNew = (item: Item) => isDefinition(item) && !taken.has(item.id);
+  const isNew = (item: Item) => isDefinition(item) && !origins.has(item.id);
   const fresh = [...after.items.values()].filter(isNew);
   const overrides = findOverrides(fresh, pairs, before, after);
   const overriding = new Set(overrides.map((pair) => pair.after.id));
@@ -46,6 +48,7 @@ export function createComparison(oldPackage: Package, newPackage: Package): Comp
       const old = resolveName(before, id);
       return old && found.get(old.id)?.id;
     },
+    origin: (id) => origins.get(id),
   };
 }
 

@@ -1,11 +1,9 @@
 import type { ClassItem } from '../contract/class.ts';
 import type { Comparison } from './comparison.ts';
+import { findReach, getHeirs } from './http/reach.ts';
 
-/** Whether an operation takes or returns the model, in the old document or the new one: then HTTP rules compare its fields. */
-export function isHttpModel(
-  before: ClassItem,
-  after: ClassItem,
-  { before: oldView, after: newView }: Comparison,
-): boolean {
-  return oldView.usedBy(before.id).length > 0 || newView.usedBy(after.id).length > 0;
+/** Whether operations that are in both documents meet the model or one that derives from it: then HTTP rules compare its fields. */
+export function isHttpModel(before: ClassItem, after: ClassItem, comparison: Comparison): boolean {
+  const pair = { before, after };
+  return findReach([pair, ...getHeirs(pair, comparison)], comparison).directions.size > 0;
 }

@@ -5,5 +5,5 @@ import type { Rule } from './rule.ts';
 /** Every rule, in the order of the tables. */
 export const RULES: readonly Rule[] = [
   ...Object.values(PYTHON_RULES),
-  ...Object.values(HTTP_RULES),
+  ...HTTP_RULES,
 ];

@@ -1,16 +1,74 @@
 import type { TypeExpression } from '../contract/type-expression.ts';
-import { formatType } from '../contract/type-text.ts';
 import type { Comparison } from './comparison.ts';
+import { areArgumentsWithin } from './type-arguments.ts';
+import {
+  describeAlternative,
+  expandAlias,
+  getAncestors,
+  splitType,
+  type Alternative,
+} from './type-alternatives.ts';
+import { getKnownAncestors } from './type-names.ts';
 
-/** What a type has become: it allows the same values, more, fewer, or others. */
+/** What the type after allows, measured by the type before. */
 export type TypeRelation = 'same' | 'wider' | 'narrower' | 'different';
 
-/** Compares what two types allow; a model that has moved is the same type. */
-export function relateTypes(
-  before: TypeExpression | undefined,
-  after: TypeExpression | undefined,
-  _comparison: Comparison,
-): TypeRelation {
-  const format = (type: TypeExpression | undefined) => (type === undefined ? '' : formatType(type));
-  return format(before) === format(after) ? 'same' : 'different';
+type Type = TypeExpression | undefined;
+
+/**
+ * Compares a type of the document before with one of the document after, as sets of values: order,
+ * spelling and the address that a name is imported from do not matter. No type allows anything.
+ */
+export function relateTypes(before: Type, after: Type, comparison: Comparison): TypeRelation {
+  const old = splitType(before, {
+    view: comparison.before,
+    share: (id) => comparison.counterpart(id) ?? id,
+  });
+  const now = splitType(after, { view: comparison.after, share: (id) => id });
+  const keepsAll = areWithin(old, now);
+  const addsNothing = areWithin(now, old);
+  if (keepsAll) return addsNothing ? 'same' : 'wider';
+  return addsNothing ? 'narrower' : 'different';
+}
+
+type Alternatives = readonly Alternative[];
+
+/** Whether every value of the one type is a value of the other. */
+function areWithin(
+  given: Alternatives,
+  allowed: Alternatives,
+  assumed: ReadonlySet<string> = new Set(),
+): boolean {
+  return given.every((one) => isCovered(one, allowed, assumed));
+}
+
+/** Aliases are looked into only where their names do not answer; `assumed` ends recursive ones. */
+function isCovered(one: Alternative, allowed: Alternatives, assumed: ReadonlySet<string>): boolean {
+  const question = [one, ...allowed].map(describeAlternative).join(' < ');
+  if (assumed.has(question)) return true;
+  const known = new Set([...assumed, question]);
+  if (allowed.some((other) => isWithin(one, other, known))) return true;
+  const expanded = expandAlias(one);
+  if (expanded !== undefined) return areWithin(expanded, allowed, known);
+  const others = allowed.flatMap((other) => expandAlias(other) ?? []);
+  return others.length > 0 && isCovered(one, others, known);
+}
+
+function isWithin(one: Alternative, other: Alternative, assumed: ReadonlySet<string>): boolean {
+  if (other.kind === 'name' && other.name === 'Any') return true;
+  const compare = (given: Alternatives, allowed: Alternatives): boolean =>
+    areWithin(given, allowed, assumed);
+  switch (one.kind) {
+    case 'name':
+      if (other.kind !== 'name' || !getAncestors(one).has(other.name)) return false;
+      return areArgumentsWithin(one, other, compare);
+    case 'constant':
+      if (other.kind === 'name') return getKnownAncestors(one.type).has(other.name);
+      return other.kind === 'constant' && one.text === other.text && one.type === other.type;
+    case 'list':
+      if (other.kind !== 'list' || one.items.length !== other.items.length) return false;
+      return one.items.every((item, index) => compare(item, other.items[index] ?? []));
+    case 'text':
+      return other.kind === 'text' && one.text === other.text;
+  }
 }

@@ -34,6 +34,8 @@ export interface PackageView {
   reExports(id: string): ReExportItem[];
   /** A module's operations by group: the groups of `labels` first, in that order, then by first appearance. */
   groups(moduleId: string, labels?: readonly string[]): OperationGroup[];
+  /** A class and its known bases, in method resolution order. */
+  lineage(id: string): ClassItem[];
   /** All classes that derive from the class, directly or not. */
   subtypes(id: string): ClassItem[];
   /** Own and inherited fields of a class, bases first. */
@@ -70,6 +72,7 @@ export function createPackageView({ index, modules }: Package): PackageView {
     reExports: homes.reExports,
     groups: (moduleId, labels = []) =>
       groupOperations((modulesById.get(moduleId)?.items ?? []).filter(isOperation), labels),
+    lineage: (id) => tree.linearize(id),
     subtypes: (id) => tree.subtypes(id),
     fields: (id) => tree.fields(id),
     inheritedMembers: (id) => tree.inheritedMembers(id),

@@ -1,0 +1,77 @@
+import type { ClassItem, EnumMember } from '../../contract/class.ts';
+import type { Comparison } from '../comparison.ts';
+import { REQUEST_MODEL_RULES, RESPONSE_MODEL_RULES } from './rules/model-rules.ts';
+import type { ModelDifference } from './model-difference.ts';
+import { pairBy, type Key } from './pair-by.ts';
+import type { ItemPair } from '../pair-items.ts';
+import { getLocalName, quote } from '../wording.ts';
+import { getValueText, quotePart } from './wording.ts';
+
+type Found = Omit<ModelDifference, 'part' | 'sources' | 'holders'>;
+type Members = readonly EnumMember[];
+
+const KEYS: Key<EnumMember>[] = [({ name }) => name, ({ value }) => getValueText(value)];
+
+/** What has changed in the values of an enum: what travels is the value, what code says is the name. */
+export function compareEnums(pair: ItemPair<ClassItem>, comparison: Comparison): ModelDifference[] {
+  const { before, after } = pair;
+  const owner = getLocalName(after, comparison.after);
+  const olds = before.model?.members ?? [];
+  const news = after.model?.members ?? [];
+  const { pairs, added, removed } = pairBy(olds, news, KEYS);
+  const tell = (found: Found[], old: EnumMember | undefined, now: EnumMember | undefined) =>
+    found.map((difference) => ({
+      ...difference,
+      part: { kind: 'enumMember', name: (now ?? old)?.name ?? '' } as const,
+      sources: [getSource(old, before), getSource(now, after)] as ModelDifference['sources'],
+      holders: [pair],
+    }));
+  return [
+    ...added.flatMap((now) => tell(describeAdded(now, olds, owner), undefined, now)),
+    ...removed.flatMap((old) => tell(describeRemoved(old, news, owner), old, undefined)),
+    ...pairs.flatMap(([old, now]) => tell(comparePair(old, now, owner), old, now)),
+  ];
+}
+
+function getSource(member: EnumMember | undefined, { source: { file } }: ClassItem) {
+  return member?.line === undefined ? undefined : { file, line: member.line };
+}
+
+function getRules(aspect: keyof typeof REQUEST_MODEL_RULES): ModelDifference['rules'] {
+  return { request: REQUEST_MODEL_RULES[aspect], response: RESPONSE_MODEL_RULES[aspect] };
+}
+
+/** Nothing for a second name of a known value. */
+function describeAdded({ value }: EnumMember, olds: Members, owner: string): Found[] {
+  const after = getValueText(value);
+  if (findByValue(olds, after) !== undefined) return [];
+  const message = `${quote(owner)} has the new value ${quote(after)}.`;
+  return [{ rules: getRules('valueAdded'), message, after }];
+}
+
+function describeRemoved({ name, value }: EnumMember, news: Members, owner: string): Found[] {
+  const before = getValueText(value);
+  const other = findByValue(news, before);
+  if (other === undefined) {
+    const message = `${quote(owner)} no longer has the value ${quote(before)}.`;
+    return [{ rules: getRules('valueRemoved'), message, before }];
+  }
+  const message = `${quotePart(name, owner)} is gone; its value ${quote(before)} is called ${quote(other.name)}.`;
+  return [{ rules: getRules('memberRenamed'), message, before: name, after: other.name }];
+}
+
+function findByValue(members: Members, text: string): EnumMember | undefined {
+  return members.find(({ value }) => getValueText(value) === text);
+}
+
+function comparePair(old: EnumMember, now: EnumMember, owner: string): Found[] {
+  const subject = quotePart(now.name, owner);
+  if (old.name !== now.name) {
+    const message = `${subject} is the new name of ${quote(old.name)}.`;
+    return [{ rules: getRules('memberRenamed'), message, before: old.name, after: now.name }];
+  }
+  const [before, after] = [getValueText(old.value), getValueText(now.value)];
+  if (before === after) return [];
+  const message = `${subject} is ${quote(after)} now; it was ${quote(before)}.`;
+  return [{ rules: getRules('valueChanged'), message, before, after }];
+}

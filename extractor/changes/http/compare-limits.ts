@@ -1,0 +1,91 @@
+import type { Constraints } from '../../contract/value.ts';
+
+/** What limits on a value have become. */
+export type LimitsRelation = 'same' | 'tightened' | 'loosened' | 'changed';
+
+/** Compares the limits of two values: a tightened one allows fewer of them. */
+export function relateLimits(before: Constraints = {}, after: Constraints = {}): LimitsRelation {
+  const found = new Set(COMPARISONS.map((compare) => compare(before, after)));
+  found.delete('same');
+  const [only = 'same', ...others] = found;
+  return others.length === 0 ? only : 'changed';
+}
+
+/** The limits as Pydantic writes them: `ge=1, le=50`. */
+export function formatLimits(limits: Constraints = {}): string {
+  return Object.entries(limits)
+    .map(([name, value]) => `${toSnakeCase(name)}=${JSON.stringify(value)}`)
+    .join(', ');
+}
+
+function toSnakeCase(name: string): string {
+  return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
+type Compare = (before: Constraints, after: Constraints) => LimitsRelation;
+type NumberName = {
+  [Name in keyof Constraints]-?: Constraints[Name] extends number | undefined ? Name : never;
+}[keyof Constraints];
+
+const COMPARISONS: Compare[] = [
+  (before, after) => compareNumbers(getLowest(before), getLowest(after)),
+  (before, after) => negate(compareNumbers(getHighest(before), getHighest(after))),
+  compareLargest(['minItems', 'minLength']),
+  compareSmallest(['maxItems', 'maxLength']),
+  compareSmallest(['maxDigits']),
+  compareSmallest(['decimalPlaces']),
+  compareMultiples,
+  comparePatterns,
+  (before, after) =>
+    compareNumbers(Number(before.uniqueItems ?? 0), Number(after.uniqueItems ?? 0)),
+  (before, after) =>
+    compareNumbers(Number(before.allowInfNan === false), Number(after.allowInfNan === false)),
+];
+
+/** More is stricter. */
+function compareNumbers(before: number, after: number): LimitsRelation {
+  if (before === after) return 'same';
+  return after > before ? 'tightened' : 'loosened';
+}
+
+function negate(relation: LimitsRelation): LimitsRelation {
+  if (relation === 'tightened') return 'loosened';
+  return relation === 'loosened' ? 'tightened' : relation;
+}
+
+/** A lower bound; one that the value must exceed is a little higher. */
+function getLowest({ ge = -Infinity, gt = -Infinity }: Constraints): number {
+  return Math.max(ge, addALittle(gt, 1));
+}
+
+function getHighest({ le = Infinity, lt = Infinity }: Constraints): number {
+  return Math.min(le, addALittle(lt, -1));
+}
+
+function addALittle(bound: number, sign: 1 | -1): number {
+  if (!Number.isFinite(bound)) return bound;
+  return bound + sign * Math.max(Math.abs(bound), 1) * Number.EPSILON;
+}
+
+/** Pydantic 2 calls the length of a list by the same name as that of a text. */
+function compareLargest(names: NumberName[]): Compare {
+  const get = (limits: Constraints) => Math.max(...names.map((name) => limits[name] ?? 0));
+  return (before, after) => compareNumbers(get(before), get(after));
+}
+
+function compareSmallest(names: NumberName[]): Compare {
+  const get = (limits: Constraints) => Math.min(...names.map((name) => limits[name] ?? Infinity));
+  return (before, after) => negate(compareNumbers(get(before), get(after)));
+}
+
+function compareMultiples({ multipleOf: old }: Constraints, { multipleOf: now }: Constraints) {
+  if (old === now) return 'same';
+  if (old === undefined || (now !== undefined && now % old === 0)) return 'tightened';
+  return now === undefined || old % now === 0 ? 'loosened' : 'changed';
+}
+
+function comparePatterns({ pattern: old }: Constraints, { pattern: now }: Constraints) {
+  if (old === now) return 'same';
+  if (old === undefined) return 'tightened';
+  return now === undefined ? 'loosened' : 'changed';
+}

@@ -1,0 +1,197 @@
+import type { TypeExpression } from '../../contract/type-expression.ts';
+import type { Constraints, Deprecated, Value } from '../../contract/value.ts';
+import { formatLimits, relateLimits } from './compare-limits.ts';
+import type { Comparison } from '../comparison.ts';
+import { relateTypes, type TypeRelation } from '../type-relation.ts';
+import { quote } from '../wording.ts';
+import { getTypeText, getValueText, quotePart, sayNow } from './wording.ts';
+
+/** What parameters, parts of bodies and fields of models have in common. */
+export interface Declared {
+  name: string;
+  wireName: string;
+  required: boolean;
+  type?: TypeExpression | undefined;
+  default?: Value | undefined;
+  constraints?: Constraints | undefined;
+  deprecated?: Deprecated | undefined;
+}
+
+/** What of a declared value has changed; each has a rule, which depends on where the value stands. */
+export type ValueAspect =
+  | 'renamed'
+  | 'wireNameChanged'
+  | `type${'Narrowed' | 'Widened' | 'Changed'}`
+  | 'required'
+  | 'optional'
+  | `default${'Added' | 'Removed' | 'Changed'}`
+  | `limits${'Tightened' | 'Loosened' | 'Changed'}`
+  | 'deprecated'
+  | 'undeprecated';
+
+/** A difference, before it is known which rule it falls under. */
+export interface Difference<Aspect> {
+  aspect: Aspect;
+  message: string;
+  /** The texts that are compared. */
+  before?: string | undefined;
+  after?: string | undefined;
+}
+
+type ValueDifference = Difference<ValueAspect>;
+type Compare = (
+  before: Declared,
+  after: Declared,
+  subject: string,
+  comparison: Comparison,
+) => ValueDifference[];
+
+/** What has changed in a value that is declared on both sides; `owner` is the name of what has it. */
+export function compareValues(
+  before: Declared,
+  after: Declared,
+  owner: string,
+  comparison: Comparison,
+): ValueDifference[] {
+  const subject = quotePart(after.name, owner);
+  return COMPARISONS.flatMap((compare) => compare(before, after, subject, comparison));
+}
+
+const COMPARISONS: Compare[] = [
+  compareNames,
+  compareWireNames,
+  compareRequired,
+  compareTypes,
+  compareDefaults,
+  compareLimits,
+  compareDeprecation,
+];
+
+function compareNames(before: Declared, after: Declared, subject: string): ValueDifference[] {
+  if (before.name === after.name) return [];
+  const message = `${subject} is the new name of ${quote(before.name)} in Python.`;
+  return [{ aspect: 'renamed', message, before: before.name, after: after.name }];
+}
+
+function compareWireNames(before: Declared, after: Declared, subject: string): ValueDifference[] {
+  if (before.wireName === after.wireName) return [];
+  const message = `${subject} is called ${quote(after.wireName)} over HTTP now; it was ${quote(before.wireName)}.`;
+  return [{ aspect: 'wireNameChanged', message, before: before.wireName, after: after.wireName }];
+}
+
+function compareRequired(before: Declared, after: Declared, subject: string): ValueDifference[] {
+  if (before.required === after.required) return [];
+  const [now, was] = after.required ? ['required', 'optional'] : ['optional', 'required'];
+  const aspect = after.required ? 'required' : 'optional';
+  return [{ aspect, message: sayNow(subject, now, was), ...getTypeTexts(before, after) }];
+}
+
+const TYPE_ASPECTS = {
+  narrower: 'typeNarrowed',
+  wider: 'typeWidened',
+  different: 'typeChanged',
+} as const;
+
+function compareTypes(
+  before: Declared,
+  after: Declared,
+  subject: string,
+  comparison: Comparison,
+): ValueDifference[] {
+  const relation = relateValues(before, after, comparison);
+  if (relation === 'same') return [];
+  const message = sayTypes(subject, relation, before.type, after.type);
+  return [{ aspect: TYPE_ASPECTS[relation], message, ...getTypeTexts(before, after) }];
+}
+
+type Typed = Pick<Declared, 'required' | 'type' | 'default'>;
+
+/** Compares the types of two values; the `None` that comes and goes with being optional says nothing. */
+export function relateValues(before: Typed, after: Typed, comparison: Comparison): TypeRelation {
+  const relate = (types: (TypeExpression | undefined)[]) =>
+    relateTypes(types[0], types[1], comparison);
+  const relation = relate([before, after].map(allowDefault));
+  if (before.required === after.required || relation === 'same') return relation;
+  return relate([before, after].map(allowNone)) === 'same' ? 'same' : relation;
+}
+
+/** What has the default `None` takes `None`, said or not. */
+function allowDefault(value: Typed): TypeExpression | undefined {
+  return value.default !== undefined && isNothing(value.default) ? allowNone(value) : value.type;
+}
+
+function allowNone({ type }: Typed): TypeExpression | undefined {
+  return type && { kind: 'union', members: [type, { kind: 'name', name: 'None' }] };
+}
+
+/** What a type is now and what it was. */
+export function sayTypes(
+  subject: string,
+  relation: TypeRelation,
+  before: TypeExpression | undefined,
+  after: TypeExpression | undefined,
+): string {
+  const [was, now] = [getTypeText(before), getTypeText(after)];
+  if (was === undefined) return `${subject} is ${quote(now ?? '')} now; it had no type.`;
+  if (now === undefined) return `${subject} has no type now; it was ${quote(was)}.`;
+  const hint = { narrower: ', which allows more', wider: ', which allows less' };
+  const end = relation === 'narrower' || relation === 'wider' ? hint[relation] : '';
+  return sayNow(subject, quote(now), `${quote(was)}${end}`);
+}
+
+function getTypeTexts(before: Declared, after: Declared) {
+  return { before: getTypeText(before.type), after: getTypeText(after.type) };
+}
+
+function compareDefaults(before: Declared, after: Declared, subject: string): ValueDifference[] {
+  const { default: old } = before;
+  const { default: now } = after;
+  if (before.required !== after.required || areSameValues(old, now)) return [];
+  const texts = { before: old && getValueText(old), after: now && getValueText(now) };
+  if (isNothing(now)) {
+    const message = `${subject} has no default now; it was ${quote(texts.before ?? '')}.`;
+    return [{ aspect: 'defaultRemoved', message, ...texts }];
+  }
+  const is = `${subject} is ${quote(texts.after ?? '')} by default now`;
+  if (isNothing(old)) return [{ aspect: 'defaultAdded', message: `${is}; it had none.`, ...texts }];
+  const message = `${is}; it was ${quote(texts.before ?? '')}.`;
+  return [{ aspect: 'defaultChanged', message, ...texts }];
+}
+
+/** Whether two defaults say the same; `None` says no more than no default. */
+export function areSameValues(before: Value | undefined, after: Value | undefined): boolean {
+  if (isNothing(before) || isNothing(after)) return isNothing(before) && isNothing(after);
+  return normalize(before) === normalize(after);
+}
+
+function isNothing(value: Value | undefined): boolean {
+  return value === undefined || value.value === null || value.text === 'None';
+}
+
+function normalize(value: Value | undefined): string {
+  if (value?.value !== undefined) return JSON.stringify(value.value);
+  return value?.text.replaceAll(/\s+/g, '').replaceAll('"', "'") ?? '';
+}
+
+const LIMITS_ASPECTS = {
+  tightened: 'limitsTightened',
+  loosened: 'limitsLoosened',
+  changed: 'limitsChanged',
+} as const;
+
+function compareLimits(before: Declared, after: Declared, subject: string): ValueDifference[] {
+  const relation = relateLimits(before.constraints, after.constraints);
+  if (relation === 'same') return [];
+  const [was, now] = [formatLimits(before.constraints), formatLimits(after.constraints)];
+  const is = now === '' ? 'has no limits now' : `has the limits ${quote(now)} now`;
+  const message = `${subject} ${is}; it had ${was === '' ? 'none' : quote(was)}.`;
+  return [{ aspect: LIMITS_ASPECTS[relation], message, before: was, after: now }];
+}
+
+function compareDeprecation(before: Declared, after: Declared, subject: string): ValueDifference[] {
+  const [old, now] = [before.deprecated !== undefined, after.deprecated !== undefined];
+  if (old === now) return [];
+  return now
+    ? [{ aspect: 'deprecated', message: `${subject} is deprecated now; it was not.` }]
+    : [{ aspect: 'undeprecated', message: `${subject} is no longer deprecated.` }];
+}

@@ -1,0 +1,16 @@
+import type { Rule } from '../../rule.ts';
+
+/** A rule whose difference breaks callers. */
+export function breaking(code: string, summary: string): Rule {
+  return { code, severity: 'breaking', summary };
+}
+
+/** A rule whose difference breaks some callers, depending on what they do. */
+export function possiblyBreaking(code: string, summary: string): Rule {
+  return { code, severity: 'possiblyBreaking', summary };
+}
+
+/** A rule whose difference breaks nobody. */
+export function safe(code: string, summary: string): Rule {
+  return { code, severity: 'safe', summary };
+}
