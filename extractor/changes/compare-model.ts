@@ -1,16 +1,16 @@
 import type { Change } from '../contract/change.ts';
 import type { ClassItem, Model } from '../contract/class.ts';
+import type { AttributeItem } from '../contract/module.ts';
 import { compareEnums } from './http/compare-enum.ts';
 import { compareExtras } from './http/compare-extra.ts';
 import { compareFields } from './http/compare-field.ts';
-import { sayTypes } from './http/compare-value.ts';
+import { compareRoots } from './http/compare-root.ts';
 import type { Comparison } from './comparison.ts';
 import { REQUEST_MODEL_RULES, RESPONSE_MODEL_RULES } from './http/rules/model-rules.ts';
 import { reportModelDifference, type ModelDifference } from './http/model-difference.ts';
 import type { ItemPair } from './pair-items.ts';
-import { relateTypes } from './type-relation.ts';
-import { getLocalName, quote } from './wording.ts';
-import { getTypeText, sayNow } from './http/wording.ts';
+import { getLocalName, quote } from './python/wording.ts';
+import { sayNow } from './http/wording.ts';
 
 /** What has changed in a model that travels over HTTP; nothing where no operation uses it. */
 export function compareModels(
@@ -24,6 +24,16 @@ export function compareModels(
   );
 }
 
+/** What has changed in a type alias that travels over HTTP; nothing where no operation uses it. */
+export function compareAliases(pair: ItemPair<AttributeItem>, comparison: Comparison): Change[] {
+  const { before, after } = pair;
+  if (before.aliasOf === undefined || after.aliasOf === undefined) return [];
+  const types = { before: before.aliasOf, after: after.aliasOf };
+  return compareRoots(pair, types, comparison).flatMap((difference) =>
+    reportModelDifference(difference, pair, comparison),
+  );
+}
+
 function findDifferences(pair: ItemPair<ClassItem>, comparison: Comparison): ModelDifference[] {
   const { model: old } = pair.before;
   const { model: now } = pair.after;
@@ -31,7 +41,7 @@ function findDifferences(pair: ItemPair<ClassItem>, comparison: Comparison): Mod
   const [was, is] = [getShape(old), getShape(now)];
   if (was !== is) return [describeKind(was, is, pair, comparison)];
   return [
-    ...compareRoots(old, now, pair, comparison),
+    ...compareRoots(pair, { before: old.root, after: now.root }, comparison),
     ...compareEnums(pair, comparison),
     ...compareExtras(pair, comparison),
     ...compareFields(pair, comparison),
@@ -57,30 +67,4 @@ function describeKind(
     before,
   );
   return { rules: { request: rule, response: rule }, message, before, after, holders: [pair] };
-}
-
-const ROOT_ASPECTS = {
-  narrower: 'rootNarrowed',
-  wider: 'rootWidened',
-  different: 'rootChanged',
-} as const;
-
-function compareRoots(
-  { root: before }: Model,
-  { root: after }: Model,
-  pair: ItemPair<ClassItem>,
-  comparison: Comparison,
-): ModelDifference[] {
-  const relation = relateTypes(before, after, comparison);
-  if (relation === 'same') return [];
-  const aspect = ROOT_ASPECTS[relation];
-  const rules = { request: REQUEST_MODEL_RULES[aspect], response: RESPONSE_MODEL_RULES[aspect] };
-  const message = sayTypes(
-    `The value of ${quote(getLocalName(pair.after, comparison.after))}`,
-    relation,
-    before,
-    after,
-  );
-  const texts = { before: getTypeText(before), after: getTypeText(after) };
-  return [{ rules, message, ...texts, holders: [pair] }];
 }

@@ -8,7 +8,7 @@ import type { Comparison } from './comparison.ts';
 import { OPERATION_RULES } from './http/rules/operation-rules.ts';
 import { makeChange } from './make-change.ts';
 import { reportDifference } from './http/operation-difference.ts';
-import { getLocalName, quote } from './wording.ts';
+import { getLocalName, quote } from './python/wording.ts';
 
 /** What has changed in an operation over HTTP. */
 export function compareOperations(

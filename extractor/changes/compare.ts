@@ -10,7 +10,7 @@ import { compareClasses } from './python/compare-class.ts';
 import { compareExports } from './python/compare-exports.ts';
 import { compareFunctions } from './python/compare-function.ts';
 import { reportKind } from './python/compare-kinds.ts';
-import { compareModels } from './compare-model.ts';
+import { compareAliases, compareModels } from './compare-model.ts';
 import { compareModules } from './python/compare-modules.ts';
 import {
   compareOperations,
@@ -19,6 +19,7 @@ import {
 } from './compare-operation.ts';
 import { comparePlaces } from './python/compare-places.ts';
 import { createComparison, type Comparison } from './comparison.ts';
+import { reportAddedSubtype, reportRemovedSubtype } from './http/compare-subtype.ts';
 import type { ItemPair } from './pair-items.ts';
 import { reportAdded, reportRemoved } from './python/report-objects.ts';
 import { createVisibility } from './visibility.ts';
@@ -34,10 +35,10 @@ export function comparePackages(before: Package, after: Package): Change[] {
     ...comparison.pairs.filter(isMet).flatMap((pair) => comparePair(pair, comparison)),
     ...comparison.added
       .filter((item) => isOperation(item) || now.isPublic(item))
-      .flatMap((item) => reportAdded(item, comparison)),
+      .flatMap((item) => tellAdded(item, comparison)),
     ...comparison.removed
       .filter((item) => isOperation(item) || old.isPublic(item))
-      .flatMap((item) => reportRemoved(item, comparison)),
+      .flatMap((item) => tellRemoved(item, comparison)),
     ...compareExports(comparison),
     ...compareModules(comparison),
   ];
@@ -51,9 +52,23 @@ function compareRequests({ before, after }: ItemPair, comparison: Comparison): C
   }
   if (isOperation(before)) return reportRemovedOperation(before, comparison);
   if (isOperation(after)) return reportAddedOperation(after, comparison);
+  if (before.kind === 'attribute' && after.kind === 'attribute') {
+    return compareAliases({ before, after }, comparison);
+  }
   return before.kind === 'class' && after.kind === 'class'
     ? compareModels(before, after, comparison)
     : [];
+}
+
+/** A new model that can come in the place of its base is told as that. */
+function tellAdded(item: Item, comparison: Comparison): Change[] {
+  const found = item.kind === 'class' ? reportAddedSubtype(item, comparison) : [];
+  return found.length > 0 ? found : reportAdded(item, comparison);
+}
+
+function tellRemoved(item: Item, comparison: Comparison): Change[] {
+  const found = item.kind === 'class' ? reportRemovedSubtype(item, comparison) : [];
+  return found.length > 0 ? found : reportRemoved(item, comparison);
 }
 
 /** What has changed in Python. */

@@ -4,7 +4,7 @@ import type { Comparison } from '../comparison.ts';
 import { BODY_FIELD_RULES } from './rules/body-rules.ts';
 import type { OperationDifference } from './operation-difference.ts';
 import { pairBy, type Key } from './pair-by.ts';
-import { quote } from '../wording.ts';
+import { quote } from '../python/wording.ts';
 import { getTypeText } from './wording.ts';
 
 type Fields = readonly BodyField[] | undefined;

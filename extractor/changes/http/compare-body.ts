@@ -4,7 +4,7 @@ import { areSameValues, relateValues, sayTypes } from './compare-value.ts';
 import type { Comparison } from '../comparison.ts';
 import { BODY_RULES } from './rules/body-rules.ts';
 import type { OperationDifference } from './operation-difference.ts';
-import { getLocalName, quote } from '../wording.ts';
+import { getLocalName, quote } from '../python/wording.ts';
 import { getTypeText, getValueText, sayNow } from './wording.ts';
 
 /** What has changed in the body of an operation's request. */
@@ -60,22 +60,11 @@ function comparePair(
 ): OperationDifference[] {
   const subject = `The body of ${quote(owner)}`;
   return [
-    ...compareNames(old, now, subject),
     ...compareRequired(old, now, subject),
     ...compareMediaTypes(old, now, subject),
     ...compareTypes(old, now, subject, comparison),
     ...compareDefaults(old, now, subject),
   ];
-}
-
-function compareNames(
-  { pythonName: before }: RequestBody,
-  { pythonName: after }: RequestBody,
-  subject: string,
-): OperationDifference[] {
-  if (before === undefined || after === undefined || before === after) return [];
-  const message = `${subject} is called ${quote(after)} in Python now; it was ${quote(before)}.`;
-  return [{ rule: BODY_RULES.renamed, message, before, after }];
 }
 
 function compareRequired(

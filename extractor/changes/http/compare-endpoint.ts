@@ -3,7 +3,7 @@ import { OPERATION_RULES } from './rules/operation-rules.ts';
 import type { OperationDifference } from './operation-difference.ts';
 import type { Comparison } from '../comparison.ts';
 import { resolveName } from '../pair-items.ts';
-import { getLocalName, quote } from '../wording.ts';
+import { getLocalName, quote } from '../python/wording.ts';
 
 type Compare = (before: Operation, after: Operation, owner: string) => OperationDifference[];
 
@@ -36,18 +36,20 @@ function compareNames(
 ): OperationDifference[] {
   const [old, now] = [getFunctionId(before), getFunctionId(after)];
   if (old === now) return [];
-  const end = `which sends ${quote(`${after.method} ${after.path}`)}`;
   if (before.name !== after.name) {
     const [was, is] = [
       getLocalName(before, comparison.before),
       getLocalName(after, comparison.after),
     ];
-    const message = `${quote(is)} is the new name of ${quote(was)}, ${end}.`;
+    const request = quote(`${after.method} ${after.path}`);
+    const message = `${quote(is)} is the new name of ${quote(was)}, which sends ${request}.`;
     return [{ rule: OPERATION_RULES.renamed, message, before: was, after: is }];
   }
   const isImportable = resolveName(comparison.after, old)?.id === after.id;
   const rule = isImportable ? OPERATION_RULES.movedImportable : OPERATION_RULES.moved;
-  const message = `${quote(now)} is the new place of ${quote(old)}, ${end}.`;
+  const place = `is defined at ${quote(now)} now; it was at ${quote(old)}`;
+  const end = isImportable ? ', where it can still be imported' : '';
+  const message = `${quote(before.name)} ${place}${end}.`;
   return [{ rule, message, before: old, after: now }];
 }
 
@@ -125,13 +127,13 @@ function compareIds(before: Operation, after: Operation, owner: string): Operati
 function compareAccept(before: Operation, after: Operation, owner: string): OperationDifference[] {
   const [old, now] = [before.accept, after.accept];
   if (old === now) return [];
-  const message = sayValue(`The ${quote('Accept')} header of ${quote(owner)}`, old, now);
+  const message = sayValue(`The default of ${quote('Accept')} of ${quote(owner)}`, old, now);
   return [{ rule: OPERATION_RULES.acceptChanged, message, before: old, after: now }];
 }
 
-/** What something is by default, where both, either or neither side says it. */
+/** What something is, where both, either or neither side says it. */
 function sayValue(subject: string, old: string | undefined, now: string | undefined): string {
-  const is = now === undefined ? 'has no default now' : `is ${quote(now)} by default now`;
-  const was = old === undefined ? 'it had none' : `it was ${quote(old)}`;
-  return `${subject} ${is}; ${was}.`;
+  if (now === undefined) return `${subject} is gone; it was ${quote(old ?? '')}.`;
+  const was = old === undefined ? 'there was none' : `it was ${quote(old)}`;
+  return `${subject} is ${quote(now)} now; ${was}.`;
 }

@@ -4,7 +4,7 @@ import { REQUEST_MODEL_RULES, RESPONSE_MODEL_RULES } from './rules/model-rules.t
 import type { ModelDifference } from './model-difference.ts';
 import { pairBy, type Key } from './pair-by.ts';
 import type { ItemPair } from '../pair-items.ts';
-import { getLocalName, quote } from '../wording.ts';
+import { getLocalName, quote } from '../python/wording.ts';
 import { getValueText, quotePart } from './wording.ts';
 
 type Found = Omit<ModelDifference, 'part' | 'sources' | 'holders'>;
@@ -37,7 +37,9 @@ function getSource(member: EnumMember | undefined, { source: { file } }: ClassIt
   return member?.line === undefined ? undefined : { file, line: member.line };
 }
 
-function getRules(aspect: keyof typeof REQUEST_MODEL_RULES): ModelDifference['rules'] {
+type EnumAspect = 'valueAdded' | 'valueRemoved' | 'valueChanged' | 'memberRenamed';
+
+function getRules(aspect: EnumAspect): ModelDifference['rules'] {
   return { request: REQUEST_MODEL_RULES[aspect], response: RESPONSE_MODEL_RULES[aspect] };
 }
 

@@ -5,7 +5,7 @@ import { findHolders } from './holders.ts';
 import { REQUEST_MODEL_RULES, RESPONSE_MODEL_RULES } from './rules/model-rules.ts';
 import type { ModelDifference } from './model-difference.ts';
 import type { ItemPair } from '../pair-items.ts';
-import { getLocalName, quote } from '../wording.ts';
+import { getLocalName, quote } from '../python/wording.ts';
 import { quotePart } from './wording.ts';
 
 /** What a model does with fields that it does not know. */

@@ -9,7 +9,7 @@ import { REQUEST_FIELD_RULES, RESPONSE_FIELD_RULES } from './rules/field-rules.t
 import type { ModelDifference } from './model-difference.ts';
 import { pairBy, type Key } from './pair-by.ts';
 import type { ItemPair } from '../pair-items.ts';
-import { getLocalName, quote } from '../wording.ts';
+import { getLocalName, quote } from '../python/wording.ts';
 import { getTypeText, quotePart } from './wording.ts';
 
 type Field = InheritedField;
@@ -62,10 +62,13 @@ function describeRemoved(field: Field, owner: string): Found {
 }
 
 function comparePair(old: Field, now: Field, owner: string, comparison: Comparison): Found[] {
-  return compareValues(old, now, owner, comparison).map(({ aspect, ...difference }) => ({
+  const values = compareValues(old, now, owner, comparison).map(({ aspect, ...difference }) => ({
     ...difference,
     rules: getRules(aspect),
   }));
+  if (old.name === now.name) return values;
+  const message = `${quotePart(now.name, owner)} is the new name of ${quote(old.name)} in Python.`;
+  return [{ rules: getRules('renamed'), message, before: old.name, after: now.name }, ...values];
 }
 
 function makeDeclarers(old: Field | undefined, now: Field | undefined): Declarers {

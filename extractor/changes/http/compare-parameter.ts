@@ -4,22 +4,25 @@ import { compareValues, type Declared, type ValueAspect } from './compare-value.
 import type { Comparison } from '../comparison.ts';
 import { PARAMETER_RULES } from './rules/parameter-rules.ts';
 import type { OperationDifference } from './operation-difference.ts';
+import { findRenamed } from '../python/compare-parameters.ts';
 import { pairBy, type Key } from './pair-by.ts';
 import type { Rule } from '../rule.ts';
-import { getLocalName, quote } from '../wording.ts';
+import { getLocalName, quote } from '../python/wording.ts';
 import { getTypeText, quotePart } from './wording.ts';
 
 /** A parameter that a function has, and its position among the placeholders of the path. */
 interface Placed {
   parameter: Parameter;
   name: string;
+  /** What Python calls it in the new document. */
+  newName: string;
   position: number;
 }
 
 /** What a parameter is known by: where it travels, what Python calls it, its place in the path. */
 const KEYS: Key<Placed>[] = [
   ({ parameter: { location, wireName } }) => `${location} ${getComparedName(wireName, location)}`,
-  ({ name }) => name,
+  ({ newName }) => newName,
   ({ position }) => (position < 0 ? undefined : String(position)),
   ({ parameter }) => parameter.wireName,
 ];
@@ -31,7 +34,11 @@ export function compareParameters(
   comparison: Comparison,
 ): OperationDifference[] {
   const owner = getLocalName(after, comparison.after);
-  const { pairs, added, removed } = pairBy(placeParameters(before), placeParameters(after), KEYS);
+  const { pairs, added, removed } = pairBy(
+    placeParameters(before, findRenamed(before.signature, after.signature, comparison)),
+    placeParameters(after),
+    KEYS,
+  );
   const changed = pairs.flatMap(([old, now]) =>
     [...comparePlaces(old, now, owner), ...compareDeclarations(old, now, owner, comparison)].map(
       (difference) => place(difference, old, now),
@@ -45,14 +52,18 @@ export function compareParameters(
 }
 
 /** The parameters that the function takes; a placeholder that it lacks belongs to the path. */
-function placeParameters({ parameters, path }: Operation): Placed[] {
+function placeParameters(
+  { parameters, path }: Operation,
+  renamed: ReadonlyMap<string, string> = new Map(),
+): Placed[] {
   const placeholders = [...path.matchAll(/\{([^{}:]*)/g)].map(([, name]) => name ?? '');
   return parameters
     .filter(({ declared }) => declared !== false)
     .map((parameter) => {
       const { pythonName, wireName, placeholder = wireName, location } = parameter;
       const position = location === 'path' ? placeholders.indexOf(placeholder) : -1;
-      return { parameter, name: pythonName ?? wireName, position };
+      const name = pythonName ?? wireName;
+      return { parameter, name, newName: renamed.get(name) ?? name, position };
     });
 }
 

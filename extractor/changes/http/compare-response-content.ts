@@ -6,7 +6,7 @@ import type { OperationDifference } from './operation-difference.ts';
 import { pairBy } from './pair-by.ts';
 import type { Rule } from '../rule.ts';
 import { relateTypes } from '../type-relation.ts';
-import { quote } from '../wording.ts';
+import { quote } from '../python/wording.ts';
 import { getTypeText, quoteAll } from './wording.ts';
 
 /** What has changed in what an operation answers with one status. */
@@ -34,11 +34,8 @@ function getMediaTypes(contents: readonly Response[]): string[] {
 /** Nothing where a response has no content on one side: its type says so. */
 function compareMediaTypes(old: string[], now: string[], subject: string): OperationDifference[] {
   if (old.length === 0 || now.length === 0) return [];
-  const removed = old.filter((one) => !now.includes(one));
-  const added = now.filter((one) => !old.includes(one));
-  if (removed.length === 0 && added.length === 0) return [];
-  const rule =
-    removed.length === 0 ? RESPONSE_RULES.mediaTypeAdded : RESPONSE_RULES.mediaTypeChanged;
+  if (new Set(old).symmetricDifference(new Set(now)).size === 0) return [];
+  const rule = RESPONSE_RULES.mediaTypeChanged;
   const message = `${subject} comes as ${quoteAll(now)} now; it was ${quoteAll(old)}.`;
   return [{ rule, message, before: old.join(', '), after: now.join(', ') }];
 }

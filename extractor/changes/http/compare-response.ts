@@ -3,7 +3,7 @@ import { compareContents } from './compare-response-content.ts';
 import type { Comparison } from '../comparison.ts';
 import { RESPONSE_RULES } from './rules/response-rules.ts';
 import type { OperationDifference } from './operation-difference.ts';
-import { getLocalName, quote } from '../wording.ts';
+import { getLocalName, quote } from '../python/wording.ts';
 import { getTypeText, quoteAll } from './wording.ts';
 
 /** A status and what an operation answers with it, once for each media type. */
@@ -65,7 +65,7 @@ function describeReplaced(
   { status: after }: Answer,
   owner: string,
 ): OperationDifference {
-  const message = `${quote(owner)} succeeds with ${quote(after)} now; it was ${quote(before)}.`;
+  const message = `${quote(owner)} succeeds with ${quote(after)} now; it did with ${quote(before)}.`;
   const part = { kind: 'response', name: after } as const;
   return { rule: RESPONSE_RULES.successChanged, message, part, before, after };
 }
@@ -75,7 +75,9 @@ function describeAdded(answer: Answer, olds: Answer[], owner: string): Operation
   const isGood = isSuccess(status);
   const rule = isGood ? RESPONSE_RULES.successAdded : RESPONSE_RULES.errorAdded;
   const verb = isGood ? 'can succeed with' : 'can fail with';
-  const message = `${quote(owner)} ${verb} ${quote(status)} now; ${listAlike(isGood, olds)}.`;
+  const others = listStatuses(olds, isGood);
+  const end = others === undefined ? '' : `; it could with ${others}`;
+  const message = `${quote(owner)} ${verb} ${quote(status)} now${end}.`;
   return { rule, message, part: { kind: 'response', name: status }, after: getText(answer) };
 }
 
@@ -84,16 +86,16 @@ function describeRemoved(answer: Answer, news: Answer[], owner: string): Operati
   const isGood = isSuccess(status);
   const rule = isGood ? RESPONSE_RULES.successRemoved : RESPONSE_RULES.errorRemoved;
   const verb = isGood ? 'no longer succeeds with' : 'no longer fails with';
-  const left = news.filter((one) => isSuccess(one.status) === isGood).map((one) => one.status);
-  const rest = left.length === 0 ? 'none is left' : `${quoteAll(left)} is left`;
-  const message = `${quote(owner)} ${verb} ${quote(status)}; ${rest}.`;
+  const others = listStatuses(news, isGood);
+  const end = others === undefined ? '' : `; it still does with ${others}`;
+  const message = `${quote(owner)} ${verb} ${quote(status)}${end}.`;
   return { rule, message, part: { kind: 'response', name: status }, before: getText(answer) };
 }
 
-function listAlike(isGood: boolean, olds: Answer[]): string {
-  const statuses = olds.filter(({ status }) => isSuccess(status) === isGood);
-  if (statuses.length === 0) return 'there was none';
-  return `it could with ${quoteAll(statuses.map(({ status }) => status))}`;
+/** The statuses of success, or of failure; nothing where there are none. */
+function listStatuses(answers: Answer[], isGood: boolean): string | undefined {
+  const found = answers.filter(({ status }) => isSuccess(status) === isGood);
+  return found.length === 0 ? undefined : quoteAll(found.map(({ status }) => status));
 }
 
 function getText({ contents }: Answer): string | undefined {

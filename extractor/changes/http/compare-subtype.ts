@@ -7,7 +7,7 @@ import { makeChange } from '../make-change.ts';
 import { pickRule } from './model-difference.ts';
 import type { ItemPair } from '../pair-items.ts';
 import { findReach } from './reach.ts';
-import { getLocalName, quote } from '../wording.ts';
+import { getLocalName, quote } from '../python/wording.ts';
 
 /** A new model that can come in the place of its base; nothing where it has no such base. */
 export function reportAddedSubtype(after: ClassItem, comparison: Comparison): Change[] {

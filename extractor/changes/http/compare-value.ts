@@ -3,7 +3,7 @@ import type { Constraints, Deprecated, Value } from '../../contract/value.ts';
 import { formatLimits, relateLimits } from './compare-limits.ts';
 import type { Comparison } from '../comparison.ts';
 import { relateTypes, type TypeRelation } from '../type-relation.ts';
-import { quote } from '../wording.ts';
+import { quote } from '../python/wording.ts';
 import { getTypeText, getValueText, quotePart, sayNow } from './wording.ts';
 
 /** What parameters, parts of bodies and fields of models have in common. */
@@ -19,7 +19,6 @@ export interface Declared {
 
 /** What of a declared value has changed; each has a rule, which depends on where the value stands. */
 export type ValueAspect =
-  | 'renamed'
   | 'wireNameChanged'
   | `type${'Narrowed' | 'Widened' | 'Changed'}`
   | 'required'
@@ -58,7 +57,6 @@ export function compareValues(
 }
 
 const COMPARISONS: Compare[] = [
-  compareNames,
   compareWireNames,
   compareRequired,
   compareTypes,
@@ -66,12 +64,6 @@ const COMPARISONS: Compare[] = [
   compareLimits,
   compareDeprecation,
 ];
-
-function compareNames(before: Declared, after: Declared, subject: string): ValueDifference[] {
-  if (before.name === after.name) return [];
-  const message = `${subject} is the new name of ${quote(before.name)} in Python.`;
-  return [{ aspect: 'renamed', message, before: before.name, after: after.name }];
-}
 
 function compareWireNames(before: Declared, after: Declared, subject: string): ValueDifference[] {
   if (before.wireName === after.wireName) return [];
@@ -185,7 +177,8 @@ function compareLimits(before: Declared, after: Declared, subject: string): Valu
   const [was, now] = [formatLimits(before.constraints), formatLimits(after.constraints)];
   const is = now === '' ? 'has no limits now' : `has the limits ${quote(now)} now`;
   const message = `${subject} ${is}; it had ${was === '' ? 'none' : quote(was)}.`;
-  return [{ aspect: LIMITS_ASPECTS[relation], message, before: was, after: now }];
+  const texts = { before: was === '' ? undefined : was, after: now === '' ? undefined : now };
+  return [{ aspect: LIMITS_ASPECTS[relation], message, ...texts }];
 }
 
 function compareDeprecation(before: Declared, after: Declared, subject: string): ValueDifference[] {

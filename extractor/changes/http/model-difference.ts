@@ -1,5 +1,4 @@
 import { CHANGE_SEVERITIES, type Change, type ChangedPart } from '../../contract/change.ts';
-import type { ClassItem } from '../../contract/class.ts';
 import type { SourceLocation } from '../../contract/source-location.ts';
 import type { Comparison } from '../comparison.ts';
 import { makeChange } from '../make-change.ts';
@@ -17,13 +16,13 @@ export interface ModelDifference {
   after?: string | undefined;
   sources?: [before: SourceLocation | undefined, after: SourceLocation | undefined];
   /** The models that have the difference: the one it is told at, and those that inherit it. */
-  holders: ItemPair<ClassItem>[];
+  holders: ItemPair[];
 }
 
 /** The difference as a change of the model it is told at; nothing where no operation meets it. */
 export function reportModelDifference(
   { rules, message, part, before: was, after: is, sources, holders }: ModelDifference,
-  { before, after }: ItemPair<ClassItem>,
+  { before, after }: ItemPair,
   comparison: Comparison,
 ): Change[] {
   const { directions, operations } = findReach(holders, comparison);

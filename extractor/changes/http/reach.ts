@@ -18,7 +18,7 @@ interface Reach {
  * Finds which operations use any of the models, in the old document or the new one. Those that are
  * only in one of them have no callers whom a difference could meet.
  */
-export function findReach(models: readonly ItemPair<ClassItem>[], comparison: Comparison): Reach {
+export function findReach(models: readonly ItemPair[], comparison: Comparison): Reach {
   const directions = new Set<'request' | 'response'>();
   const operations = new Set<string>();
   for (const { before, after } of models) {

@@ -1,7 +1,7 @@
 import type { TypeExpression } from '../../contract/type-expression.ts';
 import { formatType } from '../../contract/type-text.ts';
 import type { Value } from '../../contract/value.ts';
-import { quote } from '../wording.ts';
+import { quote } from '../python/wording.ts';
 
 /** `limit` of `list_users`. */
 export function quotePart(name: string, owner: string): string {

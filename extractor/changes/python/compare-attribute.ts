@@ -4,6 +4,7 @@ import { compareDeprecation } from './compare-deprecation.ts';
 import { compareAbstract } from './compare-function.ts';
 import { compareTypes } from './compare-types.ts';
 import type { Comparison } from '../comparison.ts';
+import { isHttpAlias } from '../is-http-model.ts';
 import { getOwner, type ItemPair } from '../pair-items.ts';
 import { PYTHON_RULES } from '../python-rules.ts';
 import { createReport, type Report } from './reporter.ts';
@@ -21,14 +22,16 @@ export function compareAttributes(pair: ItemPair<AttributeItem>, comparison: Com
   const report = createReport(pair, comparison);
   const name = getLocalName(after, comparison.after);
   return [
-    ...compareTypes({
-      before: { type: before.aliasOf ?? before.type },
-      after: { type: after.aliasOf ?? after.type },
-      label: `The type of ${quote(name)}`,
-      rules: TYPE_RULES,
-      report,
-      comparison,
-    }),
+    ...(isHttpAlias(pair, comparison)
+      ? []
+      : compareTypes({
+          before: { type: before.aliasOf ?? before.type },
+          after: { type: after.aliasOf ?? after.type },
+          label: `The type of ${quote(name)}`,
+          rules: TYPE_RULES,
+          report,
+          comparison,
+        })),
     ...compareValues(pair, name, report),
     ...compareAccess(pair, { name, report, comparison }),
     ...compareAbstract(pair, name, report),

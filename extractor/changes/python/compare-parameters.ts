@@ -31,6 +31,19 @@ export interface SignaturePair {
   renamed?: ReadonlyMap<string, string>;
 }
 
+/** The parameters that have another name, old to new. */
+export function findRenamed(
+  before: Signature,
+  after: Signature,
+  comparison: Comparison,
+): Map<string, string> {
+  const { pairs } = matchParameters(before.parameters, after.parameters, {
+    hasSameType: (old, now) => relateWithDefault(old, now, comparison) === 'same',
+  });
+  const names = pairs.map(({ before: old, after: now }): [string, string] => [old.name, now.name]);
+  return new Map(names.filter(([old, now]) => old !== now));
+}
+
 /** What has changed in the parameters of a function. */
 export function compareParameters(signatures: SignaturePair): Change[] {
   const { before, after, comparison, http, renamed } = signatures;

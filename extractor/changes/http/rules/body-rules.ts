@@ -5,7 +5,6 @@ export const BODY_RULES = {
   addedRequired: breaking('http-body-added-required', 'An operation needs a body that had none.'),
   addedOptional: safe('http-body-added-optional', 'An operation takes a body that had none.'),
   removed: breaking('http-body-removed', 'An operation no longer takes a body.'),
-  renamed: breaking('http-body-renamed', 'A body has another name in Python.'),
   required: breaking('http-body-required', 'A body is required that was optional.'),
   optional: safe('http-body-optional', 'A body is optional that was required.'),
   mediaTypeChanged: breaking('http-body-media-type-changed', 'A body has another media type.'),
@@ -20,7 +19,6 @@ export const BODY_FIELD_RULES = {
   addedRequired: breaking('http-body-field-added-required', 'A body needs a further field.'),
   addedOptional: safe('http-body-field-added-optional', 'A body can have a further field.'),
   removed: breaking('http-body-field-removed', 'A body no longer has a field.'),
-  renamed: breaking('http-body-field-renamed', 'A field of a body has another name in Python.'),
   wireNameChanged: breaking(
     'http-body-field-wire-name-changed',
     'A field of a body has another name in the request.',

@@ -8,7 +8,10 @@ const MODEL_RULES = {
   ),
   memberRenamed: breaking('http-enum-member-renamed', 'A value of an enum has another name.'),
   valueChanged: breaking('http-enum-value-changed', 'A member of an enum has another value.'),
-  rootChanged: breaking('http-root-type-changed', 'A model of one value allows other values.'),
+  rootChanged: breaking(
+    'http-root-type-changed',
+    'A model of one value, or a type alias, allows other values.',
+  ),
   extraKept: safe('http-extra-kept', 'Unknown fields of a model are kept, and were dropped.'),
   extraDropped: possiblyBreaking(
     'http-extra-dropped',
@@ -61,10 +64,6 @@ export const RESPONSE_MODEL_RULES = {
   subtypeAdded: possiblyBreaking(
     'http-response-subtype-added',
     'A model that its readers do not know can come in the place of its base.',
-  ),
-  subtypeRemoved: safe(
-    'http-response-subtype-removed',
-    'A model no longer comes in the place of its base.',
   ),
   rootNarrowed: safe(
     'http-response-root-type-narrowed',

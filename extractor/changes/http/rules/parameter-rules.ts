@@ -9,7 +9,6 @@ export const PARAMETER_RULES = {
     'http-parameter-removed-after-deprecation',
     'A parameter is gone that was deprecated.',
   ),
-  renamed: breaking('http-parameter-renamed', 'A parameter has another name in Python.'),
   wireNameChanged: breaking(
     'http-parameter-wire-name-changed',
     'A parameter has another name in the request.',

@@ -20,10 +20,6 @@ export const RESPONSE_RULES = {
     'http-response-media-type-changed',
     'A response has another media type.',
   ),
-  mediaTypeAdded: safe(
-    'http-response-media-type-added',
-    'A response comes in a further media type.',
-  ),
   typeAdded: safe('http-response-type-added', 'A response has a type that had none.'),
   typeRemoved: breaking('http-response-type-removed', 'A response no longer has a type.'),
   typeNarrowed: safe('http-response-type-narrowed', 'A response holds fewer kinds of values.'),

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { comparePackages } from '../../../../extractor/changes/compare.ts';
-import { PYTHON_RULES } from '../../../../extractor/changes/python-rules.ts';
 import { RULES } from '../../../../extractor/changes/rules.ts';
 import {
   describeFixture,
@@ -27,8 +26,8 @@ describe('a fixture gives exactly the changes that are expected', () => {
   });
 });
 
-describe('every Python rule has a fixture of its own name', () => {
-  test.for(Object.values(PYTHON_RULES))('$code', ({ code, severity }) => {
+describe('every rule has a fixture of its own name', () => {
+  test.for(RULES)('$code', ({ code, severity }) => {
     expect(describeFixture(code, fixtures)).toContain(`${severity} ${code}\n`);
   });
 });
