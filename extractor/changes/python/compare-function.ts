@@ -22,14 +22,24 @@ export function compareFunctions(pair: ItemPair<FunctionItem>, comparison: Compa
     report,
     comparison,
   });
+  const isOverloaded = (before.overloads ?? after.overloads) !== undefined;
   return [
-    ...found,
+    ...(isOverloaded ? found.filter(({ code }) => !ANNOTATION_CODES.has(code)) : found),
     ...compareOverloads(pair, { name, report, comparison, isReported: found.length > 0 }),
     ...compareBinding(pair, name, report),
     ...compareAbstract(pair, name, report),
     ...compareDeprecation(pair, quote(name), report),
   ];
 }
+
+/** Of an overloaded function, the overloads say the types. */
+const ANNOTATION_CODES = new Set<string>(
+  [
+    PYTHON_RULES.annotationAdded,
+    PYTHON_RULES.annotationRemoved,
+    PYTHON_RULES.returnTypeRemoved,
+  ].map(({ code }) => code),
+);
 
 function compareBinding(
   { before, after }: ItemPair<FunctionItem>,

@@ -21,13 +21,18 @@ export function compareOverloads(
   { before, after }: ItemPair<FunctionItem>,
   { name, report, comparison, isReported }: OverloadOptions,
 ): Change[] {
+  const format = (signature: Signature) => formatSignature(before.name, signature);
+  if (before.overloads !== undefined && after.overloads === undefined) {
+    const [old, now] = [before.overloads.map(format).join('\n'), format(after.signature)];
+    const message = `The overloads of ${quote(name)} are one signature now: ${quote(now)}.`;
+    return [report(PYTHON_RULES.overloadChanged, message, { texts: [old, now] })];
+  }
   const open = [...(after.overloads ?? [])];
   const lost = (before.overloads ?? []).filter((old) => {
     const place = open.findIndex((now) => areSameSignatures(old, now, comparison));
     if (place !== -1) open.splice(place, 1);
     return place === -1;
   });
-  const format = (signature: Signature) => formatSignature(before.name, signature);
   const changed = Math.min(lost.length, open.length);
   return [
     ...(isReported ? [] : lost.slice(0, changed)).map((old, index) => {

@@ -1,7 +1,9 @@
 import type { Change } from '../../contract/change.ts';
 import type { TypeExpression } from '../../contract/type-expression.ts';
+import { walkNames } from '../../contract/type-references.ts';
 import { formatType } from '../../contract/type-text.ts';
 import type { Comparison } from '../comparison.ts';
+import { resolveName } from '../pair-items.ts';
 import { PYTHON_RULES } from '../python-rules.ts';
 import type { Facts, Report } from './reporter.ts';
 import type { Rule } from '../rule.ts';
@@ -36,17 +38,46 @@ export function compareTypes(pair: TypePair): Change[] {
   if (old === undefined || now === undefined) return compareAnnotations(old, now, pair);
   const relation = relateWithDefault(before, after, comparison);
   if (relation === 'same') return [];
-  const message = `${label} changed ${describeStep(old, now)}.`;
-  return [report(rules[relation], message, { ...facts, texts: [old, now] })];
+  const texts: [string, string] =
+    old === now ? [nameInFull(before), nameInFull(after)] : [old, now];
+  const message = `${label} changed ${describeStep(...texts)}.`;
+  return [report(rules[relation], message, { ...facts, texts })];
 }
 
-/** Compares types; what has the default `None` takes `None`. */
+/** A type with the ids of its names, where their names alone do not tell two types apart. */
+function nameInFull({ type }: Typed): string {
+  return [...walkNames(type)].map(({ id, name }) => id ?? name).join(', ');
+}
+
+/**
+ * Compares types; what has the default `None` takes `None`. A type that is spelled as it was is the
+ * same: what an alias stands for is compared where the alias is, and of a name that another package
+ * defines now we do not know more.
+ */
 export function relateWithDefault(
   before: Typed,
   after: Typed,
   comparison: Comparison,
 ): TypeRelation {
-  return relateTypes(allowDefault(before), allowDefault(after), comparison);
+  const [old, now] = [allowDefault(before), allowDefault(after)];
+  if (areSpelledAlike(old, now, comparison)) return 'same';
+  return relateTypes(old, now, comparison);
+}
+
+function areSpelledAlike(
+  before: TypeExpression | undefined,
+  after: TypeExpression | undefined,
+  { before: oldView, after: newView, counterpart }: Comparison,
+): boolean {
+  if (before === undefined || after === undefined) return before === after;
+  if (formatType(before) !== formatType(after)) return false;
+  const olds = [...walkNames(before)];
+  const news = [...walkNames(after)];
+  return olds.every(({ id: old = '' }, index) => {
+    const now = news[index]?.id ?? '';
+    const isOurs = oldView.item(old) !== undefined && newView.item(now) !== undefined;
+    return !isOurs || counterpart(old) === resolveName(newView, now)?.id;
+  });
 }
 
 function allowDefault({ type, default: value }: Typed): TypeExpression | undefined {

@@ -5,6 +5,9 @@ import { nameParameter, type ParameterPair } from './match-parameters.ts';
 import { PYTHON_RULES } from '../python-rules.ts';
 import { describeStep, normalize, quote } from './wording.ts';
 
+/** What stubs write for a default that they do not say. */
+const UNSAID = '...';
+
 /** What a parameter is where nothing is given. */
 export function compareDefault(
   { before, after }: ParameterPair,
@@ -13,6 +16,7 @@ export function compareDefault(
   const old = before.default && normalize(before.default);
   const now = after.default && normalize(after.default);
   if (old === now) return [];
+  if (old !== undefined && now !== undefined && [old, now].includes(UNSAID)) return [];
   const part = { kind: 'parameter', name: after.name } as const;
   const label = `Parameter ${quote(nameParameter(after))} of ${quote(name)}`;
   const [rule, end] = describe(old, now);

@@ -1,7 +1,6 @@
 import type { Signature, SignatureParameter } from '../../contract/function.ts';
 import { relateWithDefault } from './compare-types.ts';
 import type { Comparison } from '../comparison.ts';
-import { relateTypes } from '../type-relation.ts';
 import { normalize } from './wording.ts';
 
 /** Whether two signatures say the same; the order of keyword-only parameters means nothing. */
@@ -14,7 +13,7 @@ export function areSameSignatures(
   return (
     before.async === after.async &&
     old.length === now.length &&
-    relateTypes(before.returns, after.returns, comparison) === 'same' &&
+    relateWithDefault({ type: before.returns }, { type: after.returns }, comparison) === 'same' &&
     old.every((parameter, index) => {
       const other = now[index];
       return other !== undefined && areSameParameters(parameter, other, comparison);
