@@ -11,6 +11,7 @@ import { benchManyPages } from './many-pages.ts';
 import { benchPeers } from './peers.ts';
 import { replaceSection } from './results.ts';
 import { benchBrowser, benchBuild, benchPages } from './site.ts';
+import { benchVersions } from './versions.ts';
 
 interface Part {
   title: string;
@@ -50,6 +51,14 @@ const parts = new Map<string, Part>([
       title: 'Many pages',
       how: '`wrapdocs build` of a made-up package, with a third of the pages for modules, models and sources each. Once each; memory is the peak of all processes together. To reach with 2,000 pages: cold <= 25 s, nothing changed <= 10 s, <= 1,200 MiB, output linear in pages.',
       run: benchManyPages,
+    },
+  ],
+  [
+    'versions',
+    {
+      title: 'Many versions',
+      how: '`wrapdocs release` of a small site into a folder, fifty times; medians of the first three and of the last three. To reach: last <= 1.1× first, and no byte of an earlier release touched.',
+      run: benchVersions,
     },
   ],
   [

@@ -1,3 +1,5 @@
+import { layOutForAnchors, layOutWhenIdle } from './lay-out.ts';
+
 const CURRENT = 'aria-current';
 
 /** Marks the part of the page that is being read in the tables of contents. */
@@ -93,25 +95,9 @@ function closeWhenDone(): void {
   });
 }
 
-/** Anchors are only where they seem to be once everything above them has its true size. */
-function layOutForAnchors(): void {
-  const layOut = (): void => {
-    document.documentElement.dataset['whole'] = '';
-  };
-  addEventListener(
-    'click',
-    ({ target }) => {
-      if ((target as Element).closest('a[href*="#"]') !== null) layOut();
-    },
-    { capture: true },
-  );
-  if (location.hash === '') return;
-  layOut();
-  document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView();
-}
-
 if (document.querySelector('.outline') !== null) {
   layOutForAnchors();
+  layOutWhenIdle();
   followReading();
   closeWhenDone();
 }
