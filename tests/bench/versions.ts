@@ -40,7 +40,14 @@ async function describe(times: number[], site: string, before: Map<string, strin
   const first = median(times.slice(0, COUNTED));
   const last = median(times.slice(-COUNTED));
   return makeTable(
-    ['releases', 'first', 'last', 'last to first', 'files of earlier releases that changed', 'site'],
+    [
+      'releases',
+      'first',
+      'last',
+      'last to first',
+      'files of earlier releases that changed',
+      'site',
+    ],
     [
       [
         String(times.length),
