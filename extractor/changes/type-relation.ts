@@ -20,15 +20,30 @@ type Type = TypeExpression | undefined;
  * spelling and the address that a name is imported from do not matter. No type allows anything.
  */
 export function relateTypes(before: Type, after: Type, comparison: Comparison): TypeRelation {
-  const old = splitType(before, {
-    view: comparison.before,
-    share: (id) => comparison.counterpart(id) ?? id,
-  });
-  const now = splitType(after, { view: comparison.after, share: (id) => id });
+  const [old, now] = splitBoth(before, after, comparison);
   const keepsAll = areWithin(old, now);
   const addsNothing = areWithin(now, old);
   if (keepsAll) return addsNothing ? 'same' : 'wider';
   return addsNothing ? 'narrower' : 'different';
+}
+
+/** Whether a type of which the document before listed values has no more than further values. */
+export function addsConstants(before: Type, after: Type, comparison: Comparison): boolean {
+  const [old, now] = splitBoth(before, after, comparison);
+  const others = now.filter(({ kind }) => kind !== 'constant');
+  return old.some(({ kind }) => kind === 'constant') && areWithin(others, old);
+}
+
+function splitBoth(
+  before: Type,
+  after: Type,
+  comparison: Comparison,
+): [Alternatives, Alternatives] {
+  const share = (id: string) => comparison.counterpart(id) ?? id;
+  return [
+    splitType(before, { view: comparison.before, share }),
+    splitType(after, { view: comparison.after, share: (id) => id }),
+  ];
 }
 
 type Alternatives = readonly Alternative[];

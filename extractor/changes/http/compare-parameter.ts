@@ -1,6 +1,6 @@
 import type { Operation } from '../../contract/operation.ts';
 import type { Parameter, ParameterLocation } from '../../contract/parameter.ts';
-import { compareValues, type Declared, type ValueAspect } from './compare-value.ts';
+import { compareValues, type ValueAspect } from './compare-value.ts';
 import type { Comparison } from '../comparison.ts';
 import { PARAMETER_RULES } from './rules/parameter-rules.ts';
 import type { OperationDifference } from './operation-difference.ts';
@@ -127,16 +127,21 @@ function compareDeclarations(
   owner: string,
   comparison: Comparison,
 ): OperationDifference[] {
-  return compareValues(declare(old), declare(now), owner, comparison).map(
-    ({ aspect, ...difference }) => ({ ...difference, rule: getRule(aspect, old) }),
-  );
+  const { wireName } = isSentAlike(old, now) ? now.parameter : old.parameter;
+  const before = { ...old.parameter, name: old.name, wireName };
+  const after = { ...now.parameter, name: now.name };
+  return compareValues(before, after, owner, comparison).map(({ aspect, ...difference }) => ({
+    ...difference,
+    rule: getRule(aspect, old),
+  }));
 }
 
 /** Nobody sends the name of a placeholder, and a header has the same name in any case. */
-function declare({ parameter, name }: Placed): Declared {
-  const { location, wireName } = parameter;
-  const sent = location === 'path' ? name : getComparedName(wireName, location);
-  return { ...parameter, name, wireName: sent };
+function isSentAlike({ parameter: old }: Placed, { parameter: now }: Placed): boolean {
+  if (now.location === 'path') return true;
+  return (
+    getComparedName(old.wireName, old.location) === getComparedName(now.wireName, now.location)
+  );
 }
 
 function getRule(aspect: ValueAspect, { parameter }: Placed): Rule {

@@ -2,7 +2,7 @@ import type { TypeExpression } from '../../contract/type-expression.ts';
 import type { Constraints, Deprecated, Value } from '../../contract/value.ts';
 import { formatLimits, relateLimits } from './compare-limits.ts';
 import type { Comparison } from '../comparison.ts';
-import { relateTypes, type TypeRelation } from '../type-relation.ts';
+import { addsConstants, relateTypes, type TypeRelation } from '../type-relation.ts';
 import { quote } from '../python/wording.ts';
 import { getTypeText, getValueText, quotePart, sayNow } from './wording.ts';
 
@@ -21,6 +21,7 @@ export interface Declared {
 export type ValueAspect =
   | 'wireNameChanged'
   | `type${'Narrowed' | 'Widened' | 'Changed'}`
+  | 'valueAdded'
   | 'required'
   | 'optional'
   | `default${'Added' | 'Removed' | 'Changed'}`
@@ -93,7 +94,9 @@ function compareTypes(
   const relation = relateValues(before, after, comparison);
   if (relation === 'same') return [];
   const message = sayTypes(subject, relation, before.type, after.type);
-  return [{ aspect: TYPE_ASPECTS[relation], message, ...getTypeTexts(before, after) }];
+  const addsValue = relation === 'wider' && addsConstants(before.type, after.type, comparison);
+  const aspect = addsValue ? 'valueAdded' : TYPE_ASPECTS[relation];
+  return [{ aspect, message, ...getTypeTexts(before, after) }];
 }
 
 type Typed = Pick<Declared, 'required' | 'type' | 'default'>;

@@ -14,6 +14,11 @@ export const BODY_RULES = {
   defaultChanged: possiblyBreaking('http-body-default-changed', 'A body has another default.'),
 };
 
+const fieldTypeWidened = safe(
+  'http-body-field-type-widened',
+  'A field of a body allows more values.',
+);
+
 /** Differences of the named parts of a body: form fields, files, one of several JSON values. */
 export const BODY_FIELD_RULES = {
   addedRequired: breaking('http-body-field-added-required', 'A body needs a further field.'),
@@ -24,7 +29,8 @@ export const BODY_FIELD_RULES = {
     'A field of a body has another name in the request.',
   ),
   typeNarrowed: breaking('http-body-field-type-narrowed', 'A field of a body allows fewer values.'),
-  typeWidened: safe('http-body-field-type-widened', 'A field of a body allows more values.'),
+  typeWidened: fieldTypeWidened,
+  valueAdded: fieldTypeWidened,
   typeChanged: breaking('http-body-field-type-changed', 'A field of a body allows other values.'),
   required: breaking(
     'http-body-field-required',

@@ -9,6 +9,11 @@ const FIELD_RULES = {
   undeprecated: safe('http-field-undeprecated', 'A field is no longer deprecated.'),
 };
 
+const requestTypeWidened = safe(
+  'http-request-field-type-widened',
+  'A field that is sent allows more values.',
+);
+
 /** Differences of a field that is sent: what is allowed less breaks. */
 export const REQUEST_FIELD_RULES = {
   ...FIELD_RULES,
@@ -29,7 +34,8 @@ export const REQUEST_FIELD_RULES = {
     'http-request-field-type-narrowed',
     'A field that is sent allows fewer values.',
   ),
-  typeWidened: safe('http-request-field-type-widened', 'A field that is sent allows more values.'),
+  typeWidened: requestTypeWidened,
+  valueAdded: requestTypeWidened,
   required: breaking(
     'http-request-field-required',
     'A field that is sent is required, and was optional.',
@@ -87,6 +93,10 @@ export const RESPONSE_FIELD_RULES = {
   typeWidened: breaking(
     'http-response-field-type-widened',
     'A field that is read can hold further values.',
+  ),
+  valueAdded: possiblyBreaking(
+    'http-response-field-value-added',
+    'A field that is read can have a value that its readers do not know.',
   ),
   required: safe('http-response-field-required', 'A field that is read is always there.'),
   optional: breaking('http-response-field-optional', 'A field that is read can be missing.'),

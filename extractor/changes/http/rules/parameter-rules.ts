@@ -1,5 +1,7 @@
 import { breaking, possiblyBreaking, safe } from './severities.ts';
 
+const typeWidened = safe('http-parameter-type-widened', 'A parameter allows more values.');
+
 /** Differences of what an operation sends in its path, query, headers and cookies. */
 export const PARAMETER_RULES = {
   addedRequired: breaking('http-parameter-added-required', 'There is a new required parameter.'),
@@ -22,7 +24,8 @@ export const PARAMETER_RULES = {
     'A parameter has a type that had none.',
   ),
   typeNarrowed: breaking('http-parameter-type-narrowed', 'A parameter allows fewer values.'),
-  typeWidened: safe('http-parameter-type-widened', 'A parameter allows more values.'),
+  typeWidened,
+  valueAdded: typeWidened,
   typeChanged: breaking('http-parameter-type-changed', 'A parameter allows other values.'),
   required: breaking('http-parameter-required', 'A parameter is required that was optional.'),
   optional: safe('http-parameter-optional', 'A parameter is optional that was required.'),
