@@ -7,21 +7,25 @@ import { compareResponses } from './http/compare-response.ts';
 import type { Comparison } from './comparison.ts';
 import { OPERATION_RULES } from './http/rules/operation-rules.ts';
 import { makeChange } from './make-change.ts';
+import { leaveDependencies } from './http/dependencies.ts';
 import { reportDifference } from './http/operation-difference.ts';
 import { getLocalName, quote } from './python/wording.ts';
 
-/** What has changed in an operation over HTTP. */
+/** What has changed in an operation over HTTP, apart from what it has from dependencies. */
 export function compareOperations(
   before: Operation,
   after: Operation,
   comparison: Comparison,
 ): Change[] {
+  const pair = { before, after };
+  const own = leaveDependencies(pair, comparison);
+  const owner = getLocalName(after, comparison.after);
   return [
     ...compareEndpoints(before, after, comparison),
-    ...compareParameters(before, after, comparison),
+    ...compareParameters(own.before, own.after, owner, comparison),
     ...compareBodies(before, after, comparison),
     ...compareResponses(before, after, comparison),
-  ].map((difference) => reportDifference(difference, before, after, comparison));
+  ].map((difference) => reportDifference(difference, pair, comparison));
 }
 
 /** An operation that is new. */

@@ -10,6 +10,7 @@ import { compareClasses } from './python/compare-class.ts';
 import { compareExports } from './python/compare-exports.ts';
 import { compareFunctions } from './python/compare-function.ts';
 import { reportKind } from './python/compare-kinds.ts';
+import { compareDependencies } from './compare-dependency.ts';
 import { compareAliases, compareModels } from './compare-model.ts';
 import { compareModules } from './python/compare-modules.ts';
 import {
@@ -52,12 +53,17 @@ function compareRequests({ before, after }: ItemPair, comparison: Comparison): C
   }
   if (isOperation(before)) return reportRemovedOperation(before, comparison);
   if (isOperation(after)) return reportAddedOperation(after, comparison);
+  if (before.kind === 'function' && after.kind === 'function') {
+    return compareDependencies({ before, after }, comparison);
+  }
   if (before.kind === 'attribute' && after.kind === 'attribute') {
     return compareAliases({ before, after }, comparison);
   }
-  return before.kind === 'class' && after.kind === 'class'
-    ? compareModels(before, after, comparison)
-    : [];
+  if (before.kind !== 'class' || after.kind !== 'class') return [];
+  return [
+    ...compareModels(before, after, comparison),
+    ...compareDependencies({ before, after }, comparison),
+  ];
 }
 
 /** A new model that can come in the place of its base is told as that. */

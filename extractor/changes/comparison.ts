@@ -1,6 +1,7 @@
 import type { Item } from '../contract/module.ts';
 import type { Package } from '../contract/package.ts';
 import { createPackageView, type PackageView } from '../contract/package-view.ts';
+import { findDependencies, type SharedDependency } from './http/dependencies.ts';
 import { getOwner, isDefinition, pairItems, resolveName, type ItemPair } from './pair-items.ts';
 
 /** Two documents of a package, and what of the one has become what of the other. Re-exports are names, not items. */
@@ -20,6 +21,8 @@ export interface Comparison {
   counterpart: (beforeId: string) => string | undefined;
   /** What an item of the new document was called in the old one; undefined where it is new. */
   origin: (afterId: string) => string | undefined;
+  /** What operations of both documents depend on, by what the new document calls it. */
+  dependencies: ReadonlyMap<string, SharedDependency>;
 }
 
 /** Finds out what belongs together in two documents of a package. */
@@ -32,6 +35,11 @@ export function createComparison(oldPackage: Package, newPackage: Package): Comp
     const old = before.item(id);
     return old === undefined ? [] : [{ before: old, after: now }];
   });
+  const counterpart = (id: string): string | undefined => {
+    if (before.module(id) !== undefined) return after.module(id)?.id;
+    const old = resolveName(before, id);
+    return old && found.get(old.id)?.id;
+  };
   const isNew = (item: Item) => isDefinition(item) && !origins.has(item.id);
   const fresh = [...after.items.values()].filter(isNew);
   const overrides = findOverrides(fresh, pairs, before, after);
@@ -43,12 +51,9 @@ export function createComparison(oldPackage: Package, newPackage: Package): Comp
     pairs: [...pairs, ...overrides],
     added: fresh.filter(({ id }) => !overriding.has(id)),
     removed: [...before.items.values()].filter((item) => isDefinition(item) && !found.has(item.id)),
-    counterpart(id) {
-      if (before.module(id) !== undefined) return after.module(id)?.id;
-      const old = resolveName(before, id);
-      return old && found.get(old.id)?.id;
-    },
+    counterpart,
     origin: (id) => origins.get(id),
+    dependencies: findDependencies(pairs, counterpart),
   };
 }
 

@@ -7,7 +7,7 @@ import type { OperationDifference } from './operation-difference.ts';
 import { findRenamed } from '../python/compare-parameters.ts';
 import { pairBy, type Key } from './pair-by.ts';
 import type { Rule } from '../rule.ts';
-import { getLocalName, quote } from '../python/wording.ts';
+import { quote } from '../python/wording.ts';
 import { getTypeText, quotePart } from './wording.ts';
 
 /** A parameter that a function has, and its position among the placeholders of the path. */
@@ -27,13 +27,13 @@ const KEYS: Key<Placed>[] = [
   ({ parameter }) => parameter.wireName,
 ];
 
-/** What has changed in the parameters of an operation. */
+/** What has changed in the parameters of an operation, which messages call `owner`. */
 export function compareParameters(
   before: Operation,
   after: Operation,
+  owner: string,
   comparison: Comparison,
 ): OperationDifference[] {
-  const owner = getLocalName(after, comparison.after);
   const { pairs, added, removed } = pairBy(
     placeParameters(before, findRenamed(before.signature, after.signature, comparison)),
     placeParameters(after),

@@ -1,11 +1,11 @@
 import type { Change, ChangedPart } from '../../contract/change.ts';
-import type { Operation } from '../../contract/operation.ts';
 import type { SourceLocation } from '../../contract/source-location.ts';
 import type { Comparison } from '../comparison.ts';
 import { makeChange } from '../make-change.ts';
+import type { ItemPair } from '../pair-items.ts';
 import type { Rule } from '../rule.ts';
 
-/** A difference of two operations that belong together. */
+/** A difference of two operations that belong together, or of what several depend on. */
 export interface OperationDifference {
   rule: Rule;
   message: string;
@@ -17,7 +17,7 @@ export interface OperationDifference {
   sources?: [before: SourceLocation | undefined, after: SourceLocation | undefined];
 }
 
-/** The difference as a change of the operation, which both sides have. */
+/** The difference as a change of the item that it is told at, which both sides have. */
 export function reportDifference(
   {
     rule,
@@ -27,9 +27,9 @@ export function reportDifference(
     after: is,
     sources = [undefined, undefined],
   }: OperationDifference,
-  before: Operation,
-  after: Operation,
+  { before, after }: ItemPair,
   comparison: Comparison,
+  operations?: readonly string[],
 ): Change {
   return makeChange(
     rule,
@@ -38,6 +38,7 @@ export function reportDifference(
       part,
       before: { item: before, text: was, source: sources[0] },
       after: { item: after, text: is, source: sources[1] },
+      operations,
     },
     comparison,
   );

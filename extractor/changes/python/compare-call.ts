@@ -46,7 +46,7 @@ const RETURN_CODES = new Set<string>(
 );
 
 /** What HTTP rules compare, and what only Python calls by another name. */
-function describeRequest(before: Operation, after: Operation) {
+export function describeRequest(before: Operation, after: Operation) {
   const http = new Set([...listPythonNames(before), ...listPythonNames(after)]);
   const olds = mapWireNames(before);
   const renamed = new Map(

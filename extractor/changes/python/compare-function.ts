@@ -1,6 +1,8 @@
 import type { Change } from '../../contract/change.ts';
 import type { FunctionItem } from '../../contract/function.ts';
 import type { AttributeItem } from '../../contract/module.ts';
+import { takeDependency } from '../http/dependencies.ts';
+import { describeRequest } from './compare-call.ts';
 import { compareDeprecation } from './compare-deprecation.ts';
 import { compareOverloads } from './compare-overloads.ts';
 import { compareSignatures } from './compare-signatures.ts';
@@ -21,6 +23,7 @@ export function compareFunctions(pair: ItemPair<FunctionItem>, comparison: Compa
     name,
     report,
     comparison,
+    ...describeDependency(pair, comparison),
   });
   const isOverloaded = (before.overloads ?? after.overloads) !== undefined;
   return [
@@ -40,6 +43,17 @@ const ANNOTATION_CODES = new Set<string>(
     PYTHON_RULES.returnTypeRemoved,
   ].map(({ code }) => code),
 );
+
+/** What HTTP rules compare of a function that operations depend on. */
+function describeDependency({ after }: ItemPair<FunctionItem>, comparison: Comparison) {
+  const dependency = comparison.dependencies.get(after.id);
+  if (dependency === undefined) return {};
+  const { sample } = dependency;
+  return describeRequest(
+    takeDependency(sample.before, dependency.before),
+    takeDependency(sample.after, after.id),
+  );
+}
 
 function compareBinding(
   { before, after }: ItemPair<FunctionItem>,

@@ -1,0 +1,33 @@
+import type { Change } from '../contract/change.ts';
+import type { ClassItem } from '../contract/class.ts';
+import type { FunctionItem, Signature } from '../contract/function.ts';
+import type { Comparison } from './comparison.ts';
+import { compareParameters } from './http/compare-parameter.ts';
+import { takeDependency } from './http/dependencies.ts';
+import { reportDifference } from './http/operation-difference.ts';
+import type { ItemPair } from './pair-items.ts';
+import { getLocalName } from './python/wording.ts';
+
+/** What has changed in what a dependency asks of requests, told once for all operations that have it. */
+export function compareDependencies(
+  pair: ItemPair<FunctionItem | ClassItem>,
+  comparison: Comparison,
+): Change[] {
+  const dependency = comparison.dependencies.get(pair.after.id);
+  if (dependency === undefined) return [];
+  const { sample, operations } = dependency;
+  const before = takeDependency(sample.before, dependency.before);
+  const after = takeDependency(sample.after, pair.after.id);
+  const owner = getLocalName(pair.after, comparison.after);
+  return compareParameters(
+    { ...before, signature: getSignature(pair.before) },
+    { ...after, signature: getSignature(pair.after) },
+    owner,
+    comparison,
+  ).map((difference) => reportDifference(difference, pair, comparison, operations));
+}
+
+/** A class is called with what its `__init__` takes or with its fields, which the item does not say. */
+function getSignature(item: FunctionItem | ClassItem): Signature {
+  return item.kind === 'function' ? item.signature : { parameters: [] };
+}
