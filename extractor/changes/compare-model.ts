@@ -6,7 +6,7 @@ import { compareExtras } from './http/compare-extra.ts';
 import { compareFields } from './http/compare-field.ts';
 import { compareRoots } from './http/compare-root.ts';
 import type { Comparison } from './comparison.ts';
-import { REQUEST_MODEL_RULES, RESPONSE_MODEL_RULES } from './http/rules/model-rules.ts';
+import { REQUEST_MODEL_RULES } from './http/rules/model-rules.ts';
 import { reportModelDifference, type ModelDifference } from './http/model-difference.ts';
 import type { ItemPair } from './pair-items.ts';
 import { getLocalName, quote } from './python/wording.ts';

@@ -1,7 +1,7 @@
 import type { ClassItem, EnumMember } from '../../contract/class.ts';
 import type { Comparison } from '../comparison.ts';
 import { REQUEST_MODEL_RULES, RESPONSE_MODEL_RULES } from './rules/model-rules.ts';
-import type { ModelDifference } from './model-difference.ts';
+import type { ModelDifference, Sources } from './model-difference.ts';
 import { pairBy, type Key } from './pair-by.ts';
 import type { ItemPair } from '../pair-items.ts';
 import { getLocalName, quote } from '../python/wording.ts';
@@ -23,7 +23,7 @@ export function compareEnums(pair: ItemPair<ClassItem>, comparison: Comparison):
     found.map((difference) => ({
       ...difference,
       part: { kind: 'enumMember', name: (now ?? old)?.name ?? '' } as const,
-      sources: [getSource(old, before), getSource(now, after)] as ModelDifference['sources'],
+      sources: [getSource(old, before), getSource(now, after)] satisfies Sources,
       holders: [pair],
     }));
   return [

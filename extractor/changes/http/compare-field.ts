@@ -6,7 +6,7 @@ import { compareValues } from './compare-value.ts';
 import type { Comparison } from '../comparison.ts';
 import { findHolders, type Declarers, type FindDeclarer } from './holders.ts';
 import { REQUEST_FIELD_RULES, RESPONSE_FIELD_RULES } from './rules/field-rules.ts';
-import type { ModelDifference } from './model-difference.ts';
+import type { ModelDifference, Sources } from './model-difference.ts';
 import { pairBy, type Key } from './pair-by.ts';
 import type { ItemPair } from '../pair-items.ts';
 import { getLocalName, quote } from '../python/wording.ts';
@@ -88,7 +88,7 @@ function getSources(
   old: Field | undefined,
   now: Field | undefined,
   comparison: Comparison,
-): ModelDifference['sources'] {
+): Sources {
   return [
     old && getSource(old, before, comparison.before),
     now && getSource(now, after, comparison.after),

@@ -34,7 +34,7 @@ function getMediaTypes(contents: readonly Response[]): string[] {
 /** Nothing where a response has no content on one side: its type says so. */
 function compareMediaTypes(old: string[], now: string[], subject: string): OperationDifference[] {
   if (old.length === 0 || now.length === 0) return [];
-  if (new Set(old).symmetricDifference(new Set(now)).size === 0) return [];
+  if (old.toSorted().join() === now.toSorted().join()) return [];
   const rule = RESPONSE_RULES.mediaTypeChanged;
   const message = `${subject} comes as ${quoteAll(now)} now; it was ${quoteAll(old)}.`;
   return [{ rule, message, before: old.join(', '), after: now.join(', ') }];

@@ -1,5 +1,4 @@
 import type { TypeExpression } from '../../contract/type-expression.ts';
-import type { Item } from '../../contract/module.ts';
 import type { Comparison } from '../comparison.ts';
 import type { ItemPair } from '../pair-items.ts';
 import { getLocalName, quote } from '../python/wording.ts';

@@ -6,6 +6,9 @@ import type { ItemPair } from '../pair-items.ts';
 import { findReach, type Directions } from './reach.ts';
 import type { Rule } from '../rule.ts';
 
+/** Where something stands on each side. */
+export type Sources = [before: SourceLocation | undefined, after: SourceLocation | undefined];
+
 /** A difference of two models that belong together; its rule depends on which way they travel. */
 export interface ModelDifference {
   rules: { request: Rule; response: Rule };
@@ -14,7 +17,7 @@ export interface ModelDifference {
   /** The texts that are compared. */
   before?: string | undefined;
   after?: string | undefined;
-  sources?: [before: SourceLocation | undefined, after: SourceLocation | undefined];
+  sources?: Sources;
   /** The models that have the difference: the one it is told at, and those that inherit it. */
   holders: ItemPair[];
 }
