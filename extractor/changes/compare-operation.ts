@@ -1,5 +1,6 @@
 import type { Change } from '../contract/change.ts';
 import type { Operation } from '../contract/operation.ts';
+import { isOperation } from '../contract/package-view.ts';
 import { compareBodies } from './http/compare-body.ts';
 import { compareEndpoints } from './http/compare-endpoint.ts';
 import { compareParameters } from './http/compare-parameter.ts';
@@ -7,6 +8,7 @@ import { compareResponses } from './http/compare-response.ts';
 import type { Comparison } from './comparison.ts';
 import { OPERATION_RULES } from './http/rules/operation-rules.ts';
 import { makeChange } from './make-change.ts';
+import type { ItemPair } from './pair-items.ts';
 import { leaveDependencies } from './http/dependencies.ts';
 import { reportDifference } from './http/operation-difference.ts';
 import { getLocalName, quote } from './python/wording.ts';
@@ -30,19 +32,39 @@ export function compareOperations(
 
 /** An operation that is new. */
 export function reportAddedOperation(after: Operation, comparison: Comparison): Change[] {
-  const text = `${after.method} ${after.path}`;
-  const message = `${quote(getLocalName(after, comparison.after))} is new; it sends ${quote(text)}.`;
+  const text = describeRequest(after);
+  const name = getLocalName(after, comparison.after);
+  const message = `${quote(name)} is new; it sends ${quote(text)}.`;
   return [makeChange(OPERATION_RULES.added, { message, after: { item: after, text } }, comparison)];
 }
 
 /** An operation that is gone. */
 export function reportRemovedOperation(before: Operation, comparison: Comparison): Change[] {
-  const { method, path, deprecated } = before;
-  const isAnnounced = deprecated !== undefined;
+  const isAnnounced = before.deprecated !== undefined;
   const rule = isAnnounced ? OPERATION_RULES.removedAfterDeprecation : OPERATION_RULES.removed;
-  const text = `${method} ${path}`;
+  const text = describeRequest(before);
   const end = `it sent ${quote(text)}${isAnnounced ? ' and was deprecated' : ''}`;
   const name = getLocalName(before, comparison.before);
   const message = `${quote(name)} was removed; ${end}.`;
   return [makeChange(rule, { message, before: { item: before, text } }, comparison)];
+}
+
+/** A request of what is an operation on one side only, and something else on the other. */
+export function compareRequests({ before, after }: ItemPair, comparison: Comparison): Change[] {
+  const name = quote(getLocalName(after, comparison.after));
+  if (isOperation(before)) {
+    const text = describeRequest(before);
+    const message = `${name} sends no request now that is known; it sent ${quote(text)}.`;
+    const sides = { before: { item: before, text }, after: { item: after } };
+    return [makeChange(OPERATION_RULES.requestRemoved, { message, ...sides }, comparison)];
+  }
+  if (!isOperation(after)) return [];
+  const text = describeRequest(after);
+  const message = `${name} sends ${quote(text)} now; it sent no request that was known.`;
+  const sides = { before: { item: before }, after: { item: after, text } };
+  return [makeChange(OPERATION_RULES.requestAdded, { message, ...sides }, comparison)];
+}
+
+function describeRequest({ method, path }: Operation): string {
+  return `${method} ${path}`;
 }

@@ -10,14 +10,8 @@ import { compareClasses } from './python/compare-class.ts';
 import { compareExports } from './python/compare-exports.ts';
 import { compareFunctions } from './python/compare-function.ts';
 import { reportKind } from './python/compare-kinds.ts';
-import { compareDependencies } from './compare-dependency.ts';
-import { compareAliases, compareModels } from './compare-model.ts';
 import { compareModules } from './python/compare-modules.ts';
-import {
-  compareOperations,
-  reportAddedOperation,
-  reportRemovedOperation,
-} from './compare-operation.ts';
+import { compareHttp } from './compare-http.ts';
 import { comparePlaces } from './python/compare-places.ts';
 import { createComparison, type Comparison } from './comparison.ts';
 import { reportAddedSubtype, reportRemovedSubtype } from './http/compare-subtype.ts';
@@ -32,7 +26,7 @@ export function comparePackages(before: Package, after: Package): Change[] {
   const now = createVisibility(comparison.after);
   const isMet = (pair: ItemPair) => old.isMet(pair.before) && now.isMet(pair.after);
   const changes = [
-    ...comparison.pairs.flatMap((pair) => compareRequests(pair, comparison)),
+    ...comparison.pairs.flatMap((pair) => compareHttp(pair, comparison)),
     ...comparison.pairs.filter(isMet).flatMap((pair) => comparePair(pair, comparison)),
     ...comparison.added
       .filter((item) => isOperation(item) || now.isPublic(item))
@@ -44,26 +38,6 @@ export function comparePackages(before: Package, after: Package): Change[] {
     ...compareModules(comparison),
   ];
   return changes.sort(compareChanges);
-}
-
-/** What has changed over HTTP, which concerns users wherever in the package it is said. */
-function compareRequests({ before, after }: ItemPair, comparison: Comparison): Change[] {
-  if (isOperation(before) && isOperation(after)) {
-    return compareOperations(before, after, comparison);
-  }
-  if (isOperation(before)) return reportRemovedOperation(before, comparison);
-  if (isOperation(after)) return reportAddedOperation(after, comparison);
-  if (before.kind === 'function' && after.kind === 'function') {
-    return compareDependencies({ before, after }, comparison);
-  }
-  if (before.kind === 'attribute' && after.kind === 'attribute') {
-    return compareAliases({ before, after }, comparison);
-  }
-  if (before.kind !== 'class' || after.kind !== 'class') return [];
-  return [
-    ...compareModels(before, after, comparison),
-    ...compareDependencies({ before, after }, comparison),
-  ];
 }
 
 /** A new model that can come in the place of its base is told as that. */

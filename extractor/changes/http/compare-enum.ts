@@ -10,7 +10,7 @@ import { getValueText, quotePart } from './wording.ts';
 type Found = Omit<ModelDifference, 'part' | 'sources' | 'holders'>;
 type Members = readonly EnumMember[];
 
-const KEYS: Key<EnumMember>[] = [({ name }) => name, ({ value }) => getValueText(value)];
+const KEYS: Key<EnumMember>[] = [({ name }) => name, getKnownText];
 
 /** What has changed in the values of an enum: what travels is the value, what code says is the name. */
 export function compareEnums(pair: ItemPair<ClassItem>, comparison: Comparison): ModelDifference[] {
@@ -33,6 +33,11 @@ export function compareEnums(pair: ItemPair<ClassItem>, comparison: Comparison):
   ];
 }
 
+/** The value as JSON, where the source says what it is. */
+function getKnownText({ value }: EnumMember): string | undefined {
+  return value.value === undefined ? undefined : getValueText(value);
+}
+
 function getSource(member: EnumMember | undefined, { source: { file } }: ClassItem) {
   return member?.line === undefined ? undefined : { file, line: member.line };
 }
@@ -44,16 +49,17 @@ function getRules(aspect: EnumAspect): ModelDifference['rules'] {
 }
 
 /** Nothing for a second name of a known value. */
-function describeAdded({ value }: EnumMember, olds: Members, owner: string): Found[] {
-  const after = getValueText(value);
-  if (findByValue(olds, after) !== undefined) return [];
+function describeAdded(member: EnumMember, olds: Members, owner: string): Found[] {
+  if (findByValue(olds, member) !== undefined) return [];
+  const after = getKnownText(member) ?? member.name;
   const message = `${quote(owner)} has the new value ${quote(after)}.`;
   return [{ rules: getRules('valueAdded'), message, after }];
 }
 
-function describeRemoved({ name, value }: EnumMember, news: Members, owner: string): Found[] {
-  const before = getValueText(value);
-  const other = findByValue(news, before);
+function describeRemoved(member: EnumMember, news: Members, owner: string): Found[] {
+  const { name } = member;
+  const before = getKnownText(member) ?? name;
+  const other = findByValue(news, member);
   if (other === undefined) {
     const message = `${quote(owner)} no longer has the value ${quote(before)}.`;
     return [{ rules: getRules('valueRemoved'), message, before }];
@@ -62,8 +68,9 @@ function describeRemoved({ name, value }: EnumMember, news: Members, owner: stri
   return [{ rules: getRules('memberRenamed'), message, before: name, after: other.name }];
 }
 
-function findByValue(members: Members, text: string): EnumMember | undefined {
-  return members.find(({ value }) => getValueText(value) === text);
+function findByValue(members: Members, member: EnumMember): EnumMember | undefined {
+  const text = getKnownText(member);
+  return text === undefined ? undefined : members.find((one) => getKnownText(one) === text);
 }
 
 function comparePair(old: EnumMember, now: EnumMember, owner: string): Found[] {

@@ -138,7 +138,7 @@ function compareDeclarations(
 
 /** Nobody sends the name of a placeholder, and a header has the same name in any case. */
 function isSentAlike({ parameter: old }: Placed, { parameter: now }: Placed): boolean {
-  if (now.location === 'path') return true;
+  if (old.location === 'path' || now.location === 'path') return true;
   return (
     getComparedName(old.wireName, old.location) === getComparedName(now.wireName, now.location)
   );

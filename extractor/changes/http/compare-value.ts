@@ -1,10 +1,11 @@
 import type { TypeExpression } from '../../contract/type-expression.ts';
+import { formatType } from '../../contract/type-text.ts';
 import type { Constraints, Deprecated, Value } from '../../contract/value.ts';
 import { formatLimits, relateLimits } from './compare-limits.ts';
 import type { Comparison } from '../comparison.ts';
 import { addsConstants, relateTypes, type TypeRelation } from '../type-relation.ts';
 import { quote } from '../python/wording.ts';
-import { getTypeText, getValueText, quotePart, sayNow } from './wording.ts';
+import { getTypeText, getValueText, qualifyType, quotePart, sayNow } from './wording.ts';
 
 /** What parameters, parts of bodies and fields of models have in common. */
 export interface Declared {
@@ -76,7 +77,7 @@ function compareRequired(before: Declared, after: Declared, subject: string): Va
   if (before.required === after.required) return [];
   const [now, was] = after.required ? ['required', 'optional'] : ['optional', 'required'];
   const aspect = after.required ? 'required' : 'optional';
-  return [{ aspect, message: sayNow(subject, now, was), ...getTypeTexts(before, after) }];
+  return [{ aspect, message: sayNow(subject, now, was), ...getTexts(before, after) }];
 }
 
 const TYPE_ASPECTS = {
@@ -96,18 +97,19 @@ function compareTypes(
   const message = sayTypes(subject, relation, before.type, after.type);
   const addsValue = relation === 'wider' && addsConstants(before.type, after.type, comparison);
   const aspect = addsValue ? 'valueAdded' : TYPE_ASPECTS[relation];
-  return [{ aspect, message, ...getTypeTexts(before, after) }];
+  return [{ aspect, message, ...getTexts(before, after) }];
 }
 
 type Typed = Pick<Declared, 'required' | 'type' | 'default'>;
 
-/** Compares the types of two values; the `None` that comes and goes with being optional says nothing. */
+/** Compares the types of two values; `None` as a default, or because a value is optional, says nothing. */
 export function relateValues(before: Typed, after: Typed, comparison: Comparison): TypeRelation {
-  const relate = (types: (TypeExpression | undefined)[]) =>
-    relateTypes(types[0], types[1], comparison);
-  const relation = relate([before, after].map(allowDefault));
-  if (before.required === after.required || relation === 'same') return relation;
-  return relate([before, after].map(allowNone)) === 'same' ? 'same' : relation;
+  const relate = (getType: (value: Typed) => TypeExpression | undefined) =>
+    relateTypes(getType(before), getType(after), comparison);
+  if (relate(({ type }) => type) === 'same') return 'same';
+  const relation = relate(allowDefault);
+  if (before.required === after.required) return relation;
+  return relate(allowNone) === 'same' ? 'same' : relation;
 }
 
 /** What has the default `None` takes `None`, said or not. */
@@ -126,7 +128,7 @@ export function sayTypes(
   before: TypeExpression | undefined,
   after: TypeExpression | undefined,
 ): string {
-  const [was, now] = [getTypeText(before), getTypeText(after)];
+  const [was, now] = getTypeTexts(before, after);
   if (was === undefined) return `${subject} is ${quote(now ?? '')} now; it had no type.`;
   if (now === undefined) return `${subject} has no type now; it was ${quote(was)}.`;
   const hint = { narrower: ', which allows more', wider: ', which allows less' };
@@ -134,8 +136,18 @@ export function sayTypes(
   return sayNow(subject, quote(now), `${quote(was)}${end}`);
 }
 
-function getTypeTexts(before: Declared, after: Declared) {
+function getTexts(before: Declared, after: Declared) {
   return { before: getTypeText(before.type), after: getTypeText(after.type) };
+}
+
+/** The types as text; two of the same name with their modules. */
+function getTypeTexts(
+  before: TypeExpression | undefined,
+  after: TypeExpression | undefined,
+): [string | undefined, string | undefined] {
+  const [was, now] = [getTypeText(before), getTypeText(after)];
+  if (was !== now || before === undefined || after === undefined) return [was, now];
+  return [formatType(qualifyType(before)), formatType(qualifyType(after))];
 }
 
 function compareDefaults(before: Declared, after: Declared, subject: string): ValueDifference[] {

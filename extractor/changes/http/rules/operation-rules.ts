@@ -8,6 +8,14 @@ export const OPERATION_RULES = {
     'http-operation-removed-after-deprecation',
     'An operation is gone that was deprecated.',
   ),
+  requestAdded: safe(
+    'http-operation-request-added',
+    'A function stands for a request, and was a plain one.',
+  ),
+  requestRemoved: possiblyBreaking(
+    'http-operation-request-removed',
+    'A function is there and no longer stands for a request that is known.',
+  ),
   renamed: breaking('http-operation-renamed', 'A request is sent by a function of another name.'),
   moved: breaking('http-operation-moved', 'An operation is imported from another place.'),
   movedImportable: safe(
