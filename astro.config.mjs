@@ -22,7 +22,7 @@ export default defineConfig({
   prefetch: false,
   // Scripts and styles are files: the Content-Security-Policy then names only the few that must stand in a page.
   vite: { build: { assetsInlineLimit: 0 } },
-  redirects: project.config.redirects,
+  base: project.base,
   ...(site.url === undefined ? {} : { site: site.url }),
   integrations: [
     wrapdocs(project),

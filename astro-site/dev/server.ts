@@ -17,6 +17,8 @@ await loadFastReact();
 
 await dev({
   root,
+  // Whatever path the site is published under.
+  base: '/',
   server: { host, port: Number(port) },
   vite: { server: { strictPort: true }, oxc: { jsx: { development: false } } },
   devToolbar: { enabled: false },

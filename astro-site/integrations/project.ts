@@ -1,8 +1,10 @@
-import { existsSync, globSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as z from 'zod';
+import { getBase } from '../../extractor/config/base.ts';
 import { ConfigSchema, type Config } from '../../extractor/config/schema.ts';
+import { ReleaseFactsSchema, type ReleaseFacts } from '../../extractor/contract/versions.ts';
 import type { ContentEntry } from '../src/lib/content-tree.ts';
 import { readChangeDates, type ChangeDates } from './change-dates.ts';
 import { readContentTree } from './content-tree.ts';
@@ -10,6 +12,12 @@ import { readContentTree } from './content-tree.ts';
 /** What the site is built from and where it goes; all folders are absolute. */
 export interface Project {
   config: Config;
+  /** The path that the site is served from, with its slashes. */
+  base: string;
+  /** What is known of the release that the site is; an ordinary build is none. */
+  release?: ReleaseFacts;
+  /** The changes of this release and of those before it: a file in the shape of `History`. */
+  historyFile?: string;
   /** When the pages and the sources last changed. */
   dates: ChangeDates;
   /** The JSON files that `wrapdocs extract` wrote. */
@@ -34,9 +42,15 @@ export async function loadProject(root: string, env = process.env): Promise<Proj
   const folder = join(file, '..');
   const contentFolder = resolve(folder, config.content ?? 'astro-site/src/content/docs');
   const apiFolder = resolve(root, env['WRAPDOCS_API'] ?? join(folder, '.wrapdocs/api'));
+  const facts = join(apiFolder, '..');
+  const release = readRelease(join(facts, 'release.json'));
+  const historyFile = join(facts, 'history.json');
   return {
     config,
-    dates: readChangeDates(join(apiFolder, '..', 'dates.json')),
+    base: release?.base ?? getBase(config.site.url),
+    ...(release === undefined ? {} : { release }),
+    ...(release !== undefined && existsSync(historyFile) ? { historyFile } : {}),
+    dates: readChangeDates(join(facts, 'dates.json')),
     apiFolder,
     contentFolder,
     contentPath: relative(root, contentFolder).replaceAll('\\', '/'),
@@ -45,6 +59,12 @@ export async function loadProject(root: string, env = process.env): Promise<Proj
     outFolder: resolve(root, env['WRAPDOCS_OUT'] ?? 'dist'),
     cacheFolder: join(folder, '.wrapdocs/cache'),
   };
+}
+
+function readRelease(file: string): ReleaseFacts | undefined {
+  return existsSync(file)
+    ? ReleaseFactsSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
+    : undefined;
 }
 
 const STRINGS = join(import.meta.dirname, '../src/strings');

@@ -1,6 +1,7 @@
 import { defineRouteMiddleware, type StarlightRouteData } from '@astrojs/starlight/route-data';
 import project from 'virtual:wrapdocs/project';
 import { sidebar as strings } from '#strings';
+import { addBase, isInternal } from './lib/add-base.ts';
 import { base } from './lib/base.ts';
 import { getPageDate } from './lib/narrative.ts';
 import { nameOverviews } from './lib/overviews.ts';
@@ -20,9 +21,11 @@ export const onRequest = defineRouteMiddleware(({ locals, site }) => {
   const { reference, picture, starlightRoute: route } = locals;
   route.lastUpdated = reference === undefined ? getPageDate(route.entry) : reference.lastUpdated;
   addFiles(route, reference);
+  if (site !== undefined) leaveOutVersion(route, site);
   addPicture(route, picture ?? getPagePicture(route.entry.id), site);
   if (reference === undefined) listPackages(route);
   renameOverviews(route);
+  if (reference === undefined) moveLinks(route);
 });
 
 /** Says where programs find the page as Markdown, and what describes the API that it is about. */
@@ -41,11 +44,30 @@ function addFiles(
   });
 }
 
+/** All versions of a page have one address for search engines: that at the root of the site. */
+function leaveOutVersion({ head }: StarlightRouteData, site: URL): void {
+  if (project.release === undefined) return;
+  const [own, root] = [base, project.release.root].map((path) => new URL(path, site).href);
+  for (const { attrs = {} } of head) {
+    const name = attrs['rel'] === 'canonical' ? 'href' : 'content';
+    if (name === 'content' && attrs['property'] !== 'og:url') continue;
+    attrs[name] = String(attrs[name]).replace(own ?? '', root ?? '');
+  }
+}
+
 /** A link preview's picture needs a whole address. */
 function addPicture(route: StarlightRouteData, picture: string, site: URL | undefined): void {
   if (site === undefined) return;
   const content = new URL(base + picture, site).href;
   route.head.push({ tag: 'meta', attrs: { property: 'og:image', content } });
+}
+
+/** Front matter names pages by a path from the root of the site, as the text does. */
+function moveLinks({ pagination, entry }: StarlightRouteData): void {
+  const move = (href: string): string =>
+    isInternal(href) && !href.startsWith(base) ? addBase(href, base) : href;
+  for (const link of [pagination.prev, pagination.next]) if (link) link.href = move(link.href);
+  for (const action of entry.data.hero?.actions ?? []) action.link = move(action.link);
 }
 
 let overviews: Map<string, string> | undefined;

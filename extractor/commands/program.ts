@@ -185,13 +185,14 @@ function addServe(program: Command, getContext: GetContext): void {
     .command('serve')
     .summary('show the built site')
     .description('Show the built site on this machine, and take the feedback of its readers.')
+    .argument('[folder]', 'site to show (default: `out` of the configuration)')
     .option('--port <number>', 'port to listen on (default: 4321, or the next free one)')
     .option('--host <address>', 'address to listen on', '127.0.0.1')
     .option(...CONFIG_OPTION)
-    .addHelpText('after', makeExamples(['wrapdocs serve', 'wrapdocs serve --port 8080']))
-    .action(async (options: ServeCommandOptions) => {
+    .addHelpText('after', makeExamples(['wrapdocs serve', 'wrapdocs serve releases --port 8080']))
+    .action(async (folder: string | undefined, options: ServeCommandOptions) => {
       const { runServe } = await import('./serve.ts');
-      await runServe(options, getContext());
+      await runServe(folder, options, getContext());
     });
 }
 

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { getBase } from '../config/base.ts';
 import { loadConfig } from '../config/load.ts';
 import { WrapdocsError } from '../errors.ts';
 import { DEFAULT_PORT, isLoopback, makeAddress, parsePort } from '../serve/address.ts';
@@ -16,15 +17,27 @@ export interface ServeCommandOptions {
   port?: string;
 }
 
-/** `wrapdocs serve`: shows the built site until Ctrl-C. */
-export async function runServe(options: ServeCommandOptions, context: Context): Promise<void> {
+/**
+ * `wrapdocs serve`: shows the built site until Ctrl-C.
+ *
+ * @param folder another site than that of the configuration: one that holds releases
+ */
+export async function runServe(
+  folder: string | undefined,
+  options: ServeCommandOptions,
+  context: Context,
+): Promise<void> {
   const { cwd, signal, terminal } = context;
   const wanted = parsePort(options.port);
   const loaded = await loadConfig(cwd, options.config);
-  const site = path.resolve(loaded.folder, loaded.config.out);
+  const site =
+    folder === undefined
+      ? path.resolve(loaded.folder, loaded.config.out)
+      : path.resolve(cwd, folder);
   requireSite(site);
+  const base = getBase(loaded.config.site.url);
   const feedback = openFeedback(loaded, (error) => terminal.warn(describeFailure(error)));
-  const app = createSiteServer(site);
+  const app = createSiteServer(site, base);
   const { host } = options;
   const { server, port } = await listen({
     app: feedback?.mountOn(app) ?? app,
@@ -37,7 +50,7 @@ export async function runServe(options: ServeCommandOptions, context: Context): 
   }
   if (!isLoopback(host)) terminal.warn('Anybody who can reach this machine can read the site.');
   terminal.print(
-    `Serving ${getShownPath(site, cwd)} at ${makeAddress(host, port)} (Ctrl-C ends it)`,
+    `Serving ${getShownPath(site, cwd)} at ${makeAddress(host, port, base)} (Ctrl-C ends it)`,
   );
   if (feedback) terminal.note(`Feedback is kept in ${getShownPath(feedback.file, cwd)}`);
   await closeOnAbort(server, signal);
@@ -53,7 +66,7 @@ function requireSite(site: string): void {
   throw new WrapdocsError({
     code: 'SITE_NOT_FOUND',
     message: `There is no site in ${site}.`,
-    hint: 'Run `wrapdocs build` first.',
+    hint: 'Run `wrapdocs build` first. A site in another folder can be named: `wrapdocs serve FOLDER`.',
   });
 }
 

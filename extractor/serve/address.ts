@@ -21,7 +21,11 @@ export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
 }
 
-/** What a reader opens. */
-export function makeAddress(host: string, port: number): string {
-  return `http://${isIP(host) === 6 ? `[${host}]` : host}:${String(port)}/`;
+/**
+ * What a reader opens.
+ *
+ * @param base the path that the site is served under, with its slashes
+ */
+export function makeAddress(host: string, port: number, base = '/'): string {
+  return `http://${isIP(host) === 6 ? `[${host}]` : host}:${String(port)}${base}`;
 }

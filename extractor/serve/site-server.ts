@@ -6,8 +6,11 @@ import { compress } from 'hono/compress';
 import { etag } from 'hono/etag';
 import { readStamp } from '../site/stamp.ts';
 
-/** File names that hold a hash of their content: Astro's assets and Pagefind's chunks. */
-const HASHED = /^\/(?:_astro\/|pagefind\/(?:fragment|index)\/)/;
+/**
+ * File names that hold a hash of their content: Astro's assets and Pagefind's chunks, of the site or
+ * of one of its versions.
+ */
+const HASHED = /^\/(?:(?!api-docs\/)[^/]+\/)?(?:_astro\/|pagefind\/(?:fragment|index)\/)/;
 const FOREVER = 'public, max-age=31536000, immutable';
 
 interface Environment {
@@ -15,16 +18,39 @@ interface Environment {
   Variables: { file?: string };
 }
 
-/** The HTTP face of a built site: files, clean addresses, its own 404 page, its headers. */
-export function createSiteServer(site: string): Hono<Environment> {
+/**
+ * The HTTP face of a built site: files, clean addresses, its own 404 page, its headers.
+ *
+ * @param base the path that the site is served under, with its slashes
+ */
+export function createSiteServer(site: string, base = '/'): Hono<Environment> {
   const app = new Hono<Environment>();
-  app.use(setCommonHeaders(site), compress(), etag(), setFileHeaders);
-  app.use(allowReadingOnly, hideDotFiles, redirectFolders(site));
+  const getPath = (address: string): string => address.slice(base.length - 1);
+  app.use(setCommonHeaders(site), compress(), etag(), setFileHeaders(getPath));
+  app.use(allowReadingOnly, hideDotFiles, leadToBase(base), redirectFolders(site, getPath));
   app.use(
-    serveStatic<Environment>({ root: site, onFound: (file, context) => context.set('file', file) }),
+    serveStatic<Environment>({
+      root: site,
+      rewriteRequestPath: getPath,
+      onFound: (file, context) => context.set('file', file),
+    }),
   );
   app.notFound((context) => sendNotFound(site, context));
   return app;
+}
+
+/** Takes the part of an address that names a file of the site, from its slash on. */
+type GetPath = (address: string) => string;
+
+/** What lies outside of the site is not found; whoever opens the host is led to the site. */
+function leadToBase(base: string): MiddlewareHandler {
+  return async (context, next) => {
+    const { path: address } = context.req;
+    if (address.startsWith(base)) return next();
+    return address === '/' || `${address}/` === base
+      ? context.redirect(base, 307)
+      : context.notFound();
+  };
 }
 
 /** The headers that the build wrote, read anew each time: a build may replace the site meanwhile. */
@@ -49,12 +75,12 @@ const hideDotFiles: MiddlewareHandler = async (context, next) =>
     : next();
 
 /** Astro builds folders, so `/page` means `/page/`; relative links on it count on the slash. */
-function redirectFolders(site: string): MiddlewareHandler {
+function redirectFolders(site: string, getPath: GetPath): MiddlewareHandler {
   return async (context, next) => {
     const { pathname, search } = new URL(context.req.url);
     // An address that begins with two slashes would lead the browser to another host.
     if (pathname.endsWith('/') || pathname.startsWith('//')) return next();
-    if (!(await isPage(path.join(site, context.req.path)))) return next();
+    if (!(await isPage(path.join(site, getPath(context.req.path))))) return next();
     return context.redirect(`${pathname}/${search}`, 307);
   };
 }
@@ -65,15 +91,17 @@ async function isPage(folder: string): Promise<boolean> {
 }
 
 /** The file's size and time make its tag; only a name that holds a hash may be kept unasked. */
-const setFileHeaders: MiddlewareHandler<Environment> = async (context, next) => {
-  await next();
-  const file = context.get('file');
-  if (file === undefined) return;
-  const { size, mtimeMs } = await stat(file);
-  context.header('ETag', `W/"${size.toString(36)}-${Math.floor(mtimeMs).toString(36)}"`);
-  if (file.endsWith('.md')) context.header('Content-Type', 'text/markdown; charset=utf-8');
-  if (HASHED.test(context.req.path)) context.header('Cache-Control', FOREVER);
-};
+function setFileHeaders(getPath: GetPath): MiddlewareHandler<Environment> {
+  return async (context, next) => {
+    await next();
+    const file = context.get('file');
+    if (file === undefined) return;
+    const { size, mtimeMs } = await stat(file);
+    context.header('ETag', `W/"${size.toString(36)}-${Math.floor(mtimeMs).toString(36)}"`);
+    if (file.endsWith('.md')) context.header('Content-Type', 'text/markdown; charset=utf-8');
+    if (HASHED.test(getPath(context.req.path))) context.header('Cache-Control', FOREVER);
+  };
+}
 
 async function sendNotFound(site: string, context: Context): Promise<Response> {
   const page = await readFile(path.join(site, '404.html'), 'utf8').catch(() => undefined);

@@ -3,23 +3,37 @@ import { glob, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 const REFERENCE = 'api-docs';
-/** A link to the reference, in a page and in its Markdown; the path stops at a fragment. */
-const HTML_LINK = /(<a(?:\s[^>]*?)?)\shref="\/(api-docs\/[^"#?]*)[^"]*"/g;
-const MARKDOWN_LINK =
-  /\[((?:[^[\]\\]|\\.)*)\]\((?:https?:\/\/[^/)]+)?\/(api-docs\/[^)#?\s]*)[^)]*\)/g;
 
-/** Takes the links out of the narrative pages of a site that lead to pages of the reference which it lacks. */
-export async function unlinkMissing(site: string): Promise<void> {
+/**
+ * Takes the links out of the narrative pages of a site that lead to pages of the reference which it lacks.
+ *
+ * @param base the path that the site is served from, with its slashes
+ */
+export async function unlinkMissing(site: string, base = '/'): Promise<void> {
   const isThere = createFinder(site);
+  const [htmlLink, markdownLink] = makePatterns(base);
   for await (const file of glob('**/*.{html,md,txt}', { cwd: site, exclude: [REFERENCE] })) {
     const text = await readFile(path.join(site, file), 'utf8');
     const changed = text
-      .replaceAll(HTML_LINK, (link, tag: string, target: string) => (isThere(target) ? link : tag))
-      .replaceAll(MARKDOWN_LINK, (link, label: string, target: string) =>
+      .replaceAll(htmlLink, (link, tag: string, target: string) => (isThere(target) ? link : tag))
+      .replaceAll(markdownLink, (link, label: string, target: string) =>
         isThere(target) ? link : label,
       );
     if (changed !== text) await writeFile(path.join(site, file), changed);
   }
+}
+
+/** A link to the reference, in a page and in its Markdown; the path stops at a fragment. */
+function makePatterns(base: string): [RegExp, RegExp] {
+  const start = base.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const target = String.raw`${start}(api-docs\/[^"#?)\s]*)`;
+  return [
+    new RegExp(String.raw`(<a(?:\s[^>]*?)?)\shref="${target}[^"]*"`, 'g'),
+    new RegExp(
+      String.raw`\[((?:[^[\]\\]|\\.)*)\]\((?:https?:\/\/[^/)]+)?${target}[^)]*\)`,
+      'g',
+    ),
+  ];
 }
 
 /** Whether a path of the site is a page or a file of it. */

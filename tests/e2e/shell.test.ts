@@ -94,7 +94,7 @@ test('search finds prose and symbols from a narrative page', async () => {
 test('no page is wider than a phone', async () => {
   const page = await openPage(PAGES.home, { viewport: PHONE });
   const routes = await page.evaluate(async () => {
-    const response = await fetch('/pages.json');
+    const response = await fetch('/titles.json');
     return ((await response.json()) as { path: string }[]).map(({ path }) => path);
   });
   const narrative = routes.filter((route) => !route.startsWith('/api-docs/'));

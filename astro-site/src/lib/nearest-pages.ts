@@ -1,4 +1,4 @@
-/** A page of the site as `pages.json` lists it. */
+/** A page of the site as `titles.json` lists it. */
 export interface ListedPage {
   /** Path with its slashes. */
   path: string;

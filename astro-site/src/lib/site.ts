@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import project from 'virtual:wrapdocs/project';
+import { base } from './base.ts';
 import { readInventories } from './inventories.ts';
 import { makePage, type Page } from './page.ts';
 import { createReferenceSidebars, listModules } from './reference-sidebar.ts';
@@ -11,7 +12,6 @@ import { summarize } from './sidebar.ts';
 /** The reference with everything that its pages share, made once a build. */
 function createSite() {
   const { packages, routes } = getReference();
-  const base = import.meta.env.BASE_URL;
   const external = readInventories(join(project.apiFolder, '..', 'inventories.json'));
   const scopes = new Map<string, Scope>(
     [...packages].map(([name, { view, settings }]) => [

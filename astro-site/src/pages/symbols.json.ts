@@ -1,4 +1,5 @@
 import type { APIRoute } from 'astro';
+import { base } from '../lib/base.ts';
 import { getReference } from '../lib/reference.ts';
 import { getHref, type Place } from '../lib/routes.ts';
 import { collectSymbols } from '../lib/search/collect-symbols.ts';
@@ -8,7 +9,7 @@ import { packSymbols } from '../lib/search/symbol-index.ts';
 export const GET: APIRoute = () => {
   const { packages, routes } = getReference();
   const address = (place: Place | undefined) =>
-    place === undefined ? undefined : getHref(place, import.meta.env.BASE_URL);
+    place === undefined ? undefined : getHref(place, base);
   const symbols = [...packages.values()].flatMap(({ view }) =>
     collectSymbols(view.modules, {
       find: (id) => address(routes.find(id)),
