@@ -2,6 +2,7 @@ import { pathToFileURL } from 'node:url';
 import type { StarlightUserConfig } from '@astrojs/starlight/types';
 import { getAccentStyle } from '../../extractor/config/accent-style.ts';
 import type * as strings from '#strings';
+import { listReleasePages } from '../src/lib/news/sidebar.ts';
 import { makeSidebar } from '../src/lib/sidebar.ts';
 import type { Project } from './project.ts';
 
@@ -16,15 +17,21 @@ const OVERRIDES = [
   'MobileTableOfContents',
 ];
 
+/** Which version is read, and which others there are: only a release knows. */
+const RELEASE_OVERRIDES = ['Banner', 'LanguageSelect'];
+
 /** Starlight as the shell of the project's site: its own search and credits off, our components in. */
 export async function getStarlightOptions({
   config,
   content,
   stringsFile,
+  release,
+  historyFile,
 }: Project): Promise<StarlightUserConfig> {
-  const { header, sidebar } = (await import(pathToFileURL(stringsFile).href)) as typeof strings;
+  const { header, news, sidebar } = (await import(pathToFileURL(stringsFile).href)) as typeof strings;
   const { site } = config;
   const accent = getAccentStyle(site.accent);
+  const overrides = [...OVERRIDES, ...(release === undefined ? [] : RELEASE_OVERRIDES)];
   return {
     title: site.title,
     description: site.description,
@@ -33,7 +40,7 @@ export async function getStarlightOptions({
     credits: false,
     disable404Route: true,
     components: Object.fromEntries(
-      OVERRIDES.map((name) => [name, `./astro-site/src/components/starlight/${name}.astro`]),
+      overrides.map((name) => [name, `./astro-site/src/components/starlight/${name}.astro`]),
     ),
     customCss: ['./astro-site/src/styles/theme.css'],
     head: accent === undefined ? [] : [{ tag: 'style', content: accent }],
@@ -42,6 +49,7 @@ export async function getStarlightOptions({
       content,
       config.packages.map(({ name }) => ({ name, place: { slug: name } })),
       sidebar,
+      listReleasePages(historyFile, news.title),
     ),
     routeMiddleware: './astro-site/src/route-data.ts',
   };

@@ -1,35 +1,60 @@
+import { join } from 'node:path';
 import type { AstroConfig, AstroIntegration } from 'astro';
 import { addBase, isInternal } from '../src/lib/add-base.ts';
+import { NEWS_ROUTE } from '../src/lib/news/route.ts';
 import { createLinkPlugin } from './link-plugin.ts';
 import type { Project } from './project.ts';
 
 const NAME = 'virtual:wrapdocs/project';
+const ROOT_STYLE = 'virtual:wrapdocs/root.css';
+
+/** The pages that only a release has. */
+const RELEASE_PAGES = [
+  [`/${NEWS_ROUTE}`, 'whats-new.astro'],
+  [`/${NEWS_ROUTE}.md`, 'whats-new.md.ts'],
+] as const;
+const PAGES = join(import.meta.dirname, '../src/release-pages');
 
 /**
  * Lets the site's modules import the project: `import project from 'virtual:wrapdocs/project'`, and
  * leads what authors write as a path from the root of the site to where the site is served from.
  */
 export function wrapdocs(project: Project): AstroIntegration {
-  const resolved = `\0${NAME}`;
+  const modules = new Map([
+    [NAME, `export default ${JSON.stringify(project)};`],
+    [ROOT_STYLE, hideNotice(project.release?.root ?? '/')],
+  ]);
   const plugin = {
     name: NAME,
-    resolveId: (id: string) => (id === NAME ? resolved : undefined),
-    load: (id: string) =>
-      id === resolved ? `export default ${JSON.stringify(project)};` : undefined,
+    resolveId: (id: string) => (modules.has(id) ? `\0${id}` : undefined),
+    load: (id: string) => modules.get(id.replace('\0', '')),
   };
   return {
     name: 'wrapdocs',
     hooks: {
-      'astro:config:setup': ({ config, updateConfig }) => {
+      'astro:config:setup': ({ config, updateConfig, injectRoute }) => {
         const alias = { '#strings': project.stringsFile };
         updateConfig({
           redirects: moveTargets(project.config.redirects, config.base),
           vite: { plugins: [plugin], resolve: { alias } },
         });
         moveLinks(config);
+        if (project.historyFile === undefined) return;
+        for (const [pattern, file] of RELEASE_PAGES) {
+          injectRoute({ pattern, entrypoint: join(PAGES, file), prerender: true });
+        }
       },
     },
   };
+}
+
+/**
+ * At the root of the site stands the recommended version, which says nothing of itself unless it is
+ * a prerelease. The same page is frozen below its version, so only its base tells where it is.
+ */
+function hideNotice(root: string): string {
+  const selector = `.version-notice[data-base=${JSON.stringify(root)}]:not([data-prerelease])`;
+  return `${selector} { display: none }`;
 }
 
 /** Astro puts the base before the moved route, but not before what it leads to. */

@@ -4,3 +4,5 @@ declare module 'virtual:wrapdocs/project' {
   const project: import('../integrations/project.ts').Project;
   export default project;
 }
+
+declare module 'virtual:wrapdocs/root.css';

@@ -1,10 +1,11 @@
 import { getCollection, type CollectionEntry } from 'astro:content';
 import project from 'virtual:wrapdocs/project';
-import { llms as strings } from '#strings';
+import { llms as strings, news } from '#strings';
 import { base } from './base.ts';
 import type { ContentEntry } from './content-tree.ts';
 import type { LlmsLink, LlmsSection } from './llms.ts';
 import { getTwinPath } from './markdown-page/twin.ts';
+import { NEWS_ROUTE } from './news/route.ts';
 import { getPackageFiles } from './page-files.ts';
 import { getHref, type Route } from './routes.ts';
 import type { Scope } from './scope.ts';
@@ -57,7 +58,7 @@ export async function listSections(): Promise<LlmsSection[]> {
   const { scopes, routes } = getSite();
   const overview = routes.filter(({ kind }) => kind === 'packages');
   return [
-    { title: strings.documentation, links: [...link(single), ...overview.map(makeReferenceLink)] },
+    { title: strings.documentation, links: [...link(single), ...listNews(), ...overview.map(makeReferenceLink)] },
     ...groups.map((group) => ({ title: group.label, links: link(listSlugs(group)) })),
     ...scopes.map(({ view: { index } }) => ({
       title: strings.reference(index.name),
@@ -75,6 +76,14 @@ export async function listSections(): Promise<LlmsSection[]> {
       ],
     },
   ];
+}
+
+function listNews(): LlmsLink[] {
+  const { historyFile, release } = project;
+  if (historyFile === undefined || release === undefined) return [];
+  const title = news.titleOf(release.version);
+  const url = getAddress(getTwinPath(`${base}${NEWS_ROUTE}/`, base));
+  return [{ title, url, description: news.description(release.version) }];
 }
 
 /** A package and its modules; they lead on to their classes and models. */

@@ -4,9 +4,9 @@ import type { ContentEntry } from './content-tree.ts';
 import { getParent } from './item-tree.ts';
 import { getLocalName, type Place, type Route, type RouteTable } from './routes.ts';
 import type { Scope } from './scope.ts';
-import { makeSidebar, type SidebarLink, type SidebarPackage } from './sidebar.ts';
+import { makeSidebar, type SidebarItem, type SidebarLink, type SidebarPackage } from './sidebar.ts';
 
-type Sidebar = ReturnType<typeof makeSidebar>;
+type Sidebar = SidebarItem[];
 
 /** Every page repeats its sidebar, so it lists no more modules than this: beyond, only the branch of the page at hand. */
 export const MOST_MODULES = 60;
@@ -16,6 +16,7 @@ export function createReferenceSidebars(
   scopes: readonly Scope[],
   routes: RouteTable,
   content: readonly ContentEntry[],
+  others: readonly SidebarItem[] = [],
 ): (route: Route) => Sidebar {
   const known = new Map<string, Sidebar>();
   return (route) => {
@@ -27,6 +28,7 @@ export function createReferenceSidebars(
         content,
         scopes.map((scope) => listPackage(scope, routes, position)),
         labels,
+        others,
       );
     known.set(key, sidebar);
     return sidebar;

@@ -5,6 +5,7 @@ import type { PackageView } from '../../../extractor/contract/package-view.ts';
 import { isFileOf, type SourceLocation } from '../../../extractor/contract/source-location.ts';
 import { listDependencies, type Dependency } from './dependencies.ts';
 import type { FindExternal } from './inventories.ts';
+import type { FindHistory } from './news/item-history.ts';
 import { createNameResolver, type ResolveName } from './name-resolver.ts';
 import {
   getHref,
@@ -41,6 +42,8 @@ export interface Scope {
   /** The id of the element that documents a field on its model's page. */
   fieldAnchor: (modelId: string, name: string) => string | undefined;
   diagnostics: (id: string) => readonly Diagnostic[];
+  /** What releases did to an item, or to a parameter, field or member of it. */
+  history: FindHistory;
   /** When a file of the package last changed. */
   changed: (file: string) => Date | undefined;
   /** The address of a source line: by the configured template, else on the site itself. */
@@ -53,6 +56,7 @@ interface Surroundings {
   /** ISO dates of the last change by file. */
   dates?: Record<string, string>;
   external?: FindExternal;
+  history?: FindHistory;
 }
 
 /** Joins a package, its settings and the addresses of everything. */
@@ -60,7 +64,7 @@ export function createScope(
   view: PackageView,
   settings: PackageConfig,
   routes: RouteTable,
-  { base = '/', dates = {}, external = () => undefined }: Surroundings = {},
+  { base = '/', dates = {}, external = () => undefined, history = () => undefined }: Surroundings = {},
 ): Scope {
   const modules = new Map(view.modules.map(({ id, file }) => [file, id]));
   const diagnostics = Map.groupBy(view.index.diagnostics, ({ item }) => item);
@@ -86,6 +90,7 @@ export function createScope(
     external,
     fieldAnchor: (modelId, name) => routes.findField(modelId, name)?.anchor,
     diagnostics: (id) => diagnostics.get(id) ?? [],
+    history,
     changed: createChangeFinder(index.source, dates),
     sourceUrl(source) {
       const place = routes.findSource(modules.get(source.file) ?? '');

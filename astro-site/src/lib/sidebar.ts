@@ -3,7 +3,7 @@ import type { sidebar } from '#strings';
 import type { ContentEntry } from './content-tree.ts';
 import { getHref, type Place } from './routes.ts';
 
-type SidebarItem = NonNullable<StarlightUserConfig['sidebar']>[number];
+export type SidebarItem = NonNullable<StarlightUserConfig['sidebar']>[number];
 
 /** A link of the reference. */
 export interface SidebarLink {
@@ -26,14 +26,16 @@ export interface SidebarPackage {
 
 type Labels = typeof sidebar;
 
-/** The sidebar: the narrative pages and, last, the packages; groups stand closed until opened. */
+/** The sidebar: the narrative pages, other pages and, last, the packages; groups stand closed until opened. */
 export function makeSidebar(
   content: readonly ContentEntry[],
   packages: readonly SidebarPackage[],
   labels: Labels,
+  others: readonly SidebarItem[] = [],
 ): SidebarItem[] {
   return [
     ...content.map((entry) => toContentItem(entry, labels)),
+    ...others,
     {
       label: labels.reference,
       collapsed: !packages.some(({ open }) => open),

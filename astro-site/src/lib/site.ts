@@ -1,9 +1,13 @@
 import { join } from 'node:path';
 import project from 'virtual:wrapdocs/project';
+import { news } from '#strings';
 import { base } from './base.ts';
 import { readInventories } from './inventories.ts';
 import { makePage, type Page } from './page.ts';
 import { createReferenceSidebars, listModules } from './reference-sidebar.ts';
+import { getHistory } from './news/history.ts';
+import { createFindHistory } from './news/item-history.ts';
+import { listReleasePages } from './news/sidebar.ts';
 import { getReference } from './reference.ts';
 import type { Route } from './routes.ts';
 import { createScope, type Scope } from './scope.ts';
@@ -20,6 +24,7 @@ function createSite() {
         base,
         dates: project.dates.packages[name] ?? {},
         external,
+        history: createFindHistory(getHistory(), name),
       }),
     ]),
   );
@@ -27,6 +32,7 @@ function createSite() {
     [...scopes.values()],
     routes,
     summarize(project.content),
+    listReleasePages(project.historyFile, news.title),
   );
   return {
     routes: routes.routes,

@@ -4,6 +4,7 @@ import { Docstring } from '../docstring/Docstring.tsx';
 import { ImportLine } from '../model/ImportLine.tsx';
 import { Deprecation } from '../reference/Deprecation.tsx';
 import { DiagnosticNotes } from '../reference/DiagnosticNotes.tsx';
+import { ItemHistory } from '../reference/ItemHistory.tsx';
 import { Owner, ScopeProvider } from '../reference/ScopeProvider.tsx';
 import { SourceLine } from '../reference/SourceLine.tsx';
 import { ClassDeclaration, Subclasses } from './ClassContent.tsx';
@@ -22,6 +23,7 @@ export function ClassReference({ scope, item, name }: Props) {
     <ScopeProvider scope={scope}>
       <Owner id={item.id}>
         <div className="ref not-content">
+          <ItemHistory id={item.id} />
           <p className="import">
             <ImportLine item={item} name={name} />
           </p>

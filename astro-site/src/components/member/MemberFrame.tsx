@@ -3,6 +3,7 @@ import type { Item } from '../../../../extractor/contract/module.ts';
 import { getMemberTags } from '../../lib/member-tags.ts';
 import { Breakable } from '../reference/Breakable.tsx';
 import { DiagnosticNotes } from '../reference/DiagnosticNotes.tsx';
+import { ItemHistory } from '../reference/ItemHistory.tsx';
 import { Owner, useScope } from '../reference/ScopeProvider.tsx';
 import { SourceLine } from '../reference/SourceLine.tsx';
 import { MemberTags } from './MemberTags.tsx';
@@ -28,6 +29,7 @@ export function MemberFrame({ item, name, level, children }: Props) {
         </a>
       </Heading>
       <MemberTags tags={getMemberTags(item)} />
+      <ItemHistory id={item.id} />
       <DiagnosticNotes id={item.id} />
       <Owner id={item.id}>{children}</Owner>
       <SourceLine source={item.source} />

@@ -6,6 +6,7 @@ import { MarkdownLine } from '../markdown/Markdown.tsx';
 import { Facts } from '../parameter/Facts.tsx';
 import { Necessity } from '../parameter/Necessity.tsx';
 import { Deprecation } from '../reference/Deprecation.tsx';
+import { ItemHistory } from '../reference/ItemHistory.tsx';
 import { useScope } from '../reference/ScopeProvider.tsx';
 import { TypeCode } from '../type/TypeExpression.tsx';
 
@@ -45,6 +46,7 @@ function FieldLine({ field, modelId }: { field: InheritedField; modelId: string 
         <Necessity required={field.required} />
         {field.inheritedFrom !== undefined && <InheritedFrom id={field.inheritedFrom} />}
       </p>
+      <ItemHistory id={field.inheritedFrom ?? modelId} part={field.name} />
       <MarkdownLine text={field.description} />
       <Deprecation deprecated={field.deprecated} />
       <Facts default={field.default} constraints={field.constraints} example={field.example} />

@@ -1,6 +1,7 @@
 import type { ClassItem, EnumMember } from '../../../../extractor/contract/class.ts';
 import { MODEL_PARTS } from '../../lib/outline.ts';
 import { MarkdownLine } from '../markdown/Markdown.tsx';
+import { ItemHistory } from '../reference/ItemHistory.tsx';
 import { useScope } from '../reference/ScopeProvider.tsx';
 
 /** The values of an enum, each with an anchor of its own. */
@@ -30,6 +31,7 @@ function MemberLine({ member, modelId }: { member: EnumMember; modelId: string }
         </a>
         <code className="ty">{member.value.text}</code>
       </p>
+      <ItemHistory id={modelId} part={member.name} />
       <MarkdownLine text={member.description} />
     </li>
   );

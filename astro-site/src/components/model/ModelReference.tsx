@@ -8,6 +8,7 @@ import { CodeCard } from '../code/CodeCard.tsx';
 import { Docstring } from '../docstring/Docstring.tsx';
 import { Deprecation } from '../reference/Deprecation.tsx';
 import { DiagnosticNotes } from '../reference/DiagnosticNotes.tsx';
+import { ItemHistory } from '../reference/ItemHistory.tsx';
 import { Owner, ScopeProvider } from '../reference/ScopeProvider.tsx';
 import { SourceLine } from '../reference/SourceLine.tsx';
 import { FieldList } from './FieldList.tsx';
@@ -29,6 +30,7 @@ export function ModelReference({ scope, model, name }: Props) {
     <ScopeProvider scope={scope}>
       <Owner id={model.id}>
         <div className="ref not-content">
+          <ItemHistory id={model.id} />
           <Docstring docstring={model.docstring} />
           <Deprecation deprecated={model.deprecated} />
           <DiagnosticNotes id={model.id} />

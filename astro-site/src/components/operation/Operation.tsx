@@ -8,6 +8,7 @@ import { ParameterList } from '../parameter/ParameterList.tsx';
 import { Breakable } from '../reference/Breakable.tsx';
 import { Deprecation } from '../reference/Deprecation.tsx';
 import { DiagnosticNotes } from '../reference/DiagnosticNotes.tsx';
+import { ItemHistory } from '../reference/ItemHistory.tsx';
 import { useScope } from '../reference/ScopeProvider.tsx';
 import { SourceLine } from '../reference/SourceLine.tsx';
 import { Endpoint } from './Endpoint.tsx';
@@ -33,6 +34,7 @@ export function Operation({ operation }: { operation: OperationData }) {
           <Breakable text={operation.name} />
         </a>
       </h2>
+      <ItemHistory id={operation.id} />
       <Endpoint method={operation.method} path={operation.path} />
       <div className="cols">
         <div className="col">
@@ -41,7 +43,7 @@ export function Operation({ operation }: { operation: OperationData }) {
             <Markdown text={operation.description} />
           </div>
           <Deprecation deprecated={operation.deprecated} />
-          <ParameterList parameters={operation.parameters} />
+          <ParameterList operation={operation} />
           {operation.body !== undefined && <RequestBody body={operation.body} />}
           <ResponseList responses={operation.responses} />
           <DocstringSections sections={operation.sections} />

@@ -2,12 +2,18 @@ import { parameter as strings } from '#strings';
 import type { Parameter as ParameterData } from '../../../../extractor/contract/parameter.ts';
 import { MarkdownLine } from '../markdown/Markdown.tsx';
 import { Deprecation } from '../reference/Deprecation.tsx';
+import { ItemHistory } from '../reference/ItemHistory.tsx';
 import { TypeCode } from '../type/TypeExpression.tsx';
 import { Facts } from './Facts.tsx';
 import { Necessity } from './Necessity.tsx';
 
+interface Props {
+  parameter: ParameterData;
+  operationId: string;
+}
+
 /** A parameter under its Python name, and the name that it has in the request. */
-export function Parameter({ parameter }: { parameter: ParameterData }) {
+export function Parameter({ parameter, operationId }: Props) {
   const { pythonName, wireName, type, required, declared, deprecated } = parameter;
   return (
     <li>
@@ -23,6 +29,7 @@ export function Parameter({ parameter }: { parameter: ParameterData }) {
         <Necessity required={required} />
         {declared === false && <span className="tag warn">{strings.undeclared}</span>}
       </p>
+      <ItemHistory id={operationId} part={pythonName ?? wireName} />
       <MarkdownLine text={parameter.description} />
       {declared === false && <p className="note">{strings.undeclaredNote}</p>}
       <Deprecation deprecated={deprecated} />

@@ -1,0 +1,84 @@
+import { news as strings } from '#strings';
+import type { Counts, News, NewsPackage } from '../../lib/news/news.ts';
+import { describeCounts, getPackageAnchor } from '../../lib/news/describe.ts';
+import { NewsSectionList } from './NewsSectionList.tsx';
+
+interface Props {
+  news: News;
+  /** The address of the file that holds all of it. */
+  file: string;
+}
+
+/** What a release changed: numbers, then each package with what breaks first, then the releases before. */
+export function NewsReference({ news, file }: Props) {
+  const { version, previous, date, packages, counts, earlier } = news;
+  const isEmpty = packages.length === 0;
+  return (
+    <div className="ref news not-content">
+      <p>
+        {previous === undefined
+          ? strings.first(version, date)
+          : isEmpty
+            ? strings.none(version, previous)
+            : strings.since(version, previous, date)}
+      </p>
+      {previous !== undefined && !isEmpty && <CountList counts={counts} />}
+      {packages.map((one) => (
+        <PackageNews key={one.name} news={one} release={news} file={file} />
+      ))}
+      {earlier.length > 0 && <EarlierReleases releases={earlier} />}
+    </div>
+  );
+}
+
+function CountList({ counts }: { counts: Counts }) {
+  return (
+    <ul className="badges">
+      {describeCounts(counts).map(([severity, text]) => (
+        <li key={severity} data-severity={severity}>
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function PackageNews(props: { news: NewsPackage; release: News; file: string }) {
+  const { news, release, file } = props;
+  const { name, before, after, presence, sections } = news;
+  const anchor = getPackageAnchor(name);
+  return (
+    <section aria-labelledby={anchor}>
+      <h2 id={anchor}>
+        <code>{name}</code>
+        {before !== undefined && after !== undefined && before !== after && (
+          <span className="wire"> {strings.versions(before, after)}</span>
+        )}
+      </h2>
+      {presence !== undefined && (
+        <p>{presence === 'added' ? strings.packageAdded : strings.packageRemoved}</p>
+      )}
+      <NewsSectionList sections={sections} release={release} file={file} />
+    </section>
+  );
+}
+
+function EarlierReleases({ releases }: { releases: News['earlier'] }) {
+  return (
+    <section aria-labelledby="earlier-releases">
+      <h2 id="earlier-releases">{strings.earlier}</h2>
+      <ul className="news-releases">
+        {releases.map(({ version, date, counts, href }) => (
+          <li key={version}>
+            <a href={href}>{version}</a> <time dateTime={date}>{date}</time>{' '}
+            <span className="wire">
+              {describeCounts(counts)
+                .map(([, text]) => text)
+                .join(', ') || strings.noChanges}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

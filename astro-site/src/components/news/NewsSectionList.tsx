@@ -1,0 +1,72 @@
+import { news as strings } from '#strings';
+import type { News, NewsGroup, NewsSection } from '../../lib/news/news.ts';
+import { Breakable } from '../reference/Breakable.tsx';
+import { ChangeLine } from './ChangeLine.tsx';
+
+interface Props {
+  sections: readonly NewsSection[];
+  release: News;
+  /** The address of the file that holds all changes. */
+  file: string;
+}
+
+/** Beyond this, the groups of a section stand closed. */
+const FEW = 40;
+/** Changes of a group that a page shows; the file holds the rest. */
+const MOST = 250;
+
+/** The changes of a package: what breaks first, each by the groups of its operations or by modules. */
+export function NewsSectionList({ sections, release, file }: Props) {
+  return sections.map(({ severity, count, groups }) => (
+    <div key={severity} className="news-section" data-severity={severity}>
+      <h3>
+        {strings.severities[severity]}
+        <span className="count">{count}</span>
+      </h3>
+      <p className="wire">{strings.explanations[severity]}</p>
+      {groups.map((group) => (
+        <GroupNews
+          key={group.label}
+          group={group}
+          release={release}
+          file={file}
+          isOpen={count <= FEW}
+        />
+      ))}
+    </div>
+  ));
+}
+
+interface GroupProps extends Omit<Props, 'sections'> {
+  group: NewsGroup;
+  isOpen: boolean;
+}
+
+function GroupNews({ group: { label, isCode, changes }, release, file, isOpen }: GroupProps) {
+  const shown = changes.slice(0, MOST);
+  return (
+    <details open={isOpen}>
+      <summary>
+        {isCode ? (
+          <code>
+            <Breakable text={label} />
+          </code>
+        ) : (
+          label
+        )}
+        <span className="count">{changes.length}</span>
+      </summary>
+      <ul className="news-changes">
+        {shown.map((change, index) => (
+          <ChangeLine key={index} change={change} release={release} />
+        ))}
+      </ul>
+      {changes.length > shown.length && (
+        <p className="note">
+          {strings.more(changes.length - shown.length)}
+          <a href={file}>history.json</a>
+        </p>
+      )}
+    </details>
+  );
+}

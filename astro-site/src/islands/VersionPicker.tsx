@@ -1,0 +1,50 @@
+import { useCallback, useId, useRef, useState, type ReactNode } from 'react';
+import { versions as strings } from '#strings';
+import { useWake } from './use-wake.ts';
+import { useDismiss } from './versions/use-dismiss.ts';
+import { useVersions } from './versions/use-versions.ts';
+import { VersionMenu } from './versions/VersionMenu.tsx';
+import './versions/version-picker.css';
+
+export interface VersionPickerProps {
+  /** The version that the page belongs to. */
+  version: string;
+  /** The path of the site that holds all versions, with its slashes. */
+  root: string;
+}
+
+/** Leads to the same page in another version; the versions are asked for when the list is opened. */
+export function VersionPicker({ version, root }: VersionPickerProps): ReactNode {
+  const frame = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const menu = useId();
+  const [isOpen, setOpen] = useState(false);
+  const state = useVersions(root, isOpen);
+  useWake(frame);
+  useDismiss(
+    frame,
+    isOpen,
+    useCallback((isByKey) => {
+      setOpen(false);
+      if (isByKey) button.current?.focus();
+    }, []),
+  );
+
+  return (
+    <div ref={frame} className="version-picker">
+      <button
+        ref={button}
+        type="button"
+        className="version-button"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? menu : undefined}
+        onClick={() => {
+          setOpen(!isOpen);
+        }}
+      >
+        <span className="version-button-label">{strings.label}</span> {version}
+      </button>
+      {isOpen && <VersionMenu id={menu} state={state} version={version} root={root} />}
+    </div>
+  );
+}

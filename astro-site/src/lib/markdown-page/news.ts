@@ -1,0 +1,94 @@
+import { news as strings } from '#strings';
+import { describeCounts, splitMessage } from '../news/describe.ts';
+import type { News, NewsChange, NewsPackage } from '../news/news.ts';
+import { NEWS_ROUTE } from '../news/route.ts';
+import { joinBlocks } from './page.ts';
+import { escapeText, makeCode, makeEntry, makeLink } from './text.ts';
+import { getRelativePath, getTwinPath } from './twin.ts';
+
+type ToTwin = (href: string) => string;
+
+/**
+ * Writes the page of what is new in Markdown; it leads to the twins of this version's pages.
+ *
+ * @param base the folder that the site is served from, with its slashes
+ */
+export function writeNewsPage(news: News, base: string): string {
+  const { version, previous, date, packages, earlier } = news;
+  const from = getTwinPath(`${base}${NEWS_ROUTE}/`, base);
+  const toTwin = (href: string): string => getRelativePath(from, getTwinPath(href, base));
+  return joinBlocks([
+    `# ${escapeText(strings.titleOf(version))}`,
+    escapeText(
+      previous === undefined
+        ? strings.first(version, date)
+        : packages.length === 0
+          ? strings.none(version, previous)
+          : strings.since(version, previous, date),
+    ),
+    writeCounts(news),
+    ...packages.flatMap((one) => writePackage(one, news, toTwin)),
+    ...(earlier.length === 0 ? [] : [`## ${strings.earlier}`, writeEarlier(news)]),
+  ]);
+}
+
+function writeCounts({ counts }: Pick<News, 'counts'>): string {
+  return describeCounts(counts)
+    .map(([, text]) => text)
+    .join(', ');
+}
+
+function writePackage(
+  { name, presence, sections }: NewsPackage,
+  news: News,
+  toTwin: ToTwin,
+): string[] {
+  return [
+    `## ${makeCode(name)}`,
+    ...(presence === undefined
+      ? []
+      : [presence === 'added' ? strings.packageAdded : strings.packageRemoved]),
+    ...sections.flatMap(({ severity, groups }) => [
+      `### ${strings.severities[severity]}`,
+      ...groups.flatMap(({ label, isCode, changes }) => [
+        `#### ${isCode ? makeCode(label) : escapeText(label)}`,
+        changes.map((change) => writeChange(change, news, toTwin)).join('\n'),
+      ]),
+    ]),
+  ];
+}
+
+function writeChange(
+  { message, here, previous, operations }: NewsChange,
+  news: News,
+  toTwin: ToTwin,
+): string {
+  const text = splitMessage(message)
+    .map((part) => (part.isCode ? makeCode(part.text) : escapeInside(part.text)))
+    .join('');
+  const links = [
+    ...(here === undefined ? [] : [makeLink(escapeText(strings.inVersion(news.version)), toTwin(here.href))]),
+    ...(previous === undefined
+      ? []
+      : [makeLink(escapeText(strings.inVersion(news.previous ?? '')), previous.href)]),
+  ];
+  const reached = operations.map(({ name, href }) => makeLink(makeCode(name), toTwin(href))).join(', ');
+  const tail = reached === '' ? '' : ` ${strings.reaches} ${reached}.`;
+  return makeEntry([`${text}${links.length === 0 ? '' : ` (${links.join(', ')})`}${tail}`]);
+}
+
+/** Text between pieces of code keeps the spaces around it. */
+function escapeInside(text: string): string {
+  const [, before = '', inner = '', after = ''] = /^(\s*)([^]*?)(\s*)$/.exec(text) ?? [];
+  return before + escapeText(inner) + after;
+}
+
+function writeEarlier({ earlier }: News): string {
+  return earlier
+    .map(({ version, date, counts, href }) =>
+      makeEntry([
+        `${makeLink(escapeText(version), href)} (${date}): ${writeCounts({ counts }) || strings.noChanges}`,
+      ]),
+    )
+    .join('\n');
+}

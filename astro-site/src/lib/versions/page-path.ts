@@ -1,0 +1,29 @@
+/**
+ * The path of a page below its version's folder, as page lists have it: `api-docs/pkg/`, the home
+ * page empty.
+ *
+ * @param pathname the page's address, with or without its slash or `index.html`
+ * @param base the folder of the version, with its slashes
+ */
+export function getPagePath(pathname: string, base: string): string {
+  const path = decodePath(pathname).replace(/\/index\.html$/, '/');
+  const folder = decodePath(base);
+  const page = path.startsWith(folder) ? path.slice(folder.length) : '';
+  return page === '' ? '' : page.replace(/\/*$/, '/');
+}
+
+/** The page of a list that is asked for, else the nearest one above it: the home page at last. */
+export function findNearestPage(page: string, pages: ReadonlySet<string>): string {
+  let path = page;
+  while (path !== '' && !pages.has(path)) path = path.replace(/[^/]*\/$/, '');
+  return path;
+}
+
+/** Addresses of the same page may be encoded differently; one that is broken stays as it is. */
+export function decodePath(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
