@@ -57,7 +57,7 @@ export async function loadProject(root: string, env = process.env): Promise<Proj
     content: readContentTree(contentFolder, config.navigation),
     stringsFile: findStrings(config.site.language),
     outFolder: resolve(root, env['WRAPDOCS_OUT'] ?? 'dist'),
-    cacheFolder: join(folder, '.wrapdocs/cache'),
+    cacheFolder: resolve(root, env['WRAPDOCS_SITE_CACHE'] ?? join(folder, '.wrapdocs/cache')),
   };
 }
 

@@ -13,7 +13,7 @@ const RELEASE_PAGES = [
   [`/${NEWS_ROUTE}`, 'whats-new.astro'],
   [`/${NEWS_ROUTE}.md`, 'whats-new.md.ts'],
 ] as const;
-const PAGES = join(import.meta.dirname, '../src/release-pages');
+const PAGES = join(import.meta.dirname, '../src/pages/_release');
 
 /**
  * Lets the site's modules import the project: `import project from 'virtual:wrapdocs/project'`, and

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { getBase } from '../config/base.ts';
 import { loadConfig, type LoadedConfig } from '../config/load.ts';
 import type { Inventory } from '../contract/inventory.ts';
 import { formatText } from '../diagnostics/format-text.ts';
@@ -143,7 +142,6 @@ async function buildSite(
   context: Context,
 ): Promise<Stamp> {
   const { signal, terminal } = context;
-  const base = getBase(loaded.config.site.url);
   const progress = terminal.startProgress('Building the site');
   try {
     return await replaceFolder(out, async (staging) => {
@@ -151,9 +149,9 @@ async function buildSite(
       const api = getApiFolder(loaded);
       await renderSite({ config: loaded.file, api, out: staging, signal });
       requirePages(staging);
-      if (!isWhole) await unlinkMissing(staging, base);
+      if (!isWhole) await unlinkMissing(staging);
       const headers = await secureSite(staging, loaded.config);
-      await writeRedirectsFile(staging, loaded.config.redirects, base);
+      await writeRedirectsFile(staging, loaded.config.redirects);
       progress.update('indexing for search');
       await indexSite(staging);
       signal.throwIfAborted();

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom';
 import { search as strings } from '#strings';
 import { loadSymbols } from '../lib/search/load-symbols.ts';
+import type { ReadVersion } from '../lib/search/other-versions.ts';
 import { findShortcut } from './shortcut.ts';
 import { SearchDialog } from './search/SearchDialog.tsx';
 import { SearchIcon } from './search/icons.tsx';
@@ -17,10 +18,12 @@ if (!import.meta.env.SSR) loadSymbols(import.meta.env.BASE_URL).catch(() => unde
 export interface SearchPaletteProps {
   /** Text in the empty search box. */
   placeholder: string;
+  /** The version that is read, where the site has several. */
+  read?: ReadVersion;
 }
 
 /** The search box of the header: a button until it is used, then a dialog over the page. */
-export function SearchPalette({ placeholder }: SearchPaletteProps): ReactNode {
+export function SearchPalette({ placeholder, read }: SearchPaletteProps): ReactNode {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [query, setQuery] = useState('');
@@ -73,7 +76,13 @@ export function SearchPalette({ placeholder }: SearchPaletteProps): ReactNode {
         </kbd>
       </button>
       {isOpen && (
-        <SearchDialog placeholder={placeholder} query={query} onQuery={setQuery} onClose={close} />
+        <SearchDialog
+          placeholder={placeholder}
+          read={read}
+          query={query}
+          onQuery={setQuery}
+          onClose={close}
+        />
       )}
     </>
   );

@@ -64,7 +64,9 @@ function GroupNews({ group: { label, isCode, changes }, release, file, isOpen }:
       {changes.length > shown.length && (
         <p className="note">
           {strings.more(changes.length - shown.length)}
-          <a href={file}>history.json</a>
+          <a href={file}>
+            <code>history.json</code>
+          </a>
         </p>
       )}
     </details>

@@ -3,6 +3,7 @@ import { useMemo, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } 
 import { search as strings } from '#strings';
 import { makeSections } from '../../lib/search/sections.ts';
 import { addRecent, readRecent } from '../../lib/search/recent.ts';
+import type { ReadVersion } from '../../lib/search/other-versions.ts';
 import { splitWords } from '../../lib/search/words.ts';
 import { CloseIcon, SearchIcon } from './icons.tsx';
 import { SearchFooter } from './SearchFooter.tsx';
@@ -10,6 +11,7 @@ import { SearchResults } from './SearchResults.tsx';
 import { SearchStatus } from './SearchStatus.tsx';
 import { SearchSuggestions } from './SearchSuggestions.tsx';
 import { trapTab, useModal } from './use-modal.ts';
+import { useOtherVersions } from './use-other-versions.ts';
 import { usePages } from './use-pages.ts';
 import { useSymbols } from './use-symbols.ts';
 import '../method-colors.css';
@@ -19,6 +21,8 @@ const BASE = import.meta.env.BASE_URL;
 
 interface SearchDialogProps {
   placeholder: string;
+  /** The version that is read, where the site has several. */
+  read?: ReadVersion | undefined;
   query: string;
   onQuery: (query: string) => void;
   onClose: () => void;
@@ -26,7 +30,7 @@ interface SearchDialogProps {
 
 /** The open search: names and paths from the symbol index, prose from Pagefind behind them. */
 export function SearchDialog(props: SearchDialogProps): ReactNode {
-  const { placeholder, query, onQuery, onClose } = props;
+  const { placeholder, read, query, onQuery, onClose } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const recent = useMemo(() => readRecent(BASE), []);
   const asked = query.trim();
@@ -41,6 +45,9 @@ export function SearchDialog(props: SearchDialogProps): ReactNode {
     [asked, hits, pages],
   );
   const words = useMemo(() => splitWords(asked), [asked]);
+  const count = sections.reduce((sum, { total }) => sum + total, 0);
+  const isFruitless = count === 0 && symbols.status !== 'loading' && pageStatus !== 'searching';
+  const others = useOtherVersions(isFruitless ? asked : '', read);
   useModal(dialog);
 
   function openLink(event: MouseEvent<HTMLElement>): void {
@@ -101,14 +108,15 @@ export function SearchDialog(props: SearchDialogProps): ReactNode {
               symbols={symbols.status === 'ready' ? symbols.symbols : []}
             />
           ) : (
-            <SearchResults sections={sections} words={words} />
+            <SearchResults sections={isFruitless ? others : sections} words={words} />
           )}
         </CommandList>
         <SearchStatus
           query={asked}
           symbols={symbols.status}
           pages={pageStatus}
-          count={sections.reduce((sum, { total }) => sum + total, 0)}
+          count={count}
+          others={others.length}
         />
         <SearchFooter />
       </CommandRoot>

@@ -8,6 +8,8 @@ interface SearchStatusProps {
   symbols: SymbolState['status'];
   pages: PageState['status'];
   count: number;
+  /** How many other versions have something for the query. */
+  others: number;
 }
 
 /** How the search is going: in words below the results, and as a count for screen readers. */
@@ -39,9 +41,9 @@ function isBroken({ symbols, pages }: SearchStatusProps): boolean {
 }
 
 function getMessage(props: SearchStatusProps): string | undefined {
-  const { query, symbols, count } = props;
+  const { query, symbols, count, others } = props;
   if (query === '') return symbols === 'loading' ? strings.loading : undefined;
-  if (count > 0 || isBroken(props)) return undefined;
+  if (count > 0 || others > 0 || isBroken(props)) return undefined;
   return isSettled(props) ? strings.none(query) : strings.searching;
 }
 
@@ -51,8 +53,9 @@ function getCount({ query, count }: SearchStatusProps): string {
 
 /** What does not work now, and what still does. */
 function getTrouble(props: SearchStatusProps): string | undefined {
-  const { query, symbols, pages } = props;
+  const { query, symbols, pages, others } = props;
   if (isBroken(props)) return strings.broken;
+  if (others > 0) return strings.onlyInOthers(query);
   if (symbols === 'failed') return strings.noSymbols;
   return query === '' || pages !== 'failed' ? undefined : strings.noPages;
 }

@@ -8,14 +8,18 @@ export interface SymbolSearch {
   search: Search;
 }
 
-let loaded: Promise<SymbolSearch> | undefined;
+const known = new Map<string, Promise<SymbolSearch>>();
 
-/** Fetches the symbol index once a page; a load that failed is tried anew the next time. */
+/**
+ * Fetches the symbol index of a version once a page; a load that failed is tried anew the next time.
+ *
+ * @param base the folder of the version
+ */
 export function loadSymbols(base: string): Promise<SymbolSearch> {
-  loaded ??= fetchSymbols(`${base.replace(/\/*$/u, '/')}symbols.json`);
-  loaded.catch(() => {
-    loaded = undefined;
-  });
+  const address = `${base.replace(/\/*$/u, '/')}symbols.json`;
+  const loaded = known.get(address) ?? fetchSymbols(address);
+  known.set(address, loaded);
+  loaded.catch(() => known.delete(address));
   return loaded;
 }
 

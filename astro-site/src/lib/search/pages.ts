@@ -25,7 +25,7 @@ export interface PagefindPage {
 
 const MAX_PAGES = 6;
 
-let loaded: Promise<Pagefind> | undefined;
+const known = new Map<string, Promise<Pagefind>>();
 
 /** Finds prose; it fails where the site has no Pagefind index, as under the dev server. */
 export async function searchPages(query: string, base: string): Promise<PageResult[]> {
@@ -35,13 +35,17 @@ export async function searchPages(query: string, base: string): Promise<PageResu
   return pages.map(readPage);
 }
 
-/** Starts to load Pagefind, so that it is there when something is asked. */
+/**
+ * Starts to load Pagefind, so that it is there when something is asked; each version has its own.
+ *
+ * @param base the folder of the version
+ */
 export function loadPagefind(base: string): Promise<Pagefind> {
-  loaded ??= importPagefind(`${base.replace(/\/*$/u, '/')}pagefind/pagefind.js`);
+  const address = `${base.replace(/\/*$/u, '/')}pagefind/pagefind.js`;
+  const loaded = known.get(address) ?? importPagefind(address);
+  known.set(address, loaded);
   // A load that failed is tried anew the next time.
-  loaded.catch(() => {
-    loaded = undefined;
-  });
+  loaded.catch(() => known.delete(address));
   return loaded;
 }
 

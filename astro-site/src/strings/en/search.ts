@@ -14,6 +14,9 @@ export const search = {
   loading: 'Loading…',
   searching: 'Searching…',
   none: (query: string) => `No results for “${query}”.`,
+  onlyInOthers: (query: string) =>
+    `No results for “${query}” in this version. Other versions have some.`,
+  inVersion: (version: string) => `In version ${version}`,
   hint: 'Try the name of an operation or model, a path such as /v1/users, or a method with a word: PATCH users.',
   found: (count: number) => (count === 1 ? '1 result' : `${count} results`),
   shown: (shown: number, total: number) => `${shown} of ${total}`,
