@@ -187,3 +187,50 @@ describe('listen', () => {
     expect(error.message).toMatch(/^192\.0\.2\.1 port 0 cannot be opened: /);
   });
 });
+
+describe('under a path', () => {
+  const makeBased = () =>
+    createSiteServer(
+      makeTemporaryFolder({
+        'index.html': '<h1>Home</h1>',
+        '404.html': '<h1>Lost</h1>',
+        'docs/index.html': '<h1>Docs</h1>',
+        '_astro/style.css': LONG,
+        '1.0/_astro/style.css': LONG,
+        'api-docs/_astro/index.html': '<h1>Module</h1>',
+      }),
+      '/repo/',
+    );
+
+  test.each([
+    ['/repo/', '<h1>Home</h1>'],
+    ['/repo/docs/', '<h1>Docs</h1>'],
+  ])('%s is a page', async (path, html) => {
+    expect(await (await makeBased().request(path)).text()).toBe(html);
+  });
+
+  test.each([
+    ['/', '/repo/'],
+    ['/repo', '/repo/'],
+    ['/repo/docs?a=1', '/repo/docs/?a=1'],
+  ])('%s leads to %s', async (path, location) => {
+    const response = await makeBased().request(path);
+    expect([response.status, response.headers.get('location')]).toEqual([307, location]);
+  });
+
+  test.each(['/docs/', '/index.html', '/repository/', '/repo/nope/', '/repo/.git'])(
+    '%s is not there',
+    async (path) => {
+      const response = await makeBased().request(path);
+      expect([response.status, await response.text()]).toEqual([404, '<h1>Lost</h1>']);
+    },
+  );
+
+  test('assets of the site and of its versions may be kept, a page may not', async () => {
+    const getCache = async (path: string) =>
+      (await makeBased().request(path)).headers.get('cache-control');
+    expect(await getCache('/repo/_astro/style.css')).toContain('immutable');
+    expect(await getCache('/repo/1.0/_astro/style.css')).toContain('immutable');
+    expect(await getCache('/repo/api-docs/_astro/')).toBe('no-cache');
+  });
+});
