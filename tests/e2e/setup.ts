@@ -2,6 +2,7 @@ import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
 import { execa } from 'execa';
 import { CHROMIUM_FLAGS, ensureChromium } from '../tools/chromium.ts';
+import { makeReleasedSite } from '../tools/released-site.ts';
 import { startServer } from '../tools/server.ts';
 
 const BOOKSHOP = 'tests/e2e/fixtures/bookshop/wrapdocs.config.ts';
@@ -12,26 +13,30 @@ declare module 'vitest' {
     site: string;
     /** Address of the second project's site. */
     bookshop: string;
+    /** Address of a site that holds three versions, without its path; and its folder. */
+    releases: { url: string; folder: string };
     /** Address that Playwright connects to. */
     browser: string;
   }
 }
 
-/** Builds both sites, serves them, and starts one browser for all tests. */
+/** Builds the sites, serves them, and starts one browser for all tests. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await build(['--strict']);
   await build(['--config', BOOKSHOP]);
   const site = await startServer();
   const bookshop = await startServer(['--config', BOOKSHOP]);
+  const { stop, ...releases } = await makeReleasedSite();
   const browser = await chromium.launchServer({
     executablePath: await ensureChromium(),
     args: CHROMIUM_FLAGS,
   });
   project.provide('site', site.url);
   project.provide('bookshop', bookshop.url);
+  project.provide('releases', releases);
   project.provide('browser', browser.wsEndpoint());
   return async () => {
-    await Promise.all([browser.close(), site.stop(), bookshop.stop()]);
+    await Promise.all([browser.close(), site.stop(), bookshop.stop(), stop()]);
   };
 }
 

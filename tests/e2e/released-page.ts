@@ -1,0 +1,13 @@
+import type { BrowserContextOptions } from 'playwright-core';
+import { inject } from 'vitest';
+import { ROOT } from '../tools/released-site.ts';
+import { openPage } from './browser.ts';
+
+/**
+ * Opens a page of the site that holds three versions.
+ *
+ * @param path its path below the root of the site
+ */
+export function openReleased(path: string, options: BrowserContextOptions = {}) {
+  return openPage(ROOT + path, { baseURL: inject('releases').url, ...options });
+}
