@@ -44,7 +44,9 @@ export function Operation({ operation }: { operation: OperationData }) {
           </div>
           <Deprecation deprecated={operation.deprecated} />
           <ParameterList operation={operation} />
-          {operation.body !== undefined && <RequestBody body={operation.body} />}
+          {operation.body !== undefined && (
+            <RequestBody body={operation.body} operationId={operation.id} />
+          )}
           <ResponseList responses={operation.responses} />
           <DocstringSections sections={operation.sections} />
         </div>

@@ -4,10 +4,11 @@ import { MarkdownLine } from '../markdown/Markdown.tsx';
 import { ModelFieldDetails } from '../model/ModelFieldDetails.tsx';
 import { Facts } from '../parameter/Facts.tsx';
 import { Necessity } from '../parameter/Necessity.tsx';
+import { ItemHistory } from '../reference/ItemHistory.tsx';
 import { TypeCode } from '../type/TypeExpression.tsx';
 
 /** What an operation sends as the request's content. */
-export function RequestBody({ body }: { body: Body }) {
+export function RequestBody({ body, operationId }: { body: Body; operationId: string }) {
   return (
     <div>
       <h3>{strings.requestBody}</h3>
@@ -24,14 +25,14 @@ export function RequestBody({ body }: { body: Body }) {
           <ModelFieldDetails type={body.type} />
         </li>
         {body.fields?.map((field) => (
-          <BodyPart key={field.wireName} field={field} />
+          <BodyPart key={field.wireName} field={field} operationId={operationId} />
         ))}
       </ul>
     </div>
   );
 }
 
-function BodyPart({ field }: { field: BodyField }) {
+function BodyPart({ field, operationId }: { field: BodyField; operationId: string }) {
   const { pythonName, wireName } = field;
   return (
     <li>
@@ -46,6 +47,7 @@ function BodyPart({ field }: { field: BodyField }) {
         <TypeCode type={field.type} />
         <Necessity required={field.required} />
       </p>
+      <ItemHistory id={operationId} part={pythonName} />
       <MarkdownLine text={field.description} />
       <Facts default={field.default} constraints={field.constraints} />
       <ModelFieldDetails type={field.type} />

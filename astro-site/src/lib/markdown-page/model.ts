@@ -6,6 +6,7 @@ import { mergeUsages } from '../usages.ts';
 import { makeImport, writeClassMembers, writeRelatives } from './class.ts';
 import { writeDocstring } from './docstring.ts';
 import { writeFacts, writeNames } from './facts.ts';
+import { writeHistory } from './history.ts';
 import { writeNotes } from './notes.ts';
 import { makeCode, makeFence, makeTable } from './text.ts';
 import type { Writer } from './writer.ts';
@@ -16,6 +17,7 @@ export function writeModelPage(model: ClassItem, name: string, writer: Writer): 
   return [
     ...writeDocstring(model.docstring, id, writer),
     writer.deprecation(model.deprecated, id),
+    ...writeHistory(id, writer),
     ...writeNotes(id, writer),
     makeImport(model, name, writer),
     ...writeRelatives(model, writer),

@@ -1,7 +1,8 @@
 import { news as strings } from '#strings';
-import { describeCounts, splitMessage } from '../news/describe.ts';
+import { describeCounts } from '../news/describe.ts';
 import type { News, NewsChange, NewsPackage } from '../news/news.ts';
 import { NEWS_ROUTE } from '../news/route.ts';
+import { writeMessage } from './history.ts';
 import { joinBlocks } from './page.ts';
 import { escapeText, makeCode, makeEntry, makeLink } from './text.ts';
 import { getRelativePath, getTwinPath } from './twin.ts';
@@ -63,9 +64,7 @@ function writeChange(
   news: News,
   toTwin: ToTwin,
 ): string {
-  const text = splitMessage(message)
-    .map((part) => (part.isCode ? makeCode(part.text) : escapeInside(part.text)))
-    .join('');
+  const text = writeMessage(message);
   const links = [
     ...(here === undefined ? [] : [makeLink(escapeText(strings.inVersion(news.version)), toTwin(here.href))]),
     ...(previous === undefined
@@ -75,12 +74,6 @@ function writeChange(
   const reached = operations.map(({ name, href }) => makeLink(makeCode(name), toTwin(href))).join(', ');
   const tail = reached === '' ? '' : ` ${strings.reaches} ${reached}.`;
   return makeEntry([`${text}${links.length === 0 ? '' : ` (${links.join(', ')})`}${tail}`]);
-}
-
-/** Text between pieces of code keeps the spaces around it. */
-function escapeInside(text: string): string {
-  const [, before = '', inner = '', after = ''] = /^(\s*)([^]*?)(\s*)$/.exec(text) ?? [];
-  return before + escapeText(inner) + after;
 }
 
 function writeEarlier({ earlier }: News): string {

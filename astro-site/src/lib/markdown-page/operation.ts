@@ -8,6 +8,7 @@ import { SIGNATURE_WIDTH } from '../signature.ts';
 import { writeNotes } from './notes.ts';
 import { writeSections } from './docstring.ts';
 import { writeFacts, writeNames } from './facts.ts';
+import { writeHistory } from './history.ts';
 import { makeCode, makeFence, makeTable } from './text.ts';
 import type { Writer } from './writer.ts';
 
@@ -21,6 +22,7 @@ export function writeOperation(operation: Operation, writer: Writer): string[] {
     writer.prose(operation.summary, id),
     writer.prose(operation.description, id),
     writer.deprecation(operation.deprecated, id),
+    ...writeHistory(id, writer),
     ...writeNotes(id, writer),
     ...writeParameters(operation.parameters, id, writer),
     ...(body === undefined ? [] : writeBody(body, id, writer)),
