@@ -28,7 +28,9 @@ export async function getStarlightOptions({
   release,
   historyFile,
 }: Project): Promise<StarlightUserConfig> {
-  const { header, news, sidebar } = (await import(pathToFileURL(stringsFile).href)) as typeof strings;
+  const { header, news, sidebar } = (await import(
+    pathToFileURL(stringsFile).href
+  )) as typeof strings;
   const { site } = config;
   const accent = getAccentStyle(site.accent);
   const overrides = [...OVERRIDES, ...(release === undefined ? [] : RELEASE_OVERRIDES)];

@@ -29,10 +29,7 @@ function makePatterns(base: string): [RegExp, RegExp] {
   const target = String.raw`${start}(api-docs\/[^"#?)\s]*)`;
   return [
     new RegExp(String.raw`(<a(?:\s[^>]*?)?)\shref="${target}[^"]*"`, 'g'),
-    new RegExp(
-      String.raw`\[((?:[^[\]\\]|\\.)*)\]\((?:https?:\/\/[^/)]+)?${target}[^)]*\)`,
-      'g',
-    ),
+    new RegExp(String.raw`\[((?:[^[\]\\]|\\.)*)\]\((?:https?:\/\/[^/)]+)?${target}[^)]*\)`, 'g'),
   ];
 }
 

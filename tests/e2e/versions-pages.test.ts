@@ -78,7 +78,9 @@ test('what is new: numbers, what breaks first, links that lead to both versions'
   expect(sections[0]).toMatch(/^Breaking/);
   expect(sections.at(-1)).toMatch(/^Safe/);
   const links = main.locator('.news-links a');
-  const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  const hrefs = await links.evaluateAll((all) =>
+    all.map((link) => link.getAttribute('href') ?? ''),
+  );
   expect(hrefs).toContain(`${ROOT}${MAIN}#delete_book`);
   expect(hrefs).toContain(`${ROOT}1.0/${MAIN}#print_catalogue`);
   const dead: string[] = [];
@@ -97,7 +99,9 @@ test('what is new: numbers, what breaks first, links that lead to both versions'
 
 test('what is new is a Markdown file, a link of the sidebar and of llms.txt', async () => {
   const page = await open(MAIN);
-  const entry = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'What’s new' });
+  const entry = page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'What’s new' });
   expect(await entry.getAttribute('href')).toBe(ROOT + NEWS);
   const { url } = inject('releases');
   const twin = await (await fetch(`${url}${ROOT}whats-new.md`)).text();
@@ -114,7 +118,9 @@ test('badges say what is new and changed, with the history behind them, without 
   const badge = changed.getByText('Changed in 2.0').first();
   await badge.click();
   await changed.locator('.hist li code', { hasText: 'author' }).first().waitFor();
-  expect(await page.getByRole('region', { name: 'add_book', exact: true }).locator('.hist').count()).toBe(0);
+  expect(
+    await page.getByRole('region', { name: 'add_book', exact: true }).locator('.hist').count(),
+  ).toBe(0);
   const model = await open('api-docs/library/models/Book/', { javaScriptEnabled: false });
   await model.locator('#pages').getByText('New in 2.0').waitFor();
   const first = await open(`1.0/${MAIN}`);
@@ -132,22 +138,25 @@ test.each(
   (['light', 'dark'] as const).flatMap((scheme) =>
     [PHONE, DESKTOP].map((viewport) => [scheme, viewport] as const),
   ),
-)('axe finds nothing wrong, and nothing is wider than the window: %s, %o', async (scheme, viewport) => {
-  const look = { colorScheme: scheme, viewport };
-  const old = await open(`1.0/${MAIN}`, look);
-  await old.getByRole('link', { name: 'This page in 2.0' }).waitFor();
-  if (viewport === PHONE) await old.getByRole('button', { name: 'Menu' }).click();
-  await old.getByRole('button', { name: /^Version / }).click();
-  await old.getByRole('list', { name: 'Versions' }).waitFor();
-  expect(await findViolations(old), 'menu and notice').toEqual([]);
-  const current = await open(MAIN, look);
-  for (const badge of await current.locator('.hist > summary').all()) await badge.click();
-  expect(await findViolations(current), 'badges').toEqual([]);
-  const news = await open(NEWS, look);
-  expect(await findViolations(news), 'what is new').toEqual([]);
-  for (const page of [old, current, news]) {
-    const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
-    expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
-    expect(page.errors).toEqual([]);
-  }
-});
+)(
+  'axe finds nothing wrong, and nothing is wider than the window: %s, %o',
+  async (scheme, viewport) => {
+    const look = { colorScheme: scheme, viewport };
+    const old = await open(`1.0/${MAIN}`, look);
+    await old.getByRole('link', { name: 'This page in 2.0' }).waitFor();
+    if (viewport === PHONE) await old.getByRole('button', { name: 'Menu' }).click();
+    await old.getByRole('button', { name: /^Version / }).click();
+    await old.getByRole('list', { name: 'Versions' }).waitFor();
+    expect(await findViolations(old), 'menu and notice').toEqual([]);
+    const current = await open(MAIN, look);
+    for (const badge of await current.locator('.hist > summary').all()) await badge.click();
+    expect(await findViolations(current), 'badges').toEqual([]);
+    const news = await open(NEWS, look);
+    expect(await findViolations(news), 'what is new').toEqual([]);
+    for (const page of [old, current, news]) {
+      const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
+      expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+      expect(page.errors).toEqual([]);
+    }
+  },
+);

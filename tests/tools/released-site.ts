@@ -70,7 +70,10 @@ const FIRST = {
   'library/models.py': MODELS,
   'library/main.py': MAIN + CATALOGUE,
   'library/loans.py': LOANS,
-  'docs/index.md': page('Library', 'Read the [guide](/guide/) or <a href="/api-docs/">all of it</a>.'),
+  'docs/index.md': page(
+    'Library',
+    'Read the [guide](/guide/) or <a href="/api-docs/">all of it</a>.',
+  ),
   'docs/guide.md': page('Guide', 'See [the calls](/api-docs/library/main/#list_books).'),
   'docs/old.md': page('Old', 'Only the first version has this page.'),
 };
@@ -78,8 +81,7 @@ const FIRST = {
 /** What the second version has otherwise; nothing stands for a file that is gone. */
 const SECOND = {
   'library/models.py': `${MODELS}    pages: int | None = None\n`,
-  'library/main.py':
-    MAIN.replace('limit: int = 20', 'author: str, limit: int = 20') + DELETE,
+  'library/main.py': MAIN.replace('limit: int = 20', 'author: str, limit: int = 20') + DELETE,
   'library/loans.py': undefined,
   'docs/old.md': undefined,
 };

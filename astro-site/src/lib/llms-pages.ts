@@ -58,7 +58,10 @@ export async function listSections(): Promise<LlmsSection[]> {
   const { scopes, routes } = getSite();
   const overview = routes.filter(({ kind }) => kind === 'packages');
   return [
-    { title: strings.documentation, links: [...link(single), ...listNews(), ...overview.map(makeReferenceLink)] },
+    {
+      title: strings.documentation,
+      links: [...link(single), ...listNews(), ...overview.map(makeReferenceLink)],
+    },
     ...groups.map((group) => ({ title: group.label, links: link(listSlugs(group)) })),
     ...scopes.map(({ view: { index } }) => ({
       title: strings.reference(index.name),

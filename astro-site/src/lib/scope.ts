@@ -64,7 +64,12 @@ export function createScope(
   view: PackageView,
   settings: PackageConfig,
   routes: RouteTable,
-  { base = '/', dates = {}, external = () => undefined, history = () => undefined }: Surroundings = {},
+  {
+    base = '/',
+    dates = {},
+    external = () => undefined,
+    history = () => undefined,
+  }: Surroundings = {},
 ): Scope {
   const modules = new Map(view.modules.map(({ id, file }) => [file, id]));
   const diagnostics = Map.groupBy(view.index.diagnostics, ({ item }) => item);

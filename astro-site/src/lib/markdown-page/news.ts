@@ -66,12 +66,16 @@ function writeChange(
 ): string {
   const text = writeMessage(message);
   const links = [
-    ...(here === undefined ? [] : [makeLink(escapeText(strings.inVersion(news.version)), toTwin(here.href))]),
+    ...(here === undefined
+      ? []
+      : [makeLink(escapeText(strings.inVersion(news.version)), toTwin(here.href))]),
     ...(previous === undefined
       ? []
       : [makeLink(escapeText(strings.inVersion(news.previous ?? '')), previous.href)]),
   ];
-  const reached = operations.map(({ name, href }) => makeLink(makeCode(name), toTwin(href))).join(', ');
+  const reached = operations
+    .map(({ name, href }) => makeLink(makeCode(name), toTwin(href)))
+    .join(', ');
   const tail = reached === '' ? '' : ` ${strings.reaches} ${reached}.`;
   return makeEntry([`${text}${links.length === 0 ? '' : ` (${links.join(', ')})`}${tail}`]);
 }

@@ -24,7 +24,11 @@ export function createAddresses(routes: RouteTable, { base, root }: Folders): Ne
   };
 }
 
-function makeLink({ id }: ChangeSide, place: Place | undefined, base: string): NewsLink | undefined {
+function makeLink(
+  { id }: ChangeSide,
+  place: Place | undefined,
+  base: string,
+): NewsLink | undefined {
   return place && { name: id.slice(id.lastIndexOf('.') + 1), href: getHref(place, base) };
 }
 

@@ -12,6 +12,7 @@ export function getNews(): News {
   const history = getHistory();
   const root = project.release?.root ?? base;
   news ??= history && makeNews(history, createAddresses(getReference().routes, { base, root }));
-  if (news === undefined) throw new Error('The history of the release is empty: a bug of wrapdocs.');
+  if (news === undefined)
+    throw new Error('The history of the release is empty: a bug of wrapdocs.');
   return news;
 }

@@ -55,8 +55,7 @@ function collectEvents(history: History | undefined, packageName: string): Map<s
       events.set(id, [...(events.get(id) ?? []), makeEvent(change, version)]);
     }
     for (const { item, before } of changes) {
-      if (before !== undefined && before.id !== item)
-        names.set(before.id, names.get(item) ?? item);
+      if (before !== undefined && before.id !== item) names.set(before.id, names.get(item) ?? item);
     }
   }
   return events;

@@ -131,10 +131,7 @@ function makePackage(
   };
 }
 
-function makeGroups(
-  changes: readonly Change[],
-  make: (change: Change) => NewsChange,
-): NewsGroup[] {
+function makeGroups(changes: readonly Change[], make: (change: Change) => NewsChange): NewsGroup[] {
   const groups = Map.groupBy(changes, ({ group, module }) => group ?? `\0${module}`);
   return [...groups].map(([key, found]) => ({
     label: key.replace('\0', ''),
@@ -150,8 +147,7 @@ function makeChange(
 ): NewsChange {
   const { severity, message, operations = [] } = change;
   const here = addresses.here(change);
-  const previous =
-    version === undefined ? undefined : addresses.previous(change, version);
+  const previous = version === undefined ? undefined : addresses.previous(change, version);
   return {
     severity,
     message,

@@ -15,8 +15,7 @@ export async function showNotice(place: HTMLElement): Promise<void> {
   place.querySelector('p')?.replaceChildren(...makeContent(notice));
   // Without its address, a site has no canonical links.
   const { canonical } = notice;
-  if (site !== undefined)
-    mendIndexing(document.head, canonical && new URL(canonical, site).href);
+  if (site !== undefined) mendIndexing(document.head, canonical && new URL(canonical, site).href);
 }
 
 function makeContent({ text, link }: Notice): (string | Node)[] {

@@ -12,7 +12,8 @@ export const news = {
     `Changes in ${version} (${date}) since ${previous}.`,
   first: (version: string, date: string) =>
     `${version} (${date}) is the first release: there is nothing to compare it with.`,
-  none: (version: string, previous: string) => `Nothing has changed in ${version} since ${previous}.`,
+  none: (version: string, previous: string) =>
+    `Nothing has changed in ${version} since ${previous}.`,
   counts: COUNTS,
   noChanges: 'no changes',
   severities: {

@@ -38,7 +38,10 @@ const FIELD = makeChange('Order', {
 
 const NEWS = makeNews(
   makeHistory([
-    ['2', [makeChange('list_orders'), gone('drop_order', 'operation'), gone('Row', 'model'), FIELD]],
+    [
+      '2',
+      [makeChange('list_orders'), gone('drop_order', 'operation'), gone('Row', 'model'), FIELD],
+    ],
     ['1', [makeChange('list_orders', { severity: 'possiblyBreaking' })]],
     ['0', []],
   ]),
@@ -98,7 +101,10 @@ test('earlier releases have their numbers and their own pages', () => {
 });
 
 test('packages in which nothing changed are left out, those that come or go are not', () => {
-  const history = makeHistory([['2', []], ['1', []]]);
+  const history = makeHistory([
+    ['2', []],
+    ['1', []],
+  ]);
   history.releases[0]?.packages.push(
     { name: 'new', presence: 'added' },
     { name: 'old', presence: 'removed' },
@@ -126,7 +132,13 @@ test('the page in Markdown leads to other pages in Markdown, and to the version 
 
 test('text of others in a message is text', () => {
   const hostile = makeChange('list_orders', { message: 'x <img src=y> [z](javascript:a) `<b>`' });
-  const news = makeNews(makeHistory([['2', [hostile]], ['1', []]]), ADDRESSES);
+  const news = makeNews(
+    makeHistory([
+      ['2', [hostile]],
+      ['1', []],
+    ]),
+    ADDRESSES,
+  );
   const page = news && writeNewsPage(news, '/repo/2/');
   expect(page).toContain(String.raw`x \<img src=y\> \[z\](javascript:a) ` + '`<b>`');
 });

@@ -9,7 +9,7 @@ const LIST = {
   schemaVersion: 1,
   default: '0.1.1',
   versions: [
-    { version: '0.2.0rc1', date: '2026-11-21', prerelease: true, aliases: [] },
+    { version: '0.2.0rc1', date: '2026-11-21', prerelease: true as const, aliases: [] },
     { version: '0.1.1', date: '2026-11-20', aliases: ['latest'] },
   ],
 };
