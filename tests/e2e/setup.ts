@@ -26,17 +26,17 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await build(['--config', BOOKSHOP]);
   const site = await startServer();
   const bookshop = await startServer(['--config', BOOKSHOP]);
-  const { stop, ...releases } = await makeReleasedSite();
+  const releases = await makeReleasedSite();
   const browser = await chromium.launchServer({
     executablePath: await ensureChromium(),
     args: CHROMIUM_FLAGS,
   });
   project.provide('site', site.url);
   project.provide('bookshop', bookshop.url);
-  project.provide('releases', releases);
+  project.provide('releases', { url: releases.url, folder: releases.folder });
   project.provide('browser', browser.wsEndpoint());
   return async () => {
-    await Promise.all([browser.close(), site.stop(), bookshop.stop(), stop()]);
+    await Promise.all([browser.close(), site.stop(), bookshop.stop(), releases.stop()]);
   };
 }
 

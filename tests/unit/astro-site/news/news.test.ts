@@ -24,7 +24,9 @@ const ROUTES = createRouteTable([
 const ADDRESSES = createAddresses(ROUTES, { base: '/repo/2/', root: '/repo/' });
 
 function gone(name: string, kind: 'operation' | 'model') {
-  const { after: _after, group: _group, ...change } = makeChange(name, { kind });
+  const change = makeChange(name, { kind });
+  delete change.after;
+  delete change.group;
   return change;
 }
 
