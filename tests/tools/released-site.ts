@@ -36,12 +36,20 @@ app = FastAPI()
 
 @app.get("/books", tags=["Books"])
 def list_books(limit: int = 20) -> list[Book]:
-    """List the books."""
+    """List the books.
+
+    Args:
+        limit: How many at most.
+    """
 
 
 @app.post("/books", tags=["Books"])
 def add_book(book: Book) -> Book:
-    """Add a book."""
+    """Add a book.
+
+    Args:
+        book: The book.
+    """
 
 
 `;
@@ -53,14 +61,22 @@ def print_catalogue() -> str:
 
 const DELETE = `@app.delete("/books/{isbn}", tags=["Books"])
 def delete_book(isbn: str) -> None:
-    """Throw a book away."""
+    """Throw a book away.
+
+    Args:
+        isbn: Its number.
+    """
 `;
 
 const LOANS = `"""Loans."""
 
 
 def borrow(isbn: str) -> None:
-    """Borrow a book."""
+    """Borrow a book.
+
+    Args:
+        isbn: Its number.
+    """
 `;
 
 /** All files of the project at its first version. */
@@ -81,7 +97,11 @@ const FIRST = {
 /** What the second version has otherwise; nothing stands for a file that is gone. */
 const SECOND = {
   'library/models.py': `${MODELS}    pages: int | None = None\n`,
-  'library/main.py': MAIN.replace('limit: int = 20', 'author: str, limit: int = 20') + DELETE,
+  'library/main.py':
+    MAIN.replace('limit: int = 20', 'author: str, limit: int = 20').replace(
+      '        limit:',
+      '        author: Who wrote them.\n        limit:',
+    ) + DELETE,
   'library/loans.py': undefined,
   'docs/old.md': undefined,
 };
