@@ -48,7 +48,7 @@ test.each([
 test('the picker lists versions, the newest first, and works by keys', async () => {
   const page = await open(`1.0/${MAIN}`);
   const button = page.getByRole('button', { name: /^Version / });
-  expect(await button.innerText()).toBe('Version 1.0');
+  expect(await button.textContent()).toBe('Version 1.0');
   await button.focus();
   await page.keyboard.press('Enter');
   const links = page.getByRole('list', { name: 'Versions' }).getByRole('link');

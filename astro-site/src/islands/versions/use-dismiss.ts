@@ -1,6 +1,9 @@
 import { useEffect, type RefObject } from 'react';
 
-/** Closes what is open where the reader presses Escape in it, or goes on elsewhere. */
+/**
+ * Closes what lies open over the page where the reader presses Escape in it, or goes on elsewhere;
+ * until then the page beneath rests.
+ */
 export function useDismiss(
   frame: RefObject<HTMLElement | null>,
   isOpen: boolean,
@@ -23,8 +26,12 @@ export function useDismiss(
     document.addEventListener('pointerdown', leave, { signal });
     document.addEventListener('focusin', leave, { signal });
     frame.current?.addEventListener('keydown', press, { signal });
+    // What lies beneath is not to be reached, unless the menu of a phone has seen to that already.
+    const page = document.querySelector('.main-frame:not([inert])');
+    page?.toggleAttribute('inert', true);
     return () => {
       listening.abort();
+      page?.toggleAttribute('inert', false);
     };
   }, [frame, isOpen, close]);
 }

@@ -1,5 +1,6 @@
 import type { Change, ChangeSide } from '../../../../extractor/contract/change.ts';
 import { getHref, getLocalName, type Place, type RouteTable } from '../routes.ts';
+import { isAddition } from './is-addition.ts';
 import type { NewsAddresses, NewsLink } from './news.ts';
 import { NEWS_ROUTE } from './route.ts';
 
@@ -16,7 +17,8 @@ export function createAddresses(routes: RouteTable, { base, root }: Folders): Ne
     previous: (change, version) => {
       const { before, part } = change;
       if (before === undefined) return undefined;
-      const place = findPlace(before.id, part, routes) ?? guessPlace(change, routes);
+      const known = isAddition(change) ? undefined : part;
+      const place = findPlace(before.id, known, routes) ?? guessPlace(change, routes);
       return makeLink(before, place, `${root}${version}/`);
     },
     operation: (id) => makeLink({ id }, routes.find(id), base),

@@ -1,5 +1,6 @@
 import type { Change } from '../../../../extractor/contract/change.ts';
 import type { History } from '../../../../extractor/contract/history.ts';
+import { isAddition } from './is-addition.ts';
 
 /** What a release did to an item. */
 export interface HistoryEntry {
@@ -35,9 +36,9 @@ export function createFindHistory(history: History | undefined, packageName: str
     const own = (events.get(id) ?? []).filter((event) => part === undefined || event.part === part);
     const [newest] = own;
     if (newest === undefined || !recent.has(newest.version)) return undefined;
-    const isAddition = (event: Event): boolean => event.isNew && event.part === part;
+    const isOwnAddition = (event: Event): boolean => event.isNew && event.part === part;
     return {
-      isNew: own.some((event) => event.version === newest.version && isAddition(event)),
+      isNew: own.some((event) => event.version === newest.version && isOwnAddition(event)),
       version: newest.version,
       entries: own.map(({ version, message }) => ({ version, message })),
     };
@@ -61,8 +62,7 @@ function collectEvents(history: History | undefined, packageName: string): Map<s
   return events;
 }
 
-function makeEvent({ before, after, part, code, message }: Change, version: string): Event {
-  const isNew =
-    part === undefined ? before === undefined && after !== undefined : /-added(?:-|$)/.test(code);
-  return { version, message, isNew, part: part?.name };
+function makeEvent(change: Change, version: string): Event {
+  const { message, part } = change;
+  return { version, message, isNew: isAddition(change), part: part?.name };
 }
