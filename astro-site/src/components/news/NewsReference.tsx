@@ -33,7 +33,7 @@ export function NewsReference({ news, file }: Props) {
 
 function CountList({ counts }: { counts: Counts }) {
   return (
-    <ul className="badges">
+    <ul className="news-counts">
       {describeCounts(counts).map(([severity, text]) => (
         <li key={severity} data-severity={severity}>
           {text}
