@@ -30,7 +30,8 @@ export function createComparison(oldPackage: Package, newPackage: Package): Comp
   const before = createPackageView(oldPackage);
   const after = createPackageView(newPackage);
   const found = pairItems(before, after);
-  const origins = new Map([...found].map(([old, { id }]) => [id, old]));
+  // Of several that have become one, the first is what it was: items are paired by their ids first.
+  const origins = new Map([...found].toReversed().map(([old, { id }]) => [id, old]));
   const pairs = [...found].flatMap(([id, now]): ItemPair[] => {
     const old = before.item(id);
     return old === undefined ? [] : [{ before: old, after: now }];

@@ -63,11 +63,10 @@ function reportRemovedExport(old: ReExportItem, target: string, comparison: Comp
 
 /** A further name of what was there; what is new or moved is reported as such. */
 function reportAddedExport(now: ReExportItem, comparison: Comparison): Change[] {
-  const { before, after } = comparison;
+  const { before, after, origin } = comparison;
   const isKnown = before.item(now.id) !== undefined || before.module(now.id) !== undefined;
   const target = resolveName(after, now.id);
-  const isOld = comparison.pairs.some((pair) => pair.after === target);
-  if (isKnown || target === undefined || !isOld) return [];
+  if (isKnown || target === undefined || origin(target.id) === undefined) return [];
   const message = `${quote(now.name)} can be imported from ${quote(getModule(now))} now; it is ${quote(target.id)}.`;
   const details = { message, after: { item: now, text: target.id } };
   return [makeChange(PYTHON_RULES.exportAdded, details, comparison)];

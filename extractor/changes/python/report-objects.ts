@@ -13,7 +13,7 @@ export function reportAdded(item: Item, comparison: Comparison): Change[] {
   if (isOperation(item)) return reportAddedOperation(item, comparison);
   const { after } = comparison;
   const owner = getOwner(item, after);
-  if (owner !== undefined && comparison.added.includes(owner)) return [];
+  if (owner !== undefined && comparison.origin(owner.id) === undefined) return [];
   const label = `The ${getNoun(item, owner !== undefined)} ${quote(getPublicName(item, after))}`;
   const isAbstract = 'abstract' in item && item.abstract === true;
   const [rule, end] =
