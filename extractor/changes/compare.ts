@@ -17,6 +17,7 @@ import { createComparison, type Comparison } from './comparison.ts';
 import { reportAddedSubtype, reportRemovedSubtype } from './http/compare-subtype.ts';
 import type { ItemPair } from './pair-items.ts';
 import { reportAdded, reportRemoved } from './python/report-objects.ts';
+import { getFunctionId } from './python/wording.ts';
 import { createVisibility } from './visibility.ts';
 
 /** Every difference between two documents of a package, worst first, then as they stand in the new one. */
@@ -27,7 +28,9 @@ export function comparePackages(before: Package, after: Package): Change[] {
   const isMet = (pair: ItemPair) => old.isMet(pair.before) && now.isMet(pair.after);
   const changes = [
     ...comparison.pairs.flatMap((pair) => compareHttp(pair, comparison)),
-    ...comparison.pairs.filter(isMet).flatMap((pair) => comparePair(pair, comparison)),
+    ...comparison.pairs
+      .filter((pair) => isMet(pair) && isFirst(pair, comparison))
+      .flatMap((pair) => comparePair(pair, comparison)),
     ...comparison.added
       .filter((item) => isOperation(item) || now.isPublic(item))
       .flatMap((item) => tellAdded(item, comparison)),
@@ -38,6 +41,14 @@ export function comparePackages(before: Package, after: Package): Change[] {
     ...compareModules(comparison),
   ];
   return changes.sort(compareChanges);
+}
+
+/** A function with several operations is one function to those who call it. */
+function isFirst({ before }: ItemPair, { before: view }: Comparison): boolean {
+  if (!isOperation(before)) return true;
+  const id = getFunctionId(before.id);
+  const members = view.moduleOf(before.id)?.items ?? [];
+  return id === before.id || members.find((item) => getFunctionId(item.id) === id) === before;
 }
 
 /** A new model that can come in the place of its base is told as that. */

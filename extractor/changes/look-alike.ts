@@ -4,8 +4,8 @@ import type { Item } from '../contract/module.ts';
 export function lookAlike(before: Item, after: Item): boolean {
   const old = listNames(before);
   const now = listNames(after);
-  const shared = old.intersection(now).size;
-  return shared * 2 >= Math.min(old.size, now.size);
+  const shared = [...old].filter((name) => now.has(name));
+  return shared.length * 2 >= Math.min(old.size, now.size);
 }
 
 /** The names that stand in an item: parameters, fields, members. */

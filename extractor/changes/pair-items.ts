@@ -144,7 +144,7 @@ function findMember(
 
 /** @param suffix the dot and the member's part of the id */
 function getMember(owner: string, suffix: string, view: PackageView): Item | undefined {
-  const name = suffix.slice(1).replace(/@[A-Z]+$/, '');
+  const name = suffix.slice(1).replace(/@[A-Z]+(-\d+)?$/, '');
   return (
     view.item(`${owner}${suffix}`) ??
     view.inheritedMembers(owner).find(({ item }) => item.name === name)?.item

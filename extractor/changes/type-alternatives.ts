@@ -27,7 +27,11 @@ export type Alternative =
   | { kind: 'list'; items: Alternative[][] }
   | { kind: 'text'; text: string };
 
-const WRAPPERS = new Set('Annotated ClassVar Final NotRequired Required ReadOnly'.split(' '));
+/** What says something of a value beside its type; `Mapped` is SQLAlchemy's. */
+const WRAPPERS = new Set([
+  ...'Annotated ClassVar Final NotRequired Required ReadOnly'.split(' '),
+  'sqlalchemy.orm.Mapped',
+]);
 
 /** Takes a type apart into the kinds of values that it allows; no type at all allows anything. */
 export function splitType(type: TypeExpression | undefined, side: Side): Alternative[] {

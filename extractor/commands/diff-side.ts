@@ -75,7 +75,7 @@ function isFile(place: string): boolean {
 /** The folder itself or those in it that `wrapdocs extract` wrote: each holds an index and no Python package. */
 async function listPackageFolders(folder: string): Promise<string[]> {
   if (isPackageFolder(folder)) return [folder];
-  const names = await readdir(folder).catch(() => []);
+  const names: string[] = await readdir(folder).catch(() => []);
   if (names.includes('__init__.py')) return [];
   return names
     .toSorted()

@@ -40,11 +40,16 @@ export function compareAttributes(pair: ItemPair<AttributeItem>, comparison: Com
 }
 
 function compareValues({ before, after }: ItemPair<AttributeItem>, name: string, report: Report) {
-  if (before.value === undefined || after.value === undefined) return [];
-  const [old, now] = [normalize(before.value.text), normalize(after.value.text)];
-  if (old === now) return [];
+  if (!isConstant(before) || !isConstant(after)) return [];
+  const [old, now] = [before, after].map(({ value }) => normalize(value?.text ?? ''));
+  if (old === now || old === undefined || now === undefined) return [];
   const message = `The value of ${quote(name)} changed ${describeStep(old, now)}.`;
   return [report(PYTHON_RULES.attributeValueChanged, message, { texts: [old, now] })];
+}
+
+/** What a computed value is made of is the code's own affair. */
+function isConstant({ value }: AttributeItem): boolean {
+  return value?.value !== undefined;
 }
 
 const ACCESSES = { set: 'setter', deleted: 'deleter' } as const;
@@ -61,7 +66,10 @@ function compareAccess(
   { name, report, comparison }: AccessOptions,
 ): Change[] {
   if (getOwner(after, comparison.after) === undefined) return [];
-  return (['set', 'deleted'] as const).flatMap((access) => {
+  const both = before.property !== undefined && after.property !== undefined;
+  // Whether what is no property can be deleted, nobody says.
+  const accesses = both ? (['set', 'deleted'] as const) : (['set'] as const);
+  return accesses.flatMap((access) => {
     const could = allows(before, access);
     const can = allows(after, access);
     if (could === can) return [];

@@ -48,11 +48,20 @@ export function compareBases(
   ];
 }
 
+/** What classes of the standard library derive from that stand for two bases. */
+const STANDARD_BASES = new Map([
+  ['enum.StrEnum', ['str', 'builtins.str', 'enum.Enum']],
+  ['enum.IntEnum', ['int', 'builtins.int', 'enum.Enum']],
+  ['enum.IntFlag', ['int', 'builtins.int', 'enum.Flag']],
+  ['enum.Flag', ['enum.Enum']],
+]);
+
 /** The ids or names of all classes that a class derives from, as far as the document knows them. */
 function collectBaseNames(item: ClassItem, view: PackageView): Set<string> {
   const found = new Set(item.bases.map(getBaseName));
   // A Set's iteration also visits what is added on the way.
   for (const id of found) {
+    for (const base of STANDARD_BASES.get(id) ?? []) found.add(base);
     const base = view.item(id);
     if (base?.kind === 'class') for (const next of base.bases) found.add(getBaseName(next));
   }

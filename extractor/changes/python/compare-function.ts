@@ -1,5 +1,5 @@
 import type { Change } from '../../contract/change.ts';
-import type { FunctionItem } from '../../contract/function.ts';
+import type { FunctionItem, Signature } from '../../contract/function.ts';
 import type { AttributeItem } from '../../contract/module.ts';
 import { takeDependency } from '../http/dependencies.ts';
 import { describeRequest } from './compare-call.ts';
@@ -18,8 +18,8 @@ export function compareFunctions(pair: ItemPair<FunctionItem>, comparison: Compa
   const report = createReport(pair, comparison);
   const name = getLocalName(after, comparison.after);
   const found = compareSignatures({
-    before: before.signature,
-    after: after.signature,
+    before: getCalled(before),
+    after: getCalled(after),
     name,
     report,
     comparison,
@@ -53,6 +53,14 @@ function describeDependency({ after }: ItemPair<FunctionItem>, comparison: Compa
     takeDependency(sample.before, dependency.before),
     takeDependency(sample.after, after.id),
   );
+}
+
+/** What a caller gets of a coroutine that a decorator turns into a context manager is not awaited. */
+function getCalled({ signature, decorators = [] }: FunctionItem): Signature {
+  const isManager = decorators.some((text) => /\basynccontextmanager\b/.test(text));
+  if (!isManager) return signature;
+  const { parameters, returns } = signature;
+  return returns === undefined ? { parameters } : { parameters, returns };
 }
 
 function compareBinding(

@@ -1,4 +1,5 @@
 import type { InheritedField } from '../../contract/class-tree.ts';
+import { areNamedAlike } from './named-alike.ts';
 
 /** A field of both classes, and what it is in each. */
 export interface FieldPair {
@@ -47,7 +48,9 @@ export function matchFields(
 
   function findInPlace(old: InheritedField): InheritedField | undefined {
     const now = after[before.indexOf(old)];
-    return now !== undefined && fresh.includes(now) && isLike(old, now) ? now : undefined;
+    if (now === undefined || !fresh.includes(now) || !isLike(old, now)) return undefined;
+    const isOnlyChange = gone.length === 1 && fresh.length === 1;
+    return isOnlyChange || areNamedAlike(old.name, now.name) ? now : undefined;
   }
 }
 

@@ -1,4 +1,5 @@
 import type { SignatureParameter } from '../../contract/function.ts';
+import { areNamedAlike } from './named-alike.ts';
 
 /** A parameter of both signatures, and which it is in each. */
 export interface ParameterPair {
@@ -28,6 +29,7 @@ export function matchParameters(
   after: Parameters,
   { hasSameType, renamed }: MatchOptions,
 ): ParameterMatch {
+  const isOnlyChange = countOthers(before, after) === 1 && countOthers(after, before) === 1;
   const pairs = new Map<SignatureParameter, SignatureParameter>();
   const taken = new Set<SignatureParameter>();
   const steps = [matchNamed, matchUnnamed, matchRenamed];
@@ -65,7 +67,8 @@ export function matchParameters(
   function matchRenamed(old: SignatureParameter, open: Parameters) {
     const now = old.kind === 'keywordOnly' ? findOnly(old, open) : after[before.indexOf(old)];
     if (now === undefined || !open.includes(now) || now.kind !== old.kind) return undefined;
-    return now.default === old.default && hasSameType(old, now) ? now : undefined;
+    const isLike = now.default === old.default && hasSameType(old, now);
+    return isLike && (isOnlyChange || areNamedAlike(old.name, now.name)) ? now : undefined;
   }
 
   /** Keyword-only parameters have no place: a renamed one is the only one that is new and of its type. */
@@ -75,6 +78,12 @@ export function matchParameters(
     const [only, ...others] = open.filter(isLike);
     return old.type !== undefined && gone.length === 1 && others.length === 0 ? only : undefined;
   }
+}
+
+/** How many parameters have names that the other signature lacks. */
+function countOthers(parameters: Parameters, others: Parameters): number {
+  const names = new Set(others.map(({ name }) => name));
+  return parameters.filter(({ name }) => !names.has(name)).length;
 }
 
 /** `*args` and `**kwargs`, whose names nobody writes. */

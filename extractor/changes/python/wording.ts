@@ -15,7 +15,12 @@ export function quote(text: string): string {
 export function getLocalName({ id }: Pick<Item, 'id'>, view: PackageView): string {
   const module = view.moduleOf(id)?.id;
   const local = module === undefined ? id : id.slice(module.length + 1);
-  return local.replace(/@[A-Z]+$/, '');
+  return getFunctionId(local);
+}
+
+/** The function's part of an operation's id: a function with several operations has the method behind it. */
+export function getFunctionId(id: string): string {
+  return id.replace(/@[A-Z]+(-\d+)?$/, '');
 }
 
 /** Both sides of a difference in words: from `a` to `b`. */
