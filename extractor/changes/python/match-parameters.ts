@@ -29,7 +29,6 @@ export function matchParameters(
   after: Parameters,
   { hasSameType, renamed }: MatchOptions,
 ): ParameterMatch {
-  const isOnlyChange = countOthers(before, after) === 1 && countOthers(after, before) === 1;
   const pairs = new Map<SignatureParameter, SignatureParameter>();
   const taken = new Set<SignatureParameter>();
   const steps = [matchNamed, matchUnnamed, matchRenamed];
@@ -68,6 +67,7 @@ export function matchParameters(
     const now = old.kind === 'keywordOnly' ? findOnly(old, open) : after[before.indexOf(old)];
     if (now === undefined || !open.includes(now) || now.kind !== old.kind) return undefined;
     const isLike = now.default === old.default && hasSameType(old, now);
+    const isOnlyChange = open.length === 1 && pairs.size === before.length - 1;
     return isLike && (isOnlyChange || areNamedAlike(old.name, now.name)) ? now : undefined;
   }
 
@@ -78,12 +78,6 @@ export function matchParameters(
     const [only, ...others] = open.filter(isLike);
     return old.type !== undefined && gone.length === 1 && others.length === 0 ? only : undefined;
   }
-}
-
-/** How many parameters have names that the other signature lacks. */
-function countOthers(parameters: Parameters, others: Parameters): number {
-  const names = new Set(others.map(({ name }) => name));
-  return parameters.filter(({ name }) => !names.has(name)).length;
 }
 
 /** `*args` and `**kwargs`, whose names nobody writes. */
