@@ -9,7 +9,7 @@ export function lookAlike(before: Item, after: Item): boolean {
 }
 
 /** The names that stand in an item: parameters, fields, members. */
-function listNames(item: Item): Set<string> {
+export function listNames(item: Item): Set<string> {
   switch (item.kind) {
     case 'operation':
     case 'function':

@@ -1,7 +1,7 @@
 import type { ClassItem } from '../contract/class.ts';
 import type { Item } from '../contract/module.ts';
 import { isOperation, type PackageView } from '../contract/package-view.ts';
-import { lookAlike } from './look-alike.ts';
+import { listNames, lookAlike } from './look-alike.ts';
 
 /** An item of the old document and what it is in the new one. */
 export interface ItemPair<Kind extends Item = Item> {
@@ -43,6 +43,7 @@ export function pairItems(before: PackageView, after: PackageView): Map<string, 
   for (const item of topLevel) pair(item, findByNames(item, before, after));
   for (const found of findByPath(getOpen(definitions), getNew())) pair(...found);
   for (const found of findByLocalName(getOpen(topLevel), getNew(), before, after)) pair(...found);
+  for (const found of findByContents(getOpen(topLevel), getNew(), before, after)) pair(...found);
   for (const item of members) pair(item, findMember(item, before, after, pairs));
   return pairs;
 
@@ -103,6 +104,25 @@ function findByLocalName(
     (item) => getKey(item, after),
   );
   return found.filter(([old, now]) => lookAlike(old, now));
+}
+
+/** Classes that have another name in the same module, and hold what the old one held. */
+function findByContents(
+  removed: readonly Item[],
+  added: readonly Item[],
+  before: PackageView,
+  after: PackageView,
+): [Item, Item][] {
+  const getKey = (item: Item, view: PackageView) => {
+    const names = item.kind === 'class' ? [...listNames(item)].sort() : [];
+    return names.length < 2 ? undefined : [view.moduleOf(item.id)?.id, ...names].join(' ');
+  };
+  return joinUnique(
+    removed,
+    added,
+    (item) => getKey(item, before),
+    (item) => getKey(item, after),
+  );
 }
 
 /** Constants of the same name (`logger`) have nothing to do with each other. */
