@@ -1,34 +1,23 @@
-import { existsSync } from 'node:fs';
-import { readdir, rm } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { getBase } from '../config/base.ts';
 import { loadConfig, type LoadedConfig } from '../config/load.ts';
-import type { Inventory } from '../contract/inventory.ts';
-import { formatText } from '../diagnostics/format-text.ts';
-import { makePrintableLines } from '../diagnostics/printable.ts';
-import type { Finding } from '../diagnostics/finding.ts';
 import { WrapdocsError } from '../errors.ts';
 import { formatCount } from '../format-count.ts';
-import { bringInventories, writeInventories } from '../inventories/bring-inventories.ts';
 import { replaceFolder } from '../output/replace-folder.ts';
-import { writePackage } from '../output/write-package.ts';
-import { readChangeDates, writeChangeDates } from '../site/change-dates.ts';
+import { VERSIONS_FILE } from '../release/versions-file.ts';
 import { computeFingerprint } from '../site/fingerprint.ts';
 import { indexSite } from '../site/index-site.ts';
+import { makePages } from '../site/make-pages.ts';
 import { measureSite } from '../site/measure.ts';
-import { writeRedirectsFile } from '../site/redirects.ts';
-import { renderSite } from '../site/render.ts';
-import { secureSite } from '../site/secure-site.ts';
 import { getSiteInputs } from '../site/site-inputs.ts';
 import { readStamp, writeStamp, type Stamp } from '../site/stamp.ts';
-import { unlinkMissing } from '../site/unlink.ts';
-import type { ConfiguredPackage } from '../sources/configured-package.ts';
 import { parseSourceWord } from '../sources/source-word.ts';
 import type { Context } from './context.ts';
 import { describeContents } from './describe-contents.ts';
-import { extractPackage, type ExtractedPackage } from './extract-packages.ts';
-import { findPackages } from './find-packages.ts';
-import { requireNoFindings } from './require-no-findings.ts';
+import type { ExtractedPackage } from './extract-packages.ts';
 import { getShownPath } from './shown-path.ts';
+import { bringSiteData, extractSite } from './site-data.ts';
 
 export interface BuildCommandOptions {
   config?: string;
@@ -43,11 +32,10 @@ export async function runBuild(options: BuildCommandOptions, context: Context): 
   const loaded = await loadConfig(context.cwd, options.config);
   const out = path.resolve(loaded.folder, loaded.config.out);
   await checkOutput(out, loaded);
-  const packages = await findPackages(loaded, options, context);
-  const dates = await readChangeDates(loaded, packages);
-  const inventories = await readInventories(loaded, context);
+  const data = await bringSiteData(loaded, options, context);
+  const { packages, ...others } = data;
   const { config } = loaded;
-  const settings = { config, python: options.python, node: process.version, dates, inventories };
+  const settings = { config, python: options.python, node: process.version, ...others };
   const fingerprint = await computeFingerprint(settings, getSiteInputs(loaded, packages));
   const present = await readStamp(out);
   const isCurrent = present?.fingerprint === fingerprint;
@@ -56,10 +44,7 @@ export async function runBuild(options: BuildCommandOptions, context: Context): 
     context.terminal.note(describeUnchanged(present, getShownPath(out, context.cwd)));
     return;
   }
-  await removeOthers(getApiFolder(loaded), packages);
-  const extracted = await extractAll(loaded, packages, options, context);
-  await writeChangeDates(dates, path.join(getApiFolder(loaded), '..', 'dates.json'));
-  await writeInventories(inventories, path.join(getApiFolder(loaded), '..', 'inventories.json'));
+  const extracted = await extractSite(data, getApiFolder(loaded), options, context);
   const findings = extracted.reduce((sum, one) => sum + one.findings.length, 0);
   const isWhole =
     packages.length === config.packages.length && !packages.some((one) => one.isPartial);
@@ -68,64 +53,8 @@ export async function runBuild(options: BuildCommandOptions, context: Context): 
   context.terminal.note(describeBuild(extracted, stamp, getShownPath(out, context.cwd), seconds));
 }
 
-/** What cannot be had costs its links and nothing else. */
-function readInventories({ config }: LoadedConfig, context: Context): Promise<Inventory[]> {
-  const { env, signal, terminal } = context;
-  return bringInventories(config.inventories, {
-    env,
-    signal,
-    onWarning: ({ message, hint = '' }) => {
-      terminal.note(makePrintableLines(`${message}\n${hint}`));
-    },
-  });
-}
-
-async function extractAll(
-  loaded: LoadedConfig,
-  packages: readonly ConfiguredPackage[],
-  { python, strict }: BuildCommandOptions,
-  context: Context,
-): Promise<ExtractedPackage[]> {
-  const results: ExtractedPackage[] = [];
-  for (const configured of packages) {
-    const result = await extractPackage(configured, context, python);
-    const folder = path.join(getApiFolder(loaded), configured.config.name);
-    await writePackage(result.extracted, folder, result.sources);
-    results.push(result);
-  }
-  const findings = results.flatMap((result) => result.findings);
-  printFindings(findings, context);
-  if (strict === true) requireNoFindings(findings);
-  requireModules(results);
-  return results;
-}
-
-/** What an earlier run read of a package that is left out now must not be shown as if it were. */
-async function removeOthers(api: string, packages: readonly ConfiguredPackage[]): Promise<void> {
-  const kept = new Set(packages.map(({ config }) => config.name));
-  const names: string[] = await readdir(api).catch(() => []);
-  for (const name of names.filter((found) => !kept.has(found))) {
-    await rm(path.join(api, name), { recursive: true });
-  }
-}
-
 function getApiFolder({ folder }: LoadedConfig): string {
   return path.join(folder, '.wrapdocs', 'api');
-}
-
-function printFindings(findings: Finding[], { terminal }: Context): void {
-  if (findings.length > 0) terminal.note(formatText(findings, terminal.paintErr));
-}
-
-/** A site that documents nothing never takes the place of one that does. */
-function requireModules(results: ExtractedPackage[]): void {
-  const empty = results.find(({ extracted }) => extracted.modules.length === 0);
-  if (empty === undefined) return;
-  throw new WrapdocsError({
-    code: 'SOURCE_UNSUITABLE',
-    message: `The package \`${empty.config.name}\` has no module that can be read; nothing was published.`,
-    hint: 'Mend what the list above names, or take the package out of the configuration.',
-  });
 }
 
 interface Site {
@@ -147,11 +76,8 @@ async function buildSite(
     return await replaceFolder(out, async (staging) => {
       progress.update('rendering');
       const api = getApiFolder(loaded);
-      await renderSite({ config: loaded.file, api, out: staging, signal });
-      requirePages(staging);
-      if (!isWhole) await unlinkMissing(staging);
-      const headers = await secureSite(staging, loaded.config);
-      await writeRedirectsFile(staging, loaded.config.redirects);
+      const base = getBase(loaded.config.site.url);
+      const headers = await makePages(staging, { loaded, api, base, isWhole, signal });
       progress.update('indexing for search');
       await indexSite(staging);
       signal.throwIfAborted();
@@ -164,19 +90,11 @@ async function buildSite(
   }
 }
 
-function requirePages(site: string): void {
-  if (existsSync(path.join(site, 'index.html'))) return;
-  throw new WrapdocsError({
-    code: 'SITE_BUILD_FAILED',
-    message: 'Astro rendered no home page; nothing was published.',
-    hint: 'Add an `index.md` to the folder that `content` names in the configuration.',
-  });
-}
-
 /** The output folder is replaced as a whole, so it must hold nothing but a site. */
 async function checkOutput(out: string, { config, file, folder }: LoadedConfig): Promise<void> {
   const names: string[] = await readdir(out).catch(() => []);
-  const holdsSite = names.length === 0 || names.includes('index.html');
+  const isReleased = names.includes(VERSIONS_FILE);
+  const holdsSite = names.length === 0 || (names.includes('index.html') && !isReleased);
   const local = config.packages.flatMap(({ source }) => {
     const word = parseSourceWord(source);
     return word.kind === 'path' ? [word.path] : [];
@@ -186,7 +104,7 @@ async function checkOutput(out: string, { config, file, folder }: LoadedConfig):
   if (holdsSite && !isAbove) return;
   throw new WrapdocsError({
     code: 'OUTPUT_UNSUITABLE',
-    message: `The folder ${out} holds something else than a site; a build would replace all of it.`,
+    message: `The folder ${out} holds ${isReleased ? 'released versions' : 'something else than a site'}; a build would replace all of it.`,
     hint: 'Set `out` in the configuration to a folder of its own, or empty that one.',
   });
 }

@@ -19,6 +19,7 @@ import type { ExtractCommandOptions } from './extract.ts';
 import { addFeedback } from './feedback.ts';
 import { OPERATION_FORMATS } from './operation-formats.ts';
 import type { OperationsCommandOptions } from './operations.ts';
+import { addReleases } from './releases.ts';
 import type { ServeCommandOptions } from './serve.ts';
 
 type MakeContext = (quiet: boolean) => Context;
@@ -51,6 +52,7 @@ export function createProgram(makeContext: MakeContext): Command {
   addServe(program, getContext);
   addExport(program, getContext);
   addDiff(program, getContext);
+  addReleases(program, getContext);
   addFeedback(program, getContext);
   for (const command of program.commands) allowQuiet(command, program);
   return program;

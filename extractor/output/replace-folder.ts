@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { WrapdocsError } from '../errors.ts';
+import { explainFailure, isCode } from './explain-failure.ts';
 
 const STAGING_MARK = '.wrapdocs-staging-';
 const ASIDE_MARK = '-old';
@@ -85,19 +85,4 @@ function isAlive(pid: number): boolean {
   } catch (error) {
     return isCode(error, 'EPERM');
   }
-}
-
-function explainFailure(cause: unknown, target: string): unknown {
-  if (!(cause instanceof Error) || !('syscall' in cause)) return cause;
-  const isFull = isCode(cause, 'ENOSPC') || isCode(cause, 'EDQUOT');
-  return new WrapdocsError({
-    code: 'OUTPUT_FAILED',
-    message: `${target} could not be written: ${cause.message}. What was there is unchanged.`,
-    hint: isFull ? 'Make room on the device.' : 'Check that this user can write to the folder.',
-    cause,
-  });
-}
-
-function isCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code;
 }

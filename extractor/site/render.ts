@@ -11,13 +11,15 @@ interface Options {
   api: string;
   /** The folder to render into. */
   out: string;
+  /** Where Astro keeps what helps the next build; builds at the same time must not share it. */
+  cache?: string;
   signal: AbortSignal;
 }
 
 const LINES_KEPT = 30;
 
 /** Renders the site with Astro, in a process of its own. */
-export async function renderSite({ config, api, out, signal }: Options): Promise<void> {
+export async function renderSite({ config, api, out, cache, signal }: Options): Promise<void> {
   const log: string[] = [];
   const result = await runChild(
     process.execPath,
@@ -28,6 +30,7 @@ export async function renderSite({ config, api, out, signal }: Options): Promise
         WRAPDOCS_CONFIG: config,
         WRAPDOCS_API: api,
         WRAPDOCS_OUT: out,
+        WRAPDOCS_SITE_CACHE: cache,
         ASTRO_TELEMETRY_DISABLED: '1',
         // Whoever starts the build in a test or from a development server gets the same site.
         NODE_ENV: 'production',

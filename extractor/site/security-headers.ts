@@ -18,8 +18,11 @@ export function makeSecurityHeaders(policy: string): SecurityHeaders {
   };
 }
 
+/** The file that hosts read headers from. */
+export const HEADERS_FILE = '_headers';
+
 /** Writes `_headers`, which Netlify and Cloudflare Pages read, into a site. */
 export async function writeHeadersFile(site: string, headers: SecurityHeaders): Promise<void> {
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);
-  await writeFile(path.join(site, '_headers'), `/*\n${lines.join('')}`);
+  await writeFile(path.join(site, HEADERS_FILE), `/*\n${lines.join('')}`);
 }

@@ -2,7 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
 
-const FILE = '.wrapdocs-build.json';
+/** The file at the top of a site that holds its stamp. */
+export const STAMP_FILE = '.wrapdocs-build.json';
 
 const StampSchema = z.strictObject({
   /** The fingerprint of everything that the site was made from. */
@@ -20,14 +21,19 @@ export type Stamp = z.infer<typeof StampSchema>;
 
 /** The stamp of a site, or nothing where the folder is no site of wrapdocs. */
 export async function readStamp(site: string): Promise<Stamp | undefined> {
+  const text = await readFile(path.join(site, STAMP_FILE), 'utf8').catch(() => '');
+  return parseStamp(text);
+}
+
+/** What is missing or damaged is no stamp: it makes the next build a full one. */
+export function parseStamp(text: string): Stamp | undefined {
   try {
-    return StampSchema.parse(JSON.parse(await readFile(path.join(site, FILE), 'utf8')));
+    return StampSchema.parse(JSON.parse(text));
   } catch {
-    // A stamp that is missing or damaged makes the next build a full one.
     return undefined;
   }
 }
 
 export async function writeStamp(site: string, stamp: Stamp): Promise<void> {
-  await writeFile(path.join(site, FILE), `${JSON.stringify(stamp, undefined, 2)}\n`);
+  await writeFile(path.join(site, STAMP_FILE), `${JSON.stringify(stamp, undefined, 2)}\n`);
 }

@@ -1,0 +1,67 @@
+"""Exchange two folders in one step: `python exchange.py FIRST SECOND`.
+
+Node has no call for it. The exit code is 0 where it is done, 3 where the system or the file system
+cannot do it, and 1, with the name of the error, where it failed.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import errno
+import os
+import sys
+
+_FAILED = 1
+_UNSUPPORTED = 3
+_AT_FDCWD = -100
+_RENAME_EXCHANGE = 2
+_RENAME_SWAP = 2
+_CANNOT = {errno.ENOSYS, errno.EINVAL, errno.ENOTSUP, errno.EOPNOTSUPP}
+
+
+def exchange(first: str, second: str) -> int:
+    """Exchange what two paths name.
+
+    Args:
+        first: A path.
+        second: Another one on the same file system.
+
+    Returns:
+        0, or the number of the error; ENOSYS where the system has no such call.
+    """
+    library = ctypes.CDLL(None, use_errno=True)
+    names = (os.fsencode(first), os.fsencode(second))
+    if hasattr(library, "renameat2"):
+        result = library.renameat2(_AT_FDCWD, names[0], _AT_FDCWD, names[1], _RENAME_EXCHANGE)
+    elif hasattr(library, "renamex_np"):
+        result = library.renamex_np(names[0], names[1], _RENAME_SWAP)
+    else:
+        return errno.ENOSYS
+    return 0 if result == 0 else ctypes.get_errno()
+
+
+def main(first: str, second: str) -> int:
+    """Exchange two paths and say how it went.
+
+    Args:
+        first: A path.
+        second: Another one on the same file system.
+
+    Returns:
+        The exit code.
+    """
+    try:
+        number = exchange(first, second)
+    except (OSError, TypeError):
+        # On Windows there is no library of the process itself.
+        return _UNSUPPORTED
+    if number == 0:
+        return 0
+    if number in _CANNOT:
+        return _UNSUPPORTED
+    sys.stderr.write(f"{errno.errorcode.get(number, str(number))}: {os.strerror(number)}\n")
+    return _FAILED
+
+
+if __name__ == "__main__":
+    sys.exit(main(*sys.argv[1:3]))

@@ -1,0 +1,95 @@
+import { comparePackages } from '../changes/compare.ts';
+import { HistorySchema, type History, type PackageChanges } from '../contract/history.ts';
+import { parsePackage } from '../contract/load.ts';
+import type { Package } from '../contract/package.ts';
+import { SCHEMA_VERSION } from '../contract/version.ts';
+import { WrapdocsError } from '../errors.ts';
+import { findPrevious, type ReleaseRequest } from './next-versions.ts';
+import type { Published } from './release-target.ts';
+
+/** The file of a version that says what it and those before it changed. */
+export const HISTORY_FILE = 'history.json';
+
+const CONTRACTS = 'api-docs';
+
+/** What a release changes against the one before it, and what that one and its predecessors changed. */
+export async function makeHistory(
+  published: Published,
+  request: Pick<ReleaseRequest, 'version' | 'date' | 'prerelease'>,
+  packages: readonly Package[],
+): Promise<History> {
+  const { version, date } = request;
+  const previous = findPrevious(published.versions, request);
+  const before = previous === undefined ? new Map() : await readContracts(published, previous);
+  const names = new Set([...packages.map(({ index }) => index.name), ...before.keys()]);
+  const after = new Map(packages.map((one) => [one.index.name, one]));
+  const changes = [...names].map((name) => compare(name, before.get(name), after.get(name)));
+  const own = { version, date, ...(previous === undefined ? {} : { previous }), packages: changes };
+  const older = previous === undefined ? [] : await readReleases(published, previous);
+  return { schemaVersion: SCHEMA_VERSION, releases: [own, ...older] };
+}
+
+/** A package of the release before, or the text that this wrapdocs cannot read any more. */
+type Contract = Package | 'unreadable';
+
+function compare(
+  name: string,
+  before: Contract | undefined,
+  after: Package | undefined,
+): PackageChanges {
+  if (after === undefined) return { name, ...getVersion('before', before), presence: 'removed' };
+  if (before === undefined) return { name, ...getVersion('after', after), presence: 'added' };
+  return {
+    name,
+    ...getVersion('before', before),
+    ...getVersion('after', after),
+    ...(before === 'unreadable' ? {} : { changes: comparePackages(before, after) }),
+  };
+}
+
+function getVersion(side: 'before' | 'after', contract: Contract | undefined) {
+  if (contract === undefined || contract === 'unreadable') return {};
+  const { version } = contract.index;
+  return version === undefined ? {} : { [side]: version };
+}
+
+/** The packages of a release by name. */
+async function readContracts(
+  { listFolder, readFile }: Published,
+  version: string,
+): Promise<Map<string, Contract>> {
+  const contracts = new Map<string, Contract>();
+  const files = await listFolder(`${version}/${CONTRACTS}`);
+  for (const file of files.filter((name) => name.endsWith('.json'))) {
+    const place = `${version}/${CONTRACTS}/${file}`;
+    const text = (await readFile(place))?.toString() ?? '';
+    contracts.set(file.slice(0, -'.json'.length), parseContract(text, place));
+  }
+  return contracts;
+}
+
+/** A newer contract must not keep a site from its next release: that one has no list of changes. */
+function parseContract(text: string, place: string): Contract {
+  try {
+    return parsePackage(text, place);
+  } catch (error) {
+    if (error instanceof WrapdocsError && error.code === 'CONTRACT_VERSION') return 'unreadable';
+    throw error;
+  }
+}
+
+async function readReleases({ readFile }: Published, version: string) {
+  const place = `${version}/${HISTORY_FILE}`;
+  const text = await readFile(place);
+  if (text === undefined) return [];
+  try {
+    return HistorySchema.parse(JSON.parse(text.toString())).releases;
+  } catch (cause) {
+    throw new WrapdocsError({
+      code: 'RELEASES_UNREADABLE',
+      message: `${place} is damaged. Nothing was changed.`,
+      hint: `Release ${version} again with --replace.`,
+      cause,
+    });
+  }
+}

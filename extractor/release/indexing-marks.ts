@@ -1,0 +1,41 @@
+import { TOKEN_BASE } from './relocation.ts';
+
+const CANONICAL = /<link rel="canonical" href="([^"]*)"(\/?)>/;
+const MARKS =
+  /(?:<link rel="canonical" href="[^"]*"\/?>)?<meta name="robots" content="noindex" data-frozen="([^"]*)"(\/?)>/;
+
+interface Place {
+  /** Whether the site has the page at its root, too. */
+  isAtRoot: boolean;
+  /** The path of the root, with its slashes. */
+  root: string;
+}
+
+/**
+ * Keeps search engines from a page of a frozen copy and leads them to the same page at the root. The
+ * page's own canonical address is kept in the mark.
+ */
+export function addMarks(html: string, { isAtRoot, root }: Place): string {
+  const [head, rest] = splitHead(html);
+  if (rest === '') return html;
+  const [canonical, own = '', slash = '/'] = CANONICAL.exec(head) ?? [];
+  const mark = `<meta name="robots" content="noindex" data-frozen="${own}"${slash}>`;
+  if (canonical === undefined) return `${head}${mark}${rest}`;
+  const there = `<link rel="canonical" href="${own.replace(TOKEN_BASE, () => root)}"${slash}>`;
+  return `${head.replace(canonical, () => (isAtRoot ? there : '') + mark)}${rest}`;
+}
+
+/** Makes a page of a frozen copy what it was before. */
+export function removeMarks(html: string): string {
+  const [head, rest] = splitHead(html);
+  const bare = head.replace(MARKS, (_, own: string, slash: string) =>
+    own === '' ? '' : `<link rel="canonical" href="${own}"${slash}>`,
+  );
+  return bare + rest;
+}
+
+/** Pages without a head are those that Astro makes for moved routes; they are marked by Astro. */
+function splitHead(html: string): [string, string] {
+  const end = html.indexOf('</head>');
+  return end === -1 ? [html, ''] : [html.slice(0, end), html.slice(end)];
+}

@@ -1,0 +1,98 @@
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Versions } from '../contract/versions.ts';
+import { writeFrozenCopy } from './copies.ts';
+import { addVersion, type ReleaseRequest } from './next-versions.ts';
+import { createPace } from './pace.ts';
+import { makePageList, PAGES_FILE } from './page-list.ts';
+import type { Published, ReleaseTarget } from './release-target.ts';
+import { readPages, stageChange } from './stage-change.ts';
+import { linkTree, listFiles } from './tree.ts';
+
+export interface RenderedRelease extends ReleaseRequest {
+  /** The folder of the site as it was rendered for the token's path. It gets a list of its pages. */
+  rendered: string;
+  /** The path of the site that holds all versions, with its slashes. */
+  root: string;
+}
+
+export interface PublishOptions {
+  /** An empty folder for what only this run needs, beside `rendered` where links are to be cheap. */
+  work: string;
+  signal: AbortSignal;
+  /** Writes the search index into a copy of the site; it is the same for every copy. */
+  index?: (site: string) => Promise<void>;
+}
+
+const INDEX_FOLDER = 'pagefind';
+
+/**
+ * Adds a version to a site. All that needs no knowledge of the other versions is done before the site
+ * is locked.
+ *
+ * @returns the site's versions from now on
+ */
+export async function publishRelease(
+  target: ReleaseTarget,
+  release: RenderedRelease,
+  { work, signal, index }: PublishOptions,
+): Promise<Versions> {
+  const pace = createPace(signal);
+  const { rendered, version, root } = release;
+  const { pages } = writePageList(rendered);
+  const frozen = path.join(work, 'frozen');
+  let rootPages: readonly string[] | undefined;
+
+  /** Makes the frozen copy, unless the one that is there fits what the site's root has. */
+  async function freeze(published: Published, next: Versions): Promise<void> {
+    const wanted = next.default === version ? pages : await readPages(published, next.default);
+    if (rootPages !== undefined && isSame(rootPages, wanted)) return;
+    rootPages = wanted;
+    rmSync(frozen, { recursive: true, force: true });
+    mkdirSync(frozen, { recursive: true });
+    const place = { base: `${root}${version}/`, root, rootPages };
+    await writeFrozenCopy(rendered, frozen, place, pace);
+  }
+
+  const early = await target.look();
+  await freeze(early, addVersion(early.versions, release));
+  if (index !== undefined) await addIndex(index, frozen, rendered, signal);
+  let result: Versions | undefined;
+  await target.update(async (published, stage) => {
+    const next = addVersion(published.versions, release);
+    await freeze(published, next);
+    const fresh = { version, frozen, rendered, root };
+    result = next;
+    return {
+      kept: await stageChange({ published, stage, next, fresh, pace }),
+      summary: `Release ${version}`,
+    };
+  });
+  if (result === undefined) throw new Error('a target made no change');
+  return result;
+}
+
+function writePageList(rendered: string) {
+  const list = makePageList(listFiles(rendered));
+  writeFileSync(path.join(rendered, PAGES_FILE), `${JSON.stringify(list)}\n`);
+  return list;
+}
+
+/** Addresses in the index are relative to it, and pictures in it to the copy it was made from. */
+async function addIndex(
+  index: (site: string) => Promise<void>,
+  frozen: string,
+  rendered: string,
+  signal: AbortSignal,
+): Promise<void> {
+  await index(frozen);
+  signal.throwIfAborted();
+  const [from, to] = [path.join(frozen, INDEX_FOLDER), path.join(rendered, INDEX_FOLDER)];
+  if (!existsSync(from)) return;
+  mkdirSync(to);
+  await linkTree(from, to, createPace(signal));
+}
+
+function isSame(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((page, index) => page === b[index]);
+}

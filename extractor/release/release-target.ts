@@ -1,0 +1,52 @@
+import type { Versions } from '../contract/versions.ts';
+import { parseVersions, VERSIONS_FILE } from './versions-file.ts';
+
+/** What a target holds at a moment. Paths are `/`-separated, from the top of the site. */
+export interface Published {
+  /** Nothing where nothing has been released yet. */
+  versions: Versions | undefined;
+  /** What has names at the top. */
+  names: readonly string[];
+  listFolder: (folder: string) => Promise<readonly string[]>;
+  /** The bytes of a file; nothing where there is none. */
+  readFile: (file: string) => Promise<Buffer | undefined>;
+  /** A folder on this machine that holds what a folder of the site holds; not to be changed. */
+  bringFolder: (folder: string) => Promise<string>;
+}
+
+/** What becomes of a site. */
+export interface SiteChange {
+  /** What stays as it is, by its name at the top, unless the change has made it anew. */
+  kept: readonly string[];
+  /** One line that says what the change is. */
+  summary: string;
+}
+
+/**
+ * Makes a change: writes what is new at the top of the site into `stage`, an empty folder. It may be
+ * asked again, with another folder, where somebody else was faster.
+ */
+export type MakeChange = (published: Published, stage: string) => Promise<SiteChange>;
+
+/** Where released versions stand. */
+export interface ReleaseTarget {
+  /** How messages call it. */
+  shown: string;
+  look: () => Promise<Published>;
+  /** Changes the site: what is there is the old one or the new one, whole, at every moment. */
+  update: (change: MakeChange) => Promise<void>;
+}
+
+/** Reads the list of versions among what a target holds. */
+export async function readVersions(
+  readFile: Published['readFile'],
+  shown: string,
+): Promise<Versions | undefined> {
+  const bytes = await readFile(VERSIONS_FILE);
+  return bytes && parseVersions(bytes.toString(), `${VERSIONS_FILE} of ${shown}`);
+}
+
+/** Names that a place may have although no site was released there: `CNAME`, `.nojekyll`, `.git`. */
+export function isHarmless(name: string): boolean {
+  return name.startsWith('.') || name === 'CNAME';
+}

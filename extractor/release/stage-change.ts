@@ -1,0 +1,149 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Versions } from '../contract/versions.ts';
+import { HEADERS_FILE, writeHeadersFile } from '../site/security-headers.ts';
+import { parseStamp, STAMP_FILE, writeStamp } from '../site/stamp.ts';
+import { writeAliasPages } from './alias-pages.ts';
+import { writeRootCopy, writeRootFromFrozen } from './copies.ts';
+import { PAGES_FILE, parsePageList } from './page-list.ts';
+import type { Pace } from './pace.ts';
+import type { Published, SiteChange } from './release-target.ts';
+import { RELOCATION_FILE } from './relocation.ts';
+import { mergeHeaders } from './site-headers.ts';
+import { linkTree } from './tree.ts';
+import { requireFree } from './version-label.ts';
+import { formatVersions, listLabels, VERSIONS_FILE } from './versions-file.ts';
+
+/** A version that is not there yet, or takes the place of what is there by its name. */
+export interface FreshVersion {
+  version: string;
+  /** The folder of its frozen copy. */
+  frozen: string;
+  /** The folder of the site as it was rendered. */
+  rendered: string;
+  /** The path of the site that holds all versions, with its slashes. */
+  root: string;
+}
+
+interface Step {
+  published: Published;
+  /** The empty folder that takes what is new. */
+  stage: string;
+  next: Versions;
+  fresh?: FreshVersion;
+  pace: Pace;
+}
+
+/**
+ * Writes all that differs between what is published and a new list of versions.
+ *
+ * @returns what stays, by its name at the top of the site
+ */
+export async function stageChange(step: Step): Promise<SiteChange['kept']> {
+  const { published, stage, next, fresh, pace } = step;
+  await requireNoClash(step);
+  const isRootNew = next.default !== published.versions?.default || next.default === fresh?.version;
+  if (isRootNew) await stageRoot(step);
+  if (fresh !== undefined) {
+    mkdirSync(path.join(stage, fresh.version));
+    await linkTree(fresh.frozen, path.join(stage, fresh.version), pace);
+  }
+  await stageAliases(step);
+  await stageHeaders(step);
+  writeFileSync(path.join(stage, VERSIONS_FILE), formatVersions(next), { flag: 'wx' });
+  const gone = await listGone(step, isRootNew);
+  return published.names.filter((name) => !gone.has(name));
+}
+
+/** The pages of a version, whether it is there already or not. */
+export async function readPages(
+  published: Published,
+  version: string,
+  fresh?: Pick<FreshVersion, 'version' | 'frozen'>,
+): Promise<string[]> {
+  const file = `${version}/${PAGES_FILE}`;
+  const text = await readFileOf({ published, ...(fresh && { fresh }) }, version, PAGES_FILE);
+  return parsePageList(text?.toString() ?? '', file).pages;
+}
+
+/** A file of a version's folder. */
+function readFileOf(
+  { published, fresh }: { published: Published; fresh?: Pick<FreshVersion, 'version' | 'frozen'> },
+  version: string,
+  name: string,
+): Promise<Buffer | undefined> {
+  return version === fresh?.version
+    ? Promise.resolve(readFileSync(path.join(fresh.frozen, name)))
+    : published.readFile(`${version}/${name}`);
+}
+
+/** What the site has at its root must not have the name of a version or alias, and the reverse. */
+async function requireNoClash({ published, next, fresh }: Step): Promise<void> {
+  const atRoot =
+    next.default === fresh?.version
+      ? readdirSync(fresh.rendered)
+      : await published.listFolder(next.default);
+  const known = new Set(published.versions ? listLabels(published.versions) : []);
+  for (const { version, aliases } of next.versions) {
+    for (const label of [version, ...aliases]) {
+      const taken = known.has(label) ? atRoot : [...atRoot, ...published.names];
+      requireFree(label, label === version ? 'version' : 'alias', taken);
+    }
+  }
+}
+
+async function stageRoot({ published, stage, next, fresh, pace }: Step): Promise<void> {
+  if (next.default === fresh?.version) {
+    await writeRootCopy(fresh.rendered, stage, fresh.root, pace);
+  } else {
+    await writeRootFromFrozen(await published.bringFolder(next.default), stage, pace);
+  }
+}
+
+/** Aliases whose pages must lead elsewhere than before. */
+async function stageAliases({ published, stage, next, fresh, pace }: Step): Promise<void> {
+  const before = published.versions && mapAliases(published.versions);
+  for (const [alias, { version, home }] of mapAliases(next)) {
+    const isSame = before?.get(alias)?.home === home && before.get(alias)?.version === version;
+    if (isSame && version !== fresh?.version) continue;
+    const pages = await readPages(published, version, fresh);
+    await writeAliasPages(path.join(stage, alias), { home, pages }, pace);
+  }
+}
+
+/** The version of each alias and where its pages are read: the default's at the root. */
+function mapAliases(versions: Versions): Map<string, { version: string; home: string }> {
+  const rows = versions.versions.flatMap(({ version, aliases }) => {
+    const home = version === versions.default ? '' : `${version}/`;
+    return aliases.map((alias) => [alias, { version, home }] as const);
+  });
+  return new Map(rows);
+}
+
+/** The headers that answers with pages of any version need. */
+async function stageHeaders(step: Step): Promise<void> {
+  const { stage, next } = step;
+  const rest = next.versions.map(({ version }) => version).filter((one) => one !== next.default);
+  const texts = [next.default, ...rest].map((version) => readFileOf(step, version, STAMP_FILE));
+  const [first, ...others] = (await Promise.all(texts)).map((text) => {
+    return parseStamp(text?.toString() ?? '');
+  });
+  if (first === undefined) return;
+  const headers = mergeHeaders([first, ...others].flatMap((stamp) => stamp?.headers ?? []));
+  // The copies of the default version may be second names of its own files.
+  for (const name of [STAMP_FILE, HEADERS_FILE]) rmSync(path.join(stage, name), { force: true });
+  await writeStamp(stage, { ...first, headers });
+  await writeHeadersFile(stage, headers);
+}
+
+/** What the new site lacks: versions, aliases, and what only the old root had. */
+async function listGone({ published, next }: Step, isRootNew: boolean): Promise<Set<string>> {
+  const old = published.versions;
+  if (old === undefined) return new Set();
+  const labels = new Set(listLabels(next));
+  const root = isRootNew ? await published.listFolder(old.default) : [];
+  return new Set([
+    ...listLabels(old).filter((label) => !labels.has(label)),
+    ...root.filter((name) => name !== RELOCATION_FILE),
+  ]);
+}

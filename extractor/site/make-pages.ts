@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { LoadedConfig } from '../config/load.ts';
+import { WrapdocsError } from '../errors.ts';
+import { writeRedirectsFile } from './redirects.ts';
+import { renderSite } from './render.ts';
+import { secureSite } from './secure-site.ts';
+import type { SecurityHeaders } from './security-headers.ts';
+import { unlinkMissing } from './unlink.ts';
+
+interface Pages {
+  loaded: LoadedConfig;
+  /** The folder with the JSON of the packages. */
+  api: string;
+  /** Where a build keeps what helps the next one; by default beside the configuration. */
+  cache?: string;
+  /** The path that the site is rendered for, with its slashes. */
+  base: string;
+  /** Whether every package of the configuration is there. */
+  isWhole: boolean;
+  signal: AbortSignal;
+}
+
+/**
+ * Makes all of a site but its search index.
+ *
+ * @param out an empty folder
+ * @returns the headers that answers with its pages must carry
+ */
+export async function makePages(out: string, pages: Pages): Promise<SecurityHeaders> {
+  const { loaded, api, cache, base, isWhole, signal } = pages;
+  await renderSite({ config: loaded.file, api, out, signal, ...(cache && { cache }) });
+  requirePages(out);
+  if (!isWhole) await unlinkMissing(out, base);
+  const headers = await secureSite(out, loaded.config);
+  await writeRedirectsFile(out, loaded.config.redirects, base);
+  return headers;
+}
+
+function requirePages(site: string): void {
+  if (existsSync(path.join(site, 'index.html'))) return;
+  throw new WrapdocsError({
+    code: 'SITE_BUILD_FAILED',
+    message: 'Astro rendered no home page; nothing was published.',
+    hint: 'Add an `index.md` to the folder that `content` names in the configuration.',
+  });
+}
