@@ -40,6 +40,8 @@ export function relocate(text: string, base: string): Relocated {
     written += part.length;
   };
   for (const { at, form } of findForms(text, getForms(TOKEN_BASE))) {
+    // Two tokens may share a slash.
+    if (at < read) continue;
     write(text.slice(read, at));
     placed.add(written);
     write(getForms(base)[form] ?? '');
