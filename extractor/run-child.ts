@@ -22,6 +22,8 @@ export interface ChildOptions {
   onLine?: (line: string) => void;
   /** Called with what sends the child a line; without it, the child's stdin is empty. */
   onStart?: (send: (line: string) => void) => void;
+  /** All that the child reads from its stdin. */
+  input?: string | undefined;
 }
 
 const KILL_AFTER_MS = 3000;
@@ -34,12 +36,14 @@ const STDERR_KEPT = 16_000;
 export async function runChild(
   command: string,
   args: string[],
-  { cwd, env, signal, timeoutMs, onLine, onStart }: ChildOptions = {},
+  { cwd, env, signal, timeoutMs, onLine, onStart, input }: ChildOptions = {},
 ): Promise<ChildResult> {
-  const child = startChild(command, args, { cwd, env, stdin: onStart ? 'pipe' : 'ignore' });
+  const stdin = onStart !== undefined || input !== undefined ? 'pipe' : 'ignore';
+  const child = startChild(command, args, { cwd, env, stdin });
   onStart?.((line) => {
     writeLine(child, line);
   });
+  if (input !== undefined) child.stdin?.end(input);
   const ending = watchForEnd(child, signal, timeoutMs);
   const [stderr, failure] = await Promise.all([
     readTail(child),

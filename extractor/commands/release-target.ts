@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { WrapdocsError } from '../errors.ts';
+import { openBranchTarget } from '../release/branch-target.ts';
 import { openFolderTarget } from '../release/folder-target.ts';
 import type { ReleaseTarget } from '../release/release-target.ts';
 import type { Context } from './context.ts';
@@ -21,26 +22,27 @@ export interface TargetOptions {
  * @param project the folder of the configuration
  */
 export function openTarget(
-  { to, python, wait }: TargetOptions,
+  { to, branch, push, python, wait }: TargetOptions,
   project: string,
   { cwd, env, signal, terminal }: Context,
 ): ReleaseTarget {
-  if (to === undefined) throw makeNoTarget();
-  return openFolderTarget({
-    folder: path.resolve(cwd, to),
-    python: python ?? env['WRAPDOCS_PYTHON'] ?? 'python3',
-    waitSeconds: wait,
-    signal,
-    onWait: (message) => {
-      terminal.note(message);
-    },
-  });
+  const onWait = (message: string): void => {
+    terminal.note(message);
+  };
+  const lock = { waitSeconds: wait, signal, onWait };
+  if (branch !== undefined) {
+    const repository = to === undefined ? project : path.resolve(cwd, to);
+    return openBranchTarget({ repository, branch, push: push === true, ...lock });
+  }
+  if (to === undefined || push === true) throw makeNoTarget();
+  const exchange = python ?? env['WRAPDOCS_PYTHON'] ?? 'python3';
+  return openFolderTarget({ folder: path.resolve(cwd, to), python: exchange, ...lock });
 }
 
 function makeNoTarget(): WrapdocsError {
   return new WrapdocsError({
     code: 'USAGE',
-    message: 'Nothing says where the released versions stand.',
+    message: 'Nothing says which folder or branch holds the released versions.',
     hint: 'Give a folder with `--to FOLDER`, or a branch of a repository with `--branch gh-pages`.',
   });
 }

@@ -18,14 +18,14 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { setImmediate as yieldTurn } from 'node:timers/promises';
-import { WrapdocsError } from '../errors.ts';
 import { explainFailure, isCode } from '../output/explain-failure.ts';
 import { ASIDE_MARK, exchangeFolders } from './exchange-folders.ts';
 import { withLock, type Lock, type LockOptions } from './lock.ts';
 import { createPace } from './pace.ts';
 import {
-  isHarmless,
+  makeUnsuitable,
   readVersions,
+  requireNothingElse,
   type MakeChange,
   type Published,
   type ReleaseTarget,
@@ -80,7 +80,7 @@ async function look(folder: string, shown: string): Promise<Published> {
     }
   };
   const versions = await readVersions(readFile, shown);
-  if (versions === undefined) requireEmpty(names, shown);
+  if (versions === undefined) requireNothingElse(names, shown);
   return {
     versions,
     names,
@@ -98,20 +98,6 @@ function listNames(folder: string, shown: string): string[] {
     if (isCode(error, 'ENOTDIR')) throw makeUnsuitable(shown, 'is a file');
     throw error;
   }
-}
-
-function requireEmpty(names: readonly string[], shown: string): void {
-  const other = names.find((name) => !isHarmless(name));
-  if (other === undefined) return;
-  throw makeUnsuitable(shown, `has no ${VERSIONS_FILE} but other things, such as \`${other}\``);
-}
-
-function makeUnsuitable(shown: string, what: string): WrapdocsError {
-  return new WrapdocsError({
-    code: 'OUTPUT_UNSUITABLE',
-    message: `${shown} ${what}: no site was released there. Nothing was changed.`,
-    hint: 'Give a folder that is empty or does not exist yet; the site will be all that it holds.',
-  });
 }
 
 async function replace(options: FolderTargetOptions, change: MakeChange, lock: Lock) {

@@ -1,4 +1,5 @@
 import type { Versions } from '../contract/versions.ts';
+import { WrapdocsError } from '../errors.ts';
 import { parseVersions, VERSIONS_FILE } from './versions-file.ts';
 
 /** What a target holds at a moment. Paths are `/`-separated, from the top of the site. */
@@ -46,7 +47,23 @@ export async function readVersions(
   return bytes && parseVersions(bytes.toString(), `${VERSIONS_FILE} of ${shown}`);
 }
 
-/** Names that a place may have although no site was released there: `CNAME`, `.nojekyll`, `.git`. */
-export function isHarmless(name: string): boolean {
+/** Refuses a place that holds something else than released versions, and would lose it. */
+export function requireNothingElse(names: readonly string[], shown: string): void {
+  const other = names.find((name) => !isHarmless(name));
+  if (other === undefined) return;
+  throw makeUnsuitable(shown, `has no ${VERSIONS_FILE} but other things, such as \`${other}\``);
+}
+
+/** What hosts want to find beside a site: `CNAME`, `.nojekyll`, `.git`. */
+function isHarmless(name: string): boolean {
   return name.startsWith('.') || name === 'CNAME';
+}
+
+/** @param what what is wrong with it */
+export function makeUnsuitable(shown: string, what: string): WrapdocsError {
+  return new WrapdocsError({
+    code: 'OUTPUT_UNSUITABLE',
+    message: `${shown} ${what}: no site was released there. Nothing was changed.`,
+    hint: 'Give a folder or branch that is empty or does not exist yet; the site will be all that it holds.',
+  });
 }

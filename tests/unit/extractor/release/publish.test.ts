@@ -1,45 +1,18 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { openFolderTarget } from '../../../../extractor/release/folder-target.ts';
-import { setAlias, setDefault, type ReleaseRequest } from '../../../../extractor/release/next-versions.ts';
-import { createPace } from '../../../../extractor/release/pace.ts';
-import { publishRelease } from '../../../../extractor/release/publish.ts';
-import { stageChange } from '../../../../extractor/release/stage-change.ts';
-import type { Versions } from '../../../../extractor/contract/versions.ts';
+import { setAlias, setDefault } from '../../../../extractor/release/next-versions.ts';
 import { catchError } from '../support/catch-error.ts';
 import { makeTemporaryFolder } from '../support/temporary-folder.ts';
-import { digest, writeRenderedSite } from './site.ts';
-
-const { signal } = new AbortController();
+import { createReleasing, LOCK_OPTIONS } from './releasing.ts';
+import { digest } from './site.ts';
 
 function createSite(folder = makeTemporaryFolder()) {
   const site = path.join(folder, 'public');
-  const options = { python: 'python3', waitSeconds: 60, signal, onWait: () => undefined };
-  const target = openFolderTarget({ folder: site, ...options });
-  let runs = 0;
-
-  async function release(version: string, more: Partial<ReleaseRequest> & { pages?: string[] } = {}) {
-    runs += 1;
-    const work = path.join(folder, `work-${String(runs)}`);
-    const rendered = path.join(work, 'rendered');
-    mkdirSync(rendered, { recursive: true });
-    writeRenderedSite(rendered, `v${version}`, more.pages);
-    const request = { date: '2026-01-01', prerelease: false, aliases: [], replace: false, ...more };
-    await publishRelease(target, { version, ...request, rendered, root: '/' }, { work, signal });
-    return rendered;
-  }
-
-  async function change(getNext: (old: Versions) => Versions) {
-    await target.update(async (published, stage) => {
-      const next = getNext(published.versions as Versions);
-      const kept = await stageChange({ published, stage, next, pace: createPace(signal) });
-      return { kept, summary: 'change' };
-    });
-  }
-
+  const target = openFolderTarget({ folder: site, python: 'python3', ...LOCK_OPTIONS });
   const read = (file: string) => readFileSync(path.join(site, file), 'utf8');
-  return { folder, site, target, release, change, read };
+  return { folder, site, read, ...createReleasing(target, folder) };
 }
 
 describe('a release', () => {

@@ -1,0 +1,149 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import { withLock, type Lock } from '../../../../extractor/release/lock.ts';
+import { HOST } from '../../../../extractor/release/process-identity.ts';
+import { catchError } from '../support/catch-error.ts';
+import { makeTemporaryFolder } from '../support/temporary-folder.ts';
+
+/** No process has this id: Linux stops at 2^22, others far below. */
+const DEAD = 2 ** 30;
+
+function createLock() {
+  const folder = makeTemporaryFolder();
+  const file = path.join(folder, 'lock');
+  const notes: string[] = [];
+  const hold = <Result>(
+    action: (lock: Lock) => Promise<Result>,
+    waitSeconds = 30,
+    signal = new AbortController().signal,
+  ) => withLock(file, { waitSeconds, signal, onWait: (note) => notes.push(note) }, action);
+  const write = (holder: object) => {
+    const whole = { id: 'x', pid: DEAD, host: HOST, start: '', since: '2026-01-01T00:00:00Z' };
+    writeFileSync(file, JSON.stringify({ ...whole, ...holder }));
+  };
+  return { folder, file, notes, hold, write };
+}
+
+const nothing = () => Promise.resolve('done');
+
+describe('a lock', () => {
+  test('is held by one at a time and leaves nothing behind', async () => {
+    const { folder, hold, notes } = createLock();
+    let holders = 0;
+    const runs = Array.from({ length: 8 }, () =>
+      hold(async (lock) => {
+        holders += 1;
+        expect(holders).toBe(1);
+        await sleep(5);
+        lock.requireHeld();
+        holders -= 1;
+      }),
+    );
+    await Promise.all(runs);
+    expect(readdirSync(folder)).toEqual([]);
+    expect(notes).toHaveLength(7);
+    expect(notes[0]).toMatch(new RegExp(`^Waiting for pid ${process.pid} \\(since 20`));
+  });
+
+  test('is given back after a failure', async () => {
+    const { folder, hold } = createLock();
+    await expect(hold(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  test('of a live process is waited for, and then an error names it', async () => {
+    const { file, hold, write } = createLock();
+    write({ pid: process.pid });
+    const before = readFileSync(file, 'utf8');
+    const error = await catchError(() => hold(nothing, 0));
+    expect(error).toMatchObject({ code: 'RELEASES_LOCKED', exitCode: 1 });
+    expect(error.message).toContain(`locked by pid ${process.pid}`);
+    expect(readFileSync(file, 'utf8')).toBe(before);
+  });
+
+  test('is not waited for after Ctrl-C', async () => {
+    const { hold, write } = createLock();
+    write({ pid: process.pid });
+    const interruption = new AbortController();
+    const waiting = hold(nothing, 30, interruption.signal);
+    setTimeout(() => interruption.abort(), 50);
+    await expect(waiting).rejects.toThrow(/abort/i);
+  });
+});
+
+describe.concurrent('a dead holder', () => {
+  test('of this machine is relieved at once, by one of many', async () => {
+    const { folder, hold, write } = createLock();
+    write({});
+    const started = performance.now();
+    let holders = 0;
+    const runs = Array.from({ length: 6 }, () =>
+      hold(async () => {
+        holders += 1;
+        expect(holders).toBe(1);
+        await sleep(2);
+        holders -= 1;
+      }),
+    );
+    await Promise.all(runs);
+    expect(performance.now() - started).toBeLessThan(5000);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  test('that was killed is relieved at once', async () => {
+    const { file, hold } = createLock();
+    const module = path.resolve('extractor/release/lock.ts');
+    const code = `import { withLock } from ${JSON.stringify(module)};
+      const options = { waitSeconds: 1, signal: new AbortController().signal, onWait() {} };
+      withLock(${JSON.stringify(file)}, options, () => { console.log('held'); return new Promise(() => setInterval(() => {}, 1000)); });`;
+    const child = spawn(process.execPath, ['--input-type=module', '-e', code]);
+    await once(child.stdout, 'data');
+    expect(existsSync(file)).toBe(true);
+    expect(await catchError(() => hold(nothing, 0))).toMatchObject({ code: 'RELEASES_LOCKED' });
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    expect(await hold(nothing, 5)).toBe('done');
+  });
+
+  test('whose id another process has by now is relieved', async () => {
+    const { hold, write } = createLock();
+    write({ pid: process.pid, start: '1' });
+    expect(await hold(nothing, 5)).toBe('done');
+  });
+
+  test('of another machine is relieved within 10 s, once it is silent', async () => {
+    const { hold, write } = createLock();
+    write({ host: 'elsewhere', pid: process.pid });
+    const started = performance.now();
+    expect(await hold(nothing)).toBe('done');
+    const seconds = (performance.now() - started) / 1000;
+    expect(seconds).toBeGreaterThan(7.5);
+    expect(seconds).toBeLessThan(10);
+  });
+
+  test('of another machine that gives signs of life is none', async () => {
+    const { file, hold, write, notes } = createLock();
+    write({ host: 'elsewhere', pid: 7 });
+    const timer = setInterval(() => utimesSync(file, new Date(), new Date()), 500);
+    const error = await catchError(() => hold(nothing, 9)).finally(() => clearInterval(timer));
+    expect(error.message).toContain('pid 7 on elsewhere');
+    expect(notes).toEqual(['Waiting for pid 7 on elsewhere (since 2026-01-01T00:00:00Z).']);
+  });
+
+  test('that wakes up again learns of it', async () => {
+    const { file, hold, write } = createLock();
+    const error = await catchError(() =>
+      hold((lock) => {
+        write({ id: 'other' });
+        lock.requireHeld();
+        return Promise.resolve();
+      }),
+    );
+    expect(error.message).toContain('took over');
+    expect(readFileSync(file, 'utf8')).toContain('other');
+  });
+});
