@@ -22,6 +22,7 @@ export default defineConfig({
       project('wrapper', 60),
       project('golden', 60),
       project('content', 60),
+      project('release', 120),
       project('packages', 600),
       project('e2e', 90, {
         globalSetup: 'tests/e2e/setup.ts',

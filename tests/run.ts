@@ -24,6 +24,7 @@ const suites = new Map<string, Suite>([
   ['wrapper', (reports) => runVitest('wrapper', reports)],
   ['golden', (reports) => runVitest('golden', reports)],
   ['content', (reports) => runVitest('content', reports)],
+  ['release', (reports) => runVitest('release', reports)],
   ['e2e', runBrowserTests],
 ]);
 

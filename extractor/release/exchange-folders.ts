@@ -10,9 +10,8 @@ const TIMEOUT_MS = 20_000;
 export const ASIDE_MARK = '-old';
 
 /**
- * Puts a new folder in the place of an old one, and the old one in its place: in one step where
- * Python and the file system can, else in three renames, of which a kill in between leaves the old
- * folder aside.
+ * Puts a new folder in the place of an old one. In one step where Python and the file system can: the
+ * two exchange their places. Else in two renames, of which a kill in between leaves the old one aside.
  *
  * @param python the command of an interpreter; none has to be there
  */
@@ -29,10 +28,11 @@ export async function exchangeFolders(
   if (code !== undefined) {
     throw Object.assign(new Error(`${code}: ${text ?? ''}`), { code, syscall: 'exchange' });
   }
-  exchangeByRenames(staging, target);
+  replaceByRenames(staging, target);
 }
 
-function exchangeByRenames(staging: string, target: string): void {
+/** What remains aside is an old folder that has its place no more. */
+function replaceByRenames(staging: string, target: string): void {
   const aside = `${staging}${ASIDE_MARK}`;
   renameSync(target, aside);
   try {
@@ -41,5 +41,4 @@ function exchangeByRenames(staging: string, target: string): void {
     renameSync(aside, target);
     throw error;
   }
-  renameSync(aside, staging);
 }

@@ -113,10 +113,11 @@ async function replace(options: FolderTargetOptions, change: MakeChange, lock: L
     signal.throwIfAborted();
     lock.requireHeld();
     await place(staging, folder, python);
-    syncToDisk(path.dirname(folder));
   } finally {
     // What cannot be removed now, the next run removes; it must not hide how this one ended.
-    await discard(staging).catch(() => undefined);
+    for (const rest of [staging, `${staging}${ASIDE_MARK}`]) {
+      await discard(rest).catch(() => undefined);
+    }
   }
 }
 
@@ -137,12 +138,15 @@ async function keep(folder: string, staging: string, kept: readonly string[], si
 }
 
 async function place(staging: string, folder: string, python: string): Promise<void> {
-  if (!existsSync(folder)) {
-    renameSync(staging, folder);
-    return;
+  if (existsSync(folder)) {
+    chmodSync(staging, statSync(folder).mode);
+    await exchangeFolders(staging, folder, python);
+  } else renameSync(staging, folder);
+  try {
+    syncToDisk(path.dirname(folder));
+  } catch {
+    // The new site is there; that it would survive the fall of the machine is all that is not sure.
   }
-  chmodSync(staging, statSync(folder).mode);
-  await exchangeFolders(staging, folder, python);
 }
 
 /** Removes what killed runs left beside the folder; an old one that lost its place gets it back. */
@@ -174,7 +178,7 @@ async function discard(place: string): Promise<void> {
   rmSync(trash, { recursive: true, force: true });
 }
 
-/** Waits until a file, or the names in a folder, would survive the machine's fall. */
+/** Waits until a file, or the names in a folder, would survive the fall of the machine. */
 function syncToDisk(place: string): void {
   const descriptor = openSync(place, 'r');
   try {

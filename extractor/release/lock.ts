@@ -75,7 +75,16 @@ export async function withLock<Result>(
   } finally {
     clearInterval(timer);
     closeSync(descriptor);
-    if (look(file)?.holder?.id === id) rmSync(file, { force: true });
+    if (look(file)?.holder?.id === id) tryRemove(file);
+  }
+}
+
+/** What stays behind is that of a dead holder soon, or cleaned up by the next one. */
+function tryRemove(file: string): void {
+  try {
+    rmSync(file, { force: true });
+  } catch {
+    // How the action ended matters more.
   }
 }
 
@@ -121,7 +130,7 @@ function tryAcquire(file: string): string | undefined {
     if (isCode(error, 'EEXIST') || isCode(error, 'ENOENT')) return undefined;
     throw error;
   } finally {
-    rmSync(draft, { force: true });
+    tryRemove(draft);
   }
 }
 

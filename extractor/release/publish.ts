@@ -1,9 +1,10 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Versions } from '../contract/versions.ts';
+import { explainFailure } from '../output/explain-failure.ts';
 import { writeFrozenCopy } from './copies.ts';
 import { addVersion, type ReleaseRequest } from './next-versions.ts';
-import { createPace } from './pace.ts';
+import { createPace, type Pace } from './pace.ts';
 import { makePageList, PAGES_FILE } from './page-list.ts';
 import type { Published, ReleaseTarget } from './release-target.ts';
 import { readPages, stageChange } from './stage-change.ts';
@@ -35,33 +36,31 @@ const INDEX_FOLDER = 'pagefind';
 export async function publishRelease(
   target: ReleaseTarget,
   release: RenderedRelease,
+  options: PublishOptions,
+): Promise<Versions> {
+  try {
+    return await publish(target, release, options);
+  } catch (cause) {
+    throw explainFailure(cause, options.work);
+  }
+}
+
+async function publish(
+  target: ReleaseTarget,
+  release: RenderedRelease,
   { work, signal, index }: PublishOptions,
 ): Promise<Versions> {
   const pace = createPace(signal);
   const { rendered, version, root } = release;
-  const { pages } = writePageList(rendered);
-  const frozen = path.join(work, 'frozen');
-  let rootPages: readonly string[] | undefined;
-
-  /** Makes the frozen copy, unless the one that is there fits what the site's root has. */
-  async function freeze(published: Published, next: Versions): Promise<void> {
-    const wanted = next.default === version ? pages : await readPages(published, next.default);
-    if (rootPages !== undefined && isSame(rootPages, wanted)) return;
-    rootPages = wanted;
-    rmSync(frozen, { recursive: true, force: true });
-    mkdirSync(frozen, { recursive: true });
-    const place = { base: `${root}${version}/`, root, rootPages };
-    await writeFrozenCopy(rendered, frozen, place, pace);
-  }
-
+  const freezer = createFreezer(release, path.join(work, 'frozen'), pace);
   const early = await target.look();
-  await freeze(early, addVersion(early.versions, release));
-  if (index !== undefined) await addIndex(index, frozen, rendered, signal);
+  await freezer.freeze(early, addVersion(early.versions, release));
+  if (index !== undefined) await addIndex(index, freezer.frozen, rendered, signal);
   let result: Versions | undefined;
   await target.update(async (published, stage) => {
     const next = addVersion(published.versions, release);
-    await freeze(published, next);
-    const fresh = { version, frozen, rendered, root };
+    await freezer.freeze(published, next);
+    const fresh = { version, frozen: freezer.frozen, rendered, root };
     result = next;
     return {
       kept: await stageChange({ published, stage, next, fresh, pace }),
@@ -70,6 +69,27 @@ export async function publishRelease(
   });
   if (result === undefined) throw new Error('a target made no change');
   return result;
+}
+
+/** Makes the frozen copy, and makes it anew where the site's root has other pages by then. */
+function createFreezer(release: RenderedRelease, frozen: string, pace: Pace) {
+  const { rendered, version, root } = release;
+  const { pages } = writePageList(rendered);
+  let rootPages: readonly string[] | undefined;
+
+  return {
+    frozen,
+    async freeze(published: Published, next: Versions): Promise<void> {
+      const isOwn = next.default === version;
+      const wanted = isOwn ? pages : await readPages({ published }, next.default);
+      if (rootPages !== undefined && isSame(rootPages, wanted)) return;
+      rootPages = wanted;
+      rmSync(frozen, { recursive: true, force: true });
+      mkdirSync(frozen, { recursive: true });
+      const place = { base: `${root}${version}/`, root, rootPages };
+      await writeFrozenCopy(rendered, frozen, place, pace);
+    },
+  };
 }
 
 function writePageList(rendered: string) {

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Versions } from '../contract/versions.ts';
 import { HEADERS_FILE, writeHeadersFile } from '../site/security-headers.ts';
@@ -57,24 +57,22 @@ export async function stageChange(step: Step): Promise<SiteChange['kept']> {
 
 /** The pages of a version, whether it is there already or not. */
 export async function readPages(
-  published: Published,
+  step: Pick<Step, 'published' | 'fresh'>,
   version: string,
-  fresh?: Pick<FreshVersion, 'version' | 'frozen'>,
 ): Promise<string[]> {
-  const file = `${version}/${PAGES_FILE}`;
-  const text = await readFileOf({ published, ...(fresh && { fresh }) }, version, PAGES_FILE);
-  return parsePageList(text?.toString() ?? '', file).pages;
+  const text = await readFileOf(step, version, PAGES_FILE);
+  return parsePageList(text?.toString() ?? '', `${version}/${PAGES_FILE}`).pages;
 }
 
 /** A file of a version's folder. */
-function readFileOf(
-  { published, fresh }: { published: Published; fresh?: Pick<FreshVersion, 'version' | 'frozen'> },
+async function readFileOf(
+  { published, fresh }: Pick<Step, 'published' | 'fresh'>,
   version: string,
   name: string,
 ): Promise<Buffer | undefined> {
-  return version === fresh?.version
-    ? Promise.resolve(readFileSync(path.join(fresh.frozen, name)))
-    : published.readFile(`${version}/${name}`);
+  if (version !== fresh?.version) return published.readFile(`${version}/${name}`);
+  const file = path.join(fresh.frozen, name);
+  return existsSync(file) ? readFileSync(file) : undefined;
 }
 
 /** What the site has at its root must not have the name of a version or alias, and the reverse. */
@@ -101,12 +99,13 @@ async function stageRoot({ published, stage, next, fresh, pace }: Step): Promise
 }
 
 /** Aliases whose pages must lead elsewhere than before. */
-async function stageAliases({ published, stage, next, fresh, pace }: Step): Promise<void> {
+async function stageAliases(step: Step): Promise<void> {
+  const { published, stage, next, fresh, pace } = step;
   const before = published.versions && mapAliases(published.versions);
   for (const [alias, { version, home }] of mapAliases(next)) {
     const isSame = before?.get(alias)?.home === home && before.get(alias)?.version === version;
     if (isSame && version !== fresh?.version) continue;
-    const pages = await readPages(published, version, fresh);
+    const pages = await readPages(step, version);
     await writeAliasPages(path.join(stage, alias), { home, pages }, pace);
   }
 }
