@@ -123,7 +123,11 @@ async function render(
     await writeStamp(rendered, { fingerprint, findings, headers, ...size });
     progress.update('indexing and publishing');
     const index = indexSite;
-    return await publishRelease(target, { ...request, rendered, root }, { work: folder, signal, index });
+    return await publishRelease(
+      target,
+      { ...request, rendered, root },
+      { work: folder, signal, index },
+    );
   } finally {
     progress.stop();
   }

@@ -40,7 +40,9 @@ export async function runReleasesAlias(
     await change(options, context, `Remove the alias ${remove}`, (old) => removeAlias(old, remove));
     context.terminal.note(`Removed the alias ${remove}.`);
   } else if (remove === undefined && version !== undefined && name !== undefined) {
-    await change(options, context, `Name ${version} ${name}`, (old) => setAlias(old, version, name));
+    await change(options, context, `Name ${version} ${name}`, (old) =>
+      setAlias(old, version, name),
+    );
     context.terminal.note(`${name} leads to ${version}.`);
   } else throw makeAliasUsage();
 }

@@ -70,7 +70,7 @@ export function openBranchTarget(options: BranchTargetOptions): ReleaseTarget {
   };
 }
 
-interface Place extends BranchTargetOptions {
+interface Place extends Omit<BranchTargetOptions, 'branch'> {
   git: Git;
   branch: Branch;
   /** The folder of git's own files. */
@@ -121,7 +121,12 @@ interface Look {
 async function look(git: Git, commit: string | undefined, how: Look): Promise<Published> {
   const listFolder = async (folder: string): Promise<string[]> => {
     if (commit === undefined) return [];
-    const { exitCode, text } = await git.ask(['ls-tree', '-z', '--name-only', `${commit}:${folder}`]);
+    const { exitCode, text } = await git.ask([
+      'ls-tree',
+      '-z',
+      '--name-only',
+      `${commit}:${folder}`,
+    ]);
     return exitCode === 0 ? text.split('\0').filter((name) => name !== '') : [];
   };
   const readFile: Published['readFile'] = async (file) => {

@@ -41,7 +41,10 @@ export async function writeFrozenCopy(
     return relocated.text;
   });
   const relocation: Relocation = { schemaVersion: SCHEMA_VERSION, base, root, foreign };
-  writeFileSync(path.join(folder, RELOCATION_FILE), `${JSON.stringify(relocation, undefined, 2)}\n`);
+  writeFileSync(
+    path.join(folder, RELOCATION_FILE),
+    `${JSON.stringify(relocation, undefined, 2)}\n`,
+  );
 }
 
 /** Makes the copy of a rendered site that stands at the root. */

@@ -20,7 +20,7 @@ export async function makeHistory(
 ): Promise<History> {
   const { version, date } = request;
   const previous = findPrevious(published.versions, request);
-  const before = previous === undefined ? new Map() : await readContracts(published, previous);
+  const before = previous === undefined ? NONE : await readContracts(published, previous);
   const names = new Set([...packages.map(({ index }) => index.name), ...before.keys()]);
   const after = new Map(packages.map((one) => [one.index.name, one]));
   const changes = [...names].map((name) => compare(name, before.get(name), after.get(name)));
@@ -31,6 +31,8 @@ export async function makeHistory(
 
 /** A package of the release before, or the text that this wrapdocs cannot read any more. */
 type Contract = Package | 'unreadable';
+
+const NONE: ReadonlyMap<string, Contract> = new Map();
 
 function compare(
   name: string,

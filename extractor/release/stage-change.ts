@@ -128,7 +128,9 @@ async function stageHeaders(step: Step): Promise<void> {
     return parseStamp(text?.toString() ?? '');
   });
   if (first === undefined) return;
-  const headers = mergeHeaders([first, ...others].flatMap((stamp) => stamp?.headers ?? []));
+  const headers = mergeHeaders(
+    [first, ...others].flatMap((stamp) => (stamp ? [stamp.headers] : [])),
+  );
   // The copies of the default version may be second names of its own files.
   for (const name of [STAMP_FILE, HEADERS_FILE]) rmSync(path.join(stage, name), { force: true });
   await writeStamp(stage, { ...first, headers });

@@ -42,7 +42,8 @@ export function linkFile(from: string, to: string): void {
   try {
     linkSync(from, to);
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && NO_LINK.has(String(error.code)))) throw error;
+    if (!(error instanceof Error && 'code' in error && NO_LINK.has(String(error.code))))
+      throw error;
     copyFileSync(from, to, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);
   }
 }

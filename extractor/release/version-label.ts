@@ -41,7 +41,8 @@ type LabelKind = 'version' | 'alias';
 export function checkLabel(label: string, kind: LabelKind): void {
   if (!LABEL.test(label)) throw makeUnusable(label, kind, 'it has other characters, or too many');
   if (WINDOWS.test(label)) throw makeUnusable(label, kind, 'Windows has no folder of that name');
-  if (ROUTES.has(foldName(label))) throw makeUnusable(label, kind, 'the site has a page or file there');
+  if (ROUTES.has(foldName(label)))
+    throw makeUnusable(label, kind, 'the site has a page or file there');
 }
 
 /**

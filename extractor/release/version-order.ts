@@ -46,7 +46,11 @@ function makeVersionKeys(label: string): Key[] | undefined {
   const { groups } = PEP_440.exec(label) ?? {};
   if (groups === undefined) return undefined;
   const { epoch, release = '', local } = groups;
-  return [[BigInt(epoch ?? 0), ...makeReleaseKey(release)], makeStageKey(groups), makeLocalKey(local)];
+  return [
+    [BigInt(epoch ?? 0), ...makeReleaseKey(release)],
+    makeStageKey(groups),
+    makeLocalKey(local),
+  ];
 }
 
 /** `1.0` and `1.0.0` are one. */
@@ -73,7 +77,9 @@ type Groups = Record<string, string | undefined>;
 /** Numbers come after words. */
 function makeLocalKey(local: string | undefined): Key {
   const segments = local?.toLowerCase().split(/[-_.]/) ?? [];
-  return segments.flatMap((segment) => (/^\d+$/.test(segment) ? [1n, BigInt(segment)] : [0n, segment]));
+  return segments.flatMap((segment) =>
+    /^\d+$/.test(segment) ? [1n, BigInt(segment)] : [0n, segment],
+  );
 }
 
 function makeTextKey(label: string): Key {

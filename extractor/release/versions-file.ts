@@ -64,7 +64,10 @@ function checkEntries(versions: Versions, place: string): void {
     throw makeCorrupt(place, cause instanceof Error ? cause.message : String(cause), cause);
   }
   if (versions.versions.some(({ version }) => version === versions.default)) return;
-  throw makeCorrupt(place, `its default, ${JSON.stringify(versions.default)}, is none of its versions`);
+  throw makeCorrupt(
+    place,
+    `its default, ${JSON.stringify(versions.default)}, is none of its versions`,
+  );
 }
 
 function makeCorrupt(place: string, why: string, cause?: unknown): WrapdocsError {

@@ -120,5 +120,7 @@ test('a damaged versions.json is never written over', async () => {
   expect(code).toBe(1);
   expect(output).toContain('is damaged');
   expect(readdirSync(place.to)).toEqual(['versions.json']);
-  expect(readFileSync(path.join(place.to, 'versions.json'), 'utf8')).toBe('{"schemaVersion":1,"vers');
+  expect(readFileSync(path.join(place.to, 'versions.json'), 'utf8')).toBe(
+    '{"schemaVersion":1,"vers',
+  );
 });

@@ -40,7 +40,7 @@ async function watch(
         try {
           onCall(name);
         } catch (error) {
-          if (isAsync) return Promise.reject(error as Error);
+          if (isAsync) return Promise.reject(error);
           throw error;
         }
         return original(...args);

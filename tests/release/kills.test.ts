@@ -37,9 +37,7 @@ async function createPlace(isBranch: boolean) {
     return performance.now() - started;
   };
   const read = async (): Promise<string> =>
-    isBranch
-      ? (await execa('git', ['-C', to, 'rev-parse', 'gh-pages^{tree}'])).stdout
-      : digest(to);
+    isBranch ? (await execa('git', ['-C', to, 'rev-parse', 'gh-pages^{tree}'])).stdout : digest(to);
   return { home, to, prepare, publish, read };
 }
 

@@ -15,8 +15,10 @@ async function createSite() {
   const folder = makeTemporaryFolder();
   const home = path.join(folder, 'home');
   const site = path.join(home, 'site');
-  const sources = ['red', 'blue'].map((mark) => writeRenderedSite(path.join(folder, mark), mark, 2));
-  const release = async (version: string, source: number) => {
+  const sources = ['red', 'blue'].map((mark) =>
+    writeRenderedSite(path.join(folder, mark), mark, 2),
+  );
+  const prepare = (version: string, source: number) => {
     const work = path.join(folder, 'work');
     rmSync(work, { recursive: true, force: true });
     cpSync(sources[source] ?? '', path.join(work, 'rendered'), { recursive: true });
@@ -24,29 +26,32 @@ async function createSite() {
     const target = openFolderTarget({ folder: site, python: 'no-such-python', ...lock });
     const request = { date: '2026-01-01', prerelease: false, aliases: [], replace: false };
     const rendered = path.join(work, 'rendered');
-    return () => publishRelease(target, { ...request, version, rendered, root: '/' }, { work, signal });
+    return () =>
+      publishRelease(target, { ...request, version, rendered, root: '/' }, { work, signal });
   };
-  await (await release('1.0', 0))();
+  await (
+    await release('1.0', 0)
+  )();
   const saved = path.join(folder, 'saved');
   cpSync(home, saved, { recursive: true });
   const reset = () => {
     rmSync(home, { recursive: true, force: true });
     cpSync(saved, home, { recursive: true });
   };
-  return { folder, home, site, release, reset };
+  return { folder, home, site, prepare, reset };
 }
 
 describe.each(CODES)('%s', (code) => {
   test('at any write: the old site, byte for byte, or the new one, whole', async () => {
-    const { folder, home, site, release, reset } = await createSite();
+    const { folder, home, site, prepare, reset } = await createSite();
     const old = digest(site);
-    const count = await countCalls(folder, await release('2.0', 1));
+    const count = await countCalls(folder, prepare('2.0', 1));
     const fresh = digest(site);
     expect(count).toBeGreaterThan(40);
     let failures = 0;
     for (let at = 0; at < count; at += 1) {
       reset();
-      const run = await release('2.0', 1);
+      const run = prepare('2.0', 1);
       const { error, failed } = await failAt(folder, { at, code }, run);
       expect(failed, `call ${String(at)} was made`).toBeDefined();
       const where = `${code} of ${failed ?? ''} (call ${String(at)})`;
@@ -88,7 +93,7 @@ describe('the exchange of two folders', () => {
 });
 
 test('what a kill between two renames left is mended at the next start', async () => {
-  const { home, site, release } = await createSite();
+  const { home, site, prepare } = await createSite();
   const old = digest(site);
   const aside = `${site}.wrapdocs-staging-7-x-old`;
   cpSync(site, aside, { recursive: true });
@@ -96,7 +101,9 @@ test('what a kill between two renames left is mended at the next start', async (
   mkdirSync(`${site}.wrapdocs-staging-7-x`);
   mkdirSync(`${site}.wrapdocs-staging-8-y-trash`);
   // The version is there already: the run mends, and then changes nothing.
-  await expect((await release('1.0', 1))()).resolves.toBeDefined().catch(() => undefined);
+  await expect((await release('1.0', 1))())
+    .resolves.toBeDefined()
+    .catch(() => undefined);
   expect(existsSync(site)).toBe(true);
   expect(digest(site)).toBe(old);
   expect(readdirSync(home)).toEqual(['site']);

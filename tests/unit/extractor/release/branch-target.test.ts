@@ -30,7 +30,7 @@ async function makeRepository(folder = makeTemporaryFolder()) {
   return { folder, repository };
 }
 
-function open(folder: string, repository: string, more: { branch?: string; push?: boolean } = {}) {
+function open(repository: string, more: { branch?: string; push?: boolean } = {}) {
   const options = { branch: 'gh-pages', push: false, ...more, ...LOCK_OPTIONS };
   return createReleasing(openBranchTarget({ ...options, repository }), makeTemporaryFolder());
 }
@@ -45,7 +45,7 @@ async function checkOut(repository: string, ref = 'gh-pages'): Promise<string> {
 describe('a branch', () => {
   test('holds what a folder would', async () => {
     const { folder, repository } = await makeRepository();
-    const branch = open(folder, repository);
+    const branch = open(repository);
     const site = path.join(folder, 'public');
     const target = openFolderTarget({ folder: site, python: 'python3', ...LOCK_OPTIONS });
     const other = createReleasing(target, makeTemporaryFolder());
@@ -61,8 +61,8 @@ describe('a branch', () => {
   });
 
   test('grows by one commit a change, which takes the trees of the versions before', async () => {
-    const { folder, repository } = await makeRepository();
-    const { release } = open(folder, repository);
+    const { repository } = await makeRepository();
+    const { release } = open(repository);
     await release('1.0');
     const before = await git(repository, 'rev-parse', 'gh-pages:1.0');
     await release('1.1');
@@ -73,14 +73,16 @@ describe('a branch', () => {
   });
 
   test('leaves the work tree, the index and the folder of git as they were', async () => {
-    const { folder, repository } = await makeRepository();
+    const { repository } = await makeRepository();
     const status = await git(repository, 'status', '--porcelain');
     const names = readdirSync(path.join(repository, '.git'));
-    await open(folder, repository).release('1.0');
+    await open(repository).release('1.0');
     expect(await git(repository, 'status', '--porcelain')).toBe(status);
     expect(await git(repository, 'rev-parse', '--abbrev-ref', 'HEAD')).toBe('main');
     expect(readdirSync(repository).sort()).toEqual(['.git', 'a.py', 'b.py']);
-    const added = readdirSync(path.join(repository, '.git')).filter((name) => !names.includes(name));
+    const added = readdirSync(path.join(repository, '.git')).filter(
+      (name) => !names.includes(name),
+    );
     expect(added.filter((name) => name !== 'index')).toEqual([]);
   });
 
@@ -91,10 +93,13 @@ describe('a branch', () => {
     for (const name of ['reference-transaction', 'post-commit', 'pre-commit', 'pre-push']) {
       writeFileSync(path.join(hooks, name), `#!/bin/sh\ntouch '${canary}'\n`, { mode: 0o755 });
     }
-    writeFileSync(path.join(repository, '.git', 'info', 'attributes'), '* filter=evil text eol=crlf\n');
+    writeFileSync(
+      path.join(repository, '.git', 'info', 'attributes'),
+      '* filter=evil text eol=crlf\n',
+    );
     await git(repository, 'config', 'filter.evil.clean', `touch '${canary}'; cat`);
     await git(repository, 'config', 'filter.evil.smudge', `touch '${canary}'; cat`);
-    const { release, change } = open(folder, repository);
+    const { release, change } = open(repository);
     await release('1.0');
     await release('1.1');
     await change((old) => setDefault(old, '1.0'));
@@ -102,18 +107,18 @@ describe('a branch', () => {
   });
 
   test('that a work tree shows is refused', async () => {
-    const { folder, repository } = await makeRepository();
-    const { release } = open(folder, repository, { branch: 'main' });
+    const { repository } = await makeRepository();
+    const { release } = open(repository, { branch: 'main' });
     const error = await catchError(() => release('1.0'));
     expect(error).toMatchObject({ code: 'OUTPUT_UNSUITABLE' });
     expect(error.message).toContain('checked out');
   });
 
   test('that holds something else is refused', async () => {
-    const { folder, repository } = await makeRepository();
+    const { repository } = await makeRepository();
     await git(repository, 'branch', 'other');
     const before = await git(repository, 'rev-parse', 'other');
-    const { release } = open(folder, repository, { branch: 'other' });
+    const { release } = open(repository, { branch: 'other' });
     expect((await catchError(() => release('1.0'))).message).toContain('a.py');
     expect(await git(repository, 'rev-parse', 'other')).toBe(before);
   });
@@ -121,8 +126,8 @@ describe('a branch', () => {
   test.each(['', '..', '-f', '--force', 'a..b', 'a b', 'a~1', 'a^', 'a:b', '@{-1}', 'x.lock', '/'])(
     'is not called %j',
     async (name) => {
-      const { folder, repository } = await makeRepository();
-      const { release } = open(folder, repository, { branch: name });
+      const { repository } = await makeRepository();
+      const { release } = open(repository, { branch: name });
       expect(await catchError(() => release('1.0'))).toMatchObject({ code: 'USAGE' });
       expect((await git(repository, 'for-each-ref')).split('\n')).toHaveLength(1);
     },
@@ -130,16 +135,18 @@ describe('a branch', () => {
 
   test('outside of a repository is refused', async () => {
     const folder = makeTemporaryFolder();
-    const error = await catchError(() => open(folder, folder).release('1.0'));
+    const error = await catchError(() => open(folder).release('1.0'));
     expect(error.message).toContain('not in a git repository');
   });
 
   test('takes eight releases at once', async () => {
-    const { folder, repository } = await makeRepository();
+    const { repository } = await makeRepository();
     const versions = Array.from({ length: 8 }, (_, index) => `1.${String(index)}`);
-    await Promise.all(versions.map((version) => open(folder, repository).release(version)));
+    await Promise.all(versions.map((version) => open(repository).release(version)));
     const site = await checkOut(repository);
-    const { versions: listed } = JSON.parse(readFileSync(path.join(site, 'versions.json'), 'utf8')) as {
+    const { versions: listed } = JSON.parse(
+      readFileSync(path.join(site, 'versions.json'), 'utf8'),
+    ) as {
       versions: { version: string }[];
     };
     expect(listed.map(({ version }) => version)).toEqual(versions.toReversed());
@@ -156,45 +163,45 @@ describe('a remote repository', () => {
       await git(folder, 'clone', '--quiet', remote, path.join(folder, name));
       return path.join(folder, name);
     };
-    return { folder, remote, clone };
+    return { remote, clone };
   }
 
   test('gets the branch, and gives it to a fresh clone', async () => {
-    const { folder, remote, clone } = await makeClones();
-    await open(folder, await clone('one'), { push: true }).release('1.0');
-    await open(folder, await clone('two'), { push: true }).release('1.1');
+    const { remote, clone } = await makeClones();
+    await open(await clone('one'), { push: true }).release('1.0');
+    await open(await clone('two'), { push: true }).release('1.1');
     expect(await git(remote, 'log', '--format=%s', 'gh-pages')).toBe('Release 1.1\nRelease 1.0');
     expect(readdirSync(await checkOut(remote))).toContain('1.0');
   });
 
   test('that has gone on meanwhile is asked again', async () => {
-    const { folder, remote, clone } = await makeClones();
+    const { remote, clone } = await makeClones();
     const [one, two] = [await clone('one'), await clone('two')];
-    await open(folder, one, { push: true }).release('1.0');
+    await open(one, { push: true }).release('1.0');
     await Promise.all([
-      open(folder, one, { push: true }).release('1.1'),
-      open(folder, two, { push: true }).release('1.2'),
+      open(one, { push: true }).release('1.1'),
+      open(two, { push: true }).release('1.2'),
     ]);
     const site = await checkOut(remote);
     expect(readdirSync(site)).toEqual(expect.arrayContaining(['1.0', '1.1', '1.2']));
   });
 
   test('that refuses gives its reason, and the branch stays', async () => {
-    const { folder, remote, clone } = await makeClones();
+    const { remote, clone } = await makeClones();
     const one = await clone('one');
     const hook = path.join(remote, 'hooks', 'pre-receive');
     writeFileSync(hook, '#!/bin/sh\necho protected >&2\nexit 1\n', { mode: 0o755 });
-    const error = await catchError(() => open(folder, one, { push: true }).release('1.0'));
+    const error = await catchError(() => open(one, { push: true }).release('1.0'));
     expect(error.message).toContain('protected');
     expect(await git(one, 'for-each-ref', 'refs/heads/gh-pages')).toBe('');
   });
 
   test('and a branch that went another way are not mixed', async () => {
-    const { folder, clone } = await makeClones();
+    const { clone } = await makeClones();
     const [one, two] = [await clone('one'), await clone('two')];
-    await open(folder, one, { push: true }).release('1.0');
-    await open(folder, two).release('2.0');
-    const error = await catchError(() => open(folder, two, { push: true }).release('2.1'));
+    await open(one, { push: true }).release('1.0');
+    await open(two).release('2.0');
+    const error = await catchError(() => open(two, { push: true }).release('2.1'));
     expect(error.message).toContain('different ways');
   });
 });

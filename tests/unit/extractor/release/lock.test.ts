@@ -126,9 +126,7 @@ describe('a dead holder', () => {
     expect(await relieved).toBeLessThan(10);
     expect((await refused).message).toContain('pid 7 on elsewhere');
     clearInterval(timer);
-    expect(beating.notes).toEqual([
-      'Waiting for pid 7 on elsewhere (since 2026-01-01T00:00:00Z).',
-    ]);
+    expect(beating.notes).toEqual(['Waiting for pid 7 on elsewhere (since 2026-01-01T00:00:00Z).']);
   });
 
   test('that wakes up again learns of it', async () => {

@@ -138,7 +138,9 @@ describe('removeVersion', () => {
   });
 
   test('keeps the last one', async () => {
-    expect((await catchError(() => removeVersion(release('1.0'), '1.0'))).message).toContain('only');
+    expect((await catchError(() => removeVersion(release('1.0'), '1.0'))).message).toContain(
+      'only',
+    );
   });
 });
 

@@ -21,7 +21,7 @@ interface More extends Partial<ReleaseRequest> {
 export function createReleasing(target: ReleaseTarget, folder: string) {
   let runs = 0;
   return {
-    async release(version: string, { pages, ...more }: More = {}) {
+    release: async (version: string, { pages, ...more }: More = {}) => {
       runs += 1;
       const work = path.join(folder, `work-${String(runs)}`);
       const rendered = path.join(work, 'rendered');
@@ -32,7 +32,7 @@ export function createReleasing(target: ReleaseTarget, folder: string) {
       return publishRelease(target, release, { work, signal });
     },
 
-    async change(getNext: (old: Versions) => Versions) {
+    change: async (getNext: (old: Versions) => Versions) => {
       await target.update(async (published, stage) => {
         const next = getNext(published.versions as Versions);
         const kept = await stageChange({ published, stage, next, pace: createPace(signal) });

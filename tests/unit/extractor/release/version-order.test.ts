@@ -1,9 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  compareVersions,
-  isPrereleaseLabel,
-} from '../../../../extractor/release/version-order.ts';
+import { compareVersions, isPrereleaseLabel } from '../../../../extractor/release/version-order.ts';
 
 /** PEP 440's own order, and what stands outside of it. */
 const ORDERED = [
