@@ -37,12 +37,11 @@ async function watch(
       calls[name] = (...args) => {
         const isOurs = args.some((arg) => typeof arg === 'string' && arg.startsWith(folder));
         if (!isOurs && typeof args[0] !== 'number') return original(...args);
-        try {
-          onCall(name);
-        } catch (error) {
-          if (isAsync) return Promise.reject(error);
-          throw error;
-        }
+        if (isAsync)
+          return Promise.resolve(name)
+            .then(onCall)
+            .then(() => original(...args));
+        onCall(name);
         return original(...args);
       };
     }

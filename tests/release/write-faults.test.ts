@@ -29,9 +29,7 @@ async function createSite() {
     return () =>
       publishRelease(target, { ...request, version, rendered, root: '/' }, { work, signal });
   };
-  await (
-    await release('1.0', 0)
-  )();
+  await prepare('1.0', 0)();
   const saved = path.join(folder, 'saved');
   cpSync(home, saved, { recursive: true });
   const reset = () => {
@@ -101,7 +99,7 @@ test('what a kill between two renames left is mended at the next start', async (
   mkdirSync(`${site}.wrapdocs-staging-7-x`);
   mkdirSync(`${site}.wrapdocs-staging-8-y-trash`);
   // The version is there already: the run mends, and then changes nothing.
-  await expect((await release('1.0', 1))())
+  await expect(prepare('1.0', 1)())
     .resolves.toBeDefined()
     .catch(() => undefined);
   expect(existsSync(site)).toBe(true);
