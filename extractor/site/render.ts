@@ -30,7 +30,7 @@ export async function renderSite({ config, api, out, cache, signal }: Options): 
         WRAPDOCS_CONFIG: config,
         WRAPDOCS_API: api,
         WRAPDOCS_OUT: out,
-        WRAPDOCS_SITE_CACHE: cache,
+        ...(cache === undefined ? {} : { WRAPDOCS_SITE_CACHE: cache }),
         ASTRO_TELEMETRY_DISABLED: '1',
         // Whoever starts the build in a test or from a development server gets the same site.
         NODE_ENV: 'production',
