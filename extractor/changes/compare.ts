@@ -15,6 +15,7 @@ import { compareHttp } from './compare-http.ts';
 import { comparePlaces } from './python/compare-places.ts';
 import { createComparison, type Comparison } from './comparison.ts';
 import { reportAddedSubtype, reportRemovedSubtype } from './http/compare-subtype.ts';
+import { mergeOperations } from './http/merge-operations.ts';
 import type { ItemPair } from './pair-items.ts';
 import { reportAdded, reportRemoved } from './python/report-objects.ts';
 import { getFunctionId } from './python/wording.ts';
@@ -40,7 +41,7 @@ export function comparePackages(before: Package, after: Package): Change[] {
     ...compareExports(comparison),
     ...compareModules(comparison),
   ];
-  return changes.sort(compareChanges);
+  return mergeOperations(changes).sort(compareChanges);
 }
 
 /** A function with several operations is one function to those who call it. */

@@ -41,6 +41,7 @@ export function createComparison(oldPackage: Package, newPackage: Package): Comp
     const old = resolveName(before, id);
     return old && found.get(old.id)?.id;
   };
+  const origin = (id: string): string | undefined => origins.get(id);
   const isNew = (item: Item) => isDefinition(item) && !origins.has(item.id);
   const fresh = [...after.items.values()].filter(isNew);
   const overrides = findOverrides(fresh, pairs, before, after);
@@ -53,8 +54,8 @@ export function createComparison(oldPackage: Package, newPackage: Package): Comp
     added: fresh.filter(({ id }) => !overriding.has(id)),
     removed: [...before.items.values()].filter((item) => isDefinition(item) && !found.has(item.id)),
     counterpart,
-    origin: (id) => origins.get(id),
-    dependencies: findDependencies(pairs, counterpart),
+    origin,
+    dependencies: findDependencies(pairs, { counterpart, origin }),
   };
 }
 

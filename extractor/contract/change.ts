@@ -43,7 +43,7 @@ export const ChangeSchema = z.strictObject({
   before: ChangeSideSchema.optional(),
   /** Absent where the item was removed. */
   after: ChangeSideSchema.optional(),
-  /** Ids of the operations that it reaches through the model it happened in, sorted. */
+  /** Ids of the operations that it reaches where it is told once for several: through a model, a dependency, a function. Sorted. */
   operations: z.array(z.string()).optional(),
 });
 export type Change = z.infer<typeof ChangeSchema>;

@@ -3,7 +3,7 @@ import { OPERATION_RULES } from './rules/operation-rules.ts';
 import type { OperationDifference } from './operation-difference.ts';
 import type { Comparison } from '../comparison.ts';
 import { resolveName } from '../pair-items.ts';
-import { getLocalName, quote } from '../python/wording.ts';
+import { getFunctionId, getLocalName, quote } from '../python/wording.ts';
 
 type Compare = (before: Operation, after: Operation, owner: string) => OperationDifference[];
 
@@ -34,7 +34,7 @@ function compareNames(
   after: Operation,
   comparison: Comparison,
 ): OperationDifference[] {
-  const [old, now] = [getFunctionId(before), getFunctionId(after)];
+  const [old, now] = [getFunctionId(before.id), getFunctionId(after.id)];
   if (old === now) return [];
   if (before.name !== after.name) {
     const [was, is] = [
@@ -51,11 +51,6 @@ function compareNames(
   const end = isImportable ? ', where it can still be imported' : '';
   const message = `${quote(before.name)} ${place}${end}.`;
   return [{ rule, message, before: old, after: now }];
-}
-
-/** The dotted path of the function, which may stand for several operations. */
-function getFunctionId({ id }: Operation): string {
-  return id.replace(/@[A-Z]+$/, '');
 }
 
 function compareMethods(

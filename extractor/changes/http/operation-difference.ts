@@ -29,7 +29,7 @@ export function reportDifference(
   }: OperationDifference,
   { before, after }: ItemPair,
   comparison: Comparison,
-  operations?: readonly string[],
+  operations?: Iterable<string>,
 ): Change {
   return makeChange(
     rule,
