@@ -1,6 +1,7 @@
 import { useCallback, useId, useRef, useState, type ReactNode } from 'react';
 import { versions as strings } from '#strings';
 import { useWake } from './use-wake.ts';
+import { moveFocus } from './versions/move-focus.ts';
 import { useDismiss } from './versions/use-dismiss.ts';
 import { useVersions } from './versions/use-versions.ts';
 import { VersionMenu } from './versions/VersionMenu.tsx';
@@ -31,7 +32,7 @@ export function VersionPicker({ version, root }: VersionPickerProps): ReactNode 
   );
 
   return (
-    <div ref={frame} className="version-picker">
+    <div ref={frame} className="version-picker" onKeyDown={isOpen ? moveFocus : undefined}>
       <button
         ref={button}
         type="button"

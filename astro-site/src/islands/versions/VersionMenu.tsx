@@ -1,4 +1,4 @@
-import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { versions as strings } from '#strings';
 import type { VersionsState } from './use-versions.ts';
 import { VersionLink } from './VersionLink.tsx';
@@ -10,7 +10,7 @@ interface VersionMenuProps {
   root: string;
 }
 
-/** The list of versions, the newest first; arrow keys go through it. */
+/** The list of versions, the newest first. */
 export function VersionMenu({ id, state, version, root }: VersionMenuProps): ReactNode {
   const menu = useRef<HTMLDivElement>(null);
   const { status } = state;
@@ -21,7 +21,7 @@ export function VersionMenu({ id, state, version, root }: VersionMenuProps): Rea
   }, [status]);
 
   return (
-    <div ref={menu} id={id} className="version-menu" onKeyDown={moveFocus}>
+    <div ref={menu} id={id} className="version-menu">
       <p className="version-status" role="status">
         {status === 'loading' && strings.loading}
         {status === 'failed' && strings.failed}
@@ -42,19 +42,4 @@ export function VersionMenu({ id, state, version, root }: VersionMenuProps): Rea
       )}
     </div>
   );
-}
-
-function moveFocus(event: KeyboardEvent<HTMLElement>): void {
-  const links = [...event.currentTarget.querySelectorAll('a')];
-  const at = links.findIndex((link) => link === document.activeElement);
-  const targets: Partial<Record<string, number>> = {
-    ArrowDown: Math.min(at + 1, links.length - 1),
-    ArrowUp: Math.max(at - 1, 0),
-    Home: 0,
-    End: links.length - 1,
-  };
-  const target = targets[event.key];
-  if (target === undefined) return;
-  event.preventDefault();
-  links[target]?.focus();
 }
