@@ -19,7 +19,7 @@ export interface SearchPaletteProps {
   /** Text in the empty search box. */
   placeholder: string;
   /** The version that is read, where the site has several. */
-  read?: ReadVersion;
+  read?: ReadVersion | undefined;
 }
 
 /** The search box of the header: a button until it is used, then a dialog over the page. */

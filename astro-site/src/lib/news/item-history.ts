@@ -3,13 +3,13 @@ import type { History } from '../../../../extractor/contract/history.ts';
 import { isAddition } from './is-addition.ts';
 
 /** What a release did to an item. */
-export interface HistoryEntry {
+interface HistoryEntry {
   version: string;
   message: string;
 }
 
 /** The changes of an item, the newest first, and what its badge says. */
-export interface ItemHistory {
+interface ItemHistory {
   /** Whether the newest change is that the item, or the part, came to be. */
   isNew: boolean;
   version: string;

@@ -52,7 +52,7 @@ export interface NewsPackage {
 }
 
 /** Another release and the address of its own page. */
-export interface EarlierRelease {
+interface EarlierRelease {
   version: string;
   date: string;
   counts: Counts;
