@@ -3,7 +3,6 @@ import type { ClassItem } from '../contract/class.ts';
 import type { FunctionItem, Signature } from '../contract/function.ts';
 import type { Comparison } from './comparison.ts';
 import { compareParameters } from './http/compare-parameter.ts';
-import { takeDependency } from './http/dependencies.ts';
 import { reportDifference } from './http/operation-difference.ts';
 import type { ItemPair } from './pair-items.ts';
 import { getLocalName } from './python/wording.ts';
@@ -15,9 +14,7 @@ export function compareDependencies(
 ): Change[] {
   const dependency = comparison.dependencies.get(pair.after.id);
   if (dependency === undefined) return [];
-  const { sample, operations } = dependency;
-  const before = takeDependency(sample.before, dependency.before);
-  const after = takeDependency(sample.after, pair.after.id);
+  const { before, after, operations } = dependency;
   const owner = getLocalName(pair.after, comparison.after);
   return compareParameters(
     { ...before, signature: getSignature(pair.before) },

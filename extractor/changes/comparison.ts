@@ -1,7 +1,7 @@
 import type { Item } from '../contract/module.ts';
 import type { Package } from '../contract/package.ts';
 import { createPackageView, type PackageView } from '../contract/package-view.ts';
-import { findDependencies, type SharedDependency } from './http/dependencies.ts';
+import { findDependencies, type Dependency } from './http/dependencies.ts';
 import { getOwner, isDefinition, pairItems, resolveName, type ItemPair } from './pair-items.ts';
 
 /** Two documents of a package, and what of the one has become what of the other. Re-exports are names, not items. */
@@ -22,7 +22,7 @@ export interface Comparison {
   /** What an item of the new document was called in the old one; undefined where it is new. */
   origin: (afterId: string) => string | undefined;
   /** What operations of both documents depend on, by what the new document calls it. */
-  dependencies: ReadonlyMap<string, SharedDependency>;
+  dependencies: ReadonlyMap<string, Dependency>;
 }
 
 /** Finds out what belongs together in two documents of a package. */
@@ -55,7 +55,7 @@ export function createComparison(oldPackage: Package, newPackage: Package): Comp
     removed: [...before.items.values()].filter((item) => isDefinition(item) && !found.has(item.id)),
     counterpart,
     origin,
-    dependencies: findDependencies(pairs, { counterpart, origin }),
+    dependencies: findDependencies(pairs, { before, after, counterpart, origin }),
   };
 }
 

@@ -4,8 +4,9 @@ import type { Comparison } from './comparison.ts';
 import type { ItemPair } from './pair-items.ts';
 import { findReach, getHeirs } from './http/reach.ts';
 
-/** Whether operations that are in both documents meet the model or one that derives from it: then HTTP rules compare its fields. */
+/** Whether operations of both documents meet the model or one that derives from it: then HTTP rules compare its fields. */
 export function isHttpModel(before: ClassItem, after: ClassItem, comparison: Comparison): boolean {
+  if (comparison.dependencies.has(after.id)) return true;
   const pair = { before, after };
   return findReach([pair, ...getHeirs(pair, comparison)], comparison).directions.size > 0;
 }

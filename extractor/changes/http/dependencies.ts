@@ -1,57 +1,68 @@
 import type { Operation } from '../../contract/operation.ts';
-import { isOperation } from '../../contract/package-view.ts';
+import { isOperation, type PackageView } from '../../contract/package-view.ts';
+import type { Parameter } from '../../contract/parameter.ts';
+import { getTypeReferences } from '../../contract/type-references.ts';
 import type { Comparison } from '../comparison.ts';
 import type { ItemPair } from '../pair-items.ts';
 
-/** A function or class (`Depends(...)`) that asks something of the requests of operations. */
-export interface SharedDependency {
-  /** What it is called in the old document. */
-  before: string;
-  /** An operation that has something from it, before or after. */
-  sample: ItemPair<Operation>;
-  /** Ids of all such operations, in the new document. */
+/**
+ * A function or class that asks something of the requests of operations: `Depends(...)`, or a model
+ * that stands for several parameters.
+ */
+export interface Dependency extends ItemPair<Operation> {
+  /** Ids, in the new document, of the operations of both that have it; one of them is kept with no more than that. */
   operations: Set<string>;
 }
 
-type Names = Pick<Comparison, 'counterpart' | 'origin'>;
+type Documents = Pick<Comparison, 'before' | 'after' | 'counterpart' | 'origin'>;
 
 /**
- * Finds what operations of both documents depend on, by what the new one calls it. Operations that
- * depend on something now that others already had, or no longer do, are left out: the difference
- * is theirs. Where a dependency asks nothing at all on one side, it is that of all operations.
+ * Finds what operations of both documents depend on, by what the new one calls it. Where an
+ * operation depends on something that others already had, or still have, the difference is its own.
+ * Where a dependency asks nothing at all on one side, it is that of all operations.
  */
 export function findDependencies(
   pairs: readonly ItemPair[],
-  { counterpart, origin }: Names,
-): Map<string, SharedDependency> {
-  const found = new Map<string, SharedDependency>();
+  documents: Documents,
+): Map<string, Dependency> {
+  const found = new Map<string, Dependency>();
   const callable = new Set(pairs.filter(isCallable).map(({ after }) => after.id));
   const operations = pairs.flatMap((pair) => (isOperationPair(pair) ? [pair] : []));
-  const asked = new Set(operations.flatMap(({ before }) => listDependencies(before)));
-  const asks = new Set(operations.flatMap(({ after }) => listDependencies(after)));
-  for (const sample of operations) {
-    const olds = listDependencies(sample.before).map((id): [string, string] => [
-      id,
-      counterpart(id) ?? '',
-    ]);
-    const news = listDependencies(sample.after).map((id): [string, string] => [
-      origin(id) ?? '',
-      id,
-    ]);
-    for (const [before, now] of [...olds, ...news]) {
-      const isShared = isIn(olds, now) && isIn(news, now);
-      const isWhole = !asked.has(before) || !asks.has(now);
-      if (!callable.has(now) || !(isShared || isWhole)) continue;
-      const known = found.get(now);
-      if (known !== undefined) known.operations.add(sample.after.id);
-      else found.set(now, { before, sample, operations: new Set([sample.after.id]) });
+  const asked = new Set(operations.flatMap((pair) => listProviders(pair.before, documents.before)));
+  const asks = new Set(operations.flatMap((pair) => listProviders(pair.after, documents.after)));
+  for (const pair of operations) {
+    for (const { before, after, isShared } of listBoth(pair, documents)) {
+      const isWhole = !asked.has(before) || !asks.has(after);
+      if (!callable.has(after) || !(isShared || isWhole)) continue;
+      const known = found.get(after);
+      if (known !== undefined) known.operations.add(pair.after.id);
+      else found.set(after, makeDependency(pair, { before, after }, documents));
     }
   }
   return found;
 }
 
-function isIn(list: readonly [before: string, now: string][], id: string): boolean {
-  return list.some(([, now]) => now === id);
+/** What an operation depends on in either document, as both call it. */
+function listBoth(pair: ItemPair<Operation>, { before, after, counterpart, origin }: Documents) {
+  const olds = listProviders(pair.before, before).map((id) => counterpart(id) ?? '');
+  const news = listProviders(pair.after, after);
+  return [...new Set([...olds, ...news])].map((id) => ({
+    before: origin(id) ?? '',
+    after: id,
+    isShared: olds.includes(id) && news.includes(id),
+  }));
+}
+
+function makeDependency(
+  pair: ItemPair<Operation>,
+  ids: Record<keyof ItemPair, string>,
+  { before, after }: Documents,
+): Dependency {
+  return {
+    before: filterProviders(pair.before, before, (id) => id === ids.before),
+    after: filterProviders(pair.after, after, (id) => id === ids.after),
+    operations: new Set([pair.after.id]),
+  };
 }
 
 function isOperationPair(pair: ItemPair): pair is ItemPair<Operation> {
@@ -63,33 +74,52 @@ function isCallable({ before, after }: ItemPair): boolean {
   return kinds.every((kind) => kind === 'function' || kind === 'class');
 }
 
-/** The operation as far as the dependency goes. */
-export function takeDependency(operation: Operation, id: string): Operation {
-  const parameters = operation.parameters.filter(({ dependency }) => dependency === id);
-  return { ...operation, parameters };
-}
-
 /** An operation, before and after, without what it has from dependencies, which is told there. */
 export function leaveDependencies(
   { before, after }: ItemPair<Operation>,
-  { counterpart, dependencies }: Pick<Comparison, 'counterpart' | 'dependencies'>,
+  comparison: Comparison,
 ): ItemPair<Operation> {
-  const isLeft = (id: string | undefined) =>
-    id !== undefined && dependencies.get(id)?.operations.has(after.id) === true;
+  const { counterpart, dependencies } = comparison;
+  const isOwn = (id: string | undefined) =>
+    id === undefined || dependencies.get(id)?.operations.has(after.id) !== true;
   return {
-    before: leave(before, (id) => isLeft(counterpart(id))),
-    after: leave(after, isLeft),
+    before: filterProviders(before, comparison.before, (id) => isOwn(id && counterpart(id))),
+    after: filterProviders(after, comparison.after, isOwn),
   };
 }
 
-function leave(operation: Operation, isLeft: (id: string) => boolean): Operation {
-  const parameters = operation.parameters.filter(
-    ({ dependency }) => dependency === undefined || !isLeft(dependency),
+/** The operation with no other parameters than those from some providers. */
+function filterProviders(
+  operation: Operation,
+  view: PackageView,
+  isKept: (id: string | undefined) => boolean,
+): Operation {
+  const parameters = operation.parameters.filter((parameter) =>
+    isKept(findProvider(parameter, operation, view)),
   );
   return { ...operation, parameters };
 }
 
-/** The dependencies that an operation has something from, each once. */
-function listDependencies({ parameters }: Operation): string[] {
-  return [...new Set(parameters.flatMap(({ dependency }) => dependency ?? []))];
+/** The ids of what an operation has parameters from, each once. */
+function listProviders(operation: Operation, view: PackageView): string[] {
+  const found = operation.parameters.flatMap(
+    (parameter) => findProvider(parameter, operation, view) ?? [],
+  );
+  return [...new Set(found)];
+}
+
+/** What a parameter comes from that the function itself does not declare. */
+function findProvider(
+  { pythonName, dependency }: Parameter,
+  { signature }: Operation,
+  view: PackageView,
+): string | undefined {
+  if (dependency !== undefined) return dependency;
+  const { parameters } = signature;
+  if (pythonName === undefined || parameters.some(({ name }) => name === pythonName)) {
+    return undefined;
+  }
+  return parameters
+    .flatMap(({ type }) => getTypeReferences(type))
+    .find((id) => view.fields(id).some(({ name }) => name === pythonName));
 }

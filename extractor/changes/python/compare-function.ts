@@ -1,7 +1,6 @@
 import type { Change } from '../../contract/change.ts';
 import type { FunctionItem, Signature } from '../../contract/function.ts';
 import type { AttributeItem } from '../../contract/module.ts';
-import { takeDependency } from '../http/dependencies.ts';
 import { describeRequest } from './compare-call.ts';
 import { compareDeprecation } from './compare-deprecation.ts';
 import { compareOverloads } from './compare-overloads.ts';
@@ -47,12 +46,7 @@ const ANNOTATION_CODES = new Set<string>(
 /** What HTTP rules compare of a function that operations depend on. */
 function describeDependency({ after }: ItemPair<FunctionItem>, comparison: Comparison) {
   const dependency = comparison.dependencies.get(after.id);
-  if (dependency === undefined) return {};
-  const { sample } = dependency;
-  return describeRequest(
-    takeDependency(sample.before, dependency.before),
-    takeDependency(sample.after, after.id),
-  );
+  return dependency === undefined ? {} : describeRequest(dependency.before, dependency.after);
 }
 
 /** What a caller gets of a coroutine that a decorator turns into a context manager is not awaited. */
