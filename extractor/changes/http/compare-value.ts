@@ -31,15 +31,14 @@ export type ValueAspect =
   | 'undeprecated';
 
 /** A difference, before it is known which rule it falls under. */
-export interface Difference<Aspect> {
-  aspect: Aspect;
+interface ValueDifference {
+  aspect: ValueAspect;
   message: string;
   /** The texts that are compared. */
   before?: string | undefined;
   after?: string | undefined;
 }
 
-type ValueDifference = Difference<ValueAspect>;
 type Compare = (
   before: Declared,
   after: Declared,
