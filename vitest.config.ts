@@ -24,6 +24,7 @@ export default defineConfig({
       project('content', 60),
       project('release', 120),
       project('packages', 600),
+      project('pipeline', 600),
       project('e2e', 90, {
         globalSetup: 'tests/e2e/setup.ts',
         expect: { poll: { timeout: 10_000 } },

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { execa } from 'execa';
+import { expect, test } from 'vitest';
+import { linkTree, listFiles } from '../../extractor/release/tree.ts';
+import { makeTemporaryFolder } from '../release/site.ts';
+
+const BOOKSHOP = 'tests/e2e/fixtures/bookshop';
+const PACKAGES = ['bookshop_client', 'bookshop_tools'];
+/** wrapdocs itself, as far as a site depends on it. */
+const OWN_FILES = ['extractor', 'astro-site', 'astro.config.mjs', 'package.json', 'tsconfig.json'];
+
+/** A copy of the project that documents the bookshop, without what an earlier build left. */
+function copyProject(): string {
+  const folder = makeTemporaryFolder();
+  for (const name of [...PACKAGES, 'docs']) {
+    cpSync(join(BOOKSHOP, name), join(folder, name), { recursive: true });
+  }
+  const config = {
+    site: { title: 'Bookshop', url: 'https://books.example.com/docs/' },
+    packages: PACKAGES.map((name) => ({ name, source: name })),
+    content: 'docs',
+    feedback: {},
+  };
+  writeFileSync(join(folder, 'wrapdocs.config.mjs'), `export default ${JSON.stringify(config)};\n`);
+  return folder;
+}
+
+/** A copy of wrapdocs with all that it needs, to be run from another folder. */
+async function copyWrapdocs(): Promise<string> {
+  const folder = join(makeTemporaryFolder(), 'another folder');
+  for (const name of OWN_FILES) cpSync(name, join(folder, name), { recursive: true });
+  mkdirSync(join(folder, 'node_modules'));
+  await linkTree('node_modules', join(folder, 'node_modules'), () => undefined);
+  return folder;
+}
+
+interface Environment {
+  wrapdocs?: string;
+  env?: Record<string, string>;
+  umask?: string;
+}
+
+/** Releases a copy of the project; gives the name and the digest of every file of the site. */
+async function release({ wrapdocs = '.', env = {}, umask = '022' }: Environment) {
+  const cwd = copyProject();
+  const command = [process.execPath, resolve(wrapdocs, 'extractor/bin.mjs'), 'release', '1.0'];
+  const args = ['--date', '2026-01-31', '--to', 'site', '--quiet'];
+  await execa('sh', ['-c', `umask ${umask} && exec "$@"`, 'sh', ...command, ...args], { cwd, env });
+  const site = join(cwd, 'site');
+  return listFiles(site).map((file) => {
+    const hash = createHash('sha256').update(readFileSync(join(site, file)));
+    return `${file} ${hash.digest('hex')}`;
+  });
+}
+
+test('a release is the same to the byte wherever and however it is made', async () => {
+  const elsewhere = {
+    folder: { wrapdocs: await copyWrapdocs() },
+    'time zone': { env: { TZ: 'Pacific/Kiritimati' } },
+    locale: { env: { LC_ALL: 'tr_TR.UTF-8', LANG: 'tr_TR.UTF-8' } },
+    umask: { umask: '077' },
+    'hash seed': { env: { PYTHONHASHSEED: '20261121' } },
+  };
+  const here = await release({});
+  expect(here.length).toBeGreaterThan(100);
+  for (const [what, environment] of Object.entries(elsewhere)) {
+    const there = await release(environment);
+    expect(
+      there.filter((file) => !here.includes(file)),
+      what,
+    ).toEqual([]);
+    expect(there.length, what).toBe(here.length);
+  }
+}, 300_000);
