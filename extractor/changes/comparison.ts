@@ -2,6 +2,7 @@ import type { Item } from '../contract/module.ts';
 import type { Package } from '../contract/package.ts';
 import { createPackageView, type PackageView } from '../contract/package-view.ts';
 import { findDependencies, type Dependency } from './http/dependencies.ts';
+import { findMovedModules } from './moved-modules.ts';
 import { getOwner, isDefinition, pairItems, resolveName, type ItemPair } from './pair-items.ts';
 
 /** Two documents of a package, and what of the one has become what of the other. Re-exports are names, not items. */
@@ -30,6 +31,7 @@ export function createComparison(oldPackage: Package, newPackage: Package): Comp
   const before = createPackageView(oldPackage);
   const after = createPackageView(newPackage);
   const found = pairItems(before, after);
+  const movedModules = findMovedModules(found, before, after);
   // Of several that have become one, the first is what it was: items are paired by their ids first.
   const origins = new Map([...found].toReversed().map(([old, { id }]) => [id, old]));
   const pairs = [...found].flatMap(([id, now]): ItemPair[] => {
@@ -37,11 +39,12 @@ export function createComparison(oldPackage: Package, newPackage: Package): Comp
     return old === undefined ? [] : [{ before: old, after: now }];
   });
   const counterpart = (id: string): string | undefined => {
-    if (before.module(id) !== undefined) return after.module(id)?.id;
+    if (before.module(id) !== undefined) return after.module(id)?.id ?? movedModules.get(id);
     const old = resolveName(before, id);
     return old && found.get(old.id)?.id;
   };
-  const origin = (id: string): string | undefined => origins.get(id);
+  const oldModules = new Map([...movedModules].map(([old, now]) => [now, old]));
+  const origin = (id: string): string | undefined => origins.get(id) ?? oldModules.get(id);
   const isNew = (item: Item) => isDefinition(item) && !origins.has(item.id);
   const fresh = [...after.items.values()].filter(isNew);
   const overrides = findOverrides(fresh, pairs, before, after);

@@ -1,6 +1,7 @@
 import type { ClassItem } from '../contract/class.ts';
 import type { Item } from '../contract/module.ts';
 import { isOperation, type PackageView } from '../contract/package-view.ts';
+import { findMovedModules } from './moved-modules.ts';
 import { listNames, lookAlike } from './look-alike.ts';
 
 /** An item of the old document and what it is in the new one. */
@@ -27,8 +28,8 @@ export function resolveName(view: PackageView, name: string): Item | undefined {
 
 /**
  * Finds for each definition of the old document what it has become: what has its id, what its names
- * stand for, the operation with its method and path, the object of the same name elsewhere. Members
- * follow their class.
+ * stand for, the operation with its method and path, the object of the same name elsewhere. The rest
+ * of a module follows it where it went, and members follow their class.
  *
  * @returns the items of the new document by the ids of the old one
  */
@@ -43,6 +44,9 @@ export function pairItems(before: PackageView, after: PackageView): Map<string, 
   for (const item of topLevel) pair(item, findByNames(item, before, after));
   for (const found of findByPath(getOpen(definitions), getNew())) pair(...found);
   for (const found of findByLocalName(getOpen(topLevel), getNew(), before, after)) pair(...found);
+  for (const found of findInMovedModules(getOpen(topLevel), getNew(), pairs, before, after)) {
+    pair(...found);
+  }
   for (const found of findByContents(getOpen(topLevel), getNew(), before, after)) pair(...found);
   for (const item of members) pair(item, findMember(item, before, after, pairs));
   return pairs;
@@ -123,6 +127,23 @@ function findByContents(
     (item) => getKey(item, before),
     (item) => getKey(item, after),
   );
+}
+
+/** What a module held that has another name, by the names in it. */
+function findInMovedModules(
+  removed: readonly Item[],
+  added: readonly Item[],
+  pairs: ReadonlyMap<string, Item>,
+  before: PackageView,
+  after: PackageView,
+): [Item, Item][] {
+  const moved = findMovedModules(pairs, before, after);
+  const news = new Map(added.map((item) => [item.id, item]));
+  return removed.flatMap((old): [Item, Item][] => {
+    const module = before.moduleOf(old.id)?.id ?? '';
+    const now = news.get(`${moved.get(module) ?? ''}${old.id.slice(module.length)}`);
+    return now?.kind === old.kind ? [[old, now]] : [];
+  });
 }
 
 /** Constants of the same name (`logger`) have nothing to do with each other. */

@@ -12,6 +12,11 @@ export const PYTHON_RULES = {
     severity: 'breaking',
     summary: 'A module is gone.',
   },
+  moduleMoved: {
+    code: 'python-module-moved',
+    severity: 'breaking',
+    summary: 'A module has another name.',
+  },
   objectAdded: {
     code: 'python-object-added',
     severity: 'safe',

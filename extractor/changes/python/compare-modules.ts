@@ -3,21 +3,18 @@ import type { Module } from '../../contract/module.ts';
 import type { Comparison } from '../comparison.ts';
 import { makeChange } from '../make-change.ts';
 import { PYTHON_RULES } from '../python-rules.ts';
-import { quote } from './wording.ts';
+import { describeStep, quote } from './wording.ts';
 
-/** Public modules that are new or gone. */
+/** Public modules that are new or gone, or have another name. */
 export function compareModules(comparison: Comparison): Change[] {
-  const { before, after } = comparison;
-  const isPublic = (module: Module) => module.private !== true;
+  const { before, after, origin } = comparison;
   const removed = before.modules.filter((one) => isPublic(one) && !isThere(one.id, comparison));
   const added = after.modules.filter(
-    (one) => isPublic(one) && before.module(one.id) === undefined && !before.item(one.id),
+    ({ id, private: isPrivate }) =>
+      isPrivate !== true && (before.module(id) ?? before.item(id) ?? origin(id)) === undefined,
   );
   return [
-    ...removed.map((item) => {
-      const message = `The module ${quote(item.id)} was removed.`;
-      return makeChange(PYTHON_RULES.moduleRemoved, { message, before: { item } }, comparison);
-    }),
+    ...removed.map((module) => reportGone(module, comparison)),
     ...added.map((item) => {
       const message = `The module ${quote(item.id)} is new.`;
       return makeChange(PYTHON_RULES.moduleAdded, { message, after: { item } }, comparison);
@@ -25,7 +22,23 @@ export function compareModules(comparison: Comparison): Change[] {
   ];
 }
 
+function isPublic(module: Module): boolean {
+  return module.private !== true;
+}
+
 /** A module may also be re-exported under the name that it had. */
 function isThere(id: string, { after }: Comparison): boolean {
   return after.module(id) !== undefined || after.item(id) !== undefined;
+}
+
+function reportGone(item: Module, comparison: Comparison): Change {
+  const now = comparison.after.module(comparison.counterpart(item.id) ?? '');
+  const before = { item, text: item.id };
+  if (now === undefined) {
+    const message = `The module ${quote(item.id)} was removed.`;
+    return makeChange(PYTHON_RULES.moduleRemoved, { message, before: { item } }, comparison);
+  }
+  const message = `A module was renamed ${describeStep(item.id, now.id)}.`;
+  const after = { item: now, text: now.id };
+  return makeChange(PYTHON_RULES.moduleMoved, { message, before, after }, comparison);
 }

@@ -1,0 +1,103 @@
+import { fileURLToPath } from 'node:url';
+import { execa } from 'execa';
+import * as z from 'zod';
+import type { Change } from '../../extractor/contract/change.ts';
+import { ensureIntrospectionTools, findTestPython } from '../tools/python.ts';
+
+const SCRIPT = fileURLToPath(new URL('breakages.py', import.meta.url));
+
+const BreakageSchema = z.strictObject({
+  kind: z.enum([
+    'PARAMETER_MOVED',
+    'PARAMETER_REMOVED',
+    'PARAMETER_CHANGED_KIND',
+    'PARAMETER_CHANGED_DEFAULT',
+    'PARAMETER_CHANGED_REQUIRED',
+    'PARAMETER_ADDED_REQUIRED',
+    'RETURN_CHANGED_TYPE',
+    'OBJECT_REMOVED',
+    'OBJECT_CHANGED_KIND',
+    'ATTRIBUTE_CHANGED_TYPE',
+    'ATTRIBUTE_CHANGED_VALUE',
+    'CLASS_REMOVED_BASE',
+  ]),
+  /** Where griffe met the object, and where it is defined. */
+  path: z.string(),
+  canonical: z.string(),
+  imported: z.boolean(),
+  inherited: z.boolean(),
+  /** Its values before and after, as text. */
+  values: z.tuple([z.string(), z.string()]),
+});
+export type Breakage = z.infer<typeof BreakageSchema>;
+
+/** What griffe's own comparison finds between two source roots. */
+export async function findBreakages(
+  before: string,
+  after: string,
+  module: string,
+): Promise<Breakage[]> {
+  const dependencies = await ensureIntrospectionTools();
+  const { stdout } = await execa(await findTestPython(), [
+    ...['-I', SCRIPT, dependencies, before, after, module],
+  ]);
+  return z.array(BreakageSchema).parse(JSON.parse(stdout));
+}
+
+/** The rules that say of an object what a kind of breakage says of it. */
+const RULES: Record<Breakage['kind'], RegExp> = {
+  PARAMETER_MOVED: /parameter-(moved|inserted|removed|collected|renamed|kind-changed|added)/,
+  PARAMETER_REMOVED: /parameter-(removed|renamed|collected)|body-|endpoint|location/,
+  PARAMETER_CHANGED_KIND: /parameter-kind-changed/,
+  PARAMETER_CHANGED_DEFAULT: /default-changed|parameter-|body-/,
+  PARAMETER_CHANGED_REQUIRED: /required|parameter-|body-/,
+  PARAMETER_ADDED_REQUIRED: /parameter-(added|renamed)|required|body-/,
+  RETURN_CHANGED_TYPE: /return-type|overload|response/,
+  OBJECT_REMOVED:
+    /object-|module-(removed|moved)|export-|all-name-|operation-(removed|renamed|moved)/,
+  OBJECT_CHANGED_KIND: /object-kind-changed|export-target-changed|operation-/,
+  ATTRIBUTE_CHANGED_TYPE: /attribute-type/,
+  ATTRIBUTE_CHANGED_VALUE: /attribute-value-changed/,
+  CLASS_REMOVED_BASE: /base-removed/,
+};
+
+/** With what holds an object the object goes too. */
+const REMOVED_WITH = /object-|module-(removed|moved)|base-removed|export-/;
+
+/** Whether one of our changes says of the same object what griffe says. */
+export function isCovered(breakage: Breakage, changes: readonly Change[]): boolean {
+  return changes.some((change) => change.severity !== 'safe' && covers(change, breakage));
+}
+
+function covers(change: Change, { kind, path, canonical, values }: Breakage): boolean {
+  const { code, part, before } = change;
+  const ids = new Set(listIds(change));
+  const names = [path, canonical];
+  if (names.some((name) => ids.has(name)) && RULES[kind].test(code)) return true;
+  if (kind === 'OBJECT_REMOVED') {
+    // A renamed field was called what its change says of the old side.
+    const parts = part === undefined ? [] : [part.name, before?.text];
+    const isPart = names.some((name) => ids.has(getOwner(name)) && parts.includes(getLast(name)));
+    return isPart || (REMOVED_WITH.test(code) && names.some((name) => hasAncestor(name, ids)));
+  }
+  // The fields of a class are the parameters of the `__init__` that is made of them.
+  const isField = part?.kind === 'field' && values.includes(part.name);
+  return isField && names.some((name) => name.endsWith('.__init__') && ids.has(getOwner(name)));
+}
+
+function listIds({ item, before, after }: Change): string[] {
+  return [item, before?.id ?? item, after?.id ?? item].map((id) => id.replace(/@[A-Z]+$/, ''));
+}
+
+function getLast(name: string): string {
+  return name.slice(name.lastIndexOf('.') + 1);
+}
+
+function getOwner(name: string): string {
+  return name.slice(0, Math.max(0, name.lastIndexOf('.')));
+}
+
+function hasAncestor(name: string, ids: ReadonlySet<string>): boolean {
+  const owner = getOwner(name);
+  return owner !== '' && (ids.has(owner) || hasAncestor(owner, ids));
+}
