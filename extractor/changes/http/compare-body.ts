@@ -1,6 +1,7 @@
 import type { Operation, RequestBody } from '../../contract/operation.ts';
 import { compareBodyFields } from './compare-body-field.ts';
-import { areSameValues, relateValues, sayTypes } from './compare-value.ts';
+import { areSameValues, relateValues } from './compare-value.ts';
+import { sayTypes } from './say-types.ts';
 import type { Comparison } from '../comparison.ts';
 import { BODY_RULES } from './rules/body-rules.ts';
 import type { OperationDifference } from './operation-difference.ts';
@@ -110,7 +111,7 @@ function compareTypes(
   }
   const relation = relateValues(old, now, comparison);
   if (relation === 'same') return [];
-  const message = sayTypes(subject, relation, old.type, now.type);
+  const message = sayTypes(subject, old.type, now.type, comparison);
   return [{ rule: TYPE_RULES[relation], message, before, after }];
 }
 

@@ -1,5 +1,5 @@
 import type { Response } from '../../contract/operation.ts';
-import { sayTypes } from './compare-value.ts';
+import { sayTypes } from './say-types.ts';
 import type { Comparison } from '../comparison.ts';
 import { RESPONSE_RULES } from './rules/response-rules.ts';
 import type { OperationDifference } from './operation-difference.ts';
@@ -58,6 +58,6 @@ function compareTypes(
   let rule: Rule = TYPE_RULES[relation];
   if (old === undefined) rule = RESPONSE_RULES.typeAdded;
   if (now === undefined) rule = RESPONSE_RULES.typeRemoved;
-  const message = sayTypes(subject, relation, old, now);
+  const message = sayTypes(subject, old, now, comparison);
   return [{ rule, message, before: getTypeText(old), after: getTypeText(now) }];
 }

@@ -3,7 +3,7 @@ import type { Comparison } from '../comparison.ts';
 import type { ItemPair } from '../pair-items.ts';
 import { getLocalName, quote } from '../python/wording.ts';
 import { relateTypes } from '../type-relation.ts';
-import { sayTypes } from './compare-value.ts';
+import { sayTypes } from './say-types.ts';
 import type { ModelDifference } from './model-difference.ts';
 import { REQUEST_MODEL_RULES, RESPONSE_MODEL_RULES } from './rules/model-rules.ts';
 import { getTypeText } from './wording.ts';
@@ -25,7 +25,7 @@ export function compareRoots(
   const aspect = ASPECTS[relation];
   const rules = { request: REQUEST_MODEL_RULES[aspect], response: RESPONSE_MODEL_RULES[aspect] };
   const subject = `What ${quote(getLocalName(pair.after, comparison.after))} stands for`;
-  const message = sayTypes(subject, relation, before, after);
+  const message = sayTypes(subject, before, after, comparison);
   const texts = { before: getTypeText(before), after: getTypeText(after) };
   return [{ rules, message, ...texts, holders: [pair] }];
 }

@@ -1,11 +1,11 @@
 import type { TypeExpression } from '../../contract/type-expression.ts';
-import { formatType } from '../../contract/type-text.ts';
 import type { Constraints, Deprecated, Value } from '../../contract/value.ts';
 import { formatLimits, relateLimits } from './compare-limits.ts';
 import type { Comparison } from '../comparison.ts';
 import { addsConstants, relateTypes, type TypeRelation } from '../type-relation.ts';
 import { quote } from '../python/wording.ts';
-import { getTypeText, getValueText, qualifyType, quotePart, sayNow } from './wording.ts';
+import { sayTypes } from './say-types.ts';
+import { getTypeText, getValueText, quotePart, sayNow } from './wording.ts';
 
 /** What parameters, parts of bodies and fields of models have in common. */
 export interface Declared {
@@ -93,7 +93,7 @@ function compareTypes(
 ): ValueDifference[] {
   const relation = relateValues(before, after, comparison);
   if (relation === 'same') return [];
-  const message = sayTypes(subject, relation, before.type, after.type);
+  const message = sayTypes(subject, before.type, after.type, comparison);
   const addsValue = relation === 'wider' && addsConstants(before.type, after.type, comparison);
   const aspect = addsValue ? 'valueAdded' : TYPE_ASPECTS[relation];
   return [{ aspect, message, ...getTexts(before, after) }];
@@ -120,33 +120,8 @@ function allowNone({ type }: Typed): TypeExpression | undefined {
   return type && { kind: 'union', members: [type, { kind: 'name', name: 'None' }] };
 }
 
-/** What a type is now and what it was. */
-export function sayTypes(
-  subject: string,
-  relation: TypeRelation,
-  before: TypeExpression | undefined,
-  after: TypeExpression | undefined,
-): string {
-  const [was, now] = getTypeTexts(before, after);
-  if (was === undefined) return `${subject} is ${quote(now ?? '')} now; it had no type.`;
-  if (now === undefined) return `${subject} has no type now; it was ${quote(was)}.`;
-  const hint = { narrower: ', which allows more', wider: ', which allows less' };
-  const end = relation === 'narrower' || relation === 'wider' ? hint[relation] : '';
-  return sayNow(subject, quote(now), `${quote(was)}${end}`);
-}
-
 function getTexts(before: Declared, after: Declared) {
   return { before: getTypeText(before.type), after: getTypeText(after.type) };
-}
-
-/** The types as text; two of the same name with their modules. */
-function getTypeTexts(
-  before: TypeExpression | undefined,
-  after: TypeExpression | undefined,
-): [string | undefined, string | undefined] {
-  const [was, now] = [getTypeText(before), getTypeText(after)];
-  if (was !== now || before === undefined || after === undefined) return [was, now];
-  return [formatType(qualifyType(before)), formatType(qualifyType(after))];
 }
 
 function compareDefaults(before: Declared, after: Declared, subject: string): ValueDifference[] {

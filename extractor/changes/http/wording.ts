@@ -18,25 +18,6 @@ export function getTypeText(type: TypeExpression | undefined): string | undefine
   return type && formatType(type);
 }
 
-/** The type with the names that its names have in their modules. */
-export function qualifyType(type: TypeExpression): TypeExpression {
-  switch (type.kind) {
-    case 'name':
-      return { ...type, name: type.id ?? type.name };
-    case 'generic': {
-      const given = type.arguments.map(qualifyType);
-      return { ...type, origin: qualifyType(type.origin), arguments: given };
-    }
-    case 'union':
-      return { ...type, members: type.members.map(qualifyType) };
-    case 'list':
-      return { ...type, items: type.items.map(qualifyType) };
-    case 'literal':
-    case 'text':
-      return type;
-  }
-}
-
 /** A value as JSON where it is known, else as it is written. */
 export function getValueText({ value, text }: Value): string {
   return value === undefined || value === null ? text : JSON.stringify(value);
