@@ -22,6 +22,7 @@ export async function runDiff(
 ): Promise<void> {
   const old = await readSide(before, options, context);
   const now = await readSide(after, options, context);
+  if (old === undefined || now === undefined) return;
   const names = chooseNames(old, now, options.package, [before, after]);
   const packages = names.map((name) => compareSides(name, old.get(name), now.get(name)));
   const showFile = (name: string, file: string) => now.get(name)?.showFile(file) ?? file;

@@ -10,7 +10,7 @@ import { readPackage } from '../output/read-package.ts';
 import { resolveSource } from '../sources/resolve-source.ts';
 import { bringSource } from './bring-source.ts';
 import type { Context } from './context.ts';
-import { readRelease } from './diff-release.ts';
+import { readRelease, type SiteOptions } from './diff-release.ts';
 import { extractPackage } from './extract-packages.ts';
 
 /** A package of one side of a comparison. */
@@ -23,34 +23,41 @@ export interface DiffPackage {
 /** One side of a comparison: its packages by their names. */
 export type DiffSide = ReadonlyMap<string, DiffPackage>;
 
-export interface SideOptions {
+export interface SideOptions extends SiteOptions {
   package?: string;
-  site?: string;
   python?: string;
 }
 
-/** Reads what a word of the command line names: a release, a document, or a source. */
+/**
+ * Reads what a word of the command line names: a release, a document, or a source.
+ *
+ * @returns nothing where it names a release and there is none yet
+ */
 export async function readSide(
   word: string,
   options: SideOptions,
   context: Context,
-): Promise<DiffSide> {
-  const found = (await readDocuments(word, options, context)) ?? [
-    await readSource(word, options, context),
-  ];
+): Promise<DiffSide | undefined> {
+  const found = await readPackages(word, options, context);
+  if (found === undefined) return undefined;
   return new Map(found.map((one) => [one.document.index.name, one]));
 }
 
-/** The documents that a word names; nothing where it names a source. */
-async function readDocuments(
+async function readPackages(
   word: string,
-  { site }: SideOptions,
-  { cwd }: Context,
+  options: SideOptions,
+  context: Context,
 ): Promise<DiffPackage[] | undefined> {
   if (word.startsWith('release:')) {
-    const documents = await readRelease(word.slice('release:'.length), site, cwd);
-    return documents.map(makeDocument);
+    const documents = await readRelease(word.slice('release:'.length), options, context);
+    return documents?.map(makeDocument);
   }
+  const documents = await readDocuments(word, context);
+  return documents ?? [await readSource(word, options, context)];
+}
+
+/** The documents that a word names; nothing where it names a source. */
+async function readDocuments(word: string, { cwd }: Context): Promise<DiffPackage[] | undefined> {
   const place = path.resolve(cwd, word);
   if (word.endsWith('.json') && isFile(place)) {
     return [makeDocument(parsePackage(await readFile(place, 'utf8'), word))];

@@ -7,7 +7,7 @@ const FORMS = `
 What OLD and NEW can be:
   a folder that \`wrapdocs extract\` wrote, of one package or of several
   <package>.json, as a site publishes it below api-docs/
-  release:<version or alias> of the site that --site names
+  release:<version or alias> of the site that --site or --branch names
   a source: folder of a package, git:<repository>@<ref>#<folder>, pypi:<project>==<version>`;
 
 /** `wrapdocs diff`: what has changed between two documents of a package. */
@@ -22,6 +22,7 @@ export function addDiff(program: Command, getContext: GetContext): void {
     .argument('<new>', 'the version after')
     .option('--package <name>', 'only this package, where there are several')
     .option('--site <folder>', 'published site that release:<version> is read from')
+    .option('--branch <name>', 'branch of a repository that release:<version> is read from')
     .addOption(
       new Option('--fail-on <severity>', 'end with code 5 where a change is as severe')
         .choices(FAIL_ON)
@@ -35,7 +36,7 @@ export function addDiff(program: Command, getContext: GetContext): void {
       makeExamples([
         'wrapdocs diff pypi:my-wrapper==1.1.0 pypi:my-wrapper==1.2.0',
         'wrapdocs diff git:.@v1.0#src/my_wrapper src/my_wrapper --fail-on breaking',
-        'wrapdocs diff release:latest .wrapdocs/api --site public --format github',
+        'wrapdocs diff release:latest .wrapdocs/api --branch gh-pages --format github',
         'wrapdocs diff old/my_wrapper.json .wrapdocs/api/my_wrapper --format markdown',
       ]),
     )

@@ -1,3 +1,4 @@
+import { execa } from 'execa';
 import { expect, test } from 'vitest';
 import { runDiff, type DiffCommandOptions } from '../../../../extractor/commands/diff-run.ts';
 import type { PackageChanges } from '../../../../extractor/contract/history.ts';
@@ -164,10 +165,38 @@ test('a released version, by its name or an alias', async () => {
   await diff('release:latest', 'new.json', { site: 'site' });
   expect(written.out.match(/shop from 1\.0 to 1\.1/g)).toHaveLength(2);
   const missing = await catchError(() => diff('release:2.0', 'new.json', { site: 'site' }));
-  expect(missing.message).toContain('no version and no alias `2.0`');
+  expect(missing.message).toMatch(/no version and no alias `2\.0` in .*site\.$/);
   expect(missing.hint).toContain('`1.0`');
   const nowhere = await catchError(() => diff('release:1.0', 'new.json'));
   expect(nowhere.hint).toContain('--site');
+});
+
+test('before the first release there is nothing to compare with, which is no failure', async () => {
+  const { written, diff } = makeDocuments({ 'new.json': JSON.stringify(NEW) });
+  await diff('release:latest', 'new.json', { site: 'site', failOn: 'breaking' });
+  expect(written.out).toBe('');
+  expect(written.err).toMatch(
+    /^No version has been released to .*site yet, so there is nothing to compare/,
+  );
+});
+
+test('a release on a branch, of this repository or only of the remote one', async () => {
+  const remote = makeTemporaryFolder({
+    'versions.json': VERSIONS,
+    '1.0/api-docs/shop.json': JSON.stringify(OLD),
+  });
+  const git = (...args: string[]) =>
+    execa('git', ['-c', 'user.name=A', '-c', 'user.email=a@b.c', ...args], { cwd: remote });
+  await git('init', '--quiet', '--initial-branch', 'gh-pages');
+  await git('add', '.');
+  await git('commit', '--quiet', '--message', '1.0');
+  await git('checkout', '--quiet', '-b', 'main');
+  const here = makeDocuments({ 'new.json': JSON.stringify(NEW) });
+  await execa('git', ['init', '--quiet'], { cwd: here.cwd });
+  await execa('git', ['remote', 'add', 'origin', remote], { cwd: here.cwd });
+  await here.diff('release:latest', 'new.json', { branch: 'gh-pages' });
+  await here.diff('release:latest', 'new.json', { branch: 'gh-pages', site: remote });
+  expect(here.written.out.match(/shop from 1\.0 to 1\.1/g)).toHaveLength(2);
 });
 
 test('hostile text neither reaches the terminal nor leaves its place', async () => {
