@@ -140,7 +140,11 @@ test('search stays in the version, and offers what only others have', async () =
   expect(await dialog.getByRole('option').first().getAttribute('href')).toBe(
     `${ROOT}${MAIN}#list_books`,
   );
+  await dialog.getByRole('combobox').fill('zebras');
+  const prose = dialog.getByRole('option', { name: 'zebras' });
+  expect(await prose.getAttribute('href')).toBe(`${ROOT}1.0/old/`);
   await dialog.getByRole('combobox').fill('print_catalogue');
+  await prose.waitFor({ state: 'detached' });
   await dialog.getByText('In version 1.0').waitFor();
   const other = dialog.getByRole('option').first();
   expect(await other.getAttribute('href')).toBe(`${ROOT}1.0/${MAIN}#print_catalogue`);

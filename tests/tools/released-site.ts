@@ -91,7 +91,7 @@ const FIRST = {
     'Read the [guide](/guide/) or <a href="/api-docs/">all of it</a>.',
   ),
   'docs/guide.md': page('Guide', 'See [the calls](/api-docs/library/main/#list_books).'),
-  'docs/old.md': page('Old', 'Only the first version has this page.'),
+  'docs/old.md': page('Old', 'Only zebras read this.'),
 };
 
 /** What the second version has otherwise; nothing stands for a file that is gone. */

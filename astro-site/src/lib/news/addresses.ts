@@ -1,5 +1,6 @@
 import type { Change, ChangeSide } from '../../../../extractor/contract/change.ts';
-import { getHref, getLocalName, type Place, type RouteTable } from '../routes.ts';
+import { getParent } from '../item-tree.ts';
+import { getHref, type Place, type RouteTable } from '../routes.ts';
 import { isAddition } from './is-addition.ts';
 import type { NewsAddresses, NewsLink } from './news.ts';
 import { NEWS_ROUTE } from './route.ts';
@@ -38,11 +39,27 @@ function findPlace(id: string, part: Change['part'], routes: RouteTable): Place 
   return (part && routes.findField(id, part.name)) ?? routes.find(id);
 }
 
+/** The end of an id that is a name within a module: that of classes, and what is last. */
+const LOCAL_NAME = /(?:(?<=^|\.)_*\p{Lu}\w*\.)*[^.]+$/u;
+
 /** Of what is gone, the place is told from its kind: a model has a page, the rest stands on that of its module. */
-function guessPlace({ before, kind, module }: Change, routes: RouteTable): Place | undefined {
+function guessPlace(change: Change, routes: RouteTable): Place {
+  const { before, kind } = change;
   const id = before?.id ?? '';
-  const home = routes.find(module)?.slug ?? module.replaceAll('.', '/');
   if (kind === 'module') return { slug: id.replaceAll('.', '/') };
-  const name = getLocalName(id, module);
+  const module = guessModule(id, change, routes);
+  const home = routes.find(module)?.slug ?? module.replaceAll('.', '/');
+  const [name = id] = LOCAL_NAME.exec(id.replace(/@.*/, '')) ?? [];
   return kind === 'model' ? { slug: `${home}/${name}` } : { slug: home, anchor: name };
 }
+
+/** The module of an item that is gone; of one that was moved, the change names the new one. */
+function guessModule(id: string, { module }: Change, routes: RouteTable): string {
+  if (id.startsWith(`${module}.`)) return module;
+  let above = getParent(id);
+  while (routes.findModule(above) === undefined && NO_MODULE.test(above)) above = getParent(above);
+  return above;
+}
+
+/** Ends in the name of a class, or of a private module. */
+const NO_MODULE = /\.(?:_+|_*\p{Lu})\w*$/u;

@@ -15,6 +15,7 @@ import { makeChange, makeHistory } from './history.ts';
 
 const ROUTES = createRouteTable([
   makePackage([
+    makeModule('shop', []),
     makeModule('shop.main', [
       makeOperation('shop.main.list_orders'),
       makeModel('shop.main.Order', [], [makeField('id')]),
@@ -83,6 +84,18 @@ test('each change leads to both versions, as far as they have the item', () => {
   expect(changes?.[3]?.operations).toEqual([
     { name: 'list_orders', href: '/repo/2/api-docs/shop/main/#list_orders' },
   ]);
+});
+
+test.each([
+  ['shop.main.gone', 'shop.main', '/repo/1/api-docs/shop/main/#gone'],
+  ['shop.main._impl.gone', 'shop.main', '/repo/1/api-docs/shop/main/#gone'],
+  ['shop.main.Client.gone', 'shop.other', '/repo/1/api-docs/shop/main/#Client.gone'],
+  ['shop.main.gone@get', 'shop.main', '/repo/1/api-docs/shop/main/#gone'],
+  ['shop.main._impl.Client.gone', 'shop', '/repo/1/api-docs/shop/#Client.gone'],
+  ['shop.lost.gone', 'shop.main', '/repo/1/api-docs/shop/lost/#gone'],
+])('%s, which is now in %s or nowhere, was at %s', (id, module, href) => {
+  const change = makeChange('gone', { kind: 'function', module, before: { id } });
+  expect(ADDRESSES.previous(change, '1')?.href).toBe(href);
 });
 
 test('earlier releases have their numbers and their own pages', () => {
