@@ -142,7 +142,7 @@ test('search stays in the version, and offers what only others have', async () =
   );
   await dialog.getByRole('combobox').fill('zebras');
   const prose = dialog.getByRole('option', { name: 'zebras' });
-  expect(await prose.getAttribute('href')).toBe(`${ROOT}1.0/old/`);
+  expect(await prose.getAttribute('href')).toBe(`${ROOT}1.0/old/#_top`);
   await dialog.getByRole('combobox').fill('print_catalogue');
   await prose.waitFor({ state: 'detached' });
   await dialog.getByText('In version 1.0').waitFor();
