@@ -2,15 +2,14 @@ import { parsePackage } from '../contract/load.ts';
 import type { Package } from '../contract/package.ts';
 import type { Versions } from '../contract/versions.ts';
 import { WrapdocsError } from '../errors.ts';
+import { readContractTexts } from '../release/contract-texts.ts';
 import type { Published } from '../release/release-target.ts';
 import type { Context } from './context.ts';
 import { openTarget } from './release-target.ts';
 
-const CONTRACTS = 'api-docs';
-
-/** Where released versions are. */
+/** Where released versions are, as the command line says it. */
 export interface SiteOptions {
-  /** The folder of the site that holds all versions; with `branch`, that of a repository. */
+  /** The folder of the released site; with `branch`, of the repository. */
   site?: string;
   branch?: string;
 }
@@ -23,11 +22,11 @@ export interface SiteOptions {
  */
 export async function readRelease(
   label: string,
-  options: SiteOptions,
+  { site, branch }: SiteOptions,
   context: Context,
 ): Promise<Package[] | undefined> {
-  if (options.site === undefined && options.branch === undefined) throw makeNoSite(label);
-  const { published, shown } = await look(options, context);
+  if (site === undefined && branch === undefined) throw makeNoSite(label);
+  const { published, shown } = await look({ site, branch }, context);
   if (published.versions === undefined) {
     context.terminal.warn(
       `No version has been released to ${shown} yet, so there is nothing to compare with.`,
@@ -35,33 +34,23 @@ export async function readRelease(
     return undefined;
   }
   const version = findVersion(label, published.versions, shown);
-  const folder = `${version}/${CONTRACTS}`;
-  const names = (await published.listFolder(folder)).filter((name) => name.endsWith('.json'));
-  if (names.length === 0) throw makeNothing(label, `${folder} of ${shown}`);
-  return Promise.all(
-    names.toSorted().map(async (name) => {
-      const text = (await published.readFile(`${folder}/${name}`))?.toString() ?? '';
-      return parsePackage(text, `${folder}/${name} of ${shown}`);
-    }),
-  );
+  const texts = await readContractTexts(published, version);
+  if (texts.length === 0) throw makeNothing(label, shown);
+  return texts.map(({ text, place }) => parsePackage(text, `${place} of ${shown}`));
 }
 
 async function look(
   { site, branch }: SiteOptions,
   context: Context,
 ): Promise<{ published: Published; shown: string }> {
-  const place = {
-    wait: 0,
-    ...(site === undefined ? {} : { to: site }),
-    ...(branch === undefined ? {} : { branch }),
-  };
+  const place = { wait: 0, ...(site && { to: site }), ...(branch && { branch }) };
   const target = openTarget(place, context.cwd, context);
+  const { shown } = target;
   const published = await target.look();
-  const isFound = branch === undefined || published.versions !== undefined;
-  if (isFound) return { published, shown: target.shown };
-  // What a pull request is checked on has its own branch alone: the others are in the remote repository.
+  if (branch === undefined || published.versions !== undefined) return { published, shown };
+  // A clone for one check may know no branch but its own: the others are in the remote repository.
   const remote = openTarget({ ...place, push: true }, context.cwd, context);
-  return { published: await remote.look(), shown: target.shown };
+  return { published: await remote.look(), shown };
 }
 
 function findVersion(label: string, { versions }: Versions, shown: string): string {
@@ -73,7 +62,7 @@ function findVersion(label: string, { versions }: Versions, shown: string): stri
   throw new WrapdocsError({
     code: 'RELEASE_NOT_FOUND',
     message: `There is no version and no alias \`${label}\` in ${shown}.`,
-    hint: `It has ${known}.`,
+    hint: `There are ${known}.`,
   });
 }
 
@@ -85,10 +74,10 @@ function makeNoSite(label: string): WrapdocsError {
   });
 }
 
-function makeNothing(label: string, place: string): WrapdocsError {
+function makeNothing(label: string, shown: string): WrapdocsError {
   return new WrapdocsError({
     code: 'SOURCE_UNSUITABLE',
-    message: `The release \`${label}\` documents no package: there is none in ${place}.`,
+    message: `The release \`${label}\` of ${shown} documents no package.`,
     hint: 'Name a release that documents a package.',
   });
 }

@@ -41,10 +41,13 @@ export async function openBranch(git: Git, name: string): Promise<Branch> {
   );
 }
 
-/** Finds what a change starts from; with `fetch`, what the remote repository has comes first. */
+/**
+ * Finds what a change starts from; with `fetch`, what the remote repository has comes first. Without,
+ * a branch that is only known from there counts as it was last seen: so a fresh clone has it.
+ */
 export async function findBase(git: Git, branch: Branch, fetch: boolean): Promise<Base> {
   const local = await findCommit(git, branch.ref);
-  if (!fetch) return { commit: local, local };
+  if (!fetch) return { commit: local ?? (await findCommit(git, getKnownRef(branch))), local };
   const remote = await fetchBranch(git, branch);
   if (local === undefined || remote === undefined || local === remote) {
     return { commit: remote ?? local, local };
@@ -64,12 +67,18 @@ async function findCommit(git: Git, ref: string): Promise<string | undefined> {
   return exitCode === 0 ? text : undefined;
 }
 
+/** Where git keeps what it last saw of the branch in the remote repository. */
+function getKnownRef({ name }: Branch): string {
+  return `refs/remotes/${REMOTE}/${name}`;
+}
+
 /** The commit that the remote repository has, which is in this one from then on. */
-async function fetchBranch(git: Git, { name, ref }: Branch): Promise<string | undefined> {
+async function fetchBranch(git: Git, branch: Branch): Promise<string | undefined> {
+  const { ref } = branch;
   const listed = await git.ask(['ls-remote', '--', REMOTE, ref], { network: true });
   if (listed.exitCode !== 0) throw makeUnreachable(listed);
   if (listed.text === '') return undefined;
-  const known = `refs/remotes/${REMOTE}/${name}`;
+  const known = getKnownRef(branch);
   const isShallow = (await git.run(['rev-parse', '--is-shallow-repository'])) === 'true';
   const depth = isShallow ? ['--depth=1'] : [];
   const flags = ['--quiet', '--no-tags', '--no-write-fetch-head', '--no-recurse-submodules'];

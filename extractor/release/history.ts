@@ -4,13 +4,12 @@ import { parsePackage } from '../contract/load.ts';
 import type { Package } from '../contract/package.ts';
 import { SCHEMA_VERSION } from '../contract/version.ts';
 import { WrapdocsError } from '../errors.ts';
+import { readContractTexts } from './contract-texts.ts';
 import { findPrevious, type ReleaseRequest } from './next-versions.ts';
 import type { Published } from './release-target.ts';
 
 /** The file of a version that says what it and those before it changed. */
 export const HISTORY_FILE = 'history.json';
-
-const CONTRACTS = 'api-docs';
 
 /** What a release changes against the one before it, and what that one and its predecessors changed. */
 export async function makeHistory(
@@ -57,17 +56,11 @@ function getVersion(side: 'before' | 'after', contract: Contract | undefined) {
 
 /** The packages of a release by name. */
 async function readContracts(
-  { listFolder, readFile }: Published,
+  published: Published,
   version: string,
 ): Promise<Map<string, Contract>> {
-  const contracts = new Map<string, Contract>();
-  const files = await listFolder(`${version}/${CONTRACTS}`);
-  for (const file of files.filter((name) => name.endsWith('.json'))) {
-    const place = `${version}/${CONTRACTS}/${file}`;
-    const text = (await readFile(place))?.toString() ?? '';
-    contracts.set(file.slice(0, -'.json'.length), parseContract(text, place));
-  }
-  return contracts;
+  const texts = await readContractTexts(published, version);
+  return new Map(texts.map(({ name, place, text }) => [name, parseContract(text, place)]));
 }
 
 /** A newer contract must not keep a site from its next release: that one has no list of changes. */
