@@ -41,10 +41,8 @@ export function compareResponses(
   ];
 }
 
-/** The answers that the source says; what a framework answers to bad input follows from the rest. */
 function getAnswers({ responses }: Operation): Map<string, Answer> {
-  const said = responses.filter(({ status, origin }) => isSuccess(status) || origin === 'declared');
-  const groups = Map.groupBy(said, ({ status }) => status);
+  const groups = Map.groupBy(responses, ({ status }) => status);
   return new Map([...groups].map(([status, contents]) => [status, { status, contents }]));
 }
 

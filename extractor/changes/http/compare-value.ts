@@ -141,8 +141,17 @@ function compareDefaults(before: Declared, after: Declared, subject: string): Va
 
 /** Whether two defaults say the same; `None` says no more than no default. */
 export function areSameValues(before: Value | undefined, after: Value | undefined): boolean {
+  if (before === undefined || after === undefined) {
+    const other = before ?? after;
+    return isNothing(other) || isEmpty(other);
+  }
   if (isNothing(before) || isNothing(after)) return isNothing(before) && isNothing(after);
   return normalize(before) === normalize(after);
+}
+
+/** An empty list or object, which may also be made by a factory that the document does not name. */
+function isEmpty(value: Value | undefined): boolean {
+  return ['[]', '{}'].includes(JSON.stringify(value?.value ?? null));
 }
 
 function isNothing(value: Value | undefined): boolean {
