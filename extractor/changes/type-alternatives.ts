@@ -69,8 +69,15 @@ function makeNamed(
   given: Alternative[][],
   side: Side,
 ): NamedAlternative {
-  const name = getTypeName(type.id === undefined ? type : { ...type, id: side.share(type.id) });
+  const shared = type.id === undefined ? type : { ...type, id: side.share(type.id) };
+  const name = isTypeVariable(type.id, side) ? 'Any' : getTypeName(shared);
   return { kind: 'name', name, id: type.id, side, arguments: given };
+}
+
+/** What a type variable stands for is for others to say. */
+function isTypeVariable(id: string | undefined, { view }: Side): boolean {
+  const item = id === undefined ? undefined : view.item(id);
+  return item?.kind === 'attribute' && /^([\w.]+\.)?TypeVar\(/.test(item.value?.text ?? '');
 }
 
 const CONSTANT_TYPES = new Map([

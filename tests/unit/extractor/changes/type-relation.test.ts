@@ -40,6 +40,11 @@ function makeAlias(alias: string, aliasOf: TypeExpression): AttributeItem {
   return { kind: 'attribute', id: `shop.${alias}`, name: alias, aliasOf, source };
 }
 
+function makeVariable(variable: string): AttributeItem {
+  const value = { text: `typing.TypeVar("${variable}")` };
+  return { kind: 'attribute', id: `shop.${variable}`, name: variable, value, source };
+}
+
 function makePackage(items: Item[]): Package {
   return {
     index: {
@@ -58,6 +63,8 @@ const ITEMS = [
   makeClass('Animal'),
   makeClass('Dog', model('Animal')),
   makeClass('Kind', str, name('Enum', 'enum.Enum')),
+  makeVariable('T'),
+  makeVariable('S'),
   makeAlias('Id', union(int, str)),
   makeAlias('Json', union(str, generic(name('list'), model('Json')))),
   makeAlias('Same', union(generic(name('list'), model('Same')), str)),
@@ -81,6 +88,7 @@ describe('types that allow the same', () => {
     ['Annotated', generic(typing('Annotated'), int, { kind: 'literal', text: '1' }), int],
     ['Any, object and nothing', typing('Any'), undefined],
     ['object', name('object'), typing('Any')],
+    ['type variables', generic(name('list'), model('T')), generic(name('list'), model('S'))],
     ['text', { kind: 'text', text: 'f( "a")' }, { kind: 'text', text: "f('a')" }],
     ['another root of typing', name('Sequence', 'collections.abc.Sequence'), typing('Sequence')],
   ])('%s', ([, before, after]) => {
@@ -105,6 +113,7 @@ describe('types of which the second allows more', () => {
     ],
     ['an enum of texts and text', model('Kind'), str],
     ['anything', str, typing('Any')],
+    ['a type variable', str, model('T')],
     ['no type', str, undefined],
     ['a bare collection', generic(name('list'), int), name('list')],
     ['a list and a sequence', generic(name('list'), int), generic(typing('Sequence'), float)],
