@@ -53,11 +53,10 @@ export function SearchDialog(props: SearchDialogProps): ReactNode {
   function openLink(event: MouseEvent<HTMLElement>): void {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[role=option]');
     if (link === null) return;
-    addRecent(recent, {
-      title: link.dataset['title'] ?? '',
-      detail: link.dataset['detail'] ?? '',
-      href: link.getAttribute('href') ?? '',
-    });
+    const { title = '', detail = '' } = link.dataset;
+    const href = link.getAttribute('href') ?? '';
+    // What another version has is no result of this one.
+    if (others.length === 0) addRecent(recent, { title, detail, href }, BASE);
     if (!isModified(event)) onClose();
   }
 

@@ -6,7 +6,7 @@ const MAX_RECENT = 5;
 /** What was opened from the search last; what others may have left in the store is not trusted. */
 export function readRecent(base: string): Suggestion[] {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    const stored: unknown = JSON.parse(localStorage.getItem(getKey(base)) ?? '[]');
     return Array.isArray(stored) ? stored.filter(isSuggestion).filter(isOfSite(base)) : [];
   } catch {
     return [];
@@ -14,13 +14,22 @@ export function readRecent(base: string): Suggestion[] {
 }
 
 /** Puts a result at the head of the recent ones; without a store nothing is kept. */
-export function addRecent(recent: readonly Suggestion[], opened: Suggestion): void {
+export function addRecent(
+  recent: readonly Suggestion[],
+  opened: Suggestion,
+  base: string,
+): void {
   const others = recent.filter(({ href }) => href !== opened.href);
   try {
-    localStorage.setItem(KEY, JSON.stringify([opened, ...others].slice(0, MAX_RECENT)));
+    localStorage.setItem(getKey(base), JSON.stringify([opened, ...others].slice(0, MAX_RECENT)));
   } catch {
     // Private windows and full stores: the search works without.
   }
+}
+
+/** Versions of a site, and sites of one host, keep to themselves. */
+function getKey(base: string): string {
+  return base === '/' ? KEY : `${KEY}:${base}`;
 }
 
 function isSuggestion(value: unknown): value is Suggestion {

@@ -22,7 +22,7 @@ function makeEntry(href: string) {
 
 test('the last opened comes first, each once, five at most', () => {
   for (const href of ['/1', '/2', '/3', '/4', '/5', '/6', '/3']) {
-    addRecent(readRecent('/'), makeEntry(href));
+    addRecent(readRecent('/'), makeEntry(href), '/');
   }
   expect(readRecent('/').map(({ href }) => href)).toEqual(['/3', '/6', '/5', '/4', '/2']);
 });
@@ -42,13 +42,22 @@ test('addresses that are not of this site are left out', () => {
     '/\\evil.example',
     'https://evil.example',
   ];
-  store.set(KEY, JSON.stringify([...hrefs, '/docs/a', '/other'].map(makeEntry)));
+  const text = JSON.stringify([...hrefs, '/docs/a', '/other'].map(makeEntry));
+  store.set(KEY, text);
   expect(readRecent('/').map(({ href }) => href)).toEqual(['/docs/a', '/other']);
+  store.set(`${KEY}:/docs`, text);
   expect(readRecent('/docs').map(({ href }) => href)).toEqual(['/docs/a']);
+});
+
+test('what was opened in one version is not recent in another', () => {
+  addRecent([], makeEntry('/docs/a/'), '/docs/');
+  addRecent([], makeEntry('/docs/1.0/b/'), '/docs/1.0/');
+  expect(readRecent('/docs/').map(({ href }) => href)).toEqual(['/docs/a/']);
+  expect(readRecent('/docs/1.0/').map(({ href }) => href)).toEqual(['/docs/1.0/b/']);
 });
 
 test('without a store nothing is kept and nothing breaks', () => {
   vi.stubGlobal('localStorage', undefined);
-  addRecent([], makeEntry('/a'));
+  addRecent([], makeEntry('/a'), '/');
   expect(readRecent('/')).toEqual([]);
 });
