@@ -14,11 +14,7 @@ export function readRecent(base: string): Suggestion[] {
 }
 
 /** Puts a result at the head of the recent ones; without a store nothing is kept. */
-export function addRecent(
-  recent: readonly Suggestion[],
-  opened: Suggestion,
-  base: string,
-): void {
+export function addRecent(recent: readonly Suggestion[], opened: Suggestion, base: string): void {
   const others = recent.filter(({ href }) => href !== opened.href);
   try {
     localStorage.setItem(getKey(base), JSON.stringify([opened, ...others].slice(0, MAX_RECENT)));
