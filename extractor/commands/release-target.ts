@@ -34,7 +34,8 @@ export function openTarget(
     const repository = to === undefined ? project : path.resolve(cwd, to);
     return openBranchTarget({ repository, branch, push: push === true, ...lock });
   }
-  if (to === undefined || push === true) throw makeNoTarget();
+  if (push === true) throw makeNoBranch();
+  if (to === undefined) throw makeNoTarget();
   const exchange = python ?? env['WRAPDOCS_PYTHON'] ?? 'python3';
   return openFolderTarget({ folder: path.resolve(cwd, to), python: exchange, ...lock });
 }
@@ -44,5 +45,13 @@ function makeNoTarget(): WrapdocsError {
     code: 'USAGE',
     message: 'Nothing says which folder or branch holds the released versions.',
     hint: 'Give a folder with `--to FOLDER`, or a branch of a repository with `--branch gh-pages`.',
+  });
+}
+
+function makeNoBranch(): WrapdocsError {
+  return new WrapdocsError({
+    code: 'USAGE',
+    message: '`--push` brings a branch to the remote repository, and no branch is named.',
+    hint: 'Add `--branch gh-pages`, or leave `--push` out.',
   });
 }

@@ -1,25 +1,15 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import path from 'node:path';
-import { getBase } from '../config/base.ts';
 import { loadConfig, type LoadedConfig } from '../config/load.ts';
-import type { History } from '../contract/history.ts';
-import type { ReleaseFacts, Versions } from '../contract/versions.ts';
+import type { Versions } from '../contract/versions.ts';
 import { formatCount } from '../format-count.ts';
-import { HISTORY_FILE, makeHistory } from '../release/history.ts';
+import { makeHistory, readPrevious } from '../release/history.ts';
 import { addVersion, type ReleaseRequest } from '../release/next-versions.ts';
-import { publishRelease } from '../release/publish.ts';
 import type { ReleaseTarget } from '../release/release-target.ts';
-import { TOKEN_BASE } from '../release/relocation.ts';
 import { isPrereleaseLabel } from '../release/version-order.ts';
-import { computeFingerprint } from '../site/fingerprint.ts';
-import { indexSite } from '../site/index-site.ts';
-import { makePages } from '../site/make-pages.ts';
-import { measureSite } from '../site/measure.ts';
-import { writeStamp } from '../site/stamp.ts';
 import type { Context } from './context.ts';
 import { describeContents } from './describe-contents.ts';
 import type { ExtractedPackage } from './extract-packages.ts';
 import { withReleaseFolder } from './release-folder.ts';
+import { getReleaseApi, releaseSite } from './release-site.ts';
 import { openTarget, type TargetOptions } from './release-target.ts';
 import { bringSiteData, extractSite } from './site-data.ts';
 
@@ -83,62 +73,20 @@ async function release(
   // A package that is out of reach never makes a version that lacks it.
   const wanted = { strict: true, ...(python === undefined ? {} : { python }) };
   const data = await bringSiteData(loaded, wanted, context);
-  const api = path.join(folder, 'api');
-  const packages = await extractSite(data, api, { ...wanted, strict }, context);
+  const packages = await extractSite(data, getReleaseApi(folder), { ...wanted, strict }, context);
+  const previous = await readPrevious(await target.look(), request);
   const documents = packages.map(({ extracted }) => extracted);
-  const history = await makeHistory(await target.look(), request, documents);
-  const versions = await render({ loaded, target, request, history, packages }, folder, context);
-  return { packages, versions };
-}
-
-interface Rendering {
-  loaded: LoadedConfig;
-  target: ReleaseTarget;
-  request: ReleaseRequest;
-  history: History;
-  packages: readonly ExtractedPackage[];
-}
-
-/** Renders the site once, for a path that its copies have replaced by their own, and publishes it. */
-async function render(
-  { loaded, target, request, history, packages }: Rendering,
-  folder: string,
-  { signal, terminal }: Context,
-): Promise<Versions> {
-  const root = getBase(loaded.config.site.url);
-  const rendered = path.join(folder, 'site');
-  await mkdir(rendered);
-  await writeJson(folder, 'release.json', makeFacts(request, root));
-  await writeJson(folder, HISTORY_FILE, history);
-  const progress = terminal.startProgress(`Building ${request.version}`);
+  const history = makeHistory(previous, request, documents);
+  const findings = packages.reduce((sum, one) => sum + one.findings.length, 0);
+  const progress = context.terminal.startProgress(`Building ${request.version}`);
   try {
-    progress.update('rendering');
-    const [api, cache] = [path.join(folder, 'api'), path.join(folder, 'cache')];
-    const pages = { loaded, api, cache, base: TOKEN_BASE, isWhole: true, signal };
-    const headers = await makePages(rendered, pages);
-    await writeJson(rendered, HISTORY_FILE, history);
-    const findings = packages.reduce((sum, one) => sum + one.findings.length, 0);
-    const fingerprint = await computeFingerprint(request, []);
-    const size = await measureSite(rendered);
-    await writeStamp(rendered, { fingerprint, findings, headers, ...size });
-    progress.update('indexing and publishing');
-    const index = indexSite;
-    return await publishRelease(
-      target,
-      { ...request, rendered, root },
-      { work: folder, signal, index },
-    );
+    const read = { loaded, request, history, findings, folder };
+    const { signal } = context;
+    const versions = await releaseSite(read, { target, signal, onProgress: progress.update });
+    return { packages, versions };
   } finally {
     progress.stop();
   }
-}
-
-function makeFacts({ version, date, prerelease }: ReleaseRequest, root: string): ReleaseFacts {
-  return { version, date, ...(prerelease ? { prerelease } : {}), base: TOKEN_BASE, root };
-}
-
-async function writeJson(folder: string, name: string, value: unknown): Promise<void> {
-  await writeFile(path.join(folder, name), `${JSON.stringify(value, undefined, 2)}\n`);
 }
 
 interface Outcome {

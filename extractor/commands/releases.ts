@@ -1,4 +1,5 @@
 import { InvalidArgumentError, type Command } from 'commander';
+import { WrapdocsError } from '../errors.ts';
 import {
   CONFIG_OPTION,
   makeExamples,
@@ -6,6 +7,7 @@ import {
   PYTHON_OPTION,
   type GetContext,
 } from './command-line.ts';
+import type { ReleaseAllOptions } from './release-all.ts';
 import type { ReleaseCommandOptions } from './release.ts';
 import type { ReleasesOptions } from './releases-change.ts';
 
@@ -37,7 +39,10 @@ function addRelease(program: Command, getContext: GetContext): void {
       .description(
         'Build the site of a version and publish it: frozen at /VERSION/, and at the root where it is the newest release. The published site is the old one or the new one, whole, at every moment.',
       )
-      .argument('<version>', 'name of the version: letters, digits, `.`, `_`, `+` and `-`')
+      .argument('[version]', 'name of the version: letters, digits, `.`, `_`, `+` and `-`')
+      .option('--from <source>', 'with --all: the project, pypi:<project> or git:<repository>')
+      .option('--all', 'every published version of the project that is not there yet')
+      .option('--include-prereleases', 'with --all: pre-releases, too')
       .option('--alias <name>', 'other name of the version (may be repeated)', collect, [])
       .option('--prerelease', 'not for everybody: never the root, unless there is nothing else')
       .option('--replace', 'make a version anew that is there already')
@@ -51,12 +56,24 @@ function addRelease(program: Command, getContext: GetContext): void {
         'wrapdocs release 1.2.0 --to public',
         'wrapdocs release 2.0.0rc1 --alias next --to public',
         'wrapdocs release 1.2.0 --alias stable --branch gh-pages --push',
+        'wrapdocs release --from pypi:my-wrapper --all --to public',
       ]),
     )
-    .action(async (version: string, options: ReleaseCommandOptions) => {
-      const { runRelease } = await import('./release.ts');
-      await runRelease(version, options, getContext());
-    });
+    .action(
+      async (
+        version: string | undefined,
+        options: ReleaseCommandOptions & Partial<ReleaseAllOptions> & { all?: boolean },
+      ) => {
+        const { all, from } = options;
+        if (version !== undefined && all === undefined && from === undefined) {
+          const { runRelease } = await import('./release.ts');
+          await runRelease(version, options, getContext());
+        } else if (version === undefined && all === true && from !== undefined) {
+          const { runReleaseAll } = await import('./release-all.ts');
+          await runReleaseAll({ ...options, from }, getContext());
+        } else throw makeReleaseUsage();
+      },
+    );
 }
 
 function addList(releases: Command, getContext: GetContext): void {
@@ -157,6 +174,14 @@ function addTarget(command: Command): Command {
     .option('--wait <seconds>', 'how long to wait for another release', parseSeconds, 600)
     .option(...CONFIG_OPTION)
     .option(...PYTHON_OPTION);
+}
+
+function makeReleaseUsage(): WrapdocsError {
+  return new WrapdocsError({
+    code: 'USAGE',
+    message: 'A release needs the name of a version, or `--from SOURCE --all` without one.',
+    hint: '`wrapdocs release 1.2.0 --to public`, or `wrapdocs release --from pypi:my-wrapper --all --to public`.',
+  });
 }
 
 function collect(name: string, others: string[]): string[] {

@@ -11,21 +11,39 @@ import type { Published } from './release-target.ts';
 /** The file of a version that says what it and those before it changed. */
 export const HISTORY_FILE = 'history.json';
 
+/** The release that another one is compared with. */
+export interface PreviousRelease {
+  version: string;
+  /** Its packages by name. */
+  contracts: ReadonlyMap<string, Contract>;
+  /** What it and those before it changed. */
+  releases: History['releases'];
+}
+
 /** What a release changes against the one before it, and what that one and its predecessors changed. */
-export async function makeHistory(
-  published: Published,
-  request: Pick<ReleaseRequest, 'version' | 'date' | 'prerelease'>,
+export function makeHistory(
+  previous: PreviousRelease | undefined,
+  { version, date }: Pick<ReleaseRequest, 'version' | 'date'>,
   packages: readonly Package[],
-): Promise<History> {
-  const { version, date } = request;
-  const previous = findPrevious(published.versions, request);
-  const before = previous === undefined ? NONE : await readContracts(published, previous);
-  const names = new Set([...packages.map(({ index }) => index.name), ...before.keys()]);
+): History {
+  const before = previous?.contracts ?? NONE;
   const after = new Map(packages.map((one) => [one.index.name, one]));
+  const names = new Set([...after.keys(), ...before.keys()]);
   const changes = [...names].map((name) => compare(name, before.get(name), after.get(name)));
-  const own = { version, date, ...(previous === undefined ? {} : { previous }), packages: changes };
-  const older = previous === undefined ? [] : await readReleases(published, previous);
-  return { schemaVersion: SCHEMA_VERSION, releases: [own, ...older] };
+  const link = previous === undefined ? {} : { previous: previous.version };
+  const own = { version, date, ...link, packages: changes };
+  return { schemaVersion: SCHEMA_VERSION, releases: [own, ...(previous?.releases ?? [])] };
+}
+
+/** Reads the published release that another one is compared with; nothing where it is the first. */
+export async function readPrevious(
+  published: Published,
+  request: Pick<ReleaseRequest, 'version' | 'prerelease'>,
+): Promise<PreviousRelease | undefined> {
+  const version = findPrevious(published.versions, request);
+  if (version === undefined) return undefined;
+  const contracts = await readContracts(published, version);
+  return { version, contracts, releases: await readReleases(published, version) };
 }
 
 /** A package of the release before, or the text that this wrapdocs cannot read any more. */

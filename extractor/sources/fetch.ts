@@ -49,7 +49,7 @@ export type FetchRequest =
       settings: IndexSettings;
       target: string;
     }
-  | { job: 'latest'; project: string; settings: IndexSettings };
+  | { job: 'latest' | 'versions'; project: string; settings: IndexSettings };
 
 /** How pip is set up to ask its index. */
 export interface IndexSettings {

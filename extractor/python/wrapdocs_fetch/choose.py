@@ -76,15 +76,38 @@ def choose_latest(files: Iterable[ReleaseFile], project: str) -> str:
     Raises:
         FetchError: The project has no release.
     """
-    versions = {
-        found[0]
-        for file in files
-        if file.yanked is None and (found := _read_name(file.filename, project)) is not None
-    }
+    versions = _find_versions(files, project)
     stable = {version for version in versions if not version.is_prerelease}
     if not versions:
         raise _make_no_release(project, "latest", versions)
     return str(max(stable or versions))
+
+
+def list_versions(files: Iterable[ReleaseFile], project: str) -> list[str]:
+    """List the versions of a project that were not yanked.
+
+    Args:
+        files: What the index lists.
+        project: The project asked for.
+
+    Returns:
+        The versions, the oldest first.
+
+    Raises:
+        FetchError: The project has no release.
+    """
+    versions = _find_versions(files, project)
+    if not versions:
+        raise _make_no_release(project, "latest", versions)
+    return [str(version) for version in sorted(versions)]
+
+
+def _find_versions(files: Iterable[ReleaseFile], project: str) -> set[Version]:
+    return {
+        found[0]
+        for file in files
+        if file.yanked is None and (found := _read_name(file.filename, project)) is not None
+    }
 
 
 def _read_name(filename: str, project: str) -> tuple[Version, frozenset[Tag] | None] | None:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from wrapdocs_fetch.choose import choose_latest
+from wrapdocs_fetch.choose import choose_latest, list_versions
 from wrapdocs_fetch.client import Client
 from wrapdocs_fetch.commits import write_commit
 from wrapdocs_fetch.errors import FetchError
@@ -103,9 +103,20 @@ def _find_latest(asked: dict[str, Any], _events: Events) -> dict[str, Any]:
     return {"version": choose_latest(files, asked["project"])}
 
 
+def _list_versions(asked: dict[str, Any], _events: Events) -> dict[str, Any]:
+    client, index = _connect(asked)
+    files = list_files(client, index, asked["project"])
+    return {"versions": list_versions(files, asked["project"])}
+
+
 def _connect(asked: dict[str, Any]) -> tuple[Client, str]:
     settings = make_settings(asked["settings"])
     return Client(settings, asked["userAgent"]), settings.index
 
 
-_JOBS = {"commit": _fetch_commit, "release": _fetch_release, "latest": _find_latest}
+_JOBS = {
+    "commit": _fetch_commit,
+    "release": _fetch_release,
+    "latest": _find_latest,
+    "versions": _list_versions,
+}
