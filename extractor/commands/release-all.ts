@@ -15,8 +15,7 @@ import { indexSite } from '../site/index-site.ts';
 import { findPublication, type Publication } from '../sources/publication.ts';
 import type { Context } from './context.ts';
 import type { ExtractedPackage } from './extract-packages.ts';
-import { withReleaseFolder } from './release-folder.ts';
-import { getReleaseApi, releaseSite, type ReadRelease } from './release-site.ts';
+import { getReleaseApi, releaseSite, withReleaseFolder, type ReadRelease } from './release-site.ts';
 import { openTarget, type TargetOptions } from './release-target.ts';
 import { bringSiteData, extractSite } from './site-data.ts';
 
@@ -55,7 +54,7 @@ export async function runReleaseAll(options: ReleaseAllOptions, context: Context
   requirePackage(run);
   const wanted = chooseVersions(run, await target.look());
   terminal.note(`${formatCount(wanted.length, 'version')} of ${options.from} to release.`);
-  const released = await withReleaseFolder(loaded.folder, async (folder) => {
+  const released = await withReleaseFolder(loaded, async (folder) => {
     const read = await readAll(run, wanted, folder);
     return releaseAll(run, read);
   });

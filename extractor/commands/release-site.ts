@@ -4,6 +4,7 @@ import { getBase } from '../config/base.ts';
 import type { LoadedConfig } from '../config/load.ts';
 import type { History } from '../contract/history.ts';
 import type { ReleaseFacts, Versions } from '../contract/versions.ts';
+import { withRunFolder } from '../output/run-folder.ts';
 import { HISTORY_FILE } from '../release/history.ts';
 import type { ReleaseRequest } from '../release/next-versions.ts';
 import { publishRelease } from '../release/publish.ts';
@@ -32,6 +33,14 @@ interface Options {
   /** Told what is being done. */
   onProgress?: (detail: string) => void;
   index?: typeof indexSite;
+}
+
+/** Makes a folder beside the configuration for what only one run needs, and removes it again. */
+export function withReleaseFolder<Result>(
+  { folder }: LoadedConfig,
+  action: (folder: string) => Promise<Result>,
+): Promise<Result> {
+  return withRunFolder(path.join(folder, '.wrapdocs'), 'release-', action);
 }
 
 /** The folder with the JSON of a release's packages. */

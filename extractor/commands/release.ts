@@ -8,8 +8,7 @@ import { isPrereleaseLabel } from '../release/version-order.ts';
 import type { Context } from './context.ts';
 import { describeContents } from './describe-contents.ts';
 import type { ExtractedPackage } from './extract-packages.ts';
-import { withReleaseFolder } from './release-folder.ts';
-import { getReleaseApi, releaseSite } from './release-site.ts';
+import { getReleaseApi, releaseSite, withReleaseFolder } from './release-site.ts';
 import { openTarget, type TargetOptions } from './release-target.ts';
 import { bringSiteData, extractSite } from './site-data.ts';
 
@@ -39,7 +38,7 @@ export async function runRelease(
   // Whatever the site's versions forbid is said before minutes of work.
   addVersion((await target.look()).versions, request);
   const run = { loaded, target, request, options };
-  const { packages, versions } = await withReleaseFolder(loaded.folder, (folder) =>
+  const { packages, versions } = await withReleaseFolder(loaded, (folder) =>
     release(run, folder, context),
   );
   const seconds = (performance.now() - started) / 1000;

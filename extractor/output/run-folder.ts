@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { hasEnded } from '../process-identity.ts';
+
+/**
+ * Makes a folder for what only this run needs, and removes it again. What killed runs left there by
+ * that prefix goes, too.
+ *
+ * @param home the folder that it is made in
+ */
+export async function withRunFolder<Result>(
+  home: string,
+  prefix: string,
+  action: (folder: string) => Promise<Result>,
+): Promise<Result> {
+  const folder = path.join(home, `${prefix}${String(process.pid)}-${randomUUID()}`);
+  await mkdir(home, { recursive: true });
+  await removeLeftovers(home, prefix);
+  try {
+    await mkdir(folder);
+    return await action(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function removeLeftovers(home: string, prefix: string): Promise<void> {
+  const names = (await readdir(home)).filter((name) => name.startsWith(prefix));
+  for (const name of names) {
+    const pid = Number.parseInt(name.slice(prefix.length));
+    // A name that holds no id is none of ours.
+    if (Number.isNaN(pid) || !hasEnded({ pid, start: '' })) continue;
+    await rm(path.join(home, name), { recursive: true, force: true });
+  }
+}

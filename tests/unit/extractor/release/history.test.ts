@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import type { Package } from '../../../../extractor/contract/package.ts';
+import { makeHistory, readPrevious } from '../../../../extractor/release/history.ts';
+import type { Published } from '../../../../extractor/release/release-target.ts';
+import { catchError } from '../support/catch-error.ts';
+import { makeModule, makeOperation, makePackage } from '../support/contract.ts';
+
+const read = makeOperation('shop.main.read@GET');
+const BOTH = makePackage([makeModule('shop.main', [read, makeOperation('shop.main.list@GET')])]);
+const ONE = makePackage([makeModule('shop.main', [read])]);
+const NAME = ONE.index.name;
+
+/** What a target holds: the text of its files by their path. */
+function publish(files: Record<string, string>, versions = ['1.0']): Published {
+  const entries = versions.map((version) => ({ version, date: '2026-01-01', aliases: [] }));
+  return {
+    versions: { schemaVersion: 1, default: versions[0] ?? '', versions: entries },
+    names: [],
+    readFile: (file) => {
+      const text = files[file];
+      return Promise.resolve(text === undefined ? undefined : Buffer.from(text));
+    },
+    listFolder: (folder) => {
+      const inside = Object.keys(files).filter((file) => file.startsWith(`${folder}/`));
+      return Promise.resolve(inside.map((file) => file.slice(folder.length + 1)));
+    },
+    bringFolder: () => Promise.reject(new Error('not asked for')),
+  };
+}
+
+async function release(published: Published, version: string, packages: Package[]) {
+  const request = { version, date: '2026-02-02', prerelease: false };
+  return makeHistory(await readPrevious(published, request), request, packages);
+}
+
+describe('the history of a release', () => {
+  test('begins with its packages', async () => {
+    const nothing = { ...publish({}), versions: undefined };
+    expect(await release(nothing, '1.0', [ONE])).toEqual({
+      schemaVersion: 1,
+      releases: [
+        {
+          version: '1.0',
+          date: '2026-02-02',
+          packages: [{ name: NAME, after: ONE.index.version, presence: 'added' }],
+        },
+      ],
+    });
+  });
+
+  test('goes on with what changed, and with the history before', async () => {
+    const first = { version: '1.0', date: '2026-01-01', packages: [] };
+    const published = publish({
+      [`1.0/api-docs/${NAME}.json`]: JSON.stringify(BOTH),
+      '1.0/history.json': JSON.stringify({ schemaVersion: 1, releases: [first] }),
+    });
+    const { releases } = await release(published, '1.1', [ONE]);
+    expect(releases[0]).toMatchObject({ version: '1.1', previous: '1.0' });
+    const [own] = releases[0]?.packages ?? [];
+    expect(own?.changes).toHaveLength(1);
+    expect(own?.changes?.[0]).toMatchObject({ severity: 'breaking', item: 'shop.main.list@GET' });
+    expect(releases.slice(1)).toEqual([first]);
+  });
+
+  test('of the same says that nothing changed', async () => {
+    const published = publish({ [`1.0/api-docs/${NAME}.json`]: JSON.stringify(ONE) });
+    const { releases } = await release(published, '1.1', [ONE]);
+    expect(releases[0]?.packages[0]?.changes).toEqual([]);
+  });
+
+  test('names packages that came and went', async () => {
+    const gone = { ...ONE, index: { ...ONE.index, name: 'gone' } };
+    const published = publish({ '1.0/api-docs/gone.json': JSON.stringify(gone) });
+    const { releases } = await release(published, '1.1', [ONE]);
+    const presences = releases[0]?.packages.map(({ name, presence }) => [name, presence]);
+    expect(presences).toEqual([
+      [NAME, 'added'],
+      ['gone', 'removed'],
+    ]);
+  });
+
+  test('compares nothing with a document of another contract', async () => {
+    const other = { ...ONE, index: { ...ONE.index, schemaVersion: 99 } };
+    const published = publish({ [`1.0/api-docs/${NAME}.json`]: JSON.stringify(other) });
+    const { releases } = await release(published, '1.1', [ONE]);
+    expect(releases[0]?.packages).toEqual([{ name: NAME, after: ONE.index.version }]);
+  });
+
+  test.each([
+    ['its document', `1.0/api-docs/${NAME}.json`, 'CONTRACT_BROKEN'],
+    ['its history', '1.0/history.json', 'RELEASES_UNREADABLE'],
+  ])('is not made where %s is damaged', async (_, file, code) => {
+    const error = await catchError(() => release(publish({ [file]: '{' }), '1.1', [ONE]));
+    expect(error.code).toBe(code);
+    expect(error.message).toContain(file);
+  });
+});
