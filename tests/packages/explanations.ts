@@ -1,3 +1,4 @@
+import type { SignatureParameter } from '../../extractor/contract/function.ts';
 import type { Item } from '../../extractor/contract/module.ts';
 import type { Package } from '../../extractor/contract/package.ts';
 import type { Breakage } from './breakages.ts';
@@ -26,6 +27,16 @@ export const EXPLANATIONS: readonly Explanation[] = [
   },
   {
     reason:
+      'what `Depends(...)` gives a parameter, by which name or in which order of such: no caller has a part in it, and what it asks of requests is compared as such',
+    applies: ({ kind, canonical, values }, before, after) => {
+      const isInjected = [before, after].every((document) =>
+        /^Depends\(/.test(findParameter(findItem(canonical, document), values[0])?.default ?? ''),
+      );
+      return /^PARAMETER_(MOVED|CHANGED_DEFAULT)$/.test(kind) && isInjected;
+    },
+  },
+  {
+    reason:
       '`Query(10, gt=0)` is `Query(10, ge=0)` now and the like: the default is the same, and what else has changed is reported as safe or stays inside',
     applies: ({ kind, canonical, values }, before, after) => {
       const defaults = [before, after].map((document) =>
@@ -37,13 +48,19 @@ export const EXPLANATIONS: readonly Explanation[] = [
   },
 ];
 
+/** The first of a function's operations stands for it. */
 function findItem(id: string, { modules }: Package): Item | undefined {
-  return modules.flatMap(({ items }) => items).find((item) => item.id === id);
+  const isIt = (item: Item) => item.id === id || item.id.startsWith(`${id}@`);
+  return modules.flatMap(({ items }) => items).find(isIt);
+}
+
+function findParameter(item: Item | undefined, name: string): SignatureParameter | undefined {
+  if (item?.kind !== 'function' && item?.kind !== 'operation') return undefined;
+  return item.signature.parameters.find((parameter) => parameter.name === name);
 }
 
 /** The first argument of FastAPI's mark of a parameter: the default that is sent. */
 function getMarkedDefault(item: Item | undefined, name: string): string | undefined {
-  if (item?.kind !== 'function') return undefined;
-  const parameter = item.signature.parameters.find((one) => one.name === name);
+  const parameter = findParameter(item, name);
   return /^(?:Query|Header|Path|Cookie|Body|Form)\(([^,)]*)/.exec(parameter?.default ?? '')?.[1];
 }

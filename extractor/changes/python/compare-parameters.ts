@@ -4,6 +4,7 @@ import { formatType } from '../../contract/type-text.ts';
 import { relateWithDefault } from './compare-types.ts';
 import type { Comparison } from '../comparison.ts';
 import {
+  isInjected,
   isKeyword,
   isPositional,
   isVariadic,
@@ -52,7 +53,7 @@ export function compareParameters(signatures: SignaturePair): Change[] {
     renamed,
   });
   const isPlain = ({ name }: SignatureParameter) => http?.has(name) !== true;
-  const plain = pairs.filter((pair) => isPlain(pair.after));
+  const plain = pairs.filter((pair) => isPlain(pair.after) && !isAlwaysInjected(pair));
   return [
     ...removed.filter(isPlain).map((parameter) => reportRemoved(parameter, signatures)),
     ...pairs.flatMap((pair) => compareShape(pair, signatures)),
@@ -65,6 +66,10 @@ export function compareParameters(signatures: SignaturePair): Change[] {
       return isPlain(parameter) ? reportAdded(parameter, signatures) : [];
     }),
   ];
+}
+
+function isAlwaysInjected({ before, after }: ParameterPair): boolean {
+  return isInjected(before) && isInjected(after);
 }
 
 function reportRemoved(
@@ -137,7 +142,9 @@ function findNext(
   if (!isPositional(parameter) || !isOptional(parameter)) return undefined;
   const behind = parameters.slice(parameters.indexOf(parameter) + 1);
   const placed = pairs.filter(
-    ({ before }) => isPositional(before) || before.kind === 'varPositional',
+    ({ before, after }) =>
+      (isPositional(before) || before.kind === 'varPositional') &&
+      !isAlwaysInjected({ before, after }),
   );
   return behind.find((one) => placed.some(({ after }) => after === one));
 }
