@@ -22,11 +22,11 @@ export interface SiteOptions {
  */
 export async function readRelease(
   label: string,
-  { site, branch }: SiteOptions,
+  options: SiteOptions,
   context: Context,
 ): Promise<Package[] | undefined> {
-  if (site === undefined && branch === undefined) throw makeNoSite(label);
-  const { published, shown } = await look({ site, branch }, context);
+  if (options.site === undefined && options.branch === undefined) throw makeNoSite(label);
+  const { published, shown } = await look(options, context);
   if (published.versions === undefined) {
     context.terminal.warn(
       `No version has been released to ${shown} yet, so there is nothing to compare with.`,
