@@ -27,12 +27,13 @@ export const EXPLANATIONS: readonly Explanation[] = [
   },
   {
     reason:
-      'what `Depends(...)` gives a parameter, by which name or in which order of such: no caller has a part in it, and what it asks of requests is compared as such',
+      'what `Depends(...)` gives a parameter, and whether and in which place it stands: no caller has a part in it, and what it asks of requests is compared as such',
     applies: ({ kind, canonical, values }, before, after) => {
-      const isInjected = [before, after].every((document) =>
-        /^Depends\(/.test(findParameter(findItem(canonical, document), values[0])?.default ?? ''),
-      );
-      return /^PARAMETER_(MOVED|CHANGED_DEFAULT)$/.test(kind) && isInjected;
+      const isInjected = (document: Package) =>
+        /^Depends\(/.test(findParameter(findItem(canonical, document), values[0])?.default ?? '');
+      if (kind === 'PARAMETER_REMOVED') return isInjected(before);
+      const isKept = kind === 'PARAMETER_MOVED' || kind === 'PARAMETER_CHANGED_DEFAULT';
+      return isKept && isInjected(before) && isInjected(after);
     },
   },
   {

@@ -14,15 +14,17 @@ export function reportKind(pair: ItemPair, comparison: Comparison): Change[] {
   const [old, now] = [getNoun(before, isMember), getNoun(after, isMember)];
   const message = `${quote(getLocalName(after, comparison.after))} is ${withArticle(now)}; it was ${withArticle(old)}.`;
   const rule =
-    isAlias(before) || isAlias(after)
+    isUnknown(before) || isUnknown(after)
       ? PYTHON_RULES.exportTargetChanged
       : PYTHON_RULES.objectKindChanged;
   return [report(rule, message, { texts: [old, now] })];
 }
 
-/** An alias of a class may do for the class itself. */
-function isAlias(item: Item): boolean {
-  return item.kind === 'attribute' && item.aliasOf !== undefined;
+/** An alias may be that of a class, and what is computed may be a class or a function: `Base = make_base()`. */
+function isUnknown(item: Item): boolean {
+  if (item.kind !== 'attribute' || item.property !== undefined) return false;
+  const isComputed = item.value !== undefined && item.value.value === undefined;
+  return item.aliasOf !== undefined || (isComputed && item.type === undefined);
 }
 
 function withArticle(noun: string): string {

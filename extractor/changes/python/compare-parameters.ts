@@ -55,7 +55,9 @@ export function compareParameters(signatures: SignaturePair): Change[] {
   const isPlain = ({ name }: SignatureParameter) => http?.has(name) !== true;
   const plain = pairs.filter((pair) => isPlain(pair.after) && !isAlwaysInjected(pair));
   return [
-    ...removed.filter(isPlain).map((parameter) => reportRemoved(parameter, signatures)),
+    ...removed
+      .filter((parameter) => isPlain(parameter) && !isInjected(parameter))
+      .map((parameter) => reportRemoved(parameter, signatures)),
     ...pairs.flatMap((pair) => compareShape(pair, signatures)),
     ...reportMoved(pairs, signatures),
     ...plain.flatMap((pair) => compareDefault(pair, signatures)),
