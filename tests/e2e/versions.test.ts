@@ -99,6 +99,13 @@ test.each([
   expect(page.errors).toEqual([]);
 });
 
+test('the notice leads to the anchor that the reader is at', async () => {
+  const page = await open(`1.0/${MAIN}#list_books`);
+  await page.getByRole('link', { name: 'This page in 2.0' }).click();
+  await page.waitForURL((url) => url.pathname === ROOT + MAIN);
+  expect(getPath(page)).toBe(`${ROOT}${MAIN}#list_books`);
+});
+
 test('the latest version at the root has no notice, and asks for nothing', async () => {
   const page = await open(MAIN);
   expect(await page.locator('.version-notice').isVisible()).toBe(false);

@@ -18,9 +18,13 @@ export async function showNotice(place: HTMLElement): Promise<void> {
   if (site !== undefined) mendIndexing(document.head, canonical && new URL(canonical, site).href);
 }
 
-function makeContent({ text, link }: Notice): (string | Node)[] {
+function makeContent({ text, link, canonical }: Notice): (string | Node)[] {
   const anchor = document.createElement('a');
   anchor.href = link.href;
   anchor.textContent = link.text;
+  // The same page most likely has the place that the reader is at; else it opens at its top.
+  anchor.addEventListener('click', () => {
+    if (canonical !== undefined) anchor.hash = location.hash;
+  });
   return [text, ' ', anchor];
 }
