@@ -43,7 +43,8 @@ export function VersionPicker({ version, root }: VersionPickerProps): ReactNode 
           setOpen(!isOpen);
         }}
       >
-        <span className="version-button-label">{strings.label}</span> {version}
+        <span className="version-button-label">{strings.label}</span>{' '}
+        <span className="version-button-name">{version}</span>
       </button>
       {isOpen && <VersionMenu id={menu} state={state} version={version} root={root} />}
     </div>
