@@ -152,6 +152,11 @@ export const PYTHON_RULES = {
     severity: 'breaking',
     summary: 'A parameter takes other values than before.',
   },
+  parameterInjectedChanged: {
+    code: 'python-parameter-injected-changed',
+    severity: 'safe',
+    summary: 'What the framework gives a parameter (`Depends(...)`) has changed or is gone.',
+  },
   annotationAdded: {
     code: 'python-annotation-added',
     severity: 'safe',

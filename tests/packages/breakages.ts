@@ -46,8 +46,9 @@ export async function findBreakages(
 
 /** The rules that say of an object what a kind of breakage says of it. */
 const RULES: Record<Breakage['kind'], RegExp> = {
-  PARAMETER_MOVED: /parameter-(moved|inserted|removed|collected|renamed|kind-changed|added)/,
-  PARAMETER_REMOVED: /parameter-(removed|renamed|collected)|body-|endpoint|location/,
+  PARAMETER_MOVED:
+    /parameter-(injected|moved|inserted|removed|collected|renamed|kind-changed|added)/,
+  PARAMETER_REMOVED: /parameter-(injected|removed|renamed|collected)|body-|endpoint|location/,
   PARAMETER_CHANGED_KIND: /parameter-kind-changed/,
   PARAMETER_CHANGED_DEFAULT: /default-changed|parameter-|body-/,
   PARAMETER_CHANGED_REQUIRED: /required|parameter-|body-/,
@@ -58,15 +59,20 @@ const RULES: Record<Breakage['kind'], RegExp> = {
   OBJECT_CHANGED_KIND: /object-kind-changed|export-target-changed|operation-/,
   ATTRIBUTE_CHANGED_TYPE: /attribute-type/,
   ATTRIBUTE_CHANGED_VALUE: /attribute-value-changed/,
-  CLASS_REMOVED_BASE: /base-removed/,
+  CLASS_REMOVED_BASE: /base-(removed|added)/,
 };
 
 /** With what holds an object the object goes too. */
 const REMOVED_WITH = /object-|module-(removed|moved)|base-removed|export-/;
 
-/** Whether one of our changes says of the same object what griffe says. */
-export function isCovered(breakage: Breakage, changes: readonly Change[]): boolean {
-  return changes.some((change) => change.severity !== 'safe' && covers(change, breakage));
+/** How we tell what griffe tells of an object: as something that may break callers, as something safe, or not. */
+export function findCover(
+  breakage: Breakage,
+  changes: readonly Change[],
+): 'covered' | 'safe' | 'missed' {
+  const found = changes.filter((change) => covers(change, breakage));
+  if (found.length === 0) return 'missed';
+  return found.some(({ severity }) => severity !== 'safe') ? 'covered' : 'safe';
 }
 
 function covers(change: Change, { kind, path, canonical, values }: Breakage): boolean {

@@ -4,7 +4,12 @@ import { formatType } from '../../contract/type-text.ts';
 import { relateWithDefault } from './compare-types.ts';
 import type { Comparison } from '../comparison.ts';
 import {
+  compareInjected,
+  isAlwaysInjected,
   isInjected,
+  reportRemovedInjected,
+} from './injected-parameter.ts';
+import {
   isKeyword,
   isPositional,
   isVariadic,
@@ -53,25 +58,27 @@ export function compareParameters(signatures: SignaturePair): Change[] {
     renamed,
   });
   const isPlain = ({ name }: SignatureParameter) => http?.has(name) !== true;
-  const plain = pairs.filter((pair) => isPlain(pair.after) && !isAlwaysInjected(pair));
+  const given = pairs.filter((pair) => !isAlwaysInjected(pair));
+  const plain = given.filter((pair) => isPlain(pair.after));
   return [
     ...removed
-      .filter((parameter) => isPlain(parameter) && !isInjected(parameter))
-      .map((parameter) => reportRemoved(parameter, signatures)),
+      .filter(isPlain)
+      .map((parameter) =>
+        isInjected(parameter)
+          ? reportRemovedInjected(parameter, signatures)
+          : reportRemoved(parameter, signatures),
+      ),
     ...pairs.flatMap((pair) => compareShape(pair, signatures)),
-    ...reportMoved(pairs, signatures),
+    ...reportMoved(given, signatures),
     ...plain.flatMap((pair) => compareDefault(pair, signatures)),
     ...plain.flatMap((pair) => compareParameterType(pair, signatures)),
+    ...pairs.filter(isAlwaysInjected).flatMap((pair) => compareInjected(pair, signatures)),
     ...added.flatMap((parameter) => {
       const next = findNext(parameter, pairs, after);
       if (next !== undefined) return reportInserted(parameter, next, signatures);
       return isPlain(parameter) ? reportAdded(parameter, signatures) : [];
     }),
   ];
-}
-
-function isAlwaysInjected({ before, after }: ParameterPair): boolean {
-  return isInjected(before) && isInjected(after);
 }
 
 function reportRemoved(

@@ -91,11 +91,6 @@ export function nameParameter({ name, kind }: SignatureParameter): string {
   return kind === 'varKeyword' ? `**${name}` : name;
 }
 
-/** Whether the framework gives it: `Depends(...)` says by what, and no caller has a part in that. */
-export function isInjected({ default: value }: SignatureParameter): boolean {
-  return /^(?:\w+\.)*(?:Depends|Security)\(/.test(value ?? '');
-}
-
 /** Whether it can be given by its place. */
 export function isPositional({ kind }: SignatureParameter): boolean {
   return kind === 'positionalOnly' || kind === 'positionalOrKeyword';
