@@ -79,10 +79,13 @@ async function copy(
   pace: Pace,
   change: (text: string, file: string) => string,
 ): Promise<void> {
+  const made = new Set<string>();
   for (const file of listFiles(from)) {
     if (file === RELOCATION_FILE) continue;
     const [source, target] = [path.join(from, file), path.join(to, file)];
-    mkdirSync(path.dirname(target), { recursive: true });
+    const folder = path.dirname(target);
+    if (!made.has(folder)) mkdirSync(folder, { recursive: true });
+    made.add(folder);
     // Latin-1 has a character for each byte: whatever the file holds, the rest of it stays as it is.
     if (isText(file)) writeText(target, change(readFileSync(source, 'latin1'), file));
     else linkFile(source, target);

@@ -104,8 +104,11 @@ async function acquire(file: string, options: LockOptions): Promise<string> {
       continue;
     }
     if (performance.now() >= deadline) throw makeLocked(file, seen);
-    if (!isTold) options.onWait(`Waiting for ${describe(seen)}.`);
-    isTold = true;
+    // Two releases of one run need no telling of each other.
+    if (!isTold && seen.holder?.pid !== process.pid) {
+      options.onWait(`Waiting for ${describe(seen)}.`);
+      isTold = true;
+    }
     await sleep(POLL_MS, undefined, { signal: options.signal });
   }
 }

@@ -60,7 +60,7 @@ async function publish(
   await target.update(async (published, stage) => {
     const next = addVersion(published.versions, release);
     await freezer.freeze(published, next);
-    const fresh = { version, frozen: freezer.frozen, rendered, root };
+    const fresh = { version, frozen: freezer.take(), rendered, root };
     result = next;
     return {
       kept: await stageChange({ published, stage, next, fresh, pace }),
@@ -79,6 +79,11 @@ function createFreezer(release: RenderedRelease, frozen: string, pace: Pace) {
 
   return {
     frozen,
+    /** Whoever takes the copy may move it. */
+    take(): string {
+      rootPages = undefined;
+      return frozen;
+    },
     async freeze(published: Published, next: Versions): Promise<void> {
       const isOwn = next.default === version;
       const wanted = isOwn ? pages : await readPages({ published }, next.default);

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Versions } from '../contract/versions.ts';
 import { HEADERS_FILE, writeHeadersFile } from '../site/security-headers.ts';
@@ -10,7 +10,7 @@ import type { Pace } from './pace.ts';
 import type { Published, SiteChange } from './release-target.ts';
 import { RELOCATION_FILE } from './relocation.ts';
 import { mergeHeaders } from './site-headers.ts';
-import { linkTree } from './tree.ts';
+import { moveTree } from './tree.ts';
 import { requireFree } from './version-label.ts';
 import { formatVersions, listLabels, VERSIONS_FILE } from './versions-file.ts';
 
@@ -35,19 +35,17 @@ interface Step {
 }
 
 /**
- * Writes all that differs between what is published and a new list of versions.
+ * Writes all that differs between what is published and a new list of versions. The frozen copy of a
+ * fresh version is moved, not copied.
  *
  * @returns what stays, by its name at the top of the site
  */
-export async function stageChange(step: Step): Promise<SiteChange['kept']> {
-  const { published, stage, next, fresh, pace } = step;
-  await requireNoClash(step);
+export async function stageChange(change: Step): Promise<SiteChange['kept']> {
+  await requireNoClash(change);
+  const step = await stageFresh(change);
+  const { published, stage, next, fresh } = step;
   const isRootNew = next.default !== published.versions?.default || next.default === fresh?.version;
   if (isRootNew) await stageRoot(step);
-  if (fresh !== undefined) {
-    mkdirSync(path.join(stage, fresh.version));
-    await linkTree(fresh.frozen, path.join(stage, fresh.version), pace);
-  }
   await stageAliases(step);
   await stageHeaders(step);
   writeFileSync(path.join(stage, VERSIONS_FILE), formatVersions(next), { flag: 'wx' });
@@ -88,6 +86,15 @@ async function requireNoClash({ published, next, fresh }: Step): Promise<void> {
       requireFree(label, label === version ? 'version' : 'alias', taken);
     }
   }
+}
+
+/** Gives the step with the frozen copy in its new place. */
+async function stageFresh(step: Step): Promise<Step> {
+  const { stage, fresh, pace } = step;
+  if (fresh === undefined) return step;
+  const frozen = path.join(stage, fresh.version);
+  await moveTree(fresh.frozen, frozen, pace);
+  return { ...step, fresh: { ...fresh, frozen } };
 }
 
 async function stageRoot({ published, stage, next, fresh, pace }: Step): Promise<void> {

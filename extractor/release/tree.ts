@@ -5,9 +5,11 @@ import {
   mkdirSync,
   readdirSync,
   readlinkSync,
+  renameSync,
   symlinkSync,
 } from 'node:fs';
 import path from 'node:path';
+import { isCode } from '../output/explain-failure.ts';
 import type { Pace } from './pace.ts';
 
 // Sites have thousands of small files, which calls that block handle several times as fast.
@@ -34,6 +36,17 @@ export async function linkTree(from: string, to: string, pace: Pace): Promise<vo
     } else if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target);
     else linkFile(source, target);
     await pace();
+  }
+}
+
+/** Gives a folder another place; across file systems it is copied. */
+export async function moveTree(from: string, to: string, pace: Pace): Promise<void> {
+  try {
+    renameSync(from, to);
+  } catch (error) {
+    if (!isCode(error, 'EXDEV')) throw error;
+    mkdirSync(to);
+    await linkTree(from, to, pace);
   }
 }
 

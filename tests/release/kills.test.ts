@@ -7,7 +7,7 @@ import { startPublishing } from './child.ts';
 import { digest, makeTemporaryFolder, writeRenderedSite } from './site.ts';
 
 const ROUNDS = 200;
-const BRANCH_ROUNDS = 30;
+const BRANCH_ROUNDS = 20;
 const MARKS = ['red', 'blue'] as const;
 
 /** A place that gets `2.0` again and again, each time with other pages, beside `1.0` that stays. */

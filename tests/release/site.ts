@@ -16,7 +16,7 @@ export function makeTemporaryFolder(): string {
 }
 
 /** Writes a site as it is rendered for a release; each page says `mark`. */
-export function writeRenderedSite(folder: string, mark: string, pages = 24): string {
+export function writeRenderedSite(folder: string, mark: string, pages = 12): string {
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, 'index.html'), makePage(mark));
   writeFileSync(path.join(folder, 'picture.png'), `\0${mark}`);

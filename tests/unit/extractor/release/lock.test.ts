@@ -45,8 +45,7 @@ describe('a lock', () => {
     );
     await Promise.all(runs);
     expect(readdirSync(folder)).toEqual([]);
-    expect(notes).toHaveLength(7);
-    expect(notes[0]).toMatch(new RegExp(`^Waiting for pid ${process.pid} \\(since 20`));
+    expect(notes).toEqual([]);
   });
 
   test('is given back after a failure', async () => {
