@@ -7,7 +7,7 @@ import { resolveName } from './pair-items.ts';
 import type { Rule } from './rule.ts';
 
 /** One side of a difference. */
-export interface SideDetails {
+interface SideDetails {
   item: Item | Module;
   /** The text that is compared: a type, a default, a path. */
   text?: string | undefined;

@@ -34,13 +34,13 @@ export function compareBases(
   });
   return [
     ...lost.map((base) => {
-      const text = formatType(base);
+      const text = nameBase(base, gained);
       const message = `${quote(name)} no longer derives from ${quote(text)}.`;
       const part = { kind: 'base', name: text } as const;
       return report(PYTHON_RULES.baseRemoved, message, { part, texts: [text, undefined] });
     }),
     ...gained.map((base) => {
-      const text = formatType(base);
+      const text = nameBase(base, lost);
       const message = `${quote(name)} derives from ${quote(text)} now.`;
       const part = { kind: 'base', name: text } as const;
       return report(PYTHON_RULES.baseAdded, message, { part, texts: [undefined, text] });
@@ -66,6 +66,12 @@ function collectBaseNames(item: ClassItem, view: PackageView): Set<string> {
     if (base?.kind === 'class') for (const next of base.bases) found.add(getBaseName(next));
   }
   return found;
+}
+
+/** A base as it is written; with its place where another one of the same name comes or goes. */
+function nameBase(base: TypeExpression, others: readonly TypeExpression[]): string {
+  const text = formatType(base);
+  return others.some((other) => formatType(other) === text) ? getBaseName(base) : text;
 }
 
 function getBaseName(base: TypeExpression): string {
