@@ -3,11 +3,11 @@ import { SourceLocationSchema } from './source-location.ts';
 
 /** From worst to least: `possiblyBreaking` breaks some callers, depending on what they do. */
 export const CHANGE_SEVERITIES = ['breaking', 'possiblyBreaking', 'safe'] as const;
-export const ChangeSeveritySchema = z.enum(CHANGE_SEVERITIES);
+const ChangeSeveritySchema = z.enum(CHANGE_SEVERITIES);
 export type ChangeSeverity = z.infer<typeof ChangeSeveritySchema>;
 
 /** What of an item has changed, where it is not the item as a whole. */
-export const ChangedPartSchema = z.strictObject({
+const ChangedPartSchema = z.strictObject({
   kind: z.enum(['parameter', 'body', 'bodyField', 'response', 'field', 'enumMember', 'base']),
   /** The Python name of a parameter or field, the status of a response, the name of a member. */
   name: z.string(),

@@ -3,7 +3,7 @@ import { ChangeSchema } from './change.ts';
 import { SCHEMA_VERSION } from './version.ts';
 
 /** What a release changed in one package, against the release before it. */
-export const PackageChangesSchema = z.strictObject({
+const PackageChangesSchema = z.strictObject({
   name: z.string(),
   /** The versions of the package itself, where they are known. */
   before: z.string().optional(),
@@ -16,7 +16,7 @@ export const PackageChangesSchema = z.strictObject({
 export type PackageChanges = z.infer<typeof PackageChangesSchema>;
 
 /** A release of a site and what it changed. */
-export const ReleaseChangesSchema = z.strictObject({
+const ReleaseChangesSchema = z.strictObject({
   version: z.string(),
   /** The day of the release, `2026-11-21`. */
   date: z.string().regex(/^\d{4}-\d\d-\d\d$/),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { SCHEMA_VERSION } from './version.ts';
 
 /** A released version of a site. */
-export const VersionEntrySchema = z.strictObject({
+const VersionEntrySchema = z.strictObject({
   version: z.string(),
   /** The day of the release, `2026-11-21`. */
   date: z.string().regex(/^\d{4}-\d\d-\d\d$/),

@@ -15,7 +15,7 @@ import { requireFree } from './version-label.ts';
 import { formatVersions, listLabels, VERSIONS_FILE } from './versions-file.ts';
 
 /** A version that is not there yet, or takes the place of what is there by its name. */
-export interface FreshVersion {
+interface FreshVersion {
   version: string;
   /** The folder of its frozen copy. */
   frozen: string;

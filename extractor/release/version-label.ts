@@ -60,7 +60,7 @@ export function requireFree(label: string, kind: LabelKind, taken: Iterable<stri
 }
 
 /** A name as careless file systems compare it. */
-export function foldName(name: string): string {
+function foldName(name: string): string {
   return name.normalize('NFC').toLowerCase();
 }
 
