@@ -95,7 +95,8 @@ async function checkOutput(out: string, { config, file, folder }: LoadedConfig):
   const names: string[] = await readdir(out).catch(() => []);
   const isReleased = names.includes(VERSIONS_FILE);
   const holdsSite = names.length === 0 || (names.includes('index.html') && !isReleased);
-  const local = config.packages.flatMap(({ source }) => {
+  const sources = config.packages.flatMap(({ source, replace }) => [source, ...replace]);
+  const local = sources.flatMap((source) => {
     const word = parseSourceWord(source);
     return word.kind === 'path' ? [word.path] : [];
   });

@@ -37,8 +37,17 @@ function makePatterns(base: string): [RegExp, RegExp] {
 function createFinder(site: string): (target: string) => boolean {
   const known = new Map<string, boolean>();
   return (target) => {
-    const found = known.get(target) ?? existsSync(path.join(site, decodeURI(target)));
+    const found = known.get(target) ?? existsSync(path.join(site, decode(target)));
     known.set(target, found);
     return found;
   };
+}
+
+/** A path whose `%` stands for itself is left as its page wrote it. */
+function decode(target: string): string {
+  try {
+    return decodeURI(target);
+  } catch {
+    return target;
+  }
 }

@@ -208,6 +208,13 @@ describe('build', () => {
   test.each([
     ['a folder with other things', { out: 'src' }],
     ['the folder of the configuration', { out: '.' }],
+    [
+      'a folder that a part of a package is read from',
+      {
+        out: 'parts',
+        packages: [{ name: 'shop', source: 'src/shop', replace: ['parts/shop/main.py'] }],
+      },
+    ],
   ])('does not replace %s', async (_what, config) => {
     const project = makeProject(EVENTS, config);
     const { exitCode, stderr } = await runCli(['build'], project);

@@ -22,6 +22,7 @@ test.each([
   ['/api-docs/shop/gr%C3%B6%C3%9Fe/', true],
   ['/api-docs/shop/gone/', false],
   ['/api-docs/other/', false],
+  ['/api-docs/100%/', false],
   ['/api-docs/other/main/#Client.get', false],
   ['/concepts/other/', true],
   ['https://example.com/api-docs/other/', true],
