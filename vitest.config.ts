@@ -13,6 +13,12 @@ function project(name: string, seconds: number, options: object = {}) {
   };
 }
 
+/** Tests that need the built sites and the browser. */
+const BROWSER = {
+  globalSetup: 'tests/e2e/setup.ts',
+  expect: { poll: { timeout: 10_000 } },
+};
+
 export default defineConfig({
   test: {
     allowOnly: false,
@@ -25,10 +31,8 @@ export default defineConfig({
       project('release', 300),
       project('packages', 600),
       project('pipeline', 600),
-      project('e2e', 90, {
-        globalSetup: 'tests/e2e/setup.ts',
-        expect: { poll: { timeout: 10_000 } },
-      }),
+      project('e2e', 90, BROWSER),
+      project('accessibility', 120, BROWSER),
     ],
     ...(process.env['WRAPDOCS_TEST_REPORT'] !== undefined && {
       outputFile: { json: process.env['WRAPDOCS_TEST_REPORT'] },

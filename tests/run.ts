@@ -1,7 +1,8 @@
 /**
- * `npm test`: every test there is, in the order of how fast it answers, and one line that counts them.
+ * `npm test`: the suites in the order of how fast they answer, and one line that counts the tests.
  *
- * `npm test -- unit python` runs only the suites named.
+ * `npm test -- unit python` runs only the suites named; those that take many minutes run only so,
+ * and in CI.
  */
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -24,9 +25,14 @@ const suites = new Map<string, Suite>([
   ['wrapper', (reports) => runVitest('wrapper', reports)],
   ['golden', (reports) => runVitest('golden', reports)],
   ['content', (reports) => runVitest('content', reports)],
+  ['e2e', (reports) => runBrowserTests('e2e', reports)],
+  ['accessibility', (reports) => runBrowserTests('accessibility', reports)],
   ['release', (reports) => runVitest('release', reports)],
-  ['e2e', runBrowserTests],
+  ['pipeline', (reports) => runVitest('pipeline', reports)],
+  ['packages', (reports) => runVitest('packages', reports)],
 ]);
+
+const LONG = new Set(['accessibility', 'release', 'pipeline', 'packages']);
 
 async function runVitest(project: string, reports: string, env = {}): Promise<Count> {
   const report = join(reports, `${project}.json`);
@@ -88,8 +94,8 @@ async function readJunitReport(file: string, crashed: boolean): Promise<Count> {
   return { passed: Math.max(read('tests') - failed - skipped, 0), failed, skipped };
 }
 
-async function runBrowserTests(reports: string): Promise<Count> {
-  return runVitest('e2e', reports, { CHROMIUM_PATH: await ensureChromium() });
+async function runBrowserTests(project: string, reports: string): Promise<Count> {
+  return runVitest(project, reports, { CHROMIUM_PATH: await ensureChromium() });
 }
 
 async function main(names: string[]): Promise<number> {
@@ -101,7 +107,7 @@ async function main(names: string[]): Promise<number> {
   const reports = await mkdtemp(join(tmpdir(), 'wrapdocs-tests-'));
   const total: Count = { passed: 0, failed: 0, skipped: 0 };
   for (const [name, suite] of suites) {
-    if (names.length > 0 && !names.includes(name)) continue;
+    if (names.length > 0 ? !names.includes(name) : LONG.has(name)) continue;
     const started = performance.now();
     console.log(`\n── ${name}`);
     const count = await suite(reports).catch(reportCrash);

@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { parseInventory } from '../../extractor/inventories/parse-inventory.ts';
-import { findViolations } from './axe.ts';
-import { openPage, PHONE, useBrowser } from './browser.ts';
+import { openPage, useBrowser } from './browser.ts';
 import { findAll, readBuiltPages } from './site-pages.ts';
 
 useBrowser();
@@ -124,25 +123,3 @@ test('pages of modules and classes are light', async () => {
   expect(sizes.length).toBeGreaterThan(6);
   expect(sizes[Math.floor(sizes.length / 2)]).toBeLessThan(12_000);
 });
-
-test.each([ROOT, SHELF, CATALOGUE, `${ROOT}all-functions/`])(
-  'axe finds nothing on %s, in both schemes, wide and narrow, open and closed',
-  async (path) => {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      for (const viewport of [PHONE, { width: 1280, height: 900 }]) {
-        const page = await open(path, { colorScheme, viewport });
-        expect(await findViolations(page)).toEqual([]);
-        await page.evaluate(() => {
-          for (const details of document.querySelectorAll('main details')) {
-            details.toggleAttribute('open', true);
-          }
-        });
-        expect(await findViolations(page)).toEqual([]);
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - window.innerWidth,
-        );
-        expect(overflow).toBeLessThanOrEqual(0);
-      }
-    }
-  },
-);

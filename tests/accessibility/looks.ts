@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest';
-import { findViolations } from './axe.ts';
-import { DESKTOP, openPage, PAGES, PHONE, useBrowser } from './browser.ts';
+import { findViolations } from '../e2e/axe.ts';
+import { DESKTOP, openPage, PAGES, PHONE, useBrowser } from '../e2e/browser.ts';
 
 const WINDOWS = [PHONE, DESKTOP];
+
+/** Pages of the second project: an index, a class, a module, functions. */
+const MODULES = ['', 'Shelf/', 'catalogue/', 'all-functions/'].map(
+  (path) => `/api-docs/bookshop_tools/${path}`,
+);
 
 /** A page that was asked for an anchor is laid out whole; else axe would pass over what is off the screen. */
 const SEEN_WHOLE = { ...PAGES, operations: `${PAGES.operations}#approve_certificate` };
@@ -23,6 +28,21 @@ export function testAccessibility(colorScheme: 'light' | 'dark'): void {
       },
       120_000,
     );
+
+    test.each(MODULES)(`axe finds nothing wrong: %s, closed and open (${look})`, async (path) => {
+      const page = await openPage(path, { site: 'bookshop', colorScheme, viewport });
+      expect(await findViolations(page)).toEqual([]);
+      await page.evaluate(() => {
+        for (const details of document.querySelectorAll('main details')) {
+          details.toggleAttribute('open', true);
+        }
+      });
+      expect(await findViolations(page)).toEqual([]);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - window.innerWidth,
+      );
+      expect(overflow).toBeLessThanOrEqual(0);
+    });
 
     test(`axe finds nothing wrong: the open search (${look})`, async () => {
       const page = await openPage(PAGES.model, { colorScheme, viewport });

@@ -1,0 +1,3 @@
+import { testAccessibility } from './looks.ts';
+
+testAccessibility('light');

@@ -1,3 +1,0 @@
-import { testAccessibility } from './accessibility.ts';
-
-testAccessibility('light');
