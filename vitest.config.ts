@@ -28,7 +28,7 @@ export default defineConfig({
       project('wrapper', 60),
       project('golden', 60),
       project('content', 60),
-      project('release', 300),
+      project('faults', 300),
       project('packages', 600),
       project('pipeline', 600),
       project('e2e', 90, BROWSER),

@@ -27,12 +27,12 @@ const suites = new Map<string, Suite>([
   ['content', (reports) => runVitest('content', reports)],
   ['e2e', (reports) => runBrowserTests('e2e', reports)],
   ['accessibility', (reports) => runBrowserTests('accessibility', reports)],
-  ['release', (reports) => runVitest('release', reports)],
+  ['faults', (reports) => runVitest('faults', reports)],
   ['pipeline', (reports) => runVitest('pipeline', reports)],
   ['packages', (reports) => runVitest('packages', reports)],
 ]);
 
-const LONG = new Set(['accessibility', 'release', 'pipeline', 'packages']);
+const LONG = new Set(['accessibility', 'faults', 'pipeline', 'packages']);
 
 async function runVitest(project: string, reports: string, env = {}): Promise<Count> {
   const report = join(reports, `${project}.json`);

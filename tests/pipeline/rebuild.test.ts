@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { execa } from 'execa';
 import { expect, test } from 'vitest';
 import { linkTree, listFiles } from '../../extractor/release/tree.ts';
-import { makeTemporaryFolder } from '../release/site.ts';
+import { makeTemporaryFolder } from '../faults/site.ts';
 
 const BOOKSHOP = 'tests/e2e/fixtures/bookshop';
 const PACKAGES = ['bookshop_client', 'bookshop_tools'];

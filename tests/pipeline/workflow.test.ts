@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { execa } from 'execa';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { makeTemporaryFolder } from '../release/site.ts';
+import { makeTemporaryFolder } from '../faults/site.ts';
 
 interface Step {
   name?: string;

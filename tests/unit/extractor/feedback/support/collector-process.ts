@@ -1,5 +1,5 @@
 /**
- * A server of its own for the endurance tests: opens the database (the first argument) once a line
+ * A server of its own for the tests of faults: opens the database (the first argument) once a line
  * comes in, prints its port, and takes any number of posts from one address.
  */
 import { once } from 'node:events';

@@ -2,12 +2,12 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { openDatabase } from '../../../../extractor/feedback/database.ts';
-import { makeTemporaryFolder } from '../support/temporary-folder.ts';
-import { makeAnswer } from './support/collector.ts';
-import { post } from './support/post.ts';
-import { readAll } from './support/read-all.ts';
-import { prepareCollector } from './support/start-collector.ts';
+import { openDatabase } from '../../extractor/feedback/database.ts';
+import { makeTemporaryFolder } from '../unit/extractor/support/temporary-folder.ts';
+import { makeAnswer } from '../unit/extractor/feedback/support/collector.ts';
+import { post } from '../unit/extractor/feedback/support/post.ts';
+import { readAll } from '../unit/extractor/feedback/support/read-all.ts';
+import { prepareCollector } from '../unit/extractor/feedback/support/start-collector.ts';
 
 const POSTS = 10_000;
 const CLIENTS = 50;

@@ -3,13 +3,13 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { execa } from 'execa';
 import { expect, test } from 'vitest';
-import { pack } from '../support/package-index.ts';
-import { makeSourceProject } from '../support/source-project.ts';
+import { pack } from '../unit/extractor/support/package-index.ts';
+import { makeSourceProject } from '../unit/extractor/support/source-project.ts';
 
 const ROUNDS = 24;
 const FILES = 100;
 const WHEEL = 'shop-1.0-py3-none-any.whl';
-const MODULE = import.meta.resolve('../../../../extractor/sources/resolve-source.ts');
+const MODULE = import.meta.resolve('../../extractor/sources/resolve-source.ts');
 /** A run that fetches, and nothing else. */
 const RUN = `
   import { resolveSource } from '${MODULE}';
