@@ -72,7 +72,7 @@ async function hashReleases(site: string): Promise<Map<string, string>> {
   const hashes = new Map<string, string>();
   for (const entry of files) {
     const path = join(entry.parentPath, entry.name).slice(site.length + 1);
-    if (!entry.isFile() || !/^\d/.test(path)) continue;
+    if (!entry.isFile() || !/^\d[^/]*\//.test(path)) continue;
     const bytes = await readFile(join(site, path));
     hashes.set(path, createHash('sha256').update(bytes).digest('hex'));
   }
