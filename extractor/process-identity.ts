@@ -9,11 +9,12 @@ export const OWN_START = readStart(process.pid);
 
 interface Identity {
   pid: number;
-  start: string;
+  /** When it started; without that, any process with the id counts as it. */
+  start?: string;
 }
 
 /** Whether a process of this host is gone. */
-export function hasEnded({ pid, start }: Identity): boolean {
+export function hasEnded({ pid, start = '' }: Identity): boolean {
   try {
     // Signal 0 asks whether the process exists.
     process.kill(pid, 0);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { hasEnded } from '../process-identity.ts';
 import { explainFailure, isCode } from './explain-failure.ts';
 
 const STAGING_MARK = '.wrapdocs-staging-';
@@ -69,20 +70,10 @@ async function mendLeftovers(target: string): Promise<void> {
   const folder = path.dirname(target);
   const prefix = `${path.basename(target)}${STAGING_MARK}`;
   const names = (await readdir(folder)).filter((name) => name.startsWith(prefix));
-  for (const name of names.filter(
-    (found) => !isAlive(Number.parseInt(found.slice(prefix.length))),
-  )) {
+  for (const name of names) {
+    if (!hasEnded({ pid: Number.parseInt(name.slice(prefix.length)) })) continue;
     const leftover = path.join(folder, name);
     if (name.endsWith(ASIDE_MARK) && !existsSync(target)) await rename(leftover, target);
     else await rm(leftover, { recursive: true, force: true });
-  }
-}
-
-/** Signal 0 asks whether the process exists; `EPERM` says that it does, as somebody else's. */
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return isCode(error, 'EPERM');
   }
 }

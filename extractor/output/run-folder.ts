@@ -30,7 +30,7 @@ async function removeLeftovers(home: string, prefix: string): Promise<void> {
   for (const name of names) {
     const pid = Number.parseInt(name.slice(prefix.length));
     // A name that holds no id is none of ours.
-    if (Number.isNaN(pid) || !hasEnded({ pid, start: '' })) continue;
+    if (Number.isNaN(pid) || !hasEnded({ pid })) continue;
     await rm(path.join(home, name), { recursive: true, force: true });
   }
 }
