@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from idiom_helpers import load, write_package
-from wrapdocs_introspect.constant_operations import UNKNOWN
-from wrapdocs_introspect.constants import entries_of, fold, items_of
-from wrapdocs_introspect.package_syntax import PackageSyntax
-from wrapdocs_introspect.partial_text import fold_text
-from wrapdocs_introspect.places import Binding, Expression
+from wrapdocs_introspect.constants.folding import entries_of, fold, items_of
+from wrapdocs_introspect.constants.operations import UNKNOWN
+from wrapdocs_introspect.constants.partial_text import fold_text
+from wrapdocs_introspect.names.lexical_scope import Binding, Expression
+from wrapdocs_introspect.names.package_scopes import PackageSyntax
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 
-from wrapdocs_introspect.statements import statements_of
+from wrapdocs_introspect.source.statements import statements_of
 
 SOURCE = """
 a = 1

@@ -7,9 +7,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from wrapdocs_introspect.docstring_clutter import without_default
-from wrapdocs_introspect.docstring_style import find_docstring_style
-from wrapdocs_introspect.docstrings import MAX_DOCSTRING, parse_docstring
+from wrapdocs_introspect.docstrings.cleanup import without_default
+from wrapdocs_introspect.docstrings.parsing import MAX_DOCSTRING, parse_docstring
+from wrapdocs_introspect.docstrings.style import find_docstring_style
 
 GOOGLE = inspect.cleandoc("""Create a user.
 

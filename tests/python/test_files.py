@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from wrapdocs_introspect.files import MAX_FILE, Replacement, SourceError, list_sources
+from wrapdocs_introspect.source.files import MAX_FILE, Replacement, SourceError, list_sources
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from wrapdocs_introspect.partial_text import PartialText
-from wrapdocs_introspect.prefixes import Layer, PrefixGraph
+from wrapdocs_introspect.constants.partial_text import PartialText
+from wrapdocs_introspect.constants.path_prefixes import Layer, PrefixGraph
 
 
 def layer(prefix: str, settings: str = "") -> Layer[str]:

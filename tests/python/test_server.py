@@ -15,8 +15,8 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from introspection_helpers import Json, Package, introspect
-from wrapdocs_introspect.kept import KeptFiles
 from wrapdocs_introspect.server import serve
+from wrapdocs_introspect.source.incremental_cache import KeptFiles
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

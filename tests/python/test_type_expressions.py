@@ -6,11 +6,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from wrapdocs_introspect.type_expressions import names_in, parse_type, type_from_text
+from wrapdocs_introspect.annotations.type_expressions import names_in, parse_type, type_from_text
 
 if TYPE_CHECKING:
     from introspection_helpers import Package
-    from wrapdocs_introspect.scope import Scope
+    from wrapdocs_introspect.names.name_table import Scope
 
 SOURCE = """
 from typing import Annotated, Callable, Dict, List, Literal, Optional, Union

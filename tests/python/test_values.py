@@ -7,8 +7,8 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from wrapdocs_introspect.source_text import text_of
-from wrapdocs_introspect.values import constant_number, constant_string, value_from_node
+from wrapdocs_introspect.constants.values import constant_number, constant_string, value_from_node
+from wrapdocs_introspect.source.source_text import text_of
 
 
 def _node(text: str) -> ast.expr:

@@ -9,20 +9,26 @@ import traceback
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from wrapdocs_introspect.convert import convert_module, describe_package
-from wrapdocs_introspect.diagnostics import make_diagnostic
-from wrapdocs_introspect.files import MAX_FILE, Replacement, SourceError, list_sources, package_name
+from wrapdocs_introspect.emit.diagnostics import make_diagnostic
+from wrapdocs_introspect.emit.modules import convert_module, describe_package
+from wrapdocs_introspect.emit.stream import EventStream
 from wrapdocs_introspect.idioms import IDIOM_TRIGGERS, find_operations
-from wrapdocs_introspect.loading import load_package
-from wrapdocs_introspect.stream import EventStream
+from wrapdocs_introspect.source.files import (
+    MAX_FILE,
+    Replacement,
+    SourceError,
+    list_sources,
+    package_name,
+)
+from wrapdocs_introspect.source.loading import load_package
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import BinaryIO
 
     from wrapdocs_introspect.idioms.idiom import FoundOperations
-    from wrapdocs_introspect.kept import Kept
-    from wrapdocs_introspect.loading import LoadedPackage, ModuleSource
+    from wrapdocs_introspect.source.incremental_cache import Kept
+    from wrapdocs_introspect.source.loading import LoadedPackage, ModuleSource
 
 _FAILED = 3
 

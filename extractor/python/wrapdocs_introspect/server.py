@@ -10,14 +10,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.cli import introspect, parse_arguments, prepare
-from wrapdocs_introspect.files import SourceError
-from wrapdocs_introspect.kept import Kept
-from wrapdocs_introspect.stream import ChangeStream
+from wrapdocs_introspect.emit.stream import ChangeStream
+from wrapdocs_introspect.source.files import SourceError
+from wrapdocs_introspect.source.incremental_cache import Kept
 
 if TYPE_CHECKING:
     from typing import BinaryIO
 
-    from wrapdocs_introspect.stream import SentModules
+    from wrapdocs_introspect.emit.stream import SentModules
 
 
 @dataclass

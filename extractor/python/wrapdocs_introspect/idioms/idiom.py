@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from wrapdocs_introspect.loading import LoadedPackage
+    from wrapdocs_introspect.source.loading import LoadedPackage
 
 Json = dict[str, Any]
 

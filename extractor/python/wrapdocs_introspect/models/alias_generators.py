@@ -15,8 +15,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import TypeAlias
 
-    from wrapdocs_introspect.scope import Names, Scope
-    from wrapdocs_introspect.scoped import ScopedNode
+    from wrapdocs_introspect.names.name_table import Names, Scope
+    from wrapdocs_introspect.names.scoped_node import ScopedNode
 
     AliasGenerator: TypeAlias = Callable[[str], str]
 

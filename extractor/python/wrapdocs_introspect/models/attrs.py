@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import griffe
 
+from wrapdocs_introspect.annotations.type_expressions import dotted_name
 from wrapdocs_introspect.models.base import (
     Field,
     Model,
@@ -16,14 +17,13 @@ from wrapdocs_introspect.models.base import (
     make_model,
 )
 from wrapdocs_introspect.models.field_arguments import FieldArguments, make_declared_field
-from wrapdocs_introspect.nodes import class_node, function_node
-from wrapdocs_introspect.scoped import ScopedNode
-from wrapdocs_introspect.type_expressions import dotted_name
+from wrapdocs_introspect.names.scoped_node import ScopedNode
+from wrapdocs_introspect.source.nodes import class_node, function_node
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from wrapdocs_introspect.scope import Scope
+    from wrapdocs_introspect.names.name_table import Scope
 
 _FIELDS = frozenset(
     {"attr.ib", "attr.attrib", "attr.attr", "attr.field", "attrs.field", "attr.Factory"}

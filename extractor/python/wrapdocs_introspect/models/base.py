@@ -6,16 +6,16 @@ import ast
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from wrapdocs_introspect.nodes import attribute_node, declared_attributes
-from wrapdocs_introspect.type_expressions import dotted_name
-from wrapdocs_introspect.values import constant_of
+from wrapdocs_introspect.annotations.type_expressions import dotted_name
+from wrapdocs_introspect.constants.values import constant_of
+from wrapdocs_introspect.source.nodes import attribute_node, declared_attributes
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     import griffe
 
-    from wrapdocs_introspect.scope import Scope
+    from wrapdocs_introspect.names.name_table import Scope
 
 Model = dict[str, Any]
 Field = dict[str, Any]

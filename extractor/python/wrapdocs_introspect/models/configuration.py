@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 import griffe
 
 from wrapdocs_introspect.models.base import keywords_of
-from wrapdocs_introspect.nodes import attribute_node, class_node, declared_attributes
-from wrapdocs_introspect.places import plain_base
-from wrapdocs_introspect.scoped import ScopedNode
+from wrapdocs_introspect.names.lexical_scope import plain_base
+from wrapdocs_introspect.names.scoped_node import ScopedNode
+from wrapdocs_introspect.source.nodes import attribute_node, class_node, declared_attributes
 
 if TYPE_CHECKING:
-    from wrapdocs_introspect.scope import Scope
+    from wrapdocs_introspect.names.name_table import Scope
 
 _NOT_CONFIG = frozenset({"metaclass"})
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 from typing import TYPE_CHECKING
 
+from wrapdocs_introspect.constants.values import constant_string
 from wrapdocs_introspect.models.base import (
     Declared,
     Field,
@@ -21,14 +22,13 @@ from wrapdocs_introspect.models.field_arguments import (
     make_declared_field,
     read_arguments,
 )
-from wrapdocs_introspect.places import plain_base
-from wrapdocs_introspect.scoped import ScopedNode
-from wrapdocs_introspect.values import constant_string
+from wrapdocs_introspect.names.lexical_scope import plain_base
+from wrapdocs_introspect.names.scoped_node import ScopedNode
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from wrapdocs_introspect.scope import Scope
+    from wrapdocs_introspect.names.name_table import Scope
 
 _NO_FIELD = frozenset({"dataclasses.KW_ONLY", "dataclasses.InitVar"})
 

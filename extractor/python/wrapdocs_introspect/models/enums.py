@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 from typing import TYPE_CHECKING, Any
 
+from wrapdocs_introspect.constants.values import value_from_node
 from wrapdocs_introspect.models.base import (
     Model,
     ModelClass,
@@ -12,11 +13,10 @@ from wrapdocs_introspect.models.base import (
     ignored_names,
     make_model,
 )
-from wrapdocs_introspect.nodes import attribute_node, declared_attributes
-from wrapdocs_introspect.values import value_from_node
+from wrapdocs_introspect.source.nodes import attribute_node, declared_attributes
 
 if TYPE_CHECKING:
-    from wrapdocs_introspect.scope import Scope
+    from wrapdocs_introspect.names.name_table import Scope
 
 Member = dict[str, Any]
 

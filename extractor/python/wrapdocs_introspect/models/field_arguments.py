@@ -6,25 +6,25 @@ import ast
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from wrapdocs_introspect.constraints import (
+from wrapdocs_introspect.annotations.constraints import (
     annotated_metadata,
     constraints_from_annotation,
     constraints_from_call,
 )
+from wrapdocs_introspect.annotations.type_expressions import dotted_name, type_from_node
+from wrapdocs_introspect.constants.values import constant_of, constant_string, value_from_node
 from wrapdocs_introspect.models.base import (
     Field,
     called_name,
     is_ellipsis,
     keywords_of,
 )
-from wrapdocs_introspect.scoped import ScopedNode
-from wrapdocs_introspect.source_text import text_of
-from wrapdocs_introspect.type_expressions import dotted_name, type_from_node
-from wrapdocs_introspect.values import constant_of, constant_string, value_from_node
+from wrapdocs_introspect.names.scoped_node import ScopedNode
+from wrapdocs_introspect.source.source_text import text_of
 
 if TYPE_CHECKING:
     from wrapdocs_introspect.models.base import Declared, ModelClass
-    from wrapdocs_introspect.scope import Scope
+    from wrapdocs_introspect.names.name_table import Scope
 
 _UNDEFINED = ("PydanticUndefined", "Undefined", "Required")
 _ALIASES = ("alias", "validation_alias", "serialization_alias")

@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 import griffe
 
 from wrapdocs_introspect.models.base import resolve_node
-from wrapdocs_introspect.nodes import attribute_node, class_node
+from wrapdocs_introspect.source.nodes import attribute_node, class_node
 
 if TYPE_CHECKING:
-    from wrapdocs_introspect.scope import Names, Scope
+    from wrapdocs_introspect.names.name_table import Names, Scope
 
 _PYDANTIC = frozenset({"BaseModel", "RootModel", "GenericModel", "BaseSettings", "SQLModel"})
 _PYDANTIC_ROOTS = frozenset({"pydantic", "pydantic_settings", "sqlmodel"})

@@ -5,17 +5,17 @@ from __future__ import annotations
 import ast
 from typing import TYPE_CHECKING, Any
 
+from wrapdocs_introspect.annotations.type_expressions import type_from_node
+from wrapdocs_introspect.constants.values import constant_number, constant_string, value_from_node
 from wrapdocs_introspect.models.base import Field, Model, keywords_of, make_model, split_names
 from wrapdocs_introspect.models.enums import next_value
 from wrapdocs_introspect.models.field_arguments import describe_field, read_arguments
 from wrapdocs_introspect.models.typed_dict import is_total_dict, make_typed_dict_field
-from wrapdocs_introspect.scoped import ScopedNode
-from wrapdocs_introspect.type_expressions import type_from_node
-from wrapdocs_introspect.values import constant_number, constant_string, value_from_node
+from wrapdocs_introspect.names.scoped_node import ScopedNode
 
 if TYPE_CHECKING:
     from wrapdocs_introspect.models.alias_generators import AliasGenerator, AliasGenerators
-    from wrapdocs_introspect.scope import Scope
+    from wrapdocs_introspect.names.name_table import Scope
 
 _MADE_ENUM_ARGUMENTS = 2
 

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 import griffe
 
-from wrapdocs_introspect.docstrings import parse_docstring
+from wrapdocs_introspect.annotations.type_expressions import type_from_node
+from wrapdocs_introspect.docstrings.parsing import parse_docstring
 from wrapdocs_introspect.models.alias_generators import AliasGenerators
 from wrapdocs_introspect.models.attrs import make_attrs_model
 from wrapdocs_introspect.models.base import Model, ModelClass, called_name, keywords_of
@@ -25,11 +26,10 @@ from wrapdocs_introspect.models.generation import is_written_for_version_1
 from wrapdocs_introspect.models.named_tuple import make_named_tuple_model
 from wrapdocs_introspect.models.pydantic import make_pydantic_model
 from wrapdocs_introspect.models.typed_dict import make_typed_dict_model
-from wrapdocs_introspect.nodes import attribute_node
-from wrapdocs_introspect.type_expressions import type_from_node
+from wrapdocs_introspect.source.nodes import attribute_node
 
 if TYPE_CHECKING:
-    from wrapdocs_introspect.scope import Names
+    from wrapdocs_introspect.names.name_table import Names
 
 _CREATE = frozenset({"pydantic.create_model", "pydantic.main.create_model"})
 _MAX_MIXINS = 50

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from wrapdocs_introspect.annotations.type_expressions import type_from_node
+from wrapdocs_introspect.constants.values import value_from_node
 from wrapdocs_introspect.models.base import Field, Model, ModelClass, make_model
-from wrapdocs_introspect.type_expressions import type_from_node
-from wrapdocs_introspect.values import value_from_node
 
 
 def make_named_tuple_model(source: ModelClass) -> Model:

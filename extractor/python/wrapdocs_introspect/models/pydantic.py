@@ -5,7 +5,9 @@ from __future__ import annotations
 import ast
 from typing import TYPE_CHECKING, Any
 
-from wrapdocs_introspect.constant_operations import UNKNOWN
+from wrapdocs_introspect.annotations.type_expressions import type_from_node
+from wrapdocs_introspect.constants.operations import UNKNOWN
+from wrapdocs_introspect.constants.values import constant_of
 from wrapdocs_introspect.models.base import (
     Field,
     Model,
@@ -21,18 +23,16 @@ from wrapdocs_introspect.models.field_arguments import (
     make_declared_field,
     read_arguments,
 )
-from wrapdocs_introspect.nodes import class_node
-from wrapdocs_introspect.places import plain_base
-from wrapdocs_introspect.source_text import text_of
-from wrapdocs_introspect.type_expressions import type_from_node
-from wrapdocs_introspect.values import constant_of
+from wrapdocs_introspect.names.lexical_scope import plain_base
+from wrapdocs_introspect.source.nodes import class_node
+from wrapdocs_introspect.source.source_text import text_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from wrapdocs_introspect.models.alias_generators import AliasGenerator
     from wrapdocs_introspect.models.base import Declared
-    from wrapdocs_introspect.scope import Scope
+    from wrapdocs_introspect.names.name_table import Scope
 
 
 def make_pydantic_model(

@@ -5,12 +5,12 @@ from __future__ import annotations
 import ast
 from typing import TYPE_CHECKING, Any
 
+from wrapdocs_introspect.annotations.type_expressions import parse_type, type_from_node
 from wrapdocs_introspect.models.base import Field, Model, ModelClass, make_model, resolve_node
-from wrapdocs_introspect.nodes import class_node
-from wrapdocs_introspect.type_expressions import parse_type, type_from_node
+from wrapdocs_introspect.source.nodes import class_node
 
 if TYPE_CHECKING:
-    from wrapdocs_introspect.scope import Scope
+    from wrapdocs_introspect.names.name_table import Scope
 
 _QUALIFIERS = frozenset({"Required", "NotRequired", "ReadOnly"})
 _ANNOTATED = "Annotated"

@@ -12,7 +12,7 @@ from wrapdocs_introspect.idioms.fastapi.vocabulary import METHODS
 from wrapdocs_introspect.idioms.idiom import FoundOperations
 
 if TYPE_CHECKING:
-    from wrapdocs_introspect.loading import LoadedPackage
+    from wrapdocs_introspect.source.loading import LoadedPackage
 
 __all__ = ["FastApiIdiom"]
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import ast
 from dataclasses import dataclass
 
-from wrapdocs_introspect.places import Binding, Expression
-from wrapdocs_introspect.type_expressions import dotted_name, parse_type
+from wrapdocs_introspect.annotations.type_expressions import dotted_name, parse_type
+from wrapdocs_introspect.names.lexical_scope import Binding, Expression
 
 _MAX_HOPS = 10
 

@@ -6,15 +6,15 @@ import ast
 import copy
 from typing import TYPE_CHECKING
 
-from wrapdocs_introspect.constants import items_of
-from wrapdocs_introspect.following import follow
-from wrapdocs_introspect.places import Expression
-from wrapdocs_introspect.statements import statements_of
+from wrapdocs_introspect.constants.folding import items_of
+from wrapdocs_introspect.names.assignments import follow
+from wrapdocs_introspect.names.lexical_scope import Expression
+from wrapdocs_introspect.source.statements import statements_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from wrapdocs_introspect.places import Place
+    from wrapdocs_introspect.names.lexical_scope import Place
 
 _MAX_ROUNDS = 200
 

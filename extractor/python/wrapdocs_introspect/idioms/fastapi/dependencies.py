@@ -6,8 +6,8 @@ import ast
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from wrapdocs_introspect.constants import named_arguments
-from wrapdocs_introspect.following import default_of, follow
+from wrapdocs_introspect.annotations.type_expressions import dotted_name
+from wrapdocs_introspect.constants.folding import named_arguments
 from wrapdocs_introspect.idioms.fastapi.documentation import read_docstring
 from wrapdocs_introspect.idioms.fastapi.inputs import (
     Declaration,
@@ -19,9 +19,9 @@ from wrapdocs_introspect.idioms.fastapi.inputs import (
     read_declaration,
 )
 from wrapdocs_introspect.idioms.fastapi.markers import read_marker
-from wrapdocs_introspect.places import Binding, Expression, Place, member_of
-from wrapdocs_introspect.statements import statements_of
-from wrapdocs_introspect.type_expressions import dotted_name
+from wrapdocs_introspect.names.assignments import default_of, follow
+from wrapdocs_introspect.names.lexical_scope import Binding, Expression, Place, member_of
+from wrapdocs_introspect.source.statements import statements_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator

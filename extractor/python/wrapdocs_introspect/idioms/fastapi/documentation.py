@@ -6,13 +6,13 @@ import ast
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
-from wrapdocs_introspect.docstrings import ParsedDocstring, parse_docstring
-from wrapdocs_introspect.signatures import default_texts
+from wrapdocs_introspect.docstrings.parsing import ParsedDocstring, parse_docstring
+from wrapdocs_introspect.emit.signatures import default_texts
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from wrapdocs_introspect.places import Place
+    from wrapdocs_introspect.names.lexical_scope import Place
 
 Json = dict[str, Any]
 

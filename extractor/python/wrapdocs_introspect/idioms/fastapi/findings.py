@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from wrapdocs_introspect.diagnostics import make_diagnostic
-from wrapdocs_introspect.docstring_check import find_unknown_parameters
+from wrapdocs_introspect.docstrings.parameter_check import find_unknown_parameters
+from wrapdocs_introspect.emit.diagnostics import make_diagnostic
 from wrapdocs_introspect.idioms.fastapi.documentation import documented_parts
 from wrapdocs_introspect.idioms.fastapi.responses import is_bodiless
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from wrapdocs_introspect.docstrings import ParsedDocstring
+    from wrapdocs_introspect.docstrings.parsing import ParsedDocstring
     from wrapdocs_introspect.idioms.fastapi.routes import Endpoint
 
 Json = dict[str, Any]

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from wrapdocs_introspect.constants import entries_of, fold, items_of
+from wrapdocs_introspect.constants.folding import entries_of, fold, items_of
 from wrapdocs_introspect.idioms.fastapi.values import fold_option
 
 if TYPE_CHECKING:
     from wrapdocs_introspect.idioms.fastapi.routes import Endpoint
-    from wrapdocs_introspect.places import Expression
+    from wrapdocs_introspect.names.lexical_scope import Expression
 
 
 def tags_of(endpoint: Endpoint) -> list[str]:

@@ -10,13 +10,13 @@ from wrapdocs_introspect.idioms.fastapi.annotations import read_annotation
 from wrapdocs_introspect.idioms.fastapi.markers import Marker, read_limits, read_marker
 from wrapdocs_introspect.idioms.fastapi.shapes import shape_of
 from wrapdocs_introspect.idioms.fastapi.vocabulary import INPUT_MARKERS, InputKind
-from wrapdocs_introspect.places import Expression
+from wrapdocs_introspect.names.lexical_scope import Expression
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from wrapdocs_introspect.models import ModelIndex
-    from wrapdocs_introspect.places import Place
+    from wrapdocs_introspect.names.lexical_scope import Place
 
 
 @dataclass(frozen=True)

@@ -6,17 +6,17 @@ import ast
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from wrapdocs_introspect.constants import named_arguments
-from wrapdocs_introspect.following import follow
+from wrapdocs_introspect.annotations.type_expressions import dotted_name
+from wrapdocs_introspect.constants.folding import named_arguments
 from wrapdocs_introspect.idioms.fastapi.vocabulary import (
     DEPENDENCY_MARKERS,
     INPUT_MARKERS,
     framework_name,
 )
-from wrapdocs_introspect.type_expressions import dotted_name
+from wrapdocs_introspect.names.assignments import follow
 
 if TYPE_CHECKING:
-    from wrapdocs_introspect.places import Expression
+    from wrapdocs_introspect.names.lexical_scope import Expression
 
 _CONSTRAINT_CALLS = {"Ge": "ge", "Gt": "gt", "Le": "le", "Lt": "lt", "MultipleOf": "multiple_of"}
 _LENGTH_CALLS = {"MinLen": "min_length", "MaxLen": "max_length"}

@@ -5,7 +5,9 @@ from __future__ import annotations
 import ast
 from typing import TYPE_CHECKING, Any
 
-from wrapdocs_introspect.constants import fold_string
+from wrapdocs_introspect.annotations.type_expressions import dotted_name
+from wrapdocs_introspect.constants.folding import fold_string
+from wrapdocs_introspect.emit.signatures import make_signature
 from wrapdocs_introspect.idioms.fastapi.bodies import make_body
 from wrapdocs_introspect.idioms.fastapi.dependencies import (
     CallableParameters,
@@ -25,18 +27,16 @@ from wrapdocs_introspect.idioms.fastapi.inputs import Declaration, Input, Readin
 from wrapdocs_introspect.idioms.fastapi.parameters import make_parameters
 from wrapdocs_introspect.idioms.fastapi.responses import make_responses
 from wrapdocs_introspect.idioms.fastapi.values import text_option
-from wrapdocs_introspect.places import Expression
-from wrapdocs_introspect.signatures import make_signature
-from wrapdocs_introspect.source_text import text_of
-from wrapdocs_introspect.type_expressions import dotted_name
+from wrapdocs_introspect.names.lexical_scope import Expression
+from wrapdocs_introspect.source.source_text import text_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from wrapdocs_introspect.idioms.fastapi.routes import Endpoint
-    from wrapdocs_introspect.loading import LoadedPackage
     from wrapdocs_introspect.models import ModelIndex
-    from wrapdocs_introspect.places import Place
+    from wrapdocs_introspect.names.lexical_scope import Place
+    from wrapdocs_introspect.source.loading import LoadedPackage
 
 Json = dict[str, Any]
 

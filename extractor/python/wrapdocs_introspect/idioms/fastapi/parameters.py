@@ -14,7 +14,7 @@ from wrapdocs_introspect.idioms.fastapi.values import (
     make_value,
     text_option,
 )
-from wrapdocs_introspect.places import Place
+from wrapdocs_introspect.names.lexical_scope import Place
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator

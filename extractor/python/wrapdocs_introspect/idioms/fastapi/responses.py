@@ -6,14 +6,14 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from wrapdocs_introspect.constants import entries_of, fold_string
-from wrapdocs_introspect.following import default_of
+from wrapdocs_introspect.annotations.type_expressions import dotted_name
+from wrapdocs_introspect.constants.folding import entries_of, fold_string
 from wrapdocs_introspect.idioms.fastapi.annotations import is_none, read_annotation
 from wrapdocs_introspect.idioms.fastapi.shapes import shape_of
 from wrapdocs_introspect.idioms.fastapi.values import fold_option, make_type, text_option
 from wrapdocs_introspect.idioms.fastapi.vocabulary import MEDIA_TYPES
-from wrapdocs_introspect.places import Binding, Expression, Place
-from wrapdocs_introspect.type_expressions import dotted_name
+from wrapdocs_introspect.names.assignments import default_of
+from wrapdocs_introspect.names.lexical_scope import Binding, Expression, Place
 
 if TYPE_CHECKING:
     from wrapdocs_introspect.models import ModelIndex

@@ -6,16 +6,16 @@ import ast
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from wrapdocs_introspect.constants import named_arguments
+from wrapdocs_introspect.constants.folding import named_arguments
+from wrapdocs_introspect.constants.partial_text import PartialText, fold_text
+from wrapdocs_introspect.constants.path_prefixes import Layer, PrefixGraph
 from wrapdocs_introspect.idioms.fastapi.routers import Router, Routers
-from wrapdocs_introspect.partial_text import PartialText, fold_text
-from wrapdocs_introspect.places import Expression, Place
-from wrapdocs_introspect.prefixes import Layer, PrefixGraph
+from wrapdocs_introspect.names.lexical_scope import Expression, Place
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from wrapdocs_introspect.places import Binding
+    from wrapdocs_introspect.names.lexical_scope import Binding
 
 
 @dataclass(frozen=True)

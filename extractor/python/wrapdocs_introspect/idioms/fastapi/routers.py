@@ -6,7 +6,8 @@ import ast
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from wrapdocs_introspect.constants import locate, named_arguments
+from wrapdocs_introspect.annotations.type_expressions import dotted_name
+from wrapdocs_introspect.constants.folding import locate, named_arguments
 from wrapdocs_introspect.idioms.fastapi.annotations import plain_type
 from wrapdocs_introspect.idioms.fastapi.vocabulary import (
     APPLICATIONS,
@@ -15,9 +16,8 @@ from wrapdocs_introspect.idioms.fastapi.vocabulary import (
     ROUTERS,
     framework_name,
 )
-from wrapdocs_introspect.places import Binding, Expression, Place
-from wrapdocs_introspect.statements import statements_of
-from wrapdocs_introspect.type_expressions import dotted_name
+from wrapdocs_introspect.names.lexical_scope import Binding, Expression, Place
+from wrapdocs_introspect.source.statements import statements_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

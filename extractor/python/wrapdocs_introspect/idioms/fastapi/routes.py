@@ -7,8 +7,9 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from wrapdocs_introspect.constant_operations import UNKNOWN
-from wrapdocs_introspect.constants import fold, items_of, named_arguments
+from wrapdocs_introspect.constants.folding import fold, items_of, named_arguments
+from wrapdocs_introspect.constants.operations import UNKNOWN
+from wrapdocs_introspect.constants.partial_text import PartialText, fold_text
 from wrapdocs_introspect.idioms.fastapi.calls import calls_in
 from wrapdocs_introspect.idioms.fastapi.router_graph import RouterGraph
 from wrapdocs_introspect.idioms.fastapi.vocabulary import (
@@ -17,8 +18,7 @@ from wrapdocs_introspect.idioms.fastapi.vocabulary import (
     ROUTE_ADDING_METHODS,
     ROUTE_METHODS,
 )
-from wrapdocs_introspect.partial_text import PartialText, fold_text
-from wrapdocs_introspect.places import Expression, Place
+from wrapdocs_introspect.names.lexical_scope import Expression, Place
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator

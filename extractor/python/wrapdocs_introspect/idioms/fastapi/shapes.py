@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 from typing import TYPE_CHECKING, Final, Literal
 
+from wrapdocs_introspect.annotations.type_expressions import dotted_name
 from wrapdocs_introspect.idioms.fastapi.annotations import (
     alias_target,
     arguments_of,
@@ -13,13 +14,12 @@ from wrapdocs_introspect.idioms.fastapi.annotations import (
     union_members,
 )
 from wrapdocs_introspect.idioms.fastapi.vocabulary import SPECIAL_TYPES, framework_name
-from wrapdocs_introspect.places import Place
-from wrapdocs_introspect.scope import is_builtin
-from wrapdocs_introspect.type_expressions import dotted_name
+from wrapdocs_introspect.names.lexical_scope import Place
+from wrapdocs_introspect.names.name_table import is_builtin
 
 if TYPE_CHECKING:
     from wrapdocs_introspect.models import ModelIndex
-    from wrapdocs_introspect.places import Expression
+    from wrapdocs_introspect.names.lexical_scope import Expression
 
 Shape = Literal["scalar", "complex", "file", "special", "unknown"]
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from wrapdocs_introspect.constant_operations import UNKNOWN
-from wrapdocs_introspect.constants import entries_of, fold, items_of
-from wrapdocs_introspect.constraints import NUMBERS, constraints_from_annotation
-from wrapdocs_introspect.type_expressions import type_from_node
-from wrapdocs_introspect.values import value_from_node
+from wrapdocs_introspect.annotations.constraints import NUMBERS, constraints_from_annotation
+from wrapdocs_introspect.annotations.type_expressions import type_from_node
+from wrapdocs_introspect.constants.folding import entries_of, fold, items_of
+from wrapdocs_introspect.constants.operations import UNKNOWN
+from wrapdocs_introspect.constants.values import value_from_node
 
 if TYPE_CHECKING:
-    from wrapdocs_introspect.places import Expression
+    from wrapdocs_introspect.names.lexical_scope import Expression
 
 Json = dict[str, Any]
 

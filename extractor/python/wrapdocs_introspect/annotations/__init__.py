@@ -1,0 +1,1 @@
+"""Type annotations: type expressions, aliases, parameters and constraints."""

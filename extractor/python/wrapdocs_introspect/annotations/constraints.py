@@ -1,0 +1,154 @@
+"""Limits on values: from `Field(...)`, `Annotated` and constrained types."""
+
+from __future__ import annotations
+
+import ast
+from typing import TYPE_CHECKING, Any
+
+from wrapdocs_introspect.annotations.type_expressions import CONSTRAINED_TYPES, dotted_name
+from wrapdocs_introspect.constants.values import constant_number, constant_of, constant_string
+from wrapdocs_introspect.names.scoped_node import ScopedNode
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from wrapdocs_introspect.names.name_table import Scope
+
+Constraints = dict[str, Any]
+
+# Limits that are numbers: their names in Python and in the contract.
+NUMBERS = {
+    "ge": "ge",
+    "gt": "gt",
+    "le": "le",
+    "lt": "lt",
+    "decimal_places": "decimalPlaces",
+    "max_digits": "maxDigits",
+    "max_items": "maxItems",
+    "max_length": "maxLength",
+    "min_items": "minItems",
+    "min_length": "minLength",
+    "multiple_of": "multipleOf",
+}
+_STRINGS = {"pattern": "pattern", "regex": "pattern"}
+_BOOLEANS = {"allow_inf_nan": "allowInfNan", "unique_items": "uniqueItems"}
+# Positional arguments of the markers of annotated_types.
+_MARKERS: dict[str, tuple[str, ...]] = {
+    "Ge": ("ge",),
+    "Gt": ("gt",),
+    "Le": ("le",),
+    "Lt": ("lt",),
+    "MinLen": ("min_length",),
+    "MaxLen": ("max_length",),
+    "Len": ("min_length", "max_length"),
+    "MultipleOf": ("multiple_of",),
+    "Interval": (),
+    "StringConstraints": (),
+}
+_ANNOTATED = frozenset({"typing.Annotated", "typing_extensions.Annotated"})
+_MAX_NESTED = 20
+_OPTIONAL = frozenset({"typing.Optional", "typing.Union"})
+
+
+def constraints_from_call(call: ScopedNode) -> Constraints:
+    """Read the limits among the arguments of a call (`gt=0`, `max_length=3`, ...).
+
+    Args:
+        call: The call and whose names it uses.
+
+    Returns:
+        `Constraints` of the contract, keys sorted; what is no constant is left out.
+    """
+    found: Constraints = {}
+    for keyword in _all_keywords(call.node) if isinstance(call.node, ast.Call) else ():
+        key, value = _read(keyword.arg or "", call.part(keyword.value))
+        if value is not None:
+            found[key] = value
+    return dict(sorted(found.items()))
+
+
+def constraints_from_annotation(node: ast.expr, scope: Scope) -> Constraints:
+    """Read the limits that a type itself carries, also inside `Optional` and behind an alias.
+
+    Args:
+        node: The annotation.
+        scope: Where it stands.
+
+    Returns:
+        The limits of `Annotated[int, Gt(0)]`, `conint(gt=0)` and the like.
+    """
+    found: Constraints = {}
+    for carrier in _carriers(ScopedNode(node, scope)):
+        for part in (carrier, *_metadata(carrier)):
+            if isinstance(part.node, ast.Call) and is_limiting(part.node):
+                found |= constraints_from_call(part)
+    return dict(sorted(found.items()))
+
+
+def annotated_metadata(annotation: ScopedNode) -> list[ScopedNode]:
+    """Return what stands behind the type in `Annotated[T, ...]`, innermost first.
+
+    Args:
+        annotation: The annotation; may be the name of such a type.
+    """
+    return _metadata(annotation.unquoted().follow())
+
+
+def is_limiting(call: ast.Call) -> bool:
+    """Tell whether a call carries limits: a constrained type, a marker, `Field`."""
+    name = (dotted_name(call.func) or "").rpartition(".")[2]
+    return name in CONSTRAINED_TYPES or name in _MARKERS or name == "Field"
+
+
+def _metadata(annotation: ScopedNode) -> list[ScopedNode]:
+    found: list[ScopedNode] = []
+    for _ in range(_MAX_NESTED):
+        node = annotation.node
+        if not isinstance(node, ast.Subscript) or not isinstance(node.slice, ast.Tuple):
+            break
+        if annotation.part(node.value).resolve() not in _ANNOTATED:
+            break
+        inner, *metadata = node.slice.elts
+        found = [*(annotation.part(part).follow() for part in metadata), *found]
+        annotation = annotation.part(inner).unquoted().follow()
+    return found
+
+
+def _carriers(annotation: ScopedNode) -> Iterator[ScopedNode]:
+    """Yield the type, and `T` of `Optional[T]` and `T | None`."""
+    annotation = annotation.unquoted().follow()
+    yield annotation
+    node = annotation.node
+    members: list[ast.expr] = []
+    if isinstance(node, ast.Subscript) and annotation.part(node.value).resolve() in _OPTIONAL:
+        members = node.slice.elts if isinstance(node.slice, ast.Tuple) else [node.slice]
+    elif isinstance(node, ast.BinOp):
+        members = [node.left, node.right]
+    others = [m for m in members if not (isinstance(m, ast.Constant) and m.value is None)]
+    if len(others) == 1:
+        yield annotation.part(others[0]).unquoted().follow()
+
+
+def _all_keywords(call: ast.Call) -> list[ast.keyword]:
+    name = (dotted_name(call.func) or "").rpartition(".")[2]
+    positional = _MARKERS.get(name, ())
+    named = [ast.keyword(arg, value) for arg, value in zip(positional, call.args, strict=False)]
+    return [*named, *call.keywords]
+
+
+def _read(name: str, given: ScopedNode) -> tuple[str, Any]:
+    if name in NUMBERS:
+        return NUMBERS[name], constant_number(given.node, given.scope)
+    if name in _STRINGS:
+        return _STRINGS[name], _pattern(given)
+    if name in _BOOLEANS:
+        value = constant_of(given.node, given.scope)
+        return _BOOLEANS[name], value if isinstance(value, bool) else None
+    return name, None
+
+
+def _pattern(given: ScopedNode) -> str | None:
+    node = given.node
+    if isinstance(node, ast.Call) and dotted_name(node.func) == "re.compile" and node.args:
+        node = node.args[0]
+    return constant_string(node, given.scope)

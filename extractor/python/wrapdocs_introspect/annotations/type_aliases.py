@@ -1,0 +1,90 @@
+"""Attributes that name a type."""
+
+from __future__ import annotations
+
+import ast
+from typing import TYPE_CHECKING, Any
+
+import griffe
+
+from wrapdocs_introspect.annotations.type_expressions import dotted_name, type_from_node
+from wrapdocs_introspect.names.name_table import is_builtin
+
+if TYPE_CHECKING:
+    from wrapdocs_introspect.names.name_table import Scope
+
+_ALIAS = frozenset({"typing.TypeAlias", "typing_extensions.TypeAlias"})
+_NEW_TYPE = frozenset({"typing.NewType", "typing_extensions.NewType"})
+_NEW_TYPE_ARGUMENTS = 2
+_TYPING = ("typing.", "typing_extensions.", "collections.abc.")
+_CONTAINERS = frozenset({"list", "dict", "set", "frozenset", "tuple", "type"})
+
+
+def alias_target(
+    annotation: ast.expr | None, value: ast.expr, scope: Scope
+) -> dict[str, Any] | None:
+    """Return the type that an assignment gives a name to.
+
+    Args:
+        annotation: The attribute's annotation.
+        value: Its value.
+        scope: Where it stands.
+
+    Returns:
+        The type, or None where the value is no type.
+    """
+    if annotation is not None:
+        dotted = dotted_name(annotation)
+        is_alias = dotted is not None and scope.resolve(dotted) in _ALIAS
+        return type_from_node(value, scope) if is_alias else None
+    target = _new_type(value, scope) or (value if _is_type(value, scope) else None)
+    return type_from_node(target, scope) if target is not None else None
+
+
+def _new_type(node: ast.expr, scope: Scope) -> ast.expr | None:
+    """Return `T` of `NewType("Name", T)`."""
+    if not isinstance(node, ast.Call) or len(node.args) != _NEW_TYPE_ARGUMENTS:
+        return None
+    dotted = dotted_name(node.func)
+    is_new_type = dotted is not None and scope.resolve(dotted) in _NEW_TYPE
+    return node.args[1] if is_new_type else None
+
+
+def _is_type(node: ast.expr, scope: Scope) -> bool:
+    if isinstance(node, ast.Subscript):
+        return _is_generic(node, scope)
+    if isinstance(node, ast.BinOp) and isinstance(node.op, ast.BitOr):
+        return _is_member(node.left, scope) and _is_member(node.right, scope)
+    return _is_class(dotted_name(node), scope)
+
+
+def _is_member(node: ast.expr, scope: Scope) -> bool:
+    if isinstance(node, ast.Constant):
+        return node.value is None
+    return _is_type(node, scope) or _is_builtin_type(dotted_name(node))
+
+
+def _is_generic(node: ast.Subscript, scope: Scope) -> bool:
+    dotted = dotted_name(node.value)
+    if dotted is None:
+        return False
+    resolved = scope.resolve(dotted) or ""
+    if resolved.startswith(_TYPING) or dotted in _CONTAINERS or _is_class(dotted, scope):
+        return True
+    arguments = node.slice.elts if isinstance(node.slice, ast.Tuple) else [node.slice]
+    return _is_class_name(resolved) and all(_is_member(part, scope) for part in arguments)
+
+
+def _is_class_name(resolved: str) -> bool:
+    """Tell by its spelling whether what another library defines is a class."""
+    name = resolved.rpartition(".")[2]
+    return name[:1].isupper() and not name.isupper()
+
+
+def _is_class(dotted: str | None, scope: Scope) -> bool:
+    resolved = scope.resolve(dotted) if dotted else None
+    return resolved is not None and isinstance(scope.lookup(resolved), griffe.Class)
+
+
+def _is_builtin_type(dotted: str | None) -> bool:
+    return dotted is not None and is_builtin(dotted) and dotted.islower()

@@ -1,0 +1,167 @@
+"""Type expressions of the contract, from syntax trees."""
+
+from __future__ import annotations
+
+import ast
+from typing import TYPE_CHECKING, Any
+
+from wrapdocs_introspect.source.source_text import text_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    import griffe
+
+    from wrapdocs_introspect.names.name_table import Scope
+
+Type = dict[str, Any]
+
+_LITERALS = frozenset({"typing.Literal", "typing_extensions.Literal"})
+_ANNOTATED = frozenset({"typing.Annotated", "typing_extensions.Annotated"})
+# `constr(max_length=3)` is a `str` with limits; the limits are read elsewhere.
+CONSTRAINED_TYPES = {
+    "conint": "int",
+    "confloat": "float",
+    "constr": "str",
+    "conbytes": "bytes",
+    "condecimal": "Decimal",
+    "condate": "date",
+    "conlist": "list",
+    "conset": "set",
+    "confrozenset": "frozenset",
+}
+_MAX_STRING = 10_000
+
+
+def type_from_node(node: ast.expr, scope: Scope) -> Type:
+    """Make a `TypeExpression` of an annotation.
+
+    Args:
+        node: The annotation; strings in it are read as forward references.
+        scope: Where the annotation stands.
+
+    Returns:
+        The type, its names resolved. `Annotated[T, ...]` gives `T`.
+    """
+    if isinstance(node, ast.Name):
+        return _name(node.id, scope)
+    if isinstance(node, ast.Attribute):
+        return _dotted(node, scope)
+    if isinstance(node, ast.Subscript):
+        return _subscript(node, scope)
+    if isinstance(node, ast.Constant):
+        return _constant(node, scope)
+    if isinstance(node, ast.BinOp) and isinstance(node.op, ast.BitOr):
+        return {"kind": "union", "members": [type_from_node(n, scope) for n in _members(node)]}
+    if isinstance(node, (ast.List, ast.Tuple)):
+        return {"kind": "list", "items": [type_from_node(item, scope) for item in node.elts]}
+    if isinstance(node, ast.Call):
+        return _call(node, scope)
+    return _text(node)
+
+
+def type_from_text(text: str, scope: Scope) -> Type:
+    """Make a `TypeExpression` of a type that is written as text."""
+    node = parse_type(text)
+    return type_from_node(node, scope) if node is not None else {"kind": "text", "text": text}
+
+
+def type_from_expression(expr: griffe.Expr | str, scope: Scope) -> Type:
+    """Make a `TypeExpression` of a griffe expression, where there is no syntax-tree node."""
+    return type_from_text(str(expr), scope)
+
+
+def parse_type(text: str) -> ast.expr | None:
+    """Parse the text of a type; None where it is no Python expression."""
+    if len(text) > _MAX_STRING:
+        return None
+    try:
+        return ast.parse(text.strip(), mode="eval").body
+    except (SyntaxError, ValueError, RecursionError, MemoryError):
+        return None
+
+
+def dotted_name(node: ast.expr | None) -> str | None:
+    """Return `a.b.c` of a name or attribute access, else None."""
+    parts: list[str] = []
+    while isinstance(node, ast.Attribute):
+        parts.append(node.attr)
+        node = node.value
+    if not isinstance(node, ast.Name):
+        return None
+    return ".".join((node.id, *reversed(parts)))
+
+
+def names_in(expression: Type) -> Iterator[Type]:
+    """Yield every name of a type expression."""
+    kind = expression["kind"]
+    if kind == "name":
+        yield expression
+    elif kind == "generic":
+        yield from names_in(expression["origin"])
+        for argument in expression["arguments"]:
+            yield from names_in(argument)
+    elif kind in {"union", "list"}:
+        for item in expression.get("members") or expression.get("items", ()):
+            yield from names_in(item)
+
+
+def _name(name: str, scope: Scope) -> Type:
+    resolved = scope.resolve(name)
+    if resolved is None:
+        return {"kind": "name", "name": name}
+    return {"kind": "name", "name": name, "id": resolved}
+
+
+def _dotted(node: ast.Attribute, scope: Scope) -> Type:
+    dotted = dotted_name(node)
+    return _name(dotted, scope) if dotted is not None else _text(node)
+
+
+def _subscript(node: ast.Subscript, scope: Scope) -> Type:
+    origin = type_from_node(node.value, scope)
+    arguments = node.slice.elts if isinstance(node.slice, ast.Tuple) else [node.slice]
+    if origin.get("id") in _ANNOTATED and arguments:
+        return type_from_node(arguments[0], scope)
+    make = _literal if origin.get("id") in _LITERALS else type_from_node
+    return {
+        "kind": "generic",
+        "origin": origin,
+        "arguments": [make(argument, scope) for argument in arguments],
+    }
+
+
+def _literal(node: ast.expr, _scope: Scope) -> Type:
+    return {"kind": "literal", "text": text_of(node)}
+
+
+def _constant(node: ast.Constant, scope: Scope) -> Type:
+    if node.value is None:
+        return {"kind": "name", "name": "None"}
+    if isinstance(node.value, str):
+        return type_from_text(node.value, scope)
+    return {"kind": "literal", "text": text_of(node)}
+
+
+def _members(node: ast.expr) -> list[ast.expr]:
+    """Flatten `A | B | C`, however long it is."""
+    right: list[ast.expr] = []
+    while isinstance(node, ast.BinOp) and isinstance(node.op, ast.BitOr):
+        right.append(node.right)
+        node = node.left
+    return [node, *reversed(right)]
+
+
+def _call(node: ast.Call, scope: Scope) -> Type:
+    dotted = dotted_name(node.func) or ""
+    plain = CONSTRAINED_TYPES.get(dotted.rpartition(".")[2])
+    if plain is None or not (scope.resolve(dotted) or "").startswith("pydantic"):
+        return _text(node)
+    origin = _name(plain, scope)
+    if not plain.endswith(("list", "set")) or not node.args:
+        return origin
+    return {"kind": "generic", "origin": origin, "arguments": [type_from_node(node.args[0], scope)]}
+
+
+def _text(node: ast.expr) -> Type:
+    return {"kind": "text", "text": text_of(node)}

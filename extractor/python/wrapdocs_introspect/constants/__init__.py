@@ -1,0 +1,1 @@
+"""Constants: what an expression is worth, worked out without running it."""

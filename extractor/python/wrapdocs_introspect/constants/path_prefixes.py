@@ -1,0 +1,98 @@
+"""Composition of prefixes: routers included in routers, mounted applications, blueprints.
+
+A *node* is whatever holds routes. Nodes are included in others under a prefix, any number of times;
+a route of a node is reached once for every way from a root to it. What else an inclusion passes on
+(tags, dependencies, ...) is the idiom's: `settings` travels along unread.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from wrapdocs_introspect.constants.partial_text import PartialText
+
+Settings = TypeVar("Settings")
+
+# Bounds for hostile graphs: `n` nodes can have 2 ** n ways between them.
+_MAX_WAYS = 64
+_MAX_DEPTH = 32
+
+
+@dataclass(frozen=True)
+class Layer(Generic[Settings]):
+    """A node or an inclusion on the way to a route: its part of the path, and its settings."""
+
+    prefix: PartialText
+    settings: Settings
+
+
+@dataclass(frozen=True)
+class Way(Generic[Settings]):
+    """The layers from a root to a node, the root first."""
+
+    layers: tuple[Layer[Settings], ...]
+
+    @property
+    def prefix(self) -> PartialText:
+        """The whole prefix of the node's routes."""
+        return sum((layer.prefix for layer in self.layers), PartialText())
+
+
+@dataclass(frozen=True)
+class _Inclusion(Generic[Settings]):
+    parent: str
+    layer: Layer[Settings]
+
+
+class PrefixGraph(Generic[Settings]):
+    """Which node is included where."""
+
+    def __init__(self) -> None:
+        """Make an empty graph."""
+        self._nodes: dict[str, Layer[Settings]] = {}
+        self._inclusions: dict[str, list[_Inclusion[Settings]]] = {}
+
+    def add(self, node: str, layer: Layer[Settings]) -> None:
+        """Add a node.
+
+        Args:
+            node: Its id.
+            layer: Its own prefix and settings.
+        """
+        self._nodes[node] = layer
+
+    def include(self, parent: str, child: str, layer: Layer[Settings]) -> None:
+        """Include a node in another.
+
+        Args:
+            parent: Id of the node that gets the routes.
+            child: Id of the node that has them.
+            layer: The inclusion's prefix and settings.
+        """
+        self._inclusions.setdefault(child, []).append(_Inclusion(parent, layer))
+
+    def ways(self, node: str) -> list[Way[Settings]]:
+        """Return every way to a node.
+
+        Args:
+            node: Its id.
+
+        Returns:
+            One way for a node that is included nowhere, else one for each chain of inclusions; an
+            inclusion that closes a cycle is left out.
+        """
+        return self._ways(node, ())[:_MAX_WAYS]
+
+    def _ways(self, node: str, below: tuple[str, ...]) -> list[Way[Settings]]:
+        own = self._nodes.get(node)
+        if own is None:
+            return []
+        below = (*below, node)
+        found: list[Way[Settings]] = []
+        for inclusion in self._inclusions.get(node, ()):
+            if inclusion.parent in below or len(below) > _MAX_DEPTH or len(found) >= _MAX_WAYS:
+                continue
+            outer = self._ways(inclusion.parent, below)
+            found += [Way((*way.layers, inclusion.layer, own)) for way in outer]
+        return found or [Way((own,))]

@@ -1,0 +1,1 @@
+"""Docstrings: their style, sections and text."""

@@ -1,0 +1,52 @@
+"""Docstrings that describe parameters which their function does not have."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from wrapdocs_introspect.emit.diagnostics import make_diagnostic
+from wrapdocs_introspect.emit.signatures import declared_parameters
+
+if TYPE_CHECKING:
+    import ast
+    from collections.abc import Iterator
+
+    from wrapdocs_introspect.docstrings.parsing import ParsedDocstring
+
+
+def find_unknown_parameters(
+    name: str, parsed: ParsedDocstring, args: ast.arguments, *, file: str, line: int
+) -> Iterator[dict[str, Any]]:
+    """Report what a docstring describes and the signature lacks.
+
+    Args:
+        name: Name of the function.
+        parsed: Its docstring.
+        args: Its parameters.
+        file: File of the function.
+        line: Line of the function.
+
+    Yields:
+        A finding for each such parameter.
+    """
+    declared = {argument.arg for _, argument, _ in declared_parameters(args)}
+    for unknown in _described(parsed, args):
+        if unknown and unknown not in declared:
+            message = f"The docstring of {name} describes {unknown}, which is no parameter of it."
+            yield make_diagnostic("docstring-unknown-parameter", message, file=file, line=line)
+
+
+def _described(parsed: ParsedDocstring, args: ast.arguments) -> Iterator[str]:
+    """Yield the parameters that a docstring describes, but for keys of `**options`."""
+    if args.kwarg is not None and args.kwarg.arg not in parsed.parameters:
+        return  # In place of `**options`, its keys are described.
+    keys = _keys(parsed) if args.kwarg is not None else frozenset()
+    for names in parsed.parameters:
+        if names not in keys:
+            yield from (name.strip().lstrip("*") for name in names.split(","))
+
+
+def _keys(parsed: ParsedDocstring) -> frozenset[str]:
+    """Return what stands under `Keyword Args:`."""
+    others = [one for one in parsed.all_sections if one["kind"] == "otherParameters"]
+    return frozenset(item.get("name", "").lstrip("*") for one in others for item in one["items"])

@@ -1,0 +1,1 @@
+"""The contract's JSON: items, modules, findings, and the stream that carries them."""

@@ -1,0 +1,59 @@
+"""Anchors of operations, unique on their module's page."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from wrapdocs_introspect.emit.diagnostics import make_diagnostic
+
+Operation = dict[str, Any]
+
+
+def make_anchors_unique(operations: list[Operation]) -> list[dict[str, Any]]:
+    """Rename anchors that an earlier operation has.
+
+    Args:
+        operations: A module's operations in source order; changed in place.
+
+    Returns:
+        A finding for each name that two functions share.
+    """
+    wanted = {operation["anchor"] for operation in operations}
+    taken: set[str] = set()
+    owners: dict[str, Operation] = {}
+    diagnostics = []
+    for operation in operations:
+        anchor = operation["anchor"]
+        if anchor in taken:
+            operation["anchor"] = _free(anchor, operation, taken | wanted)
+            if _place(owners[anchor]) != _place(operation):
+                diagnostics.append(_report(operation, owners[anchor], anchor))
+        owners.setdefault(anchor, operation)
+        taken.add(operation["anchor"])
+    return diagnostics
+
+
+def _free(anchor: str, operation: Operation, taken: set[str]) -> str:
+    """Name an anchor by its method, then by a number."""
+    candidate = f"{anchor}-{operation['method'].lower()}"
+    number = 2
+    while candidate in taken:
+        candidate = f"{anchor}-{number}"
+        number += 1
+    return candidate
+
+
+def _place(operation: Operation) -> tuple[str, int]:
+    return operation["source"]["file"], operation["source"]["line"]
+
+
+def _report(operation: Operation, owner: Operation, anchor: str) -> dict[str, Any]:
+    source = operation["source"]
+    return make_diagnostic(
+        "duplicate-anchor",
+        f"Two operations of this module are named {anchor} (the other is on line "
+        f"{owner['source']['line']}): this one is found under #{operation['anchor']}.",
+        file=source["file"],
+        line=source["line"],
+        item=operation["id"],
+    )

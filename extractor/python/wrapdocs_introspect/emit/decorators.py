@@ -1,0 +1,51 @@
+"""What decorators and bases say of functions and classes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import griffe
+
+from wrapdocs_introspect.annotations.type_expressions import dotted_name
+from wrapdocs_introspect.source.nodes import function_node, is_overloaded
+
+if TYPE_CHECKING:
+    import ast
+
+    from wrapdocs_introspect.names.name_table import Scope
+    from wrapdocs_introspect.source.nodes import ClassNode
+
+_BINDINGS = {"classmethod": "classMethod", "staticmethod": "staticMethod"}
+_ABSTRACT_BASES = frozenset({"abc.ABC", "abc.ABCMeta"})
+
+
+def binding_of(function: griffe.Function) -> str | None:
+    """Return what a method is bound to as the contract says it; None where that is an instance."""
+    if not isinstance(function.parent, griffe.Class):
+        return None
+    return next((name for label, name in _BINDINGS.items() if label in function.labels), None)
+
+
+def documented(function: griffe.Function) -> griffe.Function:
+    """Return the function or overload whose docstring counts."""
+    candidates = (function, *(function.overloads or ()))
+    return next((one for one in candidates if one.docstring is not None), function)
+
+
+def decorators_of(function: griffe.Function) -> list[ast.expr]:
+    """Return the decorators of a function, of a stub's overloads without `@overload` itself."""
+    node = function_node(function)
+    decorators = node.decorators if node else []
+    if not is_overloaded(function):
+        return decorators
+    return [one for one in decorators if (dotted_name(one) or "").rpartition(".")[2] != "overload"]
+
+
+def is_abstract(cls: griffe.Class, node: ClassNode, scope: Scope) -> bool:
+    """Tell whether a class is made for others to complete: by base, metaclass or a method."""
+    metaclasses = [keyword.value for keyword in node.keywords if keyword.arg == "metaclass"]
+    names = [dotted_name(base) for base in (*node.bases, *metaclasses)]
+    if any(name and scope.resolve(name) in _ABSTRACT_BASES for name in names):
+        return True
+    members = cls.members.values()
+    return any(isinstance(one, griffe.Object) and "abstractmethod" in one.labels for one in members)

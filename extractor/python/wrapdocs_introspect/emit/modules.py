@@ -1,0 +1,164 @@
+"""griffe's objects and the idioms' operations, as the contract's modules."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import griffe
+
+from wrapdocs_introspect.annotations.type_expressions import dotted_name
+from wrapdocs_introspect.constants.values import constant_string
+from wrapdocs_introspect.docstrings.parsing import parse_docstring
+from wrapdocs_introspect.emit.anchors import make_anchors_unique
+from wrapdocs_introspect.emit.items import ItemMaker
+from wrapdocs_introspect.models import names_in_model
+from wrapdocs_introspect.names.imports import find_dependencies
+from wrapdocs_introspect.names.public_names import is_private_module
+from wrapdocs_introspect.names.references import find_unresolved
+from wrapdocs_introspect.source.nodes import attribute_node
+
+if TYPE_CHECKING:
+    from wrapdocs_introspect.idioms import FoundOperations
+    from wrapdocs_introspect.source.loading import LoadedPackage, ModuleSource
+
+Item = dict[str, Any]
+_VERSION_HOPS = 5
+
+
+def convert_module(
+    package: LoadedPackage, source: ModuleSource, found: FoundOperations
+) -> tuple[dict[str, Any], list[dict[str, Any]]]:
+    """Make a `Module` of the contract.
+
+    Args:
+        package: The whole package.
+        source: The module.
+        found: What the idioms found in the package.
+
+    Returns:
+        The module and the findings about it.
+    """
+    return _ModuleConverter(package, source, found).convert()
+
+
+def describe_package(package: LoadedPackage) -> dict[str, Any]:
+    """Tell name, version and docstring of a package."""
+    described: dict[str, Any] = {"name": package.package.path}
+    dependencies = _dependencies(package)
+    if dependencies:
+        described["dependencies"] = dependencies
+    version = _version(package)
+    if version:
+        described["version"] = version
+    docstring = package.package.docstring
+    if docstring is not None:
+        parsed = parse_docstring(docstring.value, style=package.docstring_style)
+        if made := parsed.to_contract():
+            described["docstring"] = made
+    return described
+
+
+class _ModuleConverter:
+    def __init__(
+        self, package: LoadedPackage, source: ModuleSource, found: FoundOperations
+    ) -> None:
+        self._source = source
+        self._operations = found.operations.get(source.id, [])
+        self._found = found
+        self._diagnostics: list[dict[str, Any]] = []
+        self._items = ItemMaker(package, source, self._diagnostics)
+        self._package = package
+        self._entries: list[tuple[str, Item]] = []
+
+    def convert(self) -> tuple[dict[str, Any], list[dict[str, Any]]]:
+        module = self._source.module
+        self._add_members(module)
+        self._add_operations()
+        self._add_re_exports()
+        # A class stands before what is nested in it: it starts above.
+        self._entries.sort(key=lambda entry: entry[1]["source"]["line"])
+        operations = [item for _, item in self._entries if item["kind"] == "operation"]
+        self._diagnostics += make_anchors_unique(operations)
+        items = [item for _, item in self._entries]
+        self._diagnostics += find_unresolved(items, self._package, self._source)
+        members = self._group_members()
+        converted: dict[str, Any] = {"id": self._source.id, "file": self._source.file}
+        if is_private_module(self._source.id, self._package.names.root):
+            converted["private"] = True
+        if docstring := self._items.docstring(module):
+            converted["docstring"] = docstring
+        exports = self._package.public.exports(self._source.id)
+        if exports is not None:
+            converted["exports"] = exports
+        converted["members"] = members
+        converted["items"] = items
+        return converted, self._diagnostics
+
+    def _add_members(self, place: griffe.Module | griffe.Class) -> None:
+        model = self._package.models.get(place.path) if place.is_class else None
+        shown = names_in_model(place, model)
+        for member in place.members.values():
+            if not isinstance(member, (griffe.Alias, griffe.Module)) and member.name not in shown:
+                self._add_member(member, place)
+
+    def _add_member(self, member: griffe.Object, place: griffe.Module | griffe.Class) -> None:
+        if member.path in self._found.functions or member.path in self._found.plumbing:
+            return
+        item = self._items.make(member)
+        if item is not None:
+            self._entries.append((place.path, item))
+            if isinstance(member, griffe.Class):
+                self._add_members(member)
+
+    def _add_operations(self) -> None:
+        classes = {item["id"] for _, item in self._entries if item["kind"] == "class"}
+        for operation in self._operations:
+            parent = operation["id"].partition("@")[0].rpartition(".")[0]
+            owner = parent if parent in classes else self._source.id
+            self._entries.append((owner, operation))
+
+    def _add_re_exports(self) -> None:
+        for found in self._package.public.re_exports(self._source.id):
+            source = {"file": self._source.file, "line": found.line}
+            head = {"kind": "reExport", "id": f"{self._source.id}.{found.name}"}
+            item = {**head, "name": found.name, "target": found.target, "source": source}
+            self._entries.append((self._source.id, item))
+
+    def _group_members(self) -> list[str]:
+        """Give classes the ids of their members; return the module's own."""
+        members: dict[str, list[str]] = {}
+        for owner, item in self._entries:
+            members.setdefault(owner, []).append(item["id"])
+        for _, item in self._entries:
+            if item["kind"] == "class" and item["id"] in members:
+                item["members"] = members[item["id"]]
+        return members.get(self._source.id, [])
+
+
+def _dependencies(package: LoadedPackage) -> dict[str, list[str]]:
+    """Tell which modules of the package each module imports."""
+    known = {source.id for source in package.modules}
+    found = {one.id: find_dependencies(one.imports, one.id, known) for one in package.modules}
+    return {module: dependencies for module, dependencies in found.items() if dependencies}
+
+
+def _version(package: LoadedPackage) -> str | None:
+    """Read `__version__` of the package, wherever in the package it is imported from."""
+    path = package.names.canonical(f"{package.package.path}.__version__")
+    for _ in range(_VERSION_HOPS):
+        attribute = package.names.lookup(path) if path else None
+        node = attribute_node(attribute) if attribute else None
+        if attribute is None or node is None:
+            return None
+        version = constant_string(node.value)
+        if version is not None:
+            return version
+        path = _referred(attribute, package)
+    return None
+
+
+def _referred(attribute: griffe.Object, package: LoadedPackage) -> str | None:
+    """Return the id that `a = b` refers to."""
+    node = attribute_node(attribute)
+    dotted = dotted_name(node.value) if node else None
+    return package.scope(attribute.module).resolve(dotted) if dotted else None

@@ -1,0 +1,84 @@
+"""Signatures of the contract, from the heads of functions."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from wrapdocs_introspect.annotations.type_expressions import type_from_node
+from wrapdocs_introspect.source.source_text import text_of
+
+if TYPE_CHECKING:
+    import ast
+    from collections.abc import Iterator
+
+    from wrapdocs_introspect.names.name_table import Scope
+
+Declared = tuple[str, "ast.arg", "ast.expr | None"]
+
+
+def make_signature(
+    args: ast.arguments,
+    returns: ast.expr | None,
+    scope: Scope,
+    *,
+    is_async: bool = False,
+    is_bound: bool = False,
+) -> dict[str, Any]:
+    """Make a `Signature` of the contract.
+
+    Args:
+        args: The parameters.
+        returns: The return annotation.
+        scope: Where the function stands.
+        is_async: Whether it is declared with `async def`.
+        is_bound: Whether the first parameter is `self` or `cls`, which no caller passes.
+
+    Returns:
+        The signature.
+    """
+    declared = list(declared_parameters(args))
+    if is_bound and declared and declared[0][0].startswith("positional"):
+        declared.pop(0)
+    signature: dict[str, Any] = {}
+    if is_async:
+        signature["async"] = True
+    signature["parameters"] = [_parameter(*parameter, scope) for parameter in declared]
+    if returns is not None:
+        signature["returns"] = type_from_node(returns, scope)
+    return signature
+
+
+def declared_parameters(args: ast.arguments) -> Iterator[Declared]:
+    """Yield kind, declaration and default of every parameter, in order."""
+    positional = [*args.posonlyargs, *args.args]
+    missing = len(positional) - len(args.defaults)
+    for index, argument in enumerate(positional):
+        is_only = index < len(args.posonlyargs)
+        kind = "positionalOnly" if is_only else "positionalOrKeyword"
+        yield kind, argument, args.defaults[index - missing] if index >= missing else None
+    if args.vararg is not None:
+        yield "varPositional", args.vararg, None
+    for argument, default in zip(args.kwonlyargs, args.kw_defaults, strict=True):
+        yield "keywordOnly", argument, default
+    if args.kwarg is not None:
+        yield "varKeyword", args.kwarg, None
+
+
+def default_texts(args: ast.arguments) -> dict[str, str]:
+    """Return the defaults of the parameters that have one, as source."""
+    return {
+        argument.arg: text_of(default)
+        for _, argument, default in declared_parameters(args)
+        if default is not None
+    }
+
+
+def _parameter(
+    kind: str, argument: ast.arg, default: ast.expr | None, scope: Scope
+) -> dict[str, Any]:
+    parameter: dict[str, Any] = {"name": argument.arg, "kind": kind}
+    if argument.annotation is not None:
+        parameter["type"] = type_from_node(argument.annotation, scope)
+    if default is not None:
+        parameter["default"] = text_of(default)
+    return parameter

@@ -1,0 +1,260 @@
+"""Lexical places of a package's code: what a name is bound to, also inside functions.
+
+`Scope` knows a module's and a class's names through griffe, which keeps one object a name. An idiom
+needs more: the names of functions, every binding of a name, and the syntax tree of its value.
+"""
+
+from __future__ import annotations
+
+import ast
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Literal
+
+from wrapdocs_introspect.annotations.type_expressions import dotted_name
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from wrapdocs_introspect.names.name_table import Scope
+    from wrapdocs_introspect.names.package_scopes import PackageSyntax
+    from wrapdocs_introspect.source.loading import ModuleSource
+
+FunctionNode = ast.FunctionDef | ast.AsyncFunctionDef
+PlaceNode = ast.Module | ast.ClassDef | FunctionNode
+PlaceKind = Literal["module", "class", "function"]
+
+_MAX_BASES = 50
+_MAX_CHAIN = 30
+
+
+@dataclass(frozen=True)
+class Expression:
+    """An expression and the place that its names are read from."""
+
+    node: ast.expr
+    place: Place
+
+    def part(self, node: ast.expr) -> Expression:
+        """Return an expression inside this one."""
+        return Expression(node, self.place)
+
+
+@dataclass(frozen=True)
+class Binding:
+    """A name bound by an assignment, a parameter or an import."""
+
+    name: str
+    line: int
+    place: Place
+    value: ast.expr | None = None
+    annotation: ast.expr | None = None
+    imported: str | None = None
+
+    @property
+    def id(self) -> str:
+        """The dotted path of the name."""
+        return f"{self.place.id}.{self.name}"
+
+
+@dataclass(eq=False)
+class Place:
+    """A module, class or function: its bindings, and the classes and functions in it."""
+
+    id: str
+    kind: PlaceKind
+    node: PlaceNode
+    source: ModuleSource
+    parent: Place | None
+    package: PackageSyntax
+    scope: Scope
+    definitions: dict[str, list[Binding | Place]] = field(default_factory=dict)
+    children: list[Place] = field(default_factory=list)
+
+    @property
+    def name(self) -> str:
+        """The last part of the id."""
+        return self.id.rpartition(".")[2]
+
+    @property
+    def line(self) -> int:
+        """The line of the definition."""
+        return getattr(self.node, "lineno", 1)
+
+    @property
+    def last_line(self) -> int:
+        """The last line of the definition."""
+        return getattr(self.node, "end_lineno", None) or self.line
+
+    def walk(self) -> Iterator[Place]:
+        """Yield this place and every place in it, in source order."""
+        stack = [self]
+        while stack:
+            place = stack.pop()
+            yield place
+            stack.extend(reversed(place.children))
+
+    def define(self, definition: Binding | Place) -> None:
+        """Add what a name means from its line on."""
+        self.definitions.setdefault(definition.name, []).append(definition)
+        if isinstance(definition, Place):
+            self.children.append(definition)
+
+    def bindings(self) -> Iterator[Binding]:
+        """Yield every binding of this very place, in source order for each name."""
+        for definitions in self.definitions.values():
+            yield from (one for one in definitions if isinstance(one, Binding))
+
+    def own(self, name: str, before: int | None = None) -> Binding | Place | None:
+        """Return what a name means in this very place.
+
+        Args:
+            name: The name.
+            before: A line: what is bound after it counts only where nothing is bound before.
+
+        Returns:
+            The last definition of the name, or the last one before the line.
+        """
+        found = self.definitions.get(name, [])
+        earlier = [one for one in found if before is None or one.line < before]
+        candidates = earlier or found
+        return max(candidates, key=lambda one: one.line) if candidates else None
+
+    def at(self, line: int) -> Place:
+        """Return the function of this place that holds a line, else this place."""
+        functions = (child for child in self.children if child.kind == "function")
+        return next((one for one in functions if one.line <= line <= one.last_line), self)
+
+    def enclosing_class(self) -> Place | None:
+        """Return the class that a method belongs to."""
+        place: Place | None = self
+        while place is not None and place.kind != "class":
+            place = place.parent
+        return place
+
+    def holder_of(self, name: str, before: int | None = None) -> Place:
+        """Return the place whose names decide what a name means here.
+
+        Args:
+            name: The name.
+            before: The line it is used at: a class body sees what it has defined so far.
+        """
+        place = self
+        while place.kind != "module" and place.parent is not None:
+            found = place.definitions.get(name, ())
+            if place.kind == "function" and found:
+                return place
+            if place is self and any(before is None or one.line < before for one in found):
+                return place
+            place = place.parent
+        return place
+
+    def resolve(self, dotted: str) -> str | None:
+        """Return the canonical id of a name, as `Scope.resolve`, also for a function's names."""
+        head, _, rest = dotted.partition(".")
+        holder = self.holder_of(head)
+        if holder.kind != "function":
+            return holder.scope.resolve(dotted)
+        definition = holder.own(head)
+        if isinstance(definition, Binding) and definition.imported is not None:
+            path = f"{definition.imported}.{rest}" if rest else definition.imported
+            return holder.scope.resolve(path) or path
+        return f"{holder.id}.{dotted}"
+
+    def resolve_node(self, node: ast.expr | None) -> str | None:
+        """Return the canonical id of a name or attribute access."""
+        dotted = dotted_name(node)
+        return self.resolve(dotted) if dotted is not None else None
+
+    def find(self, node: ast.expr, before: int | None = None) -> Binding | Place | None:
+        """Return what a name or attribute access refers to.
+
+        Args:
+            node: The expression.
+            before: The line it is used at, for a name that is bound several times.
+
+        Returns:
+            The binding, class, function or module; None where it is not in the package.
+        """
+        if not isinstance(node, ast.Name) and _is_long(node):
+            return None
+        if isinstance(node, ast.Name):
+            holder = self.holder_of(node.id, before)
+            definition = holder.own(node.id, before)
+            if definition is not None and not _is_import(definition):
+                return definition
+        found = self.package.find(self.resolve_node(node))
+        if found is None and isinstance(node, ast.Attribute):
+            return self._find_attribute(node, before)
+        return found
+
+    def _find_attribute(self, node: ast.Attribute, before: int | None) -> Binding | Place | None:
+        if isinstance(node.value, ast.Name) and node.value.id in {"self", "cls"}:
+            owner = self.enclosing_class()
+            return member_of(owner, node.attr) if owner else None
+        base: Binding | Place | None = None
+        if isinstance(node.value, ast.Call):
+            base = Binding("", node.lineno, self, node.value)
+        elif _is_dotted(node.value):
+            base = self.find(node.value, before)
+        if isinstance(base, Binding):
+            return self.package.attribute_of(base, node.attr)
+        return member_of(base, node.attr) if base else None
+
+    def bases(self) -> Iterator[Place]:
+        """Yield a class and the package's classes among its bases, nearest first."""
+        seen: list[Place] = []
+        queue: list[Place] = [self]
+        while queue and len(seen) < _MAX_BASES:
+            place = queue.pop(0)
+            if place in seen or not isinstance(place.node, ast.ClassDef):
+                continue
+            seen.append(place)
+            yield place
+            outer = place.parent or place
+            found = [outer.find(plain_base(base)) for base in place.node.bases]
+            queue += [base for base in found if isinstance(base, Place)]
+
+    def external_bases(self) -> Iterator[str]:
+        """Yield the ids of a class's bases that the package does not define."""
+        for place in self.bases():
+            outer = place.parent or place
+            for base in getattr(place.node, "bases", ()):
+                if outer.find(plain_base(base)) is None:
+                    name = dotted_name(plain_base(base))
+                    yield outer.resolve_node(plain_base(base)) or name or ""
+
+
+def member_of(place: Place, name: str) -> Binding | Place | None:
+    """Return a member of a module or class; of a class, also one that it inherits."""
+    if place.kind != "class":
+        return place.own(name)
+    for owner in place.bases():
+        found = owner.own(name)
+        if found is not None:
+            return found
+    return None
+
+
+def plain_base(base: ast.expr) -> ast.expr:
+    """Return `Base` of `Base[T]`."""
+    return base.value if isinstance(base, ast.Subscript) else base
+
+
+def _is_long(node: ast.expr) -> bool:
+    """Tell whether an expression is a longer chain (`a.b().c`) than people write."""
+    for _ in range(_MAX_CHAIN):
+        if isinstance(node, ast.Attribute):
+            node = node.value
+        elif isinstance(node, ast.Call):
+            node = node.func
+        else:
+            return False
+    return True
+
+
+def _is_import(definition: Binding | Place) -> bool:
+    return isinstance(definition, Binding) and definition.imported is not None
+
+
+def _is_dotted(node: ast.expr) -> bool:
+    return dotted_name(node) is not None

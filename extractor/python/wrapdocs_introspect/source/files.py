@@ -1,0 +1,261 @@
+"""The source files of a package, listed, read and checked by ourselves."""
+
+from __future__ import annotations
+
+import hashlib
+import io
+import os
+import re
+import tokenize
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from wrapdocs_introspect.emit.diagnostics import make_diagnostic
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+
+MAX_FILE = 2 * 1024 * 1024
+_SUFFIXES = (".py", ".pyi")
+_STUBS = "-stubs"
+# Wider than an identifier: `0001_initial.py` can be imported, if not by an import statement.
+_MODULE_NAME = re.compile(r"\w+")
+_SKIPPED_FOLDERS = frozenset({"__pycache__", "node_modules", "site-packages"})
+
+
+@dataclass
+class SourceFile:
+    """One readable source file; `file` is its POSIX path relative to the root."""
+
+    module_id: str
+    file: str
+    path: Path
+    is_package: bool
+    text: str
+
+
+@dataclass
+class SourceListing:
+    """The files of a package, parents before children, and what is wrong with the others."""
+
+    files: list[SourceFile] = field(default_factory=list)
+    diagnostics: list[dict[str, Any]] = field(default_factory=list)
+    digest: str = ""
+
+
+@dataclass(frozen=True)
+class Replacement:
+    """A module or sub-package, by its id, that is read from another root than the package."""
+
+    id: str
+    root: Path
+
+    def holds(self, file: str) -> bool:
+        """Tell whether a file, by its path relative to a root, belongs to the part."""
+        module = _module_id(file) or ""
+        return module == self.id or module.startswith(f"{self.id}.")
+
+
+class SourceError(Exception):
+    """There is nothing to read."""
+
+    def __init__(self, code: str, message: str, hint: str) -> None:
+        """Say why.
+
+        Args:
+            code: Permanent name of the failure.
+            message: What happened, and where.
+            hint: What to do.
+        """
+        super().__init__(message)
+        self.code = code
+        self.hint = hint
+
+
+def list_sources(
+    root: Path,
+    name: str,
+    replacements: Sequence[Replacement] = (),
+    *,
+    max_file: int = MAX_FILE,
+    read: Callable[[Path], bytes] = Path.read_bytes,
+) -> SourceListing:
+    """Read the source files of a package.
+
+    Args:
+        root: Folder that holds the package's folder, or its single file.
+        name: Import name of the package.
+        replacements: Parts to read from elsewhere.
+        max_file: Bytes that a file may have.
+        read: Reads a file.
+
+    Returns:
+        Its files, and what is wrong with those that cannot be read.
+
+    Raises:
+        SourceError: There is neither a folder nor a file of that name.
+    """
+    files = _list_files(root, package_name(name))
+    for part in replacements:
+        files = {file: path for file, path in files.items() if not part.holds(file)}
+        others = _list_files(part.root, package_name(name))
+        files |= {file: path for file, path in others.items() if part.holds(file)}
+    listing = SourceListing()
+    digest = hashlib.sha256()
+    for file, (path, place) in sorted(files.items(), key=lambda one: one[0].split("/")):
+        data = _read(path, place, file, listing, max_file, read)
+        if data is None:
+            continue
+        # Lengths keep names and bytes apart: no two different packages give one stream.
+        encoded = file.encode("utf-8", "surrogateescape")
+        digest.update(b"%d:%s%d:%s" % (len(encoded), encoded, len(data), data))
+        _add(path, file, data, listing)
+    listing.digest = f"sha256:{digest.hexdigest()}"
+    _drop_hidden(listing)
+    # A stub after its module, to be merged into it.
+    listing.files.sort(key=lambda one: (one.module_id, one.file.endswith(".pyi"), one.file))
+    return listing
+
+
+def package_name(name: str) -> str:
+    """Return the import name of a package; `x-stubs` holds nothing but stubs of `x` (PEP 561)."""
+    return name.removesuffix(_STUBS)
+
+
+def _list_files(root: Path, name: str) -> dict[str, tuple[Path, Path]]:
+    """Return the files of a package by their paths below the root, each with that root."""
+    root = root.resolve()
+    return {path.relative_to(root).as_posix(): (path, root) for path in _find(root, name)}
+
+
+def _find(root: Path, name: str) -> list[Path]:
+    parts = name.split(".")
+    if not all(_MODULE_NAME.fullmatch(part) for part in parts):
+        raise SourceError(
+            "package-name",
+            f"{name!r} is not a name that a package can have.",
+            "Give the name that Python code imports, for example `my_package`.",
+        )
+    stubs = root.joinpath(f"{parts[0]}{_STUBS}", *parts[1:])
+    folders = [folder for folder in (root.joinpath(*parts), stubs) if folder.is_dir()]
+    for folder in folders:
+        _check_inside(folder, root)
+    paths = [path for folder in folders for path in _walk(folder)]
+    if not folders:
+        files = [root.joinpath(*parts[:-1], f"{parts[-1]}{suffix}") for suffix in _SUFFIXES]
+        paths = [path for path in files if path.is_file()]
+    if not folders and not paths:
+        raise SourceError(
+            "package-not-found",
+            f"There is neither a folder {name} nor a file {name}.py in {root}.",
+            "Check the package's `name` and `source` in the configuration.",
+        )
+    return paths
+
+
+def _check_inside(folder: Path, root: Path) -> None:
+    if folder.is_symlink() and not folder.resolve().is_relative_to(root):
+        raise SourceError(
+            "package-outside-root",
+            f"{folder} is a link that leaves {root}.",
+            "Set the package's `source` to the folder that the link points to.",
+        )
+
+
+def _walk(folder: Path) -> Iterator[Path]:
+    """Yield source files; linked folders are yielded too, to be refused with a reason."""
+    with os.scandir(folder) as entries:
+        for entry in entries:
+            path = Path(entry.path)
+            if entry.is_dir(follow_symlinks=False):
+                if entry.name not in _SKIPPED_FOLDERS and not entry.name.startswith("."):
+                    yield from _walk(path)
+            elif entry.name.endswith(_SUFFIXES) or (entry.is_symlink() and entry.is_dir()):
+                yield path
+
+
+def _read(
+    path: Path,
+    root: Path,
+    file: str,
+    listing: SourceListing,
+    max_file: int,
+    read: Callable[[Path], bytes],
+) -> bytes | None:
+    reason, hint = _refuse(path, root), None
+    if reason is None and (size := path.stat().st_size) > max_file:
+        reason = f"it has {size:,} bytes, more than the limit of {max_file:,}"
+        hint = "Raise `maxFileSize` of the package in the configuration, or split the file."
+    if reason is None:
+        try:
+            return read(path)
+        except OSError as error:
+            reason = f"it cannot be read ({error.strerror})"
+    message = f"{file} was skipped: {reason}."
+    listing.diagnostics.append(make_diagnostic("file-skipped", message, file=file, hint=hint))
+    return None
+
+
+def _refuse(path: Path, root: Path) -> str | None:
+    if path.is_symlink():
+        if not path.exists():
+            return "it is a link to nothing"
+        if not path.resolve().is_relative_to(root):
+            return "it is a link that leaves the source root"
+        if path.is_dir():
+            return "it is a link to a folder, whose files are read where they stand"
+    if not path.is_file():
+        return "it is not a regular file"
+    return None
+
+
+def _add(path: Path, file: str, data: bytes, listing: SourceListing) -> None:
+    module_id = _module_id(file)
+    if module_id is None:
+        message = f"{file} was skipped: its path gives no module name."
+        listing.diagnostics.append(make_diagnostic("file-skipped", message, file=file))
+        return
+    try:
+        text = _decode(data)
+    except (SyntaxError, UnicodeDecodeError, LookupError, ValueError) as error:
+        listing.diagnostics.append(
+            make_diagnostic(
+                "file-not-parsed",
+                f"{file} cannot be decoded: {error}.",
+                file=file,
+                hint="Save it as UTF-8, or name its encoding in the first line (PEP 263).",
+            )
+        )
+        return
+    is_package = path.stem == "__init__"
+    listing.files.append(SourceFile(module_id, file, path, is_package, text))
+
+
+def _drop_hidden(listing: SourceListing) -> None:
+    """Drop `a.py` beside `a/__init__.py`, as an import would."""
+    packages = {source.module_id for source in listing.files if source.is_package}
+    for source in listing.files:
+        if source.module_id in packages and not source.is_package:
+            folder = source.file.rpartition(".")[0]
+            message = f"{source.file} was skipped: the folder {folder} is imported in its place."
+            listing.diagnostics.append(make_diagnostic("file-skipped", message, file=source.file))
+    listing.files = [
+        source for source in listing.files if source.is_package or source.module_id not in packages
+    ]
+
+
+def _module_id(file: str) -> str | None:
+    parts = file.rpartition(".")[0].split("/")
+    parts[0] = parts[0].removesuffix(_STUBS)
+    if parts[-1] == "__init__" and len(parts) > 1:
+        parts.pop()
+    return ".".join(parts) if all(_MODULE_NAME.fullmatch(part) for part in parts) else None
+
+
+def _decode(data: bytes) -> str:
+    if b"\0" in data:
+        raise ValueError("it holds NUL bytes")
+    encoding, _ = tokenize.detect_encoding(io.BytesIO(data).readline)
+    text = data.decode(encoding)
+    return text.replace("\r\n", "\n").replace("\r", "\n")

@@ -1,0 +1,317 @@
+"""A package as griffe objects: read file by file, never imported."""
+
+from __future__ import annotations
+
+import platform
+import warnings
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+import griffe
+
+from wrapdocs_introspect.docstrings.parsing import MAX_DOCSTRING
+from wrapdocs_introspect.docstrings.style import find_docstring_style
+from wrapdocs_introspect.emit.diagnostics import make_diagnostic
+from wrapdocs_introspect.models import ModelIndex
+from wrapdocs_introspect.names.exports import DeclaredExports, read_exports
+from wrapdocs_introspect.names.imports import ModuleImports, read_imports
+from wrapdocs_introspect.names.name_table import Names, Scope
+from wrapdocs_introspect.names.package_scopes import PackageSyntax
+from wrapdocs_introspect.names.public_names import PublicNames, resolve_exports
+from wrapdocs_introspect.source.comments import attribute_comments
+from wrapdocs_introspect.source.incremental_cache import KeptVisits, Visit
+from wrapdocs_introspect.source.node_collector import NodeKeeper
+from wrapdocs_introspect.source.parser_limits import check_depth, limited_recursion
+from wrapdocs_introspect.source.stubs import merge_stub
+
+if TYPE_CHECKING:
+    import ast
+    from collections.abc import Callable, Sequence
+    from pathlib import Path
+
+    from wrapdocs_introspect.source.files import SourceFile, SourceListing
+
+
+@dataclass
+class ModuleSource:
+    """A module, and its syntax tree where an idiom may find operations in it.
+
+    `text` is what was read, where it is kept: by now, the file may hold something else.
+    """
+
+    module: griffe.Module
+    file: str
+    tree: ast.Module | None = None
+    comments: dict[int, str] = field(default_factory=dict)
+    is_package: bool = False
+    imports: ModuleImports = field(default_factory=ModuleImports)
+    exports: DeclaredExports | None = None
+    text: str | None = None
+
+    @cached_property
+    def id(self) -> str:
+        """The module's dotted path."""
+        return self.module.path
+
+
+@dataclass
+class LoadedPackage:
+    """A whole package; `modules` are sorted by id."""
+
+    package: griffe.Module
+    names: Names
+    models: ModelIndex
+    docstring_style: str
+    public: PublicNames
+    modules: list[ModuleSource] = field(default_factory=list)
+    diagnostics: list[dict[str, Any]] = field(default_factory=list)
+    syntax: PackageSyntax = field(init=False)
+
+    def __post_init__(self) -> None:
+        """Let the names tell in which lexical place they stand."""
+        self.syntax = self.names.syntax = PackageSyntax(self)
+
+    def scope(self, place: griffe.Module | griffe.Class) -> Scope:
+        """Return the names as seen from a module or class."""
+        return self.names.scope(place)
+
+
+def load_package(
+    root: Path,
+    name: str,
+    listing: SourceListing,
+    *,
+    triggers: Sequence[str] = (),
+    docstring_style: str = "auto",
+    visits: KeptVisits | None = None,
+    on_module: Callable[[], None] = lambda: None,
+) -> LoadedPackage:
+    """Load a package from its listed files.
+
+    Args:
+        root: Folder that holds the package.
+        name: Import name of the package.
+        listing: Its files; their texts are let go as they are read.
+        triggers: The tree of a module is kept when its text contains one of these.
+        docstring_style: A style, or `auto` to find the one that is used most.
+        visits: What was kept of the last run, where there was one.
+        on_module: Called after each file.
+
+    Returns:
+        The package; files that could not be read are diagnostics in it.
+    """
+    visits = visits or KeptVisits()
+    visits.begin(listing)
+    loader = _Loader(root, name, triggers, visits)
+    with warnings.catch_warnings():
+        # Invalid escapes and the like in the documented source are no business of ours.
+        warnings.simplefilter("ignore")
+        for source in listing.files:
+            loader.add(source)
+            on_module()
+    sources = loader.modules
+    exports = resolve_exports(Names(loader.package, loader.shadowed), sources)
+    loader.expand_wildcards(exports)
+    if docstring_style == "auto":
+        docstring_style = find_docstring_style(loader.docstrings)
+    modules = sorted(sources.values(), key=lambda source: source.id)
+    names = Names(loader.package, loader.shadowed)
+    comments = {source.id: source.comments for source in modules}
+    return LoadedPackage(
+        package=loader.package,
+        names=names,
+        models=ModelIndex(names, docstring_style, comments),
+        docstring_style=docstring_style,
+        public=PublicNames(names, sources, exports),
+        modules=modules,
+        diagnostics=loader.diagnostics,
+    )
+
+
+class _Loader:
+    def __init__(self, root: Path, name: str, triggers: Sequence[str], visits: KeptVisits) -> None:
+        self._root = root
+        self._triggers = triggers
+        self._visits = visits
+        self._collection = visits.collection
+        self._lines = visits.lines
+        self._keeper = NodeKeeper(self._on_docstring)
+        self._extensions = griffe.Extensions(self._keeper)
+        self._file = ""
+        self._visited = Visit(None)
+        self.docstrings: list[str] = []
+        self.modules: dict[str, ModuleSource] = {}
+        self.shadowed: dict[str, str] = {}
+        self.diagnostics: list[dict[str, Any]] = []
+        self._name = name
+        self._above = self._make_namespaces(name)
+        self.package = self._make_folder(name.rpartition(".")[2], root.joinpath(*name.split(".")))
+        self._set_package(self.package)
+
+    def add(self, source: SourceFile) -> None:
+        """Read a file into its place in the package."""
+        parent = self._parent(source.module_id)
+        visit = self._visits.read(source, lambda source: self._read(source, parent))
+        source.text = ""
+        self.docstrings += visit.docstrings
+        self.diagnostics += visit.diagnostics
+        made = visit.source
+        if made is None:
+            return
+        module = made.module
+        existing = self.modules.get(source.module_id)
+        if existing is not None:
+            merge_stub(existing.module, module, source.file)
+            existing.imports.add(made.imports)
+            existing.exports = made.exports or existing.exports
+            return
+        if source.module_id == self._name:
+            self._set_package(module)
+        elif parent is not None:
+            self._set_module(parent, module)
+        self.modules[source.module_id] = made
+
+    def _read(self, source: SourceFile, parent: griffe.Module | None) -> Visit:
+        self._file = source.file
+        self._visited = Visit(None)
+        module = self._visit(source, parent)
+        if module is not None:
+            self._visited.source = self._make_source(source, module)
+        return self._visited
+
+    def _make_source(self, source: SourceFile, module: griffe.Module) -> ModuleSource:
+        tree = self._keeper.tree
+        body = tree.body if tree is not None else []
+        has_trigger = any(trigger in source.text for trigger in self._triggers)
+        return ModuleSource(
+            module=module,
+            file=source.file,
+            tree=tree if has_trigger else None,
+            comments=attribute_comments(source.text),
+            is_package=source.is_package,
+            imports=read_imports(body, source.module_id, is_package=source.is_package),
+            exports=read_exports(body) if "__all__" in source.text else None,
+        )
+
+    def expand_wildcards(self, exports: dict[str, list[str]]) -> None:
+        """Give modules the names that they import with `*` from the package's other modules.
+
+        Args:
+            exports: The names in `__all__` by module.
+        """
+        for source in self.modules.values():
+            its = exports.get(source.id)
+            source.module.exports = list(its) if its is not None else None
+            for name in its or ():
+                # griffe takes the `else` of `if TYPE_CHECKING` for a part of it.
+                if (member := source.module.members.get(name)) is not None:
+                    member.runtime = True
+        loader = griffe.GriffeLoader(
+            extensions=self._extensions,
+            search_paths=[self._root],
+            modules_collection=self._collection,
+            allow_inspection=False,
+            store_source=False,
+        )
+        loader.expand_wildcards(self.package, external=False)
+
+    def _visit(self, source: SourceFile, parent: griffe.Module | None) -> griffe.Module | None:
+        try:
+            with limited_recursion():
+                module = griffe.visit(
+                    source.module_id.rpartition(".")[2],
+                    source.path,
+                    source.text,
+                    extensions=self._extensions,
+                    parent=parent,
+                    lines_collection=self._lines,
+                    modules_collection=self._collection,
+                )
+            check_depth(self._keeper.tree)
+        except SyntaxError as error:
+            self._report(str(error.msg), error.lineno, error.offset)
+        except (RecursionError, MemoryError):
+            self._report("its code is nested too deeply", None, None)
+        except Exception as error:  # noqa: BLE001 - one bad module must not cost the others
+            self._report(f"{type(error).__name__}: {error}", None, None)
+        else:
+            return module
+        return None
+
+    def _report(self, reason: str, line: int | None, column: int | None) -> None:
+        version = platform.python_version()
+        message = f"{self._file} could not be read by Python {version}: {reason}."
+        self._visited.diagnostics.append(
+            make_diagnostic(
+                "file-not-parsed", message, file=self._file, line=line or 1, column=column or None
+            )
+        )
+
+    def _on_docstring(self, obj: griffe.Object) -> None:
+        docstring = obj.docstring
+        if docstring is None:
+            return
+        self._visited.docstrings.append(docstring.value)
+        if len(docstring.value) <= MAX_DOCSTRING:
+            return
+        message = (
+            f"The docstring of {obj.name} has {len(docstring.value):,} characters, more than the "
+            f"limit of {MAX_DOCSTRING:,}: only its first paragraph is shown."
+        )
+        self._visited.diagnostics.append(
+            make_diagnostic("docstring-too-large", message, file=self._file, line=docstring.lineno)
+        )
+
+    def _parent(self, module_id: str) -> griffe.Module | None:
+        """Return the parent module; a folder without `__init__.py` gets one."""
+        if module_id == self._name:
+            return self._above
+        parent = self.package
+        depth = self._name.count(".") + 1
+        parts = module_id.split(".")[:-1]
+        for index, part in enumerate(parts[depth:], start=depth + 1):
+            member = parent.members.get(part)
+            if not isinstance(member, griffe.Module):
+                folder = self._root.joinpath(*parts[:index])
+                member = self._make_folder(part, folder)
+                self._set_module(parent, member)
+            parent = member
+        return parent
+
+    def _make_namespaces(self, name: str) -> griffe.Module | None:
+        """Make the folders above a package such as `google.cloud.storage`."""
+        parent: griffe.Module | None = None
+        folder = self._root
+        for part in name.split(".")[:-1]:
+            folder = folder / part
+            module = self._make_folder(part, folder)
+            if parent is None:
+                self._collection.members[part] = module
+            else:
+                self._set_module(parent, module)
+            parent = module
+        return parent
+
+    def _set_package(self, module: griffe.Module) -> None:
+        self.package = module
+        if self._above is None:
+            self._collection.members[module.name] = module
+        else:
+            self._set_module(self._above, module)
+
+    def _make_folder(self, name: str, folder: Path) -> griffe.Module:
+        return griffe.Module(
+            name,
+            filepath=[folder],
+            lines_collection=self._lines,
+            modules_collection=self._collection,
+        )
+
+    def _set_module(self, parent: griffe.Module, module: griffe.Module) -> None:
+        """Set a submodule, and remember an import of the same name that hides it in Python."""
+        existing = parent.members.get(module.name)
+        if isinstance(existing, griffe.Alias):
+            self.shadowed[f"{parent.path}.{module.name}"] = existing.target_path
+        parent.members[module.name] = module
+        module.parent = parent

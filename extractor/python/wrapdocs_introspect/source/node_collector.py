@@ -1,0 +1,188 @@
+"""Keeps the syntax-tree nodes of objects while griffe visits a module."""
+
+from __future__ import annotations
+
+import ast
+from typing import TYPE_CHECKING, Any
+
+import griffe
+
+from wrapdocs_introspect.source.nodes import (
+    AttributeNode,
+    ClassNode,
+    FunctionNode,
+    attribute_node,
+    declared_attributes,
+    set_node,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+_FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)
+_NOTHING = ast.Constant(None)
+_NO_ARGUMENTS = ast.arguments(
+    posonlyargs=[], args=[], vararg=None, kwonlyargs=[], kw_defaults=[], kwarg=None, defaults=[]
+)
+
+
+class NodeKeeper(griffe.Extension):
+    """Keeps the nodes that conversion reads, and hands every docstring on.
+
+    While griffe visits, types and values are hidden from it: it would build expressions of its own
+    for them, which nothing reads and which cost half of the time and memory.
+    """
+
+    def __init__(self, on_docstring: Callable[[griffe.Object], None]) -> None:
+        """Keep nodes.
+
+        Args:
+            on_docstring: Called with every object that has a docstring.
+        """
+        super().__init__()
+        self._on_docstring = on_docstring
+        self._hidden: dict[ast.stmt, AttributeNode] = {}
+        self._head: FunctionNode | None = None
+        self.tree: ast.Module | None = None
+
+    def on_module_instance(
+        self, *, node: ast.AST | griffe.ObjectNode, mod: griffe.Module, **_: Any
+    ) -> None:
+        """Keep the tree of the module that is read now."""
+        self._hidden.clear()
+        if isinstance(node, ast.Module):
+            self.tree = node
+            self._hide(node.body)
+        self._hand_on(mod)
+
+    def on_module_members(self, *, mod: griffe.Module, **_: Any) -> None:
+        """Give the tree back what was hidden."""
+        self._show(list(self._hidden))
+        _keep_overloads(mod)
+
+    def on_class_instance(
+        self, *, node: ast.AST | griffe.ObjectNode, cls: griffe.Class, **_: Any
+    ) -> None:
+        """Keep the head of a class statement."""
+        if isinstance(node, ast.ClassDef):
+            head = ClassNode(node.bases, node.keywords, node.decorator_list, _parameters(node))
+            set_node(cls, head)
+            cls.bases = []
+            self._hide(node.body)
+        self._hand_on(cls)
+
+    def on_class_members(
+        self, *, node: ast.AST | griffe.ObjectNode, cls: griffe.Class, **_: Any
+    ) -> None:
+        """Give the body back what was hidden."""
+        if isinstance(node, ast.ClassDef):
+            self._show(node.body)
+        _keep_overloads(cls)
+
+    def on_function_node(self, *, node: ast.AST | griffe.ObjectNode, **_: Any) -> None:
+        """Hide parameters and return type until the function is made."""
+        if isinstance(node, _FUNCTIONS):
+            self._head = FunctionNode(
+                node.args, node.returns, node.decorator_list, _parameters(node)
+            )
+            node.args, node.returns = _NO_ARGUMENTS, None
+
+    def on_function_instance(
+        self, *, node: ast.AST | griffe.ObjectNode, func: griffe.Function, **_: Any
+    ) -> None:
+        """Keep the head of a function."""
+        if head := self._show_head(node):
+            set_node(func, head)
+        self._hand_on(func)
+
+    def on_attribute_instance(
+        self, *, node: ast.AST | griffe.ObjectNode, attr: griffe.Attribute, **_: Any
+    ) -> None:
+        """Keep annotation and value; a property is a function that reads as an attribute."""
+        if isinstance(node, ast.AnnAssign):
+            set_node(attr, self._hidden.get(node) or AttributeNode(node.annotation, node.value))
+            _declare(attr, node.target)
+        elif isinstance(node, ast.Assign):
+            hidden = self._hidden.get(node)
+            value = hidden.value if hidden else node.value
+            set_node(attr, AttributeNode(_earlier_annotation(attr), value))
+            _declare(attr, node.targets[0])
+        elif head := self._show_head(node):
+            set_node(attr, AttributeNode(head.returns, None, head.decorators))
+        attr.annotation = attr.value = None
+        self._hand_on(attr)
+
+    def on_type_alias_instance(
+        self,
+        *,
+        node: ast.AST | griffe.ObjectNode,
+        type_alias: griffe.TypeAlias,
+        **_: Any,
+    ) -> None:
+        """Keep what a `type` statement says."""
+        value = getattr(node, "value", None)
+        if isinstance(value, ast.expr):
+            parameters = _parameters(node)
+            set_node(type_alias, AttributeNode(None, value, type_parameters=parameters))
+        self._hand_on(type_alias)
+
+    def _hide(self, body: list[ast.stmt]) -> None:
+        for statement in body:
+            if not isinstance(statement, (ast.AnnAssign, ast.Assign)):
+                continue
+            if isinstance(statement, ast.AnnAssign):
+                self._hidden[statement] = AttributeNode(statement.annotation, statement.value)
+                statement.annotation = _NOTHING
+            else:
+                self._hidden[statement] = AttributeNode(None, statement.value)
+            if statement.value is not None:
+                statement.value = _NOTHING
+
+    def _show(self, body: list[ast.stmt]) -> None:
+        for statement in body:
+            hidden = self._hidden.pop(statement, None)
+            if hidden is None:
+                continue
+            if isinstance(statement, ast.AnnAssign) and hidden.annotation is not None:
+                statement.annotation = hidden.annotation
+            if isinstance(statement, (ast.AnnAssign, ast.Assign)) and hidden.value is not None:
+                statement.value = hidden.value
+
+    def _show_head(self, node: ast.AST | griffe.ObjectNode) -> FunctionNode | None:
+        head, self._head = self._head, None
+        if head is not None and isinstance(node, _FUNCTIONS):
+            node.args, node.returns = head.args, head.returns
+        return head
+
+    def _hand_on(self, obj: griffe.Object) -> None:
+        if obj.docstring is not None:
+            self._on_docstring(obj)
+
+
+def _parameters(node: ast.AST | griffe.ObjectNode) -> Sequence[ast.AST]:
+    """Return the type parameters of a statement, which Python has since 3.12."""
+    return getattr(node, "type_params", ())
+
+
+def _keep_overloads(place: griffe.Module | griffe.Class) -> None:
+    """Make a function of overloads that stand alone, as in a stub: griffe drops them."""
+    for name, overloads in list(place.overloads.items()):
+        if overloads and name not in place.members:
+            place.set_member(name, overloads[0])
+            overloads[0].overloads = overloads
+            del place.overloads[name]
+
+
+def _declare(attribute: griffe.Attribute, target: ast.expr) -> None:
+    is_own = not isinstance(target, ast.Attribute)
+    if is_own and attribute.parent is not None:
+        declared_attributes(attribute.parent)[attribute.name] = attribute
+
+
+def _earlier_annotation(attribute: griffe.Attribute) -> ast.expr | None:
+    """Return the annotation of `x: int`, where `x = 1` stands below it."""
+    if attribute.parent is None:
+        return None
+    earlier = declared_attributes(attribute.parent).get(attribute.name)
+    node = attribute_node(earlier) if earlier is not None else None
+    return node.annotation if node is not None else None
