@@ -2,7 +2,7 @@ import { CommanderError } from 'commander';
 import { createProgram } from './commands/program.ts';
 import { formatError } from './diagnostics/format-error.ts';
 import { EXIT_CODES, WrapdocsError } from './errors.ts';
-import { createTerminal } from './terminal.ts';
+import { createTerminal } from './terminal/terminal.ts';
 
 process.exitCode = await main(process.argv);
 

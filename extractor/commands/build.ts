@@ -3,21 +3,21 @@ import path from 'node:path';
 import { getBase } from '../config/base.ts';
 import { loadConfig, type LoadedConfig } from '../config/load.ts';
 import { WrapdocsError } from '../errors.ts';
-import { formatCount } from '../format-count.ts';
+import { formatCount } from '../terminal/format-count.ts';
 import { replaceFolder } from '../output/replace-folder.ts';
-import { VERSIONS_FILE } from '../release/versions-file.ts';
+import { VERSIONS_FILE } from '../release/versions/versions-file.ts';
 import { computeFingerprint } from '../site/fingerprint.ts';
 import { indexSite } from '../site/index-site.ts';
 import { makePages } from '../site/make-pages.ts';
-import { measureSite } from '../site/measure.ts';
+import { measureSite } from '../site/measure-site.ts';
 import { getSiteInputs } from '../site/site-inputs.ts';
 import { readStamp, writeStamp, type Stamp } from '../site/stamp.ts';
-import { parseSourceWord } from '../sources/source-word.ts';
-import type { Context } from './context.ts';
-import { describeContents } from './describe-contents.ts';
-import type { ExtractedPackage } from './extract-packages.ts';
-import { getShownPath } from './shown-path.ts';
-import { bringSiteData, extractSite } from './site-data.ts';
+import { parseSourceSpecifier } from '../config/source-specifier.ts';
+import type { Context } from './shared/context.ts';
+import { describeContents } from '../extraction/describe-contents.ts';
+import type { ExtractedPackage } from './shared/extract-package.ts';
+import { formatPath } from './shared/format-path.ts';
+import { fetchSiteData, extractSite } from './shared/site-data.ts';
 
 export interface BuildCommandOptions {
   config?: string;
@@ -32,7 +32,7 @@ export async function runBuild(options: BuildCommandOptions, context: Context): 
   const loaded = await loadConfig(context.cwd, options.config);
   const out = path.resolve(loaded.folder, loaded.config.out);
   await checkOutput(out, loaded);
-  const data = await bringSiteData(loaded, options, context);
+  const data = await fetchSiteData(loaded, options, context);
   const { packages, ...others } = data;
   const { config } = loaded;
   const settings = { config, python: options.python, node: process.version, ...others };
@@ -41,7 +41,7 @@ export async function runBuild(options: BuildCommandOptions, context: Context): 
   const isCurrent = present?.fingerprint === fingerprint;
   const isAsked = options.force === true || (options.strict === true && present?.findings !== 0);
   if (isCurrent && !isAsked) {
-    context.terminal.note(describeUnchanged(present, getShownPath(out, context.cwd)));
+    context.terminal.note(describeUnchanged(present, formatPath(out, context.cwd)));
     return;
   }
   const extracted = await extractSite(data, getApiFolder(loaded), options, context);
@@ -50,7 +50,7 @@ export async function runBuild(options: BuildCommandOptions, context: Context): 
     packages.length === config.packages.length && !packages.some((one) => one.isPartial);
   const stamp = await buildSite({ loaded, out, isWhole, fingerprint, findings }, context);
   const seconds = (performance.now() - started) / 1000;
-  context.terminal.note(describeBuild(extracted, stamp, getShownPath(out, context.cwd), seconds));
+  context.terminal.note(describeBuild(extracted, stamp, formatPath(out, context.cwd), seconds));
 }
 
 function getApiFolder({ folder }: LoadedConfig): string {
@@ -97,7 +97,7 @@ async function checkOutput(out: string, { config, file, folder }: LoadedConfig):
   const holdsSite = names.length === 0 || (names.includes('index.html') && !isReleased);
   const sources = config.packages.flatMap(({ source, replace }) => [source, ...replace]);
   const local = sources.flatMap((source) => {
-    const word = parseSourceWord(source);
+    const word = parseSourceSpecifier(source);
     return word.kind === 'path' ? [word.path] : [];
   });
   const precious = [file, ...local.map((source) => path.resolve(folder, source))];

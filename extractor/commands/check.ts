@@ -1,17 +1,22 @@
 import { loadConfig } from '../config/load.ts';
-import { addCounts, getPercent, measureCoverage, type ModuleCoverage } from '../coverage.ts';
+import {
+  addCounts,
+  getPercent,
+  measureCoverage,
+  type ModuleCoverage,
+} from '../coverage/measure-coverage.ts';
 import {
   describeShortfall,
   formatCoverage,
   formatPercent,
   makeCoverageRecord,
-} from '../coverage-report.ts';
+} from '../coverage/coverage-report.ts';
 import { countFindings, showFile, type Finding } from '../diagnostics/finding.ts';
 import { formatFindings, type DiagnosticFormat } from '../diagnostics/format.ts';
 import { WrapdocsError } from '../errors.ts';
-import type { Context } from './context.ts';
-import { extractPackage, type ExtractedPackage } from './extract-packages.ts';
-import { findPackages } from './find-packages.ts';
+import type { Context } from './shared/context.ts';
+import { extractPackage, type ExtractedPackage } from './shared/extract-package.ts';
+import { findPackages } from './shared/find-packages.ts';
 
 export interface CheckCommandOptions {
   config?: string;

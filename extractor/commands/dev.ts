@@ -11,9 +11,9 @@ import { DEFAULT_PORT, isLoopback, makeAddress, parsePort } from '../serve/addre
 import { listen } from '../serve/listen.ts';
 import type { ConfiguredPackage } from '../sources/configured-package.ts';
 import { isOutOfReach } from '../sources/source.ts';
-import type { Context } from './context.ts';
-import { findPackages } from './find-packages.ts';
-import { getShownPath } from './shown-path.ts';
+import type { Context } from './shared/context.ts';
+import { findPackages } from './shared/find-packages.ts';
+import { formatPath } from './shared/format-path.ts';
 
 export interface DevCommandOptions {
   config?: string;
@@ -115,7 +115,7 @@ function waitForChange(
   context: Context,
 ): Promise<Project> {
   const { cwd, signal, terminal } = context;
-  const place = getShownPath(project.loaded.file, cwd);
+  const place = formatPath(project.loaded.file, cwd);
   return waitForProject(project, site, {
     signal,
     read: () => findProject(options, context, true),

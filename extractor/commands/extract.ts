@@ -5,12 +5,12 @@ import { formatFindings, type DiagnosticFormat } from '../diagnostics/format.ts'
 import { WrapdocsError } from '../errors.ts';
 import { writePackage } from '../output/write-package.ts';
 import type { ConfiguredPackage } from '../sources/configured-package.ts';
-import type { Context } from './context.ts';
-import { describeContents } from './describe-contents.ts';
-import { extractPackage, type ExtractedPackage } from './extract-packages.ts';
-import { findPackage, findPackages } from './find-packages.ts';
-import { requireNoFindings } from './require-no-findings.ts';
-import { getShownPath } from './shown-path.ts';
+import type { Context } from './shared/context.ts';
+import { describeContents } from '../extraction/describe-contents.ts';
+import { extractPackage, type ExtractedPackage } from './shared/extract-package.ts';
+import { findPackage, findPackages } from './shared/find-packages.ts';
+import { requireNoFindings } from './shared/require-no-findings.ts';
+import { formatPath } from './shared/format-path.ts';
 
 export interface ExtractCommandOptions {
   config?: string;
@@ -42,7 +42,7 @@ export async function runExtract(
     const folder = path.join(out, configured.config.name);
     const written = await writePackage(result.extracted, folder, result.sources);
     findings.push(...result.findings);
-    terminal.note(describeExtraction(result, getShownPath(folder, cwd), written));
+    terminal.note(describeExtraction(result, formatPath(folder, cwd), written));
   }
   printFindings(findings, options.format, context);
   if (options.strict === true) requireNoFindings(findings);

@@ -3,14 +3,14 @@ import type { Operation } from '../contract/operation.ts';
 import type { Package } from '../contract/package.ts';
 import { countFindings, makeFindings } from '../diagnostics/finding.ts';
 import { formatText } from '../diagnostics/format-text.ts';
-import { extract } from '../extract.ts';
-import { formatCount } from '../format-count.ts';
+import { extract } from '../extraction/extract.ts';
+import { formatCount } from '../terminal/format-count.ts';
 import { formatCsv } from '../output/csv.ts';
-import { formatTable } from '../output/table.ts';
+import { formatTable } from '../terminal/table.ts';
 import type { Source } from '../sources/source.ts';
-import type { Paint } from '../terminal.ts';
-import type { Context } from './context.ts';
-import { findPackage } from './find-packages.ts';
+import type { Paint } from '../terminal/terminal.ts';
+import type { Context } from './shared/context.ts';
+import { findPackage } from './shared/find-packages.ts';
 import type { OperationFormat } from './operation-formats.ts';
 
 export interface OperationsCommandOptions {

@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { COVERAGE_RULES } from '../coverage-kinds.ts';
+import { COVERAGE_RULES } from '../coverage/coverage-kinds.ts';
 import { DIAGNOSTIC_FORMATS } from '../diagnostics/format.ts';
 import { WRAPDOCS_VERSION } from '../version.ts';
 import type { BuildCommandOptions } from './build.ts';
@@ -10,16 +10,16 @@ import {
   makeFormatOption,
   PYTHON_OPTION,
   type GetContext,
-} from './command-line.ts';
-import type { Context } from './context.ts';
-import { addDiff } from './diff.ts';
-import { addExport } from './export.ts';
+} from './shared/command-options.ts';
+import type { Context } from './shared/context.ts';
+import { addDiff } from './diff/add-diff.ts';
+import { addExport } from './export/add-export.ts';
 import type { DevCommandOptions } from './dev.ts';
 import type { ExtractCommandOptions } from './extract.ts';
-import { addFeedback } from './feedback.ts';
+import { addFeedback } from './feedback/add-feedback.ts';
 import { OPERATION_FORMATS } from './operation-formats.ts';
 import type { OperationsCommandOptions } from './operations.ts';
-import { addReleases } from './releases.ts';
+import { addReleases } from './release/add-releases.ts';
 import type { ServeCommandOptions } from './serve.ts';
 
 type MakeContext = (quiet: boolean) => Context;

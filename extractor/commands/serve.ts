@@ -8,8 +8,8 @@ import { DEFAULT_PORT, isLoopback, makeAddress, parsePort } from '../serve/addre
 import { openFeedback } from '../serve/feedback.ts';
 import { listen, type Listener } from '../serve/listen.ts';
 import { createSiteServer } from '../serve/site-server.ts';
-import type { Context } from './context.ts';
-import { getShownPath } from './shown-path.ts';
+import type { Context } from './shared/context.ts';
+import { formatPath } from './shared/format-path.ts';
 
 export interface ServeCommandOptions {
   config?: string;
@@ -50,9 +50,9 @@ export async function runServe(
   }
   if (!isLoopback(host)) terminal.warn('Anybody who can reach this machine can read the site.');
   terminal.print(
-    `Serving ${getShownPath(site, cwd)} at ${makeAddress(host, port, base)} (Ctrl-C ends it)`,
+    `Serving ${formatPath(site, cwd)} at ${makeAddress(host, port, base)} (Ctrl-C ends it)`,
   );
-  if (feedback) terminal.note(`Feedback is kept in ${getShownPath(feedback.file, cwd)}`);
+  if (feedback) terminal.note(`Feedback is kept in ${formatPath(feedback.file, cwd)}`);
   await closeOnAbort(server, signal);
   feedback?.close();
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { WrapdocsError } from '../errors.ts';
-import { parseSourceWord } from '../sources/source-word.ts';
+import { parseSourceSpecifier } from './source-specifier.ts';
 
 const DocstringStyleSchema = z.enum(['auto', 'google', 'numpy', 'sphinx']);
 
@@ -27,7 +27,7 @@ export type AcceptedFinding = z.infer<typeof AcceptedFindingSchema>;
 /** A site is made of what stays what it is: `latest` is for the command line. */
 function checkSource(payload: z.core.ParsePayload<string>): void {
   try {
-    const word = parseSourceWord(payload.value);
+    const word = parseSourceSpecifier(payload.value);
     if (word.kind !== 'pypi' || word.version !== 'latest') return;
     addIssue(payload, 'an exact version, such as `pypi:httpx==0.28.1`');
   } catch (error) {

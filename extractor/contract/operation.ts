@@ -70,7 +70,7 @@ export const OperationSchema = z.strictObject({
   method: MethodSchema,
   /** The whole path with its `{placeholders}`. */
   path: z.string(),
-  /** Set by the configuration's table of groups; see extractor/groups.ts. */
+  /** Set by the configuration's table of groups; see extractor/extraction/assign-groups.ts. */
   group: z.string().optional(),
   tags: z.array(z.string()).optional(),
   operationId: z.string().optional(),

@@ -1,7 +1,7 @@
 import type { Module } from '../contract/module.ts';
 import type { Diagnostic } from '../contract/diagnostic.ts';
 import { WrapdocsError } from '../errors.ts';
-import { createCollector } from '../introspection/collector.ts';
+import { createEventCollector } from '../introspection/event-collector.ts';
 import { parseEvent, type Event, type PackageFacts } from '../introspection/events.ts';
 import {
   INTROSPECTION_TIMEOUT_MS,
@@ -13,7 +13,7 @@ import {
   type Introspection,
   type Subject,
 } from '../introspection/introspect.ts';
-import { runChild, type ChildResult } from '../run-child.ts';
+import { runChild, type ChildResult } from '../system/run-child.ts';
 
 interface Options extends Environment {
   /** Called where the process has ended and another one is started. */
@@ -149,7 +149,7 @@ interface PendingAnswer {
 /** Gathers the events of one answer. */
 function createPendingAnswer(onProgress: Environment['onProgress']): PendingAnswer {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();
-  const { gathered, take: gather } = createCollector(onProgress);
+  const { gathered, take: gather } = createEventCollector(onProgress);
 
   function finish(): void {
     const { facts, ids, modules, diagnostics, isWhole } = gathered;

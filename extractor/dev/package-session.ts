@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { sortOutAccepted } from '../diagnostics/accepted.ts';
+import { splitAccepted } from '../diagnostics/split-accepted.ts';
 import { makeFindings, type Finding } from '../diagnostics/finding.ts';
-import { assemblePackage } from '../extract.ts';
+import { assemblePackage } from '../extraction/extract.ts';
 import type { Package } from '../contract/package.ts';
 import type { ConfiguredPackage } from '../sources/configured-package.ts';
 import { readSourceTexts } from '../sources/source-text.ts';
@@ -37,7 +37,7 @@ export function createPackageSession(
     const introspection = await server.introspect({ ...config, source, changed });
     const extracted = assemblePackage(introspection, { ...config, origin: source.origin });
     const written = await write(extracted, await readSourceTexts(extracted.modules, source));
-    const { open } = sortOutAccepted(extracted.index.diagnostics, config.accept);
+    const { open } = splitAccepted(extracted.index.diagnostics, config.accept);
     const findings = makeFindings(open, { package: config.name, source, cwd });
     const fresh = findings.filter((finding) => !known.has(getKey(finding)));
     known = new Set(findings.map(getKey));

@@ -1,11 +1,11 @@
 import path from 'node:path';
-import type { Context } from '../commands/context.ts';
-import { describeContents } from '../commands/describe-contents.ts';
+import type { Context } from '../commands/shared/context.ts';
+import { describeContents } from '../extraction/describe-contents.ts';
 import { countFindings, type Finding } from '../diagnostics/finding.ts';
 import { formatError } from '../diagnostics/format-error.ts';
 import { formatText } from '../diagnostics/format-text.ts';
-import { makePrintable } from '../diagnostics/printable.ts';
-import { formatCount } from '../format-count.ts';
+import { makePrintable } from '../terminal/printable.ts';
+import { formatCount } from '../terminal/format-count.ts';
 import type { DevReport } from './serve-configuration.ts';
 
 /** Tells in the terminal what is read, what has changed, and what is wrong with it. */

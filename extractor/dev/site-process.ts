@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { LoadedConfig } from '../config/load.ts';
 import { WrapdocsError } from '../errors.ts';
-import { runChild, type ChildResult } from '../run-child.ts';
+import { runChild, type ChildResult } from '../system/run-child.ts';
 import { WRAPDOCS_ROOT } from '../version.ts';
 import type { Problem } from './problem.ts';
 

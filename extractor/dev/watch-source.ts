@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import type { ReplacedPart } from '../sources/path.ts';
+import type { ReplacedPart } from '../sources/resolve-path-source.ts';
 import { listLocalParts } from '../sources/source-file.ts';
 import type { Source } from '../sources/source.ts';
 import { watchFolders } from './watch-folders.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Diagnostic, Severity } from '../contract/diagnostic.ts';
-import { formatCount } from '../format-count.ts';
+import { formatCount } from '../terminal/format-count.ts';
 import { isReplaced, locateSourceFile } from '../sources/source-file.ts';
 import type { Source } from '../sources/source.ts';
 

@@ -1,6 +1,6 @@
 import { WrapdocsError } from '../errors.ts';
-import type { Paint } from '../terminal.ts';
-import { makePrintableLines } from './printable.ts';
+import type { Paint } from '../terminal/terminal.ts';
+import { makePrintableLines } from '../terminal/printable.ts';
 
 /** The last words of a run that failed: what happened and what to do; a bug of ours with its stack. */
 export function formatError(error: unknown, paint: Paint): string {

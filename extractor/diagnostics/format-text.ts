@@ -1,8 +1,8 @@
 import type { Severity } from '../contract/diagnostic.ts';
 import type { SourceLocation } from '../contract/source-location.ts';
-import type { Paint } from '../terminal.ts';
+import type { Paint } from '../terminal/terminal.ts';
 import { countFindings, type Finding } from './finding.ts';
-import { makePrintable } from './printable.ts';
+import { makePrintable } from '../terminal/printable.ts';
 
 const STYLES = { error: 'red', warning: 'yellow', note: 'cyan' } as const satisfies Record<
   Severity,

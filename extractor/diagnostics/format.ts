@@ -1,4 +1,4 @@
-import type { Paint } from '../terminal.ts';
+import type { Paint } from '../terminal/terminal.ts';
 import type { Finding } from './finding.ts';
 import { formatGitHub } from './format-github.ts';
 import { formatSarif } from './format-sarif.ts';

@@ -1,4 +1,4 @@
-import { makePrintableLines } from './printable.ts';
+import { makePrintableLines } from '../terminal/printable.ts';
 
 /** What GitHub Actions shows beside a line of a file. */
 interface Annotation {

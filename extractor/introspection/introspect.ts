@@ -3,13 +3,13 @@ import type { PackageConfig } from '../config/schema.ts';
 import type { Diagnostic } from '../contract/diagnostic.ts';
 import type { Module } from '../contract/module.ts';
 import { WrapdocsError } from '../errors.ts';
-import { runChild, type ChildResult } from '../run-child.ts';
-import type { PathSource } from '../sources/path.ts';
+import { runChild, type ChildResult } from '../system/run-child.ts';
+import type { PathSource } from '../sources/resolve-path-source.ts';
 import { WRAPDOCS_ROOT } from '../version.ts';
-import { createCollector } from './collector.ts';
+import { createEventCollector } from './event-collector.ts';
 import { parseEvent, type PackageFacts } from './events.ts';
-import { findPython } from './find-python.ts';
-import { installDependencies } from './install-dependencies.ts';
+import { findPython } from '../interpreter/find-python.ts';
+import { installDependencies } from '../interpreter/install-dependencies.ts';
 
 const SCRIPT = path.join(WRAPDOCS_ROOT, 'extractor', 'python', 'main.py');
 /** How long reading a package may take. */
@@ -49,7 +49,7 @@ export type IntrospectionOptions = Subject & Environment;
 export async function introspect(options: IntrospectionOptions): Promise<Introspection> {
   const { signal, onProgress, timeoutMs = INTROSPECTION_TIMEOUT_MS } = options;
   const { command, args } = await prepareIntrospection(options);
-  const { gathered, take } = createCollector(onProgress);
+  const { gathered, take } = createEventCollector(onProgress);
   const result = await runChild(command, [...args, ...makeSourceArguments(options)], {
     signal,
     timeoutMs,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { getCacheFolder } from '../cache-folder.ts';
+import { getCacheFolder } from '../system/cache-folder.ts';
 import { WrapdocsError } from '../errors.ts';
 
 interface Options {

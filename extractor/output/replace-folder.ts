@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { hasEnded } from '../process-identity.ts';
+import { hasEnded } from '../system/process-identity.ts';
 import { explainFailure, isCode } from './explain-failure.ts';
 
 const STAGING_MARK = '.wrapdocs-staging-';

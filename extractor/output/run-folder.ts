@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { hasEnded } from '../process-identity.ts';
+import { hasEnded } from '../system/process-identity.ts';
 
 /**
  * Makes a folder for what only this run needs, and removes it again. What killed runs left there by

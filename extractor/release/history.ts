@@ -5,7 +5,7 @@ import type { Package } from '../contract/package.ts';
 import { SCHEMA_VERSION } from '../contract/version.ts';
 import { WrapdocsError } from '../errors.ts';
 import { readContractTexts } from './contract-texts.ts';
-import { findPrevious, type ReleaseRequest } from './next-versions.ts';
+import { findPrevious, type ReleaseRequest } from './versions/next-versions.ts';
 import type { Published } from './release-target.ts';
 
 /** The file of a version that says what it and those before it changed. */

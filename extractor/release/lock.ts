@@ -13,7 +13,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod';
 import { WrapdocsError } from '../errors.ts';
 import { isCode } from '../output/explain-failure.ts';
-import { hasEnded, HOST, OWN_START } from '../process-identity.ts';
+import { hasEnded, HOST, OWN_START } from '../system/process-identity.ts';
 
 const HolderSchema = z.object({
   id: z.string(),

@@ -2,13 +2,13 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Versions } from '../contract/versions.ts';
 import { explainFailure } from '../output/explain-failure.ts';
-import { writeFrozenCopy } from './copies.ts';
-import { addVersion, type ReleaseRequest } from './next-versions.ts';
-import { createPace, type Pace } from './pace.ts';
-import { makePageList, PAGES_FILE } from './page-list.ts';
+import { writeFrozenCopy } from './copies/version-copies.ts';
+import { addVersion, type ReleaseRequest } from './versions/next-versions.ts';
+import { createYield, type YieldToEventLoop } from './yield-to-event-loop.ts';
+import { makePageList, PAGES_FILE } from './copies/page-list.ts';
 import type { Published, ReleaseTarget } from './release-target.ts';
 import { readPages, stageChange } from './stage-change.ts';
-import { linkTree, listFiles } from './tree.ts';
+import { linkTree, listFiles } from './file-tree.ts';
 
 export interface RenderedRelease extends ReleaseRequest {
   /** The folder of the site as it was rendered for the token's path. It gets a list of its pages. */
@@ -50,7 +50,7 @@ async function publish(
   release: RenderedRelease,
   { work, signal, index }: PublishOptions,
 ): Promise<Versions> {
-  const pace = createPace(signal);
+  const pace = createYield(signal);
   const { rendered, version, root } = release;
   const freezer = createFreezer(release, path.join(work, 'frozen'), pace);
   const early = await target.look();
@@ -72,7 +72,7 @@ async function publish(
 }
 
 /** Makes the frozen copy, and makes it anew where the site's root has other pages by then. */
-function createFreezer(release: RenderedRelease, frozen: string, pace: Pace) {
+function createFreezer(release: RenderedRelease, frozen: string, pace: YieldToEventLoop) {
   const { rendered, version, root } = release;
   const { pages } = writePageList(rendered);
   let rootPages: readonly string[] | undefined;
@@ -115,7 +115,7 @@ async function addIndex(
   const [from, to] = [path.join(frozen, INDEX_FOLDER), path.join(rendered, INDEX_FOLDER)];
   if (!existsSync(from)) return;
   mkdirSync(to);
-  await linkTree(from, to, createPace(signal));
+  await linkTree(from, to, createYield(signal));
 }
 
 function isSame(a: readonly string[], b: readonly string[]): boolean {

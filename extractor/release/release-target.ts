@@ -1,6 +1,6 @@
 import type { Versions } from '../contract/versions.ts';
 import { WrapdocsError } from '../errors.ts';
-import { parseVersions, VERSIONS_FILE } from './versions-file.ts';
+import { parseVersions, VERSIONS_FILE } from './versions/versions-file.ts';
 
 /** What a target holds at a moment. Paths are `/`-separated, from the top of the site. */
 export interface Published {
@@ -12,7 +12,7 @@ export interface Published {
   /** The bytes of a file; nothing where there is none. */
   readFile: (file: string) => Promise<Buffer | undefined>;
   /** A folder on this machine that holds what a folder of the site holds; not to be changed. */
-  bringFolder: (folder: string) => Promise<string>;
+  fetchFolder: (folder: string) => Promise<string>;
 }
 
 /** What becomes of a site. */

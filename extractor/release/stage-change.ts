@@ -1,18 +1,18 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Versions } from '../contract/versions.ts';
-import { HEADERS_FILE, writeHeadersFile } from '../site/security-headers.ts';
+import { HEADERS_FILE, writeHeadersFile } from '../site/security/security-headers.ts';
 import { parseStamp, STAMP_FILE, writeStamp } from '../site/stamp.ts';
-import { writeAliasPages } from './alias-pages.ts';
-import { writeRootCopy, writeRootFromFrozen } from './copies.ts';
-import { PAGES_FILE, parsePageList } from './page-list.ts';
-import type { Pace } from './pace.ts';
+import { writeAliasPages } from './copies/alias-pages.ts';
+import { writeRootCopy, writeRootFromFrozen } from './copies/version-copies.ts';
+import { PAGES_FILE, parsePageList } from './copies/page-list.ts';
+import type { YieldToEventLoop } from './yield-to-event-loop.ts';
 import type { Published, SiteChange } from './release-target.ts';
-import { RELOCATION_FILE } from './relocation.ts';
-import { mergeHeaders } from './site-headers.ts';
-import { moveTree } from './tree.ts';
-import { requireFree } from './version-label.ts';
-import { formatVersions, listLabels, VERSIONS_FILE } from './versions-file.ts';
+import { RELOCATION_FILE } from './copies/relocation.ts';
+import { mergeHeaders } from './copies/merge-headers.ts';
+import { moveTree } from './file-tree.ts';
+import { requireFree } from './versions/version-label.ts';
+import { formatVersions, listLabels, VERSIONS_FILE } from './versions/versions-file.ts';
 
 /** A version that is not there yet, or takes the place of what is there by its name. */
 interface FreshVersion {
@@ -31,7 +31,7 @@ interface Step {
   stage: string;
   next: Versions;
   fresh?: FreshVersion;
-  pace: Pace;
+  pace: YieldToEventLoop;
 }
 
 /**
@@ -101,7 +101,7 @@ async function stageRoot({ published, stage, next, fresh, pace }: Step): Promise
   if (next.default === fresh?.version) {
     await writeRootCopy(fresh.rendered, stage, fresh.root, pace);
   } else {
-    await writeRootFromFrozen(await published.bringFolder(next.default), stage, pace);
+    await writeRootFromFrozen(await published.fetchFolder(next.default), stage, pace);
   }
 }
 

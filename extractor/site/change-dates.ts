@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadedConfig } from '../config/load.ts';
 import type { ConfiguredPackage } from '../sources/configured-package.ts';
-import { runGit } from '../sources/git-command.ts';
+import { runGit } from '../sources/git/git-command.ts';
 import { listLocalParts } from '../sources/source-file.ts';
 import type { Source } from '../sources/source.ts';
 

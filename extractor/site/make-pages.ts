@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { LoadedConfig } from '../config/load.ts';
 import { WrapdocsError } from '../errors.ts';
-import { writeRedirectsFile } from './redirects.ts';
-import { renderSite } from './render.ts';
-import { secureSite } from './secure-site.ts';
-import type { SecurityHeaders } from './security-headers.ts';
-import { unlinkMissing } from './unlink.ts';
+import { writeRedirectsFile } from './write-redirects.ts';
+import { renderSite } from './render-site.ts';
+import { secureSite } from './security/secure-site.ts';
+import type { SecurityHeaders } from './security/security-headers.ts';
+import { unlinkMissingPages } from './unlink-missing-pages.ts';
 
 interface Pages {
   loaded: LoadedConfig;
@@ -31,7 +31,7 @@ export async function makePages(out: string, pages: Pages): Promise<SecurityHead
   const { loaded, api, cache, base, isWhole, signal } = pages;
   await renderSite({ config: loaded.file, api, out, signal, ...(cache && { cache }) });
   requirePages(out);
-  if (!isWhole) await unlinkMissing(out, base);
+  if (!isWhole) await unlinkMissingPages(out, base);
   const headers = await secureSite(out, loaded.config);
   await writeRedirectsFile(out, loaded.config.redirects, base);
   return headers;

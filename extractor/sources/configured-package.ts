@@ -1,7 +1,7 @@
 import type { LoadedConfig } from '../config/load.ts';
 import type { PackageConfig } from '../config/schema.ts';
 import { WrapdocsError } from '../errors.ts';
-import type { ReplacedPart } from './path.ts';
+import type { ReplacedPart } from './resolve-path-source.ts';
 import { resolveSource } from './resolve-source.ts';
 import type { Source, SourceOptions } from './source.ts';
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { isFileOf } from '../contract/source-location.ts';
-import type { PathSource, ReplacedPart } from './path.ts';
+import type { PathSource, ReplacedPart } from './resolve-path-source.ts';
 import type { Source } from './source.ts';
 
 /** Gives the place on disk of a file that the document names relative to the source's root. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Module } from '../contract/module.ts';
-import type { PathSource } from './path.ts';
+import type { PathSource } from './resolve-path-source.ts';
 import { locateSourceFile } from './source-file.ts';
 
 /** The coding line of PEP 263, which stands in the first or second line of a file. */

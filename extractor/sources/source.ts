@@ -1,6 +1,6 @@
 import type { PackageSource } from '../contract/package.ts';
 import { WrapdocsError } from '../errors.ts';
-import type { PathSource } from './path.ts';
+import type { PathSource } from './resolve-path-source.ts';
 
 /** Where a source came from, as the document says it; the digest comes from reading it. */
 export type SourceOrigin = Omit<PackageSource, 'digest'>;

@@ -1,6 +1,6 @@
 import { mkdir, readdir, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
-import { getCacheFolder } from '../../extractor/cache-folder.ts';
+import { getCacheFolder } from '../../extractor/system/cache-folder.ts';
 
 /** A package to document. */
 export interface Subject {

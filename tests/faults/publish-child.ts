@@ -8,8 +8,8 @@ import { once } from 'node:events';
 import { cpSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { WrapdocsError } from '../../extractor/errors.ts';
-import { openBranchTarget } from '../../extractor/release/branch-target.ts';
-import { openFolderTarget } from '../../extractor/release/folder-target.ts';
+import { openBranchTarget } from '../../extractor/release/branch/branch-target.ts';
+import { openFolderTarget } from '../../extractor/release/folder/folder-target.ts';
 import { publishRelease } from '../../extractor/release/publish.ts';
 
 export interface Order {

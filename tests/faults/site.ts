@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
-import { TOKEN_BASE } from '../../extractor/release/relocation.ts';
-import { listFiles } from '../../extractor/release/tree.ts';
+import { TOKEN_BASE } from '../../extractor/release/copies/relocation.ts';
+import { listFiles } from '../../extractor/release/file-tree.ts';
 
 /** A folder that is gone when the test is over. */
 export function makeTemporaryFolder(): string {

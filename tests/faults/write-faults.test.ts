@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } fro
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { WrapdocsError } from '../../extractor/errors.ts';
-import { openFolderTarget } from '../../extractor/release/folder-target.ts';
+import { openFolderTarget } from '../../extractor/release/folder/folder-target.ts';
 import { publishRelease } from '../../extractor/release/publish.ts';
 import { countCalls, failAt } from './failing-disk.ts';
 import { digest, makeTemporaryFolder, writeRenderedSite } from './site.ts';

@@ -1,6 +1,6 @@
 import type { Package } from '../../extractor/contract/package.ts';
-import { extract } from '../../extractor/extract.ts';
-import { resolvePathSource } from '../../extractor/sources/path.ts';
+import { extract } from '../../extractor/extraction/extract.ts';
+import { resolvePathSource } from '../../extractor/sources/resolve-path-source.ts';
 
 /** Extracts a package's folder or a module's file with the settings that a user has by default. */
 export async function extractPath(file: string, timeoutMs = 60_000): Promise<Package> {

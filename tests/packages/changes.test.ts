@@ -5,7 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { comparePackages } from '../../extractor/changes/compare.ts';
 import { CHANGE_SEVERITIES, type Change } from '../../extractor/contract/change.ts';
 import type { Package } from '../../extractor/contract/package.ts';
-import { extract } from '../../extractor/extract.ts';
+import { extract } from '../../extractor/extraction/extract.ts';
 import { resolveSource } from '../../extractor/sources/resolve-source.ts';
 import type { Source } from '../../extractor/sources/source.ts';
 import { makeTable } from '../bench/report.ts';

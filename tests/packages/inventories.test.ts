@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import type { ClassItem } from '../../extractor/contract/class.ts';
 import { createPackageView, type PackageView } from '../../extractor/contract/package-view.ts';
-import { extract } from '../../extractor/extract.ts';
+import { extract } from '../../extractor/extraction/extract.ts';
 import { resolveSource } from '../../extractor/sources/resolve-source.ts';
 
 /** What the Sphinx inventory of a release lists, and which of it no reading of the package can find. */

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseModuleFile, parsePackageIndex } from '../../extractor/contract/load.ts';
 import type { Package } from '../../extractor/contract/package.ts';
 import { checkReferences } from '../../extractor/contract/references.ts';
-import { extract } from '../../extractor/extract.ts';
+import { extract } from '../../extractor/extraction/extract.ts';
 import { makeTable } from '../bench/report.ts';
 import { findTestPython } from '../tools/python.ts';
 import { checkFivetran } from './fivetran.ts';

@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { execa } from 'execa';
-import { getCacheFolder } from '../../extractor/cache-folder.ts';
+import { getCacheFolder } from '../../extractor/system/cache-folder.ts';
 import { findTestPython } from '../tools/python.ts';
 
 const LOCK = fileURLToPath(new URL('packages.txt', import.meta.url));

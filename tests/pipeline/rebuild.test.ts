@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { execa } from 'execa';
 import { expect, test } from 'vitest';
-import { linkTree, listFiles } from '../../extractor/release/tree.ts';
+import { linkTree, listFiles } from '../../extractor/release/file-tree.ts';
 import { makeTemporaryFolder } from '../faults/site.ts';
 
 const BOOKSHOP = 'tests/e2e/fixtures/bookshop';

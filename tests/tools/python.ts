@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { findPython } from '../../extractor/introspection/find-python.ts';
-import { installDependencies } from '../../extractor/introspection/install-dependencies.ts';
+import { findPython } from '../../extractor/interpreter/find-python.ts';
+import { installDependencies } from '../../extractor/interpreter/install-dependencies.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { loadConfig } from '../../extractor/config/load.ts';
 import type { Package } from '../../extractor/contract/package.ts';
-import { extract } from '../../extractor/extract.ts';
+import { extract } from '../../extractor/extraction/extract.ts';
 import { choosePackages, resolvePackage } from '../../extractor/sources/configured-package.ts';
 
 export const MAIN = 'grai_source_fivetran.fivetran_api.main';

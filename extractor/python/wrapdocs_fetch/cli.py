@@ -56,7 +56,7 @@ def run(request: str, output: BinaryIO) -> int:
     """Do what a request asks for.
 
     Args:
-        request: JSON, see `extractor/sources/fetch.ts`.
+        request: JSON, see `extractor/sources/run-fetch.ts`.
         output: Where the events go.
 
     Returns:

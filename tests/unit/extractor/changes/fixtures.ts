@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { comparePackages } from '../../../../extractor/changes/compare.ts';
 import type { Change } from '../../../../extractor/contract/change.ts';
 import type { Package } from '../../../../extractor/contract/package.ts';
-import { extract } from '../../../../extractor/extract.ts';
-import { resolvePathSource } from '../../../../extractor/sources/path.ts';
+import { extract } from '../../../../extractor/extraction/extract.ts';
+import { resolvePathSource } from '../../../../extractor/sources/resolve-path-source.ts';
 
 const FOLDER = fileURLToPath(new URL('fixtures', import.meta.url));
 const PACKAGE = 'fixtures';

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { comparePackages } from '../../../../extractor/changes/compare.ts';
 import type { Item, Module } from '../../../../extractor/contract/module.ts';
 import type { Package } from '../../../../extractor/contract/package.ts';
-import { extract } from '../../../../extractor/extract.ts';
-import { resolvePathSource } from '../../../../extractor/sources/path.ts';
+import { extract } from '../../../../extractor/extraction/extract.ts';
+import { resolvePathSource } from '../../../../extractor/sources/resolve-path-source.ts';
 import { extractFixtures, listFixtures, type ExtractedFixtures } from './fixtures.ts';
 
 const STUBS = fileURLToPath(new URL('../../../../python-stubs/', import.meta.url));

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { PackageConfigSchema } from '../../../../extractor/config/schema.ts';
 import { createIntrospectionServer } from '../../../../extractor/dev/introspection-server.ts';
 import { createPackageSession } from '../../../../extractor/dev/package-session.ts';
-import { extract } from '../../../../extractor/extract.ts';
+import { extract } from '../../../../extractor/extraction/extract.ts';
 import { renderPackage } from '../../../../extractor/output/write-package.ts';
 import { readSourceTexts } from '../../../../extractor/sources/source-text.ts';
 import { makeTemporaryFolder } from '../support/temporary-folder.ts';

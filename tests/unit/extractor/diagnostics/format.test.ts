@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatFindings } from '../../../../extractor/diagnostics/format.ts';
-import { makePrintable } from '../../../../extractor/diagnostics/printable.ts';
+import { makePrintable } from '../../../../extractor/terminal/printable.ts';
 import { countFindings, makeFindings } from '../../../../extractor/diagnostics/finding.ts';
 import { formatError } from '../../../../extractor/diagnostics/format-error.ts';
 import { WrapdocsError } from '../../../../extractor/errors.ts';

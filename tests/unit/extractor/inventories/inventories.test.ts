@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
-import { bringInventories } from '../../../../extractor/inventories/bring-inventories.ts';
+import { fetchInventories } from '../../../../extractor/inventories/fetch-inventories.ts';
 import { parseInventory } from '../../../../extractor/inventories/parse-inventory.ts';
 
 const HEAD = [
@@ -34,7 +34,7 @@ async function serve(listener: RequestListener): Promise<string> {
 
 async function bring(url: string, cache: string, base?: string) {
   const warnings: string[] = [];
-  const inventories = await bringInventories([{ url, ...(base === undefined ? {} : { base }) }], {
+  const inventories = await fetchInventories([{ url, ...(base === undefined ? {} : { base }) }], {
     env: { WRAPDOCS_CACHE: cache },
     signal: new AbortController().signal,
     onWarning: ({ message }) => warnings.push(message),

@@ -24,7 +24,7 @@ function publish(files: Record<string, string>, versions = ['1.0']): Published {
       const inside = Object.keys(files).filter((file) => file.startsWith(`${folder}/`));
       return Promise.resolve(inside.map((file) => file.slice(folder.length + 1)));
     },
-    bringFolder: () => Promise.reject(new Error('not asked for')),
+    fetchFolder: () => Promise.reject(new Error('not asked for')),
   };
 }
 

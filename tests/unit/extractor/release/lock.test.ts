@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { withLock, type Lock } from '../../../../extractor/release/lock.ts';
-import { HOST } from '../../../../extractor/process-identity.ts';
+import { HOST } from '../../../../extractor/system/process-identity.ts';
 import { catchError } from '../support/catch-error.ts';
 import { makeTemporaryFolder } from '../support/temporary-folder.ts';
 

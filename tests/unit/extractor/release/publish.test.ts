@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { openFolderTarget } from '../../../../extractor/release/folder-target.ts';
-import { setAlias, setDefault } from '../../../../extractor/release/next-versions.ts';
+import { openFolderTarget } from '../../../../extractor/release/folder/folder-target.ts';
+import { setAlias, setDefault } from '../../../../extractor/release/versions/next-versions.ts';
 import { catchError } from '../support/catch-error.ts';
 import { makeTemporaryFolder } from '../support/temporary-folder.ts';
 import { createReleasing, LOCK_OPTIONS } from './releasing.ts';

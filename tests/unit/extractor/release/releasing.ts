@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Versions } from '../../../../extractor/contract/versions.ts';
-import type { ReleaseRequest } from '../../../../extractor/release/next-versions.ts';
-import { createPace } from '../../../../extractor/release/pace.ts';
+import type { ReleaseRequest } from '../../../../extractor/release/versions/next-versions.ts';
+import { createYield } from '../../../../extractor/release/yield-to-event-loop.ts';
 import { publishRelease } from '../../../../extractor/release/publish.ts';
 import type { ReleaseTarget } from '../../../../extractor/release/release-target.ts';
 import { stageChange } from '../../../../extractor/release/stage-change.ts';
@@ -35,7 +35,7 @@ export function createReleasing(target: ReleaseTarget, folder: string) {
     change: async (getNext: (old: Versions) => Versions) => {
       await target.update(async (published, stage) => {
         const next = getNext(published.versions as Versions);
-        const kept = await stageChange({ published, stage, next, pace: createPace(signal) });
+        const kept = await stageChange({ published, stage, next, pace: createYield(signal) });
         return { kept, summary: 'change' };
       });
     },

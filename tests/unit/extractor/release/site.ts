@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { TOKEN_BASE } from '../../../../extractor/release/relocation.ts';
-import { listFiles } from '../../../../extractor/release/tree.ts';
+import { TOKEN_BASE } from '../../../../extractor/release/copies/relocation.ts';
+import { listFiles } from '../../../../extractor/release/file-tree.ts';
 import { STAMP_FILE } from '../../../../extractor/site/stamp.ts';
 
 const HEADERS = { 'Content-Security-Policy': "default-src 'none'; script-src 'self' 'sha256-a'" };

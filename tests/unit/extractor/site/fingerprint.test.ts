@@ -2,7 +2,7 @@ import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { computeFingerprint } from '../../../../extractor/site/fingerprint.ts';
-import { measureSite } from '../../../../extractor/site/measure.ts';
+import { measureSite } from '../../../../extractor/site/measure-site.ts';
 import { readStamp, writeStamp } from '../../../../extractor/site/stamp.ts';
 import { makeTemporaryFolder } from '../support/temporary-folder.ts';
 

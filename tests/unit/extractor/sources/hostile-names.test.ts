@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { PackageConfigSchema } from '../../../../extractor/config/schema.ts';
 import { WrapdocsError } from '../../../../extractor/errors.ts';
 import { makeModuleFileName } from '../../../../extractor/output/file-name.ts';
-import { findImportPackage } from '../../../../extractor/sources/import-package.ts';
-import { resolvePathSource } from '../../../../extractor/sources/path.ts';
-import { makeReleaseKey } from '../../../../extractor/sources/pypi.ts';
-import { parseSourceWord } from '../../../../extractor/sources/source-word.ts';
+import { findImportPackage } from '../../../../extractor/sources/pypi/import-package.ts';
+import { resolvePathSource } from '../../../../extractor/sources/resolve-path-source.ts';
+import { makeReleaseKey } from '../../../../extractor/sources/pypi/resolve-pypi-source.ts';
+import { parseSourceSpecifier } from '../../../../extractor/config/source-specifier.ts';
 import { catchError } from '../support/catch-error.ts';
 import { makeTemporaryFolder } from '../support/temporary-folder.ts';
 
@@ -54,7 +54,7 @@ test('there are enough of them, and all differ', () => {
 
 describe.each(NAMES.map((name) => [JSON.stringify(name).slice(0, 20), name]))('%s', (_, name) => {
   test('as a version is refused', async () => {
-    const error = await catchError(() => parseSourceWord(`pypi:shop==${name}`));
+    const error = await catchError(() => parseSourceSpecifier(`pypi:shop==${name}`));
     expect(error.code).toBe('USAGE');
   });
 
@@ -81,7 +81,7 @@ describe.each(NAMES.map((name) => [JSON.stringify(name).slice(0, 20), name]))('%
 
 function parse(word: string) {
   try {
-    return parseSourceWord(word);
+    return parseSourceSpecifier(word);
   } catch (error) {
     if (error instanceof WrapdocsError && error.code === 'USAGE') return undefined;
     throw error;

@@ -1,6 +1,6 @@
 import { symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { getCacheFolder } from '../../../../extractor/cache-folder.ts';
+import { getCacheFolder } from '../../../../extractor/system/cache-folder.ts';
 import { ensureIntrospectionTools } from '../../../tools/python.ts';
 import { makeTemporaryFolder } from './temporary-folder.ts';
 

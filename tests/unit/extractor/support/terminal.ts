@@ -1,4 +1,4 @@
-import { createTerminal } from '../../../../extractor/terminal.ts';
+import { createTerminal } from '../../../../extractor/terminal/terminal.ts';
 
 /** A terminal whose streams are kept as text. */
 export function makeTerminal({ isTTY = false, quiet = false, columns = 80 } = {}) {

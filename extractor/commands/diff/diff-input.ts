@@ -1,0 +1,124 @@
+import { existsSync, statSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { PackageConfigSchema } from '../../config/schema.ts';
+import { parsePackage } from '../../contract/load.ts';
+import type { Package } from '../../contract/package.ts';
+import { showFile } from '../../diagnostics/finding.ts';
+import { makePrintable } from '../../terminal/printable.ts';
+import { readPackage } from '../../output/read-package.ts';
+import { resolveSource } from '../../sources/resolve-source.ts';
+import { fetchSource } from '../shared/fetch-source.ts';
+import type { Context } from '../shared/context.ts';
+import { readRelease, type SiteOptions } from './released-packages.ts';
+import { extractPackage } from '../shared/extract-package.ts';
+
+/** A package of one side of a comparison. */
+export interface DiffPackage {
+  document: Package;
+  /** A file of the document as messages name it: from where the reader is, if it is there. */
+  showFile: (file: string) => string;
+}
+
+/** One side of a comparison: its packages by their names. */
+export type DiffInput = ReadonlyMap<string, DiffPackage>;
+
+export interface DiffInputOptions extends SiteOptions {
+  package?: string;
+  python?: string;
+}
+
+/**
+ * Reads what a word of the command line names: a release, a document, or a source.
+ *
+ * @returns nothing where it names a release and there is none yet
+ */
+export async function readDiffInput(
+  word: string,
+  options: DiffInputOptions,
+  context: Context,
+): Promise<DiffInput | undefined> {
+  const found = await readPackages(word, options, context);
+  if (found === undefined) return undefined;
+  return new Map(found.map((one) => [one.document.index.name, one]));
+}
+
+async function readPackages(
+  word: string,
+  options: DiffInputOptions,
+  context: Context,
+): Promise<DiffPackage[] | undefined> {
+  if (word.startsWith('release:')) {
+    const documents = await readRelease(word.slice('release:'.length), options, context);
+    return documents?.map(makeDocument);
+  }
+  const documents = await readDocuments(word, context);
+  return documents ?? [await readSource(word, options, context)];
+}
+
+/** The documents that a word names; nothing where it names a source. */
+async function readDocuments(word: string, { cwd }: Context): Promise<DiffPackage[] | undefined> {
+  const place = path.resolve(cwd, word);
+  if (word.endsWith('.json') && isFile(place)) {
+    return [makeDocument(parsePackage(await readFile(place, 'utf8'), word))];
+  }
+  const folders = await listPackageFolders(place);
+  if (folders.length === 0) return undefined;
+  return Promise.all(
+    folders.map(async (folder) =>
+      makeDocument(await readPackage(folder, path.relative(cwd, folder))),
+    ),
+  );
+}
+
+function makeDocument(document: Package): DiffPackage {
+  return { document, showFile: (file) => file };
+}
+
+function isFile(place: string): boolean {
+  return statSync(place, { throwIfNoEntry: false })?.isFile() ?? false;
+}
+
+/** The folder itself or those in it that `wrapdocs extract` wrote: each holds an index and no Python package. */
+async function listPackageFolders(folder: string): Promise<string[]> {
+  if (isPackageFolder(folder)) return [folder];
+  const names: string[] = await readdir(folder).catch(() => []);
+  if (names.includes('__init__.py')) return [];
+  return names
+    .toSorted()
+    .map((name) => path.join(folder, name))
+    .filter(isPackageFolder);
+}
+
+function isPackageFolder(folder: string): boolean {
+  return isFile(path.join(folder, 'index.json')) && !existsSync(path.join(folder, '__init__.py'));
+}
+
+async function readSource(
+  word: string,
+  { python, package: prefer }: DiffInputOptions,
+  context: Context,
+): Promise<DiffPackage> {
+  const request = { label: word, cwd: context.cwd, python };
+  const { config, source } = await fetchSource(request, context, async (options) => {
+    const source = await resolveSource(word, { ...options, prefer });
+    const config = PackageConfigSchema.parse({
+      name: source.package,
+      source: source.origin.locator,
+    });
+    return { source, config };
+  });
+  const { extracted } = await extractPackage({ config, source }, context, python);
+  warnOfErrors(extracted, word, context);
+  return { document: extracted, showFile: (file) => showFile(file, source, context.cwd) };
+}
+
+/** What could not be read looks as if it were not there. */
+function warnOfErrors({ index }: Package, word: string, { terminal }: Context): void {
+  const [error] = index.diagnostics.filter(({ severity }) => severity === 'error');
+  if (error === undefined) return;
+  const label = terminal.paintErr(['yellow', 'bold'], 'Warning:');
+  terminal.warn(
+    `${label} not all of ${makePrintable(word)} could be read, so the rest counts as absent: ${makePrintable(error.message)}`,
+  );
+}

@@ -1,0 +1,30 @@
+import type { PackageChanges } from '../../contract/history.ts';
+import type { Paint } from '../../terminal/terminal.ts';
+import { formatGitHub } from './format-github.ts';
+import { formatMarkdown } from './format-markdown.ts';
+import { formatText } from './format-text.ts';
+import type { DiffFormat } from './diff-formats.ts';
+
+export interface DiffFormatOptions {
+  paint: Paint;
+  /** How messages name a file of a package's new side. */
+  showFile: (name: string, file: string) => string;
+}
+
+/** Renders what has changed, without a line break at the end. */
+export function formatDiff(
+  packages: readonly PackageChanges[],
+  format: DiffFormat,
+  options: DiffFormatOptions,
+): string {
+  switch (format) {
+    case 'text':
+      return formatText(packages, options);
+    case 'markdown':
+      return formatMarkdown(packages);
+    case 'json':
+      return JSON.stringify(packages, undefined, 2);
+    case 'github':
+      return formatGitHub(packages, options);
+  }
+}

@@ -1,0 +1,108 @@
+import { comparePackages } from '../../changes/compare.ts';
+import { countChanges } from '../../changes/count-changes.ts';
+import type { ChangeSeverity } from '../../contract/change.ts';
+import type { PackageChanges } from '../../contract/history.ts';
+import { WrapdocsError } from '../../errors.ts';
+import type { Context } from '../shared/context.ts';
+import { formatDiff } from './format-diff.ts';
+import type { DiffFormat, FailOn } from './diff-formats.ts';
+import {
+  readDiffInput,
+  type DiffPackage,
+  type DiffInput,
+  type DiffInputOptions,
+} from './diff-input.ts';
+
+export interface DiffCommandOptions extends DiffInputOptions {
+  failOn: FailOn;
+  format: DiffFormat;
+}
+
+/** `wrapdocs diff OLD NEW`: prints what has changed, and fails where that is too severe. */
+export async function runDiff(
+  before: string,
+  after: string,
+  options: DiffCommandOptions,
+  context: Context,
+): Promise<void> {
+  const old = await readDiffInput(before, options, context);
+  const now = await readDiffInput(after, options, context);
+  if (old === undefined || now === undefined) return;
+  const names = chooseNames(old, now, options.package, [before, after]);
+  const packages = names.map((name) => compareSides(name, old.get(name), now.get(name)));
+  const showFile = (name: string, file: string) => now.get(name)?.showFile(file) ?? file;
+  const text = formatDiff(packages, options.format, { paint: context.terminal.paintOut, showFile });
+  if (text !== '') context.terminal.print(text);
+  requireHarmless(packages, options.failOn);
+}
+
+/** The packages to compare: the one that is asked for, the one that a side has, or those of both. */
+function chooseNames(
+  old: DiffInput,
+  now: DiffInput,
+  only: string | undefined,
+  words: readonly [string, string],
+): string[] {
+  const sides = [old, now] as const;
+  const alone = sides.find((side) => side.size === 1);
+  const [first] = alone?.keys() ?? [];
+  const name = only ?? first;
+  if (name === undefined) return [...new Set([...old.keys(), ...now.keys()])].toSorted();
+  for (const [index, side] of sides.entries()) {
+    if (!side.has(name)) throw makeMissing(name, side, words[index] ?? '');
+  }
+  return [name];
+}
+
+function makeMissing(name: string, side: DiffInput, word: string): WrapdocsError {
+  return new WrapdocsError({
+    code: 'USAGE',
+    message: `\`${word}\` has no package \`${name}\` to compare with.`,
+    hint: `It has ${[...side.keys()].map((one) => `\`${one}\``).join(', ')}; name two versions of one package.`,
+  });
+}
+
+function compareSides(
+  name: string,
+  before: DiffPackage | undefined,
+  after: DiffPackage | undefined,
+): PackageChanges {
+  const versions = {
+    ...getVersion('before', before),
+    ...getVersion('after', after),
+  };
+  if (before === undefined) return { name, ...versions, presence: 'added' };
+  if (after === undefined) return { name, ...versions, presence: 'removed' };
+  return { name, ...versions, changes: comparePackages(before.document, after.document) };
+}
+
+function getVersion(side: 'before' | 'after', found: DiffPackage | undefined) {
+  const version = found?.document.index.version;
+  return version === undefined ? {} : { [side]: version };
+}
+
+const FAILING = {
+  breaking: ['breaking'],
+  'possibly-breaking': ['breaking', 'possiblyBreaking'],
+  none: [],
+} as const satisfies Record<FailOn, ChangeSeverity[]>;
+
+/** A package that is gone breaks whoever imports it. */
+function requireHarmless(packages: readonly PackageChanges[], failOn: FailOn): void {
+  const severities = new Set<ChangeSeverity>(FAILING[failOn]);
+  const failing = packages.flatMap(({ changes = [] }) =>
+    changes.filter(({ severity }) => severities.has(severity)),
+  );
+  const gone =
+    severities.size === 0 ? [] : packages.filter(({ presence }) => presence === 'removed');
+  if (failing.length + gone.length === 0) return;
+  const what = [
+    ...(failing.length === 0 ? [] : [countChanges(failing)]),
+    ...gone.map(({ name }) => `the package \`${name}\` is gone`),
+  ];
+  throw new WrapdocsError({
+    code: 'FINDINGS',
+    message: `--fail-on ${failOn} allows none of this: ${what.join(', ')}.`,
+    hint: 'Take back what the list above names, or release it as a version that may break callers.',
+  });
+}

@@ -1,0 +1,80 @@
+import path from 'node:path';
+import { loadConfig } from '../../config/load.ts';
+import { createPackageView, type PackageView } from '../../contract/package-view.ts';
+import { WrapdocsError } from '../../errors.ts';
+import { makeOpenApi } from '../../exports/openapi.ts';
+import { formatCount } from '../../terminal/format-count.ts';
+import { writeOutput } from '../../output/write-output.ts';
+import type { Context } from '../shared/context.ts';
+import type { OpenApiFormat } from './export-formats.ts';
+import { extractPackage, type ExtractedPackage } from '../shared/extract-package.ts';
+import { findPackages } from '../shared/find-packages.ts';
+
+export interface ExportOpenApiOptions {
+  config?: string;
+  package?: string;
+  out?: string;
+  python?: string;
+  format?: OpenApiFormat;
+}
+
+/** `wrapdocs export openapi`: writes a package's operations as OpenAPI 3.1. */
+export async function runExportOpenApi(
+  options: ExportOpenApiOptions,
+  context: Context,
+): Promise<void> {
+  const { cwd, terminal } = context;
+  const loaded = await loadConfig(cwd, options.config);
+  const read: ExtractedPackage[] = [];
+  for (const configured of await findPackages(loaded, options, context)) {
+    read.push(await extractPackage(configured, context, options.python));
+  }
+  const { config, extracted } = choosePackage(read);
+  const view = createPackageView(extracted);
+  const text = await formatDocument(makeOpenApi(view, config), chooseFormat(options));
+  if (options.out === undefined) terminal.print(text.trimEnd());
+  else await writeOutput(path.resolve(cwd, options.out), text);
+  terminal.note(describeExport(view, options.out));
+}
+
+/** The package that was asked for, or the only one that has operations. */
+function choosePackage(read: readonly ExtractedPackage[]): ExtractedPackage {
+  const [first, ...others] = read.filter(hasOperations);
+  if (first === undefined) throw makeNothing(read);
+  if (others.length === 0) return first;
+  const names = [first, ...others].map(({ config }) => `\`${config.name}\``);
+  throw new WrapdocsError({
+    code: 'USAGE',
+    message: `Several packages have operations: ${names.join(', ')}.`,
+    hint: `Name one of them: wrapdocs export openapi --package ${first.config.name}`,
+  });
+}
+
+function hasOperations({ extracted }: ExtractedPackage): boolean {
+  return extracted.index.modules.some(({ operations }) => operations > 0);
+}
+
+function makeNothing(read: readonly ExtractedPackage[]): WrapdocsError {
+  const names = read.map(({ config }) => `\`${config.name}\``).join(', ');
+  return new WrapdocsError({
+    code: 'NOTHING_TO_EXPORT',
+    message: `There are no operations in ${names}, so there is no OpenAPI document to write.`,
+    hint: 'Operations are functions with a decorator such as @app.get("/path"); `wrapdocs operations SOURCE` lists those that are found.',
+  });
+}
+
+function chooseFormat({ format, out = '' }: ExportOpenApiOptions): OpenApiFormat {
+  return format ?? (/\.ya?ml$/i.test(out) ? 'yaml' : 'json');
+}
+
+async function formatDocument(document: object, format: OpenApiFormat): Promise<string> {
+  if (format === 'json') return `${JSON.stringify(document, undefined, 2)}\n`;
+  const { stringify } = await import('yaml');
+  // References to objects (`&a1`, `*a1`) are legal, and unknown to many readers.
+  return stringify(document, { aliasDuplicateObjects: false, lineWidth: 0, version: '1.1' });
+}
+
+function describeExport({ index, operations }: PackageView, out: string | undefined): string {
+  const place = out === undefined ? '' : ` to ${out}`;
+  return `${index.name}: ${formatCount(operations.length, 'operation')} exported${place}.`;
+}

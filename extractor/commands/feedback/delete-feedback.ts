@@ -1,0 +1,93 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { WrapdocsError } from '../../errors.ts';
+import {
+  countRemovals,
+  deleteAnswers,
+  type AnswerFilter,
+  type Removal,
+} from '../../feedback/answers.ts';
+import { formatCount } from '../../terminal/format-count.ts';
+import { formatTable } from '../../terminal/table.ts';
+import type { Terminal } from '../../terminal/terminal.ts';
+import type { Context } from '../shared/context.ts';
+import { useFeedback } from './use-feedback.ts';
+
+export interface FeedbackDeleteOptions {
+  key?: string;
+  page?: string;
+  email?: string;
+  /** Milliseconds since 1970. */
+  before?: number;
+  all?: boolean;
+  yes?: boolean;
+  config?: string;
+}
+
+/** `wrapdocs feedback delete`: without `--yes` it only says what would go. */
+export async function runFeedbackDelete(
+  options: FeedbackDeleteOptions,
+  { cwd, terminal }: Context,
+): Promise<void> {
+  const filter = makeFilter(options);
+  const { yes = false } = options;
+  const removals = await useFeedback(cwd, options.config, (database, file) => {
+    requireOneOfKey(database, filter);
+    return yes ? deleteAnswers(database, file, filter) : countRemovals(database, filter);
+  });
+  if (removals.length === 0) terminal.print('No answer fits; nothing was deleted.');
+  else report(removals, yes, terminal);
+}
+
+/** What is deleted is gone, so nothing is meant that was not said. */
+function makeFilter({
+  key,
+  page,
+  email,
+  before,
+  all = false,
+}: FeedbackDeleteOptions): AnswerFilter {
+  const filter = { key: key?.toLowerCase(), page, email, before };
+  const isNarrowed = Object.values(filter).some((value) => value !== undefined);
+  if (isNarrowed === all) {
+    throw makeUsageError(
+      all ? '--all goes with no other choice.' : 'Nothing says which answers to delete.',
+      'Choose them with --key, --page, --email or --before, or say --all.',
+    );
+  }
+  if (filter.key !== undefined && !/^[\da-f-]{8,36}$/.test(filter.key)) {
+    throw makeUsageError(
+      `\`${filter.key}\` is not a key.`,
+      'Give the 8 characters that `wrapdocs feedback list` shows, or the whole key.',
+    );
+  }
+  return filter;
+}
+
+function requireOneOfKey(database: DatabaseSync, { key }: AnswerFilter): void {
+  if (key === undefined) return;
+  const count = sum(countRemovals(database, { key }), 'answers');
+  if (count > 1) {
+    throw makeUsageError(
+      `${formatCount(count, 'key')} begin with \`${key}\`.`,
+      '`wrapdocs feedback list --format json` shows them whole.',
+    );
+  }
+}
+
+function report(removals: Removal[], isDone: boolean, terminal: Terminal): void {
+  const rows = removals.map(({ page, answers, emails }) => [String(answers), String(emails), page]);
+  const { columns, paintOut: paint } = terminal;
+  terminal.print(formatTable(['ANSWERS', 'E-MAILS', 'PAGE'], rows, { paint, columns }));
+  const count = formatCount(sum(removals, 'answers'), 'answer');
+  if (!isDone)
+    throw makeUsageError(`Nothing was deleted; ${count} would be.`, 'Add --yes to delete.');
+  terminal.note(`Deleted ${count}, ${sum(removals, 'emails')} of them with an e-mail address.`);
+}
+
+function sum(removals: Removal[], field: 'answers' | 'emails'): number {
+  return removals.reduce((total, removal) => total + removal[field], 0);
+}
+
+function makeUsageError(message: string, hint: string): WrapdocsError {
+  return new WrapdocsError({ code: 'USAGE', message, hint });
+}

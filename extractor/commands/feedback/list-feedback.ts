@@ -1,0 +1,57 @@
+import { countAnswers, listAnswers, type KeptAnswer } from '../../feedback/answers.ts';
+import { formatTable } from '../../terminal/table.ts';
+import type { Terminal } from '../../terminal/terminal.ts';
+import type { Context } from '../shared/context.ts';
+import { useFeedback } from './use-feedback.ts';
+import { formatJson, formatTime, makeRecord } from './feedback-format.ts';
+
+export interface FeedbackListOptions {
+  page?: string;
+  answer?: 'yes' | 'no';
+  /** Milliseconds since 1970. */
+  since?: number;
+  limit: number;
+  emails?: boolean;
+  format: 'table' | 'json';
+  config?: string;
+}
+
+/** As much of a key as tells answers apart, and as `delete --key` takes. */
+const SHORT_KEY = 8;
+
+/** `wrapdocs feedback list`: the answers, the newest first. */
+export async function runFeedbackList(
+  options: FeedbackListOptions,
+  { cwd, terminal }: Context,
+): Promise<void> {
+  const { answers, count } = await useFeedback(cwd, options.config, (database) => ({
+    answers: listAnswers(database, options, options.limit),
+    count: countAnswers(database, options),
+  }));
+  const { emails = false, format } = options;
+  if (format === 'json') {
+    terminal.print(formatJson(answers.map((answer) => makeRecord(answer, emails))));
+  } else if (answers.length > 0) {
+    terminal.print(formatAnswers(answers, emails, terminal));
+  }
+  if (count === 0) terminal.note('No answers.');
+  else if (count > answers.length) {
+    terminal.note(`The newest ${answers.length} of ${count}; --limit shows more.`);
+  }
+}
+
+function formatAnswers(answers: KeptAnswer[], emails: boolean, terminal: Terminal): string {
+  const headings = ['RECEIVED (UTC)', 'KEY', 'ANSWER', 'PAGE', 'DETAILS'];
+  return formatTable(
+    emails ? [...headings, 'E-MAIL'] : headings,
+    answers.map((answer) => makeRow(answer, emails)),
+    { paint: terminal.paintOut, columns: terminal.columns },
+  );
+}
+
+function makeRow(answer: KeptAnswer, emails: boolean): string[] {
+  const { received, key, page, details, email } = answer;
+  const text = (details ?? '').replace(/\s+/g, ' ');
+  const row = [formatTime(received), key.slice(0, SHORT_KEY), answer.answer, page, text];
+  return emails ? [...row, email ?? ''] : row;
+}

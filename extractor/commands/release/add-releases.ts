@@ -1,0 +1,201 @@
+import { InvalidArgumentError, type Command } from 'commander';
+import { WrapdocsError } from '../../errors.ts';
+import {
+  CONFIG_OPTION,
+  makeExamples,
+  makeFormatOption,
+  PYTHON_OPTION,
+  type GetContext,
+} from '../shared/command-options.ts';
+import type { ReleaseAllOptions } from './run-release-all.ts';
+import type { ReleaseCommandOptions } from './run-release.ts';
+import type { ReleasesOptions } from './change-releases.ts';
+
+/** `wrapdocs release` and `wrapdocs releases`; each command's code is loaded when it runs. */
+export function addReleases(program: Command, getContext: GetContext): void {
+  addRelease(program, getContext);
+  const releases = program
+    .command('releases')
+    .summary('list and change what was released')
+    .description('List the released versions of a site, delete them, and give them other names.')
+    .addHelpText(
+      'after',
+      makeExamples([
+        'wrapdocs releases list --to public',
+        'wrapdocs releases set-default 1.2.0 --branch gh-pages',
+      ]),
+    );
+  addList(releases, getContext);
+  addDelete(releases, getContext);
+  addAlias(releases, getContext);
+  addSetDefault(releases, getContext);
+}
+
+function addRelease(program: Command, getContext: GetContext): void {
+  addTarget(
+    program
+      .command('release')
+      .summary('publish the site of a version among the others')
+      .description(
+        'Build the site of a version and publish it: frozen at /VERSION/, and at the root where it is the newest release. The published site is the old one or the new one, whole, at every moment.',
+      )
+      .argument('[version]', 'name of the version: letters, digits, `.`, `_`, `+` and `-`')
+      .option('--from <source>', 'with --all: the project, pypi:<project> or git:<repository>')
+      .option('--all', 'every published version of the project that is not there yet')
+      .option('--include-prereleases', 'with --all: pre-releases, too')
+      .option('--alias <name>', 'other name of the version (may be repeated)', collect, [])
+      .option('--prerelease', 'not for everybody: never the root, unless there is nothing else')
+      .option('--replace', 'make a version anew that is there already')
+      .option('--no-default', 'leave the root as it is, although the version is the newest')
+      .option('--date <day>', 'day of the release (default: today, in UTC)', parseDay)
+      .option('--no-strict', 'release although there are findings'),
+  )
+    .addHelpText(
+      'after',
+      makeExamples([
+        'wrapdocs release 1.2.0 --to public',
+        'wrapdocs release 2.0.0rc1 --alias next --to public',
+        'wrapdocs release 1.2.0 --alias stable --branch gh-pages --push',
+        'wrapdocs release --from pypi:my-wrapper --all --to public',
+      ]),
+    )
+    .action(
+      async (
+        version: string | undefined,
+        options: ReleaseCommandOptions & Partial<ReleaseAllOptions> & { all?: boolean },
+      ) => {
+        const { all, from } = options;
+        if (version !== undefined && all === undefined && from === undefined) {
+          const { runRelease } = await import('./run-release.ts');
+          await runRelease(version, options, getContext());
+        } else if (version === undefined && all === true && from !== undefined) {
+          const { runReleaseAll } = await import('./run-release-all.ts');
+          await runReleaseAll({ ...options, from }, getContext());
+        } else throw makeReleaseUsage();
+      },
+    );
+}
+
+function addList(releases: Command, getContext: GetContext): void {
+  addTarget(
+    releases
+      .command('list')
+      .summary('list the versions')
+      .description('List the released versions, the newest first.')
+      .addOption(makeFormatOption(['table', 'json'], 'table')),
+  )
+    .addHelpText(
+      'after',
+      makeExamples([
+        'wrapdocs releases list --to public',
+        'wrapdocs releases list --branch gh-pages --format json | jq -r .default',
+      ]),
+    )
+    .action(async (options: ReleasesOptions & { format: 'table' | 'json' }) => {
+      const { runReleasesList } = await import('./list-releases.ts');
+      await runReleasesList(options, getContext());
+    });
+}
+
+function addDelete(releases: Command, getContext: GetContext): void {
+  addTarget(
+    releases
+      .command('delete')
+      .summary('delete a version')
+      .description('Delete a version with its aliases.')
+      .argument('<version>', 'the version')
+      .option('--default <version>', 'what stands at the root from then on'),
+  )
+    .addHelpText(
+      'after',
+      makeExamples([
+        'wrapdocs releases delete 0.9.0 --to public',
+        'wrapdocs releases delete 1.2.0 --default 1.1.0 --to public',
+      ]),
+    )
+    .action(async (version: string, options: ReleasesOptions & { default?: string }) => {
+      const { runReleasesDelete } = await import('./change-releases.ts');
+      await runReleasesDelete(version, options, getContext());
+    });
+}
+
+function addAlias(releases: Command, getContext: GetContext): void {
+  addTarget(
+    releases
+      .command('alias')
+      .summary('give a version another name')
+      .description('Give a version another name, whose addresses lead to it, or take one away.')
+      .argument('[version]', 'the version')
+      .argument('[name]', 'its other name; where another version has it, that one loses it')
+      .option('--remove <name>', 'take this name away'),
+  )
+    .addHelpText(
+      'after',
+      makeExamples([
+        'wrapdocs releases alias 1.2.0 stable --to public',
+        'wrapdocs releases alias --remove stable --to public',
+      ]),
+    )
+    .action(
+      async (
+        version: string | undefined,
+        name: string | undefined,
+        options: ReleasesOptions & { remove?: string },
+      ) => {
+        const { runReleasesAlias } = await import('./change-releases.ts');
+        await runReleasesAlias(version, name, options, getContext());
+      },
+    );
+}
+
+function addSetDefault(releases: Command, getContext: GetContext): void {
+  addTarget(
+    releases
+      .command('set-default')
+      .summary('put a version at the root')
+      .description(
+        'Put a version at the root of the site. It stays there until the next set-default, unless it is the newest release: then the next release takes its place.',
+      )
+      .argument('<version>', 'the version'),
+  )
+    .addHelpText('after', makeExamples(['wrapdocs releases set-default 1.2.0 --to public']))
+    .action(async (version: string, options: ReleasesOptions) => {
+      const { runReleasesSetDefault } = await import('./change-releases.ts');
+      await runReleasesSetDefault(version, options, getContext());
+    });
+}
+
+/** Where the released versions are. */
+function addTarget(command: Command): Command {
+  return command
+    .option('--to <folder>', 'folder of the released site; with --branch, of the repository')
+    .option('--branch <name>', 'branch of the repository that holds the released site')
+    .option('--push', 'bring the branch to the remote repository, and take what is there before')
+    .option('--wait <seconds>', 'how long to wait for another release', parseSeconds, 600)
+    .option(...CONFIG_OPTION)
+    .option(...PYTHON_OPTION);
+}
+
+function makeReleaseUsage(): WrapdocsError {
+  return new WrapdocsError({
+    code: 'USAGE',
+    message: 'A release needs the name of a version, or `--from SOURCE --all` without one.',
+    hint: '`wrapdocs release 1.2.0 --to public`, or `wrapdocs release --from pypi:my-wrapper --all --to public`.',
+  });
+}
+
+function collect(name: string, others: string[]): string[] {
+  return [...others, name];
+}
+
+function parseSeconds(text: string): number {
+  if (/^\d{1,6}$/.test(text)) return Number(text);
+  throw new InvalidArgumentError('Give a whole number of seconds.');
+}
+
+function parseDay(text: string): string {
+  const day = /^\d{4}-\d\d-\d\d$/.test(text) ? new Date(`${text}T00:00:00Z`) : undefined;
+  // Some engines read 2026-02-30 as the 2nd of March.
+  if (day && !Number.isNaN(day.valueOf()) && day.toISOString().startsWith(text)) return text;
+  throw new InvalidArgumentError('Give a day such as 2026-01-31.');
+}

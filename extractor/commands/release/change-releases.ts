@@ -1,0 +1,101 @@
+import path from 'node:path';
+import type { Versions } from '../../contract/versions.ts';
+import { WrapdocsError } from '../../errors.ts';
+import {
+  removeAlias,
+  removeVersion,
+  setAlias,
+  setDefault,
+} from '../../release/versions/next-versions.ts';
+import { createYield } from '../../release/yield-to-event-loop.ts';
+import { stageChange } from '../../release/stage-change.ts';
+import type { Context } from '../shared/context.ts';
+import { openTarget, type TargetOptions } from './open-target.ts';
+
+export interface ReleasesOptions extends TargetOptions {
+  config?: string;
+}
+
+/** The folder that a branch's repository is looked for in; the configuration itself is not needed. */
+export function getProjectFolder({ config }: ReleasesOptions, cwd: string): string {
+  return config === undefined ? cwd : path.dirname(path.resolve(cwd, config));
+}
+
+/** `wrapdocs releases delete`: takes a version and its aliases away. */
+export async function runReleasesDelete(
+  version: string,
+  options: ReleasesOptions & { default?: string },
+  context: Context,
+): Promise<void> {
+  const next = await change(options, context, `Delete ${version}`, (old) =>
+    removeVersion(old, version, options.default),
+  );
+  context.terminal.note(`Deleted ${version}. The root is ${next.default}.`);
+}
+
+/** `wrapdocs releases alias`: gives a version another name, or takes one away. */
+export async function runReleasesAlias(
+  version: string | undefined,
+  name: string | undefined,
+  options: ReleasesOptions & { remove?: string },
+  context: Context,
+): Promise<void> {
+  const { remove } = options;
+  if (remove !== undefined && version === undefined) {
+    await change(options, context, `Remove the alias ${remove}`, (old) => removeAlias(old, remove));
+    context.terminal.note(`Removed the alias ${remove}.`);
+  } else if (remove === undefined && version !== undefined && name !== undefined) {
+    await change(options, context, `Name ${version} ${name}`, (old) =>
+      setAlias(old, version, name),
+    );
+    context.terminal.note(`${name} leads to ${version}.`);
+  } else throw makeAliasUsage();
+}
+
+/** `wrapdocs releases set-default`: puts a version at the root. */
+export async function runReleasesSetDefault(
+  version: string,
+  options: ReleasesOptions,
+  context: Context,
+): Promise<void> {
+  await change(options, context, `Put ${version} at the root`, (old) => setDefault(old, version));
+  context.terminal.note(`${version} stands at the root of the site.`);
+}
+
+/** Makes the published site what another list of its versions says. */
+async function change(
+  options: ReleasesOptions,
+  context: Context,
+  summary: string,
+  getNext: (old: Versions) => Versions,
+): Promise<Versions> {
+  const { cwd, signal } = context;
+  const target = openTarget(options, getProjectFolder(options, cwd), context);
+  const getChecked = (old: Versions | undefined): Versions => {
+    if (old === undefined) throw makeNothing(target.shown);
+    return getNext(old);
+  };
+  let result = getChecked((await target.look()).versions);
+  await target.update(async (published, stage) => {
+    result = getChecked(published.versions);
+    const step = { published, stage, next: result, pace: createYield(signal) };
+    return { kept: await stageChange(step), summary };
+  });
+  return result;
+}
+
+export function makeNothing(shown: string): WrapdocsError {
+  return new WrapdocsError({
+    code: 'RELEASE_NOT_FOUND',
+    message: `No version has been released to ${shown}.`,
+    hint: 'Release one: `wrapdocs release VERSION`.',
+  });
+}
+
+function makeAliasUsage(): WrapdocsError {
+  return new WrapdocsError({
+    code: 'USAGE',
+    message: 'An alias needs a version and a name, or `--remove NAME` alone.',
+    hint: '`wrapdocs releases alias 1.2.0 stable` or `wrapdocs releases alias --remove stable`.',
+  });
+}

@@ -1,0 +1,57 @@
+import path from 'node:path';
+import { WrapdocsError } from '../../errors.ts';
+import { openBranchTarget } from '../../release/branch/branch-target.ts';
+import { openFolderTarget } from '../../release/folder/folder-target.ts';
+import type { ReleaseTarget } from '../../release/release-target.ts';
+import type { Context } from '../shared/context.ts';
+
+/** Where releases are, as the command line says it. */
+export interface TargetOptions {
+  /** A folder; with `branch`, the folder of a repository. */
+  to?: string;
+  branch?: string;
+  push?: boolean;
+  /** Seconds. */
+  wait: number;
+  python?: string;
+}
+
+/**
+ * Opens the place that the command line names.
+ *
+ * @param project the folder of the configuration
+ */
+export function openTarget(
+  { to, branch, push, python, wait }: TargetOptions,
+  project: string,
+  { cwd, env, signal, terminal }: Context,
+): ReleaseTarget {
+  const onWait = (message: string): void => {
+    terminal.note(message);
+  };
+  const lock = { waitSeconds: wait, signal, onWait };
+  if (branch !== undefined) {
+    const repository = to === undefined ? project : path.resolve(cwd, to);
+    return openBranchTarget({ repository, branch, push: push === true, ...lock });
+  }
+  if (push === true) throw makeNoBranch();
+  if (to === undefined) throw makeNoTarget();
+  const exchange = python ?? env['WRAPDOCS_PYTHON'] ?? 'python3';
+  return openFolderTarget({ folder: path.resolve(cwd, to), python: exchange, ...lock });
+}
+
+function makeNoTarget(): WrapdocsError {
+  return new WrapdocsError({
+    code: 'USAGE',
+    message: 'Nothing says which folder or branch holds the released versions.',
+    hint: 'Give a folder with `--to FOLDER`, or a branch of a repository with `--branch gh-pages`.',
+  });
+}
+
+function makeNoBranch(): WrapdocsError {
+  return new WrapdocsError({
+    code: 'USAGE',
+    message: '`--push` brings a branch to the remote repository, and no branch is named.',
+    hint: 'Add `--branch gh-pages`, or leave `--push` out.',
+  });
+}

@@ -1,0 +1,232 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { availableParallelism, freemem } from 'node:os';
+import path from 'node:path';
+import { loadConfig, type LoadedConfig } from '../../config/load.ts';
+import type { Config } from '../../config/schema.ts';
+import { formatError } from '../../diagnostics/format-error.ts';
+import { WrapdocsError } from '../../errors.ts';
+import { formatCount } from '../../terminal/format-count.ts';
+import { makeHistory, readPrevious, type PreviousRelease } from '../../release/history.ts';
+import type { ReleaseRequest } from '../../release/versions/next-versions.ts';
+import type { Published, ReleaseTarget } from '../../release/release-target.ts';
+import { checkLabel } from '../../release/versions/version-label.ts';
+import { compareVersions, isPrereleaseLabel } from '../../release/versions/version-order.ts';
+import { indexSite } from '../../site/index-site.ts';
+import { findPublication, type Publication } from '../../sources/find-publication.ts';
+import type { Context } from '../shared/context.ts';
+import type { ExtractedPackage } from '../shared/extract-package.ts';
+import { getReleaseApi, releaseSite, withReleaseFolder, type ReadRelease } from './release-site.ts';
+import { openTarget, type TargetOptions } from './open-target.ts';
+import { fetchSiteData, extractSite } from '../shared/site-data.ts';
+
+export interface ReleaseAllOptions extends TargetOptions {
+  config?: string;
+  /** `pypi:<project>` or `git:<repository>`. */
+  from: string;
+  includePrereleases?: boolean;
+}
+
+/** What Astro takes for a site of some hundred pages. */
+const BYTES_PER_BUILD = 1.2e9;
+const DEFAULT_CONTENT = 'astro-site/src/content/docs';
+
+interface Run {
+  loaded: LoadedConfig;
+  target: ReleaseTarget;
+  publication: Publication;
+  options: ReleaseAllOptions;
+  context: Context;
+  /** What was not released, and why. */
+  failures: Map<string, unknown>;
+}
+
+/**
+ * `wrapdocs release --from --all`: releases every published version of a project that the site has
+ * not. What it was interrupted in, it resumes; a version that cannot be read does not stop the others.
+ */
+export async function runReleaseAll(options: ReleaseAllOptions, context: Context): Promise<void> {
+  const loaded = await loadConfig(context.cwd, options.config);
+  const target = openTarget(options, loaded.folder, context);
+  const { env, signal, terminal } = context;
+  const place = { cwd: loaded.folder, env, signal, python: options.python };
+  const publication = await findPublication(options.from, place);
+  const run = { loaded, target, publication, options, context, failures: new Map() };
+  requirePackage(run);
+  const wanted = chooseVersions(run, await target.look());
+  terminal.note(`${formatCount(wanted.length, 'version')} of ${options.from} to release.`);
+  const released = await withReleaseFolder(loaded, async (folder) => {
+    const read = await readAll(run, wanted, folder);
+    return releaseAll(run, read);
+  });
+  terminal.note(`Released ${formatCount(released, 'version')} to ${target.shown}.`);
+  if (run.failures.size > 0) throw makeIncomplete(run, wanted.length);
+}
+
+/** What the site has not, the oldest first. */
+function chooseVersions({ publication, options, context }: Run, { versions }: Published): string[] {
+  const present = new Set(versions?.versions.map(({ version }) => version));
+  const open = publication.versions.filter(
+    (version) =>
+      !present.has(version) &&
+      (options.includePrereleases === true || !isPrereleaseLabel(version)) &&
+      isUsable(version, context),
+  );
+  return open.toSorted(compareVersions);
+}
+
+/** Tags may be called anything. */
+function isUsable(version: string, { terminal }: Context): boolean {
+  try {
+    checkLabel(version, 'version');
+    return true;
+  } catch (error) {
+    terminal.note(`Left out: ${error instanceof Error ? error.message : String(error)}`);
+    return false;
+  }
+}
+
+/** Reads every version and compares it with the one before. */
+async function readAll(run: Run, versions: string[], folder: string): Promise<ReadRelease[]> {
+  const { target, context, failures } = run;
+  const published = await target.look();
+  const read: ReadRelease[] = [];
+  const newest: { any?: PreviousRelease; stable?: PreviousRelease } = {};
+  for (const version of versions) {
+    try {
+      const { release, packages } = await readVersion(run, version, path.join(folder, version));
+      const { prerelease } = release.request;
+      const inRun = prerelease ? newest.any : (newest.stable ?? newest.any);
+      const previous = chooseNewer(inRun, await readPrevious(published, release.request));
+      const documents = packages.map(({ extracted }) => extracted);
+      const history = makeHistory(previous, release.request, documents);
+      const contracts = new Map(documents.map((one) => [one.index.name, one]));
+      newest.any = { version, contracts, releases: history.releases };
+      if (!prerelease) newest.stable = newest.any;
+      read.push({ ...release, history });
+    } catch (error) {
+      context.signal.throwIfAborted();
+      reportFailure(version, error, context);
+      failures.set(version, error);
+    }
+  }
+  return read;
+}
+
+function chooseNewer(a: PreviousRelease | undefined, b: PreviousRelease | undefined) {
+  if (a === undefined || b === undefined) return a ?? b;
+  return compareVersions(a.version, b.version) > 0 ? a : b;
+}
+
+async function readVersion(run: Run, version: string, folder: string) {
+  const { options, context } = run;
+  await mkdir(folder);
+  const loaded = await writeConfig(run, version, folder);
+  // What was published cannot be mended: findings do not keep it from being documented.
+  const wanted = {
+    strict: true,
+    ...(options.python === undefined ? {} : { python: options.python }),
+  };
+  const data = await fetchSiteData(loaded, wanted, context);
+  const quiet = { ...context, terminal: { ...context.terminal, note: () => undefined } };
+  const api = getReleaseApi(folder);
+  const packages = await extractSite(data, api, { ...wanted, strict: false }, quiet);
+  const findings = packages.reduce((sum, one) => sum + one.findings.length, 0);
+  const request = makeRequest(run, version, packages);
+  return { release: { loaded, request, findings, folder }, packages };
+}
+
+/** A version has the day on which its source was published. */
+function makeRequest(run: Run, version: string, packages: ExtractedPackage[]): ReleaseRequest {
+  const own = packages.find(({ config }) => isOwn(run, config.source, version));
+  const released = own?.extracted.index.source.released ?? new Date().toISOString();
+  const prerelease = isPrereleaseLabel(version);
+  return { version, date: released.slice(0, 10), prerelease, aliases: [], replace: false };
+}
+
+function isOwn({ publication }: Run, source: string, version: string): boolean {
+  return publication.locate(source, version) === source;
+}
+
+/** Writes the configuration with the project's packages as they were at a version. */
+async function writeConfig(run: Run, version: string, folder: string): Promise<LoadedConfig> {
+  const { loaded, publication } = run;
+  const { config, folder: home } = loaded;
+  const packages = config.packages.map((one) => {
+    const source = publication.locate(one.source, version);
+    // What replaces a part of the package, or says its version, is that of today.
+    return source === undefined ? one : { ...one, source, version: undefined, replace: [] };
+  });
+  const content = path.resolve(home, config.content ?? DEFAULT_CONTENT);
+  const then: Config = { ...config, packages, content };
+  const file = path.join(folder, 'wrapdocs.config.mjs');
+  await writeFile(file, `export default ${JSON.stringify(then, undefined, 2)};\n`);
+  return { config: then, file, folder: home };
+}
+
+/** Renders and publishes as many at once as the machine can, the newest first. */
+async function releaseAll(run: Run, read: readonly ReadRelease[]): Promise<number> {
+  const { target, context, failures } = run;
+  const { signal, terminal } = context;
+  const waiting = [...read];
+  const index = oneAtATime(indexSite);
+  let released = 0;
+
+  async function work(): Promise<void> {
+    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+      const { version } = next.request;
+      try {
+        await releaseSite(next, { target, signal, index });
+        released += 1;
+        terminal.note(`Released ${version} (${String(released)} of ${String(read.length)}).`);
+      } catch (error) {
+        signal.throwIfAborted();
+        if (error instanceof WrapdocsError && error.code === 'RELEASE_EXISTS') continue;
+        reportFailure(version, error, context);
+        failures.set(version, error);
+      }
+    }
+  }
+
+  await Promise.all(Array.from({ length: countWorkers(read.length) }, work));
+  return released;
+}
+
+function countWorkers(releases: number): number {
+  const fitting = Math.floor(freemem() / BYTES_PER_BUILD);
+  return Math.min(releases, availableParallelism(), Math.max(fitting, 1));
+}
+
+/** Pagefind has one service a process, which goes away with the first index that is done. */
+function oneAtATime(call: (site: string) => Promise<void>): (site: string) => Promise<void> {
+  let last: Promise<void> = Promise.resolve();
+  return (site) => {
+    const own = last.then(() => call(site));
+    last = own.catch(() => undefined);
+    return own;
+  };
+}
+
+function reportFailure(version: string, error: unknown, { terminal }: Context): void {
+  terminal.warn(`${version} is not released.\n${formatError(error, terminal.paintErr)}`);
+}
+
+function requirePackage({ loaded, publication, options }: Run): void {
+  const isThere = loaded.config.packages.some(
+    ({ source }) => publication.locate(source, '0') !== undefined,
+  );
+  if (isThere) return;
+  throw new WrapdocsError({
+    code: 'USAGE',
+    message: `No package of ${loaded.file} comes from \`${options.from}\`.`,
+    hint: 'Give one of its packages a `source` of that project; its version does not matter here.',
+  });
+}
+
+function makeIncomplete({ failures, target }: Run, wanted: number): WrapdocsError {
+  const names = [...failures.keys()].join(', ');
+  return new WrapdocsError({
+    code: 'RELEASES_INCOMPLETE',
+    message: `${String(failures.size)} of ${formatCount(wanted, 'version')} could not be released to ${target.shown}: ${names}.`,
+    hint: 'The messages above say why. The same command tries them again, and only them.',
+  });
+}

@@ -1,0 +1,113 @@
+import { loadConfig, type LoadedConfig } from '../../config/load.ts';
+import type { Versions } from '../../contract/versions.ts';
+import { formatCount } from '../../terminal/format-count.ts';
+import { makeHistory, readPrevious } from '../../release/history.ts';
+import { addVersion, type ReleaseRequest } from '../../release/versions/next-versions.ts';
+import type { ReleaseTarget } from '../../release/release-target.ts';
+import { isPrereleaseLabel } from '../../release/versions/version-order.ts';
+import type { Context } from '../shared/context.ts';
+import { describeContents } from '../../extraction/describe-contents.ts';
+import type { ExtractedPackage } from '../shared/extract-package.ts';
+import { getReleaseApi, releaseSite, withReleaseFolder } from './release-site.ts';
+import { openTarget, type TargetOptions } from './open-target.ts';
+import { fetchSiteData, extractSite } from '../shared/site-data.ts';
+
+export interface ReleaseCommandOptions extends TargetOptions {
+  config?: string;
+  alias: string[];
+  prerelease?: boolean;
+  replace?: boolean;
+  /** `false` under `--no-default`. */
+  default: boolean;
+  /** `false` under `--no-strict`. */
+  strict: boolean;
+  /** `2026-11-21`; today by default. */
+  date?: string;
+}
+
+/** `wrapdocs release`: builds the site of a version and publishes it among the others. */
+export async function runRelease(
+  version: string,
+  options: ReleaseCommandOptions,
+  context: Context,
+): Promise<void> {
+  const started = performance.now();
+  const loaded = await loadConfig(context.cwd, options.config);
+  const target = openTarget(options, loaded.folder, context);
+  const request = makeRequest(version, options);
+  // Whatever the site's versions forbid is said before minutes of work.
+  addVersion((await target.look()).versions, request);
+  const run = { loaded, target, request, options };
+  const { packages, versions } = await withReleaseFolder(loaded, (folder) =>
+    release(run, folder, context),
+  );
+  const seconds = (performance.now() - started) / 1000;
+  context.terminal.note(describe(request, versions, { target, packages, seconds }));
+}
+
+function makeRequest(version: string, options: ReleaseCommandOptions): ReleaseRequest {
+  return {
+    version,
+    date: options.date ?? new Date().toISOString().slice(0, 10),
+    prerelease: options.prerelease === true || isPrereleaseLabel(version),
+    aliases: options.alias,
+    replace: options.replace === true,
+    keepDefault: !options.default,
+  };
+}
+
+interface Run {
+  loaded: LoadedConfig;
+  target: ReleaseTarget;
+  request: ReleaseRequest;
+  options: ReleaseCommandOptions;
+}
+
+async function release(
+  { loaded, target, request, options }: Run,
+  folder: string,
+  context: Context,
+): Promise<{ packages: ExtractedPackage[]; versions: Versions }> {
+  const { strict, python } = options;
+  // A package that is out of reach never makes a version that lacks it.
+  const wanted = { strict: true, ...(python === undefined ? {} : { python }) };
+  const data = await fetchSiteData(loaded, wanted, context);
+  const packages = await extractSite(data, getReleaseApi(folder), { ...wanted, strict }, context);
+  const previous = await readPrevious(await target.look(), request);
+  const documents = packages.map(({ extracted }) => extracted);
+  const history = makeHistory(previous, request, documents);
+  const findings = packages.reduce((sum, one) => sum + one.findings.length, 0);
+  const progress = context.terminal.startProgress(`Building ${request.version}`);
+  try {
+    const read = { loaded, request, history, findings, folder };
+    const { signal } = context;
+    const versions = await releaseSite(read, { target, signal, onProgress: progress.update });
+    return { packages, versions };
+  } finally {
+    progress.stop();
+  }
+}
+
+interface Outcome {
+  target: ReleaseTarget;
+  packages: readonly ExtractedPackage[];
+  seconds: number;
+}
+
+function describe(
+  { version }: ReleaseRequest,
+  versions: Versions,
+  { target, packages, seconds }: Outcome,
+): string {
+  const entry = versions.versions.find((one) => one.version === version);
+  const contents = describeContents(packages.map(({ extracted }) => extracted));
+  const aliases = entry?.aliases.length ? ` (${entry.aliases.join(', ')})` : '';
+  const place =
+    versions.default === version
+      ? 'It stands at the root of the site.'
+      : `The root stays ${versions.default}; \`wrapdocs releases set-default ${version}\` changes that.`;
+  return [
+    `Released ${version}${aliases} to ${target.shown}: ${contents} in ${seconds.toFixed(1)} s.`,
+    `${place} It holds ${formatCount(versions.versions.length, 'version')}.`,
+  ].join('\n');
+}

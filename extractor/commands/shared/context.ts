@@ -1,0 +1,10 @@
+import type { Terminal } from '../../terminal/terminal.ts';
+
+/** What every command gets from the outside, and nothing else. */
+export interface Context {
+  cwd: string;
+  env: NodeJS.ProcessEnv;
+  terminal: Terminal;
+  /** Aborted by Ctrl-C. */
+  signal: AbortSignal;
+}

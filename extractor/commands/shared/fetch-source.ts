@@ -1,0 +1,24 @@
+import { makePrintableLines } from '../../terminal/printable.ts';
+import type { Source, SourceOptions } from '../../sources/source.ts';
+import type { Context } from './context.ts';
+
+export interface SourceRequest {
+  /** What is brought, for the line of progress. */
+  label: string;
+  /** What relative paths start from. */
+  cwd: string;
+  python: string | undefined;
+}
+
+/** Brings a source onto the disk, shows that it takes time, and says what should be known of it. */
+export async function fetchSource<Result extends { source: Source } | undefined>(
+  { label, cwd, python }: SourceRequest,
+  { env, signal, terminal }: Context,
+  bring: (options: SourceOptions) => Promise<Result>,
+): Promise<Result> {
+  const progress = terminal.startProgress(`Fetching ${label}`);
+  const options = { cwd, env, signal, python, onProgress: progress.update };
+  const result = await bring(options).finally(progress.stop);
+  for (const warning of result?.source.warnings ?? []) terminal.note(makePrintableLines(warning));
+  return result;
+}

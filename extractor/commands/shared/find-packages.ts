@@ -1,0 +1,90 @@
+import type { LoadedConfig } from '../../config/load.ts';
+import { PackageConfigSchema, type PackageConfig } from '../../config/schema.ts';
+import { makePrintableLines } from '../../terminal/printable.ts';
+import type { WrapdocsError } from '../../errors.ts';
+import {
+  choosePackages,
+  resolvePackage,
+  resolveReplacements,
+  type ConfiguredPackage,
+} from '../../sources/configured-package.ts';
+import { resolveSource } from '../../sources/resolve-source.ts';
+import { isOutOfReach } from '../../sources/source.ts';
+import { fetchSource, type SourceRequest } from './fetch-source.ts';
+import type { Context } from './context.ts';
+
+interface Options {
+  package?: string;
+  python?: string;
+  strict?: boolean;
+}
+
+/**
+ * Brings the sources of the configuration's packages onto the disk. What nobody answers for, and the
+ * cache lacks, is left out with a warning; under `--strict`, and where nothing is left, it is an error.
+ */
+export async function findPackages(
+  loaded: LoadedConfig,
+  { package: only, python, strict }: Options,
+  context: Context,
+): Promise<ConfiguredPackage[]> {
+  const found: ConfiguredPackage[] = [];
+  let missing: WrapdocsError | undefined;
+  for (const config of choosePackages(loaded, only)) {
+    const request = { label: config.name, cwd: loaded.folder, python };
+    try {
+      const bring = fetchSource(request, context, (options) => resolvePackage(config, options));
+      found.push(await bring);
+    } catch (error) {
+      if (strict === true || !isOutOfReach(error)) throw error;
+      missing ??= error;
+      const rest = await findReplacements(config, request, context);
+      warnLeftOut(config, rest?.source.only ?? [], error, context);
+      if (rest !== undefined) found.push(rest);
+    }
+  }
+  if (missing !== undefined && found.length === 0) throw missing;
+  return found;
+}
+
+/** The parts of a package that stand elsewhere; none where they are out of reach, too. */
+async function findReplacements(
+  config: PackageConfig,
+  request: SourceRequest,
+  context: Context,
+): Promise<ConfiguredPackage | undefined> {
+  try {
+    return await fetchSource(request, context, (options) => resolveReplacements(config, options));
+  } catch (error) {
+    if (!isOutOfReach(error)) throw error;
+    return undefined;
+  }
+}
+
+function warnLeftOut(
+  { name }: PackageConfig,
+  kept: readonly string[],
+  error: WrapdocsError,
+  { terminal }: Context,
+): void {
+  const { paintErr } = terminal;
+  const rest = kept.length === 0 ? '' : `, apart from ${kept.join(', ')}`;
+  const hint =
+    error.hint === undefined ? '' : `\n${paintErr('dim', `→ ${makePrintableLines(error.hint)}`)}`;
+  const what = makePrintableLines(`The package \`${name}\` is left out${rest}: ${error.message}`);
+  terminal.warn(`${paintErr(['yellow', 'bold'], 'Warning:')} ${what}${hint}`);
+}
+
+/** Brings the source that a word of the command line names, as a package with no settings. */
+export async function findPackage(
+  word: string,
+  python: string | undefined,
+  context: Context,
+): Promise<ConfiguredPackage> {
+  return fetchSource({ label: word, cwd: context.cwd, python }, context, async (options) => {
+    const source = await resolveSource(word, options);
+    const { package: name, origin } = source;
+    const config = PackageConfigSchema.parse({ name, source: origin.locator });
+    return { source, config };
+  });
+}

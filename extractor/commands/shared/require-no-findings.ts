@@ -1,0 +1,12 @@
+import { countFindings, type Finding } from '../../diagnostics/finding.ts';
+import { WrapdocsError } from '../../errors.ts';
+
+/** Ends a run under `--strict` that found anything. */
+export function requireNoFindings(findings: readonly Finding[]): void {
+  if (findings.length === 0) return;
+  throw new WrapdocsError({
+    code: 'FINDINGS',
+    message: `There are findings (${countFindings(findings)}), and --strict allows none.`,
+    hint: 'Mend what the list above names, or leave --strict out.',
+  });
+}

@@ -1,0 +1,103 @@
+import { readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { LoadedConfig } from '../../config/load.ts';
+import type { Inventory } from '../../contract/inventory.ts';
+import type { Finding } from '../../diagnostics/finding.ts';
+import { formatText } from '../../diagnostics/format-text.ts';
+import { makePrintableLines } from '../../terminal/printable.ts';
+import { WrapdocsError } from '../../errors.ts';
+import { fetchInventories, writeInventories } from '../../inventories/fetch-inventories.ts';
+import { writePackage } from '../../output/write-package.ts';
+import { readChangeDates, writeChangeDates, type ChangeDates } from '../../site/change-dates.ts';
+import type { ConfiguredPackage } from '../../sources/configured-package.ts';
+import type { Context } from './context.ts';
+import { extractPackage, type ExtractedPackage } from './extract-package.ts';
+import { findPackages } from './find-packages.ts';
+import { requireNoFindings } from './require-no-findings.ts';
+
+/** What a site shows that comes from somewhere else. */
+export interface SiteData {
+  packages: ConfiguredPackage[];
+  dates: ChangeDates;
+  inventories: Inventory[];
+}
+
+interface Options {
+  python?: string;
+  strict?: boolean;
+}
+
+/** Brings what a site shows onto this machine; nothing of it is read yet. */
+export async function fetchSiteData(
+  loaded: LoadedConfig,
+  options: Options,
+  context: Context,
+): Promise<SiteData> {
+  const packages = await findPackages(loaded, options, context);
+  const dates = await readChangeDates(loaded, packages);
+  return { packages, dates, inventories: await readInventories(loaded, context) };
+}
+
+/** What cannot be had costs its links and nothing else. */
+function readInventories({ config }: LoadedConfig, context: Context): Promise<Inventory[]> {
+  const { env, signal, terminal } = context;
+  return fetchInventories(config.inventories, {
+    env,
+    signal,
+    onWarning: ({ message, hint = '' }) => {
+      terminal.note(makePrintableLines(`${message}\n${hint}`));
+    },
+  });
+}
+
+/**
+ * Reads the packages of a site and writes all that rendering it needs.
+ *
+ * @param api the folder for the JSON of the packages; the other files go beside it
+ * @throws WrapdocsError where a package has no module, and under `strict` where there are findings
+ */
+export async function extractSite(
+  { packages, dates, inventories }: SiteData,
+  api: string,
+  { python, strict }: Options,
+  context: Context,
+): Promise<ExtractedPackage[]> {
+  await removeOthers(api, packages);
+  const results: ExtractedPackage[] = [];
+  for (const configured of packages) {
+    const result = await extractPackage(configured, context, python);
+    await writePackage(result.extracted, path.join(api, configured.config.name), result.sources);
+    results.push(result);
+  }
+  const findings = results.flatMap((result) => result.findings);
+  printFindings(findings, context);
+  if (strict === true) requireNoFindings(findings);
+  requireModules(results);
+  await writeChangeDates(dates, path.join(api, '..', 'dates.json'));
+  await writeInventories(inventories, path.join(api, '..', 'inventories.json'));
+  return results;
+}
+
+/** What an earlier run read of a package that is left out now must not be shown as if it were. */
+async function removeOthers(api: string, packages: readonly ConfiguredPackage[]): Promise<void> {
+  const kept = new Set(packages.map(({ config }) => config.name));
+  const names: string[] = await readdir(api).catch(() => []);
+  for (const name of names.filter((found) => !kept.has(found))) {
+    await rm(path.join(api, name), { recursive: true });
+  }
+}
+
+function printFindings(findings: Finding[], { terminal }: Context): void {
+  if (findings.length > 0) terminal.note(formatText(findings, terminal.paintErr));
+}
+
+/** A site that documents nothing never takes the place of one that does. */
+function requireModules(results: ExtractedPackage[]): void {
+  const empty = results.find(({ extracted }) => extracted.modules.length === 0);
+  if (empty === undefined) return;
+  throw new WrapdocsError({
+    code: 'SOURCE_UNSUITABLE',
+    message: `The package \`${empty.config.name}\` has no module that can be read; nothing was published.`,
+    hint: 'Mend what the list above names, or take the package out of the configuration.',
+  });
+}

@@ -1,0 +1,137 @@
+import { WrapdocsError } from '../errors.ts';
+
+/** A folder or file. */
+interface PathSpecifier {
+  kind: 'path';
+  path: string;
+}
+
+/** A repository at a branch, tag or commit; `part` is a folder or file in it, empty for all. */
+export interface GitSpecifier {
+  kind: 'git';
+  repository: string;
+  ref: string;
+  part: string;
+}
+
+/** A release on the package index; `part` names an import package or a part of one. */
+export interface PypiSpecifier {
+  kind: 'pypi';
+  project: string;
+  /** An exact version, or `latest`. */
+  version: string;
+  part: string;
+}
+
+export type SourceSpecifier = PathSpecifier | GitSpecifier | PypiSpecifier;
+
+const GIT_FORM = 'git:<repository>@<branch, tag or commit>#<folder>';
+const PYPI_FORM = 'pypi:<project>==<version>';
+const PROTOCOLS = new Set(['https', 'http', 'ssh', 'file']);
+
+const PROJECT = /^[A-Za-z0-9](?:[A-Za-z0-9._-]{0,98}[A-Za-z0-9])?$/;
+/** Versions of PEP 440, in all their spellings. */
+const VERSION =
+  /^v?(?:\d+!)?\d+(?:\.\d+)*(?:[-_.]?(?:alpha|beta|preview|pre|rc|a|b|c)[-_.]?\d*)?(?:-\d+|[-_.]?(?:post|rev|r)[-_.]?\d*)?(?:[-_.]?dev[-_.]?\d*)?(?:\+[a-z0-9]+(?:[-_.][a-z0-9]+)*)?$/i;
+const MAX_VERSION = 100;
+
+/**
+ * Reads how a source is named: a folder, `git:<repository>@<ref>#<folder>`, or
+ * `pypi:<project>==<version>#<import name>`.
+ */
+export function parseSourceSpecifier(word: string): SourceSpecifier {
+  if (word.startsWith('git:')) return parseGitSpecifier(word);
+  if (word.startsWith('pypi:')) return parsePypiSpecifier(word);
+  if (/^[a-z][a-z0-9+.-]+:\/\//i.test(word) || /^[^/\\@:\s]+@[^/\\:]+:/.test(word)) {
+    throw makeError(word, 'is an address', `Write \`git:${word}@<branch, tag or commit>\`.`);
+  }
+  if (/^[A-Za-z0-9._-]+==/.test(word)) {
+    throw makeError(word, 'is no folder', `Write \`pypi:${word}\` for a release on PyPI.`);
+  }
+  return { kind: 'path', path: word };
+}
+
+function parsePypiSpecifier(word: string): PypiSpecifier {
+  const [release, part] = splitOnce(word.slice('pypi:'.length), '#');
+  const [project, version] = splitOnce(release, '==');
+  if (project.includes('[')) throw makePypiError(word, 'has extras', 'Leave the brackets out.');
+  if (version === undefined) throw makePypiError(word, 'has no exact version');
+  if (!PROJECT.test(project)) throw makePypiError(word, 'has no project name');
+  if (version !== 'latest' && (version.length > MAX_VERSION || !VERSION.test(version))) {
+    throw makePypiError(word, `has no exact version: \`${version}\` is none`);
+  }
+  return { kind: 'pypi', project, version, part: checkPart(part, word) };
+}
+
+function makePypiError(word: string, what: string, hint?: string): WrapdocsError {
+  return makeError(
+    word,
+    what,
+    hint ?? `Write \`${PYPI_FORM}\`, for example \`pypi:httpx==0.28.1\`.`,
+  );
+}
+
+function parseGitSpecifier(word: string): GitSpecifier {
+  const [place, part] = splitOnce(word.slice('git:'.length), '#');
+  const at = place.indexOf('@', measureHost(place));
+  if (at === -1) throw makeGitError(word, 'names no branch, tag or commit');
+  const repository = place.slice(0, at);
+  const ref = place.slice(at + 1);
+  checkRepository(repository, word);
+  if (!isRefName(ref)) {
+    throw makeGitError(word, `names no branch, tag or commit: \`${ref}\` cannot be one`);
+  }
+  return { kind: 'git', repository, ref, part: checkPart(part, word) };
+}
+
+/** The length of what may hold an `@` that does not begin the ref: `https://me@host/`, `git@host:`. */
+function measureHost(place: string): number {
+  const host = /^(?:[a-z][a-z0-9+.-]*:\/\/[^/]*|[^/\\@:]+@[^/\\:@]+:)/i.exec(place);
+  return host?.[0].length ?? 0;
+}
+
+function checkRepository(repository: string, word: string): void {
+  if (repository === '') throw makeGitError(word, 'names no repository');
+  // git would take the one for an option, the other for the name of a program to run.
+  const isOption =
+    /^(?:[^/@]*@)?-/.test(repository) || /^[a-z]+:\/\/(?:[^/@]*@)?-/i.test(repository);
+  if (isOption || /^[a-z0-9+.-]*::/i.test(repository)) {
+    throw makeGitError(word, 'names no repository that can be asked');
+  }
+  const protocol = /^([a-z][a-z0-9+.-]*):\/\//i.exec(repository)?.[1];
+  if (protocol === undefined || PROTOCOLS.has(protocol.toLowerCase())) return;
+  throw makeGitError(word, `has the protocol ${protocol}; known are https, http, ssh and file`);
+}
+
+/** What `git check-ref-format` allows, and nothing that git would compute (`HEAD~1`, `main@{1}`). */
+function isRefName(ref: string): boolean {
+  const isPlain = /^[^\s\p{Cc}~^:?*[\\]+$/u.test(ref);
+  const hasOddPart = ref.split('/').some((part) => part === '' || /^\.|\.lock$/.test(part));
+  return isPlain && !hasOddPart && !/^-|\.\.|@\{|\.$|^@$/.test(ref);
+}
+
+/** A relative path of folders; `.` and doubled slashes mean nothing. */
+function checkPart(part: string | undefined, word: string): string {
+  const names = (part ?? '').split('/').filter((name) => name !== '' && name !== '.');
+  const isOutside = part?.startsWith('/') === true || names.includes('..');
+  if (!isOutside && !names.some((name) => /[\\\p{Cc}]|^[A-Za-z]:/u.test(name)))
+    return names.join('/');
+  throw makeError(
+    word,
+    'leads out of the source',
+    'Name a folder of the source behind `#`, without `..`.',
+  );
+}
+
+function splitOnce(text: string, separator: string): [string, string?] {
+  const at = text.indexOf(separator);
+  return at === -1 ? [text] : [text.slice(0, at), text.slice(at + separator.length)];
+}
+
+function makeGitError(word: string, what: string): WrapdocsError {
+  return makeError(word, what, `Write \`${GIT_FORM}\`, for example \`git:../repo@v1.0#src\`.`);
+}
+
+function makeError(word: string, what: string, hint: string): WrapdocsError {
+  return new WrapdocsError({ code: 'USAGE', message: `The source \`${word}\` ${what}.`, hint });
+}

@@ -1,0 +1,161 @@
+import type { ClassItem } from '../contract/class.ts';
+import type { Item, Module } from '../contract/module.ts';
+import type { Operation } from '../contract/operation.ts';
+import type { Package } from '../contract/package.ts';
+import { createPackageView, type PackageView } from '../contract/package-view.ts';
+import type { SourceLocation } from '../contract/source-location.ts';
+import { COVERAGE_KINDS, type CoverageKind } from './coverage-kinds.ts';
+
+/** How many of something are documented. */
+export interface Count {
+  documented: number;
+  total: number;
+}
+
+/** Something that readers see and an author can describe. */
+export interface Describable {
+  kind: CoverageKind;
+  /** What it is in a sentence: `method`, `field`. */
+  noun: string;
+  /** Its name beneath the module: `Client.close`, `read_row(row_id)`. */
+  name: string;
+  isDocumented: boolean;
+  location: SourceLocation;
+}
+
+export interface ModuleCoverage extends Count {
+  module: string;
+  kinds: Record<CoverageKind, Count>;
+  /** In the order of the source. */
+  undocumented: Describable[];
+}
+
+/** Counts what is documented in each module of a package; modules in which nothing counts are left out. */
+export function measureCoverage(extracted: Package): ModuleCoverage[] {
+  const view = createPackageView(extracted);
+  return extracted.modules
+    .map((module) => measureModule(module, view))
+    .filter(({ total }) => total > 0);
+}
+
+/** The counts of several as one. */
+export function addCounts(counts: readonly Count[]): Count {
+  return {
+    documented: counts.reduce((sum, { documented }) => sum + documented, 0),
+    total: counts.reduce((sum, { total }) => sum + total, 0),
+  };
+}
+
+/** The share that is documented, from 0 to 100; nothing to document is all of it. */
+export function getPercent({ documented, total }: Count): number {
+  return total === 0 ? 100 : (documented / total) * 100;
+}
+
+function measureModule(module: Module, view: PackageView): ModuleCoverage {
+  const describables = listDescribables(module, view);
+  return {
+    module: module.id,
+    ...count(describables),
+    kinds: Object.fromEntries(
+      COVERAGE_KINDS.map((kind) => [kind, count(describables.filter((one) => one.kind === kind))]),
+    ) as Record<CoverageKind, Count>,
+    undocumented: describables.filter(({ isDocumented }) => !isDocumented),
+  };
+}
+
+function count(describables: readonly Describable[]): Count {
+  const documented = describables.filter(({ isDocumented }) => isDocumented);
+  return { documented: documented.length, total: describables.length };
+}
+
+function listDescribables(module: Module, view: PackageView): Describable[] {
+  const shown = createPublicTest(module, view);
+  return [
+    ...describeModule(module),
+    ...module.items.flatMap((item) => {
+      if (item.kind === 'operation') return describeOperation(item);
+      return shown(item) ? describeItem(item, getNameIn(module, item)) : [];
+    }),
+  ];
+}
+
+/** An empty `__init__.py` has nothing to say; a private module is no page of its own. */
+function describeModule({ id, file, docstring, items, ...module }: Module): Describable[] {
+  if (module.private === true || (items.length === 0 && docstring === undefined)) return [];
+  return [makeDescribable('objects', 'module', id, docstring, { file, line: 1 })];
+}
+
+/** Whether readers meet an item: by its page, by `__all__` or a re-export, else by its name. */
+function createPublicTest(module: Module, view: PackageView): (item: Item) => boolean {
+  return (item) => {
+    if (view.home(item.id)?.private === true) return false;
+    const [outermost = '', ...inner] = getNameIn(module, item).split('.');
+    const isListed = module.exports?.includes(outermost) ?? !isPrivate(outermost);
+    const isOffered = isListed || view.reExports(`${module.id}.${outermost}`).length > 0;
+    return isOffered && !inner.some(isPrivate);
+  };
+}
+
+function isPrivate(name: string): boolean {
+  return name.startsWith('_') && !name.startsWith('__');
+}
+
+function getNameIn({ id }: Module, item: Item): string {
+  return item.id.slice(id.length + 1);
+}
+
+function describeOperation(operation: Operation): Describable[] {
+  const { name, summary, description, parameters, body, source } = operation;
+  const parts = [...parameters, ...(body === undefined ? [] : (body.fields ?? [body]))];
+  return [
+    makeDescribable('operations', 'operation', name, summary ?? description, source),
+    ...parts.flatMap((part) => {
+      // A placeholder that the function lacks is a finding, and a dependency describes its own.
+      if (part.pythonName === undefined || 'dependency' in part) return [];
+      const place = ('source' in part ? part.source : undefined) ?? source;
+      const label = `${name}(${part.pythonName})`;
+      return [makeDescribable('parameters', 'parameter', label, part.description, place)];
+    }),
+  ];
+}
+
+function describeItem(item: Item, name: string): Describable[] {
+  switch (item.kind) {
+    case 'class':
+      return describeClass(item, name);
+    case 'function':
+      // What `__init__` does, the class says.
+      if (item.name === '__init__') return [];
+      return [makeDescribable('objects', 'function', name, item.docstring, item.source)];
+    case 'attribute':
+      // Python gives constants and instance attributes no docstring; a property has one.
+      if (item.property === undefined) return [];
+      return [makeDescribable('objects', 'property', name, item.docstring, item.source)];
+    default:
+      return [];
+  }
+}
+
+function describeClass(item: ClassItem, name: string): Describable[] {
+  const { docstring, model, source } = item;
+  if (model === undefined) return [makeDescribable('objects', 'class', name, docstring, source)];
+  return [
+    makeDescribable('models', 'model', name, docstring, source),
+    ...(model.fields ?? []).map((field) =>
+      makeDescribable('fields', 'field', `${name}.${field.name}`, field.description, {
+        file: source.file,
+        line: field.line ?? source.line,
+      }),
+    ),
+  ];
+}
+
+function makeDescribable(
+  kind: CoverageKind,
+  noun: string,
+  name: string,
+  documentation: unknown,
+  location: SourceLocation,
+): Describable {
+  return { kind, noun, name, isDocumented: documentation !== undefined, location };
+}

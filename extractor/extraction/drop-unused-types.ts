@@ -1,0 +1,68 @@
+import type { Item, Module } from '../contract/module.ts';
+import { getItemTypes, getTypeReferences } from '../contract/type-references.ts';
+
+/**
+ * Takes out the types that are not for readers and that nothing a reader meets refers to: their
+ * name begins with an underscore, or `__all__` leaves them out. Their members go with them.
+ */
+export function dropUnusedTypes(modules: readonly Module[]): void {
+  const hidden = new Set(modules.flatMap(getHiddenTypes));
+  if (hidden.size === 0) return;
+  const kept = collectKept(modules, hidden);
+  for (const module of modules) {
+    const isKept = (id: string) => {
+      const owner = findHidden(id, hidden);
+      return owner === undefined || kept.has(owner);
+    };
+    module.items = module.items.filter(({ id }) => isKept(id));
+    module.members = module.members.filter(isKept);
+  }
+}
+
+function getHiddenTypes({ exports, members, items }: Module): string[] {
+  const own = new Set(members);
+  const exported = exports && new Set(exports);
+  const isHidden = ({ id, name }: Item) =>
+    own.has(id) && (exported === undefined ? name.startsWith('_') : !exported.has(name));
+  return items.filter((item) => isType(item) && isHidden(item)).map(({ id }) => id);
+}
+
+function isType(item: Item): boolean {
+  return item.kind === 'class' || (item.kind === 'attribute' && item.aliasOf !== undefined);
+}
+
+/** The hidden types that are referred to, and those that these refer to in their turn. */
+function collectKept(modules: readonly Module[], hidden: ReadonlySet<string>): ReadonlySet<string> {
+  const kept = new Set<string>();
+  const inside = new Map<string, Item[]>();
+  const keep = (item: Item) => {
+    for (const id of getReferences(item)) {
+      const owner = findHidden(id, hidden);
+      if (owner !== undefined) kept.add(owner);
+    }
+  };
+  for (const item of modules.flatMap(({ items }) => items)) {
+    const owner = findHidden(item.id, hidden);
+    if (owner === undefined) keep(item);
+    else if (item.kind === 'operation') kept.add(owner);
+    if (owner !== undefined) inside.set(owner, [...(inside.get(owner) ?? []), item]);
+  }
+  // A Set's iteration also visits what is added on the way.
+  for (const owner of kept) inside.get(owner)?.forEach(keep);
+  return kept;
+}
+
+function getReferences(item: Item): string[] {
+  if (item.kind === 'reExport') return [item.target];
+  const dependencies =
+    item.kind === 'operation' ? item.parameters.flatMap(({ dependency }) => dependency ?? []) : [];
+  return [...dependencies, ...getItemTypes(item).flatMap(getTypeReferences)];
+}
+
+/** The hidden type that an item is or lies in. */
+function findHidden(id: string, hidden: ReadonlySet<string>): string | undefined {
+  for (let end = id.length; end > 0; end = id.lastIndexOf('.', end - 1)) {
+    if (hidden.has(id.slice(0, end))) return id.slice(0, end);
+  }
+  return undefined;
+}

@@ -1,0 +1,125 @@
+import type { GroupRule, PackageConfig } from '../config/schema.ts';
+import type { Diagnostic } from '../contract/diagnostic.ts';
+import type { Docstring } from '../contract/docstring.ts';
+import type { Module } from '../contract/module.ts';
+import type { ModuleEntry, Package, PackageSource } from '../contract/package.ts';
+import { checkReferences, dropBrokenLinks, type BrokenReference } from '../contract/references.ts';
+import { SCHEMA_VERSION } from '../contract/version.ts';
+import { WrapdocsError } from '../errors.ts';
+import { assignGroups } from './assign-groups.ts';
+import type { PackageFacts } from '../introspection/events.ts';
+import {
+  introspect,
+  type Introspection,
+  type IntrospectionOptions,
+} from '../introspection/introspect.ts';
+import { makeModuleFileName } from '../output/file-name.ts';
+import type { SourceOrigin } from '../sources/source.ts';
+import { dropUnusedTypes } from './drop-unused-types.ts';
+import { WRAPDOCS_VERSION } from '../version.ts';
+
+/** What a document says beyond what was read. */
+interface AssemblyOptions {
+  origin: SourceOrigin;
+  groups?: readonly GroupRule[];
+  /** The version to show, where it is not the release's or the one in the source. */
+  version?: PackageConfig['version'];
+  /** What to say of the package, where it is not the first sentence of its docstring. */
+  summary?: PackageConfig['summary'];
+}
+
+/** Reads a package into memory: its index and its modules, checked, grouped and in a stable order. */
+export async function extract(options: IntrospectionOptions & AssemblyOptions): Promise<Package> {
+  return assemblePackage(await introspect(options), options);
+}
+
+/** Makes the document of what was read; the modules become part of it. */
+export function assemblePackage(
+  { facts, modules, diagnostics }: Introspection,
+  options: AssemblyOptions,
+): Package {
+  const { name, digest } = facts;
+  const docstring = introduce(facts.docstring, options.summary);
+  dropUnusedTypes(modules);
+  const version = options.version ?? options.origin.version ?? facts.version;
+  const source: PackageSource = { ...options.origin, digest };
+  const sorted = modules.toSorted((a, b) => compare(a.id, b.id));
+  const extracted = {
+    index: {
+      schemaVersion: SCHEMA_VERSION,
+      generator: { name: 'wrapdocs', version: WRAPDOCS_VERSION },
+      name,
+      ...(version === undefined ? {} : { version }),
+      ...(docstring === undefined ? {} : { docstring }),
+      source,
+      modules: makeEntries(sorted),
+      ...makeDependencies(facts.dependencies, sorted),
+      diagnostics: diagnostics.toSorted(compareDiagnostics),
+    },
+    modules: sorted.map((module) => assignGroups(module, options.groups ?? [])),
+  } satisfies Package;
+  dropBrokenLinks(extracted);
+  requireReferences(extracted);
+  return extracted;
+}
+
+function introduce(docstring: Docstring | undefined, summary: string | undefined) {
+  return summary === undefined ? docstring : { ...docstring, summary };
+}
+
+function makeEntries(modules: Module[]): ModuleEntry[] {
+  const taken = new Set<string>();
+  return modules.map(({ id, docstring, items }) => ({
+    id,
+    path: makeModuleFileName(id, taken),
+    ...(docstring?.summary ? { summary: docstring.summary } : {}),
+    operations: items.filter(({ kind }) => kind === 'operation').length,
+    models: items.filter((item) => item.kind === 'class' && item.model !== undefined).length,
+  }));
+}
+
+/** The imports between the modules that are documented. */
+function makeDependencies(
+  found: PackageFacts['dependencies'] = {},
+  modules: Module[],
+): { dependencies?: Record<string, string[]> } {
+  const known = new Set(modules.map(({ id }) => id));
+  const entries = Object.entries(found)
+    .filter(([id]) => known.has(id))
+    .map(([id, others]) => [id, others.filter((other) => known.has(other))] as const)
+    .filter(([, others]) => others.length > 0);
+  return entries.length === 0 ? {} : { dependencies: Object.fromEntries(entries) };
+}
+
+function compareDiagnostics(a: Diagnostic, b: Diagnostic): number {
+  return (
+    compare(a.location?.file ?? '', b.location?.file ?? '') ||
+    (a.location?.line ?? 0) - (b.location?.line ?? 0) ||
+    (a.location?.column ?? 0) - (b.location?.column ?? 0) ||
+    compare(a.code, b.code) ||
+    compare(a.message, b.message)
+  );
+}
+
+/** By code units: no locale has a say in the output. */
+function compare(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
+}
+
+const SHOWN_REFERENCES = 5;
+
+function requireReferences(extracted: Package): void {
+  const broken = checkReferences(extracted);
+  if (broken.length === 0) return;
+  const lines = broken.slice(0, SHOWN_REFERENCES).map(describeReference);
+  const rest = broken.length - lines.length;
+  throw new WrapdocsError({
+    code: 'CONTRACT_BROKEN',
+    message: `Ids in the extracted document of ${extracted.index.name} lead nowhere:\n${lines.join('\n')}${rest > 0 ? `\n  and ${String(rest)} more` : ''}`,
+    hint: 'This is a bug in wrapdocs. Please report it with the lines above.',
+  });
+}
+
+function describeReference({ from, role, to }: BrokenReference): string {
+  return `  ${from}: ${role} ${to}`;
+}

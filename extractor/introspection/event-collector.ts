@@ -1,0 +1,52 @@
+import type { Diagnostic } from '../contract/diagnostic.ts';
+import type { Module } from '../contract/module.ts';
+import { WrapdocsError } from '../errors.ts';
+import type { Event, PackageFacts } from './events.ts';
+
+interface Gathered {
+  facts?: PackageFacts;
+  modules: Module[];
+  /** Of a server: the ids of all modules that there are. */
+  ids?: string[];
+  diagnostics: Diagnostic[];
+  /** Whether the last event has come. */
+  isWhole: boolean;
+}
+
+/**
+ * Gathers the events of one run, or of one answer of a server. A failure that the script reports is
+ * thrown in the script's own words.
+ */
+export function createEventCollector(onProgress?: (detail: string) => void) {
+  const gathered: Gathered = { modules: [], diagnostics: [], isWhole: false };
+
+  function take(event: Event): void {
+    switch (event.event) {
+      case 'progress':
+        onProgress?.(`${String(event.done)} of ${String(event.total)} modules`);
+        break;
+      case 'module':
+        gathered.modules.push(event.module);
+        break;
+      case 'modules':
+        gathered.ids = event.ids;
+        break;
+      case 'diagnostic':
+        gathered.diagnostics.push(event.diagnostic);
+        break;
+      case 'package':
+        gathered.facts = event.package;
+        break;
+      case 'failure':
+        throw makeFailure(event.failure);
+      case 'end':
+        gathered.isWhole = true;
+    }
+  }
+
+  return { gathered, take };
+}
+
+function makeFailure({ message, hint }: { message: string; hint: string }): WrapdocsError {
+  return new WrapdocsError({ code: 'INTROSPECTION_FAILED', message, hint });
+}

@@ -1,0 +1,42 @@
+import { writeFile } from 'node:fs/promises';
+import type { InventoryConfig } from '../config/schema.ts';
+import type { Inventory } from '../contract/inventory.ts';
+import { WrapdocsError } from '../errors.ts';
+import { fetchInventory } from './fetch-inventory.ts';
+import { parseInventory } from './parse-inventory.ts';
+
+interface Options {
+  env: NodeJS.ProcessEnv;
+  signal: AbortSignal;
+  /** Takes a warning on an inventory that cannot be had: links to it are no reason to fail. */
+  onWarning: (error: WrapdocsError) => void;
+}
+
+/** Brings the configured inventories; those that cannot be had are left out, each with a warning. */
+export async function fetchInventories(
+  configured: readonly InventoryConfig[],
+  options: Options,
+): Promise<Inventory[]> {
+  const brought = await Promise.all(configured.map((each) => bringInventory(each, options)));
+  return brought.flatMap((inventory) => inventory ?? []);
+}
+
+async function bringInventory(
+  { url, base = new URL('.', url).href }: InventoryConfig,
+  { onWarning, ...options }: Options,
+): Promise<Inventory | undefined> {
+  const parse = (bytes: Buffer) => parseInventory(bytes, url);
+  try {
+    const objects = parse(await fetchInventory(url, parse, options));
+    return { base: base.replace(/\/*$/, '/'), objects };
+  } catch (error) {
+    if (!(error instanceof WrapdocsError) || error.code === 'INTERRUPTED') throw error;
+    onWarning(error);
+    return undefined;
+  }
+}
+
+/** Lays the inventories where the site reads them. */
+export async function writeInventories(inventories: Inventory[], file: string): Promise<void> {
+  await writeFile(file, `${JSON.stringify(inventories)}\n`);
+}

@@ -1,0 +1,154 @@
+import { WrapdocsError } from '../../errors.ts';
+import type { Git, GitAnswer } from './git.ts';
+
+/** A branch that holds a site. */
+export interface Branch {
+  name: string;
+  /** `refs/heads/<name>`. */
+  ref: string;
+}
+
+/** What a change starts from. */
+export interface Base {
+  /** The commit whose site is changed; nothing where there is none yet. */
+  commit: string | undefined;
+  /** The commit of the branch in this repository. */
+  local: string | undefined;
+}
+
+export const REMOTE = 'origin';
+
+/** Checks the name of a branch, and that no work tree shows it. */
+export async function openBranch(git: Git, name: string): Promise<Branch> {
+  const ref = `refs/heads/${name}`;
+  const check = await git.ask(['check-ref-format', ref]);
+  if (check.exitCode !== 0 || name.startsWith('-')) {
+    throw makeError('USAGE', `\`${name}\` cannot be the name of a branch.`, 'Such as gh-pages.');
+  }
+  const { exitCode, text } = await git.ask(['worktree', 'list', '--porcelain']);
+  if (exitCode !== 0) {
+    throw makeError(
+      'OUTPUT_UNSUITABLE',
+      `${git.folder} is not in a git repository.`,
+      'Name the folder of one with `--to FOLDER`.',
+    );
+  }
+  if (!text.split('\n').includes(`branch ${ref}`)) return { name, ref };
+  throw makeError(
+    'OUTPUT_UNSUITABLE',
+    `The branch ${name} is checked out, and its files would no longer be those of the branch.`,
+    'Check out another branch there, or release to that folder with `--to FOLDER`.',
+  );
+}
+
+/**
+ * Finds what a change starts from; with `fetch`, what the remote repository has comes first. Without,
+ * a branch that is only known from there counts as it was last seen: so a fresh clone has it.
+ */
+export async function findBase(git: Git, branch: Branch, fetch: boolean): Promise<Base> {
+  const local = await findCommit(git, branch.ref);
+  if (!fetch) return { commit: local ?? (await findCommit(git, getKnownRef(branch))), local };
+  const remote = await fetchBranch(git, branch);
+  if (local === undefined || remote === undefined || local === remote) {
+    return { commit: remote ?? local, local };
+  }
+  if (await isAncestor(git, local, remote)) return { commit: remote, local };
+  if (await isAncestor(git, remote, local)) return { commit: local, local };
+  throw makeError(
+    'OUTPUT_UNSUITABLE',
+    `The branch ${branch.name} and that of ${REMOTE} have gone different ways. Nothing was changed.`,
+    `Decide for one: \`git branch -f ${branch.name} ${REMOTE}/${branch.name}\` takes that of ${REMOTE}.`,
+  );
+}
+
+async function findCommit(git: Git, ref: string): Promise<string | undefined> {
+  const args = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`];
+  const { exitCode, text } = await git.ask(args);
+  return exitCode === 0 ? text : undefined;
+}
+
+/** Where git keeps what it last saw of the branch in the remote repository. */
+function getKnownRef({ name }: Branch): string {
+  return `refs/remotes/${REMOTE}/${name}`;
+}
+
+/** The commit that the remote repository has, which is in this one from then on. */
+async function fetchBranch(git: Git, branch: Branch): Promise<string | undefined> {
+  const { ref } = branch;
+  const listed = await git.ask(['ls-remote', '--', REMOTE, ref], { network: true });
+  if (listed.exitCode !== 0) throw makeUnreachable(listed);
+  if (listed.text === '') return undefined;
+  const known = getKnownRef(branch);
+  const isShallow = (await git.run(['rev-parse', '--is-shallow-repository'])) === 'true';
+  const depth = isShallow ? ['--depth=1'] : [];
+  const flags = ['--quiet', '--no-tags', '--no-write-fetch-head', '--no-recurse-submodules'];
+  const refspec = `+${ref}:${known}`;
+  const fetched = await git.ask(['fetch', ...flags, ...depth, '--', REMOTE, refspec], {
+    network: true,
+  });
+  if (fetched.exitCode !== 0) throw makeUnreachable(fetched);
+  return findCommit(git, known);
+}
+
+async function isAncestor(git: Git, older: string, newer: string): Promise<boolean> {
+  return (await git.ask(['merge-base', '--is-ancestor', older, newer])).exitCode === 0;
+}
+
+/** Writes a commit of a tree. Where git knows nobody, wrapdocs is its author. */
+export async function writeCommit(
+  git: Git,
+  tree: string,
+  parent: string | undefined,
+  message: string,
+): Promise<string> {
+  const isKnown = (await git.ask(['var', 'GIT_COMMITTER_IDENT'])).exitCode === 0;
+  const author = isKnown ? [] : ['-c', 'user.name=wrapdocs', '-c', 'user.email=wrapdocs@localhost'];
+  const parents = parent === undefined ? [] : ['-p', parent];
+  return git.run([...author, 'commit-tree', tree, ...parents, '-m', message]);
+}
+
+/** Puts the branch on a commit, unless somebody else has moved it meanwhile. */
+export async function moveBranch(
+  git: Git,
+  { ref }: Branch,
+  commit: string,
+  local: string | undefined,
+): Promise<boolean> {
+  const old = local ?? '0'.repeat(commit.length);
+  const { exitCode } = await git.ask(['update-ref', '-m', 'wrapdocs release', ref, commit, old]);
+  return exitCode === 0;
+}
+
+/** Brings a commit to the remote repository; `false` where its branch has gone on meanwhile. */
+export async function pushCommit(git: Git, { ref }: Branch, commit: string): Promise<boolean> {
+  const args = ['push', '--quiet', '--no-verify', '--', REMOTE, `${commit}:${ref}`];
+  const answer = await git.ask(args, { network: true });
+  if (answer.exitCode === 0) return true;
+  if (/fetch first|non-fast-forward|cannot lock ref|stale info/i.test(answer.said)) return false;
+  throw makeUnreachable(answer);
+}
+
+/** Whenever a change was ready, somebody else had moved the branch. */
+export function makeRejected({ name }: Branch, where: string): WrapdocsError {
+  return makeError(
+    'OUTPUT_FAILED',
+    `The branch ${name} of ${where} goes on all the time: something else moves it. Nothing was changed.`,
+    'Run the command again once that is done.',
+  );
+}
+
+function makeUnreachable({ said }: GitAnswer): WrapdocsError {
+  return makeError(
+    'OUTPUT_FAILED',
+    `The remote repository \`${REMOTE}\` refused: ${said.replace(/^fatal: /, '')}. Nothing was changed.`,
+    'Check `git remote -v`, the network and the credentials.',
+  );
+}
+
+function makeError(
+  code: ConstructorParameters<typeof WrapdocsError>[0]['code'],
+  message: string,
+  hint: string,
+): WrapdocsError {
+  return new WrapdocsError({ code, message, hint });
+}

@@ -1,0 +1,54 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { getPageFile } from './page-list.ts';
+import type { YieldToEventLoop } from '../yield-to-event-loop.ts';
+
+const SCRIPT_FILE = 'redirect.js';
+/** A file, as the Content-Security-Policy wants it. It keeps what the reader's address has more. */
+const SCRIPT = `location.replace(document.currentScript.dataset.to + location.search + location.hash);\n`;
+
+/**
+ * Writes the folder of an alias: for each page of its version one that leads there.
+ *
+ * @param folder a folder at the top of the site, which does not exist
+ * @param home the folder of the version below the top of the site, with its slash; empty for the root
+ */
+export async function writeAliasPages(
+  folder: string,
+  { home, pages }: { home: string; pages: readonly string[] },
+  pace: YieldToEventLoop,
+): Promise<void> {
+  mkdirSync(folder);
+  writeFileSync(path.join(folder, SCRIPT_FILE), SCRIPT);
+  for (const page of pages) {
+    const file = path.join(folder, getPageFile(page));
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, makeAliasPage(page, home));
+    await pace();
+  }
+}
+
+/** Addresses are relative, so the page knows nothing of where the site stands. */
+function makeAliasPage(page: string, home: string): string {
+  const up = '../'.repeat(page.split('/').length - 1);
+  const script = `${up}${SCRIPT_FILE}`;
+  const target = escapeHtml(encodePath(`${up}../${home}${page}`));
+  return [
+    '<!doctype html>',
+    '<meta charset="utf-8">',
+    `<title>${escapeHtml(`/${home}${page}`)}</title>`,
+    '<meta name="robots" content="noindex">',
+    `<script src="${script}" data-to="${target}"></script>`,
+    `<noscript><meta http-equiv="refresh" content="0; url=${target}"></noscript>`,
+    `<a href="${target}">${escapeHtml(`/${home}${page}`)}</a>`,
+    '',
+  ].join('\n');
+}
+
+function encodePath(place: string): string {
+  return place.split('/').map(encodeURIComponent).join('/');
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => `&#${String(character.charCodeAt(0))};`);
+}

@@ -1,0 +1,178 @@
+import { SCHEMA_VERSION } from '../../contract/version.ts';
+import type { VersionEntry, Versions } from '../../contract/versions.ts';
+import { WrapdocsError } from '../../errors.ts';
+import { checkLabel, requireFree } from './version-label.ts';
+import { compareVersions } from './version-order.ts';
+import { listLabels } from './versions-file.ts';
+
+/** A version to publish. */
+export interface ReleaseRequest {
+  version: string;
+  /** `2026-11-21`. */
+  date: string;
+  prerelease: boolean;
+  aliases: readonly string[];
+  /** Whether a version of this name may be there already. */
+  replace: boolean;
+  /** Set where the version must not become the default, newest or not. */
+  keepDefault?: boolean | undefined;
+}
+
+/** The alias that goes with the newest version unless it is given to another one. */
+const LATEST = 'latest';
+
+/**
+ * The list of versions with one more. The root and `latest` go with the newest release for as long as
+ * nobody has put them elsewhere.
+ *
+ * @throws WrapdocsError where a name cannot be used, or the version is there and may not be replaced
+ */
+export function addVersion(old: Versions | undefined, request: ReleaseRequest): Versions {
+  const { version } = request;
+  checkLabel(version, 'version');
+  const entries = old?.versions ?? [];
+  const present = entries.find((entry) => entry.version === version);
+  if (present !== undefined && !request.replace) throw makeExists(present);
+  if (present === undefined) requireFree(version, 'version', old ? listLabels(old) : []);
+  const entry = makeEntry(request, present);
+  const added = sortVersions([...entries.filter((one) => one !== present), entry]);
+  const moved = request.aliases.reduce((list, name) => moveAlias(list, version, name), added);
+  return follow(old, moved, { keepDefault: request.keepDefault, aliases: request.aliases });
+}
+
+/** The list without a version. `heir` is the default from then on, where the version was it. */
+export function removeVersion(old: Versions, version: string, heir?: string): Versions {
+  requireVersion(old, version);
+  if (heir !== undefined) requireVersion(old, heir);
+  const rest = old.versions.filter((entry) => entry.version !== version);
+  if (old.default === version && (heir === undefined || heir === version)) {
+    throw makeStillDefault(version, rest);
+  }
+  const kept: Versions = { ...old, versions: rest, default: heir ?? old.default };
+  return follow(old, rest, { keepDefault: true, aliases: [] }, kept.default);
+}
+
+/** The list with the root given to a version. */
+export function setDefault(old: Versions, version: string): Versions {
+  requireVersion(old, version);
+  return { ...old, default: version };
+}
+
+/** The list with another name for a version; where another version had the name, it loses it. */
+export function setAlias(old: Versions, version: string, name: string): Versions {
+  requireVersion(old, version);
+  return { ...old, versions: moveAlias(old.versions, version, name) };
+}
+
+/** The list without an alias. */
+export function removeAlias(old: Versions, name: string): Versions {
+  if (!old.versions.some(({ aliases }) => aliases.includes(name))) {
+    const known = old.versions.flatMap(({ aliases }) => aliases);
+    throw new WrapdocsError({
+      code: 'RELEASE_NOT_FOUND',
+      message: `There is no alias \`${name}\`.`,
+      hint: known.length === 0 ? 'There are none.' : `There are ${known.join(', ')}.`,
+    });
+  }
+  return { ...old, versions: old.versions.map((entry) => withoutAlias(entry, name)) };
+}
+
+/** The version that another one is compared with: the newest before it, a release for a release. */
+export function findPrevious(
+  versions: Versions | undefined,
+  { version, prerelease }: Pick<ReleaseRequest, 'version' | 'prerelease'>,
+): string | undefined {
+  const older = (versions?.versions ?? []).filter(
+    (entry) => compareVersions(entry.version, version) < 0,
+  );
+  return (prerelease ? older[0] : findNewest(older))?.version;
+}
+
+function makeEntry({ version, date, prerelease }: ReleaseRequest, present?: VersionEntry) {
+  const aliases = present?.aliases ?? [];
+  return { version, date, ...(prerelease ? { prerelease: true as const } : {}), aliases };
+}
+
+/** Newest first. */
+function sortVersions(entries: readonly VersionEntry[]): VersionEntry[] {
+  return entries.toSorted((a, b) => compareVersions(b.version, a.version));
+}
+
+/** The newest release; the newest of all where there are only pre-releases. */
+function findNewest(entries: readonly VersionEntry[]): VersionEntry | undefined {
+  return entries.find(({ prerelease }) => prerelease === undefined) ?? entries[0];
+}
+
+interface Wishes {
+  keepDefault: boolean | undefined;
+  /** Aliases that were given by name. */
+  aliases: readonly string[];
+}
+
+function follow(
+  old: Versions | undefined,
+  entries: VersionEntry[],
+  { keepDefault, aliases }: Wishes,
+  current = old?.default,
+): Versions {
+  const before = findNewest(old?.versions ?? [])?.version;
+  const newest = findNewest(entries)?.version ?? '';
+  const isFree = keepDefault !== true && current === before;
+  const holder = old?.versions.find((entry) => entry.aliases.includes(LATEST))?.version;
+  const moves = !aliases.includes(LATEST) && holder === before;
+  return {
+    schemaVersion: SCHEMA_VERSION,
+    default: current === undefined || isFree ? newest : current,
+    versions: moves ? moveAlias(entries, newest, LATEST) : entries,
+  };
+}
+
+function moveAlias(entries: VersionEntry[], version: string, name: string): VersionEntry[] {
+  checkLabel(name, 'alias');
+  requireFree(
+    name,
+    'alias',
+    entries.flatMap((entry) => [entry.version, ...entry.aliases.filter((one) => one !== name)]),
+  );
+  return entries.map((entry) => {
+    const rest = withoutAlias(entry, name);
+    return entry.version === version
+      ? { ...rest, aliases: [...rest.aliases, name].toSorted() }
+      : rest;
+  });
+}
+
+function withoutAlias(entry: VersionEntry, name: string): VersionEntry {
+  return { ...entry, aliases: entry.aliases.filter((alias) => alias !== name) };
+}
+
+function requireVersion({ versions }: Versions, version: string): void {
+  if (versions.some((entry) => entry.version === version)) return;
+  const isAlias = versions.find(({ aliases }) => aliases.includes(version));
+  throw new WrapdocsError({
+    code: 'RELEASE_NOT_FOUND',
+    message: `There is no version \`${version}\`.`,
+    hint: isAlias
+      ? `\`${version}\` is an alias of ${isAlias.version}: name that.`
+      : `There are ${versions.map((entry) => entry.version).join(', ')}.`,
+  });
+}
+
+function makeExists({ version, date }: VersionEntry): WrapdocsError {
+  return new WrapdocsError({
+    code: 'RELEASE_EXISTS',
+    message: `The version ${version} is there since ${date}, and a version is made once.`,
+    hint: 'Release another version, or add --replace to make this one anew.',
+  });
+}
+
+function makeStillDefault(version: string, rest: readonly VersionEntry[]): WrapdocsError {
+  const isOnly = rest.length === 0;
+  return new WrapdocsError({
+    code: 'USAGE',
+    message: `${version} is the ${isOnly ? 'only version' : 'version at the root'} of the site.`,
+    hint: isOnly
+      ? 'Delete the whole folder or branch instead.'
+      : `Say which becomes it: \`--default ${findNewest(rest)?.version ?? ''}\`.`,
+  });
+}

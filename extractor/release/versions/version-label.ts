@@ -1,0 +1,74 @@
+import { WrapdocsError } from '../../errors.ts';
+
+const LABEL = /^[A-Za-z0-9][A-Za-z0-9._+-]{0,63}$/;
+/** Names that Windows keeps for devices, whatever their extension, and a dot that it drops. */
+const WINDOWS = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)|\.$/i;
+/** What every site has at its top, besides what its own pages add. */
+const ROUTES = new Set(
+  [
+    '404.html',
+    'api-docs',
+    'api-docs.md',
+    'favicon.svg',
+    'history.json',
+    'index.html',
+    'index.md',
+    'llms-full.txt',
+    'llms.txt',
+    'objects.inv',
+    'pagefind',
+    'pages.json',
+    'pictures',
+    'relocation.json',
+    'robots.txt',
+    'sitemap-0.xml',
+    'sitemap-index.xml',
+    'symbols.json',
+    'titles.json',
+    'versions.json',
+    'whats-new',
+    'whats-new.md',
+    'wrapdocs-base',
+    'CNAME',
+  ].map(foldName),
+);
+
+type LabelKind = 'version' | 'alias';
+
+/**
+ * Checks the name of a version or an alias, which is the name of a folder on every file system, a
+ * part of addresses, and no page of the site.
+ *
+ * @throws WrapdocsError that says what is wrong with it
+ */
+export function checkLabel(label: string, kind: LabelKind): void {
+  if (!LABEL.test(label)) throw makeUnusable(label, kind, 'it has other characters, or too many');
+  if (WINDOWS.test(label)) throw makeUnusable(label, kind, 'Windows has no folder of that name');
+  if (ROUTES.has(foldName(label)))
+    throw makeUnusable(label, kind, 'the site has a page or file there');
+}
+
+/**
+ * Refuses a name that is taken, also where only careless file systems take the two for one.
+ *
+ * @param taken what has names at the top of the site
+ */
+export function requireFree(label: string, kind: LabelKind, taken: Iterable<string>): void {
+  const other = [...taken].find((name) => foldName(name) === foldName(label));
+  if (other === undefined) return;
+  throw makeUnusable(label, kind, `the site has \`${other}\` already`);
+}
+
+/** A name as careless file systems compare it. */
+function foldName(name: string): string {
+  return name.normalize('NFC').toLowerCase();
+}
+
+function makeUnusable(label: string, kind: LabelKind, why: string): WrapdocsError {
+  const noun = kind === 'version' ? 'a version' : 'an alias';
+  return new WrapdocsError({
+    code: 'USAGE',
+    message: `${JSON.stringify(label)} cannot be the name of ${noun}: ${why}.`,
+    hint: 'Use letters, digits, `.`, `_`, `+` and `-`, 64 at most, with a letter or digit first: `1.2.0`.',
+  });
+}

@@ -1,0 +1,80 @@
+import { VersionsSchema, type Versions } from '../../contract/versions.ts';
+import { SCHEMA_VERSION } from '../../contract/version.ts';
+import { WrapdocsError } from '../../errors.ts';
+import { checkLabel, requireFree } from './version-label.ts';
+
+/** The file at the top of a site that names its versions. */
+export const VERSIONS_FILE = 'versions.json';
+
+/**
+ * Reads the text of a `versions.json`. What is not understood to the last field is refused: a release
+ * would write it anew, and lose what it says.
+ *
+ * @param place how messages call the file
+ */
+export function parseVersions(text: string, place: string): Versions {
+  const document = parseJson(text, place);
+  checkSchemaVersion(document, place);
+  const result = VersionsSchema.safeParse(document);
+  if (!result.success) throw makeCorrupt(place, 'its fields are not those of a list of versions');
+  checkEntries(result.data, place);
+  return result.data;
+}
+
+/** The text of the file. */
+export function formatVersions(versions: Versions): string {
+  return `${JSON.stringify(versions, undefined, 2)}\n`;
+}
+
+/** Every name that a list of versions gives to a folder. */
+export function listLabels({ versions }: Versions): string[] {
+  return versions.flatMap(({ version, aliases }) => [version, ...aliases]);
+}
+
+function parseJson(text: string, place: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw makeCorrupt(place, 'it is not JSON', cause);
+  }
+}
+
+function checkSchemaVersion(document: unknown, place: string): void {
+  const found = (document as { schemaVersion?: unknown } | null)?.schemaVersion;
+  if (found === undefined || found === SCHEMA_VERSION) return;
+  throw new WrapdocsError({
+    code: 'RELEASES_UNREADABLE',
+    message: `${place} was written by contract ${JSON.stringify(found)}, this wrapdocs reads ${String(SCHEMA_VERSION)}. Nothing was changed.`,
+    hint: 'Use the wrapdocs that wrote it, or a newer one.',
+  });
+}
+
+/** Names become paths: one that leads elsewhere, or twice to one folder, is no name. */
+function checkEntries(versions: Versions, place: string): void {
+  const seen: string[] = [];
+  try {
+    for (const { version, aliases } of versions.versions) {
+      for (const label of [version, ...aliases]) {
+        checkLabel(label, label === version ? 'version' : 'alias');
+        requireFree(label, 'version', seen);
+        seen.push(label);
+      }
+    }
+  } catch (cause) {
+    throw makeCorrupt(place, cause instanceof Error ? cause.message : String(cause), cause);
+  }
+  if (versions.versions.some(({ version }) => version === versions.default)) return;
+  throw makeCorrupt(
+    place,
+    `its default, ${JSON.stringify(versions.default)}, is none of its versions`,
+  );
+}
+
+function makeCorrupt(place: string, why: string, cause?: unknown): WrapdocsError {
+  return new WrapdocsError({
+    code: 'RELEASES_UNREADABLE',
+    message: `${place} is damaged: ${why.replace(/\.$/, '')}. Nothing was changed.`,
+    hint: 'Bring back an older copy of the file, or release every version anew into an empty place.',
+    cause,
+  });
+}

@@ -1,0 +1,111 @@
+import path from 'node:path';
+import * as z from 'zod';
+import { WrapdocsError } from '../errors.ts';
+import { runFetch } from './run-fetch.ts';
+import { NETWORK_TIMEOUT_MS } from './git/find-commit.ts';
+import { runGit } from './git/git-command.ts';
+import { explainRemotely } from './git/git-failure.ts';
+import { openRepository, type Repository } from './git/git-repository.ts';
+import { readPipSettings } from './pypi/pip-settings.ts';
+import { makeReleaseKey } from './pypi/resolve-pypi-source.ts';
+import {
+  parseSourceSpecifier,
+  type GitSpecifier,
+  type PypiSpecifier,
+} from '../config/source-specifier.ts';
+import type { SourceOptions } from './source.ts';
+
+/** All that was ever published of a project. */
+export interface Publication {
+  /** Versions or tags, in no order that means anything. */
+  versions: string[];
+  /** The source of a configured package as it was then; nothing where it comes from elsewhere. */
+  locate: (source: string, version: string) => string | undefined;
+}
+
+/**
+ * Asks for all versions of `pypi:<project>` on the package index, or all tags of `git:<repository>`.
+ *
+ * @throws WrapdocsError where the word names something else, or nobody answers
+ */
+export async function findPublication(word: string, options: SourceOptions): Promise<Publication> {
+  const parsed = parseSourceSpecifier(addVersion(word));
+  if (parsed.kind === 'pypi' && parsed.version === 'latest') return listReleases(parsed, options);
+  if (parsed.kind === 'git' && parsed.ref === 'HEAD') return listTags(parsed, options);
+  throw new WrapdocsError({
+    code: 'USAGE',
+    message: `\`${word}\` does not name all versions of a project.`,
+    hint: 'Write `pypi:<project>` or `git:<repository>`, without a version.',
+  });
+}
+
+function addVersion(word: string): string {
+  if (word.startsWith('pypi:')) return `${word}==latest`;
+  return word.startsWith('git:') ? `${word}@HEAD` : word;
+}
+
+const VersionsSchema = z.object({ versions: z.array(z.string()) });
+
+async function listReleases(
+  { project }: PypiSpecifier,
+  options: SourceOptions,
+): Promise<Publication> {
+  const settings = await readPipSettings(options);
+  const request = { job: 'versions', project, settings } as const;
+  const { versions } = await runFetch(request, VersionsSchema, options);
+  const key = makeReleaseKey(project, '');
+  return {
+    versions,
+    locate(source, version) {
+      const word = parseSourceSpecifier(source);
+      if (word.kind !== 'pypi' || makeReleaseKey(word.project, '') !== key) return undefined;
+      return `pypi:${word.project}==${version}${makePart(word.part)}`;
+    },
+  };
+}
+
+async function listTags(
+  { repository: name }: GitSpecifier,
+  options: SourceOptions,
+): Promise<Publication> {
+  const { cwd, env, signal } = options;
+  const repository = openRepository(name, cwd);
+  const { isLocal, address, shown } = repository;
+  const folder = isLocal ? address : cwd;
+  const limits = { env, signal, timeoutMs: NETWORK_TIMEOUT_MS, network: !isLocal, inside: true };
+  const args = isLocal
+    ? ['for-each-ref', '--format=%(refname)', 'refs/tags']
+    : ['ls-remote', '--refs', '--tags', '--', address];
+  const result = await runGit(folder, args, limits);
+  if (result.exitCode !== 0) throw explainRemotely(result, shown);
+  const versions = result.lines.flatMap((line) => /refs\/tags\/(.+)$/.exec(line)?.[1] ?? []);
+  return {
+    versions,
+    locate: (source, version) => locateInGit(source, version, { name, repository, cwd }),
+  };
+}
+
+interface Place {
+  /** The repository as it was written. */
+  name: string;
+  repository: Repository;
+  cwd: string;
+}
+
+/** Also a package in a folder of the repository, as authors have it beside its documentation. */
+function locateInGit(source: string, version: string, { name, repository, cwd }: Place) {
+  const word = parseSourceSpecifier(source);
+  const start = `git:${name}@${version}`;
+  if (word.kind === 'git') {
+    const isSame = openRepository(word.repository, cwd).address === repository.address;
+    return isSame ? `${start}${makePart(word.part)}` : undefined;
+  }
+  if (word.kind !== 'path' || !repository.isLocal) return undefined;
+  const part = path.relative(repository.address, path.resolve(cwd, word.path));
+  if (part.startsWith('..') || path.isAbsolute(part)) return undefined;
+  return `${start}${makePart(part.split(path.sep).join('/'))}`;
+}
+
+function makePart(part: string): string {
+  return part === '' ? '' : `#${part}`;
+}

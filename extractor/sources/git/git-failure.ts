@@ -1,0 +1,76 @@
+import { WrapdocsError } from '../../errors.ts';
+import type { GitResult } from './git-command.ts';
+import { hideCredentials } from './git-repository.ts';
+
+/** Why git did not find a commit in a repository on this machine. */
+export function explainLocally(result: GitResult, shown: string, ref: string): WrapdocsError {
+  requireRun(result);
+  const { stderr } = result;
+  if (stderr.includes('dubious ownership')) {
+    return makeError(
+      'SOURCE_UNSUITABLE',
+      `The repository \`${shown}\` belongs to another user, so git does not read it.`,
+      'If you trust it, add it to `safe.directory` in your git configuration.',
+    );
+  }
+  if (/not a git repository|cannot change to/.test(stderr)) {
+    return makeError(
+      'SOURCE_NOT_FOUND',
+      `\`${shown}\` is not a git repository.`,
+      'Give the top folder of one, or its address.',
+    );
+  }
+  return makeNoRef(shown, ref);
+}
+
+/** The repository is there, the ref is not. */
+export function makeNoRef(shown: string, ref: string): WrapdocsError {
+  return makeError(
+    'SOURCE_NOT_FOUND',
+    `The repository \`${shown}\` has no branch, tag or commit \`${ref}\`.`,
+    'Check the name; a commit of a repository on another machine needs its whole SHA.',
+  );
+}
+
+/** Why git had no answer from another machine. */
+export function explainRemotely(result: GitResult, shown: string): WrapdocsError {
+  requireRun(result);
+  const { stderr, timedOut } = result;
+  const lines = stderr
+    .split('\n')
+    .filter((line) => line !== '' && !/^(?:warning|hint):/i.test(line));
+  const said = hideCredentials(lines[0] ?? '').replace(/^fatal: /, '');
+  const why = timedOut
+    ? 'it took too long'
+    : said || `git ended with code ${String(result.exitCode)}`;
+  if (!timedOut && FINAL.test(stderr)) {
+    return makeError(
+      'SOURCE_NOT_FOUND',
+      `The repository \`${shown}\` cannot be read: ${why}`,
+      'Check the address and that this user may read it: `git ls-remote` with it says the same.',
+    );
+  }
+  return makeError(
+    'SOURCE_UNREACHABLE',
+    `The repository \`${shown}\` is out of reach: ${why}`,
+    'Check the network and the proxy; what was fetched once needs no network.',
+  );
+}
+
+/** What no second try would mend. */
+const FINAL =
+  /returned error: 4\d\d|Authentication failed|could not read (?:Username|Password)|Permission denied|not found|does not appear to be a git repository|Host key verification failed|not our ref|transport '.*' not allowed/i;
+
+function requireRun({ aborted, cause }: GitResult): void {
+  if (aborted) throw new WrapdocsError({ code: 'INTERRUPTED', message: 'Interrupted.' });
+  if (cause === undefined) return;
+  throw makeError('SOURCE_UNSUITABLE', 'git cannot be run.', 'Install git, so that it is on PATH.');
+}
+
+function makeError(
+  code: 'SOURCE_NOT_FOUND' | 'SOURCE_UNREACHABLE' | 'SOURCE_UNSUITABLE',
+  message: string,
+  hint: string,
+): WrapdocsError {
+  return new WrapdocsError({ code, message, hint });
+}

@@ -1,0 +1,48 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { WrapdocsError } from '../../errors.ts';
+
+/** A repository on this machine, or on another one. */
+export interface Repository {
+  /** The folder, or the address with credentials. */
+  address: string;
+  isLocal: boolean;
+  /** As it was written, without credentials. */
+  shown: string;
+  /** The name of the folder that a clone would have. */
+  name: string;
+}
+
+/** Tells a folder from an address; nothing is read yet. */
+export function openRepository(repository: string, cwd: string): Repository {
+  const isFile = /^file:\/\//i.test(repository);
+  const isRemote = !isFile && /^[a-z][a-z0-9+.-]*:\/\/|^[^/\\:]{2,}:/i.test(repository);
+  const address = isRemote
+    ? repository
+    : path.resolve(cwd, isFile ? toPath(repository) : repository);
+  const last = /([^/\\:]+?)(?:\.git)?[/\\]*$/.exec(address)?.[1] ?? '';
+  return {
+    address,
+    isLocal: !isRemote,
+    shown: hideCredentials(repository).replaceAll('\\', '/'),
+    name: /^[\w][\w.-]*$/.test(last) ? last : 'repository',
+  };
+}
+
+function toPath(address: string): string {
+  try {
+    return fileURLToPath(address);
+  } catch (cause) {
+    throw new WrapdocsError({
+      code: 'USAGE',
+      message: `\`${address}\` is no address of a folder on this machine.`,
+      hint: 'Write `file:///path/to/repository`, or the path alone.',
+      cause,
+    });
+  }
+}
+
+/** An address as people may see it. */
+export function hideCredentials(text: string): string {
+  return text.replaceAll(/(:\/\/)[^/@\s]*@/g, '$1');
+}

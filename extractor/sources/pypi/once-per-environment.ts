@@ -1,0 +1,14 @@
+import type { SourceOptions } from '../source.ts';
+
+/** Makes a question that is asked once in a run for each interpreter and environment. */
+export function oncePerEnvironment<Answer>(
+  ask: (options: SourceOptions) => Promise<Answer>,
+): (options: SourceOptions) => Promise<Answer> {
+  const known = new Map<string, Promise<Answer>>();
+  return (options) => {
+    const key = JSON.stringify([options.python, Object.entries(options.env)]);
+    const answer = known.get(key) ?? ask(options);
+    known.set(key, answer);
+    return answer;
+  };
+}

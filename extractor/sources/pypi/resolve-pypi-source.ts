@@ -1,0 +1,87 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import * as z from 'zod';
+import { fillOnce } from '../../output/fill-once.ts';
+import { runFetch } from '../run-fetch.ts';
+import { findImportPackage } from './import-package.ts';
+import { findIndexFolder } from './index-folder.ts';
+import { readPipSettings } from './pip-settings.ts';
+import type { PypiSpecifier } from '../../config/source-specifier.ts';
+import type { Source, SourceOptions } from '../source.ts';
+
+/** What the cache knows of a release, beside its file and its tree. */
+const ReleaseSchema = z.object({
+  file: z.string(),
+  address: z.string(),
+  sha256: z.string(),
+  files: z.int(),
+  released: z.string().optional(),
+  warnings: z.array(z.string()),
+});
+type Release = z.infer<typeof ReleaseSchema>;
+
+const LatestSchema = z.object({ version: z.string() });
+
+/**
+ * Brings a release of the package index into the cache; a second time it is there already, and
+ * nobody is asked.
+ */
+export async function resolvePypiSource(
+  word: PypiSpecifier,
+  options: SourceOptions,
+): Promise<Source> {
+  const version = word.version === 'latest' ? await findLatest(word, options) : word.version;
+  const folder = path.join(await findIndexFolder(options), makeReleaseKey(word.project, version));
+  await fillOnce(folder, (staging) => fetchRelease({ ...word, version }, staging, options));
+  const release = await readRelease(folder);
+  const label = `pypi:${word.project}==${version}`;
+  const found = findImportPackage(path.join(folder, 'tree'), {
+    label,
+    part: word.part,
+    isWheel: release.file.endsWith('.whl'),
+    prefer: options.prefer,
+  });
+  const released = readDate(release.released);
+  return {
+    ...found,
+    origin: {
+      kind: 'pypi',
+      locator: `${label}${word.part === '' ? '' : `#${word.part}`}`,
+      version,
+      ...(released === undefined ? {} : { released }),
+    },
+    warnings: release.warnings,
+  };
+}
+
+async function findLatest({ project }: PypiSpecifier, options: SourceOptions): Promise<string> {
+  const settings = await readPipSettings(options);
+  const { version } = await runFetch({ job: 'latest', project, settings }, LatestSchema, options);
+  return version;
+}
+
+/** The folder of a release in the cache: `Foo.bar` and `foo-bar` are one project. */
+export function makeReleaseKey(project: string, version: string): string {
+  return `${project.toLowerCase().replaceAll(/[-_.]+/g, '-')}==${version.toLowerCase()}`;
+}
+
+async function fetchRelease(
+  { project, version }: PypiSpecifier,
+  target: string,
+  options: SourceOptions,
+): Promise<void> {
+  const settings = await readPipSettings(options);
+  const request = { job: 'release', project, version, settings, target } as const;
+  const release = await runFetch(request, ReleaseSchema, options);
+  await writeFile(path.join(target, 'release.json'), `${JSON.stringify(release, undefined, 2)}\n`);
+}
+
+async function readRelease(folder: string): Promise<Release> {
+  return ReleaseSchema.parse(JSON.parse(await readFile(path.join(folder, 'release.json'), 'utf8')));
+}
+
+/** An index may say anything; what is no date is none. */
+function readDate(text = ''): string | undefined {
+  const date = /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text) ? new Date(text) : undefined;
+  return date === undefined || Number.isNaN(date.valueOf()) ? undefined : date.toISOString();
+}

@@ -1,0 +1,232 @@
+import { execa } from 'execa';
+import { expect, test } from 'vitest';
+import {
+  runDiff,
+  type DiffCommandOptions,
+} from '../../../../../extractor/commands/diff/run-diff.ts';
+import type { PackageChanges } from '../../../../../extractor/contract/history.ts';
+import type { Item } from '../../../../../extractor/contract/module.ts';
+import type { Package } from '../../../../../extractor/contract/package.ts';
+import { renderPackage } from '../../../../../extractor/output/write-package.ts';
+import { catchError } from '../../support/catch-error.ts';
+import { runCli } from '../../support/cli.ts';
+import { makeFunction, makeModule, makeOperation, makePackage } from '../../support/contract.ts';
+import { makeTemporaryFolder } from '../../support/temporary-folder.ts';
+import { makeTerminal } from '../../support/terminal.ts';
+
+const read = makeFunction('shop.main.read');
+const write = { ...makeFunction('shop.main.write'), source: { file: 'shop/main.py', line: 7 } };
+const order = makeOperation('shop.main.order', { group: 'Orders' });
+const OLD = makeShop([read, order], '1.0');
+const NEW = makeShop([write, order], '1.1');
+
+function makeShop(items: Item[], version: string, name = 'shop'): Package {
+  const { index, modules } = makePackage([makeModule('shop.main', items)]);
+  return { index: { ...index, name, version }, modules };
+}
+
+/** A folder with documents, and what `wrapdocs diff` says and prints there. */
+function makeDocuments(files: Record<string, string>) {
+  const cwd = makeTemporaryFolder(files);
+  const { terminal, written } = makeTerminal();
+  const context = { cwd, env: process.env, terminal, signal: new AbortController().signal };
+  const diff = (before: string, after: string, options: Partial<DiffCommandOptions> = {}) =>
+    runDiff(before, after, { failOn: 'none', format: 'text', ...options }, context);
+  return { cwd, written, diff };
+}
+
+function makePair(before = OLD, after = NEW) {
+  return makeDocuments({ 'old.json': JSON.stringify(before), 'new.json': JSON.stringify(after) });
+}
+
+function makeContract(document: Package, folder: string): Record<string, string> {
+  const files = [...renderPackage(document)];
+  return Object.fromEntries(files.map(([name, text]) => [`${folder}/${name}`, text]));
+}
+
+test('text: the worst first, by module, with the place in the new version and the counts', async () => {
+  const { written, diff } = makePair();
+  await diff('old.json', 'new.json');
+  expect(written.out).toMatchInlineSnapshot(`
+    "BREAKING (1)
+
+    shop.main
+      The function \`read\` was removed.
+        python-object-removed
+
+    SAFE (1)
+
+    shop.main
+      The function \`write\` is new.
+        python-object-added  shop/main.py:7
+
+    shop from 1.0 to 1.1: 1 breaking, 1 safe changes.
+    "
+  `);
+});
+
+test('markdown', async () => {
+  const { written, diff } = makePair();
+  await diff('old.json', 'new.json', { format: 'markdown' });
+  expect(written.out).toMatchInlineSnapshot(`
+    "## \`shop\` from \`1.0\` to \`1.1\`
+
+    1 breaking, 1 safe changes.
+
+    ### Breaking changes
+
+    **\`shop.main\`**
+
+    - The function \`read\` was removed. (python-object-removed)
+
+    ### Safe changes
+
+    **\`shop.main\`**
+
+    - The function \`write\` is new. (python-object-added)
+    "
+  `);
+});
+
+test('github: an annotation a change, without a place where the item is gone', async () => {
+  const { written, diff } = makePair();
+  await diff('old.json', 'new.json', { format: 'github' });
+  expect(written.out).toMatchInlineSnapshot(`
+    "::error title=python-object-removed::The function \`read\` was removed.
+    ::notice file=shop/main.py,line=7,title=python-object-added::The function \`write\` is new.
+    "
+  `);
+});
+
+test('json: the changes of each package', async () => {
+  const { written, diff } = makePair();
+  await diff('old.json', 'new.json', { format: 'json' });
+  const [shop, ...others] = JSON.parse(written.out) as PackageChanges[];
+  expect(others).toEqual([]);
+  expect(shop).toMatchObject({ name: 'shop', before: '1.0', after: '1.1' });
+  expect(shop?.changes?.map(({ code }) => code)).toEqual([
+    'python-object-removed',
+    'python-object-added',
+  ]);
+});
+
+test('where nothing has changed, it says so and succeeds whatever fails', async () => {
+  const { written, diff } = makePair(OLD, makeShop([order, read], '1.1'));
+  await diff('old.json', 'new.json', { failOn: 'possibly-breaking' });
+  expect(written.out).toBe('shop from 1.0 to 1.1: no changes.\n');
+});
+
+test.each([
+  ['breaking', OLD, NEW, true],
+  ['breaking', NEW, makeShop([write, order, read], '1.2'), false],
+  ['none', OLD, NEW, false],
+] as const)('--fail-on %s', async (failOn, before, after, fails) => {
+  const { diff } = makePair(before, after);
+  const run = diff('old.json', 'new.json', { failOn });
+  if (!fails) return run;
+  const error = await catchError(() => run);
+  expect(error).toMatchObject({ code: 'FINDINGS', exitCode: 5 });
+  expect(error.message).toBe('--fail-on breaking allows none of this: 1 breaking change.');
+});
+
+test('folders that `wrapdocs extract` wrote: one package, or all of them', async () => {
+  const { written, diff } = makeDocuments({
+    ...makeContract(OLD, 'old/shop'),
+    ...makeContract(makeShop([], '1', 'gone'), 'old/gone'),
+    ...makeContract(NEW, 'new/shop'),
+    ...makeContract(makeShop([], '1', 'fresh'), 'new/fresh'),
+  });
+  await diff('old/shop', 'new');
+  expect(written.out).toContain('shop from 1.0 to 1.1: 1 breaking, 1 safe changes.');
+  expect(written.out).not.toContain('fresh');
+  const error = await catchError(() => diff('old', 'new', { failOn: 'breaking' }));
+  expect(written.out).toContain('gone is gone.');
+  expect(written.out).toContain('fresh is new.');
+  expect(error.message).toContain('1 breaking change, the package `gone` is gone');
+});
+
+test('a package that only one side has is named, with those that there are', async () => {
+  const { diff } = makePair(OLD, makeShop([write], '1', 'store'));
+  const error = await catchError(() => diff('old.json', 'new.json'));
+  expect(error.message).toBe('`new.json` has no package `shop` to compare with.');
+  expect(error.hint).toContain('It has `store`');
+});
+
+const VERSIONS = JSON.stringify({
+  schemaVersion: 1,
+  default: '1.0',
+  versions: [{ version: '1.0', date: '2026-11-21', aliases: ['latest'] }],
+});
+
+test('a released version, by its name or an alias', async () => {
+  const { written, diff } = makeDocuments({
+    'site/versions.json': VERSIONS,
+    'site/1.0/api-docs/shop.json': JSON.stringify(OLD),
+    'new.json': JSON.stringify(NEW),
+  });
+  await diff('release:1.0', 'new.json', { site: 'site' });
+  await diff('release:latest', 'new.json', { site: 'site' });
+  expect(written.out.match(/shop from 1\.0 to 1\.1/g)).toHaveLength(2);
+  const missing = await catchError(() => diff('release:2.0', 'new.json', { site: 'site' }));
+  expect(missing.message).toMatch(/no version and no alias `2\.0` in .*site\.$/);
+  expect(missing.hint).toContain('`1.0`');
+  const nowhere = await catchError(() => diff('release:1.0', 'new.json'));
+  expect(nowhere.hint).toContain('--site');
+});
+
+test('before the first release there is nothing to compare with, which is no failure', async () => {
+  const { written, diff } = makeDocuments({ 'new.json': JSON.stringify(NEW) });
+  await diff('release:latest', 'new.json', { site: 'site', failOn: 'breaking' });
+  expect(written.out).toBe('');
+  expect(written.err).toMatch(
+    /^No version has been released to .*site yet, so there is nothing to compare/,
+  );
+});
+
+test('a release on a branch, of this repository or only of the remote one', async () => {
+  const remote = makeTemporaryFolder({
+    'versions.json': VERSIONS,
+    '1.0/api-docs/shop.json': JSON.stringify(OLD),
+  });
+  const git = (...args: string[]) =>
+    execa('git', ['-c', 'user.name=A', '-c', 'user.email=a@b.c', ...args], { cwd: remote });
+  await git('init', '--quiet', '--initial-branch', 'gh-pages');
+  await git('add', '.');
+  await git('commit', '--quiet', '--message', '1.0');
+  await git('checkout', '--quiet', '-b', 'main');
+  const here = makeDocuments({ 'new.json': JSON.stringify(NEW) });
+  await execa('git', ['init', '--quiet'], { cwd: here.cwd });
+  await execa('git', ['remote', 'add', 'origin', remote], { cwd: here.cwd });
+  await here.diff('release:latest', 'new.json', { branch: 'gh-pages' });
+  await here.diff('release:latest', 'new.json', { branch: 'gh-pages', site: remote });
+  expect(here.written.out.match(/shop from 1\.0 to 1\.1/g)).toHaveLength(2);
+});
+
+test('hostile text neither reaches the terminal nor leaves its place', async () => {
+  const hostile = {
+    ...makeFunction('shop.main.a'),
+    name: 'a',
+    id: 'shop.main.a\u001B[2J`x`\n::error::',
+  };
+  const { written, diff } = makePair(OLD, makeShop([read, order, hostile], '1.1\n# Title'));
+  await diff('old.json', 'new.json');
+  await diff('old.json', 'new.json', { format: 'markdown' });
+  await diff('old.json', 'new.json', { format: 'github' });
+  expect(written.out).not.toContain('\u001B');
+  expect(written.out).not.toMatch(/^# Title|^::error::/m);
+});
+
+test('sources are read, and files are named from where the reader is', async () => {
+  const { cwd, written, diff } = makeDocuments({
+    'old/shop/__init__.py': 'def read(a): ...\n',
+    'new/shop/__init__.py': '\ndef read(a, b): ...\n',
+  });
+  await diff('old/shop', 'new/shop');
+  expect(written.out).toContain('python-parameter-added-required  new/shop/__init__.py:2');
+  const { exitCode, stdout } = await runCli(
+    ['diff', 'old/shop', 'new/shop', '--fail-on', 'breaking', '--format', 'github'],
+    { folder: cwd, env: process.env },
+  );
+  expect(exitCode).toBe(5);
+  expect(stdout).toMatch(/^::error file=new\/shop\/__init__\.py,line=2,/);
+});

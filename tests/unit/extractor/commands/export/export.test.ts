@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { makeModule, makeOperation } from '../../support/contract.ts';
+import { EVENTS, makeProject, runCli } from '../../support/cli.ts';
+import { CLOSING } from '../../support/fake-introspection.ts';
+
+interface Document {
+  openapi: string;
+  paths: Record<string, { get?: { operationId: string } }>;
+}
+
+test('export openapi prints the document, and what it did elsewhere', async () => {
+  const { stdout, stderr, exitCode } = await runCli(['export', 'openapi'], makeProject());
+  const { openapi, paths } = JSON.parse(stdout) as Document;
+  expect([exitCode, openapi]).toEqual([0, '3.1.0']);
+  expect(paths['/v1/rows/{id}']?.get?.operationId).toBe('read');
+  expect(stderr).toContain('shop: 1 operation exported.');
+});
+
+test('the name of the file says the format, and its folder is made', async () => {
+  const project = makeProject();
+  const json = await runCli(['export', 'openapi'], project);
+  const { exitCode } = await runCli(['export', 'openapi', '--out', 'new/api.yaml'], project);
+  const text = readFileSync(path.join(project.folder, 'new/api.yaml'), 'utf8');
+  expect(exitCode).toBe(0);
+  expect(text).toMatch(/^openapi: 3\.1\.0\n/);
+  expect(parse(text)).toEqual(JSON.parse(json.stdout));
+});
+
+test('without operations, the error says so and what they would look like', async () => {
+  const project = makeProject([{ event: 'module', module: makeModule('shop.main') }, ...CLOSING]);
+  const { stdout, stderr, exitCode } = await runCli(['export', 'openapi'], project);
+  expect([stdout, exitCode]).toEqual(['', 1]);
+  expect(stderr).toContain('There are no operations in `shop`');
+  expect(stderr).toContain('@app.get("/path")');
+});
+
+test('of several packages with operations, one must be named', async () => {
+  const packages = ['shop', 'shop'].map((name) => ({ name, source: 'src/shop' }));
+  const project = makeProject(EVENTS, { packages });
+  const { stderr, exitCode } = await runCli(['export', 'openapi'], project);
+  expect(exitCode).toBe(1);
+  expect(stderr).toContain('Several packages have operations: `shop`, `shop`.');
+  expect(stderr).toContain('--package shop');
+});
+
+test('a file that cannot be written is named', async () => {
+  const project = makeProject([
+    { event: 'module', module: makeModule('shop.main', [makeOperation('shop.main.read')]) },
+    ...CLOSING,
+  ]);
+  const { stderr, exitCode } = await runCli(
+    ['export', 'openapi', '--out', 'wrapdocs.config.mjs/api.json'],
+    project,
+  );
+  expect(exitCode).toBe(1);
+  expect(stderr).toMatch(/api\.json could not be written: .*\n→ Name another file with --out\./);
+});

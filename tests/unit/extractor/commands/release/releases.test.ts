@@ -1,0 +1,88 @@
+import path from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openFolderTarget } from '../../../../../extractor/release/folder/folder-target.ts';
+import { createReleasing, LOCK_OPTIONS } from '../../release/releasing.ts';
+import { runCli } from '../../support/cli.ts';
+import { makeTemporaryFolder } from '../../support/temporary-folder.ts';
+
+let folder = '';
+
+beforeEach(async () => {
+  folder = makeTemporaryFolder();
+  const place = path.join(folder, 'public');
+  const target = openFolderTarget({ folder: place, python: 'python3', ...LOCK_OPTIONS });
+  const { release } = createReleasing(target, path.join(folder, 'work'));
+  await release('1.0');
+  await release('1.1');
+});
+
+const run = (...args: string[]) => runCli(args, { folder, env: {} });
+const read = (file: string) => readFileSync(path.join(folder, 'public', file), 'utf8');
+
+describe('wrapdocs releases', () => {
+  test('lists versions, the newest first', async () => {
+    const table = await run('releases', 'list', '--to', 'public');
+    expect(table.stdout.split('\n')).toEqual([
+      'VERSION  DATE        ALIASES  NOTES',
+      '1.1      2026-01-01  latest   root',
+      '1.0      2026-01-01',
+    ]);
+    const json = await run('releases', 'list', '--to', 'public', '--format', 'json');
+    expect(JSON.parse(json.stdout)).toEqual(JSON.parse(read('versions.json')));
+  });
+
+  test('puts a version at the root, names it, takes the name away, deletes it', async () => {
+    const set = await run('releases', 'set-default', '1.0', '--to', 'public');
+    expect(set).toMatchObject({ exitCode: 0, stdout: '' });
+    expect(read('index.html')).toContain('v1.0');
+    await run('releases', 'alias', '1.1', 'next', '--to', 'public');
+    expect(read('next/index.html')).toContain('../1.1/');
+    await run('releases', 'alias', '--remove', 'next', '--to', 'public');
+    expect(existsSync(path.join(folder, 'public', 'next'))).toBe(false);
+    const deleted = await run('releases', 'delete', '1.1', '--to', 'public');
+    expect(deleted.exitCode).toBe(0);
+    expect(readdirSync(path.join(folder, 'public'))).not.toContain('1.1');
+  });
+
+  test.each([
+    [['releases', 'delete', '1.1', '--to', 'public'], '--default 1.0'],
+    [['releases', 'delete', '9', '--to', 'public'], 'There are 1.1, 1.0'],
+    [['releases', 'set-default', 'latest', '--to', 'public'], 'an alias of 1.1'],
+    [['releases', 'alias', '1.0', '--to', 'public'], 'needs a version and a name'],
+    [['releases', 'alias', '1.0', '../x', '--to', 'public'], 'cannot be the name of an alias'],
+    [['releases', 'list'], '--to FOLDER'],
+    [['releases', 'list', '--to', 'nowhere'], 'No version has been released to'],
+    [['releases', 'list', '--to', 'public', '--push'], '--branch gh-pages'],
+    [['releases', 'list', '--branch', 'x', '--to', 'public'], 'not in a git repository'],
+  ])('%j says what to do', async (args, expected) => {
+    const before = read('versions.json');
+    const { exitCode, stderr } = await run(...args);
+    expect(stderr).toContain(expected);
+    expect(exitCode).toBe(1);
+    expect(read('versions.json')).toBe(before);
+  });
+});
+
+describe('wrapdocs release', () => {
+  test.each([
+    [['release'], 'needs the name of a version'],
+    [['release', '--all'], '--from SOURCE --all'],
+    [['release', '1.0', '--from', 'pypi:shop', '--all'], 'without one'],
+    [['release', '1.0', '--date', '2026-02-30'], 'a day such as'],
+    [['release', '1.0', '--wait', 'long'], 'whole number of seconds'],
+    [['release', '1.0', '--to', 'public'], 'There is no configuration'],
+  ])('%j says what to do', async (args, expected) => {
+    const { exitCode, stderr } = await run(...args);
+    expect(stderr).toContain(expected);
+    expect(exitCode).toBe(1);
+  });
+
+  test.each(['release', 'releases', 'releases delete', 'releases alias', 'releases set-default'])(
+    '%s --help has examples',
+    async (command) => {
+      const { stdout } = await run(...command.split(' '), '--help');
+      expect(stdout).toContain(`$ wrapdocs ${command}`);
+    },
+  );
+});

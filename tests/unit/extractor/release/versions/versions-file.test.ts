@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import {
+  formatVersions,
+  parseVersions,
+} from '../../../../../extractor/release/versions/versions-file.ts';
+import { catchError } from '../../support/catch-error.ts';
+
+const entry = { version: '1.0', date: '2026-01-01', aliases: ['latest'] };
+const list = { schemaVersion: 1 as const, default: '1.0', versions: [entry] };
+
+test('what was written is read', () => {
+  expect(parseVersions(formatVersions(list), 'versions.json')).toEqual(list);
+});
+
+describe('what is not understood to the last field is refused', () => {
+  test.each([
+    ['nothing', ''],
+    ['half of it', formatVersions(list).slice(0, 40)],
+    ['a list', '[]'],
+    ['null', 'null'],
+    ['a conflict of git', '<<<<<<< HEAD\n{}'],
+    ['a field that is not known', JSON.stringify({ ...list, pinned: true })],
+    ['a default that is not there', JSON.stringify({ ...list, default: '2.0' })],
+    ['a day that is none', JSON.stringify({ ...list, versions: [{ ...entry, date: 'today' }] })],
+    ['a version twice', JSON.stringify({ ...list, versions: [entry, entry] })],
+    ['a path', JSON.stringify({ ...list, versions: [{ ...entry, aliases: ['../../home'] }] })],
+  ])('%s', async (_, text) => {
+    const error = await catchError(() => parseVersions(text, 'versions.json of public'));
+    expect(error).toMatchObject({ code: 'RELEASES_UNREADABLE', exitCode: 1 });
+    expect(error.message).toMatch(/^versions\.json of public is damaged: .*Nothing was changed/s);
+    expect(error.hint).toBeTruthy();
+  });
+
+  test('a file of another contract', async () => {
+    const text = JSON.stringify({ ...list, schemaVersion: 2 });
+    const error = await catchError(() => parseVersions(text, 'versions.json'));
+    expect(error.message).toContain('contract 2');
+    expect(error.hint).toContain('newer');
+  });
+});
