@@ -9,7 +9,7 @@ type Server = HookParameters<'astro:server:setup'>['server'];
 type Page = Parameters<Parameters<Server['ws']['on']>[1]>[1];
 
 // As Vite writes paths on every system.
-const REFERENCE = join(import.meta.dirname, '../src/lib/reference.ts').replaceAll('\\', '/');
+const REFERENCE = join(import.meta.dirname, '../src/reference/reference.ts').replaceAll('\\', '/');
 const CLIENT = join(import.meta.dirname, 'client.ts');
 
 /** Hands what `wrapdocs dev` says on to the open pages. Astro may start its server again meanwhile. */

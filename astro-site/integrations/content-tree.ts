@@ -1,7 +1,11 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseFrontmatter } from '@astrojs/markdown-remark';
-import { makeContentTree, type ContentEntry, type ContentPage } from '../src/lib/content-tree.ts';
+import {
+  makeContentTree,
+  type ContentEntry,
+  type ContentPage,
+} from '../src/navigation/content-tree.ts';
 
 const PAGE = /\.mdx?$/;
 

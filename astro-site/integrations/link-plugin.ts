@@ -1,4 +1,4 @@
-import { addBase, isInternal } from '../src/lib/add-base.ts';
+import { addBase, isInternal } from '../src/routing/add-base.ts';
 
 /** An element of Markdown. */
 interface HtmlElement {

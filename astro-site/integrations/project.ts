@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { getBase } from '../../extractor/config/base.ts';
 import { ConfigSchema, type Config } from '../../extractor/config/schema.ts';
 import { ReleaseFactsSchema, type ReleaseFacts } from '../../extractor/contract/versions.ts';
-import type { ContentEntry } from '../src/lib/content-tree.ts';
+import type { ContentEntry } from '../src/navigation/content-tree.ts';
 import { readChangeDates, type ChangeDates } from './change-dates.ts';
 import { readContentTree } from './content-tree.ts';
 

@@ -2,8 +2,8 @@ import { pathToFileURL } from 'node:url';
 import type { StarlightUserConfig } from '@astrojs/starlight/types';
 import { getAccentStyle } from '../../extractor/config/accent-style.ts';
 import type * as strings from '#strings';
-import { listReleasePages } from '../src/lib/news/sidebar.ts';
-import { makeSidebar } from '../src/lib/sidebar.ts';
+import { listReleasePages } from '../src/news/route.ts';
+import { makeSidebar } from '../src/navigation/sidebar.ts';
 import type { Project } from './project.ts';
 
 const OVERRIDES = [

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { AstroConfig, AstroIntegration } from 'astro';
-import { addBase, isInternal } from '../src/lib/add-base.ts';
-import { NEWS_ROUTE } from '../src/lib/news/route.ts';
+import { addBase, isInternal } from '../src/routing/add-base.ts';
+import { NEWS_ROUTE } from '../src/news/route.ts';
 import { createLinkPlugin } from './link-plugin.ts';
 import type { Project } from './project.ts';
 

@@ -1,4 +1,4 @@
-import type { ReferencePage } from './lib/reference-page.ts';
+import type { ReferencePage } from './page-models/page.ts';
 
 declare global {
   namespace App {

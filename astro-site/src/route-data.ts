@@ -1,17 +1,17 @@
 import { defineRouteMiddleware, type StarlightRouteData } from '@astrojs/starlight/route-data';
 import project from 'virtual:wrapdocs/project';
 import { sidebar as strings } from '#strings';
-import { addBase, isInternal } from './lib/add-base.ts';
-import { base } from './lib/base.ts';
-import { getPageDate } from './lib/narrative.ts';
-import { nameOverviews } from './lib/overviews.ts';
-import { getPagePicture } from './lib/pictures.ts';
-import { getTwinPath } from './lib/markdown-page/twin.ts';
-import { MOST_MODULES } from './lib/reference-sidebar.ts';
-import { getHref } from './lib/routes.ts';
-import type { Scope } from './lib/scope.ts';
-import type { SidebarLink } from './lib/sidebar.ts';
-import { getSite } from './lib/site.ts';
+import { addBase, isInternal } from './routing/add-base.ts';
+import { base } from './routing/base.ts';
+import { getPageDate } from './navigation/edit-links.ts';
+import { nameOverviews } from './navigation/content-tree.ts';
+import { getPagePicture } from './routing/pictures.ts';
+import { getMarkdownPath } from './routing/markdown-path.ts';
+import { MOST_MODULES } from './navigation/reference-sidebar.ts';
+import { getHref } from './routing/route.ts';
+import type { Scope } from './reference/scope.ts';
+import type { SidebarLink } from './navigation/sidebar.ts';
+import { getSite } from './reference/site.ts';
 
 type SidebarEntry = StarlightRouteData['sidebar'][number];
 type SidebarGroup = Extract<SidebarEntry, { type: 'group' }>;
@@ -35,7 +35,7 @@ function addFiles(
 ): void {
   if (id === '404') return;
   const path = entry.id === '' ? base : `${base}${entry.id}/`;
-  const { markdown, openApi } = reference?.files ?? { markdown: getTwinPath(path, base) };
+  const { markdown, openApi } = reference?.files ?? { markdown: getMarkdownPath(path, base) };
   head.push({ tag: 'link', attrs: { rel: 'alternate', type: 'text/markdown', href: markdown } });
   if (openApi === undefined) return;
   head.push({

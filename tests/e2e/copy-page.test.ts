@@ -5,16 +5,16 @@ import { openPage, PAGES, useBrowser } from './browser.ts';
 useBrowser();
 
 const COPY = 'Copy page as Markdown';
-const TWIN = PAGES.model.replace(/\/$/, '.md');
+const MARKDOWN_PATH = PAGES.model.replace(/\/$/, '.md');
 
-test('the button copies the very text of the twin, from the keyboard, and says so', async () => {
+test('the button copies the text of the Markdown file, from the keyboard, and says so', async () => {
   const page = await openPage(PAGES.model, { permissions: ['clipboard-read', 'clipboard-write'] });
   const button = page.getByRole('button', { name: COPY });
   await button.focus();
   await page.keyboard.press('Enter');
   await page.getByRole('status').filter({ hasText: 'Copied' }).waitFor({ state: 'attached' });
-  const twin = await readFile(`dist${TWIN}`, 'utf8');
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(twin);
+  const markdown = await readFile(`dist${MARKDOWN_PATH}`, 'utf8');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(markdown);
   await button.waitFor();
   expect(page.errors).toEqual([]);
 });
@@ -29,9 +29,9 @@ test.each(['the network', 'the clipboard'])('the button says when %s fails', asy
   expect(await page.getByRole('link', { name: 'View as Markdown' }).isVisible()).toBe(true);
 });
 
-test('without JavaScript there is a link to the twin, and no button', async () => {
+test('without JavaScript there is a link to the Markdown file, and no button', async () => {
   const page = await openPage(PAGES.model, { javaScriptEnabled: false });
   expect(await page.getByRole('button', { name: COPY }).count()).toBe(0);
   const link = page.getByRole('link', { name: 'View as Markdown' });
-  expect(await link.getAttribute('href')).toBe(TWIN);
+  expect(await link.getAttribute('href')).toBe(MARKDOWN_PATH);
 });

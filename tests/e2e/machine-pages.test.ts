@@ -4,12 +4,7 @@ import type { Root } from 'mdast';
 import { describe, expect, inject, test } from 'vitest';
 import { parsePackage } from '../../extractor/contract/load.ts';
 import { checkReferences } from '../../extractor/contract/references.ts';
-import {
-  findTexts,
-  getText,
-  listNodes,
-  parse,
-} from '../unit/astro-site/lib/markdown-page/parse.ts';
+import { findTexts, getText, listNodes, parse } from '../unit/astro-site/render/markdown/parse.ts';
 import { findOpenApiFaults } from '../wrapper/openapi-validity.ts';
 import { openPage, PAGES, useBrowser } from './browser.ts';
 import { findAll, readBuiltPages } from './site-pages.ts';
@@ -19,13 +14,13 @@ useBrowser();
 interface Site {
   /** Every file by its path. */
   files: Set<string>;
-  /** The path of every page's twin, with what the page says of itself. */
+  /** What each page says about itself, by the path of its Markdown file. */
   pages: Map<string, PageFacts>;
 }
 
 interface PageFacts {
   title: string | undefined;
-  /** The twins that it names. */
+  /** The Markdown files that it names. */
   alternates: string[];
   /** The OpenAPI documents that it offers. */
   downloads: string[];
@@ -45,7 +40,7 @@ async function loadSite(folder: string): Promise<Site> {
   const pages = (await readBuiltPages(folder)).filter(({ route }) => route !== '/404.html');
   return {
     files: new Set(names.map((name) => `/${name}`)),
-    pages: new Map(pages.map(({ route, html }) => [getTwin(route), findFacts(html)])),
+    pages: new Map(pages.map(({ route, html }) => [getMarkdownPath(route), findFacts(html)])),
   };
 }
 
@@ -57,14 +52,14 @@ function findFacts(html: string): PageFacts {
   };
 }
 
-function getTwin(page: string): string {
+function getMarkdownPath(page: string): string {
   return page === '/' ? '/index.md' : page.replace(/\/$/, '.md');
 }
 
 const MOST_READ = 300;
 
-/** Twins to read: those of the narrative, and of the reference some hundred all over it. */
-async function listTwins(folder: string): Promise<string[]> {
+/** The Markdown files to read: all narrative pages and a sample of the reference. */
+async function listMarkdownFiles(folder: string): Promise<string[]> {
   const paths = [...(await readSite(folder)).pages.keys()].toSorted();
   const isReference = (path: string): boolean => path.startsWith('/api-docs/');
   const reference = paths.filter(isReference);
@@ -79,8 +74,8 @@ function readFileOf(folder: string, path: string): Promise<string> {
   return readFile(join(folder, path), 'utf8');
 }
 
-async function readTwin(folder: string, page: string): Promise<Root> {
-  return parse(await readFileOf(folder, getTwin(page)));
+async function readMarkdownFile(folder: string, page: string): Promise<Root> {
+  return parse(await readFileOf(folder, getMarkdownPath(page)));
 }
 
 /** The paths on the site that Markdown leads to from its own. */
@@ -100,21 +95,21 @@ const sites = [
 ] as const;
 
 describe.each(sites)('$name', ({ name, folder, origin }) => {
-  test('every page has a twin in Markdown that it names, and every twin a page', async () => {
+  test('every page names its Markdown file, and every Markdown file has a page', async () => {
     const { files, pages } = await readSite(folder);
-    const twins = [...files].filter((path) => path.endsWith('.md'));
-    expect(twins.toSorted()).toEqual([...pages.keys()].toSorted());
+    const paths = [...files].filter((path) => path.endsWith('.md'));
+    expect(paths.toSorted()).toEqual([...pages.keys()].toSorted());
     expect(pages.size).toBeGreaterThan(20);
-    for (const [twin, { alternates }] of pages) {
-      expect(alternates.map(decodeURI), twin).toEqual([twin]);
+    for (const [path, { alternates }] of pages) {
+      expect(alternates.map(decodeURI), path).toEqual([path]);
     }
   });
 
-  test('a twin has the title of its page, no HTML, no picture, and links to files', async () => {
+  test('a Markdown file has the title of its page, no HTML, no picture, and links to files', async () => {
     const { files, pages } = await readSite(folder);
     const broken: string[] = [];
-    for (const path of await listTwins(folder)) {
-      const tree = await readTwin(folder, path);
+    for (const path of await listMarkdownFiles(folder)) {
+      const tree = await readMarkdownFile(folder, path);
       const nodes = listNodes(tree);
       const titles = nodes.filter((node) => node.type === 'heading' && node.depth === 1);
       expect(titles.map(getText), path).toEqual([pages.get(path)?.title]);
@@ -128,7 +123,7 @@ describe.each(sites)('$name', ({ name, folder, origin }) => {
     expect(broken).toEqual([]);
   });
 
-  test('twins are served as Markdown, the files for language models as text', async () => {
+  test('Markdown files are served as Markdown, the files for language models as text', async () => {
     for (const path of ['/index.md', '/api-docs.md']) {
       const response = await fetch(inject(name) + path);
       expect(response.headers.get('content-type')).toBe('text/markdown; charset=utf-8');
@@ -154,7 +149,7 @@ describe.each(sites)('$name', ({ name, folder, origin }) => {
 
   test('llms-full.txt holds the pages whole, or lists them', async () => {
     const all = await readFileOf(folder, 'llms-full.txt');
-    for (const path of await listTwins(folder)) {
+    for (const path of await listMarkdownFiles(folder)) {
       if (path.includes('/source-code')) continue;
       const isThere = all.includes((await readFileOf(folder, path)).trim());
       expect(isThere || all.includes(`${encodeURI(path)})`), path).toBe(true);
@@ -188,8 +183,8 @@ describe.each(sites)('$name', ({ name, folder, origin }) => {
   });
 });
 
-test('the twin of a page of operations tells all of them', async () => {
-  const headings = findTexts(await readTwin('dist', PAGES.operations), 'heading');
+test('the Markdown of a page of operations has all of them', async () => {
+  const headings = findTexts(await readMarkdownFile('dist', PAGES.operations), 'heading');
   const page = await openPage(PAGES.operations);
   const names = await page.locator('[data-operation] h2').allTextContents();
   expect(names).toHaveLength(94);
@@ -201,19 +196,21 @@ test('the twin of a page of operations tells all of them', async () => {
   }
 });
 
-test('the pages of a module that is too large have twins with what they show', async () => {
-  const root = await readTwin(BOOKSHOP, '/api-docs/bookshop_tools/');
+test('the pages of a module that is too large have Markdown files with what they show', async () => {
+  const root = await readMarkdownFile(BOOKSHOP, '/api-docs/bookshop_tools/');
   const targets = findTargets(root, '/api-docs/bookshop_tools.md');
   expect(targets).toContain('/api-docs/bookshop_tools/Shelf.md');
-  const shelf = await readTwin(BOOKSHOP, '/api-docs/bookshop_tools/Shelf/');
+  const shelf = await readMarkdownFile(BOOKSHOP, '/api-docs/bookshop_tools/Shelf/');
   expect(findTexts(shelf, 'heading')).toEqual(expect.arrayContaining(['Shelf', 'take', 'dust']));
   expect(findTexts(shelf, 'code').join('\n')).toContain('def take(title: list[str]) -> list[str]');
-  const functions = await readTwin(BOOKSHOP, '/api-docs/bookshop_tools/all-functions/');
+  const functions = await readMarkdownFile(BOOKSHOP, '/api-docs/bookshop_tools/all-functions/');
   expect(findTexts(functions, 'heading')).toContain('open_shelf');
 });
 
-test('hostile text of a docstring is text in its twin', async () => {
-  const nodes = listNodes(await readTwin(BOOKSHOP, '/api-docs/bookshop_client/routers/books/'));
+test('hostile text of a docstring is text in the Markdown', async () => {
+  const nodes = listNodes(
+    await readMarkdownFile(BOOKSHOP, '/api-docs/bookshop_client/routers/books/'),
+  );
   const links = nodes.flatMap((node) => (node.type === 'link' ? [node.url] : []));
   expect(links.filter((url) => /^javascript:/i.test(url))).toEqual([]);
   expect(nodes.map(getText).join('')).toContain('this link');

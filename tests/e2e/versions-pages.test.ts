@@ -32,7 +32,10 @@ test('no link or asset of a page leaves the folder of its version, but to other 
   expect(pages.length).toBeGreaterThan(20);
   const escaped = pages.flatMap(([name, html]) => {
     const base = getBase(name);
-    const links = findAll(html, /\s(?:href|src|data-twin|data-pages|component-url)="(\/[^"]*)"/g);
+    const links = findAll(
+      html,
+      /\s(?:href|src|data-markdown|data-pages|component-url)="(\/[^"]*)"/g,
+    );
     const other = links.filter((link) => !link.startsWith(base));
     return other
       .filter((link) => !name.endsWith(`${NEWS}index.html`) || !link.startsWith(ROOT))
@@ -105,9 +108,9 @@ test('what is new is a Markdown file, a link of the sidebar and of llms.txt', as
     .getByRole('link', { name: 'What’s new' });
   expect(await entry.getAttribute('href')).toBe(ROOT + NEWS);
   const { url } = inject('releases');
-  const twin = await (await fetch(`${url}${ROOT}whats-new.md`)).text();
-  expect(twin).toContain('## `library`');
-  expect(twin).toContain('(api-docs/library/main.md#delete_book)');
+  const markdown = await (await fetch(`${url}${ROOT}whats-new.md`)).text();
+  expect(markdown).toContain('## `library`');
+  expect(markdown).toContain('(api-docs/library/main.md#delete_book)');
   expect(await (await fetch(`${url}${ROOT}llms.txt`)).text()).toContain('docs/whats-new.md');
 });
 

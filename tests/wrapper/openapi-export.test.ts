@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { makeExample, toJson } from '../../astro-site/src/lib/example.ts';
+import { makeExample, toJson } from '../../astro-site/src/code/example.ts';
 import type { Package } from '../../extractor/contract/package.ts';
 import { createPackageView, type PackageView } from '../../extractor/contract/package-view.ts';
 import type { JsonObject } from '../../extractor/exports/json.ts';

@@ -1,11 +1,12 @@
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Package } from '../../extractor/contract/package.ts';
-import { createRouteTable, getHref, type Place } from '../../astro-site/src/lib/routes.ts';
-import { collectSymbols } from '../../astro-site/src/lib/search/collect-symbols.ts';
-import { createSearch, type Search } from '../../astro-site/src/lib/search/rank.ts';
-import type { SearchSymbol } from '../../astro-site/src/lib/search/symbol.ts';
-import { packSymbols, unpackSymbols } from '../../astro-site/src/lib/search/symbol-index.ts';
+import { createRouteTable } from '../../astro-site/src/routing/route-table.ts';
+import { type Place, getHref } from '../../astro-site/src/routing/route.ts';
+import { collectSymbols } from '../../astro-site/src/search/collect-symbols.ts';
+import { createSearch, type Search } from '../../astro-site/src/search/rank.ts';
+import type { SearchSymbol } from '../../astro-site/src/search/symbol.ts';
+import { packSymbols, unpackSymbols } from '../../astro-site/src/search/symbol-index.ts';
 import { extractWrapper, MODELS } from './wrapper.ts';
 
 const PAGE = '/api-docs/grai_source_fivetran/fivetran_api';

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { search as strings } from '#strings';
-import { loadSymbols } from '../lib/search/load-symbols.ts';
-import type { ReadVersion } from '../lib/search/other-versions.ts';
+import { loadSymbols } from '../search/load-symbols.ts';
+import type { ReadVersion } from '../search/other-versions.ts';
 import { findShortcut } from './shortcut.ts';
 import { SearchDialog } from './search/SearchDialog.tsx';
 import { SearchIcon } from './search/icons.tsx';

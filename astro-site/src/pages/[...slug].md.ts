@@ -1,7 +1,7 @@
 import { getCollection, type CollectionEntry } from 'astro:content';
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { respondWithMarkdown } from '../lib/markdown-response.ts';
-import { getNarrativeTwin } from '../lib/narrative-twins.ts';
+import { respondWithMarkdown } from '../exports/markdown-response.ts';
+import { getNarrativeMarkdown } from '../exports/narrative-markdown.ts';
 
 export const getStaticPaths = (async () =>
   (await getCollection('docs')).map((entry) => ({
@@ -11,4 +11,4 @@ export const getStaticPaths = (async () =>
 
 /** A narrative page as Markdown. */
 export const GET: APIRoute<{ entry: CollectionEntry<'docs'> }> = async (context) =>
-  respondWithMarkdown(await getNarrativeTwin(context.props.entry, context));
+  respondWithMarkdown(await getNarrativeMarkdown(context.props.entry, context));

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
-import { respondWithMarkdown } from '../lib/markdown-response.ts';
-import { getReferenceTwin } from '../lib/reference-twins.ts';
+import { respondWithMarkdown } from '../exports/markdown-response.ts';
+import { getReferenceMarkdown } from '../exports/reference-markdown.ts';
 
 /** The page of all packages as Markdown. */
 export const GET: APIRoute = () =>
-  respondWithMarkdown(getReferenceTwin({ kind: 'packages', slug: '' }));
+  respondWithMarkdown(getReferenceMarkdown({ kind: 'packages', slug: '' }));

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import project from 'virtual:wrapdocs/project';
-import { writeLlmsIndex } from '../lib/llms.ts';
-import { listSections } from '../lib/llms-pages.ts';
+import { writeLlmsIndex } from '../exports/llms.ts';
+import { listSections } from '../exports/llms-pages.ts';
 
 /** What the site is and where its pages are, for language models. */
 export const GET: APIRoute = async () =>

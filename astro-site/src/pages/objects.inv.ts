@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import project from 'virtual:wrapdocs/project';
-import { formatInventory, listInventory } from '../lib/objects-inv.ts';
-import { getReference } from '../lib/reference.ts';
+import { formatInventory, listInventory } from '../exports/objects-inv.ts';
+import { getReference } from '../reference/reference.ts';
 
 /** The inventory that Sphinx and mkdocs link to this site by. */
 export const GET: APIRoute = () => {

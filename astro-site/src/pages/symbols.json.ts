@@ -1,9 +1,9 @@
 import type { APIRoute } from 'astro';
-import { base } from '../lib/base.ts';
-import { getReference } from '../lib/reference.ts';
-import { getHref, type Place } from '../lib/routes.ts';
-import { collectSymbols } from '../lib/search/collect-symbols.ts';
-import { packSymbols } from '../lib/search/symbol-index.ts';
+import { base } from '../routing/base.ts';
+import { getReference } from '../reference/reference.ts';
+import { getHref, type Place } from '../routing/route.ts';
+import { collectSymbols } from '../search/collect-symbols.ts';
+import { packSymbols } from '../search/symbol-index.ts';
 
 /** The index of names and paths that the search palette loads when it is opened. */
 export const GET: APIRoute = () => {

@@ -3,9 +3,9 @@ import { announce } from './announce.ts';
 
 const SHOWN = 2500;
 
-/** Copies the Markdown of the page, which the button's `data-twin` names, and says how it went. */
+/** Copies the Markdown of the page, which the button's `data-markdown` names, and says how it went. */
 export async function copyPage(button: HTMLButtonElement): Promise<void> {
-  const isCopied = await writeClipboard(fetchText(button.dataset['twin'] ?? '')).then(
+  const isCopied = await writeClipboard(fetchText(button.dataset['markdown'] ?? '')).then(
     () => true,
     () => false,
   );

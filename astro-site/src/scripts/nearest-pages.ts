@@ -1,4 +1,4 @@
-import { findNearestPages, type ListedPage } from '../lib/nearest-pages.ts';
+import { findNearestPages, type ListedPage } from '../navigation/nearest-pages.ts';
 
 /** Lists the pages that the reader of the 404 page may have meant. */
 async function showNearestPages(place: HTMLElement): Promise<void> {

@@ -1,4 +1,4 @@
-import { layOutForAnchors, layOutWhenIdle } from './lay-out.ts';
+import { layOutForAnchors, layOutWhenIdle } from './progressive-layout.ts';
 
 const CURRENT = 'aria-current';
 

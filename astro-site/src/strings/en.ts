@@ -24,5 +24,5 @@ export { parameter } from './en/parameter.ts';
 export { reference } from './en/reference.ts';
 export { search } from './en/search.ts';
 export { sidebar } from './en/sidebar.ts';
-export { twin } from './en/twin.ts';
+export { markdownFile } from './en/markdown-file.ts';
 export { versions } from './en/versions.ts';

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import type { ClassItem } from '../../../../extractor/contract/class.ts';
-import { CLASS_PARTS } from '../../lib/class-parts.ts';
+import { CLASS_PARTS } from '../../page-models/class-parts.ts';
 import { SignatureBox } from '../code/Signature.tsx';
 import { Docstring } from '../docstring/Docstring.tsx';
 import { Decorators } from '../member/Decorators.tsx';

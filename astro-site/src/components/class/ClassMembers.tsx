@@ -1,5 +1,5 @@
 import type { ClassItem } from '../../../../extractor/contract/class.ts';
-import { CLASS_PARTS, getClassParts } from '../../lib/class-parts.ts';
+import { CLASS_PARTS, getClassParts } from '../../page-models/class-parts.ts';
 import { AttributeList } from '../member/AttributeList.tsx';
 import { Member } from '../member/Member.tsx';
 import { useScope } from '../reference/ScopeProvider.tsx';

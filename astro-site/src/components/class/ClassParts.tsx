@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ClassItem } from '../../../../extractor/contract/class.ts';
-import { CLASS_PARTS, getClassParts, getInheritance } from '../../lib/class-parts.ts';
+import { CLASS_PARTS, getClassParts, getInheritance } from '../../page-models/class-parts.ts';
 import { AttributeList } from '../member/AttributeList.tsx';
 import { Member } from '../member/Member.tsx';
 import { useScope } from '../reference/ScopeProvider.tsx';

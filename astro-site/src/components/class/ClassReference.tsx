@@ -1,5 +1,5 @@
 import type { ClassItem } from '../../../../extractor/contract/class.ts';
-import type { Scope } from '../../lib/scope.ts';
+import type { Scope } from '../../reference/scope.ts';
 import { Docstring } from '../docstring/Docstring.tsx';
 import { ImportLine } from '../model/ImportLine.tsx';
 import { Deprecation } from '../reference/Deprecation.tsx';

@@ -1,7 +1,7 @@
 import { module as strings } from '#strings';
 import type { ClassItem } from '../../../../extractor/contract/class.ts';
 import type { Item } from '../../../../extractor/contract/module.ts';
-import { getInheritance } from '../../lib/class-parts.ts';
+import { getInheritance } from '../../page-models/class-parts.ts';
 import { useScope } from '../reference/ScopeProvider.tsx';
 
 /** What a class has from its bases, folded, each name linked to where it is defined. */

@@ -1,5 +1,5 @@
-import { splitCode } from '../../lib/code/code-tree.ts';
-import type { CodeLanguage } from '../../lib/code/highlight.ts';
+import { splitCode } from '../../code/code-tree.ts';
+import type { CodeLanguage } from '../../code/highlight.ts';
 
 interface Props {
   code: string;

@@ -1,5 +1,5 @@
 import { code as strings } from '#strings';
-import type { CodeLanguage } from '../../lib/code/highlight.ts';
+import type { CodeLanguage } from '../../code/highlight.ts';
 import { CodeBlock } from './CodeBlock.tsx';
 import { CopyButton } from './CopyButton.tsx';
 

@@ -5,7 +5,7 @@ import type {
   SignatureParameter,
 } from '../../../../extractor/contract/function.ts';
 import { formatParameter, markKinds } from '../../../../extractor/contract/signature-text.ts';
-import { fitsOnALine } from '../../lib/signature.ts';
+import { fitsOnALine } from '../../code/signature.ts';
 import { TypeExpression } from '../type/TypeExpression.tsx';
 
 interface Props {

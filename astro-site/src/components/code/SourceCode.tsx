@@ -1,5 +1,5 @@
 import { code as strings } from '#strings';
-import { getLineAnchor } from '../../lib/source-link.ts';
+import { getLineAnchor } from '../../reference/source-link.ts';
 
 /** A source file, each line with an anchor; the numbers are drawn by CSS, so that they are not copied. */
 export function SourceCode({ file, text }: { file: string; text: string }) {

@@ -1,7 +1,7 @@
 import { code, docstring as strings } from '#strings';
 import type { DocstringSection } from '../../../../extractor/contract/docstring.ts';
-import { getSectionTitle } from '../../lib/section-title.ts';
-import { formatSeeAlso, isSeeAlso } from '../../lib/see-also.ts';
+import { getSectionTitle } from '../../docstring/section-title.ts';
+import { formatSeeAlso, isSeeAlso } from '../../docstring/see-also.ts';
 import { CodeBlock } from '../code/CodeBlock.tsx';
 import { CopyButton } from '../code/CopyButton.tsx';
 import { Markdown } from '../markdown/Markdown.tsx';

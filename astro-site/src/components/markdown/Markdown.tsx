@@ -1,4 +1,4 @@
-import { renderInlineMarkdown, renderMarkdown } from '../../lib/markdown.ts';
+import { renderInlineMarkdown, renderMarkdown } from '../../docstring/markdown.ts';
 import { useResolve } from '../reference/ScopeProvider.tsx';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { module as strings } from '#strings';
 import type { AttributeItem } from '../../../../extractor/contract/module.ts';
-import { getMemberTags } from '../../lib/member-tags.ts';
+import { getMemberTags } from '../../page-models/member-tags.ts';
 import { Docstring } from '../docstring/Docstring.tsx';
 import { Deprecation } from '../reference/Deprecation.tsx';
 import { DiagnosticNotes } from '../reference/DiagnosticNotes.tsx';

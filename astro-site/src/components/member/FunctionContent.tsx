@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { FunctionItem } from '../../../../extractor/contract/function.ts';
-import { getParent } from '../../lib/item-tree.ts';
-import { fitsOnALine, withoutSelf } from '../../lib/signature.ts';
+import { getParent } from '../../routing/item-tree.ts';
+import { fitsOnALine, withoutSelf } from '../../code/signature.ts';
 import { SignatureBox, SignatureText } from '../code/Signature.tsx';
 import { Docstring } from '../docstring/Docstring.tsx';
 import type { SectionLevel } from '../docstring/DocstringSections.tsx';

@@ -1,7 +1,7 @@
 import { module as strings } from '#strings';
 import type { Item } from '../../../../extractor/contract/module.ts';
-import { CLASS_PARTS } from '../../lib/class-parts.ts';
-import { isModel } from '../../lib/item-tree.ts';
+import { CLASS_PARTS } from '../../page-models/class-parts.ts';
+import { isModel } from '../../routing/item-tree.ts';
 import { ClassContent } from '../class/ClassContent.tsx';
 import { useScope } from '../reference/ScopeProvider.tsx';
 import { TypeCode } from '../type/TypeExpression.tsx';

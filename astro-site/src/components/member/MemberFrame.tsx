@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Item } from '../../../../extractor/contract/module.ts';
-import { getMemberTags } from '../../lib/member-tags.ts';
+import { getMemberTags } from '../../page-models/member-tags.ts';
 import { Breakable } from '../reference/Breakable.tsx';
 import { DiagnosticNotes } from '../reference/DiagnosticNotes.tsx';
 import { ItemHistory } from '../reference/ItemHistory.tsx';

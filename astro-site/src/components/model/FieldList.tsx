@@ -1,7 +1,7 @@
 import { model as strings, parameter } from '#strings';
 import type { ClassItem } from '../../../../extractor/contract/class.ts';
 import type { InheritedField } from '../../../../extractor/contract/class-tree.ts';
-import { MODEL_PARTS } from '../../lib/outline.ts';
+import { MODEL_PARTS } from '../../page-models/outline.ts';
 import { MarkdownLine } from '../markdown/Markdown.tsx';
 import { Facts } from '../parameter/Facts.tsx';
 import { Necessity } from '../parameter/Necessity.tsx';

@@ -1,5 +1,5 @@
 import type { ClassItem, EnumMember } from '../../../../extractor/contract/class.ts';
-import { MODEL_PARTS } from '../../lib/outline.ts';
+import { MODEL_PARTS } from '../../page-models/outline.ts';
 import { MarkdownLine } from '../markdown/Markdown.tsx';
 import { ItemHistory } from '../reference/ItemHistory.tsx';
 import { useScope } from '../reference/ScopeProvider.tsx';

@@ -1,8 +1,8 @@
 import type { ClassItem } from '../../../../extractor/contract/class.ts';
-import { makeExample, toJson } from '../../lib/example.ts';
-import { showsExample, showsUsage } from '../../lib/model-parts.ts';
-import { MODEL_PARTS } from '../../lib/outline.ts';
-import type { Scope } from '../../lib/scope.ts';
+import { makeExample, toJson } from '../../code/example.ts';
+import { showsExample, showsUsage } from '../../page-models/model-parts.ts';
+import { MODEL_PARTS } from '../../page-models/outline.ts';
+import type { Scope } from '../../reference/scope.ts';
 import { ClassParts } from '../class/ClassParts.tsx';
 import { CodeCard } from '../code/CodeCard.tsx';
 import { Docstring } from '../docstring/Docstring.tsx';

@@ -1,7 +1,7 @@
 import { model as strings } from '#strings';
 import type { ClassItem } from '../../../../extractor/contract/class.ts';
-import { MODEL_PARTS } from '../../lib/outline.ts';
-import { mergeUsages, type OperationUsage } from '../../lib/usages.ts';
+import { MODEL_PARTS } from '../../page-models/outline.ts';
+import { mergeUsages, type OperationUsage } from '../../page-models/usages.ts';
 import { MethodBadge } from '../reference/MethodBadge.tsx';
 import { useScope } from '../reference/ScopeProvider.tsx';
 

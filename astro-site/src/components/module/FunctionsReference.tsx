@@ -1,5 +1,5 @@
-import type { Scope } from '../../lib/scope.ts';
-import type { ShownItem } from '../../lib/shown-modules.ts';
+import type { Scope } from '../../reference/scope.ts';
+import type { ShownItem } from '../../routing/shown-modules.ts';
 import { Member } from '../member/Member.tsx';
 import { ScopeProvider } from '../reference/ScopeProvider.tsx';
 

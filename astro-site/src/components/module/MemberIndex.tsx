@@ -1,5 +1,5 @@
-import { getMemberTags } from '../../lib/member-tags.ts';
-import type { ShownItem } from '../../lib/shown-modules.ts';
+import { getMemberTags } from '../../page-models/member-tags.ts';
+import type { ShownItem } from '../../routing/shown-modules.ts';
 import { MarkdownLine } from '../markdown/Markdown.tsx';
 import { MemberTags } from '../member/MemberTags.tsx';
 import { useScope } from '../reference/ScopeProvider.tsx';

@@ -1,6 +1,6 @@
 import type { ClassItem } from '../../../../extractor/contract/class.ts';
-import { getGroupAnchor } from '../../lib/outline.ts';
-import type { ModelGroup } from '../../lib/model-groups.ts';
+import { getGroupAnchor } from '../../page-models/outline.ts';
+import type { ModelGroup } from '../../page-models/model-groups.ts';
 import { MarkdownLine } from '../markdown/Markdown.tsx';
 import { useScope } from '../reference/ScopeProvider.tsx';
 

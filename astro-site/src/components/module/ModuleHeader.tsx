@@ -1,5 +1,5 @@
 import type { Module } from '../../../../extractor/contract/module.ts';
-import type { Scope } from '../../lib/scope.ts';
+import type { Scope } from '../../reference/scope.ts';
 import { Docstring } from '../docstring/Docstring.tsx';
 import { DiagnosticNotes } from '../reference/DiagnosticNotes.tsx';
 import { Owner, ScopeProvider } from '../reference/ScopeProvider.tsx';

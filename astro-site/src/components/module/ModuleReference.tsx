@@ -1,8 +1,8 @@
 import type { AttributeItem, Module } from '../../../../extractor/contract/module.ts';
-import type { ModuleContent } from '../../lib/module-content.ts';
-import { groupMembers, getGroupAnchor } from '../../lib/outline.ts';
-import type { Scope } from '../../lib/scope.ts';
-import type { ShownItem } from '../../lib/shown-modules.ts';
+import type { ModuleContent } from '../../page-models/module-content.ts';
+import { groupMembers, getGroupAnchor } from '../../page-models/outline.ts';
+import type { Scope } from '../../reference/scope.ts';
+import type { ShownItem } from '../../routing/shown-modules.ts';
 import { AttributeList } from '../member/AttributeList.tsx';
 import { Member } from '../member/Member.tsx';
 import { OperationGroup } from '../operation/OperationGroup.tsx';

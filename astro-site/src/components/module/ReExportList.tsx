@@ -1,6 +1,6 @@
 import { module as strings } from '#strings';
 import type { ReExportItem } from '../../../../extractor/contract/module.ts';
-import { getGroupAnchor } from '../../lib/outline.ts';
+import { getGroupAnchor } from '../../page-models/outline.ts';
 import { MarkdownLine } from '../markdown/Markdown.tsx';
 import { useScope } from '../reference/ScopeProvider.tsx';
 

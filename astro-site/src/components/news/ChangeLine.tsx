@@ -1,6 +1,6 @@
 import { news as strings } from '#strings';
-import { splitMessage } from '../../lib/news/describe.ts';
-import type { News, NewsChange, NewsLink } from '../../lib/news/news.ts';
+import { splitMessage } from '../../news/describe.ts';
+import type { News, NewsChange, NewsLink } from '../../news/news.ts';
 import { Breakable } from '../reference/Breakable.tsx';
 
 /** Operations that are named at once; more of them are folded. */

@@ -1,6 +1,6 @@
 import { news as strings } from '#strings';
-import type { Counts, News, NewsPackage } from '../../lib/news/news.ts';
-import { describeCounts, getPackageAnchor } from '../../lib/news/describe.ts';
+import type { Counts, News, NewsPackage } from '../../news/news.ts';
+import { describeCounts, getPackageAnchor } from '../../news/describe.ts';
 import { NewsSectionList } from './NewsSectionList.tsx';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { news as strings } from '#strings';
-import type { News, NewsGroup, NewsSection } from '../../lib/news/news.ts';
+import type { News, NewsGroup, NewsSection } from '../../news/news.ts';
 import { Breakable } from '../reference/Breakable.tsx';
 import { ChangeLine } from './ChangeLine.tsx';
 

@@ -1,7 +1,7 @@
 import { code, operation as strings } from '#strings';
 import type { Operation } from '../../../../extractor/contract/operation.ts';
-import { makeCurlCommand } from '../../lib/code/curl.ts';
-import { makePythonCall } from '../../lib/code/python-call.ts';
+import { makeCurlCommand } from '../../code/curl.ts';
+import { makePythonCall } from '../../code/python-call.ts';
 import { CodeBlock } from '../code/CodeBlock.tsx';
 import { CopyButton } from '../code/CopyButton.tsx';
 import { useScope } from '../reference/ScopeProvider.tsx';

@@ -1,5 +1,5 @@
 import type { OperationGroup as Group } from '../../../../extractor/contract/package-view.ts';
-import { getGroupAnchor } from '../../lib/outline.ts';
+import { getGroupAnchor } from '../../page-models/outline.ts';
 import { Operation } from './Operation.tsx';
 
 /** The operations of a group under its label, which is no heading: those are the operations'. */

@@ -1,6 +1,6 @@
 import { code, operation as strings } from '#strings';
 import type { Operation } from '../../../../extractor/contract/operation.ts';
-import { makeExample, toJson } from '../../lib/example.ts';
+import { makeExample, toJson } from '../../code/example.ts';
 import { CodeBlock } from '../code/CodeBlock.tsx';
 import { CopyButton } from '../code/CopyButton.tsx';
 import { useScope } from '../reference/ScopeProvider.tsx';

@@ -1,4 +1,4 @@
-import type { OutlineGroup, OutlineLink } from '../../lib/reference-page.ts';
+import type { OutlineGroup, OutlineLink } from '../../page-models/page.ts';
 import { Breakable } from '../reference/Breakable.tsx';
 
 /** A table of contents: groups that fold, their operations with a mark for the method. */

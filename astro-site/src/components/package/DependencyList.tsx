@@ -1,7 +1,7 @@
 import { packages as strings } from '#strings';
-import type { Dependency } from '../../lib/dependencies.ts';
-import { PACKAGE_PARTS } from '../../lib/outline.ts';
-import { getLocalName } from '../../lib/routes.ts';
+import type { Dependency } from '../../reference/dependencies.ts';
+import { PACKAGE_PARTS } from '../../page-models/outline.ts';
+import { getLocalName } from '../../routing/route.ts';
 import { useScope } from '../reference/ScopeProvider.tsx';
 import { TypeCode } from '../type/TypeExpression.tsx';
 

@@ -1,6 +1,6 @@
 import { packages as strings } from '#strings';
 import type { Diagnostic } from '../../../../extractor/contract/diagnostic.ts';
-import { getSourceText } from '../../lib/source-link.ts';
+import { getSourceText } from '../../reference/source-link.ts';
 import { useScope } from '../reference/ScopeProvider.tsx';
 
 /** What the extraction found wrong in the source, folded. */

@@ -1,6 +1,6 @@
 import { code, packages as strings } from '#strings';
 import type { PackageIndex } from '../../../../extractor/contract/package.ts';
-import { getOrigin } from '../../lib/package-origin.ts';
+import { getOrigin } from '../../reference/package-origin.ts';
 import { CopyButton } from '../code/CopyButton.tsx';
 import { Fact } from '../reference/Fact.tsx';
 

@@ -1,5 +1,5 @@
 import { packages as strings } from '#strings';
-import type { Scope } from '../../lib/scope.ts';
+import type { Scope } from '../../reference/scope.ts';
 import { MarkdownLine } from '../markdown/Markdown.tsx';
 
 /** All documented packages. */

@@ -1,9 +1,9 @@
 import { packages as strings } from '#strings';
 import type { ModuleEntry } from '../../../../extractor/contract/package.ts';
-import { PACKAGE_PARTS } from '../../lib/outline.ts';
-import { getLocalName } from '../../lib/routes.ts';
-import type { Scope } from '../../lib/scope.ts';
-import type { ShownItem } from '../../lib/shown-modules.ts';
+import { PACKAGE_PARTS } from '../../page-models/outline.ts';
+import { getLocalName } from '../../routing/route.ts';
+import type { Scope } from '../../reference/scope.ts';
+import type { ShownItem } from '../../routing/shown-modules.ts';
 import { Docstring } from '../docstring/Docstring.tsx';
 import { MarkdownLine } from '../markdown/Markdown.tsx';
 import { Owner, ScopeProvider, useScope } from '../reference/ScopeProvider.tsx';

@@ -1,7 +1,6 @@
 import { parameter as strings } from '#strings';
 import type { Constraints, Value } from '../../../../extractor/contract/value.ts';
-import { describeConstraints } from '../../lib/constraints.ts';
-import { getValueText, hasDefault } from '../../lib/value-text.ts';
+import { describeConstraints, getValueText, hasDefault } from '../../page-models/values.ts';
 
 interface Props {
   default: Value | undefined;

@@ -1,6 +1,6 @@
 import { createContext, use, type ReactNode } from 'react';
-import type { ResolveLink } from '../../lib/docstring-links.ts';
-import type { Scope } from '../../lib/scope.ts';
+import type { ResolveLink } from '../../docstring/docstring-links.ts';
+import type { Scope } from '../../reference/scope.ts';
 
 const ScopeContext = createContext<Scope | undefined>(undefined);
 const OwnerContext = createContext<string | undefined>(undefined);

@@ -1,6 +1,6 @@
 import { reference as strings } from '#strings';
 import type { SourceLocation } from '../../../../extractor/contract/source-location.ts';
-import { getSourceText } from '../../lib/source-link.ts';
+import { getSourceText } from '../../reference/source-link.ts';
 import { useScope } from './ScopeProvider.tsx';
 
 /** Where an item is written; a link where the configuration says how to make one. */

@@ -1,4 +1,4 @@
-import { matchPath, parsePathQuery, splitPath } from '../../lib/search/path-query.ts';
+import { matchPath, parsePathQuery, splitPath } from '../../search/path-query.ts';
 import type { FilterState } from './filter-state.ts';
 
 /** What the filter knows of an operation. */

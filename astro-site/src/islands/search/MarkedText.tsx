@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { markWords, type TextPart } from '../../lib/search/excerpt.ts';
+import { markWords, type TextPart } from '../../search/excerpt.ts';
 
 /** Text with the words of the query marked. */
 export function MarkedText({ text, words }: { text: string; words: readonly string[] }): ReactNode {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { search as strings } from '#strings';
-import type { PageResult } from '../../lib/search/pages.ts';
+import type { PageResult } from '../../search/pages.ts';
 import { PageIcon } from './icons.tsx';
 import { MarkedParts } from './MarkedText.tsx';
 import { ResultLink } from './ResultLink.tsx';

@@ -1,10 +1,10 @@
 import { CommandInput, CommandList, CommandRoot } from 'cmdk';
 import { useMemo, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { search as strings } from '#strings';
-import { makeSections } from '../../lib/search/sections.ts';
-import { addRecent, readRecent } from '../../lib/search/recent.ts';
-import type { ReadVersion } from '../../lib/search/other-versions.ts';
-import { splitWords } from '../../lib/search/words.ts';
+import { makeSections } from '../../search/sections.ts';
+import { addRecent, readRecent } from '../../search/recent.ts';
+import type { ReadVersion } from '../../search/other-versions.ts';
+import { splitWords } from '../../search/words.ts';
 import { CloseIcon, SearchIcon } from './icons.tsx';
 import { SearchFooter } from './SearchFooter.tsx';
 import { SearchResults } from './SearchResults.tsx';

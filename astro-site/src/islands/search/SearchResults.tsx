@@ -1,7 +1,7 @@
 import { CommandGroup } from 'cmdk';
 import type { ReactNode } from 'react';
 import { search as strings } from '#strings';
-import { getResultHref, type Result, type Section } from '../../lib/search/sections.ts';
+import { getResultHref, type Result, type Section } from '../../search/sections.ts';
 import { PageResultLink } from './PageResultLink.tsx';
 import { SymbolResultLink } from './SymbolResultLink.tsx';
 

@@ -1,8 +1,8 @@
 import { CommandGroup } from 'cmdk';
 import { useMemo, type ReactNode } from 'react';
 import { search as strings } from '#strings';
-import { suggestGroups, suggestModules, type Suggestion } from '../../lib/search/suggestions.ts';
-import type { SearchSymbol } from '../../lib/search/symbol.ts';
+import { suggestGroups, suggestModules, type Suggestion } from '../../search/suggestions.ts';
+import type { SearchSymbol } from '../../search/symbol.ts';
 import { GroupIcon, PageIcon, RecentIcon } from './icons.tsx';
 import { ResultLink } from './ResultLink.tsx';
 

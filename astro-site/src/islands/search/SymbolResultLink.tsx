@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { search as strings } from '#strings';
-import type { FieldSymbol, ParameterSymbol, SearchSymbol } from '../../lib/search/symbol.ts';
+import type { FieldSymbol, ParameterSymbol, SearchSymbol } from '../../search/symbol.ts';
 import { MarkedText } from './MarkedText.tsx';
 import { ResultLink } from './ResultLink.tsx';
 

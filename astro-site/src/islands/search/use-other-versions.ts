@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { searchOtherVersions, type ReadVersion } from '../../lib/search/other-versions.ts';
-import type { Section } from '../../lib/search/sections.ts';
+import { searchOtherVersions, type ReadVersion } from '../../search/other-versions.ts';
+import type { Section } from '../../search/sections.ts';
 
 interface OtherVersions {
   query: string;

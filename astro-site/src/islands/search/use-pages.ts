@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { loadPagefind, searchPages, type PageResult } from '../../lib/search/pages.ts';
+import { loadPagefind, searchPages, type PageResult } from '../../search/pages.ts';
 
 export interface PageState {
   status: 'searching' | 'ready' | 'failed';

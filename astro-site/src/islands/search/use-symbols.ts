@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { loadSymbols, type SymbolSearch } from '../../lib/search/load-symbols.ts';
+import { loadSymbols, type SymbolSearch } from '../../search/load-symbols.ts';
 
 export type SymbolState =
   { status: 'loading' } | { status: 'failed' } | ({ status: 'ready' } & SymbolSearch);

@@ -1,11 +1,7 @@
 import { useState, type MouseEvent, type ReactNode } from 'react';
 import { versions as strings } from '#strings';
-import { findTarget } from '../../lib/versions/find-target.ts';
-import {
-  getFolder,
-  type SiteVersions,
-  type VersionEntry,
-} from '../../lib/versions/site-versions.ts';
+import { findTarget } from '../../versions/find-target.ts';
+import { getFolder, type SiteVersions, type VersionEntry } from '../../versions/site-versions.ts';
 
 interface VersionLinkProps {
   entry: VersionEntry;

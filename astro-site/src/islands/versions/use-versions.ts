@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { loadVersions } from '../../lib/versions/load-versions.ts';
-import type { SiteVersions } from '../../lib/versions/site-versions.ts';
+import { loadVersions } from '../../versions/load-versions.ts';
+import type { SiteVersions } from '../../versions/site-versions.ts';
 
 export type VersionsState =
   { status: 'loading' } | { status: 'failed' } | { status: 'ready'; versions: SiteVersions };

@@ -1,8 +1,8 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { respondWithMarkdown } from '../../lib/markdown-response.ts';
-import { getReferenceTwin } from '../../lib/reference-twins.ts';
-import type { Route } from '../../lib/routes.ts';
-import { getSite } from '../../lib/site.ts';
+import { respondWithMarkdown } from '../../exports/markdown-response.ts';
+import { getReferenceMarkdown } from '../../exports/reference-markdown.ts';
+import type { Route } from '../../routing/route.ts';
+import { getSite } from '../../reference/site.ts';
 
 export const getStaticPaths = (() =>
   getSite()
@@ -11,4 +11,4 @@ export const getStaticPaths = (() =>
 
 /** A page of the reference as Markdown. */
 export const GET: APIRoute<{ route: Route }> = ({ props }) =>
-  respondWithMarkdown(getReferenceTwin(props.route));
+  respondWithMarkdown(getReferenceMarkdown(props.route));

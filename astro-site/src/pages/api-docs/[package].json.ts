@@ -1,5 +1,5 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { getReference } from '../../lib/reference.ts';
+import { getReference } from '../../reference/reference.ts';
 
 export const getStaticPaths = (() => {
   const { packages, routes } = getReference();

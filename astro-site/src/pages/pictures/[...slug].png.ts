@@ -2,8 +2,8 @@ import { getCollection } from 'astro:content';
 import project from 'virtual:wrapdocs/project';
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { drawPicture, type PictureText } from '../../components/picture/draw-picture.ts';
-import { getPackagePicture, getPagePicture, PICTURES } from '../../lib/pictures.ts';
-import { getSite } from '../../lib/site.ts';
+import { getPackagePicture, getPagePicture, PICTURES } from '../../routing/pictures.ts';
+import { getSite } from '../../reference/site.ts';
 import { sidebar } from '#strings';
 
 interface Picture {

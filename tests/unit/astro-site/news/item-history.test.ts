@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createFindHistory } from '../../../../astro-site/src/lib/news/item-history.ts';
+import { createFindHistory } from '../../../../astro-site/src/news/item-history.ts';
 import { makeChange, makeHistory } from './history.ts';
 
 const ADDED = makeChange('list_orders', {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { createAddresses } from '../../../../astro-site/src/lib/news/addresses.ts';
-import { splitMessage } from '../../../../astro-site/src/lib/news/describe.ts';
-import { makeNews } from '../../../../astro-site/src/lib/news/news.ts';
-import { writeNewsPage } from '../../../../astro-site/src/lib/markdown-page/news.ts';
-import { createRouteTable } from '../../../../astro-site/src/lib/routes.ts';
+import { createAddresses } from '../../../../astro-site/src/news/addresses.ts';
+import { splitMessage } from '../../../../astro-site/src/news/describe.ts';
+import { makeNews } from '../../../../astro-site/src/news/news.ts';
+import { writeNewsPage } from '../../../../astro-site/src/render/markdown/news.ts';
+import { createRouteTable } from '../../../../astro-site/src/routing/route-table.ts';
 import {
   makeField,
   makeModel,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ModuleSchema } from '../../../../extractor/contract/module.ts';
-import { collectSymbols } from '../../../../astro-site/src/lib/search/collect-symbols.ts';
+import { collectSymbols } from '../../../../astro-site/src/search/collect-symbols.ts';
 
 const source = { file: 'shop/api.py', line: 1 };
 const str = { kind: 'name', name: 'str' };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { markWords, parseExcerpt } from '../../../../astro-site/src/lib/search/excerpt.ts';
+import { markWords, parseExcerpt } from '../../../../astro-site/src/search/excerpt.ts';
 
 describe('an excerpt of Pagefind', () => {
   test('is text with marked parts', () => {

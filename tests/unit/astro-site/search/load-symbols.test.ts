@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { packSymbols } from '../../../../astro-site/src/lib/search/symbol-index.ts';
+import { packSymbols } from '../../../../astro-site/src/search/symbol-index.ts';
 import { SHOP } from './symbols.ts';
 
 const fetched = vi.fn<(address: string) => Promise<Response>>();
@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 async function load(base: string) {
-  const module = await import('../../../../astro-site/src/lib/search/load-symbols.ts');
+  const module = await import('../../../../astro-site/src/search/load-symbols.ts');
   return module.loadSymbols(base);
 }
 

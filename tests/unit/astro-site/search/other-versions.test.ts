@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { packSymbols } from '../../../../astro-site/src/lib/search/symbol-index.ts';
+import { packSymbols } from '../../../../astro-site/src/search/symbol-index.ts';
 import { SHOP } from './symbols.ts';
 
 const ENTRIES = ['5', '4', '3', '2', '1'].map((version) => ({
@@ -34,13 +34,13 @@ test.each([
   ['3', ['5', '4']],
   ['5', ['3', '4', '2']],
 ])('beside version %s the default one is searched first, then the newest: %j', async (own, all) => {
-  const { listOthers } = await import('../../../../astro-site/src/lib/search/other-versions.ts');
+  const { listOthers } = await import('../../../../astro-site/src/search/other-versions.ts');
   expect(listOthers(own, VERSIONS)).toEqual(all);
 });
 
 test('a version whose index this page cannot read, or that has nothing, is left out', async () => {
   const { searchOtherVersions } =
-    await import('../../../../astro-site/src/lib/search/other-versions.ts');
+    await import('../../../../astro-site/src/search/other-versions.ts');
   const sections = await searchOtherVersions('create_order', { version: '1', root: '/' });
   expect(sections.map(({ heading }) => heading)).toEqual(['In version 4']);
   expect(sections[0]?.results[0]).toMatchObject({ symbol: { name: 'create_order' } });

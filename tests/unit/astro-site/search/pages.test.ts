@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readPage } from '../../../../astro-site/src/lib/search/pages.ts';
+import { readPage } from '../../../../astro-site/src/search/pages.ts';
 
 const PAGE = { url: '/guide/', meta: { title: 'Guide' }, excerpt: 'a <mark>b</mark>' };
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createSearch } from '../../../../astro-site/src/lib/search/rank.ts';
-import type { SearchSymbol } from '../../../../astro-site/src/lib/search/symbol.ts';
+import { createSearch } from '../../../../astro-site/src/search/rank.ts';
+import type { SearchSymbol } from '../../../../astro-site/src/search/symbol.ts';
 import { anyName, anySymbols, makeField, makeOperation, SHOP } from './symbols.ts';
 
 const search = createSearch(SHOP);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { addRecent, readRecent } from '../../../../astro-site/src/lib/search/recent.ts';
+import { addRecent, readRecent } from '../../../../astro-site/src/search/recent.ts';
 
 const KEY = 'wrapdocs:recent';
 let store: Map<string, string>;

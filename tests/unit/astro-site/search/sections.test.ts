@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { makeSections } from '../../../../astro-site/src/lib/search/sections.ts';
-import type { PageResult } from '../../../../astro-site/src/lib/search/pages.ts';
+import { makeSections } from '../../../../astro-site/src/search/sections.ts';
+import type { PageResult } from '../../../../astro-site/src/search/pages.ts';
 import { makeField, makeModel, makeOperation } from './symbols.ts';
 
 function makePage(href: string): PageResult {

@@ -1,8 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  suggestGroups,
-  suggestModules,
-} from '../../../../astro-site/src/lib/search/suggestions.ts';
+import { suggestGroups, suggestModules } from '../../../../astro-site/src/search/suggestions.ts';
 import { makeOperation, SHOP } from './symbols.ts';
 
 test('groups lead to their page with the filter set', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { packSymbols, unpackSymbols } from '../../../../astro-site/src/lib/search/symbol-index.ts';
+import { packSymbols, unpackSymbols } from '../../../../astro-site/src/search/symbol-index.ts';
 import { anySymbols, makeModel, SHOP } from './symbols.ts';
 
 test('packed, sent and unpacked, the symbols are the same', () => {

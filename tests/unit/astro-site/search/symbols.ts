@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { SearchSymbol } from '../../../../astro-site/src/lib/search/symbol.ts';
+import type { SearchSymbol } from '../../../../astro-site/src/search/symbol.ts';
 
 const MODULE = 'shop.api';
 const PAGE = '/api-docs/shop/api/';

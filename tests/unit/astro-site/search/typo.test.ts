@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { countTypos, getAllowedTypos } from '../../../../astro-site/src/lib/search/typo.ts';
+import { countTypos, getAllowedTypos } from '../../../../astro-site/src/search/typo.ts';
 
 test.each([
   ['connector', 'connector', 0],

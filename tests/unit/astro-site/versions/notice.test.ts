@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { findGone, listBetween } from '../../../../astro-site/src/lib/versions/find-gone.ts';
+import {
+  findFirstMissing,
+  listBetween,
+} from '../../../../astro-site/src/versions/missing-pages.ts';
 
 const VERSIONS = {
   default: '4',
@@ -37,7 +40,7 @@ afterEach(() => {
 });
 
 async function say(version: string, page: string) {
-  const { makeNotice } = await import('../../../../astro-site/src/lib/versions/notice.ts');
+  const { makeNotice } = await import('../../../../astro-site/src/versions/notice.ts');
   return makeNotice({ version, page, root: '/' }, VERSIONS);
 }
 
@@ -88,12 +91,12 @@ test('of many versions, few are asked when a page went', async () => {
   const later = Array.from({ length: 64 }, (_, index) => String(index));
   for (const gone of [0, 1, 31, 32, 63]) {
     const asked: string[] = [];
-    const found = await findGone(later, (version) => {
+    const found = await findFirstMissing(later, (version) => {
       asked.push(version);
       return Promise.resolve(Number(version) < gone);
     });
     expect(found).toBe(String(gone));
     expect(asked.length).toBeLessThanOrEqual(6);
   }
-  expect(await findGone([], () => Promise.resolve(true))).toBeUndefined();
+  expect(await findFirstMissing([], () => Promise.resolve(true))).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findNearestPage, getPagePath } from '../../../../astro-site/src/lib/versions/page-path.ts';
+import { findNearestPage, getPagePath } from '../../../../astro-site/src/versions/page-path.ts';
 
 test.each([
   ['/0.1.2/', '/0.1.2/', ''],

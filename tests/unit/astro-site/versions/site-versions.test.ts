@@ -3,7 +3,7 @@ import {
   getFolder,
   parsePages,
   parseVersions,
-} from '../../../../astro-site/src/lib/versions/site-versions.ts';
+} from '../../../../astro-site/src/versions/site-versions.ts';
 
 const LIST = {
   schemaVersion: 1,

@@ -1,6 +1,6 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { makeOpenApi } from '../../../../../extractor/exports/openapi.ts';
-import { getReference } from '../../../lib/reference.ts';
+import { getReference } from '../../../reference/reference.ts';
 
 export const getStaticPaths = (() => {
   const { packages, routes } = getReference();

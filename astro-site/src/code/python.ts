@@ -1,0 +1,104 @@
+import type { ClassItem, Field } from '../../../extractor/contract/class.ts';
+import { toJson, type Example, type Json } from './example.ts';
+import { prefix, type Code } from './layout.ts';
+
+/** Collects what the code must import, and gives the name to use. */
+export type ImportName = (id: string) => string;
+
+/** Writes an example as a Python expression; models become calls of their classes. */
+export function toPython(example: Example, importName: ImportName): Code {
+  switch (example.kind) {
+    case 'value':
+      return writeJson(example.value);
+    case 'enum':
+      return `${importName(example.item.id)}.${example.member}`;
+    case 'list':
+      return {
+        open: '[',
+        items: example.items.map((item) => toPython(item, importName)),
+        close: ']',
+      };
+    case 'dict':
+      return {
+        open: '{',
+        items: example.entries.map(([key, value]) =>
+          prefix(`${writeKey(key)}: `, toPython(value, importName)),
+        ),
+        close: '}',
+      };
+    case 'root':
+      return makeCall(example.item, [[getRootName(example.item), example.value]], importName);
+    case 'model':
+      return makeCall(
+        example.item,
+        example.fields.map(([field, value]) => [getKeyword(field, example.item), value]),
+        importName,
+      );
+  }
+}
+
+function makeCall(item: ClassItem, args: [string, Example][], importName: ImportName): Code {
+  return {
+    open: `${importName(item.id)}(`,
+    items: args.map(([name, value]) => writeArgument(name, toPython(value, importName))),
+    close: ')',
+  };
+}
+
+function writeArgument(name: string, value: Code): Code {
+  if (name === '') return value;
+  if (isIdentifier(name)) return prefix(`${name}=`, value);
+  return { open: '**{', items: [prefix(`${writeString(name)}: `, value)], close: '}' };
+}
+
+const BY_NAME = ['allow_population_by_field_name', 'populate_by_name', 'validate_by_name'];
+
+/** Pydantic takes a field by its alias, unless the model says that the name will do. */
+function getKeyword(field: Field, { model }: ClassItem): string {
+  if (model?.flavor !== 'pydantic') return field.name;
+  return BY_NAME.some((key) => model.config?.[key] === 'True') ? field.name : field.wireName;
+}
+
+/** `RootModel` takes its value by position; Pydantic 1 calls it `__root__`. */
+function getRootName({ bases }: ClassItem): string {
+  const isRootModel = bases.some((base) => {
+    const origin = base.kind === 'generic' ? base.origin : base;
+    return origin.kind === 'name' && /(^|\.)RootModel$/.test(origin.id ?? origin.name);
+  });
+  return isRootModel ? '' : '__root__';
+}
+
+const KEYWORDS = new Set(
+  (
+    'False None True and as assert async await break class continue def del elif else except ' +
+    'finally for from global if import in is lambda nonlocal not or pass raise return try while ' +
+    'with yield'
+  ).split(' '),
+);
+
+function isIdentifier(name: string): boolean {
+  return /^[\p{L}_][\p{L}\p{N}_]*$/u.test(name) && !KEYWORDS.has(name);
+}
+
+function writeKey(key: Example): string {
+  const json = toJson(key);
+  return writeString(typeof json === 'string' ? json : JSON.stringify(json));
+}
+
+/** Writes a JSON value as Python. */
+function writeJson(value: Json): Code {
+  if (value === null) return 'None';
+  if (typeof value === 'boolean') return value ? 'True' : 'False';
+  if (typeof value === 'number') return String(value);
+  if (typeof value === 'string') return writeString(value);
+  if (Array.isArray(value)) return { open: '[', items: value.map(writeJson), close: ']' };
+  const items = Object.entries(value).map(([key, item]) =>
+    prefix(`${writeString(key)}: `, writeJson(item)),
+  );
+  return { open: '{', items, close: '}' };
+}
+
+/** A Python string literal: JSON's escapes mean the same in Python. */
+function writeString(text: string): string {
+  return JSON.stringify(text);
+}

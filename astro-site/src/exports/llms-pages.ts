@@ -1,0 +1,111 @@
+import { getCollection, type CollectionEntry } from 'astro:content';
+import project from 'virtual:wrapdocs/project';
+import { llms as strings, news } from '#strings';
+import { base } from '../routing/base.ts';
+import type { ContentEntry } from '../navigation/content-tree.ts';
+import type { LlmsLink, LlmsSection } from './llms.ts';
+import { getMarkdownPath } from '../routing/markdown-path.ts';
+import { NEWS_ROUTE } from '../news/route.ts';
+import { getPackageFiles } from '../page-models/page-files.ts';
+import { getHref, type Route } from '../routing/route.ts';
+import type { Scope } from '../reference/scope.ts';
+import { getSite } from '../reference/site.ts';
+
+type Entry = CollectionEntry<'docs'>;
+
+/** The address of a file of the site: a whole one where the site's is known. */
+function getAddress(path: string): string {
+  const { url } = project.config.site;
+  return url === undefined ? path : new URL(path, url).href;
+}
+
+/** The narrative pages in the order of the sidebar. */
+export async function listNarrative(): Promise<Entry[]> {
+  const entries = new Map((await getCollection('docs')).map((entry) => [entry.id, entry]));
+  return project.content.flatMap(listSlugs).flatMap((slug) => entries.get(slug) ?? []);
+}
+
+function listSlugs(entry: ContentEntry): string[] {
+  const own = entry.slug === undefined ? [] : [entry.slug];
+  return entry.kind === 'page' ? own : [...own, ...entry.entries.flatMap(listSlugs)];
+}
+
+/** The pages of the reference, sources aside; models last, of which there may be thousands. */
+export function listReferenceRoutes(): Route[] {
+  const routes = getSite().routes.filter(({ kind }) => kind !== 'source');
+  return [false, true].flatMap((isModel) =>
+    routes.filter(({ kind }) => (kind === 'model') === isModel),
+  );
+}
+
+export function makeNarrativeLink({ id, data: { title, description } }: Entry): LlmsLink {
+  const href = id === 'index' ? base : `${base}${id}/`;
+  return { title, url: getAddress(getMarkdownPath(href, base)), description };
+}
+
+export function makeReferenceLink(route: Route): LlmsLink {
+  const { title, description } = getSite().getPage(route);
+  return { title, url: getAddress(getMarkdownPath(getHref(route, base), base)), description };
+}
+
+/** What `llms.txt` lists: the groups of the sidebar, the packages, and what programs read. */
+export async function listSections(): Promise<LlmsSection[]> {
+  const entries = new Map((await listNarrative()).map((entry) => [entry.id, entry]));
+  const link = (slugs: readonly string[]): LlmsLink[] =>
+    slugs.flatMap((slug) => entries.get(slug) ?? []).map(makeNarrativeLink);
+  const single = project.content.filter(({ kind }) => kind === 'page').flatMap(listSlugs);
+  const groups = project.content.filter((entry) => entry.kind === 'group');
+  const { scopes, routes } = getSite();
+  const overview = routes.filter(({ kind }) => kind === 'packages');
+  return [
+    {
+      title: strings.documentation,
+      links: [...link(single), ...listNews(), ...overview.map(makeReferenceLink)],
+    },
+    ...groups.map((group) => ({ title: group.label, links: link(listSlugs(group)) })),
+    ...scopes.map(({ view: { index } }) => ({
+      title: strings.reference(index.name),
+      links: listModuleRoutes(index.name).map(makeReferenceLink),
+    })),
+    { title: strings.programs, links: scopes.flatMap(listFiles) },
+    {
+      title: strings.optional,
+      links: [
+        {
+          title: 'llms-full.txt',
+          url: getAddress(`${base}llms-full.txt`),
+          description: strings.full,
+        },
+      ],
+    },
+  ];
+}
+
+function listNews(): LlmsLink[] {
+  const { historyFile, release } = project;
+  if (historyFile === undefined || release === undefined) return [];
+  const title = news.titleOf(release.version);
+  const url = getAddress(getMarkdownPath(`${base}${NEWS_ROUTE}/`, base));
+  return [{ title, url, description: news.description(release.version) }];
+}
+
+/** A package and its modules; they lead on to their classes and models. */
+function listModuleRoutes(packageName: string): Route[] {
+  return getSite().routes.filter(
+    (route) =>
+      (route.kind === 'package' || route.kind === 'module') && route.packageName === packageName,
+  );
+}
+
+function listFiles(scope: Scope): LlmsLink[] {
+  const { index, operations } = scope.view;
+  const { contract, openApi } = getPackageFiles(scope);
+  const link = {
+    title: `${index.name}.json`,
+    url: getAddress(contract),
+    description: strings.contract(index.name),
+  };
+  if (openApi === undefined) return [link];
+  const description = strings.openApi(index.name, operations.length);
+  return [{ title: `${index.name} openapi.json`, url: getAddress(openApi), description }, link];
+}

@@ -1,0 +1,72 @@
+import { llms as strings } from '#strings';
+import { escapeText, makeLink } from '../render/markdown/text.ts';
+
+/** A page with what one line says of it. */
+export interface LlmsLink {
+  title: string;
+  /** A whole address where the site's is known, else a path. */
+  url: string;
+  description?: string | undefined;
+}
+
+export interface LlmsSection {
+  title: string;
+  links: readonly LlmsLink[];
+}
+
+interface Site {
+  title: string;
+  description: string;
+}
+
+/** Writes `llms.txt`: what the site is, and where each page is found as Markdown. */
+export function writeLlmsIndex(site: Site, sections: readonly LlmsSection[]): string {
+  const parts = sections
+    .filter(({ links }) => links.length > 0)
+    .map(({ title, links }) => `## ${escapeText(title)}\n\n${links.map(writeLine).join('\n')}`);
+  return `${[...writeHead(site), strings.about, ...parts].join('\n\n')}\n`;
+}
+
+function writeHead({ title, description }: Site): string[] {
+  return [
+    `# ${escapeText(title)}`,
+    ...(description === '' ? [] : [`> ${escapeText(description)}`]),
+  ];
+}
+
+function writeLine({ title, url, description = '' }: LlmsLink): string {
+  const text = description.trim() === '' ? '' : `: ${escapeText(description.trim())}`;
+  return `- ${makeLink(escapeText(title), url)}${text}`;
+}
+
+/** A page with its whole text. */
+export interface LlmsPage extends LlmsLink {
+  text: string;
+}
+
+/** Bytes of pages that `llms-full.txt` holds at most. */
+const MOST_BYTES = 4_000_000;
+
+/**
+ * Writes `llms-full.txt`: the text of all pages in their order. Once it is full, the pages that do
+ * not fit are listed instead.
+ */
+export function writeLlmsFull(
+  site: Site,
+  pages: readonly LlmsPage[],
+  most: number = MOST_BYTES,
+): string {
+  const encoder = new TextEncoder();
+  const held: string[] = [];
+  const left: LlmsPage[] = [];
+  let bytes = 0;
+  for (const page of pages) {
+    const text = `---\n\n${strings.page} ${page.url}\n\n${page.text.trim()}`;
+    bytes += encoder.encode(text).length;
+    if (bytes > most) left.push(page);
+    else held.push(text);
+  }
+  const rest = left.length === 0 ? [] : [`## ${strings.left}`, left.map(writeLine).join('\n')];
+  const about = strings.aboutFull(Math.round(most / 1e6));
+  return `${[...writeHead(site), about, ...held, ...rest].join('\n\n')}\n`;
+}

@@ -1,0 +1,51 @@
+import mdxRenderer from '@astrojs/mdx/server.js';
+import type { APIContext } from 'astro';
+import { experimental_AstroContainer as AstroContainer } from 'astro/container';
+import { render, type CollectionEntry } from 'astro:content';
+import { base } from '../routing/base.ts';
+import { writeNarrativePage } from '../render/markdown/narrative.ts';
+import { listPages } from '../navigation/list-pages.ts';
+
+type Entry = CollectionEntry<'docs'>;
+
+const known = new Map<string, Promise<string>>();
+
+/** A narrative page as Markdown, its components rendered; written once, although several files hold it. */
+export function getNarrativeMarkdown(entry: Entry, context: APIContext): Promise<string> {
+  const text = known.get(entry.id) ?? writeMarkdown(entry, context);
+  known.set(entry.id, text);
+  return text;
+}
+
+async function writeMarkdown(entry: Entry, { locals, request }: APIContext): Promise<string> {
+  const { Content } = await render(entry);
+  const container = await createContainer();
+  const html = await container.renderToString(Content, { locals, request });
+  const pages = await listPaths();
+  return writeNarrativePage({
+    title: entry.data.title,
+    html,
+    href: entry.id === 'index' ? base : `${base}${entry.id}/`,
+    base,
+    isPage: (href) =>
+      pages.has(
+        decodeURI(href)
+          .replace(/[?#].*$/, '')
+          .replace(/\/*$/, '/'),
+      ),
+  });
+}
+
+let container: Promise<AstroContainer> | undefined;
+let paths: Promise<Set<string>> | undefined;
+
+function createContainer(): Promise<AstroContainer> {
+  return (container ??= AstroContainer.create().then((created) => {
+    created.addServerRenderer({ name: '@astrojs/mdx', renderer: mdxRenderer });
+    return created;
+  }));
+}
+
+function listPaths(): Promise<Set<string>> {
+  return (paths ??= listPages().then((pages) => new Set(pages.map(({ path }) => decodeURI(path)))));
+}

@@ -1,0 +1,16 @@
+import { base } from '../routing/base.ts';
+import { writeReferencePage } from '../render/markdown/page.ts';
+import { getHref, type Route } from '../routing/route.ts';
+import { getSite } from '../reference/site.ts';
+
+const known = new Map<string, string>();
+
+/** A page of the reference as Markdown; written once, although several files hold it. */
+export function getReferenceMarkdown(route: Route): string {
+  const site = getSite();
+  const text =
+    known.get(route.slug) ??
+    writeReferencePage(site.getPage(route), getHref(route, base), site.scopes);
+  known.set(route.slug, text);
+  return text;
+}

@@ -1,0 +1,78 @@
+/** A narrative page; `label` is what its front matter calls it. */
+export interface ContentPage {
+  /** The route without slashes; the home page is `index`. */
+  slug: string;
+  label?: string | undefined;
+}
+
+/**
+ * A narrative page, called as its front matter says unless it has a label; or a group of them that
+ * may have a page of its own (`slug`).
+ */
+export type ContentEntry =
+  | { kind: 'page'; slug: string; label?: string }
+  | { kind: 'group'; label: string; slug?: string; entries: ContentEntry[] };
+
+interface Branch {
+  slug: string;
+  page?: ContentPage;
+  branches: Map<string, Branch>;
+}
+
+/**
+ * Lays pages out by their routes: what stands beneath a page makes it a group.
+ *
+ * Pages come in the order of `navigation`; those that it does not name follow, in the order given.
+ */
+export function makeContentTree(
+  pages: readonly ContentPage[],
+  navigation: readonly string[],
+): ContentEntry[] {
+  const ranks = new Map(navigation.map((slug, index) => [slug, index]));
+  const rank = ({ slug }: ContentPage): number => ranks.get(slug) ?? navigation.length;
+  const root: Branch = { slug: '', branches: new Map() };
+  for (const page of pages.toSorted((a, b) => rank(a) - rank(b))) place(page, root);
+  return toEntries(root);
+}
+
+function place(page: ContentPage, root: Branch): void {
+  let branch = root;
+  for (const segment of page.slug.split('/')) {
+    const slug = branch.slug === '' ? segment : `${branch.slug}/${segment}`;
+    const next = branch.branches.get(segment) ?? { slug, branches: new Map() };
+    branch.branches.set(segment, next);
+    branch = next;
+  }
+  branch.page = page;
+}
+
+function toEntries({ branches }: Branch): ContentEntry[] {
+  return [...branches.values()].map((branch) => {
+    const { slug, page } = branch;
+    if (branch.branches.size === 0) return { kind: 'page', slug };
+    const label = page?.label ?? makeLabel(slug);
+    const entries = toEntries(branch);
+    return { kind: 'group', label, ...(page === undefined ? {} : { slug }), entries };
+  });
+}
+
+/** The name of a folder that has no page: `web-app` is `Web app`. */
+function makeLabel(slug: string): string {
+  const text = slug.replace(/.*\//, '').replaceAll(/[-_]+/g, ' ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/**
+ * What the own pages of groups are called outside of the sidebar, where "Overview" says too little.
+ *
+ * @param base the folder that the site is served from, with its slashes
+ * @returns pairs of path and label
+ */
+export function nameOverviews(content: readonly ContentEntry[], base: string): [string, string][] {
+  return content.flatMap((entry): [string, string][] => {
+    if (entry.kind === 'page') return [];
+    const { slug, label, entries } = entry;
+    const below = nameOverviews(entries, base);
+    return slug === undefined ? below : [[`${base}${slug}/`, label], ...below];
+  });
+}

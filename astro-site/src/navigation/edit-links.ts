@@ -1,0 +1,43 @@
+import project from 'virtual:wrapdocs/project';
+import { footer } from '#strings';
+import type { EditLink } from '../page-models/page.ts';
+
+/** As much of a page's entry as its place needs; the path is relative to the project. */
+interface Entry {
+  filePath: string;
+  data: { editUrl?: string | boolean | undefined };
+}
+
+/** The link to edit a narrative page; none for pages that have no file, such as the 404 page. */
+export function getPageEditLink(entry: Entry): EditLink | undefined {
+  const file = getContentFile(entry);
+  return file === undefined ? undefined : getEditLink(project.config.site.editUrl, file);
+}
+
+/** Where pages come from that no file stands behind. */
+export function getRepositoryLink(): EditLink | undefined {
+  const { repository } = project.config.site;
+  return repository === undefined ? undefined : { href: repository, label: footer.repository };
+}
+
+/** When a narrative page last changed. */
+export function getPageDate(entry: Entry): Date | undefined {
+  const date = dates.get(getContentFile(entry) ?? '');
+  return date === undefined ? undefined : new Date(date);
+}
+
+const dates = new Map(Object.entries(project.dates.content));
+
+/** The page's file below the folder of narrative pages; pages that have none cannot be edited. */
+function getContentFile({ filePath, data }: Entry): string | undefined {
+  const folder = `${project.contentPath}/`;
+  if (data.editUrl === false) return undefined;
+  return filePath.startsWith(folder) ? filePath.slice(folder.length) : undefined;
+}
+
+/** The link to edit a narrative page; `file` is its path below the folder of pages. */
+function getEditLink(template: string | undefined, file: string): EditLink | undefined {
+  if (template === undefined) return undefined;
+  const path = file.split('/').map(encodeURIComponent).join('/');
+  return { href: template.replaceAll('{path}', () => path), label: footer.edit };
+}

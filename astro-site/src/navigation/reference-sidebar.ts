@@ -1,0 +1,100 @@
+import type { ModuleEntry } from '../../../extractor/contract/package.ts';
+import { sidebar as labels } from '#strings';
+import type { ContentEntry } from './content-tree.ts';
+import { getParent } from '../routing/item-tree.ts';
+import { getLocalName, type Route, type Place } from '../routing/route.ts';
+import type { RouteTable } from '../routing/route-table.ts';
+import type { Scope } from '../reference/scope.ts';
+import { makeSidebar, type SidebarItem, type SidebarLink, type SidebarPackage } from './sidebar.ts';
+
+type Sidebar = SidebarItem[];
+
+/** Every page repeats its sidebar, so it lists no more modules than this: beyond, only the branch of the page at hand. */
+export const MOST_MODULES = 60;
+
+/** Gives each route its sidebar: that of its package, in which a page beneath a module marks it. */
+export function createReferenceSidebars(
+  scopes: readonly Scope[],
+  routes: RouteTable,
+  content: readonly ContentEntry[],
+  others: readonly SidebarItem[] = [],
+): (route: Route) => Sidebar {
+  const known = new Map<string, Sidebar>();
+  return (route) => {
+    const position = getPosition(route);
+    const key = `${position.module ?? position.open ?? ''} ${String(position.isBeneath)}`;
+    const sidebar =
+      known.get(key) ??
+      makeSidebar(
+        content,
+        scopes.map((scope) => listPackage(scope, routes, position)),
+        labels,
+        others,
+      );
+    known.set(key, sidebar);
+    return sidebar;
+  };
+}
+
+interface Position {
+  /** The package at hand. */
+  open?: string;
+  /** The module at hand, or the one above the page at hand. */
+  module?: string;
+  isBeneath: boolean;
+}
+
+function getPosition(route: Route): Position {
+  if (route.kind === 'packages') return { isBeneath: false };
+  const open = route.packageName;
+  if (route.kind === 'package') return { open, isBeneath: false };
+  return { open, module: route.moduleId, isBeneath: route.kind !== 'module' };
+}
+
+/** Every page repeats the sidebar, so only the package at hand lists its modules. */
+function listPackage(scope: Scope, routes: RouteTable, position: Position): SidebarPackage {
+  const { name } = scope.view.index;
+  const isOpen = name === position.open;
+  return {
+    name,
+    place: routes.find(name) ?? { slug: '' },
+    ...(isOpen ? { open: true, modules: listModules(scope, routes, position) } : {}),
+  };
+}
+
+/** The modules of a package as links; the package's own module is its overview. */
+export function listModules(
+  { view: { index }, listedModules }: Scope,
+  routes: RouteTable,
+  { module, isBeneath }: Position = { isBeneath: false },
+): SidebarLink[] {
+  const active = isBeneath ? module : undefined;
+  const entries =
+    listedModules.length > MOST_MODULES
+      ? listedModules.filter(({ id }) => isOnBranch(id, module ?? index.name, index.name))
+      : listedModules;
+  return entries.map((entry) =>
+    makeLink(entry, index.name, routes.find(entry.id) ?? { slug: '' }, active),
+  );
+}
+
+/** Whether a module lies directly beneath the module at hand, or beneath one above it. */
+function isOnBranch(id: string, module: string, packageName: string): boolean {
+  const parent = getParent(id);
+  return parent === packageName || `${module}.`.startsWith(`${parent}.`);
+}
+
+function makeLink(
+  { id, operations, models }: ModuleEntry,
+  packageName: string,
+  place: Place,
+  active: string | undefined,
+): SidebarLink {
+  const count = operations + models;
+  return {
+    label: getLocalName(id, packageName),
+    place,
+    ...(count === 0 ? {} : { note: String(count) }),
+    active: id === active,
+  };
+}

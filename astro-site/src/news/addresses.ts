@@ -1,0 +1,66 @@
+import type { Change, ChangeSide } from '../../../extractor/contract/change.ts';
+import { getParent } from '../routing/item-tree.ts';
+import { getHref, type Place } from '../routing/route.ts';
+import type { RouteTable } from '../routing/route-table.ts';
+import { isAddition } from './item-history.ts';
+import type { NewsAddresses, NewsLink } from './news.ts';
+import { NEWS_ROUTE } from './route.ts';
+
+interface Folders {
+  /** The folder of this version, and that of the site, with their slashes. */
+  base: string;
+  root: string;
+}
+
+/** Finds what changes are about in this version, and where the one before had it. */
+export function createAddresses(routes: RouteTable, { base, root }: Folders): NewsAddresses {
+  return {
+    here: ({ after, part }) => after && makeLink(after, findPlace(after.id, part, routes), base),
+    previous: (change, version) => {
+      const { before, part } = change;
+      if (before === undefined) return undefined;
+      const known = isAddition(change) ? undefined : part;
+      const place = findPlace(before.id, known, routes) ?? guessPlace(change, routes);
+      return makeLink(before, place, `${root}${version}/`);
+    },
+    operation: (id) => makeLink({ id }, routes.find(id), base),
+    release: (version) => `${root}${version}/${NEWS_ROUTE}/`,
+  };
+}
+
+function makeLink(
+  { id }: ChangeSide,
+  place: Place | undefined,
+  base: string,
+): NewsLink | undefined {
+  return place && { name: id.slice(id.lastIndexOf('.') + 1), href: getHref(place, base) };
+}
+
+function findPlace(id: string, part: Change['part'], routes: RouteTable): Place | undefined {
+  return (part && routes.findField(id, part.name)) ?? routes.find(id);
+}
+
+/** The end of an id that is a name within a module: that of classes, and what is last. */
+const LOCAL_NAME = /(?:(?<=^|\.)_*\p{Lu}\w*\.)*[^.]+$/u;
+
+/** Of what is gone, the place is told from its kind: a model has a page, the rest stands on that of its module. */
+function guessPlace(change: Change, routes: RouteTable): Place {
+  const { before, kind } = change;
+  const id = before?.id ?? '';
+  if (kind === 'module') return { slug: id.replaceAll('.', '/') };
+  const module = guessModule(id, change, routes);
+  const home = routes.find(module)?.slug ?? module.replaceAll('.', '/');
+  const [name = id] = LOCAL_NAME.exec(id.replace(/@.*/, '')) ?? [];
+  return kind === 'model' ? { slug: `${home}/${name}` } : { slug: home, anchor: name };
+}
+
+/** The module of an item that is gone; of one that was moved, the change names the new one. */
+function guessModule(id: string, { module }: Change, routes: RouteTable): string {
+  if (id.startsWith(`${module}.`)) return module;
+  let above = getParent(id);
+  while (routes.findModule(above) === undefined && NO_MODULE.test(above)) above = getParent(above);
+  return above;
+}
+
+/** Ends in the name of a class, or of a private module. */
+const NO_MODULE = /\.(?:_+|_*\p{Lu})\w*$/u;

@@ -1,0 +1,33 @@
+import { news as strings } from '#strings';
+import { CHANGE_SEVERITIES, type ChangeSeverity } from '../../../extractor/contract/change.ts';
+import type { Counts } from './news.ts';
+
+/** The numbers that are not 0, the worst first. */
+export function describeCounts(counts: Counts): [ChangeSeverity, string][] {
+  return CHANGE_SEVERITIES.filter((severity) => counts[severity] > 0).map((severity) => [
+    severity,
+    strings.counts[severity](counts[severity]),
+  ]);
+}
+
+export function getPackageAnchor(name: string): string {
+  return `package-${name}`;
+}
+
+/** A part of a message: text, or what stands between backticks. */
+interface MessagePart {
+  text: string;
+  isCode: boolean;
+}
+
+/** Takes a message apart at its backticks; one without its pair is text. */
+export function splitMessage(message: string): MessagePart[] {
+  return message
+    .split(/(`[^`]+`)/)
+    .filter((part) => part !== '')
+    .map((part) =>
+      /^`[^`]+`$/.test(part)
+        ? { text: part.slice(1, -1), isCode: true }
+        : { text: part, isCode: false },
+    );
+}

@@ -1,0 +1,158 @@
+import {
+  CHANGE_SEVERITIES,
+  type Change,
+  type ChangeSeverity,
+} from '../../../extractor/contract/change.ts';
+import type {
+  History,
+  PackageChanges,
+  ReleaseChanges,
+} from '../../../extractor/contract/history.ts';
+
+export type Counts = Record<ChangeSeverity, number>;
+
+/** A link to an item that a change is about or reaches. */
+export interface NewsLink {
+  name: string;
+  href: string;
+}
+
+export interface NewsChange {
+  severity: ChangeSeverity;
+  /** Plain text; names and types stand between backticks. */
+  message: string;
+  /** The item in this version, and in the one before. */
+  here?: NewsLink;
+  previous?: NewsLink;
+  /** The operations that it reaches through a model. */
+  operations: NewsLink[];
+}
+
+/** Changes of one severity in one group of operations, or in one module. */
+export interface NewsGroup {
+  label: string;
+  /** Whether the label is a name of code. */
+  isCode: boolean;
+  changes: NewsChange[];
+}
+
+export interface NewsSection {
+  severity: ChangeSeverity;
+  count: number;
+  groups: NewsGroup[];
+}
+
+export interface NewsPackage {
+  name: string;
+  before?: string;
+  after?: string;
+  presence?: 'added' | 'removed';
+  counts: Counts;
+  sections: NewsSection[];
+}
+
+/** Another release and the address of its own page. */
+interface EarlierRelease {
+  version: string;
+  date: string;
+  counts: Counts;
+  href: string;
+}
+
+/** What the page of a release shows. */
+export interface News {
+  version: string;
+  date: string;
+  /** The release before; the first one has none. */
+  previous?: string;
+  counts: Counts;
+  packages: NewsPackage[];
+  earlier: EarlierRelease[];
+}
+
+/** The addresses of what the changes are about. */
+export interface NewsAddresses {
+  here: (change: Change) => NewsLink | undefined;
+  previous: (change: Change, version: string) => NewsLink | undefined;
+  operation: (id: string) => NewsLink | undefined;
+  release: (version: string) => string;
+}
+
+/** Sorts the changes of the newest release for reading: by package, what breaks first, by group. */
+export function makeNews({ releases }: History, addresses: NewsAddresses): News | undefined {
+  const [own, ...earlier] = releases;
+  if (own === undefined) return undefined;
+  const { version, date, previous } = own;
+  return {
+    version,
+    date,
+    ...(previous === undefined ? {} : { previous }),
+    counts: countRelease(own),
+    packages: own.packages
+      .filter(({ changes = [], presence }) => changes.length > 0 || presence !== undefined)
+      .map((one) => makePackage(one, previous, addresses)),
+    earlier: earlier.map((release) => ({
+      version: release.version,
+      date: release.date,
+      counts: countRelease(release),
+      href: addresses.release(release.version),
+    })),
+  };
+}
+
+function countRelease({ packages }: ReleaseChanges): Counts {
+  return countChanges(packages.flatMap(({ changes = [] }) => changes));
+}
+
+function countChanges(changes: readonly Change[]): Counts {
+  const counts: Counts = { breaking: 0, possiblyBreaking: 0, safe: 0 };
+  for (const { severity } of changes) counts[severity] += 1;
+  return counts;
+}
+
+function makePackage(
+  { name, before, after, presence, changes = [] }: PackageChanges,
+  previous: string | undefined,
+  addresses: NewsAddresses,
+): NewsPackage {
+  const sections = CHANGE_SEVERITIES.flatMap((severity): NewsSection[] => {
+    const found = changes.filter((change) => change.severity === severity);
+    if (found.length === 0) return [];
+    const groups = makeGroups(found, (change) => makeChange(change, previous, addresses));
+    return [{ severity, count: found.length, groups }];
+  });
+  return {
+    name,
+    ...(before === undefined ? {} : { before }),
+    ...(after === undefined ? {} : { after }),
+    ...(presence === undefined ? {} : { presence }),
+    counts: countChanges(changes),
+    sections,
+  };
+}
+
+function makeGroups(changes: readonly Change[], make: (change: Change) => NewsChange): NewsGroup[] {
+  const groups = Map.groupBy(changes, ({ group, module }) => group ?? `\0${module}`);
+  return [...groups].map(([key, found]) => ({
+    label: key.replace('\0', ''),
+    isCode: key.startsWith('\0'),
+    changes: found.map(make),
+  }));
+}
+
+function makeChange(
+  change: Change,
+  version: string | undefined,
+  addresses: NewsAddresses,
+): NewsChange {
+  const { severity, message, operations = [] } = change;
+  const here = addresses.here(change);
+  const previous = version === undefined ? undefined : addresses.previous(change, version);
+  return {
+    severity,
+    message,
+    ...(here === undefined ? {} : { here }),
+    ...(previous === undefined ? {} : { previous }),
+    operations: operations.flatMap((id) => addresses.operation(id) ?? []),
+  };
+}

@@ -1,0 +1,84 @@
+import { footer, packages, sidebar } from '#strings';
+import type { Docstring } from '../../../extractor/contract/docstring.ts';
+import type { Module } from '../../../extractor/contract/module.ts';
+import type { SourceLocation } from '../../../extractor/contract/source-location.ts';
+import { getModuleContent, type ModuleContent } from './module-content.ts';
+import type { EditLink, PageLink, ReferencePage } from './page.ts';
+import { getHref, type Route } from '../routing/route.ts';
+import type { Scope } from '../reference/scope.ts';
+
+type TrailLink = ReferencePage['trail'][number];
+
+/** The documented things above an id: all packages, its package, its modules. */
+export function getTrail(id: string, scope: Scope): TrailLink[] {
+  const parts = id.split('.').slice(0, -1);
+  return [
+    getRootLink(scope),
+    ...parts.flatMap((label, index) => {
+      const target = scope.href(parts.slice(0, index + 1).join('.'));
+      return target === undefined ? [] : [{ label, href: target }];
+    }),
+  ];
+}
+
+export function getRootLink({ base }: Scope): TrailLink {
+  return { label: sidebar.reference, href: getHref({ slug: '' }, base) };
+}
+
+export function getVersionBadge({ view }: Scope): string[] {
+  return view.index.version === undefined ? [] : [`v${view.index.version.replace(/^v/, '')}`];
+}
+
+/** What a module's page shows; nothing where the module has none. */
+export function getContent(module: Module, { view, settings, module: find }: Scope) {
+  const placed = find(module.id);
+  const labels = settings.groups.map(({ label }) => label);
+  return placed && getModuleContent(placed, view, labels);
+}
+
+export function countContent({ groups, models }: ModuleContent): string[] {
+  const operations = groups.reduce((sum, group) => sum + group.operations.length, 0);
+  const classes = models.reduce((sum, group) => sum + group.models.length, 0);
+  return [
+    ...(operations > 0 ? [packages.operations(operations)] : []),
+    ...(classes > 0 ? [packages.models(classes)] : []),
+  ];
+}
+
+export function getModuleFacts(module: Module | undefined, scope: Scope) {
+  return getSourceFacts(module && { file: module.file, line: 1 }, scope);
+}
+
+/** What the foot of a page says of the source that it was made from. */
+export function getSourceFacts(
+  source: SourceLocation | undefined,
+  scope: Scope,
+): Pick<ReferencePage, 'edit' | 'lastUpdated'> {
+  if (source === undefined) return {};
+  return { edit: getSourceLink(source, scope), lastUpdated: scope.changed(source.file) };
+}
+
+/** A page of the reference is changed by changing the Python source, which may only be there to read. */
+function getSourceLink(source: SourceLocation, scope: Scope): EditLink | undefined {
+  const href = scope.sourceUrl(source);
+  if (href === undefined) return undefined;
+  return { href, label: scope.settings.sourceUrl === undefined ? footer.source : footer.edit };
+}
+
+/** A docstring's summary for search engines: plain text. */
+export function describe(docstring: Docstring | undefined, otherwise: string): string {
+  const summary = docstring?.summary.replaceAll('`', '').trim() ?? '';
+  return summary === '' ? otherwise : summary;
+}
+
+/** The pages of the same kind before and after a page, within its module. */
+export function getNeighbours(
+  route: Route & { name: string },
+  siblings: readonly (Route & { name: string })[],
+  { base }: Scope,
+): { prev: PageLink | false; next: PageLink | false } {
+  const index = siblings.findIndex(({ slug }) => slug === route.slug);
+  const link = (sibling: (Route & { name: string }) | undefined): PageLink | false =>
+    sibling === undefined ? false : { label: sibling.name, link: getHref(sibling, base) };
+  return { prev: link(siblings[index - 1]), next: link(siblings[index + 1]) };
+}

@@ -1,0 +1,33 @@
+import { getMarkdownPath } from '../routing/markdown-path.ts';
+import type { Page, PageFiles } from './page.ts';
+import type { Scope } from '../reference/scope.ts';
+
+/** The addresses of a package in the forms that programs read; OpenAPI only where it has operations. */
+export interface PackageFiles {
+  contract: string;
+  openApi?: string;
+}
+
+export function getPackageFiles({ view, href }: Scope): PackageFiles {
+  const page = (href(view.index.name) ?? '').replace(/\/+$/, '');
+  const contract = `${page}.json`;
+  return view.operations.length === 0
+    ? { contract }
+    : { contract, openApi: `${page}/openapi.json` };
+}
+
+/** Finds the files that stand beside a page at `href`; `base` is the folder that the site is served from. */
+export function getPageFiles(page: Page, href: string, base: string): PageFiles {
+  const markdown = getMarkdownPath(href, base);
+  if (page.kind === 'packages' || !showsOperations(page)) return { markdown };
+  const { openApi } = getPackageFiles(page.scope);
+  if (openApi === undefined) return { markdown };
+  const fileName = `${page.scope.view.index.name}.openapi.json`;
+  return { markdown, openApi: { href: openApi, fileName } };
+}
+
+/** A package's page, or that of a module, with operations. */
+function showsOperations(page: Exclude<Page, { kind: 'packages' }>): boolean {
+  if (page.kind === 'package') return page.scope.view.operations.length > 0;
+  return page.kind === 'module' && page.content.groups.length > 0;
+}

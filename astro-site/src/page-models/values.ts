@@ -1,0 +1,26 @@
+import { parameter as strings } from '#strings';
+import type { Constraints, Value } from '../../../extractor/contract/value.ts';
+
+const { flags, limits } = strings;
+type Flag = keyof typeof flags;
+
+/** Limits in words, one each: `≥ 1`, `20 characters at most`. */
+export function describeConstraints(constraints: Constraints = {}): string[] {
+  return Object.entries(constraints).map(([key, value]) => {
+    if (typeof value !== 'boolean') {
+      return limits[key as Exclude<keyof Constraints, Flag>](String(value));
+    }
+    const flag = flags[key as Flag];
+    return value ? flag : strings.not(flag);
+  });
+}
+
+/** A value for readers: text without the quotes of its language, anything else as written. */
+export function getValueText({ value, text }: Value): string {
+  return typeof value === 'string' && value !== '' ? value : text;
+}
+
+/** Whether a default says something; `None` only says "optional" again. */
+export function hasDefault(value: Value | undefined): value is Value {
+  return value !== undefined && value.text !== 'None';
+}

@@ -1,0 +1,34 @@
+import project from 'virtual:wrapdocs/project';
+import { readDocumentedPackage, type DocumentedPackage } from './read-package.ts';
+import { createRouteTable, type RouteTable } from '../routing/route-table.ts';
+
+/** All that the reference shows, in the order of the configuration. */
+export interface Reference {
+  packages: Map<string, DocumentedPackage>;
+  routes: RouteTable;
+}
+
+let reference: Reference | undefined;
+
+/** Reads the extracted packages, once a build. The development server loads this module anew. */
+export function getReference(): Reference {
+  return (reference ??= loadReference());
+}
+
+function loadReference(): Reference {
+  const packages = new Map(
+    project.config.packages.flatMap((settings): [string, DocumentedPackage][] => {
+      const documented = readDocumentedPackage(settings);
+      return documented === undefined ? [] : [[settings.name, documented]];
+    }),
+  );
+  const documented = [...packages.values()];
+  const routes = createRouteTable(
+    documented.map(({ view }) => view),
+    {
+      hasSource: (id) => documented.some(({ sources }) => sources.has(id)),
+      getBudget: (name) => packages.get(name)?.settings.pageBudget ?? Infinity,
+    },
+  );
+  return { packages, routes };
+}

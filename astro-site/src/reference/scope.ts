@@ -1,0 +1,132 @@
+import type { PackageConfig } from '../../../extractor/config/schema.ts';
+import type { Diagnostic } from '../../../extractor/contract/diagnostic.ts';
+import type { ModuleEntry, PackageSource } from '../../../extractor/contract/package.ts';
+import type { PackageView } from '../../../extractor/contract/package-view.ts';
+import { isFileOf, type SourceLocation } from '../../../extractor/contract/source-location.ts';
+import { listDependencies, type Dependency } from './dependencies.ts';
+import type { FindExternal } from './inventories.ts';
+import type { FindHistory } from '../news/item-history.ts';
+import { createNameResolver, type ResolveName } from './name-resolver.ts';
+import { getHref, type ClassRoute, type Route } from '../routing/route.ts';
+import type { PlacedModule } from '../routing/shown-modules.ts';
+import type { RouteTable } from '../routing/route-table.ts';
+import { getLineAnchor, getSourceUrl } from './source-link.ts';
+
+/** What the components of a package's pages can ask for. */
+export interface Scope {
+  view: PackageView;
+  settings: PackageConfig;
+  /** The folder that the site is served from. */
+  base: string;
+  /** The address of a documented package, module or item. */
+  href: (id: string) => string | undefined;
+  /** The id of the element that documents an item on its page. */
+  anchor: (id: string) => string | undefined;
+  /** The id of the element that stands for an item on its module's page. */
+  entry: (id: string) => string | undefined;
+  /** What a module's page shows. */
+  module: (id: string) => PlacedModule | undefined;
+  /** The pages of a module's models, or of its other classes. */
+  classRoutes: (moduleId: string, kind: ClassRoute['kind']) => readonly ClassRoute[];
+  /** The modules of the package that are listed: public ones, other than the package itself. */
+  listedModules: readonly ModuleEntry[];
+  dependencies: readonly Dependency[];
+  /** The address of what a name in a docstring means. */
+  resolve: ResolveName;
+  /** Where another project documents a dotted path. */
+  external: FindExternal;
+  /** The id of the element that documents a field on its model's page. */
+  fieldAnchor: (modelId: string, name: string) => string | undefined;
+  diagnostics: (id: string) => readonly Diagnostic[];
+  /** What releases did to an item, or to a parameter, field or member of it. */
+  history: FindHistory;
+  /** When a file of the package last changed. */
+  changed: (file: string) => Date | undefined;
+  /** The address of a source line: by the configured template, else on the site itself. */
+  sourceUrl: (source: SourceLocation) => string | undefined;
+}
+
+interface Surroundings {
+  /** The folder that the site is served from. */
+  base?: string;
+  /** ISO dates of the last change by file. */
+  dates?: Record<string, string>;
+  external?: FindExternal;
+  history?: FindHistory;
+}
+
+/** Joins a package, its settings and the addresses of everything. */
+export function createScope(
+  view: PackageView,
+  settings: PackageConfig,
+  routes: RouteTable,
+  {
+    base = '/',
+    dates = {},
+    external = () => undefined,
+    history = () => undefined,
+  }: Surroundings = {},
+): Scope {
+  const modules = new Map(view.modules.map(({ id, file }) => [file, id]));
+  const diagnostics = Map.groupBy(view.index.diagnostics, ({ item }) => item);
+  const href = (id: string): string | undefined => {
+    const place = routes.find(id);
+    return place && getHref(place, base);
+  };
+  const { index } = view;
+  const isPublic = (id: string): boolean => view.module(id)?.private !== true;
+  const classRoutes = Map.groupBy(routes.routes.filter(isClassRoute), getGroup);
+  return {
+    view,
+    settings,
+    base,
+    href,
+    anchor: (id) => routes.find(id)?.anchor,
+    entry: (id) => routes.findEntry(id),
+    module: (id) => routes.findModule(id),
+    classRoutes: (moduleId, kind) => classRoutes.get(getGroup({ moduleId, kind })) ?? [],
+    listedModules: index.modules.filter(({ id }) => id !== index.name && isPublic(id)),
+    dependencies: listDependencies(index, isPublic),
+    resolve: createNameResolver(view, { href, external: (name) => getTarget(name, external) }),
+    external,
+    fieldAnchor: (modelId, name) => routes.findField(modelId, name)?.anchor,
+    diagnostics: (id) => diagnostics.get(id) ?? [],
+    history,
+    changed: createChangeFinder(index.source, dates),
+    sourceUrl(source) {
+      const place = routes.findSource(modules.get(source.file) ?? '');
+      return place === undefined
+        ? getSourceUrl(settings.sourceUrl, source)
+        : getHref({ ...place, anchor: getLineAnchor(source.line) }, base);
+    },
+  };
+}
+
+/** A file that git knows has its own date, one of a release that of the release. */
+function createChangeFinder(
+  { released, replaced = [] }: PackageSource,
+  dates: Record<string, string>,
+): Scope['changed'] {
+  const known = new Map(Object.entries(dates));
+  return (file) => {
+    const isReplaced = replaced.some(({ id }) => isFileOf(file, id));
+    const date = known.get(file) ?? (isReplaced ? undefined : released);
+    return date === undefined ? undefined : new Date(date);
+  };
+}
+
+function isClassRoute(route: Route): route is ClassRoute {
+  return route.kind === 'model' || route.kind === 'class';
+}
+
+function getGroup({ moduleId, kind }: Pick<ClassRoute, 'moduleId' | 'kind'>): string {
+  return `${kind} ${moduleId}`;
+}
+
+/** Of undotted names only types and functions: `string` is rarely meant to be the module. */
+function getTarget(name: string, external: FindExternal): string | undefined {
+  const place = external(name);
+  return name.includes('.') || ['class', 'exception', 'function'].includes(place?.role ?? '')
+    ? place?.href
+    : undefined;
+}

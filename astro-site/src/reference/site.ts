@@ -1,0 +1,60 @@
+import { join } from 'node:path';
+import project from 'virtual:wrapdocs/project';
+import { news } from '#strings';
+import { base } from '../routing/base.ts';
+import { readInventories } from './inventories.ts';
+import { makePage } from '../page-models/make-page.ts';
+import type { Page } from '../page-models/page.ts';
+import { createReferenceSidebars, listModules } from '../navigation/reference-sidebar.ts';
+import { getHistory } from '../news/history.ts';
+import { createFindHistory } from '../news/item-history.ts';
+import { listReleasePages } from '../news/route.ts';
+import { getReference } from './reference.ts';
+import type { Route } from '../routing/route.ts';
+import { createScope, type Scope } from './scope.ts';
+import { summarize } from '../navigation/sidebar.ts';
+
+/** The reference with everything that its pages share, made once a build. */
+function createSite() {
+  const { packages, routes } = getReference();
+  const external = readInventories(join(project.apiFolder, '..', 'inventories.json'));
+  const scopes = new Map<string, Scope>(
+    [...packages].map(([name, { view, settings }]) => [
+      name,
+      createScope(view, settings, routes, {
+        base,
+        dates: project.dates.packages[name] ?? {},
+        external,
+        history: createFindHistory(getHistory(), name),
+      }),
+    ]),
+  );
+  const getSidebar = createReferenceSidebars(
+    [...scopes.values()],
+    routes,
+    summarize(project.content),
+    listReleasePages(project.historyFile, news.title),
+  );
+  return {
+    routes: routes.routes,
+    scopes: [...scopes.values()],
+    getSidebar,
+    listModules: (scope: Scope) => listModules(scope, routes),
+    getPage(route: Route): Page {
+      const page = makePage(
+        route,
+        (name) => scopes.get(name),
+        (id) => packages.get(route.kind === 'packages' ? '' : route.packageName)?.sources.get(id),
+      );
+      if (page === undefined)
+        throw new Error(`The route ${route.slug} has no page: a bug of wrapdocs.`);
+      return page;
+    },
+  };
+}
+
+let site: ReturnType<typeof createSite> | undefined;
+
+export function getSite(): ReturnType<typeof createSite> {
+  return (site ??= createSite());
+}

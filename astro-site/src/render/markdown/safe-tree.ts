@@ -1,0 +1,89 @@
+import type { Nodes, PhrasingContent, Root, RootContent } from 'mdast';
+import type { ProsePlace } from './plain-prose.ts';
+
+interface Context extends Pick<ProsePlace, 'toMarkdownPath' | 'depth'> {
+  /** The addresses that links name by an identifier. */
+  definitions: ReadonlyMap<string, string>;
+}
+
+/**
+ * Takes out of somebody else's Markdown what must not be in a page: HTML, images, links other than
+ * to the web and to this site, and names that would mean something to the texts around it, such as
+ * definitions and footnotes.
+ */
+export function makeSafe(
+  tree: Root,
+  { toMarkdownPath, depth }: Pick<ProsePlace, 'toMarkdownPath' | 'depth'>,
+): Root {
+  const definitions = new Map<string, string>();
+  collectDefinitions(tree, definitions);
+  const context = { toMarkdownPath, depth, definitions };
+  return { ...tree, children: convertChildren(tree, context) as RootContent[] };
+}
+
+/** Of several definitions of a name, the first counts. */
+function collectDefinitions(node: Nodes, definitions: Map<string, string>): void {
+  if (node.type === 'definition' && !definitions.has(node.identifier))
+    definitions.set(node.identifier, node.url);
+  if ('children' in node) for (const child of node.children) collectDefinitions(child, definitions);
+}
+
+function convert(node: Nodes, context: Context): Nodes[] {
+  switch (node.type) {
+    case 'html':
+      return [{ type: 'text', value: node.value }];
+    case 'image':
+    case 'imageReference':
+      return [{ type: 'text', value: node.alt ?? '' }];
+    case 'break':
+      return [{ type: 'text', value: '\n' }];
+    case 'definition':
+      return [];
+    case 'link':
+      return makeLink(node.url, convertChildren(node, context), context);
+    case 'linkReference': {
+      const url = context.definitions.get(node.identifier) ?? '';
+      return makeLink(url, convertChildren(node, context), context);
+    }
+    case 'footnoteReference':
+      return [makeMark(node.label ?? node.identifier)];
+    case 'footnoteDefinition': {
+      const mark = makeMark(node.label ?? node.identifier);
+      return [{ type: 'paragraph', children: [mark] }, ...convertChildren(node, context)];
+    }
+    case 'heading': {
+      const depth = Math.min(6, node.depth + context.depth) as typeof node.depth;
+      return [{ ...node, depth, children: convertChildren(node, context) as PhrasingContent[] }];
+    }
+    default:
+      return 'children' in node
+        ? [{ ...node, children: convertChildren(node, context) } as Nodes]
+        : [node];
+  }
+}
+
+function makeMark(label: string): PhrasingContent {
+  return { type: 'text', value: `[${label}]` };
+}
+
+/** A link; only its text where it leads to where no link should. */
+function makeLink(url: string, children: Nodes[], { toMarkdownPath }: Context): Nodes[] {
+  if (!isSafe(url)) return children;
+  return [{ type: 'link', url: toMarkdownPath(url), children: children as PhrasingContent[] }];
+}
+
+/** To the web, or to a page of this site. A relative path would lead elsewhere than in the source. */
+function isSafe(url: string): boolean {
+  return /^(?:https?:|mailto:|\/(?!\/))/i.test(url);
+}
+
+const HOLDS_BLOCKS = new Set(['root', 'blockquote', 'listItem', 'footnoteDefinition']);
+
+/** What was a block of HTML is a paragraph of text. */
+function convertChildren(parent: Extract<Nodes, { children: unknown }>, context: Context): Nodes[] {
+  const children = (parent.children as Nodes[]).flatMap((child) => convert(child, context));
+  if (!HOLDS_BLOCKS.has(parent.type)) return children;
+  return children.map((child) =>
+    child.type === 'text' ? { type: 'paragraph', children: [child] } : child,
+  );
+}

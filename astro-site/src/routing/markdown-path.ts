@@ -1,0 +1,23 @@
+import { posix } from 'node:path';
+
+/**
+ * The path of a page's Markdown file: `/a/b/` is `/a/b.md`, the home page `/index.md`. Addresses
+ * of other sites stay as they are.
+ *
+ * @param base the folder that the site is served from, with its slashes
+ */
+export function getMarkdownPath(href: string, base = '/'): string {
+  if (!/^\/(?!\/)/.test(href)) return href;
+  const [path = '', hash] = href.split('#', 2);
+  const page = path === base ? `${base}index` : path.replace(/\/+$/, '');
+  return `${page}.md${hash === undefined ? '' : `#${hash}`}`;
+}
+
+/** The relative path from one Markdown file to another. */
+export function getRelativePath(from: string, to: string): string {
+  if (!/^\/(?!\/)/.test(to)) return to;
+  const [path = '', hash] = to.split('#', 2);
+  const anchor = hash === undefined ? '' : `#${hash}`;
+  if (path === from) return anchor === '' ? posix.basename(path) : anchor;
+  return posix.relative(posix.dirname(from), path) + anchor;
+}

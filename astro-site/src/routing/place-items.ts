@@ -1,0 +1,135 @@
+import type { ClassItem } from '../../../extractor/contract/class.ts';
+import type { Item } from '../../../extractor/contract/module.ts';
+import type { PackageView } from '../../../extractor/contract/package-view.ts';
+import { createAnchors, type MakeAnchor } from './anchors.ts';
+import { isModel } from './item-tree.ts';
+import type { Place, Route } from './route.ts';
+import type { PlacedModule, ShownItem } from './shown-modules.ts';
+
+/** Where everything is, as it becomes known. */
+export interface Register {
+  routes: Route[];
+  places: Map<string, Place>;
+  /** The element that stands for an item on its module's page, by the item's id. */
+  entries: Map<string, string>;
+  /** By the model's id, then by the field's name. */
+  fields: Map<string, Map<string, Place>>;
+  /** Names under which an item is known elsewhere. */
+  aliases: Map<string, string>;
+  makeSlug: (segments: string[]) => string;
+}
+
+/** A page with the anchors that it has given away. */
+interface OpenPage {
+  slug: string;
+  makeAnchor: MakeAnchor;
+  /** The name that the names of its members begin with. */
+  prefix: string;
+}
+
+/** No module is called so: a name in Python has no hyphen. */
+const FUNCTIONS_PAGE = 'all-functions';
+
+/** Gives each item of a module its place: on the module's page, or on a page beside it. */
+export function placeItems(placed: PlacedModule, view: PackageView, register: Register): void {
+  const { module, items, reExports, isSplit } = placed;
+  const slug = register.places.get(module.id)?.slug ?? '';
+  const base = { packageName: view.index.name, moduleId: module.id };
+  const page: OpenPage = { slug, makeAnchor: createAnchors(), prefix: '' };
+  const functions = isSplit ? openFunctionsPage(placed, base, register) : undefined;
+
+  function placeItem(item: Item, shown: ShownItem, hosts: Map<string, OpenPage>): void {
+    const name = getShownName(item, shown);
+    const own = getOwnClass(item, isSplit && item === shown.item);
+    const isFunction = item === shown.item && item.kind === 'function';
+    const host =
+      findHost(item, hosts) ?? (isFunction && functions !== undefined ? functions : undefined);
+    if (own !== undefined || host === undefined || host === functions) {
+      const wanted = item.kind === 'operation' ? item.anchor : name;
+      register.entries.set(item.id, page.makeAnchor(wanted));
+    }
+    if (own !== undefined) hosts.set(item.id, openClassPage(own, name, base, view, register));
+    else if (host !== undefined) placeOn(host, item, name, register);
+    else placeOnModule(page, item, register);
+  }
+
+  for (const shown of items) {
+    const hosts = new Map<string, OpenPage>();
+    for (const item of [shown.item, ...shown.nested]) placeItem(item, shown, hosts);
+    const alias = `${module.id}.${shown.name}`;
+    if (alias !== shown.item.id) register.aliases.set(alias, shown.item.id);
+  }
+  for (const { id, name, target } of reExports) {
+    register.entries.set(id, page.makeAnchor(name));
+    register.aliases.set(id, target);
+  }
+}
+
+interface PageBase {
+  packageName: string;
+  moduleId: string;
+}
+
+/** The class that has a page of its own: a model anywhere, any class of a module that is too large. */
+function getOwnClass(item: Item, isSplit: boolean): ClassItem | undefined {
+  return item.kind === 'class' && (isSplit || isModel(item)) ? item : undefined;
+}
+
+function openClassPage(
+  item: ClassItem,
+  name: string,
+  base: PageBase,
+  view: PackageView,
+  register: Register,
+): OpenPage {
+  const slug = register.makeSlug([...base.moduleId.split('.'), name]);
+  const kind = isModel(item) ? 'model' : 'class';
+  register.routes.push({ kind, slug, ...base, classId: item.id, name });
+  register.places.set(item.id, { slug });
+  const makeAnchor = createAnchors();
+  const fields = listFieldNames(item, view).map((field): [string, Place] => {
+    return [field, { slug, anchor: makeAnchor(field) }];
+  });
+  register.fields.set(item.id, new Map(fields));
+  return { slug, makeAnchor, prefix: `${name}.` };
+}
+
+function openFunctionsPage(
+  { module, items }: PlacedModule,
+  base: PageBase,
+  register: Register,
+): OpenPage | undefined {
+  if (!items.some(({ item }) => item.kind === 'function')) return undefined;
+  const slug = register.makeSlug([...module.id.split('.'), FUNCTIONS_PAGE]);
+  register.routes.push({ kind: 'functions', slug, ...base });
+  return { slug, makeAnchor: createAnchors(), prefix: '' };
+}
+
+function placeOnModule({ slug }: OpenPage, { id }: Item, { places, entries }: Register): void {
+  const anchor = entries.get(id);
+  places.set(id, { slug, ...(anchor === undefined ? {} : { anchor }) });
+}
+
+function placeOn(page: OpenPage, item: Item, name: string, { places }: Register): void {
+  const local = name.startsWith(page.prefix) ? name.slice(page.prefix.length) : name;
+  places.set(item.id, { slug: page.slug, anchor: page.makeAnchor(local) });
+}
+
+/** The name within the module: `Outer.method`. */
+function getShownName({ id }: Item, { item, name }: ShownItem): string {
+  return `${name}${id.slice(item.id.length)}`;
+}
+
+/** The page of the nearest class around an item; operations are read on their module's page. */
+function findHost({ id, kind }: Item, hosts: ReadonlyMap<string, OpenPage>): OpenPage | undefined {
+  if (kind === 'operation') return undefined;
+  const around = [...hosts.keys()].filter((host) => id.startsWith(`${host}.`));
+  const nearest = around.toSorted((a, b) => b.length - a.length)[0];
+  return nearest === undefined ? undefined : hosts.get(nearest);
+}
+
+function listFieldNames(item: ClassItem, view: PackageView): string[] {
+  if (!isModel(item)) return [];
+  const { members = [] } = item.model ?? {};
+  return [...view.fields(item.id), ...members].map(({ name }) => name);
+}

@@ -1,0 +1,117 @@
+import { createPackageView, type PackageView } from '../../../extractor/contract/package-view.ts';
+import type { Module } from '../../../extractor/contract/module.ts';
+import type { Package } from '../../../extractor/contract/package.ts';
+import { getParent, isModel } from './item-tree.ts';
+import { estimateWeight } from './page-weight.ts';
+import { placeItems, type Register } from './place-items.ts';
+import type { Place, Route } from './route.ts';
+import { listShownModules, type PlacedModule } from './shown-modules.ts';
+import { createSlugs } from './slugs.ts';
+
+export interface RouteTable {
+  routes: Route[];
+  /** Where a package, module or item (by its id, or by an id that it is re-exported under) is documented. */
+  find: (id: string) => Place | undefined;
+  /** The id of the element that stands for an item on its module's page, be it documented there or not. */
+  findEntry: (id: string) => string | undefined;
+  /** Where a field or an enum member of a model is documented. */
+  findField: (modelId: string, name: string) => Place | undefined;
+  /** The names of the fields or enum members that a model's page documents. */
+  listFields: (modelId: string) => string[];
+  /** Where the source of a module is shown. */
+  findSource: (moduleId: string) => Place | undefined;
+  /** What a module's page shows; nothing where it has none. */
+  findModule: (id: string) => PlacedModule | undefined;
+}
+
+interface RouteOptions {
+  /** Whether the source of a module is shown on a page of its own. */
+  hasSource?: (moduleId: string) => boolean;
+  /** Bytes of HTML that the classes, functions and attributes of a module may take on one page. */
+  getBudget?: (packageName: string) => number;
+}
+
+/** No module is called so: a name in Python has no hyphen. */
+const SOURCE_FOLDER = 'source-code';
+
+/** Lays out the pages of all packages; the same input gives the same addresses. */
+export function createRouteTable(
+  packages: readonly Package[],
+  { hasSource = () => false, getBudget = () => Infinity }: RouteOptions = {},
+): RouteTable {
+  const routes: Route[] = [{ kind: 'packages', slug: '' }];
+  const places = new Map<string, Place>();
+  const entries = new Map<string, string>();
+  const fields: Register['fields'] = new Map();
+  const aliases = new Map<string, string>();
+  const sources = new Map<string, Place>();
+  const modules = new Map<string, PlacedModule>();
+  const makeSlug = createSlugs();
+
+  function addPage(packageName: string, id: string): void {
+    const slug = makeSlug(id.split('.'));
+    places.set(id, { slug });
+    routes.push(
+      id === packageName
+        ? { kind: 'package', slug, packageName }
+        : { kind: 'module', slug, packageName, moduleId: id },
+    );
+  }
+
+  function addSource(packageName: string, { id }: Module): void {
+    if (!hasSource(id)) return;
+    const [first = id, ...rest] = id.split('.');
+    const slug = makeSlug([first, SOURCE_FOLDER, ...rest]);
+    routes.push({ kind: 'source', slug, packageName, moduleId: id });
+    sources.set(id, { slug });
+  }
+
+  for (const { index, modules: content } of packages) {
+    const view = createPackageView({ index, modules: content });
+    const placed = placeModules(view, getBudget(index.name));
+    if (view.module(index.name) === undefined) addPage(index.name, index.name);
+    for (const { module } of placed) addPage(index.name, module.id);
+    for (const each of placed) {
+      modules.set(each.module.id, each);
+      placeItems(each, view, { routes, places, entries, fields, aliases, makeSlug });
+    }
+    for (const module of content) addSource(index.name, module);
+  }
+
+  return {
+    routes,
+    find: createFind(places, aliases),
+    findEntry: (id) => entries.get(id),
+    findField: (modelId, name) => fields.get(modelId)?.get(name),
+    listFields: (modelId) => [...(fields.get(modelId)?.keys() ?? [])],
+    findSource: (moduleId) => sources.get(moduleId),
+    findModule: (id) => modules.get(id),
+  };
+}
+
+/** Operations always stand on one page: they are read and filtered together. */
+function placeModules(view: PackageView, budget: number): PlacedModule[] {
+  return listShownModules(view).map((shown) => {
+    const members = shown.items.filter(({ item }) => item.kind !== 'operation' && !isModel(item));
+    return { ...shown, isSplit: estimateWeight(members) > budget };
+  });
+}
+
+const MOST_ALIASES = 8;
+
+/** Looks a place up by an id, or by one in which a part is a name for something else: `pkg.Client.send`. */
+function createFind(
+  places: ReadonlyMap<string, Place>,
+  aliases: ReadonlyMap<string, string>,
+): RouteTable['find'] {
+  function find(id: string, steps: number): Place | undefined {
+    const place = places.get(id);
+    if (place !== undefined || steps === 0) return place;
+    for (let part = id; part !== ''; part = getParent(part)) {
+      const target = aliases.get(part);
+      if (target !== undefined) return find(target + id.slice(part.length), steps - 1);
+    }
+    return undefined;
+  }
+  return (id) => find(id, MOST_ALIASES);
+}

@@ -1,0 +1,42 @@
+/** The folder of the site that holds the reference. */
+export const API_ROOT = 'api-docs';
+
+/** A page of the reference; `slug` is its path below `API_ROOT`. */
+export type Route =
+  | { kind: 'packages'; slug: '' }
+  | { kind: 'package'; slug: string; packageName: string }
+  | { kind: 'module'; slug: string; packageName: string; moduleId: string }
+  | ClassRoute
+  /** The functions of a module that is too large for one page. */
+  | { kind: 'functions'; slug: string; packageName: string; moduleId: string }
+  | { kind: 'source'; slug: string; packageName: string; moduleId: string };
+
+/** A page for a model, or for another class of a module that is too large for one page. */
+export interface ClassRoute {
+  kind: 'model' | 'class';
+  slug: string;
+  packageName: string;
+  /** The module that users import it from. */
+  moduleId: string;
+  classId: string;
+  /** Its name within that module: `Outer.Inner`. */
+  name: string;
+}
+
+/** A place in the reference: a page, or an element on it. */
+export interface Place {
+  slug: string;
+  anchor?: string;
+}
+
+/** The address of a place on the site; `base` is the folder that the site is served from. */
+export function getHref({ slug, anchor }: Place, base = '/'): string {
+  const path = [API_ROOT, ...slug.split('/')].filter((part) => part !== '').map(encodeURIComponent);
+  const hash = anchor === undefined ? '' : `#${encodeURIComponent(anchor)}`;
+  return `${base.replace(/\/*$/, '/')}${path.join('/')}/${hash}`;
+}
+
+/** The part of an id within its module: `Class.method`. */
+export function getLocalName(id: string, moduleId: string): string {
+  return id.startsWith(`${moduleId}.`) ? id.slice(moduleId.length + 1) : id;
+}

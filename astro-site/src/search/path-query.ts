@@ -1,0 +1,106 @@
+import type { Method } from '../../../extractor/contract/operation.ts';
+
+/** The order in which methods of the same path are shown. */
+export const METHOD_ORDER: readonly Method[] = [
+  'GET',
+  'POST',
+  'PUT',
+  'PATCH',
+  'DELETE',
+  'HEAD',
+  'OPTIONS',
+  'TRACE',
+  'ANY',
+];
+
+/** A query read as a request: `PATCH connectors`, `/v1/groups/{id}/users`, `https://host/v1/groups?limit=1`. */
+export interface PathQuery {
+  method: Method | undefined;
+  segments: string[];
+  /** Whether it starts at the root of the path. */
+  absolute: boolean;
+}
+
+const METHOD_WORD = /^(get|post|put|patch|delete|head|options|trace|any)(?:\s+|(?=\/)|$)/i;
+const ORIGIN = /^https?:\/\/[^/]*/i;
+
+/** Reads a query as a request, or gives undefined where it has neither a method nor a slash. */
+export function parsePathQuery(query: string): PathQuery | undefined {
+  const word = METHOD_WORD.exec(query);
+  const rest = query.slice(word?.[0].length ?? 0).trim();
+  const path = rest.replace(ORIGIN, '').replace(/[?#].*$/su, '');
+  if (/\s/u.test(path) || (word === null && !path.includes('/'))) return undefined;
+  return {
+    method: METHOD_ORDER.find((method) => method.toLowerCase() === word?.[1]?.toLowerCase()),
+    segments: splitPath(path),
+    absolute: path.startsWith('/'),
+  };
+}
+
+/** The segments of a path in lower case, without empty ones. */
+export function splitPath(path: string): string[] {
+  return path
+    .toLowerCase()
+    .split('/')
+    .filter((segment) => segment !== '');
+}
+
+const PLACEHOLDER = /^(?:\{.*\}|<.*>|:.+|\$\{?.+)$/su;
+
+/** What a real value in the place of a placeholder is worth. */
+const VALUE = 0.5;
+
+/** How well a segment of the query stands for a declared one, 0 (not at all) to 1 (the same text). */
+function matchSegment(asked: string, declared: string): number {
+  if (asked === declared) return 1;
+  const isPlaceholder = PLACEHOLDER.test(declared);
+  if (PLACEHOLDER.test(asked)) return isPlaceholder ? getPlaceholderMatch(asked, declared) : 0;
+  return isPlaceholder ? VALUE : 0;
+}
+
+/** `{groupId}` is nearer to `{group_id}` than to `{user_id}`, but stands for either. */
+function getPlaceholderMatch(asked: string, declared: string): number {
+  return getBareName(asked) === getBareName(declared) ? 0.95 : 0.9;
+}
+
+function getBareName(placeholder: string): string {
+  return placeholder.replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+/**
+ * How well the query's path fits a declared one: 0 (not at all) to 1 (the same).
+ *
+ * A whole path comes before the start of one, that before a part, and the shorter before the longer.
+ */
+export function matchPath(query: PathQuery, declared: readonly string[]): number {
+  const asked = query.segments;
+  if (asked.length > declared.length) return 0;
+  if (asked.length === 0) return 0.1 / (1 + declared.length);
+  const starts = query.absolute ? 1 : declared.length - asked.length + 1;
+  let best = 0;
+  for (let start = 0; start < starts; start += 1) {
+    best = Math.max(best, matchAt(asked, declared, start));
+  }
+  return best;
+}
+
+function matchAt(asked: readonly string[], declared: readonly string[], start: number): number {
+  const matches = asked.map((segment, index) =>
+    matchSegment(segment, declared[start + index] ?? ''),
+  );
+  const last = asked.length - 1;
+  const begun = matchBegun(asked[last] ?? '', declared[start + last] ?? '');
+  const isWhole = (matches[last] ?? 0) >= begun;
+  if (!isWhole) matches[last] = begun;
+  // A value fits any placeholder, so values alone say nothing.
+  if (matches.includes(0) || matches.every((match) => match === VALUE)) return 0;
+  const quality = matches.reduce((sum, match) => sum + match, 0) / matches.length;
+  const uncovered = declared.length - asked.length;
+  if (uncovered === 0 && isWhole) return 0.6 + 0.4 * quality;
+  return (0.55 * quality) / (1 + 0.05 * start + 0.15 * uncovered);
+}
+
+/** How well a segment that is still being typed fits. */
+function matchBegun(asked: string, declared: string): number {
+  return declared.startsWith(asked) ? 0.6 + (0.3 * asked.length) / declared.length : 0;
+}

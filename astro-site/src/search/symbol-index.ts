@@ -1,0 +1,177 @@
+import type { Method } from '../../../extractor/contract/operation.ts';
+import type {
+  CodeSymbol,
+  ModuleSymbol,
+  OperationSymbol,
+  ParameterPlace,
+  SearchSymbol,
+  SymbolKind,
+} from './symbol.ts';
+
+/**
+ * The symbols as they travel: one list a property, all of the same length and in the same order.
+ *
+ * What can be told from the rest is 0. An operation, class or function belongs to the module before
+ * it, a parameter or field to the operation or model before it; addresses go on from their owner's.
+ */
+export interface SymbolIndex {
+  format: number;
+  /** One letter a symbol; see `LETTERS`. */
+  kinds: string;
+  names: string[];
+  /** The end of the address, where it is not the usual one for the name. */
+  links: (string | 0)[];
+  /** The name in HTTP, where it is another. */
+  wireNames: (string | 0)[];
+  /** Summary of a module, operation, class or function. */
+  summaries: (string | 0)[];
+  /** `METHOD path` of an operation, place of a parameter. */
+  details: (string | 0)[];
+  /** Position in `labels` + 1. */
+  groups: number[];
+  labels: string[];
+}
+
+const FORMAT = 1;
+
+const LETTERS: Record<SymbolKind, string> = {
+  module: 'm',
+  operation: 'o',
+  model: 't',
+  class: 'c',
+  function: 'f',
+  parameter: 'p',
+  field: 'a',
+};
+const KINDS = new Map(
+  Object.entries(LETTERS).map(([kind, letter]) => [letter, kind as SymbolKind]),
+);
+
+/** The address that most symbols of the kind have, as it goes on from their owner's. */
+function getUsualLink(kind: SymbolKind, name: string): string {
+  const segment = encodeURIComponent(name);
+  if (kind === 'model') return `${segment}/`;
+  return kind === 'parameter' ? '' : `#${segment}`;
+}
+
+interface Owners {
+  module: { name: string; href: string };
+  item: { name: string; href: string };
+}
+
+const NOBODY = { name: '', href: '' };
+
+/** Packs symbols whose members stand behind their owners. */
+export function packSymbols(symbols: readonly SearchSymbol[]): SymbolIndex {
+  const labels = [...new Set(symbols.flatMap(getGroup))];
+  return {
+    format: FORMAT,
+    kinds: symbols.map(({ kind }) => LETTERS[kind]).join(''),
+    names: symbols.map(({ name }) => name),
+    links: packLinks(symbols),
+    wireNames: symbols.map(packWireName),
+    summaries: symbols.map((symbol) => ('summary' in symbol && symbol.summary) || 0),
+    details: symbols.map(packDetail),
+    groups: symbols.map((symbol) => labels.indexOf(getGroup(symbol)[0] ?? '') + 1),
+    labels,
+  };
+}
+
+function getGroup(symbol: SearchSymbol): string[] {
+  return symbol.kind === 'operation' && symbol.group !== '' ? [symbol.group] : [];
+}
+
+function packLinks(symbols: readonly SearchSymbol[]): (string | 0)[] {
+  const owners: Owners = { module: NOBODY, item: NOBODY };
+  return symbols.map((symbol) => {
+    const start = getOwner(symbol.kind, owners).href;
+    keepOwner(symbol, owners);
+    const link = getLink(symbol.href, start);
+    return link === getUsualLink(symbol.kind, symbol.name) ? 0 : link;
+  });
+}
+
+/** The address from its owner's on; the whole of one that lies elsewhere. */
+function getLink(href: string, start: string): string {
+  const rest = href.slice(start.length);
+  return href.startsWith(start) && !rest.startsWith('/') ? rest : href;
+}
+
+function joinLink(start: string, link: string): string {
+  return link.startsWith('/') ? link : start + link;
+}
+
+function packWireName(symbol: SearchSymbol): string | 0 {
+  return 'wireName' in symbol && symbol.wireName !== symbol.name ? symbol.wireName : 0;
+}
+
+function packDetail(symbol: SearchSymbol): string | 0 {
+  if (symbol.kind === 'operation') return `${symbol.method} ${symbol.path}`;
+  return symbol.kind === 'parameter' ? symbol.place : 0;
+}
+
+/** Reads a packed index back; anything else than this format gives an error that says so. */
+export function unpackSymbols(index: SymbolIndex): SearchSymbol[] {
+  if (index.format !== FORMAT) {
+    throw new Error(
+      `The symbol index has format ${String(index.format)}, this page reads ${String(FORMAT)}: reload the page.`,
+    );
+  }
+  const owners: Owners = { module: NOBODY, item: NOBODY };
+  return index.names.map((name, row) => {
+    const kind = KINDS.get(index.kinds[row] ?? '') ?? 'function';
+    const link = index.links[row] || getUsualLink(kind, name);
+    const href = joinLink(getOwner(kind, owners).href, link);
+    const symbol = makeSymbol(kind, { name, href }, index, row, owners);
+    keepOwner(symbol, owners);
+    return symbol;
+  });
+}
+
+interface Base {
+  name: string;
+  href: string;
+}
+
+function makeSymbol(
+  kind: SymbolKind,
+  base: Base,
+  index: SymbolIndex,
+  row: number,
+  owners: Owners,
+): SearchSymbol {
+  const summary = index.summaries[row] || '';
+  const module = owners.module.name;
+  switch (kind) {
+    case 'module':
+      return { kind, ...base, summary } satisfies ModuleSymbol;
+    case 'operation': {
+      const group = index.labels[(index.groups[row] ?? 0) - 1] ?? '';
+      return { kind, ...base, module, summary, group, ...readRequest(index.details[row]) };
+    }
+    case 'parameter':
+    case 'field': {
+      const wireName = index.wireNames[row] || base.name;
+      const member = { ...base, module, owner: owners.item.name, wireName };
+      if (kind === 'field') return { kind, ...member };
+      return { kind, ...member, place: (index.details[row] || 'query') as ParameterPlace };
+    }
+    default:
+      return { kind, ...base, module, summary } satisfies CodeSymbol;
+  }
+}
+
+function readRequest(detail: string | 0 | undefined): Pick<OperationSymbol, 'method' | 'path'> {
+  const [method = '', ...path] = (detail || '').split(' ');
+  return { method: method as Method, path: path.join(' ') };
+}
+
+function getOwner(kind: SymbolKind, owners: Owners): Base {
+  if (kind === 'module') return NOBODY;
+  return kind === 'parameter' || kind === 'field' ? owners.item : owners.module;
+}
+
+function keepOwner(symbol: SearchSymbol, owners: Owners): void {
+  if (symbol.kind === 'module') owners.module = owners.item = symbol;
+  else if (symbol.kind !== 'parameter' && symbol.kind !== 'field') owners.item = symbol;
+}

@@ -1,0 +1,54 @@
+import type { Method } from '../../../extractor/contract/operation.ts';
+
+/** Where a parameter travels; `body` is a named part of a form. */
+export type ParameterPlace = 'path' | 'query' | 'header' | 'cookie' | 'body';
+
+interface NamedSymbol {
+  name: string;
+  href: string;
+}
+
+/** A module. `name` is its dotted path. */
+export interface ModuleSymbol extends NamedSymbol {
+  kind: 'module';
+  summary: string;
+}
+
+export interface OperationSymbol extends NamedSymbol {
+  kind: 'operation';
+  module: string;
+  method: Method;
+  path: string;
+  group: string;
+  summary: string;
+}
+
+/** A class or a function that declares no operation. */
+export interface CodeSymbol extends NamedSymbol {
+  kind: 'model' | 'class' | 'function';
+  module: string;
+  summary: string;
+}
+
+/** A parameter of the operation `owner`. */
+export interface ParameterSymbol extends NamedSymbol {
+  kind: 'parameter';
+  module: string;
+  owner: string;
+  wireName: string;
+  place: ParameterPlace;
+}
+
+/** A field of the model `owner`. */
+export interface FieldSymbol extends NamedSymbol {
+  kind: 'field';
+  module: string;
+  owner: string;
+  wireName: string;
+}
+
+/** Anything that can be found by its name. Every text is the documented package's own: plain text, never HTML. */
+export type SearchSymbol =
+  ModuleSymbol | OperationSymbol | CodeSymbol | ParameterSymbol | FieldSymbol;
+
+export type SymbolKind = SearchSymbol['kind'];

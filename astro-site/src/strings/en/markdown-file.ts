@@ -1,0 +1,14 @@
+/** Headings of tables in the pages' Markdown, and the buttons that lead to it. */
+export const markdownFile = {
+  name: 'Name',
+  in: 'In',
+  type: 'Type',
+  required: 'Required',
+  description: 'Description',
+  status: 'Status',
+  mediaType: 'Media type',
+  parameters: 'Parameters',
+  copyPage: 'Copy page as Markdown',
+  viewPage: 'View as Markdown',
+  openApi: 'OpenAPI 3.1',
+};

@@ -1,0 +1,58 @@
+import { versions as strings } from '#strings';
+import { findFirstMissing, listBetween } from './missing-pages.ts';
+import { loadPages } from './load-versions.ts';
+import { findNearestPage } from './page-path.ts';
+import type { SiteVersions } from './site-versions.ts';
+
+/** What a page says of its version, and where it leads. */
+export interface Notice {
+  text: string;
+  link: { href: string; text: string };
+  /** The same page at the root of the site; absent where the latest version has it not. */
+  canonical?: string;
+}
+
+/** The page that speaks: its version, its path below it, the path of the site that holds all versions. */
+export interface NoticePage {
+  version: string;
+  page: string;
+  root: string;
+}
+
+/** Compares a page with the latest version; `versions.json` may be years younger than the page. */
+export async function makeNotice(own: NoticePage, versions: SiteVersions): Promise<Notice> {
+  const { page, root, version } = own;
+  const { default: latest } = versions;
+  const pages = await loadPages(root, latest);
+  const nearest = findNearestPage(page, pages);
+  const href = root + encodeURI(nearest);
+  const texts = strings.notice;
+  if (version === latest) {
+    return { text: texts.latest(version), link: { href, text: texts.toLatest }, canonical: href };
+  }
+  const text = describe(version, versions);
+  if (nearest === page) {
+    return { text, link: { href, text: texts.toPage(latest) }, canonical: href };
+  }
+  const missing = await describeMissing(own, versions);
+  return { text: `${text} ${missing}`, link: { href, text: texts.toNearest(latest) } };
+}
+
+function describe(version: string, { default: latest, versions }: SiteVersions): string {
+  const labels = versions.map((entry) => entry.version);
+  const isKnown = labels.includes(version);
+  const isNewer = isKnown && labels.indexOf(version) < labels.indexOf(latest);
+  const { notice } = strings;
+  const isPrerelease = versions.some((entry) => entry.version === version && entry.prerelease);
+  if (isPrerelease) return notice.newer(version, latest);
+  return isNewer ? notice.later(version, latest) : notice.old(version, latest);
+}
+
+/** Since when the page is gone; a page that is newer than the latest version was never there. */
+async function describeMissing(own: NoticePage, versions: SiteVersions): Promise<string> {
+  const { default: latest } = versions;
+  const later = listBetween(own.version, latest, versions);
+  const hasPage = async (version: string) => (await loadPages(own.root, version)).has(own.page);
+  const since = await findFirstMissing(later, hasPage).catch(() => undefined);
+  return since === undefined ? strings.notice.missing(latest) : strings.notice.gone(since);
+}

@@ -1,0 +1,30 @@
+import { loadVersions } from './load-versions.ts';
+import { updateIndexing } from './canonical-link.ts';
+import { makeNotice, type Notice } from './notice.ts';
+import { getPagePath } from './page-path.ts';
+
+/**
+ * Says on a page of a frozen version what became of it since. Offline, it keeps what it was
+ * released with.
+ */
+export async function showNotice(place: HTMLElement): Promise<void> {
+  const { version = '', base = '/', root = '/', site } = place.dataset;
+  const versions = await loadVersions(root);
+  const page = getPagePath(location.pathname, base);
+  const notice = await makeNotice({ version, page, root }, versions);
+  place.querySelector('p')?.replaceChildren(...makeContent(notice));
+  // Without its address, a site has no canonical links.
+  const { canonical } = notice;
+  if (site !== undefined) updateIndexing(document.head, canonical && new URL(canonical, site).href);
+}
+
+function makeContent({ text, link, canonical }: Notice): (string | Node)[] {
+  const anchor = document.createElement('a');
+  anchor.href = link.href;
+  anchor.textContent = link.text;
+  // The same page most likely has the place that the reader is at; else it opens at its top.
+  anchor.addEventListener('click', () => {
+    if (canonical !== undefined) anchor.hash = location.hash;
+  });
+  return [text, ' ', anchor];
+}

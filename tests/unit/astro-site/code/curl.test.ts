@@ -1,0 +1,101 @@
+import { execFileSync } from 'node:child_process';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Operation } from '../../../../extractor/contract/operation.ts';
+import { createPackageView } from '../../../../extractor/contract/package-view.ts';
+import { makeCurlCommand } from '../../../../astro-site/src/code/curl.ts';
+import {
+  makeField,
+  makeModel,
+  makeModule,
+  makeName,
+  makeOperation,
+  makePackage,
+} from '../../extractor/support/contract.ts';
+
+const book = makeModel('shop.Book', [], [makeField('title', { kind: 'name', name: 'str' })]);
+
+function write(parts: Partial<Operation>, baseUrl?: string): string {
+  const operation = makeOperation('shop.run', parts);
+  const view = createPackageView(makePackage([makeModule('shop', [book, operation])]));
+  return makeCurlCommand(operation, view, baseUrl);
+}
+
+/** What curl would be given by a shell in which every variable of the command is `VALUE`. */
+function parse(command: string, variables: string[] = []): string[] {
+  const script = `curl() { printf '%s\\0' "$@"; }\n${command}`;
+  const env = Object.fromEntries(['BASE_URL', ...variables].map((name) => [name, 'VALUE']));
+  return execFileSync('/bin/sh', ['-c', script], { env, encoding: 'utf8' })
+    .split('\0')
+    .slice(0, -1);
+}
+
+const body = (mediaType: string): Partial<Operation> => ({
+  method: 'POST',
+  path: '/books',
+  body: { mediaType, required: true, origin: 'inferred', type: makeName('shop.Book') },
+});
+
+test('a GET has no more than its address, the base a variable where none is configured', () => {
+  expect(write({ path: '/v1/books' })).toBe('curl "$BASE_URL/v1/books"');
+  expect(write({ path: '/v1/books' }, 'https://api.test/')).toBe(
+    'curl "https://api.test/v1/books"',
+  );
+});
+
+test('placeholders, required queries, headers and cookies are variables', () => {
+  const sent = { origin: 'declared', required: true } as const;
+  const command = write({
+    method: 'DELETE',
+    path: '/books/{bookId}sync/{path:path}',
+    accept: 'application/json;version=2',
+    parameters: [
+      { wireName: 'page size', location: 'query', ...sent },
+      { wireName: 'cursor', location: 'query', ...sent, required: false },
+      { wireName: 'X-Key', location: 'header', ...sent },
+      { wireName: 'session', location: 'cookie', ...sent },
+    ],
+  });
+  expect(command).toBe(
+    [
+      'curl -X DELETE "$BASE_URL/books/${BOOK_ID}sync/$PATH?page%20size=$PAGE_SIZE"',
+      "-H 'Accept: application/json;version=2'",
+      '-H "X-Key: $X_KEY"',
+      '-H "Cookie: session=$SESSION"',
+    ].join(' \\\n  '),
+  );
+});
+
+test('a JSON body is sent as such', () => {
+  expect(parse(write(body('application/json')))).toEqual([
+    '-X',
+    'POST',
+    'VALUE/books',
+    '-H',
+    'Content-Type: application/json',
+    '-d',
+    '{\n    "title": "title"\n  }',
+  ]);
+});
+
+test('forms and files are sent field by field', () => {
+  expect(parse(write(body('multipart/form-data')))).toContain('title=title');
+  expect(write(body('multipart/form-data'))).toContain("-F 'title=title'");
+  expect(write(body('application/x-www-form-urlencoded'))).toContain(
+    "--data-urlencode 'title=title'",
+  );
+});
+
+test('no text of the source leaves its quotes in a shell', () => {
+  const text = fc.string({
+    unit: fc.constantFrom('"', "'", '$', '`', '\\', '(', ')', ';', '!', ' ', 'a', '\n'),
+  });
+  fc.assert(
+    fc.property(text, text, (path, accept) => {
+      const [url, , header] = parse(write({ path: `/${path}`, accept }));
+      expect(url).toBe(`VALUE/${path}`);
+      expect(header).toBe(`Accept: ${accept}`);
+    }),
+    { numRuns: 40 },
+  );
+});

@@ -1,0 +1,169 @@
+import { expect, test } from 'vitest';
+import type { ClassItem, Field } from '../../../../extractor/contract/class.ts';
+import type { Item } from '../../../../extractor/contract/module.ts';
+import { createPackageView } from '../../../../extractor/contract/package-view.ts';
+import type { TypeExpression } from '../../../../extractor/contract/type-expression.ts';
+import {
+  makeExample,
+  toJson,
+  type ExampleExtent,
+} from '../../../../astro-site/src/code/example.ts';
+import {
+  makeField,
+  makeList,
+  makeModel,
+  makeModule,
+  makeName,
+  makePackage,
+} from '../../extractor/support/contract.ts';
+
+const str: TypeExpression = { kind: 'name', name: 'str' };
+const int: TypeExpression = { kind: 'name', name: 'int' };
+const none: TypeExpression = { kind: 'name', name: 'None' };
+
+function generic(name: string, ...args: TypeExpression[]): TypeExpression {
+  return { kind: 'generic', origin: { kind: 'name', name }, arguments: args };
+}
+
+function getJson(
+  type: TypeExpression | undefined,
+  items: Item[] = [],
+  extent: ExampleExtent = 'all',
+) {
+  const view = createPackageView(makePackage([makeModule('shop', items)]));
+  return toJson(makeExample(type, view, { name: 'value', extent }));
+}
+
+const optional = (name: string, type: TypeExpression): Field => ({
+  ...makeField(name, generic('Optional', type)),
+  required: false,
+});
+
+test.each<[string, TypeExpression | undefined, unknown]>([
+  ['str', str, 'value'],
+  ['int', int, 1],
+  ['no type', undefined, 'value'],
+  ['Optional[int]', generic('Optional', int), 1],
+  ['typing.Optional[int]', generic('typing.Optional', int), 1],
+  ['None | int', { kind: 'union', members: [none, int] }, 1],
+  ['None', none, null],
+  ['List[int]', generic('List', int), [1]],
+  ['Dict[str, int]', generic('Dict', str, int), { key: 1 }],
+  ['Tuple[int, ...]', generic('Tuple', int, { kind: 'text', text: '...' }), [1]],
+  ['Literal["auto"]', generic('Literal', { kind: 'literal', text: '"auto"' }), 'auto'],
+  ['Literal[3]', generic('Literal', { kind: 'literal', text: '3' }), 3],
+  ['Annotated[int, x]', generic('Annotated', int, str), 1],
+  ['datetime', makeName('datetime.datetime'), '2024-01-15T09:30:00Z'],
+  ['Any', makeName('typing.Any'), {}],
+  ['an unknown generic', generic('Page', int), 'value'],
+])('%s', (_name, type, json) => {
+  expect(getJson(type)).toEqual(json);
+});
+
+test('names and limits shape the value, and what the source gives goes first', () => {
+  const fields: Field[] = [
+    makeField('email', str),
+    makeField('callback_url', str),
+    { ...makeField('size', int), constraints: { ge: 10, multipleOf: 4 } },
+    { ...makeField('code', str), constraints: { maxLength: 2 } },
+    { ...makeField('color', str), default: { text: '"red"', value: 'red' } },
+    { ...makeField('shape', str), example: { text: '"round"', value: 'round' } },
+  ];
+  expect(getJson(makeName('shop.Item'), [makeModel('shop.Item', [], fields)])).toEqual({
+    email: 'user@example.com',
+    callback_url: 'https://example.com',
+    size: 12,
+    code: 'co',
+    color: 'red',
+    shape: 'round',
+  });
+});
+
+test('a model that holds itself ends', () => {
+  const node = makeModel(
+    'shop.Node',
+    [],
+    [
+      makeField('name', str),
+      optional('parent', makeName('shop.Node')),
+      makeField('children', makeList(makeName('shop.Node'))),
+    ],
+  );
+  expect(getJson(makeName('shop.Node'), [node])).toEqual({ name: 'name', children: [] });
+});
+
+test('models that hold each other many times end soon', () => {
+  const models = Array.from({ length: 30 }, (_, index) =>
+    makeModel(
+      `shop.M${String(index)}`,
+      [],
+      Array.from({ length: 10 }, (__, field) =>
+        makeField(`f${String(field)}`, makeName(`shop.M${String((index + field + 1) % 30)}`)),
+      ),
+    ),
+  );
+  expect(JSON.stringify(getJson(makeName('shop.M0'), models)).length).toBeLessThan(40_000);
+});
+
+test('an enum gives its first value, a root model its root, an alias what it stands for', () => {
+  const color: ClassItem = {
+    ...makeModel('shop.Color'),
+    model: { flavor: 'enum', members: [{ name: 'RED', value: { text: '"red"', value: 'red' } }] },
+  };
+  const colors: ClassItem = {
+    ...makeModel('shop.Colors'),
+    model: { flavor: 'pydantic', root: makeList(makeName('shop.Color')) },
+  };
+  const alias: Item = {
+    kind: 'attribute',
+    id: 'shop.Palette',
+    name: 'Palette',
+    aliasOf: makeName('shop.Colors'),
+    source: color.source,
+  };
+  expect(getJson(makeName('shop.Palette'), [color, colors, alias])).toEqual(['red']);
+});
+
+test('an alias of itself ends', () => {
+  const alias: Item = {
+    kind: 'attribute',
+    id: 'shop.Json',
+    name: 'Json',
+    aliasOf: makeList(makeName('shop.Json')),
+    source: { file: 'shop.py', line: 1 },
+  };
+  expect(getJson(makeName('shop.Json'), [alias])).toEqual([]);
+});
+
+test('a base without fields stands for what derives from it', () => {
+  const models = [
+    makeModel('shop.Pet'),
+    makeModel('shop.Dog', ['shop.Pet'], [makeField('name', str)]),
+  ];
+  expect(getJson(makeName('shop.Pet'), models)).toEqual({ name: 'name' });
+});
+
+test('a typical request has the required fields and a few simple ones', () => {
+  const owner = makeModel('shop.Owner', [], [makeField('name', str)]);
+  const pet = makeModel(
+    'shop.Pet',
+    [],
+    [
+      optional('owner', makeName('shop.Owner')),
+      optional('a', str),
+      { ...optional('old', str), deprecated: true },
+      makeField('name', str),
+      optional('b', str),
+      optional('c', str),
+    ],
+  );
+  const json = getJson(makeName('shop.Pet'), [owner, pet], 'typical');
+  expect(Object.keys(json as object)).toEqual(['a', 'name', 'b']);
+});
+
+test('keys that mean something to JavaScript are plain keys', () => {
+  const json = getJson(makeName('shop.X'), [
+    makeModel('shop.X', [], [makeField('__proto__', int)]),
+  ]);
+  expect(JSON.stringify(json)).toBe('{"__proto__":1}');
+});

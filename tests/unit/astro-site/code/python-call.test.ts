@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest';
+import type { ClassItem } from '../../../../extractor/contract/class.ts';
+import type { Item } from '../../../../extractor/contract/module.ts';
+import type { Operation } from '../../../../extractor/contract/operation.ts';
+import { createPackageView } from '../../../../extractor/contract/package-view.ts';
+import type { TypeExpression } from '../../../../extractor/contract/type-expression.ts';
+import { makePythonCall } from '../../../../astro-site/src/code/python-call.ts';
+import {
+  makeField,
+  makeModel,
+  makeModule,
+  makeName,
+  makeOperation,
+  makePackage,
+} from '../../extractor/support/contract.ts';
+
+const str: TypeExpression = { kind: 'name', name: 'str' };
+
+function write(operation: Operation, items: Item[] = []): string {
+  const modules = [makeModule('shop.main', [operation]), makeModule('shop.models', items)];
+  return makePythonCall(operation, createPackageView(makePackage(modules)));
+}
+
+const id = {
+  parameter: { name: 'book_id', kind: 'positionalOrKeyword', type: str } as const,
+  sent: {
+    pythonName: 'book_id',
+    wireName: 'bookId',
+    location: 'path',
+    origin: 'declared',
+    required: true,
+    type: str,
+  } as const,
+};
+
+test('a call without arguments', () => {
+  expect(write(makeOperation('shop.main.list'))).toBe(
+    'from shop.main import list\n\nresponse = list()',
+  );
+});
+
+test('required arguments are given, optional ones are left out', () => {
+  const operation = makeOperation('shop.main.read', {
+    parameters: [
+      id.sent,
+      {
+        wireName: 'Accept',
+        pythonName: 'accept',
+        location: 'header',
+        origin: 'declared',
+        required: false,
+      },
+    ],
+    signature: {
+      async: true,
+      parameters: [id.parameter, { name: 'accept', kind: 'keywordOnly', default: 'None' }],
+    },
+  });
+  expect(write(operation)).toBe(
+    'from shop.main import read\n\nresponse = await read(book_id="<book_id>")',
+  );
+});
+
+test('the body is a call of its model, with imports of all that it names', () => {
+  const color: ClassItem = {
+    ...makeModel('shop.models.Color'),
+    model: { flavor: 'enum', members: [{ name: 'RED', value: { text: '1', value: 1 } }] },
+  };
+  const book = makeModel(
+    'shop.models.Book',
+    [],
+    [
+      { ...makeField('kind', str), wireName: 'class' },
+      { ...makeField('schema_', str), wireName: 'schema' },
+      makeField('color', makeName('shop.models.Color')),
+    ],
+  );
+  const operation = makeOperation('shop.main.create', {
+    body: {
+      pythonName: 'body',
+      mediaType: 'application/json',
+      required: true,
+      origin: 'inferred',
+      type: makeName('shop.models.Book'),
+    },
+    signature: { parameters: [{ name: 'body', kind: 'positionalOrKeyword' }] },
+  });
+  expect(write(operation, [book, color])).toBe(
+    [
+      'from shop.main import create',
+      'from shop.models import Book, Color',
+      '',
+      'response = create(',
+      '    body=Book(',
+      '        **{"class": "class"},',
+      '        schema="schema",',
+      '        color=Color.RED,',
+      '    ),',
+      ')',
+    ].join('\n'),
+  );
+});
+
+test('a method is called on its class, and one function with two methods by its own name', () => {
+  const operation = makeOperation('shop.main.Api.read@GET', {
+    parameters: [id.sent],
+    signature: {
+      parameters: [
+        { name: 'self', kind: 'positionalOrKeyword' },
+        { ...id.parameter, kind: 'positionalOnly' },
+      ],
+    },
+  });
+  const api: ClassItem = {
+    kind: 'class',
+    id: 'shop.main.Api',
+    name: 'Api',
+    bases: [],
+    source: operation.source,
+  };
+  const init: Item = {
+    kind: 'function',
+    id: 'shop.main.Api.__init__',
+    name: '__init__',
+    signature: {
+      parameters: [
+        { name: 'self', kind: 'positionalOrKeyword' },
+        { name: 'token', kind: 'keywordOnly' },
+      ],
+    },
+    source: operation.source,
+  };
+  const view = createPackageView(makePackage([makeModule('shop.main', [api, init, operation])]));
+  expect(makePythonCall(operation, view)).toBe(
+    'from shop.main import Api\n\nclient = Api(token="<token>")\nresponse = client.read("<book_id>")',
+  );
+});
+
+test('strings of the source cannot leave their quotes', () => {
+  const operation = makeOperation('shop.main.read', {
+    parameters: [{ ...id.sent, example: { text: '', value: '"); import os #\n' } }],
+    signature: { parameters: [id.parameter] },
+  });
+  expect(write(operation)).toContain('read(book_id="\\"); import os #\\n")');
+});

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { createPackageView } from '../../../../extractor/contract/package-view.ts';
+import { groupModels } from '../../../../astro-site/src/page-models/model-groups.ts';
+import {
+  makeField,
+  makeModel,
+  makeModule,
+  makeName,
+  makeOperation,
+  makePackage,
+} from '../../extractor/support/contract.ts';
+
+test('models stand by the part that they play in operations', () => {
+  const models = [
+    makeModel('shop.Unused'),
+    { ...makeModel('shop.Color'), model: { flavor: 'enum' as const, members: [] } },
+    makeModel('shop.Item'),
+    makeModel('shop.Answer', [], [makeField('item', makeName('shop.Item'))]),
+    makeModel('shop.Order'),
+  ];
+  const create = makeOperation('shop.create', {
+    body: {
+      mediaType: 'application/json',
+      required: true,
+      origin: 'inferred',
+      type: makeName('shop.Order'),
+    },
+    responses: [{ status: '200', origin: 'inferred', type: makeName('shop.Answer') }],
+  });
+  const view = createPackageView(makePackage([makeModule('shop', [...models, create])]));
+  const groups = groupModels(models, view).map(({ label, models: members }) => [
+    label,
+    members.map(({ name }) => name),
+  ]);
+  expect(groups).toEqual([
+    ['Request bodies', ['Order']],
+    ['Responses', ['Answer']],
+    ['Nested models', ['Item']],
+    ['Enums', ['Color']],
+    ['Other models', ['Unused']],
+  ]);
+});

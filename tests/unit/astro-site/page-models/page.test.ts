@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { ConfigSchema } from '../../../../extractor/config/schema.ts';
+import { createPackageView } from '../../../../extractor/contract/package-view.ts';
+import { makePage } from '../../../../astro-site/src/page-models/make-page.ts';
+import { createRouteTable } from '../../../../astro-site/src/routing/route-table.ts';
+import { createScope } from '../../../../astro-site/src/reference/scope.ts';
+import {
+  makeDiagnostic,
+  makeField,
+  makeModel,
+  makeModule,
+  makeOperation,
+  makePackage,
+} from '../../extractor/support/contract.ts';
+
+const content = makePackage(
+  [
+    makeModule('shop'),
+    makeModule('shop.main', [
+      makeOperation('shop.main.read', { group: 'Books', method: 'PATCH' }),
+      makeOperation('shop.main.list', { group: 'Authors' }),
+    ]),
+    makeModule('shop.models', [
+      makeModel('shop.models.A', [], [makeField('title')]),
+      makeModel('shop.models.B'),
+    ]),
+  ],
+  [makeDiagnostic({ item: 'shop.main.read' })],
+);
+const { packages } = ConfigSchema.parse({
+  site: { title: 'Shop' },
+  packages: [
+    {
+      name: 'shop',
+      source: 'shop',
+      groups: [{ label: 'Authors', match: ['/a'] }],
+      sourceUrl: 'https://git.test/{file}#L{line}',
+    },
+  ],
+});
+const routes = createRouteTable([content]);
+const settings = packages[0];
+if (settings === undefined) throw new Error('The configuration has a package.');
+const scope = createScope(createPackageView(content), settings, routes);
+const pages = routes.routes.map((route) => makePage(route, () => scope));
+
+test('every route has a page', () => {
+  expect(pages.map((page) => [page?.kind, page?.title])).toEqual([
+    ['packages', 'API reference'],
+    ['package', 'shop'],
+    ['module', 'main'],
+    ['module', 'models'],
+    ['model', 'A'],
+    ['model', 'B'],
+  ]);
+  expect(
+    makePage({ kind: 'package', slug: 'x', packageName: 'x' }, () => undefined),
+  ).toBeUndefined();
+});
+
+test("a module's contents follow the groups in the configured order, with methods", () => {
+  expect(pages[2]?.reference.outline).toEqual([
+    { label: 'Authors', links: [{ href: '#list', text: 'list', method: 'GET' }] },
+    { label: 'Books', links: [{ href: '#read', text: 'read', method: 'PATCH' }] },
+  ]);
+});
+
+test("a model's contents are its fields and parts, its neighbours the models beside it", () => {
+  const page = pages[4];
+  expect(page?.reference.outline[0]).toEqual({
+    label: 'Fields',
+    links: [{ href: '#title', text: 'title' }],
+  });
+  expect(page?.prev).toBe(false);
+  expect(page?.next).toEqual({ label: 'B', link: '/api-docs/shop/models/B/' });
+  expect(page?.reference.trail.map(({ label }) => label)).toEqual([
+    'API reference',
+    'shop',
+    'models',
+  ]);
+});
+
+test('a scope knows addresses, findings and source links', () => {
+  expect(scope.href('shop.main.read')).toBe('/api-docs/shop/main/#read');
+  expect(scope.href('builtins.str')).toBeUndefined();
+  expect(scope.diagnostics('shop.main.read')).toHaveLength(1);
+  expect(scope.diagnostics('shop.main.list')).toEqual([]);
+  expect(scope.sourceUrl({ file: 'shop/main.py', line: 3 })).toBe(
+    'https://git.test/shop/main.py#L3',
+  );
+});

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { writeNarrativePage } from '../../../../../astro-site/src/render/markdown/narrative.ts';
+
+function write(html: string): string {
+  const text = writeNarrativePage({
+    title: 'Nodes',
+    html,
+    href: '/concepts/nodes/',
+    base: '/',
+    isPage: (href) => href.startsWith('/concepts/'),
+  });
+  expect(text.startsWith('# Nodes\n')).toBe(true);
+  return text.slice('# Nodes\n'.length).trim();
+}
+
+test('paragraphs, headings, marks and lists', () => {
+  expect(
+    write('<p>A <strong>node </strong>is <em>a</em> <code>table</code>.</p><h2>More</h2>'),
+  ).toBe('A **node** is _a_ `table`.\n\n## More');
+  expect(write('<ul><li>one<ul><li>inner</li></ul></li><li><p>two</p></li></ul>')).toBe(
+    '- one\n  - inner\n- two',
+  );
+  expect(write('<ol start="3"><li>a</li><li>b</li></ol>')).toBe('3. a\n4. b');
+});
+
+test('links to pages of the site go to their Markdown files, other links stay', () => {
+  expect(write('<p><a href="/concepts/edges/#types">Edges</a></p>')).toBe(
+    '[Edges](edges.md#types)',
+  );
+  expect(write('<p><a href="#here">Here</a></p>')).toBe('[Here](#here)');
+  expect(write('<p><a href="/symbols.json">Index</a></p>')).toBe('[Index](/symbols.json)');
+  expect(write('<p><a href="javascript:x">No</a></p>')).toBe('No');
+});
+
+test('code keeps its lines and its language, and is not cut by what is in it', () => {
+  const line = (text: string) => `<div class="ec-line"><span>${text}</span>\n</div>`;
+  const code = `<figure><figcaption><span>a.md</span></figcaption><pre data-language="md"><code>${line('```')}${line('')}${line('  x &lt;b&gt;')}</code></pre><button>Copy</button></figure>`;
+  expect(write(code)).toBe('**a.md**\n\n````md\n```\n\n  x <b>\n````');
+});
+
+test('a table keeps its cells', () => {
+  const html =
+    '<table><thead><tr><th>Name</th><th>Type</th></tr></thead><tbody><tr><td><code>a|b</code></td><td>x<br>y</td></tr></tbody></table>';
+  expect(write(html)).toBe('| Name | Type |\n| - | - |\n| `a\\|b` | x y |');
+});
+
+test('asides, tabs, terms and cards are read in their order', () => {
+  expect(
+    write('<aside aria-label="Note"><p class="x" aria-hidden="true">Note</p><p>Slow.</p></aside>'),
+  ).toBe('> **Note**\n>\n> Slow.');
+  const tabs =
+    '<div><ul role="tablist"><li><a role="tab" id="t1">npm</a></li></ul><div role="tabpanel" aria-labelledby="t1"><p>Run it.</p></div></div>';
+  expect(write(tabs)).toContain('Run it.');
+  expect(write('<dl><dt>Port</dt><dd>8000</dd><dt>Host</dt><dd>any</dd></dl>')).toBe(
+    '- **Port**: 8000\n- **Host**: any',
+  );
+  const card = (name: string) =>
+    `<div class="sl-link-card"><span><a href="/concepts/${name}/">${name}</a><span>About.</span></span></div>`;
+  expect(write(card('edges') + card('sources'))).toBe(
+    '- [edges](edges.md): About.\n- [sources](sources.md): About.',
+  );
+});
+
+test('what only looks, moves or runs is left out', () => {
+  const html =
+    '<style>p{}</style><script>x()</script><svg><title>t</title></svg><p>Text<button>Copy</button></p><span class="sr-only">y</span>';
+  expect(write(html)).toBe('Text');
+});
+
+test('text that looks like Markdown is text', () => {
+  expect(write('<p># no &lt;b&gt; *no* [no](x)</p>')).toBe(String.raw`\# no \<b> \*no\* \[no]\(x)`);
+});

@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { writePlainProse } from '../../../../../astro-site/src/render/markdown/plain-prose.ts';
+import { writeProse } from '../../../../../astro-site/src/render/markdown/prose.ts';
+import { findTexts, getText, listNodes, parse, PAYLOADS } from './parse.ts';
+
+const resolve = (name: string) =>
+  name.startsWith('shop.Item') ? '/api-docs/shop/Item/' : undefined;
+const toMarkdownPath = (href: string) => href.replace(/\/$/, '.md');
+const write = (text: string): string => writeProse(text, { resolve, toMarkdownPath, depth: 4 });
+
+test('marks of Markdown stay, headings come beneath those of the page', () => {
+  expect(write('*Read* **all** `rows`:\n\n* one\n* two')).toBe(
+    '_Read_ **all** `rows`:\n\n- one\n- two',
+  );
+  expect(write('# Title')).toBe('##### Title');
+  expect(write('###### Title')).toBe('###### Title');
+  expect(write('*a*  \nb')).toBe('_a_\nb');
+});
+
+test('names link to the Markdown files of their pages, in backticks, in Markdown and in reST', () => {
+  const link = '[`shop.Item`](/api-docs/shop/Item.md)';
+  expect(write('See `shop.Item`.')).toBe(`See ${link}.`);
+  expect(write('* See `shop.Item`')).toBe(`- See ${link}`);
+  expect(write('See :class:`shop.Item`.')).toBe(`See ${link}.`);
+  expect(write('See [the item][shop.Item].')).toBe('See [the item](/api-docs/shop/Item.md).');
+  expect(write('See [the item][shop.None].')).toBe(String.raw`See \[the item]\[shop.None].`);
+});
+
+test('HTML is text, an image its words', () => {
+  const text = write('<b>bold</b> ![a chart](https://evil.test/t.png)\n\n<script>\nx\n</script>');
+  const tree = parse(text);
+  expect(listNodes(tree).map(({ type }) => type)).not.toContain('html');
+  expect(getText(tree)).toBe('<b>bold</b> a chart<script>\nx\n</script>');
+});
+
+test('links lead to the web and to this site only', () => {
+  const urls = ['javascript:alert(1)', 'data:text/html,x', '//evil.test', 'other.md', 'vbscript:x'];
+  expect(urls.map((url) => write(`[x](${url}) *y*`))).toEqual(urls.map(() => 'x _y_'));
+  expect(write('[x](https://a.test) [y](/guide/)')).toBe('[x](https://a.test) [y](/guide.md)');
+});
+
+test('what a text defines means nothing to the texts around it', () => {
+  const text = write('[Other]\n\n[Other]: https://evil.test\n[other]: https://second.test');
+  expect(text).toBe('[Other](https://evil.test)');
+  expect(write('[x]: https://evil.test\n\n*y*')).toBe('_y_');
+  const notes = parse(`${write('As said[^1].\n\n[^1]: By *whom*.')}\n\n[^1] [Other]`);
+  const types = listNodes(notes).map(({ type }) => type);
+  expect(types).not.toContain('footnoteReference');
+  expect(types).not.toContain('linkReference');
+  expect(getText(notes)).toBe('As said[1].[1]By whom.[^1] [Other]');
+});
+
+test('no text breaks out of its place', () => {
+  for (const text of PAYLOADS) {
+    const tree = parse(`## Before\n\n${write(text)}\n\n## After\n\n[Signature] [^1]`);
+    const headings = listNodes(tree).filter((node) => node.type === 'heading' && node.depth < 5);
+    expect(headings.map(getText), text).toEqual(['Before', 'After']);
+    for (const node of listNodes(tree)) {
+      expect(['html', 'image', 'definition', 'footnoteReference', 'linkReference']).not.toContain(
+        node.type,
+      );
+      if (node.type === 'link') expect(node.url, text).toMatch(/^(https?:|mailto:|\/)/);
+    }
+    expect(findTexts(tree, 'paragraph').at(-1), text).toBe('[Signature] [^1]');
+  }
+});
+
+test('plain text, written in a fraction of the time, is what the parser would write', () => {
+  const words = fc.string({
+    unit: fc.constantFrom(...'ab1 _`.:,-(\n"\\*'.split(''), 'shop.Item', '`x`', 'a_b'),
+    maxLength: 24,
+  });
+  let count = 0;
+  fc.assert(
+    fc.property(words, (text) => {
+      const plain = writePlainProse(text.trim(), { resolve, toMarkdownPath });
+      if (plain === undefined) return;
+      count += 1;
+      // A mark in front makes it more than plain text.
+      const parsed = getText(parse(write(`*x* ${text.trim()}`)));
+      expect(`x ${getText(parse(plain))}`).toBe(parsed);
+    }),
+    { numRuns: 1000 },
+  );
+  expect(count).toBeGreaterThan(30);
+});
