@@ -59,9 +59,15 @@ export default defineConfig(
     message: 'The extractor knows nothing of the site.',
   }),
   layer({
-    files: ['extractor/contract/**/*.ts'],
-    ignores: ['extractor/contract/write-json-schema.ts'],
+    files: ['extractor/contract/*.ts'],
     regex: '^(node:|\\.\\./(?!errors\\.ts$))',
+    message:
+      'The contract is shared with the browser: no Node modules, nothing of the other stages.',
+  }),
+  layer({
+    files: ['extractor/contract/*/*.ts'],
+    ignores: ['extractor/contract/generate/write.ts'],
+    regex: '^(node:|\\.\\./\\.\\./(?!errors\\.ts$))',
     message:
       'The contract is shared with the browser: no Node modules, nothing of the other stages.',
   }),

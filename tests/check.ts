@@ -42,6 +42,10 @@ const checks: Check[] = [
   { name: 'types', command: ['astro', 'check', '--minimumSeverity', 'warning'] },
   { name: 'lint', command: ['eslint', '--max-warnings', '0', '.'] },
   { name: 'dead code', command: ['knip'] },
+  {
+    name: 'generated from the contract',
+    command: ['node', 'extractor/contract/generate/write.ts', '--check'],
+  },
   ...(await makePythonChecks()),
 ];
 

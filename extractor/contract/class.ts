@@ -28,7 +28,7 @@ export const EnumMemberSchema = z.strictObject({
 });
 export type EnumMember = z.infer<typeof EnumMemberSchema>;
 
-const ModelFlavorSchema = z.enum([
+export const ModelFlavorSchema = z.enum([
   'pydantic',
   'dataclass',
   'typedDict',

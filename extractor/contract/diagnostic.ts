@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { SourceLocationSchema } from './source-location.ts';
 
 /** `error`: something is missing from the document; `warning`: something is likely wrong; `note`: something could be better. */
-const SeveritySchema = z.enum(['error', 'warning', 'note']);
+export const SeveritySchema = z.enum(['error', 'warning', 'note']);
 export type Severity = z.infer<typeof SeveritySchema>;
 
 /** A finding about the documented source. `code` and `rule` are permanent names of the same thing. */

@@ -24,25 +24,41 @@ const ItemSectionKindSchema = z.enum([
   'warns',
 ]);
 
-/** A section of a docstring. Text is Markdown as its author wrote it: hostile until rendered by the sanitising pipeline. */
-export const DocstringSectionSchema = z.discriminatedUnion('kind', [
-  z.strictObject({
+const ExampleSchema = z.strictObject({ kind: z.enum(['text', 'code']), text: z.string() });
+
+/** The kinds of sections and what they hold, by their names in the JSON Schema. */
+export const SECTION_SCHEMAS = {
+  ItemSectionKind: ItemSectionKindSchema,
+  ItemSection: z.strictObject({
     kind: ItemSectionKindSchema,
     title: z.string().optional(),
     items: z.array(DocstringItemSchema),
   }),
-  z.strictObject({ kind: z.literal('text'), title: z.string().optional(), text: z.string() }),
-  z.strictObject({
+  TextSection: z.strictObject({
+    kind: z.literal('text'),
+    title: z.string().optional(),
+    text: z.string(),
+  }),
+  AdmonitionSection: z.strictObject({
     kind: z.literal('admonition'),
     admonition: z.string(),
     title: z.string().optional(),
     text: z.string(),
   }),
-  z.strictObject({
+  Example: ExampleSchema,
+  ExampleSection: z.strictObject({
     kind: z.literal('examples'),
     title: z.string().optional(),
-    examples: z.array(z.strictObject({ kind: z.enum(['text', 'code']), text: z.string() })),
+    examples: z.array(ExampleSchema),
   }),
+};
+
+/** A section of a docstring. Text is Markdown as its author wrote it: hostile until rendered by the sanitising pipeline. */
+export const DocstringSectionSchema = z.discriminatedUnion('kind', [
+  SECTION_SCHEMAS.ItemSection,
+  SECTION_SCHEMAS.TextSection,
+  SECTION_SCHEMAS.AdmonitionSection,
+  SECTION_SCHEMAS.ExampleSection,
 ]);
 export type DocstringSection = z.infer<typeof DocstringSectionSchema>;
 

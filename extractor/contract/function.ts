@@ -4,16 +4,21 @@ import { SourceLocationSchema } from './source-location.ts';
 import { TypeExpressionSchema } from './type-expression.ts';
 import { DeprecatedSchema } from './value.ts';
 
+export const ParameterKindSchema = z.enum([
+  'positionalOnly',
+  'positionalOrKeyword',
+  'varPositional',
+  'keywordOnly',
+  'varKeyword',
+]);
+
+/** How a method is bound, where it is not bound to an instance. */
+export const BindingSchema = z.enum(['classMethod', 'staticMethod']);
+
 /** A parameter as the Python signature declares it; `default` is Python source. */
 export const SignatureParameterSchema = z.strictObject({
   name: z.string(),
-  kind: z.enum([
-    'positionalOnly',
-    'positionalOrKeyword',
-    'varPositional',
-    'keywordOnly',
-    'varKeyword',
-  ]),
+  kind: ParameterKindSchema,
   type: TypeExpressionSchema.optional(),
   default: z.string().optional(),
 });
@@ -35,8 +40,7 @@ export const FunctionItemSchema = z.strictObject({
   signature: SignatureSchema,
   /** The signatures under `@overload`, in source order. */
   overloads: z.array(SignatureSchema).min(1).optional(),
-  /** What a method is bound to, where it is not an instance. */
-  binding: z.enum(['classMethod', 'staticMethod']).optional(),
+  binding: BindingSchema.optional(),
   abstract: z.literal(true).optional(),
   /** The type parameters of PEP 695, each as written: `T: int = bool`. */
   typeParameters: z.array(z.string()).optional(),

@@ -8,7 +8,7 @@ import { TypeExpressionSchema } from './type-expression.ts';
 import { DeprecatedSchema, ValueSchema } from './value.ts';
 
 /** A method that reads as an attribute; `cached` where it is computed once. */
-const PropertySchema = z.strictObject({
+export const PropertySchema = z.strictObject({
   setter: z.literal(true).optional(),
   deleter: z.literal(true).optional(),
   cached: z.literal(true).optional(),

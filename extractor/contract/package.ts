@@ -4,10 +4,13 @@ import { DocstringSchema } from './docstring.ts';
 import { ModuleSchema } from './module.ts';
 import { SCHEMA_VERSION } from './version.ts';
 
-const headerShape = {
-  schemaVersion: z.literal(SCHEMA_VERSION),
-  generator: z.strictObject({ name: z.literal('wrapdocs'), version: z.string() }),
-};
+/** The program that wrote a document. */
+export const GeneratorSchema = z.strictObject({ name: z.literal('wrapdocs'), version: z.string() });
+
+const headerShape = { schemaVersion: z.literal(SCHEMA_VERSION), generator: GeneratorSchema };
+
+/** A module or sub-package that was read from elsewhere. */
+export const ReplacedSourceSchema = z.strictObject({ id: z.string(), locator: z.string() });
 
 /** Where a package's source came from. `digest` is `sha256:<hex>` over its files' names and bytes. */
 export const PackageSourceSchema = z.strictObject({
@@ -29,7 +32,7 @@ export const PackageSourceSchema = z.strictObject({
   /** How many files the source has. */
   files: z.int().nonnegative().optional(),
   /** Modules and sub-packages that were read from elsewhere, in the order of the configuration. */
-  replaced: z.array(z.strictObject({ id: z.string(), locator: z.string() })).optional(),
+  replaced: z.array(ReplacedSourceSchema).optional(),
 });
 export type PackageSource = z.infer<typeof PackageSourceSchema>;
 

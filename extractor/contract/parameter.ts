@@ -6,7 +6,7 @@ import { ConstraintsSchema, DeprecatedSchema, ValueSchema } from './value.ts';
 /** Whether a fact stands in the source (`declared`) or follows from a rule of the framework (`inferred`). */
 export const OriginSchema = z.enum(['declared', 'inferred']);
 
-const ParameterLocationSchema = z.enum(['path', 'query', 'header', 'cookie']);
+export const ParameterLocationSchema = z.enum(['path', 'query', 'header', 'cookie']);
 export type ParameterLocation = z.infer<typeof ParameterLocationSchema>;
 
 /** A parameter of an operation: what travels in the path, query, headers or cookies. */

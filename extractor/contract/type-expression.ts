@@ -40,18 +40,44 @@ interface TextType {
 
 export type TypeExpression = NameType | GenericType | UnionType | ListType | LiteralType | TextType;
 
+/** The kinds of type expressions, by their names in the JSON Schema. */
+export const TYPE_SCHEMAS = {
+  NameType: z.strictObject({
+    kind: z.literal('name'),
+    name: z.string(),
+    id: z.string().optional(),
+  }),
+  GenericType: z.strictObject({
+    kind: z.literal('generic'),
+    get origin(): z.ZodType<TypeExpression> {
+      return TypeExpressionSchema;
+    },
+    get arguments(): z.ZodType<TypeExpression[]> {
+      return z.array(TypeExpressionSchema);
+    },
+  }),
+  UnionType: z.strictObject({
+    kind: z.literal('union'),
+    get members(): z.ZodType<TypeExpression[]> {
+      return z.array(TypeExpressionSchema).min(2);
+    },
+  }),
+  ListType: z.strictObject({
+    kind: z.literal('list'),
+    get items(): z.ZodType<TypeExpression[]> {
+      return z.array(TypeExpressionSchema);
+    },
+  }),
+  LiteralType: z.strictObject({ kind: z.literal('literal'), text: z.string() }),
+  TextType: z.strictObject({ kind: z.literal('text'), text: z.string() }),
+};
+
 /** A Python type as it is written, with its names resolved. */
-export const TypeExpressionSchema: z.ZodType<TypeExpression> = z.lazy(() =>
-  z.discriminatedUnion('kind', [
-    z.strictObject({ kind: z.literal('name'), name: z.string(), id: z.string().optional() }),
-    z.strictObject({
-      kind: z.literal('generic'),
-      origin: TypeExpressionSchema,
-      arguments: z.array(TypeExpressionSchema),
-    }),
-    z.strictObject({ kind: z.literal('union'), members: z.array(TypeExpressionSchema).min(2) }),
-    z.strictObject({ kind: z.literal('list'), items: z.array(TypeExpressionSchema) }),
-    z.strictObject({ kind: z.literal('literal'), text: z.string() }),
-    z.strictObject({ kind: z.literal('text'), text: z.string() }),
-  ]),
-);
+export const TypeExpressionSchema: z.ZodType<TypeExpression> = z.discriminatedUnion('kind', [
+  TYPE_SCHEMAS.NameType,
+  TYPE_SCHEMAS.GenericType,
+  TYPE_SCHEMAS.UnionType,
+  TYPE_SCHEMAS.ListType,
+  TYPE_SCHEMAS.LiteralType,
+  TYPE_SCHEMAS.TextType,
+]);

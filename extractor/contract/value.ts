@@ -1,9 +1,11 @@
 import * as z from 'zod';
 
+export const JsonValueSchema = z.json();
+
 /** A Python value as written, and as JSON where it is (or folds to) a constant that JSON can hold. */
 export const ValueSchema = z.strictObject({
   text: z.string(),
-  value: z.json().optional(),
+  value: JsonValueSchema.optional(),
 });
 export type Value = z.infer<typeof ValueSchema>;
 

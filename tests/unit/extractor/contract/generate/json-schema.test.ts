@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, test } from 'vitest';
-import { makeJsonSchema } from '../../../../extractor/contract/json-schema.ts';
+import { makeJsonSchema } from '../../../../../extractor/contract/generate/json-schema.ts';
 import {
   makeDiagnostic,
   makeField,
@@ -11,9 +11,9 @@ import {
   makeName,
   makeOperation,
   makePackage,
-} from '../support/contract.ts';
+} from '../../support/contract.ts';
 
-const file = new URL('../../../../extractor/contract/contract.schema.json', import.meta.url);
+const file = new URL('../../../../../extractor/contract/contract.schema.json', import.meta.url);
 const schema = JSON.parse(readFileSync(file, 'utf8')) as object;
 const isValid = new Ajv2020({ strict: false }).compile(schema);
 
@@ -30,7 +30,7 @@ const { index, modules } = makePackage(
 );
 const { schemaVersion, generator } = index;
 
-test('the committed JSON Schema is the one of the zod schemas (node extractor/contract/write-json-schema.ts)', () => {
+test('the committed JSON Schema is the one of the zod schemas (npm run contract)', () => {
   expect(schema).toEqual(JSON.parse(JSON.stringify(makeJsonSchema())));
 });
 

@@ -1,0 +1,105 @@
+import * as z from 'zod';
+import {
+  ClassItemSchema,
+  EnumMemberSchema,
+  FieldSchema,
+  ModelFlavorSchema,
+  ModelSchema,
+} from '../class.ts';
+import { DiagnosticSchema, SeveritySchema } from '../diagnostic.ts';
+import {
+  DocstringItemSchema,
+  DocstringSchema,
+  DocstringSectionSchema,
+  SECTION_SCHEMAS,
+} from '../docstring.ts';
+import {
+  BindingSchema,
+  FunctionItemSchema,
+  ParameterKindSchema,
+  SignatureParameterSchema,
+  SignatureSchema,
+} from '../function.ts';
+import {
+  AttributeItemSchema,
+  ItemSchema,
+  ModuleSchema,
+  PropertySchema,
+  ReExportItemSchema,
+} from '../module.ts';
+import {
+  BodyFieldSchema,
+  MethodSchema,
+  OperationSchema,
+  RequestBodySchema,
+  ResponseSchema,
+} from '../operation.ts';
+import {
+  GeneratorSchema,
+  ModuleEntrySchema,
+  ModuleFileSchema,
+  PackageIndexSchema,
+  PackageSchema,
+  PackageSourceSchema,
+  ReplacedSourceSchema,
+} from '../package.ts';
+import { OriginSchema, ParameterLocationSchema, ParameterSchema } from '../parameter.ts';
+import { SourceLocationSchema } from '../source-location.ts';
+import { TYPE_SCHEMAS, TypeExpressionSchema } from '../type-expression.ts';
+import { ConstraintsSchema, DeprecatedSchema, JsonValueSchema, ValueSchema } from '../value.ts';
+
+/** The schemas that have a name of their own in the JSON Schema and in Python. */
+const NAMED_SCHEMAS: Record<string, z.ZodType> = {
+  Package: PackageSchema,
+  PackageIndex: PackageIndexSchema,
+  PackageSource: PackageSourceSchema,
+  ReplacedSource: ReplacedSourceSchema,
+  Generator: GeneratorSchema,
+  ModuleEntry: ModuleEntrySchema,
+  ModuleFile: ModuleFileSchema,
+  Module: ModuleSchema,
+  Item: ItemSchema,
+  Operation: OperationSchema,
+  Method: MethodSchema,
+  Parameter: ParameterSchema,
+  ParameterLocation: ParameterLocationSchema,
+  Origin: OriginSchema,
+  RequestBody: RequestBodySchema,
+  BodyField: BodyFieldSchema,
+  Response: ResponseSchema,
+  Class: ClassItemSchema,
+  Model: ModelSchema,
+  ModelFlavor: ModelFlavorSchema,
+  Field: FieldSchema,
+  EnumMember: EnumMemberSchema,
+  Function: FunctionItemSchema,
+  Binding: BindingSchema,
+  Signature: SignatureSchema,
+  SignatureParameter: SignatureParameterSchema,
+  ParameterKind: ParameterKindSchema,
+  Attribute: AttributeItemSchema,
+  Property: PropertySchema,
+  ReExport: ReExportItemSchema,
+  Docstring: DocstringSchema,
+  DocstringSection: DocstringSectionSchema,
+  DocstringItem: DocstringItemSchema,
+  ...SECTION_SCHEMAS,
+  TypeExpression: TypeExpressionSchema,
+  ...TYPE_SCHEMAS,
+  Value: ValueSchema,
+  JsonValue: JsonValueSchema,
+  Constraints: ConstraintsSchema,
+  Deprecated: DeprecatedSchema,
+  SourceLocation: SourceLocationSchema,
+  Diagnostic: DiagnosticSchema,
+  Severity: SeveritySchema,
+};
+
+/** The contract as JSON Schema: a document is an `index.json`, a module's file or a whole package. */
+export function makeJsonSchema() {
+  const names = z.registry<{ id: string }>();
+  for (const [id, schema] of Object.entries(NAMED_SCHEMAS)) names.add(schema, { id });
+  const documents = z.union([PackageIndexSchema, ModuleFileSchema, PackageSchema]);
+  const { $schema, ...rest } = z.toJSONSchema(documents, { metadata: names });
+  return { $schema, title: 'wrapdocs contract', ...rest };
+}

@@ -1,0 +1,419 @@
+"""The contract as types, which only type checkers read.
+
+Generated from extractor/contract by `npm run contract`: do not edit it.
+"""
+# ruff: noqa: D101
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal, TypeAlias, TypedDict
+
+if TYPE_CHECKING:
+    from typing_extensions import NotRequired
+
+ItemSectionKind: TypeAlias = Literal[
+    "parameters",
+    "otherParameters",
+    "attributes",
+    "functions",
+    "classes",
+    "modules",
+    "typeParameters",
+    "returns",
+    "yields",
+    "receives",
+    "raises",
+    "warns",
+]
+Severity: TypeAlias = Literal["error", "warning", "note"]
+Origin: TypeAlias = Literal["declared", "inferred"]
+Method: TypeAlias = Literal[
+    "GET",
+    "POST",
+    "PUT",
+    "PATCH",
+    "DELETE",
+    "HEAD",
+    "OPTIONS",
+    "TRACE",
+    "ANY",
+]
+ParameterLocation: TypeAlias = Literal["path", "query", "header", "cookie"]
+ParameterKind: TypeAlias = Literal[
+    "positionalOnly",
+    "positionalOrKeyword",
+    "varPositional",
+    "keywordOnly",
+    "varKeyword",
+]
+ModelFlavor: TypeAlias = Literal[
+    "pydantic",
+    "dataclass",
+    "typedDict",
+    "namedTuple",
+    "attrs",
+    "enum",
+]
+Binding: TypeAlias = Literal["classMethod", "staticMethod"]
+
+
+class PackageIndex(TypedDict):
+    schemaVersion: Literal[1]
+    generator: Generator
+    name: str
+    version: NotRequired[str]
+    docstring: NotRequired[Docstring]
+    source: PackageSource
+    modules: list[ModuleEntry]
+    dependencies: NotRequired[dict[str, list[str]]]
+    diagnostics: list[Diagnostic]
+
+
+class Generator(TypedDict):
+    name: Literal["wrapdocs"]
+    version: str
+
+
+class Docstring(TypedDict):
+    summary: str
+    description: NotRequired[str]
+    sections: NotRequired[list[DocstringSection]]
+
+
+class ItemSection(TypedDict):
+    kind: ItemSectionKind
+    title: NotRequired[str]
+    items: list[DocstringItem]
+
+
+class DocstringItem(TypedDict):
+    name: NotRequired[str]
+    type: NotRequired[str]
+    default: NotRequired[str]
+    description: str
+
+
+class TextSection(TypedDict):
+    kind: Literal["text"]
+    title: NotRequired[str]
+    text: str
+
+
+class AdmonitionSection(TypedDict):
+    kind: Literal["admonition"]
+    admonition: str
+    title: NotRequired[str]
+    text: str
+
+
+class ExampleSection(TypedDict):
+    kind: Literal["examples"]
+    title: NotRequired[str]
+    examples: list[Example]
+
+
+class Example(TypedDict):
+    kind: Literal["text", "code"]
+    text: str
+
+
+class PackageSource(TypedDict):
+    kind: Literal["path", "git", "pypi"]
+    locator: str
+    digest: str
+    version: NotRequired[str]
+    revision: NotRequired[str]
+    released: NotRequired[str]
+    files: NotRequired[int]
+    replaced: NotRequired[list[ReplacedSource]]
+
+
+class ReplacedSource(TypedDict):
+    id: str
+    locator: str
+
+
+class ModuleEntry(TypedDict):
+    id: str
+    path: str
+    summary: NotRequired[str]
+    operations: int
+    models: int
+
+
+class Diagnostic(TypedDict):
+    code: str
+    rule: str
+    severity: Severity
+    message: str
+    hint: str
+    location: NotRequired[SourceLocation]
+    item: NotRequired[str]
+
+
+class SourceLocation(TypedDict):
+    file: str
+    line: int
+    column: NotRequired[int]
+    endLine: NotRequired[int]
+
+
+class ModuleFile(TypedDict):
+    schemaVersion: Literal[1]
+    generator: Generator
+    module: Module
+
+
+class Module(TypedDict):
+    id: str
+    file: str
+    private: NotRequired[Literal[True]]
+    docstring: NotRequired[Docstring]
+    exports: NotRequired[list[str]]
+    members: list[str]
+    items: list[Item]
+
+
+class Operation(TypedDict):
+    kind: Literal["operation"]
+    id: str
+    name: str
+    anchor: str
+    idiom: str
+    origin: Origin
+    method: Method
+    path: str
+    group: NotRequired[str]
+    tags: NotRequired[list[str]]
+    operationId: NotRequired[str]
+    summary: NotRequired[str]
+    description: NotRequired[str]
+    deprecated: NotRequired[Deprecated]
+    includeInSchema: NotRequired[Literal[False]]
+    parameters: list[Parameter]
+    body: NotRequired[RequestBody]
+    responses: list[Response]
+    accept: NotRequired[str]
+    signature: Signature
+    decorators: list[str]
+    sections: NotRequired[list[DocstringSection]]
+    source: SourceLocation
+
+
+class Parameter(TypedDict):
+    pythonName: NotRequired[str]
+    wireName: str
+    placeholder: NotRequired[str]
+    location: ParameterLocation
+    origin: Origin
+    declared: NotRequired[Literal[False]]
+    required: bool
+    type: NotRequired[TypeExpression]
+    default: NotRequired[Value]
+    description: NotRequired[str]
+    constraints: NotRequired[Constraints]
+    deprecated: NotRequired[Deprecated]
+    example: NotRequired[Value]
+    includeInSchema: NotRequired[Literal[False]]
+    dependency: NotRequired[str]
+    source: NotRequired[SourceLocation]
+
+
+class NameType(TypedDict):
+    kind: Literal["name"]
+    name: str
+    id: NotRequired[str]
+
+
+class GenericType(TypedDict):
+    kind: Literal["generic"]
+    origin: TypeExpression
+    arguments: list[TypeExpression]
+
+
+class UnionType(TypedDict):
+    kind: Literal["union"]
+    members: list[TypeExpression]
+
+
+class ListType(TypedDict):
+    kind: Literal["list"]
+    items: list[TypeExpression]
+
+
+class LiteralType(TypedDict):
+    kind: Literal["literal"]
+    text: str
+
+
+class TextType(TypedDict):
+    kind: Literal["text"]
+    text: str
+
+
+class Value(TypedDict):
+    text: str
+    value: NotRequired[JsonValue]
+
+
+class Constraints(TypedDict):
+    allowInfNan: NotRequired[bool]
+    decimalPlaces: NotRequired[float]
+    ge: NotRequired[float]
+    gt: NotRequired[float]
+    le: NotRequired[float]
+    lt: NotRequired[float]
+    maxDigits: NotRequired[float]
+    maxItems: NotRequired[float]
+    maxLength: NotRequired[float]
+    minItems: NotRequired[float]
+    minLength: NotRequired[float]
+    multipleOf: NotRequired[float]
+    pattern: NotRequired[str]
+    uniqueItems: NotRequired[bool]
+
+
+class RequestBody(TypedDict):
+    pythonName: NotRequired[str]
+    mediaType: str
+    required: bool
+    origin: Origin
+    type: NotRequired[TypeExpression]
+    default: NotRequired[Value]
+    description: NotRequired[str]
+    fields: NotRequired[list[BodyField]]
+
+
+class BodyField(TypedDict):
+    pythonName: str
+    wireName: str
+    required: bool
+    type: NotRequired[TypeExpression]
+    default: NotRequired[Value]
+    description: NotRequired[str]
+    constraints: NotRequired[Constraints]
+
+
+class Response(TypedDict):
+    status: str
+    origin: Origin
+    type: NotRequired[TypeExpression]
+    mediaType: NotRequired[str]
+    description: NotRequired[str]
+
+
+Signature = TypedDict(
+    "Signature",
+    {
+        "async": "NotRequired[Literal[True]]",
+        "parameters": "list[SignatureParameter]",
+        "returns": "NotRequired[TypeExpression]",
+    },
+)
+
+
+class SignatureParameter(TypedDict):
+    name: str
+    kind: ParameterKind
+    type: NotRequired[TypeExpression]
+    default: NotRequired[str]
+
+
+class Class(TypedDict):
+    kind: Literal["class"]
+    id: str
+    name: str
+    bases: list[TypeExpression]
+    typeParameters: NotRequired[list[str]]
+    abstract: NotRequired[Literal[True]]
+    decorators: NotRequired[list[str]]
+    deprecated: NotRequired[Deprecated]
+    docstring: NotRequired[Docstring]
+    members: NotRequired[list[str]]
+    model: NotRequired[Model]
+    source: SourceLocation
+
+
+class Model(TypedDict):
+    flavor: ModelFlavor
+    fields: NotRequired[list[Field]]
+    members: NotRequired[list[EnumMember]]
+    root: NotRequired[TypeExpression]
+    config: NotRequired[dict[str, str]]
+
+
+class Field(TypedDict):
+    name: str
+    wireName: str
+    required: bool
+    type: NotRequired[TypeExpression]
+    default: NotRequired[Value]
+    description: NotRequired[str]
+    constraints: NotRequired[Constraints]
+    deprecated: NotRequired[Deprecated]
+    example: NotRequired[Value]
+    line: NotRequired[int]
+
+
+class EnumMember(TypedDict):
+    name: str
+    value: Value
+    description: NotRequired[str]
+    line: NotRequired[int]
+
+
+class Function(TypedDict):
+    kind: Literal["function"]
+    id: str
+    name: str
+    signature: Signature
+    overloads: NotRequired[list[Signature]]
+    binding: NotRequired[Binding]
+    abstract: NotRequired[Literal[True]]
+    typeParameters: NotRequired[list[str]]
+    decorators: NotRequired[list[str]]
+    deprecated: NotRequired[Deprecated]
+    docstring: NotRequired[Docstring]
+    source: SourceLocation
+
+
+class Attribute(TypedDict):
+    kind: Literal["attribute"]
+    id: str
+    name: str
+    type: NotRequired[TypeExpression]
+    aliasOf: NotRequired[TypeExpression]
+    typeParameters: NotRequired[list[str]]
+    value: NotRequired[Value]
+    property: NotRequired[Property]
+    abstract: NotRequired[Literal[True]]
+    decorators: NotRequired[list[str]]
+    deprecated: NotRequired[Deprecated]
+    docstring: NotRequired[Docstring]
+    source: SourceLocation
+
+
+class Property(TypedDict):
+    setter: NotRequired[Literal[True]]
+    deleter: NotRequired[Literal[True]]
+    cached: NotRequired[Literal[True]]
+
+
+class ReExport(TypedDict):
+    kind: Literal["reExport"]
+    id: str
+    name: str
+    target: str
+    source: SourceLocation
+
+
+class Package(TypedDict):
+    index: PackageIndex
+    modules: list[Module]
+
+
+DocstringSection: TypeAlias = ItemSection | TextSection | AdmonitionSection | ExampleSection
+Item: TypeAlias = Operation | Class | Function | Attribute | ReExport
+Deprecated: TypeAlias = Literal[True] | str
+TypeExpression: TypeAlias = NameType | GenericType | UnionType | ListType | LiteralType | TextType
+JsonValue: TypeAlias = str | float | bool | list["JsonValue"] | dict[str, "JsonValue"] | None
