@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from wrapdocs_introspect.idioms import IDIOM_TRIGGERS, FoundOperations, find_operations
+from wrapdocs_introspect.loading import LoadedPackage, load_package
 from wrapdocs_introspect.source.files import list_sources
-from wrapdocs_introspect.source.loading import LoadedPackage, load_package
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -9,9 +9,9 @@ from textwrap import dedent
 from typing import TYPE_CHECKING, Any
 
 from wrapdocs_introspect.cli import run
+from wrapdocs_introspect.loading import LoadedPackage, load_package
 from wrapdocs_introspect.names.name_table import Scope
 from wrapdocs_introspect.source.files import list_sources
-from wrapdocs_introspect.source.loading import LoadedPackage, load_package
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -199,7 +199,7 @@ def test_no_process_is_started_and_nothing_is_imported(package: Package) -> None
 
 
 def test_every_rule_has_a_code_and_a_hint() -> None:
-    from wrapdocs_introspect.emit import diagnostics
+    from wrapdocs_introspect import diagnostics
 
     rules = diagnostics._RULES
     codes = [rule.code for rule in rules.values()]

@@ -117,8 +117,8 @@ def test_the_tree_is_kept_where_a_trigger_stands_and_holds_all_of_the_source(
 ) -> None:
     import ast
 
+    from wrapdocs_introspect.loading import load_package
     from wrapdocs_introspect.source.files import list_sources
-    from wrapdocs_introspect.source.loading import load_package
 
     text = (
         "import fastapi\nx: int = 1\ny = z = [2]\n\nclass A:\n    a: str = 'b'\n    c = 3\n\n"

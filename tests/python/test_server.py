@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 
 from introspection_helpers import Json, Package, introspect
 from wrapdocs_introspect.server import serve
-from wrapdocs_introspect.source.incremental_cache import KeptFiles
+from wrapdocs_introspect.source.incremental_cache import FileCache
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -286,10 +286,10 @@ def test_only_changed_files_are_read(tmp_path: Path, monkeypatch: pytest.MonkeyP
 def test_a_file_is_read_again_when_its_change_is_told(tmp_path: Path) -> None:
     path = tmp_path / "m.py"
     path.write_text("x = 1")
-    files = KeptFiles()
+    files = FileCache()
     assert files.read(path) == b"x = 1"
-    kept: Any = files
-    kept._files[path] = (kept._files[path][0], b"stale")
+    untyped: Any = files
+    untyped._files[path] = (untyped._files[path][0], b"stale")
     assert files.read(path) == b"stale"
     files.forget([path])
     assert files.read(path) == b"x = 1"

@@ -9,10 +9,11 @@ import traceback
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from wrapdocs_introspect.emit.diagnostics import make_diagnostic
+from wrapdocs_introspect.diagnostics import make_diagnostic
 from wrapdocs_introspect.emit.modules import convert_module, describe_package
 from wrapdocs_introspect.emit.stream import EventStream
 from wrapdocs_introspect.idioms import IDIOM_TRIGGERS, find_operations
+from wrapdocs_introspect.loading import load_package
 from wrapdocs_introspect.source.files import (
     MAX_FILE,
     Replacement,
@@ -20,15 +21,15 @@ from wrapdocs_introspect.source.files import (
     list_sources,
     package_name,
 )
-from wrapdocs_introspect.source.loading import load_package
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import BinaryIO
 
     from wrapdocs_introspect.idioms.idiom import FoundOperations
-    from wrapdocs_introspect.source.incremental_cache import Kept
-    from wrapdocs_introspect.source.loading import LoadedPackage, ModuleSource
+    from wrapdocs_introspect.loading import LoadedPackage
+    from wrapdocs_introspect.source.incremental_cache import PackageCache
+    from wrapdocs_introspect.source.module_source import ModuleSource
 
 _FAILED = 3
 
@@ -78,20 +79,22 @@ def parse_arguments(arguments: Sequence[str]) -> argparse.Namespace:
     return parser.parse_args(arguments)
 
 
-def introspect(options: argparse.Namespace, stream: EventStream, kept: Kept | None = None) -> None:
+def introspect(
+    options: argparse.Namespace, stream: EventStream, cache: PackageCache | None = None
+) -> None:
     """Introspect the package that the options name.
 
     Args:
         options: The command line.
         stream: Where the events go.
-        kept: What was kept of the last run over the same package, and is brought up to date.
+        cache: What the last run over the same package read; updated by this run.
 
     Raises:
         SourceError: There is nothing to read.
     """
     name = package_name(options.package)
     replacements = [Replacement(part, Path(root)) for part, root in options.replace]
-    read = kept.files.read if kept else Path.read_bytes
+    read = cache.files.read if cache else Path.read_bytes
     limit = options.max_file_size
     listing = list_sources(options.root, name, replacements, max_file=limit, read=read)
     progress = _Progress(stream, total=2 * len(listing.files))
@@ -101,7 +104,7 @@ def introspect(options: argparse.Namespace, stream: EventStream, kept: Kept | No
         listing,
         triggers=IDIOM_TRIGGERS,
         docstring_style=options.docstring_style,
-        visits=kept.visits if kept else None,
+        module_cache=cache.modules if cache else None,
         on_module=progress.advance,
     )
     found = find_operations(package)

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from wrapdocs_introspect.cli import introspect, parse_arguments, prepare
 from wrapdocs_introspect.emit.stream import ChangeStream
 from wrapdocs_introspect.source.files import SourceError
-from wrapdocs_introspect.source.incremental_cache import Kept
+from wrapdocs_introspect.source.incremental_cache import PackageCache
 
 if TYPE_CHECKING:
     from typing import BinaryIO
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 @dataclass
 class _Package:
-    kept: Kept = field(default_factory=Kept)
+    cache: PackageCache = field(default_factory=PackageCache)
     sent: SentModules = field(default_factory=dict)
 
 
@@ -59,10 +59,10 @@ def serve(requests: BinaryIO, output: BinaryIO) -> int:
 def _answer(arguments: list[str], changed: list[str], package: _Package, output: BinaryIO) -> bool:
     stream = ChangeStream(output, package.sent)
     options = parse_arguments(arguments)
-    package.kept.files.forget([Path(file).resolve() for file in changed])
+    package.cache.files.forget([Path(file).resolve() for file in changed])
     gc.disable()
     try:
-        introspect(options, stream, package.kept)
+        introspect(options, stream, package.cache)
     except SourceError as error:
         stream.failure(error.code, str(error), error.hint)
     except Exception as error:  # noqa: BLE001 - the server outlives a bug

@@ -5,9 +5,10 @@ from __future__ import annotations
 import ast
 from typing import TYPE_CHECKING, Any
 
-from wrapdocs_introspect.annotations.type_expressions import CONSTRAINED_TYPES, dotted_name
+from wrapdocs_introspect.annotations.type_expressions import CONSTRAINED_TYPES
 from wrapdocs_introspect.constants.values import constant_number, constant_of, constant_string
 from wrapdocs_introspect.names.scoped_node import ScopedNode
+from wrapdocs_introspect.source.expressions import dotted_name
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

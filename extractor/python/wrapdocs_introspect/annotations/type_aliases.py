@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 import griffe
 
-from wrapdocs_introspect.annotations.type_expressions import dotted_name, type_from_node
+from wrapdocs_introspect.annotations.type_expressions import type_from_node
 from wrapdocs_introspect.names.name_table import is_builtin
+from wrapdocs_introspect.source.expressions import dotted_name
 
 if TYPE_CHECKING:
     from wrapdocs_introspect.names.name_table import Scope

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 from typing import TYPE_CHECKING, Any
 
+from wrapdocs_introspect.source.expressions import dotted_name, parse_type
 from wrapdocs_introspect.source.source_text import text_of
 
 if TYPE_CHECKING:
@@ -30,7 +31,6 @@ CONSTRAINED_TYPES = {
     "conset": "set",
     "confrozenset": "frozenset",
 }
-_MAX_STRING = 10_000
 
 
 def type_from_node(node: ast.expr, scope: Scope) -> Type:
@@ -69,27 +69,6 @@ def type_from_text(text: str, scope: Scope) -> Type:
 def type_from_expression(expr: griffe.Expr | str, scope: Scope) -> Type:
     """Make a `TypeExpression` of a griffe expression, where there is no syntax-tree node."""
     return type_from_text(str(expr), scope)
-
-
-def parse_type(text: str) -> ast.expr | None:
-    """Parse the text of a type; None where it is no Python expression."""
-    if len(text) > _MAX_STRING:
-        return None
-    try:
-        return ast.parse(text.strip(), mode="eval").body
-    except (SyntaxError, ValueError, RecursionError, MemoryError):
-        return None
-
-
-def dotted_name(node: ast.expr | None) -> str | None:
-    """Return `a.b.c` of a name or attribute access, else None."""
-    parts: list[str] = []
-    while isinstance(node, ast.Attribute):
-        parts.append(node.attr)
-        node = node.value
-    if not isinstance(node, ast.Name):
-        return None
-    return ".".join((node.id, *reversed(parts)))
 
 
 def names_in(expression: Type) -> Iterator[Type]:

@@ -8,16 +8,16 @@ from __future__ import annotations
 import ast
 from typing import TYPE_CHECKING, Any
 
-from wrapdocs_introspect.annotations.type_expressions import dotted_name
-from wrapdocs_introspect.constants.folders import FOLDERS
-from wrapdocs_introspect.constants.operations import UNKNOWN, checked, is_plain
+from wrapdocs_introspect.constants.evaluation import UNKNOWN, checked, is_plain
+from wrapdocs_introspect.constants.folding_rules import FOLDING_RULES
 from wrapdocs_introspect.names.assignments import follow
 from wrapdocs_introspect.names.lexical_scope import Expression
+from wrapdocs_introspect.source.expressions import dotted_name
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-    from wrapdocs_introspect.names.lexical_scope import Place
+    from wrapdocs_introspect.names.lexical_scope import LexicalScope
 
 _MAX_STEPS = 3_000
 _MAX_DEPTH = 80
@@ -32,7 +32,7 @@ def fold(expression: Expression) -> Any:
     Returns:
         Text, a number, a boolean, None, a list or a dict; UNKNOWN where reading does not tell.
     """
-    known = expression.place.package.folded
+    known = expression.scope.package.folded
     reader = ConstantReader(known)
     value = reader.fold(expression)
     known.update(reader.found())
@@ -60,14 +60,14 @@ def locate(expression: Expression) -> Expression:
     return ConstantReader().locate(expression, 0)
 
 
-def named_arguments(call: ast.Call, place: Place) -> dict[str, Expression]:
+def named_arguments(call: ast.Call, scope: LexicalScope) -> dict[str, Expression]:
     """Return the keyword arguments of a call, those of `**options` included.
 
     Args:
         call: The call.
-        place: Where it stands.
+        scope: Where it stands.
     """
-    return ConstantReader().keywords(call, Expression(call, place), 0)
+    return ConstantReader().keywords(call, Expression(call, scope), 0)
 
 
 class ConstantReader:
@@ -92,7 +92,7 @@ class ConstantReader:
             depth: How deep in the reading this is.
         """
         node = expression.node
-        fold = FOLDERS.get(type(node))
+        fold = FOLDING_RULES.get(type(node))
         if fold is None or not self._may_go_on(depth):
             return UNKNOWN
         if node in self._known:

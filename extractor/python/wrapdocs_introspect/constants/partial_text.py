@@ -7,8 +7,8 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from wrapdocs_introspect.constants.evaluation import UNKNOWN
 from wrapdocs_introspect.constants.folding import ConstantReader
-from wrapdocs_introspect.constants.operations import UNKNOWN
 from wrapdocs_introspect.names.assignments import follow
 from wrapdocs_introspect.source.source_text import text_of
 

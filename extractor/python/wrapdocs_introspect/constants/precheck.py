@@ -1,4 +1,4 @@
-"""Whether it is worth while to fold an expression: cheap to tell, before any place is read."""
+"""A cheap check whether folding an expression can succeed, before any scope is read."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def _is_possible(part: ast.AST, scope: Scope) -> bool:
 def _may_be_constant(name: str, scope: Scope) -> bool:
     resolved = scope.resolve(name)
     if resolved is None:
-        return name in _BUILTINS or name in declared_attributes(scope.place)
+        return name in _BUILTINS or name in declared_attributes(scope.owner)
     found = scope.lookup(resolved)
     if found is None:
         return resolved.partition(".")[0] in _LIBRARIES

@@ -5,8 +5,8 @@ from __future__ import annotations
 import ast
 from typing import TYPE_CHECKING, Any
 
+from wrapdocs_introspect.constants.evaluation import UNKNOWN, checked, is_number
 from wrapdocs_introspect.constants.folding import fold
-from wrapdocs_introspect.constants.operations import UNKNOWN, checked, is_number
 from wrapdocs_introspect.constants.precheck import may_fold
 from wrapdocs_introspect.source.source_text import text_of
 
@@ -34,7 +34,7 @@ def value_from_node(node: ast.expr, scope: Scope | None = None) -> dict[str, Any
 def constant_of(node: ast.expr, scope: Scope | None = None) -> Any:
     """Return the JSON value of a constant expression, else UNKNOWN.
 
-    What is written out needs no names. Only for the rest the lexical places of the module are
+    What is written out needs no names. Only for the rest the lexical scopes of the module are
     read, which for most modules nobody has done before.
 
     Args:

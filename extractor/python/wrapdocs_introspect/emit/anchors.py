@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from wrapdocs_introspect.emit.diagnostics import make_diagnostic
+from wrapdocs_introspect.diagnostics import make_diagnostic
 
 Operation = dict[str, Any]
 

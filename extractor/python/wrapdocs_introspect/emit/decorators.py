@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import griffe
 
-from wrapdocs_introspect.annotations.type_expressions import dotted_name
+from wrapdocs_introspect.source.expressions import dotted_name
 from wrapdocs_introspect.source.nodes import function_node, is_overloaded
 
 if TYPE_CHECKING:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import ast
 from typing import TYPE_CHECKING
 
-from wrapdocs_introspect.annotations.type_expressions import dotted_name
 from wrapdocs_introspect.constants.values import constant_string
+from wrapdocs_introspect.source.expressions import dotted_name
 
 if TYPE_CHECKING:
     from wrapdocs_introspect.docstrings.parsing import ParsedDocstring

@@ -29,8 +29,9 @@ if TYPE_CHECKING:
     import ast
 
     from wrapdocs_introspect.emit.properties import CalledProperty
+    from wrapdocs_introspect.loading import LoadedPackage
     from wrapdocs_introspect.names.name_table import Scope
-    from wrapdocs_introspect.source.loading import LoadedPackage, ModuleSource
+    from wrapdocs_introspect.source.module_source import ModuleSource
     from wrapdocs_introspect.source.nodes import AttributeNode
 
 Item = dict[str, Any]

@@ -6,20 +6,21 @@ from typing import TYPE_CHECKING, Any
 
 import griffe
 
-from wrapdocs_introspect.annotations.type_expressions import dotted_name
 from wrapdocs_introspect.constants.values import constant_string
 from wrapdocs_introspect.docstrings.parsing import parse_docstring
 from wrapdocs_introspect.emit.anchors import make_anchors_unique
 from wrapdocs_introspect.emit.items import ItemMaker
+from wrapdocs_introspect.emit.unresolved_names import find_unresolved
 from wrapdocs_introspect.models import names_in_model
 from wrapdocs_introspect.names.imports import find_dependencies
 from wrapdocs_introspect.names.public_names import is_private_module
-from wrapdocs_introspect.names.references import find_unresolved
+from wrapdocs_introspect.source.expressions import dotted_name
 from wrapdocs_introspect.source.nodes import attribute_node
 
 if TYPE_CHECKING:
     from wrapdocs_introspect.idioms import FoundOperations
-    from wrapdocs_introspect.source.loading import LoadedPackage, ModuleSource
+    from wrapdocs_introspect.loading import LoadedPackage
+    from wrapdocs_introspect.source.module_source import ModuleSource
 
 Item = dict[str, Any]
 _VERSION_HOPS = 5
@@ -102,7 +103,7 @@ class _ModuleConverter:
                 self._add_member(member, place)
 
     def _add_member(self, member: griffe.Object, place: griffe.Module | griffe.Class) -> None:
-        if member.path in self._found.functions or member.path in self._found.plumbing:
+        if member.path in self._found.functions or member.path in self._found.framework_objects:
             return
         item = self._items.make(member)
         if item is not None:

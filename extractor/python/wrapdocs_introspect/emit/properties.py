@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import griffe
 
-from wrapdocs_introspect.annotations.type_expressions import dotted_name
+from wrapdocs_introspect.source.expressions import dotted_name
 from wrapdocs_introspect.source.nodes import AttributeNode, attribute_node, function_node
 
 if TYPE_CHECKING:
@@ -64,7 +64,7 @@ class CalledProperty:
     def getter(self) -> griffe.Function | None:
         """The method that the property reads."""
         dotted = dotted_name(self._given.get("fget"))
-        found = self._scope.place.members.get(dotted) if dotted else None
+        found = self._scope.owner.members.get(dotted) if dotted else None
         return found if isinstance(found, griffe.Function) else None
 
     def describe(self) -> dict[str, Any]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from wrapdocs_introspect.emit.diagnostics import make_diagnostic
+from wrapdocs_introspect.diagnostics import make_diagnostic
 from wrapdocs_introspect.idioms.fastapi import FastApiIdiom
 from wrapdocs_introspect.idioms.idiom import FoundOperations, Json
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from wrapdocs_introspect.idioms.idiom import Idiom
-    from wrapdocs_introspect.source.loading import LoadedPackage
+    from wrapdocs_introspect.loading import LoadedPackage
 
 _IDIOMS: tuple[Idiom, ...] = (FastApiIdiom(),)
 
@@ -37,7 +37,7 @@ def find_operations(package: LoadedPackage) -> FoundOperations:
         for module_id, operations in part.operations.items():
             found.operations.setdefault(module_id, []).extend(operations)
         found.functions |= part.functions
-        found.plumbing |= part.plumbing
+        found.framework_objects |= part.framework_objects
         found.reports += part.reports
     operations = [one for module in sorted(found.operations) for one in found.operations[module]]
     _rename(operations)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from wrapdocs_introspect.source.loading import LoadedPackage
+    from wrapdocs_introspect.loading import LoadedPackage
 
 Json = dict[str, Any]
 
@@ -20,7 +20,7 @@ class FoundOperations:
     operations: dict[str, list[Json]] = field(default_factory=dict)
     functions: set[str] = field(default_factory=set)
     """Ids of the functions that are shown as operations."""
-    plumbing: set[str] = field(default_factory=set)
+    framework_objects: set[str] = field(default_factory=set)
     """Ids of the attributes that only put the operations together: applications, routers."""
     diagnostics: list[Json] = field(default_factory=list)
     reports: list[tuple[Json, Json]] = field(default_factory=list)

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import TypeAlias
 
-    from wrapdocs_introspect.names.name_table import Names, Scope
+    from wrapdocs_introspect.names.name_table import NameTable, Scope
     from wrapdocs_introspect.names.scoped_node import ScopedNode
 
     AliasGenerator: TypeAlias = Callable[[str], str]
@@ -33,7 +33,7 @@ _WORD_ENDS = (
 class AliasGenerators:
     """What makes the names of fields without an alias of their own, for each class found once."""
 
-    def __init__(self, names: Names) -> None:
+    def __init__(self, names: NameTable) -> None:
         """Find rules by these names.
 
         Args:

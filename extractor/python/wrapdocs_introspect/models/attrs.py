@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 import griffe
 
-from wrapdocs_introspect.annotations.type_expressions import dotted_name
 from wrapdocs_introspect.models.base import (
     Field,
     Model,
@@ -18,6 +17,7 @@ from wrapdocs_introspect.models.base import (
 )
 from wrapdocs_introspect.models.field_arguments import FieldArguments, make_declared_field
 from wrapdocs_introspect.names.scoped_node import ScopedNode
+from wrapdocs_introspect.source.expressions import dotted_name
 from wrapdocs_introspect.source.nodes import class_node, function_node
 
 if TYPE_CHECKING:

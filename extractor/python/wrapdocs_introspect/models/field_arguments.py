@@ -11,7 +11,7 @@ from wrapdocs_introspect.annotations.constraints import (
     constraints_from_annotation,
     constraints_from_call,
 )
-from wrapdocs_introspect.annotations.type_expressions import dotted_name, type_from_node
+from wrapdocs_introspect.annotations.type_expressions import type_from_node
 from wrapdocs_introspect.constants.values import constant_of, constant_string, value_from_node
 from wrapdocs_introspect.models.base import (
     Field,
@@ -20,6 +20,7 @@ from wrapdocs_introspect.models.base import (
     keywords_of,
 )
 from wrapdocs_introspect.names.scoped_node import ScopedNode
+from wrapdocs_introspect.source.expressions import dotted_name
 from wrapdocs_introspect.source.source_text import text_of
 
 if TYPE_CHECKING:

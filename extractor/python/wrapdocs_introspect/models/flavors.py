@@ -12,7 +12,7 @@ from wrapdocs_introspect.models.base import resolve_node
 from wrapdocs_introspect.source.nodes import attribute_node, class_node
 
 if TYPE_CHECKING:
-    from wrapdocs_introspect.names.name_table import Names, Scope
+    from wrapdocs_introspect.names.name_table import NameTable, Scope
 
 _PYDANTIC = frozenset({"BaseModel", "RootModel", "GenericModel", "BaseSettings", "SQLModel"})
 _PYDANTIC_ROOTS = frozenset({"pydantic", "pydantic_settings", "sqlmodel"})
@@ -47,7 +47,7 @@ def flavor_of_external(path: str) -> Flavor | None:
 class Flavors:
     """Flavours of a package's classes, each found once."""
 
-    def __init__(self, names: Names) -> None:
+    def __init__(self, names: NameTable) -> None:
         """Find flavours by these names.
 
         Args:

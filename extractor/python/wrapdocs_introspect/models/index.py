@@ -29,7 +29,7 @@ from wrapdocs_introspect.models.typed_dict import make_typed_dict_model
 from wrapdocs_introspect.source.nodes import attribute_node
 
 if TYPE_CHECKING:
-    from wrapdocs_introspect.names.name_table import Names
+    from wrapdocs_introspect.names.name_table import NameTable
 
 _CREATE = frozenset({"pydantic.create_model", "pydantic.main.create_model"})
 _MAX_MIXINS = 50
@@ -41,7 +41,7 @@ class ModelIndex:
     """Models by the id of their class."""
 
     def __init__(
-        self, names: Names, docstring_style: str, comments: dict[str, dict[int, str]]
+        self, names: NameTable, docstring_style: str, comments: dict[str, dict[int, str]]
     ) -> None:
         """Index a package's models.
 

@@ -6,7 +6,7 @@ import ast
 from typing import TYPE_CHECKING, Any
 
 from wrapdocs_introspect.annotations.type_expressions import type_from_node
-from wrapdocs_introspect.constants.operations import UNKNOWN
+from wrapdocs_introspect.constants.evaluation import UNKNOWN
 from wrapdocs_introspect.constants.values import constant_of
 from wrapdocs_introspect.models.base import (
     Field,

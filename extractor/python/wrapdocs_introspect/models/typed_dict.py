@@ -5,8 +5,9 @@ from __future__ import annotations
 import ast
 from typing import TYPE_CHECKING, Any
 
-from wrapdocs_introspect.annotations.type_expressions import parse_type, type_from_node
+from wrapdocs_introspect.annotations.type_expressions import type_from_node
 from wrapdocs_introspect.models.base import Field, Model, ModelClass, make_model, resolve_node
+from wrapdocs_introspect.source.expressions import parse_type
 from wrapdocs_introspect.source.nodes import class_node
 
 if TYPE_CHECKING:

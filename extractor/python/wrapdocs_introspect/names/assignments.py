@@ -38,7 +38,7 @@ def step(expression: Expression) -> Expression | None:
     node = expression.node
     if not isinstance(node, (ast.Name, ast.Attribute)):
         return None
-    found = expression.place.find(node, node.lineno)
+    found = expression.scope.find(node, node.lineno)
     return default_of(found) if isinstance(found, Binding) else None
 
 
@@ -52,9 +52,9 @@ def default_of(binding: Binding) -> Expression | None:
         None where it has no value, as a parameter or a field without a default.
     """
     value = binding.value
-    if isinstance(value, ast.Call) and binding.place.resolve_node(value.func) in _FIELDS:
+    if isinstance(value, ast.Call) and binding.scope.resolve_node(value.func) in _FIELDS:
         value = _field_default(value)
-    return Expression(value, binding.place) if value is not None else None
+    return Expression(value, binding.scope) if value is not None else None
 
 
 def _field_default(call: ast.Call) -> ast.expr | None:

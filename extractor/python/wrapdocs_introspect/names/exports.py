@@ -6,7 +6,7 @@ import ast
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from wrapdocs_introspect.annotations.type_expressions import dotted_name
+from wrapdocs_introspect.source.expressions import dotted_name
 from wrapdocs_introspect.source.statements import statements_of
 
 if TYPE_CHECKING:

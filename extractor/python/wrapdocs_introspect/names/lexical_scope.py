@@ -1,4 +1,4 @@
-"""Lexical places of a package's code: what a name is bound to, also inside functions.
+"""Lexical scopes of a package's code: what a name is bound to, also inside functions.
 
 `Scope` knows a module's and a class's names through griffe, which keeps one object a name. An idiom
 needs more: the names of functions, every binding of a name, and the syntax tree of its value.
@@ -10,18 +10,18 @@ import ast
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Literal
 
-from wrapdocs_introspect.annotations.type_expressions import dotted_name
+from wrapdocs_introspect.source.expressions import dotted_name
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from wrapdocs_introspect.names.name_table import Scope
     from wrapdocs_introspect.names.package_scopes import PackageSyntax
-    from wrapdocs_introspect.source.loading import ModuleSource
+    from wrapdocs_introspect.source.module_source import ModuleSource
 
 FunctionNode = ast.FunctionDef | ast.AsyncFunctionDef
-PlaceNode = ast.Module | ast.ClassDef | FunctionNode
-PlaceKind = Literal["module", "class", "function"]
+ScopeNode = ast.Module | ast.ClassDef | FunctionNode
+ScopeKind = Literal["module", "class", "function"]
 
 _MAX_BASES = 50
 _MAX_CHAIN = 30
@@ -29,14 +29,14 @@ _MAX_CHAIN = 30
 
 @dataclass(frozen=True)
 class Expression:
-    """An expression and the place that its names are read from."""
+    """An expression and the scope that its names are read from."""
 
     node: ast.expr
-    place: Place
+    scope: LexicalScope
 
     def part(self, node: ast.expr) -> Expression:
         """Return an expression inside this one."""
-        return Expression(node, self.place)
+        return Expression(node, self.scope)
 
 
 @dataclass(frozen=True)
@@ -45,7 +45,7 @@ class Binding:
 
     name: str
     line: int
-    place: Place
+    scope: LexicalScope
     value: ast.expr | None = None
     annotation: ast.expr | None = None
     imported: str | None = None
@@ -53,22 +53,22 @@ class Binding:
     @property
     def id(self) -> str:
         """The dotted path of the name."""
-        return f"{self.place.id}.{self.name}"
+        return f"{self.scope.id}.{self.name}"
 
 
 @dataclass(eq=False)
-class Place:
+class LexicalScope:
     """A module, class or function: its bindings, and the classes and functions in it."""
 
     id: str
-    kind: PlaceKind
-    node: PlaceNode
+    kind: ScopeKind
+    node: ScopeNode
     source: ModuleSource
-    parent: Place | None
+    parent: LexicalScope | None
     package: PackageSyntax
-    scope: Scope
-    definitions: dict[str, list[Binding | Place]] = field(default_factory=dict)
-    children: list[Place] = field(default_factory=list)
+    names: Scope
+    definitions: dict[str, list[Binding | LexicalScope]] = field(default_factory=dict)
+    children: list[LexicalScope] = field(default_factory=list)
 
     @property
     def name(self) -> str:
@@ -85,27 +85,27 @@ class Place:
         """The last line of the definition."""
         return getattr(self.node, "end_lineno", None) or self.line
 
-    def walk(self) -> Iterator[Place]:
-        """Yield this place and every place in it, in source order."""
+    def walk(self) -> Iterator[LexicalScope]:
+        """Yield this scope and every scope in it, in source order."""
         stack = [self]
         while stack:
-            place = stack.pop()
-            yield place
-            stack.extend(reversed(place.children))
+            scope = stack.pop()
+            yield scope
+            stack.extend(reversed(scope.children))
 
-    def define(self, definition: Binding | Place) -> None:
+    def define(self, definition: Binding | LexicalScope) -> None:
         """Add what a name means from its line on."""
         self.definitions.setdefault(definition.name, []).append(definition)
-        if isinstance(definition, Place):
+        if isinstance(definition, LexicalScope):
             self.children.append(definition)
 
     def bindings(self) -> Iterator[Binding]:
-        """Yield every binding of this very place, in source order for each name."""
+        """Yield every binding of this very scope, in source order for each name."""
         for definitions in self.definitions.values():
             yield from (one for one in definitions if isinstance(one, Binding))
 
-    def own(self, name: str, before: int | None = None) -> Binding | Place | None:
-        """Return what a name means in this very place.
+    def own(self, name: str, before: int | None = None) -> Binding | LexicalScope | None:
+        """Return what a name means in this very scope.
 
         Args:
             name: The name.
@@ -119,45 +119,45 @@ class Place:
         candidates = earlier or found
         return max(candidates, key=lambda one: one.line) if candidates else None
 
-    def at(self, line: int) -> Place:
-        """Return the function of this place that holds a line, else this place."""
+    def at(self, line: int) -> LexicalScope:
+        """Return the function of this scope that holds a line, else this scope."""
         functions = (child for child in self.children if child.kind == "function")
         return next((one for one in functions if one.line <= line <= one.last_line), self)
 
-    def enclosing_class(self) -> Place | None:
+    def enclosing_class(self) -> LexicalScope | None:
         """Return the class that a method belongs to."""
-        place: Place | None = self
-        while place is not None and place.kind != "class":
-            place = place.parent
-        return place
+        scope: LexicalScope | None = self
+        while scope is not None and scope.kind != "class":
+            scope = scope.parent
+        return scope
 
-    def holder_of(self, name: str, before: int | None = None) -> Place:
-        """Return the place whose names decide what a name means here.
+    def holder_of(self, name: str, before: int | None = None) -> LexicalScope:
+        """Return the scope whose names decide what a name means here.
 
         Args:
             name: The name.
             before: The line it is used at: a class body sees what it has defined so far.
         """
-        place = self
-        while place.kind != "module" and place.parent is not None:
-            found = place.definitions.get(name, ())
-            if place.kind == "function" and found:
-                return place
-            if place is self and any(before is None or one.line < before for one in found):
-                return place
-            place = place.parent
-        return place
+        scope = self
+        while scope.kind != "module" and scope.parent is not None:
+            found = scope.definitions.get(name, ())
+            if scope.kind == "function" and found:
+                return scope
+            if scope is self and any(before is None or one.line < before for one in found):
+                return scope
+            scope = scope.parent
+        return scope
 
     def resolve(self, dotted: str) -> str | None:
         """Return the canonical id of a name, as `Scope.resolve`, also for a function's names."""
         head, _, rest = dotted.partition(".")
         holder = self.holder_of(head)
         if holder.kind != "function":
-            return holder.scope.resolve(dotted)
+            return holder.names.resolve(dotted)
         definition = holder.own(head)
         if isinstance(definition, Binding) and definition.imported is not None:
             path = f"{definition.imported}.{rest}" if rest else definition.imported
-            return holder.scope.resolve(path) or path
+            return holder.names.resolve(path) or path
         return f"{holder.id}.{dotted}"
 
     def resolve_node(self, node: ast.expr | None) -> str | None:
@@ -165,7 +165,7 @@ class Place:
         dotted = dotted_name(node)
         return self.resolve(dotted) if dotted is not None else None
 
-    def find(self, node: ast.expr, before: int | None = None) -> Binding | Place | None:
+    def find(self, node: ast.expr, before: int | None = None) -> Binding | LexicalScope | None:
         """Return what a name or attribute access refers to.
 
         Args:
@@ -187,11 +187,13 @@ class Place:
             return self._find_attribute(node, before)
         return found
 
-    def _find_attribute(self, node: ast.Attribute, before: int | None) -> Binding | Place | None:
+    def _find_attribute(
+        self, node: ast.Attribute, before: int | None
+    ) -> Binding | LexicalScope | None:
         if isinstance(node.value, ast.Name) and node.value.id in {"self", "cls"}:
             owner = self.enclosing_class()
             return member_of(owner, node.attr) if owner else None
-        base: Binding | Place | None = None
+        base: Binding | LexicalScope | None = None
         if isinstance(node.value, ast.Call):
             base = Binding("", node.lineno, self, node.value)
         elif _is_dotted(node.value):
@@ -200,35 +202,35 @@ class Place:
             return self.package.attribute_of(base, node.attr)
         return member_of(base, node.attr) if base else None
 
-    def bases(self) -> Iterator[Place]:
+    def bases(self) -> Iterator[LexicalScope]:
         """Yield a class and the package's classes among its bases, nearest first."""
-        seen: list[Place] = []
-        queue: list[Place] = [self]
+        seen: list[LexicalScope] = []
+        queue: list[LexicalScope] = [self]
         while queue and len(seen) < _MAX_BASES:
-            place = queue.pop(0)
-            if place in seen or not isinstance(place.node, ast.ClassDef):
+            scope = queue.pop(0)
+            if scope in seen or not isinstance(scope.node, ast.ClassDef):
                 continue
-            seen.append(place)
-            yield place
-            outer = place.parent or place
-            found = [outer.find(plain_base(base)) for base in place.node.bases]
-            queue += [base for base in found if isinstance(base, Place)]
+            seen.append(scope)
+            yield scope
+            outer = scope.parent or scope
+            found = [outer.find(plain_base(base)) for base in scope.node.bases]
+            queue += [base for base in found if isinstance(base, LexicalScope)]
 
     def external_bases(self) -> Iterator[str]:
         """Yield the ids of a class's bases that the package does not define."""
-        for place in self.bases():
-            outer = place.parent or place
-            for base in getattr(place.node, "bases", ()):
+        for scope in self.bases():
+            outer = scope.parent or scope
+            for base in getattr(scope.node, "bases", ()):
                 if outer.find(plain_base(base)) is None:
                     name = dotted_name(plain_base(base))
                     yield outer.resolve_node(plain_base(base)) or name or ""
 
 
-def member_of(place: Place, name: str) -> Binding | Place | None:
+def member_of(scope: LexicalScope, name: str) -> Binding | LexicalScope | None:
     """Return a member of a module or class; of a class, also one that it inherits."""
-    if place.kind != "class":
-        return place.own(name)
-    for owner in place.bases():
+    if scope.kind != "class":
+        return scope.own(name)
+    for owner in scope.bases():
         found = owner.own(name)
         if found is not None:
             return found
@@ -252,7 +254,7 @@ def _is_long(node: ast.expr) -> bool:
     return True
 
 
-def _is_import(definition: Binding | Place) -> bool:
+def _is_import(definition: Binding | LexicalScope) -> bool:
     return isinstance(definition, Binding) and definition.imported is not None
 
 

@@ -1,4 +1,4 @@
-"""Names of a package: what a name means at a place, found by following imports."""
+"""Names of a package: what a name means in a scope, found by following imports."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import griffe
 
-from wrapdocs_introspect.names.lexical_scope import Expression, Place
+from wrapdocs_introspect.names.lexical_scope import Expression, LexicalScope
 
 if TYPE_CHECKING:
     import ast
@@ -25,7 +25,7 @@ def is_builtin(name: str) -> bool:
     return name in _BUILTINS
 
 
-class Names:
+class NameTable:
     """The names of one loaded package, by dotted path."""
 
     def __init__(self, package: griffe.Module, shadowed: dict[str, str] | None = None) -> None:
@@ -42,22 +42,22 @@ class Names:
         self._objects: dict[str, griffe.Object | None] = {}
         self._scopes: dict[griffe.Object, Scope] = {}
         self.syntax: PackageSyntax | None = None
-        """The lexical places of the same package, once it is loaded."""
+        """The lexical scopes of the same package, once it is loaded."""
 
     @property
     def package(self) -> griffe.Module:
         """The root module."""
         return self._package
 
-    def scope(self, place: griffe.Module | griffe.Class) -> Scope:
+    def scope(self, owner: griffe.Module | griffe.Class) -> Scope:
         """Return the scope of a module or class."""
-        scope = self._scopes.get(place)
+        scope = self._scopes.get(owner)
         if scope is None:
-            scope = self._scopes[place] = Scope(place, self)
+            scope = self._scopes[owner] = Scope(owner, self)
         return scope
 
     def canonical(self, path: str) -> str | None:
-        """Follow imports from a dotted path to the place of definition.
+        """Follow imports from a dotted path to the definition.
 
         Args:
             path: A dotted path as an import statement gives it.
@@ -79,13 +79,13 @@ class Names:
     def _walk(self, path: str) -> griffe.Object | None:
         if not self._is_inside(path):
             return None
-        place: griffe.Object = self._package
+        owner: griffe.Object = self._package
         for part in self._parts(path):
-            member = place.members.get(part)
+            member = owner.members.get(part)
             if not isinstance(member, griffe.Object):
                 return None
-            place = member
-        return place
+            owner = member
+        return owner
 
     def _follow(self, path: str) -> str | None:
         seen: set[str] = set()
@@ -124,31 +124,31 @@ class Names:
         if path in self._shadowed:
             return self._shadowed[path]
         parts = self._parts(path)
-        place: griffe.Object = self._package
+        owner: griffe.Object = self._package
         for index, part in enumerate(parts):
-            member = place.members.get(part)
+            member = owner.members.get(part)
             if member is None:
                 return None
             if isinstance(member, griffe.Alias):
                 return ".".join((member.target_path, *parts[index + 1 :]))
-            place = member
+            owner = member
         return path
 
 
 class Scope:
-    """Names as seen from one place: a module, or a class in it."""
+    """The names that the code of a module, or of a class in it, can use."""
 
-    def __init__(self, place: griffe.Module | griffe.Class, names: Names) -> None:
-        """Look from a place.
+    def __init__(self, owner: griffe.Module | griffe.Class, names: NameTable) -> None:
+        """Read names from here.
 
         Args:
-            place: The module or class whose code holds the names.
+            owner: The module or class whose code holds the names.
             names: The package's names.
         """
-        self.place = place
-        self.module: griffe.Module = place.module
+        self.owner = owner
+        self.module: griffe.Module = owner.module
         self._names = names
-        self._places = [(around, around.path) for around in _places(place)]
+        self._owners = [(around, around.path) for around in _owners(owner)]
         self._resolved: dict[str, str | None] = {}
 
     def resolve(self, dotted: str) -> str | None:
@@ -179,17 +179,17 @@ class Scope:
         return self._names.scope(cls)
 
     def expression(self, node: ast.expr) -> Expression | None:
-        """Return an expression with the lexical place it stands in, for folding.
+        """Return an expression with the lexical scope it stands in, for folding.
 
         Args:
             node: An expression of this module or class.
 
         Returns:
-            The expression; None where the place's source cannot be read as a tree.
+            The expression; None where the module's source cannot be read as a tree.
         """
         syntax = self._names.syntax
-        place = syntax.find(self.place.path) if syntax is not None else None
-        return Expression(node, place.at(node.lineno)) if isinstance(place, Place) else None
+        scope = syntax.find(self.owner.path) if syntax is not None else None
+        return Expression(node, scope.at(node.lineno)) if isinstance(scope, LexicalScope) else None
 
     def is_unknown(self, name: str) -> bool:
         """Tell whether a name is neither defined, imported nor a builtin."""
@@ -203,9 +203,9 @@ class Scope:
         return self._names.canonical(f"{path}.{rest}" if rest else path)
 
     def _find_head(self, head: str) -> str | None:
-        for place, path in self._places:
-            member = place.members.get(head)
-            if member is not None and _may_name_type(member, place, head):
+        for owner, path in self._owners:
+            member = owner.members.get(head)
+            if member is not None and _may_name_type(member, owner, head):
                 return f"{path}.{head}"
         if head in _BUILTINS:
             return None
@@ -214,8 +214,8 @@ class Scope:
         return self._find_class_attribute(head) or self._find_wildcard(head)
 
     def _find_class_attribute(self, head: str) -> str | None:
-        for place, path in self._places:
-            if place.is_class and head in place.members and not head.startswith("_"):
+        for owner, path in self._owners:
+            if owner.is_class and head in owner.members and not head.startswith("_"):
                 return f"{path}.{head}"
         return None
 
@@ -228,19 +228,19 @@ class Scope:
         return f"{wildcards[0]}.{head}" if len(wildcards) == 1 else None
 
 
-def _places(place: griffe.Module | griffe.Class) -> Iterator[griffe.Module | griffe.Class]:
-    """Yield a place and those around it, up to the module."""
-    around: griffe.Object | None = place
+def _owners(owner: griffe.Module | griffe.Class) -> Iterator[griffe.Module | griffe.Class]:
+    """Yield a module or class and those around it, up to the module."""
+    around: griffe.Object | None = owner
     while isinstance(around, griffe.Class):
         yield around
         around = around.parent
-    yield place.module
+    yield owner.module
 
 
 def _may_name_type(
-    member: griffe.Object | griffe.Alias, place: griffe.Module | griffe.Class, name: str
+    member: griffe.Object | griffe.Alias, owner: griffe.Module | griffe.Class, name: str
 ) -> bool:
     """Keep fields from capturing the types of other fields (`int: int`, `date: date`)."""
     if isinstance(member, griffe.Alias) or not member.is_attribute:
-        return isinstance(member, griffe.Alias) or not (member.is_function and place.is_class)
-    return not place.is_class and name not in _BUILTINS
+        return isinstance(member, griffe.Alias) or not (member.is_function and owner.is_class)
+    return not owner.is_class and name not in _BUILTINS

@@ -1,23 +1,23 @@
-"""The syntax of a whole package: the places of its modules, and what ids refer to."""
+"""The syntax of a whole package: the scopes of its modules, and what ids refer to."""
 
 from __future__ import annotations
 
 import ast
 from typing import TYPE_CHECKING, Any
 
-from wrapdocs_introspect.annotations.type_expressions import dotted_name
-from wrapdocs_introspect.names.lexical_scope import Binding, Place, member_of
+from wrapdocs_introspect.names.lexical_scope import Binding, LexicalScope, member_of
 from wrapdocs_introspect.names.scope_reader import read_module
+from wrapdocs_introspect.source.expressions import dotted_name
 
 if TYPE_CHECKING:
-    from wrapdocs_introspect.source.loading import LoadedPackage
+    from wrapdocs_introspect.loading import LoadedPackage
 
 
 class PackageSyntax:
-    """The places of a package's modules, made when they are first asked for."""
+    """The scopes of a package's modules, made when they are first asked for."""
 
     def __init__(self, package: LoadedPackage) -> None:
-        """Read the places of this package.
+        """Read the scopes of this package.
 
         Args:
             package: The loaded package.
@@ -26,17 +26,17 @@ class PackageSyntax:
         self.folded: dict[ast.expr, Any] = {}
         """What constant expressions are worth, so that a chain of names is followed once."""
         self._sources = {source.module.path: source for source in package.modules}
-        self._modules: dict[str, Place | None] = {}
+        self._modules: dict[str, LexicalScope | None] = {}
         self._resolving: set[Binding] = set()
 
-    def module(self, module_id: str) -> Place | None:
-        """Return the place of a module, if the package has it."""
+    def module(self, module_id: str) -> LexicalScope | None:
+        """Return the scope of a module, if the package has it."""
         if module_id not in self._modules:
             source = self._sources.get(module_id)
             self._modules[module_id] = read_module(source, self) if source else None
         return self._modules[module_id]
 
-    def find(self, dotted_id: str | None) -> Binding | Place | None:
+    def find(self, dotted_id: str | None) -> Binding | LexicalScope | None:
         """Return the definition that a canonical id names."""
         if dotted_id is None:
             return None
@@ -47,8 +47,10 @@ class PackageSyntax:
                 return self._find_in(self.module(module_id), parts[length:])
         return None
 
-    def _find_in(self, module: Place | None, parts: list[str]) -> Binding | Place | None:
-        found: Binding | Place | None = module
+    def _find_in(
+        self, module: LexicalScope | None, parts: list[str]
+    ) -> Binding | LexicalScope | None:
+        found: Binding | LexicalScope | None = module
         for part in parts:
             if isinstance(found, Binding):
                 found = self.attribute_of(found, part)
@@ -56,16 +58,16 @@ class PackageSyntax:
                 found = member_of(found, part)
         return None if isinstance(found, Binding) and found.imported is not None else found
 
-    def attribute_of(self, binding: Binding, name: str) -> Binding | Place | None:
+    def attribute_of(self, binding: Binding, name: str) -> Binding | LexicalScope | None:
         """Return what an attribute of a bound object is: `settings.PREFIX`."""
         if isinstance(binding.value, ast.Call):
             for keyword in binding.value.keywords:
                 if keyword.arg == name:
-                    return Binding(name, binding.line, binding.place, keyword.value)
+                    return Binding(name, binding.line, binding.scope, keyword.value)
         owner = self.class_of(binding)
         return member_of(owner, name) if owner else None
 
-    def class_of(self, binding: Binding) -> Place | None:
+    def class_of(self, binding: Binding) -> LexicalScope | None:
         """Return the package's class that a bound object is an instance of."""
         if binding in self._resolving:
             return None  # `settings = settings.inner` asks for itself.
@@ -75,23 +77,23 @@ class PackageSyntax:
         finally:
             self._resolving.discard(binding)
 
-    def _find_class(self, binding: Binding) -> Place | None:
+    def _find_class(self, binding: Binding) -> LexicalScope | None:
         if isinstance(binding.value, ast.Call):
-            made = binding.place.find(binding.value.func, binding.line)
+            made = binding.scope.find(binding.value.func, binding.line)
             return self._class_made_by(made)
         if binding.value is not None and dotted_name(binding.value) is not None:
-            same = binding.place.find(binding.value, binding.line)
+            same = binding.scope.find(binding.value, binding.line)
             return self.class_of(same) if isinstance(same, Binding) else None
-        return self._class_named(binding.annotation, binding.place)
+        return self._class_named(binding.annotation, binding.scope)
 
-    def _class_made_by(self, made: Binding | Place | None) -> Place | None:
-        if not isinstance(made, Place):
+    def _class_made_by(self, made: Binding | LexicalScope | None) -> LexicalScope | None:
+        if not isinstance(made, LexicalScope):
             return None
         if isinstance(made.node, ast.ClassDef):
             return made
         returns = getattr(made.node, "returns", None)
         return self._class_named(returns, made.parent or made)
 
-    def _class_named(self, annotation: ast.expr | None, place: Place) -> Place | None:
-        found = place.find(annotation) if annotation is not None else None
-        return found if isinstance(found, Place) and found.kind == "class" else None
+    def _class_named(self, annotation: ast.expr | None, scope: LexicalScope) -> LexicalScope | None:
+        found = scope.find(annotation) if annotation is not None else None
+        return found if isinstance(found, LexicalScope) and found.kind == "class" else None

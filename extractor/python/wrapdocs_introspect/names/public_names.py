@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING, Any
 
 import griffe
 
-from wrapdocs_introspect.emit.diagnostics import make_diagnostic
+from wrapdocs_introspect.diagnostics import make_diagnostic
 from wrapdocs_introspect.names.exports import ExportsOf
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from wrapdocs_introspect.names.name_table import Names
-    from wrapdocs_introspect.source.loading import ModuleSource
+    from wrapdocs_introspect.names.name_table import NameTable
+    from wrapdocs_introspect.source.module_source import ModuleSource
 
 _ALL = ".__all__"
 # Names that every module has without a statement of its own.
@@ -30,7 +30,7 @@ class ReExport:
     line: int
 
 
-def resolve_exports(names: Names, sources: dict[str, ModuleSource]) -> dict[str, list[str]]:
+def resolve_exports(names: NameTable, sources: dict[str, ModuleSource]) -> dict[str, list[str]]:
     """Read the `__all__` of every module that has one.
 
     Args:
@@ -60,7 +60,7 @@ class PublicNames:
     """Which names the modules of a package show as their own."""
 
     def __init__(
-        self, names: Names, sources: dict[str, ModuleSource], exports: dict[str, list[str]]
+        self, names: NameTable, sources: dict[str, ModuleSource], exports: dict[str, list[str]]
     ) -> None:
         """Find the re-exports of every module.
 
@@ -162,7 +162,7 @@ def _only_imports(module: griffe.Module) -> bool:
 
 
 class _ExportsReader:
-    def __init__(self, names: Names, sources: dict[str, ModuleSource]) -> None:
+    def __init__(self, names: NameTable, sources: dict[str, ModuleSource]) -> None:
         self._names = names
         self._sources = sources
         self._read: dict[str, list[str] | None] = {}

@@ -1,4 +1,4 @@
-"""From syntax trees to places."""
+"""From syntax trees to scopes."""
 
 from __future__ import annotations
 
@@ -10,33 +10,33 @@ from typing import TYPE_CHECKING
 
 import griffe
 
-from wrapdocs_introspect.annotations.type_expressions import dotted_name
-from wrapdocs_introspect.names.lexical_scope import Binding, FunctionNode, Place, PlaceKind
+from wrapdocs_introspect.names.lexical_scope import Binding, FunctionNode, LexicalScope, ScopeKind
+from wrapdocs_introspect.source.expressions import dotted_name
 from wrapdocs_introspect.source.nodes import function_node
 from wrapdocs_introspect.source.statements import statements_of
 
 if TYPE_CHECKING:
     from wrapdocs_introspect.names.package_scopes import PackageSyntax
-    from wrapdocs_introspect.source.loading import ModuleSource
+    from wrapdocs_introspect.source.module_source import ModuleSource
 
 
-def read_module(source: ModuleSource, package: PackageSyntax) -> Place | None:
-    """Read the places of a module.
+def read_module(source: ModuleSource, package: PackageSyntax) -> LexicalScope | None:
+    """Read the scopes of a module.
 
     Args:
         source: The module.
         package: What the module is part of.
 
     Returns:
-        The module's place with all those in it, or None where it cannot be parsed.
+        The module's scope with all those in it, or None where it cannot be parsed.
     """
     tree = source.tree or _parse_again(source)
     if tree is None:
         return None
-    scope = package.package.scope(source.module)
-    place = Place(source.module.path, "module", tree, source, None, package, scope)
-    _fill(place)
-    return place
+    names = package.package.scope(source.module)
+    scope = LexicalScope(source.module.path, "module", tree, source, None, package, names)
+    _fill(scope)
+    return scope
 
 
 def _parse_again(source: ModuleSource) -> ast.Module | None:
@@ -52,43 +52,43 @@ def _parse_again(source: ModuleSource) -> ast.Module | None:
         return None
 
 
-def _fill(module: Place) -> None:
+def _fill(module: LexicalScope) -> None:
     waiting = [module]
     while waiting:
-        place = waiting.pop()
-        _bind_parameters(place)
-        for statement in statements_of(place.node.body):
-            _read_statement(statement, place)
-        waiting += place.children
+        scope = waiting.pop()
+        _bind_parameters(scope)
+        for statement in statements_of(scope.node.body):
+            _read_statement(statement, scope)
+        waiting += scope.children
 
 
-def _read_statement(statement: ast.stmt, place: Place) -> None:
+def _read_statement(statement: ast.stmt, scope: LexicalScope) -> None:
     if isinstance(statement, (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)):
-        place.define(_child(statement, place))
+        scope.define(_child(statement, scope))
     elif isinstance(statement, ast.Assign):
         for target in statement.targets:
-            _bind_target(place, target, statement.value, None, statement.lineno)
+            _bind_target(scope, target, statement.value, None, statement.lineno)
     elif isinstance(statement, ast.AnnAssign):
         value, annotation = statement.value, statement.annotation
-        _bind_target(place, statement.target, value, annotation, statement.lineno)
+        _bind_target(scope, statement.target, value, annotation, statement.lineno)
     elif isinstance(statement, (ast.Import, ast.ImportFrom)):
-        _bind_imports(place, statement)
+        _bind_imports(scope, statement)
     elif type(statement).__name__ == "TypeAlias":
         # `type X = ...`, which the oldest Python that runs this has no class for.
         name, value = getattr(statement, "name"), getattr(statement, "value")  # noqa: B009
-        _bind_target(place, name, value, None, statement.lineno)
+        _bind_target(scope, name, value, None, statement.lineno)
 
 
-def _child(node: ast.ClassDef | FunctionNode, parent: Place) -> Place:
-    kind: PlaceKind = "class" if isinstance(node, ast.ClassDef) else "function"
+def _child(node: ast.ClassDef | FunctionNode, parent: LexicalScope) -> LexicalScope:
+    kind: ScopeKind = "class" if isinstance(node, ast.ClassDef) else "function"
     place_id = f"{parent.id}.{node.name}"
-    scope = parent.scope
-    found = parent.scope.lookup(place_id)
+    names = parent.names
+    found = parent.names.lookup(place_id)
     if isinstance(node, ast.ClassDef):
-        scope = parent.package.package.scope(found) if isinstance(found, griffe.Class) else scope
+        names = parent.package.package.scope(found) if isinstance(found, griffe.Class) else names
     elif isinstance(found, griffe.Function):
         node = _with_stub(node, found)
-    return Place(place_id, kind, node, parent.source, parent, parent.package, scope)
+    return LexicalScope(place_id, kind, node, parent.source, parent, parent.package, names)
 
 
 def _with_stub(node: FunctionNode, found: griffe.Function) -> FunctionNode:
@@ -110,39 +110,39 @@ def _declared(arguments: ast.arguments) -> list[ast.arg]:
 
 
 def _bind_target(
-    place: Place,
+    scope: LexicalScope,
     target: ast.expr,
     value: ast.expr | None,
     annotation: ast.expr | None,
     line: int,
 ) -> None:
     if isinstance(target, ast.Name):
-        place.define(Binding(target.id, line, place, value, annotation))
+        scope.define(Binding(target.id, line, scope, value, annotation))
     elif isinstance(target, ast.Attribute) and dotted_name(target) == f"self.{target.attr}":
-        owner = place.enclosing_class()
+        owner = scope.enclosing_class()
         if owner is not None:
             # The value's names are the method's, though the class holds the attribute.
-            owner.define(Binding(target.attr, line, place, value, annotation))
+            owner.define(Binding(target.attr, line, scope, value, annotation))
     elif isinstance(target, ast.Tuple) and isinstance(value, ast.Tuple):
         for one, its_value in zip(target.elts, value.elts, strict=False):
-            _bind_target(place, one, its_value, None, line)
+            _bind_target(scope, one, its_value, None, line)
 
 
-def _bind_parameters(place: Place) -> None:
-    if not isinstance(place.node, (ast.FunctionDef, ast.AsyncFunctionDef)):
+def _bind_parameters(scope: LexicalScope) -> None:
+    if not isinstance(scope.node, (ast.FunctionDef, ast.AsyncFunctionDef)):
         return
-    for argument in _declared(place.node.args):
+    for argument in _declared(scope.node.args):
         # On the line of `def`, so that whatever the body binds comes after.
-        place.define(Binding(argument.arg, place.line - 1, place, None, argument.annotation))
+        scope.define(Binding(argument.arg, scope.line - 1, scope, None, argument.annotation))
 
 
-def _bind_imports(place: Place, statement: ast.Import | ast.ImportFrom) -> None:
+def _bind_imports(scope: LexicalScope, statement: ast.Import | ast.ImportFrom) -> None:
     for alias in statement.names:
         if alias.name == "*":
             continue
         name = alias.asname or alias.name.partition(".")[0]
         if isinstance(statement, ast.ImportFrom):
-            target = griffe.relative_to_absolute(statement, alias, place.scope.module)
+            target = griffe.relative_to_absolute(statement, alias, scope.names.module)
         else:
             target = alias.name if alias.asname else name
-        place.define(Binding(name, statement.lineno, place, imported=target))
+        scope.define(Binding(name, statement.lineno, scope, imported=target))

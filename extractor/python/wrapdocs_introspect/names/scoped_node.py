@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import griffe
 
-from wrapdocs_introspect.annotations.type_expressions import dotted_name, parse_type
+from wrapdocs_introspect.source.expressions import dotted_name, parse_type
 from wrapdocs_introspect.source.nodes import attribute_node
 
 if TYPE_CHECKING:

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from wrapdocs_introspect.emit.diagnostics import make_diagnostic
+from wrapdocs_introspect.diagnostics import make_diagnostic
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence

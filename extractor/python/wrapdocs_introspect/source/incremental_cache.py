@@ -1,4 +1,4 @@
-"""What a server keeps of a package between two runs, so that only changed files are read anew."""
+"""The server's cache of a package: only files that changed since the last run are read again."""
 
 from __future__ import annotations
 
@@ -13,30 +13,30 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from wrapdocs_introspect.source.files import SourceFile, SourceListing
-    from wrapdocs_introspect.source.loading import ModuleSource
+    from wrapdocs_introspect.source.module_source import ModuleSource
 
-# Modification, change of the inode, size, and which file it is: what no save leaves the same.
+# Times of modification and of change, size and inode: every save changes one of them.
 _Signature = tuple[int, int, int, int]
 
 
 @dataclass
-class Visit:
-    """What reading a file gave; `source` is None where it could not be read."""
+class ParsedFile:
+    """What was read from a file; `source` is None if it could not be read."""
 
     source: ModuleSource | None
     docstrings: list[str] = field(default_factory=list)
     diagnostics: list[dict[str, Any]] = field(default_factory=list)
 
 
-class KeptFiles:
-    """The bytes of files, read again where the file system or the caller says that they changed."""
+class FileCache:
+    """The bytes of files, read again when the file system or the caller reports a change."""
 
     def __init__(self) -> None:
-        """Keep nothing yet."""
+        """Start empty."""
         self._files: dict[Path, tuple[_Signature, bytes]] = {}
 
     def forget(self, paths: Collection[Path]) -> None:
-        """Read these files again, whatever the file system says."""
+        """Read these files again, even if the file system reports no change."""
         for path in paths:
             self._files.pop(path, None)
 
@@ -46,7 +46,7 @@ class KeptFiles:
         Raises:
             OSError: The file cannot be read.
         """
-        # Taken before the bytes are: a save in between makes the next run read again.
+        # Taken before the bytes: if a save happens in between, the next run reads the file again.
         status = path.stat()
         signature = (status.st_mtime_ns, status.st_ctime_ns, status.st_size, status.st_ino)
         known = self._files.get(path)
@@ -55,76 +55,77 @@ class KeptFiles:
         return known[1]
 
 
-class KeptVisits:
-    """The modules as they were when they had been read, before anything was attached to them."""
+class ModuleCache:
+    """Modules as they were parsed, without what loading a package attaches to them."""
 
     def __init__(self) -> None:
-        """Keep nothing yet."""
+        """Start empty."""
         self.collection = griffe.ModulesCollection()
         self.lines = griffe.LinesCollection()
-        self._visits: dict[str, _KeptVisit] = {}
+        self._modules: dict[str, _CachedModule] = {}
         self._merged: set[str] = set()
 
     def begin(self, listing: SourceListing) -> None:
         """Begin a run over these files."""
         self.collection.members.clear()
         counts = Counter(source.module_id for source in listing.files)
-        # A stub is merged into its module, which is no longer what was read.
+        # Merging a stub changes its module, so neither can be reused.
         self._merged = {module_id for module_id, count in counts.items() if count > 1}
-        kept = {source.file for source in listing.files if source.module_id not in self._merged}
-        self._visits = {file: visit for file, visit in self._visits.items() if file in kept}
+        cached = {source.file for source in listing.files if source.module_id not in self._merged}
+        self._modules = {file: parsed for file, parsed in self._modules.items() if file in cached}
 
-    def read(self, source: SourceFile, read: Callable[[SourceFile], Visit]) -> Visit:
-        """Return what reading a file gives; of a file that has become unreadable, what it gave.
+    def read(self, source: SourceFile, read: Callable[[SourceFile], ParsedFile]) -> ParsedFile:
+        """Parse a file, or return it from the cache.
 
         Args:
             source: The file.
-            read: Reads it.
+            read: Parses it.
 
         Returns:
-            What was read, now or when the text was the same. Its findings are always those of now.
+            The parsed file with its current findings. A file that can no longer be parsed keeps its
+            last parsed state.
         """
         if source.module_id in self._merged:
             return read(source)
-        text, known = source.text, self._visits.get(source.file)
+        text, known = source.text, self._modules.get(source.file)
         if known is not None and known.text == text:
             return known.restore()
-        visit = read(source)
-        if visit.source is None and known is not None:
-            return known.mark(text, visit.diagnostics).restore()
-        kept = self._visits[source.file] = _KeptVisit(text, visit)
-        return kept.restore()
+        parsed = read(source)
+        if parsed.source is None and known is not None:
+            return known.update(text, parsed.diagnostics).restore()
+        cached = self._modules[source.file] = _CachedModule(text, parsed)
+        return cached.restore()
 
 
-class _KeptVisit:
-    def __init__(self, text: str, visit: Visit) -> None:
+class _CachedModule:
+    def __init__(self, text: str, parsed: ParsedFile) -> None:
         self.text = text
-        self._visit = visit
+        self._parsed = parsed
         self._failures: list[dict[str, Any]] = []
         self._state: dict[str, Any] = {}
-        if visit.source is not None:
-            visit.source.text = text
-            self._state = _state(visit.source.module)
+        if parsed.source is not None:
+            parsed.source.text = text
+            self._state = _state(parsed.source.module)
 
-    def mark(self, text: str, failures: list[dict[str, Any]]) -> _KeptVisit:
-        """Stand for a text that could not be read."""
+    def update(self, text: str, failures: list[dict[str, Any]]) -> _CachedModule:
+        """Use the last parsed state for a text that could not be parsed."""
         self.text = text
         self._failures = failures
         return self
 
-    def restore(self) -> Visit:
-        """Return the visit as it was: without submodules, names from `*`, resolved exports."""
-        source = self._visit.source
+    def restore(self) -> ParsedFile:
+        """Return the parsed file without submodules, names from `*` and resolved exports."""
+        source = self._parsed.source
         if source is None:
-            return self._visit
+            return self._parsed
         for name, value in self._state.items():
             setattr(source.module, name, value.copy() if value is not None else None)
-        diagnostics = [*self._visit.diagnostics, *self._failures]
-        return Visit(replace(source), self._visit.docstrings, diagnostics)
+        diagnostics = [*self._parsed.diagnostics, *self._failures]
+        return ParsedFile(replace(source), self._parsed.docstrings, diagnostics)
 
 
 def _state(module: griffe.Module) -> dict[str, Any]:
-    """Copy what loading a package changes in a module."""
+    """Copy the parts of a module that loading a package changes."""
     return {
         "members": module.members.copy(),
         "imports": module.imports.copy(),
@@ -133,8 +134,8 @@ def _state(module: griffe.Module) -> dict[str, Any]:
 
 
 @dataclass
-class Kept:
-    """All that is kept of one package."""
+class PackageCache:
+    """Everything cached of one package."""
 
-    files: KeptFiles = field(default_factory=KeptFiles)
-    visits: KeptVisits = field(default_factory=KeptVisits)
+    files: FileCache = field(default_factory=FileCache)
+    modules: ModuleCache = field(default_factory=ModuleCache)

@@ -26,7 +26,7 @@ _NO_ARGUMENTS = ast.arguments(
 )
 
 
-class NodeKeeper(griffe.Extension):
+class NodeCollector(griffe.Extension):
     """Keeps the nodes that conversion reads, and hands every docstring on.
 
     While griffe visits, types and values are hidden from it: it would build expressions of its own

@@ -12,7 +12,7 @@ from wrapdocs_introspect.idioms.fastapi.vocabulary import METHODS
 from wrapdocs_introspect.idioms.idiom import FoundOperations
 
 if TYPE_CHECKING:
-    from wrapdocs_introspect.source.loading import LoadedPackage
+    from wrapdocs_introspect.loading import LoadedPackage
 
 __all__ = ["FastApiIdiom"]
 
@@ -42,7 +42,7 @@ class FastApiIdiom:
         ]
         table = RouteTable()
         table.read(module for module in modules if module is not None)
-        found = FoundOperations(plumbing=set(table.router_attributes()))
+        found = FoundOperations(framework_objects=set(table.router_attributes()))
         for endpoint in sorted(table.endpoints(), key=_position):
             _add(found, endpoint, package)
         return found

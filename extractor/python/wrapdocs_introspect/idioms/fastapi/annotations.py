@@ -5,8 +5,8 @@ from __future__ import annotations
 import ast
 from dataclasses import dataclass
 
-from wrapdocs_introspect.annotations.type_expressions import dotted_name, parse_type
 from wrapdocs_introspect.names.lexical_scope import Binding, Expression
+from wrapdocs_introspect.source.expressions import dotted_name, parse_type
 
 _MAX_HOPS = 10
 
@@ -60,10 +60,10 @@ def alias_target(expression: Expression) -> Expression | None:
     node = expression.node
     if not isinstance(node, (ast.Name, ast.Attribute)):
         return None
-    found = expression.place.find(node)
+    found = expression.scope.find(node)
     if not isinstance(found, Binding) or found.value is None:
         return None
-    value = Expression(found.value, found.place)
+    value = Expression(found.value, found.scope)
     if isinstance(found.value, ast.Call):
         is_new_type = is_typing(value.part(found.value.func), "NewType")
         return (
@@ -82,7 +82,7 @@ def is_typing(expression: Expression, *names: str) -> bool:
     dotted = dotted_name(expression.node)
     if dotted is None:
         return False
-    module, _, name = (expression.place.resolve(dotted) or dotted).rpartition(".")
+    module, _, name = (expression.scope.resolve(dotted) or dotted).rpartition(".")
     return name in names and module in {"typing", "typing_extensions", ""}
 
 

@@ -14,37 +14,37 @@ from wrapdocs_introspect.source.statements import statements_of
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from wrapdocs_introspect.names.lexical_scope import Place
+    from wrapdocs_introspect.names.lexical_scope import LexicalScope
 
 _MAX_ROUNDS = 200
 
 
-def calls_in(place: Place) -> Iterator[tuple[ast.Call, Place]]:
-    """Yield the calls that stand as statements in a place.
+def calls_in(scope: LexicalScope) -> Iterator[tuple[ast.Call, LexicalScope]]:
+    """Yield the calls that stand as statements in a scope.
 
     A call in a loop over a list that can be read is yielded once for each item, with the item in
     place of the loop's variable: `for router in (users, teams): app.include_router(router)`.
 
     Args:
-        place: A module, class or function.
+        scope: A module, class or function.
 
     Yields:
-        Each call with the place to read its names from.
+        Each call with the scope to read its names from.
     """
     unrolled: set[int] = set()
-    for statement in statements_of(place.node.body):
+    for statement in statements_of(scope.node.body):
         if isinstance(statement, (ast.For, ast.AsyncFor)) and id(statement) not in unrolled:
             inner = list(statements_of(statement.body))
-            rounds = list(_rounds(statement, place))
+            rounds = list(_rounds(statement, scope))
             if rounds:
                 unrolled |= {id(one) for one in inner}
             for names in rounds:
                 for call in filter(None, map(_call_of, inner)):
-                    yield _replace(call, names), place
+                    yield _replace(call, names), scope
         elif id(statement) not in unrolled:
             single = _call_of(statement)
             if single is not None:
-                yield single, place
+                yield single, scope
 
 
 def _call_of(statement: ast.stmt) -> ast.Call | None:
@@ -54,9 +54,9 @@ def _call_of(statement: ast.stmt) -> ast.Call | None:
     return None
 
 
-def _rounds(loop: ast.For | ast.AsyncFor, place: Place) -> Iterator[dict[str, ast.expr]]:
-    for count, item in enumerate(items_of(Expression(loop.iter, place))):
-        if count >= _MAX_ROUNDS or item.place is not place:
+def _rounds(loop: ast.For | ast.AsyncFor, scope: LexicalScope) -> Iterator[dict[str, ast.expr]]:
+    for count, item in enumerate(items_of(Expression(loop.iter, scope))):
+        if count >= _MAX_ROUNDS or item.scope is not scope:
             return
         if isinstance(loop.target, ast.Name):
             yield {loop.target.id: item.node}

@@ -6,7 +6,6 @@ import ast
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from wrapdocs_introspect.annotations.type_expressions import dotted_name
 from wrapdocs_introspect.constants.folding import named_arguments
 from wrapdocs_introspect.idioms.fastapi.documentation import read_docstring
 from wrapdocs_introspect.idioms.fastapi.inputs import (
@@ -20,7 +19,8 @@ from wrapdocs_introspect.idioms.fastapi.inputs import (
 )
 from wrapdocs_introspect.idioms.fastapi.markers import read_marker
 from wrapdocs_introspect.names.assignments import default_of, follow
-from wrapdocs_introspect.names.lexical_scope import Binding, Expression, Place, member_of
+from wrapdocs_introspect.names.lexical_scope import Binding, Expression, LexicalScope, member_of
+from wrapdocs_introspect.source.expressions import dotted_name
 from wrapdocs_introspect.source.statements import statements_of
 
 if TYPE_CHECKING:
@@ -31,11 +31,11 @@ _MAX_DEPTH = 30
 
 @dataclass(frozen=True)
 class CallableParameters:
-    """A callable's id, its parameters, and the places whose docstrings describe them."""
+    """A callable's id, its parameters, and the scopes whose docstrings describe them."""
 
     id: str
     declared: list[Declaration]
-    documenting: tuple[Place, ...] = ()
+    documenting: tuple[LexicalScope, ...] = ()
 
 
 class InputReader:
@@ -71,8 +71,8 @@ class InputReader:
 
     def _own(self, owner: CallableParameters, waiting: list[Expression]) -> Iterator[Input]:
         texts: dict[str, str] = {}
-        for place in owner.documenting:
-            parsed = read_docstring(place, self._reading.docstring_style)
+        for scope in owner.documenting:
+            parsed = read_docstring(scope, self._reading.docstring_style)
             texts.update({**parsed.attributes, **parsed.parameters})
         for one in owner.declared:
             found = read_declaration(one, self._reading)
@@ -106,18 +106,18 @@ def callable_of(expression: Expression, depth: int = 0) -> CallableParameters | 
     expression = follow(expression)
     node = expression.node
     if isinstance(node, ast.Lambda):
-        declared = list(declarations_in(node.args, expression.place))
-        return CallableParameters(f"{expression.place.id}.<lambda>", declared)
+        declared = list(declarations_in(node.args, expression.scope))
+        return CallableParameters(f"{expression.scope.id}.<lambda>", declared)
     if isinstance(node, ast.Call):
         return _of_call(node, expression, depth)
-    found = expression.place.find(node, node.lineno)
-    return _of_definition(found, node) if isinstance(found, Place) else None
+    found = expression.scope.find(node, node.lineno)
+    return _of_definition(found, node) if isinstance(found, LexicalScope) else None
 
 
-def _of_definition(found: Place, node: ast.expr) -> CallableParameters | None:
+def _of_definition(found: LexicalScope, node: ast.expr) -> CallableParameters | None:
     if found.kind == "class":
         maker = member_of(found, "__init__")
-        documenting = (found, maker) if isinstance(maker, Place) else (found,)
+        documenting = (found, maker) if isinstance(maker, LexicalScope) else (found,)
         return CallableParameters(found.id, class_declarations(found), documenting)
     if found.kind != "function":
         return None
@@ -134,19 +134,19 @@ def _of_call(node: ast.Call, expression: Expression, depth: int) -> CallablePara
     """Read what a call gives back: an instance with `__call__`, an inner function, a partial."""
     if (dotted_name(node.func) or "").rpartition(".")[2] == "partial" and node.args:
         return _of_partial(node, expression, depth)
-    made = expression.place.find(node.func, node.lineno)
-    if not isinstance(made, Place):
+    made = expression.scope.find(node.func, node.lineno)
+    if not isinstance(made, LexicalScope):
         return None
     if made.kind == "class":
         called = member_of(made, "__call__")
-        if not isinstance(called, Place):
+        if not isinstance(called, LexicalScope):
             return None
         declared = list(declarations_of(called, skip_first=True))
         return CallableParameters(called.id, declared, (called,))
     for statement in statements_of(made.node.body):
         if isinstance(statement, ast.Return) and isinstance(statement.value, ast.Name):
             inner = made.own(statement.value.id)
-            if isinstance(inner, Place):
+            if isinstance(inner, LexicalScope):
                 return _of_definition(inner, statement.value)
     return None
 
@@ -156,19 +156,19 @@ def _of_partial(node: ast.Call, expression: Expression, depth: int) -> CallableP
     found = callable_of(expression.part(node.args[0]), depth + 1) if depth < _MAX_DEPTH else None
     if found is None:
         return None
-    given = named_arguments(node, expression.place)
+    given = named_arguments(node, expression.scope)
     left = found.declared[len(node.args) - 1 :]
     changed = [replace(one, default=given.get(one.name, one.default)) for one in left]
     return replace(found, declared=changed)
 
 
-def class_declarations(place: Place) -> list[Declaration]:
+def class_declarations(scope: LexicalScope) -> list[Declaration]:
     """Return the parameters that making an instance takes."""
-    maker = member_of(place, "__init__")
-    if isinstance(maker, Place):
+    maker = member_of(scope, "__init__")
+    if isinstance(maker, LexicalScope):
         return list(declarations_of(maker, skip_first=True))
     fields: dict[str, Declaration] = {}
-    for owner in reversed(list(place.bases())):
+    for owner in reversed(list(scope.bases())):
         for binding in owner.bindings():
             if binding.annotation is not None and not binding.name.startswith("_"):
                 fields[binding.name] = _field(binding)
@@ -178,8 +178,8 @@ def class_declarations(place: Place) -> list[Declaration]:
 def _field(binding: Binding) -> Declaration:
     return Declaration(
         name=binding.name,
-        annotation=Expression(binding.annotation, binding.place) if binding.annotation else None,
+        annotation=Expression(binding.annotation, binding.scope) if binding.annotation else None,
         default=default_of(binding),
-        file=binding.place.source.file,
+        file=binding.scope.source.file,
         line=binding.line,
     )

@@ -12,14 +12,14 @@ from wrapdocs_introspect.emit.signatures import default_texts
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from wrapdocs_introspect.names.lexical_scope import Place
+    from wrapdocs_introspect.names.lexical_scope import LexicalScope
 
 Json = dict[str, Any]
 
 
 @lru_cache(maxsize=1024)
-def read_docstring(function: Place, style: str) -> ParsedDocstring:
-    """Read a place's docstring.
+def read_docstring(function: LexicalScope, style: str) -> ParsedDocstring:
+    """Read the docstring of a function or class.
 
     What follows a form feed is not part of the description, as in FastAPI; parameters and returned
     value are still read from it. Several routes, or several users of a dependency, may share one.

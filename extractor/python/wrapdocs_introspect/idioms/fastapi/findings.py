@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from wrapdocs_introspect.diagnostics import make_diagnostic
 from wrapdocs_introspect.docstrings.parameter_check import find_unknown_parameters
-from wrapdocs_introspect.emit.diagnostics import make_diagnostic
 from wrapdocs_introspect.idioms.fastapi.documentation import documented_parts
 from wrapdocs_introspect.idioms.fastapi.responses import is_bodiless
 
@@ -76,16 +76,16 @@ def _docstring_problems(
     operation: Json, endpoint: Endpoint, parsed: ParsedDocstring
 ) -> Iterator[Json]:
     function = endpoint.route.function
-    place: Json = {"file": function.source.file, "line": function.line}
+    location: Json = {"file": function.source.file, "line": function.line}
     if "summary" not in operation and "description" not in operation:
         message = f"{function.name} ({operation['method']} {operation['path']}) has no description."
-        yield make_diagnostic("undocumented-operation", message, **place)
+        yield make_diagnostic("undocumented-operation", message, **location)
         if not parsed.all_sections:
             return  # Of a function without a docstring, that says it all.
     for part in documented_parts(operation):
         if "description" not in part and "pythonName" in part:
             message = f"The parameter {part['pythonName']} of {function.name} has no description."
-            yield make_diagnostic("undocumented-parameter", message, **place)
+            yield make_diagnostic("undocumented-parameter", message, **location)
     arguments = getattr(function.node, "args", None)
     if arguments is not None:
-        yield from find_unknown_parameters(function.name, parsed, arguments, **place)
+        yield from find_unknown_parameters(function.name, parsed, arguments, **location)

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from wrapdocs_introspect.models import ModelIndex
-    from wrapdocs_introspect.names.lexical_scope import Place
+    from wrapdocs_introspect.names.lexical_scope import LexicalScope
 
 
 @dataclass(frozen=True)
@@ -66,7 +66,7 @@ class Dependency:
     callable: Expression
 
 
-def declarations_of(function: Place, *, skip_first: bool = False) -> Iterator[Declaration]:
+def declarations_of(function: LexicalScope, *, skip_first: bool = False) -> Iterator[Declaration]:
     """Yield the parameters of a function, without `*args` and `**kwargs`.
 
     Args:
@@ -80,12 +80,12 @@ def declarations_of(function: Place, *, skip_first: bool = False) -> Iterator[De
         yield from declared[1:] if skip_first else declared
 
 
-def declarations_in(arguments: ast.arguments, place: Place) -> Iterator[Declaration]:
+def declarations_in(arguments: ast.arguments, scope: LexicalScope) -> Iterator[Declaration]:
     """Yield the parameters of a parameter list.
 
     Args:
         arguments: The list, of a function or a lambda.
-        place: Where its annotations and defaults are read.
+        scope: Where its annotations and defaults are read.
     """
     positional = [*arguments.posonlyargs, *arguments.args]
     missing = [None] * (len(positional) - len(arguments.defaults))
@@ -93,9 +93,9 @@ def declarations_in(arguments: ast.arguments, place: Place) -> Iterator[Declarat
     for argument, default in zip((*positional, *arguments.kwonlyargs), defaults, strict=True):
         yield Declaration(
             name=argument.arg,
-            annotation=Expression(argument.annotation, place) if argument.annotation else None,
-            default=Expression(default, place) if default is not None else None,
-            file=place.source.file,
+            annotation=Expression(argument.annotation, scope) if argument.annotation else None,
+            default=Expression(default, scope) if default is not None else None,
+            file=scope.source.file,
             line=argument.lineno,
         )
 
@@ -132,10 +132,10 @@ def read_declaration(declared: Declaration, reading: Reading) -> Input | Depende
         default=default if default is not None and not _is_required(default) else None,
         options=options,
     )
-    return _placed(found, marker, reading)
+    return _with_location(found, marker, reading)
 
 
-def _placed(found: Input, marker: Marker | None, reading: Reading) -> Input | None:
+def _with_location(found: Input, marker: Marker | None, reading: Reading) -> Input | None:
     if marker is not None:
         kind = INPUT_MARKERS[marker.name]
         return _as_path(found) if kind == "path" else replace(found, kind=kind)

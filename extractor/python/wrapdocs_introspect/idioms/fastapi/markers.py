@@ -6,7 +6,6 @@ import ast
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from wrapdocs_introspect.annotations.type_expressions import dotted_name
 from wrapdocs_introspect.constants.folding import named_arguments
 from wrapdocs_introspect.idioms.fastapi.vocabulary import (
     DEPENDENCY_MARKERS,
@@ -14,6 +13,7 @@ from wrapdocs_introspect.idioms.fastapi.vocabulary import (
     framework_name,
 )
 from wrapdocs_introspect.names.assignments import follow
+from wrapdocs_introspect.source.expressions import dotted_name
 
 if TYPE_CHECKING:
     from wrapdocs_introspect.names.lexical_scope import Expression
@@ -53,7 +53,7 @@ def read_marker(expression: Expression | None) -> Marker | None:
     name = _called(expression.part(node.func))
     if name not in INPUT_MARKERS and name not in DEPENDENCY_MARKERS:
         return None
-    options = named_arguments(node, expression.place)
+    options = named_arguments(node, expression.scope)
     first = "dependency" if name in DEPENDENCY_MARKERS else "default"
     if node.args:
         options[first] = expression.part(node.args[0])
@@ -80,7 +80,7 @@ def read_limits(metadata: tuple[Expression, ...]) -> dict[str, Expression]:
         if single and node.args:
             options[single] = expression.part(node.args[0])
         elif name in {"Field", "StringConstraints", "Interval", "Len"}:
-            options.update(named_arguments(node, expression.place))
+            options.update(named_arguments(node, expression.scope))
     return options
 
 
@@ -88,7 +88,7 @@ def _called(expression: Expression) -> str:
     dotted = dotted_name(expression.node)
     if dotted is None:
         return ""
-    resolved = expression.place.resolve(dotted)
+    resolved = expression.scope.resolve(dotted)
     if resolved is None:
         return dotted if "." not in dotted else ""
     return framework_name(resolved) or ""

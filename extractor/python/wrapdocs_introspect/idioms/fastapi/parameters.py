@@ -14,7 +14,7 @@ from wrapdocs_introspect.idioms.fastapi.values import (
     make_value,
     text_option,
 )
-from wrapdocs_introspect.names.lexical_scope import Place
+from wrapdocs_introspect.names.lexical_scope import LexicalScope
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -81,15 +81,15 @@ def describe(found: Input) -> Json:
     return facts
 
 
-def model_of(found: Input, models: ModelIndex) -> Place | None:
+def model_of(found: Input, models: ModelIndex) -> LexicalScope | None:
     """Return the model that an explicitly marked input spreads over several values."""
     if not found.is_explicit or found.type is None:
         return None
     plain = plain_type(found.type)
-    place = plain.place.find(plain.node)
-    if not isinstance(place, Place) or place.kind != "class":
+    scope = plain.scope.find(plain.node)
+    if not isinstance(scope, LexicalScope) or scope.kind != "class":
         return None
-    return place if models.is_model(place.id) and not models.is_enum(place.id) else None
+    return scope if models.is_model(scope.id) and not models.is_enum(scope.id) else None
 
 
 def _parameters_of(found: Input, placeholders: list[str], models: ModelIndex) -> Iterator[Json]:
@@ -129,7 +129,7 @@ def _remarks(found: Input) -> Json:
     return remarks
 
 
-def _spread(found: Input, model: Place, models: ModelIndex) -> Iterator[Json]:
+def _spread(found: Input, model: LexicalScope, models: ModelIndex) -> Iterator[Json]:
     """Make a parameter of each field of a model: `filters: Annotated[Filters, Query()]`."""
     for field in model_fields(model, models):
         name = field["wireName"]
@@ -150,7 +150,7 @@ def _spread(found: Input, model: Place, models: ModelIndex) -> Iterator[Json]:
         yield parameter
 
 
-def model_fields(model: Place, models: ModelIndex) -> list[Json]:
+def model_fields(model: LexicalScope, models: ModelIndex) -> list[Json]:
     """Return a model's fields, those of its bases first.
 
     Args:
@@ -158,8 +158,8 @@ def model_fields(model: Place, models: ModelIndex) -> list[Json]:
         models: The package's models.
     """
     fields: dict[str, Json] = {}
-    for place in reversed(list(model.bases())):
-        own = models.get(place.id) or {}
+    for scope in reversed(list(model.bases())):
+        own = models.get(scope.id) or {}
         for field in own.get("fields", ()):
             fields[field["name"]] = field
     return list(fields.values())

@@ -6,14 +6,14 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from wrapdocs_introspect.annotations.type_expressions import dotted_name
 from wrapdocs_introspect.constants.folding import entries_of, fold_string
 from wrapdocs_introspect.idioms.fastapi.annotations import is_none, read_annotation
 from wrapdocs_introspect.idioms.fastapi.shapes import shape_of
 from wrapdocs_introspect.idioms.fastapi.values import fold_option, make_type, text_option
 from wrapdocs_introspect.idioms.fastapi.vocabulary import MEDIA_TYPES
 from wrapdocs_introspect.names.assignments import default_of
-from wrapdocs_introspect.names.lexical_scope import Binding, Expression, Place
+from wrapdocs_introspect.names.lexical_scope import Binding, Expression, LexicalScope
+from wrapdocs_introspect.source.expressions import dotted_name
 
 if TYPE_CHECKING:
     from wrapdocs_introspect.models import ModelIndex
@@ -147,18 +147,18 @@ def _status(key: Any) -> str | None:
 def _response_class(expression: Expression | None) -> _ResponseClass:
     if expression is None:
         return _ResponseClass()
-    found = expression.place.find(expression.node)
-    if isinstance(found, Place) and found.kind == "class":
+    found = expression.scope.find(expression.node)
+    if isinstance(found, LexicalScope) and found.kind == "class":
         return _own_response_class(found)
     name = (dotted_name(expression.node) or "").rpartition(".")[2]
     return _ResponseClass(name, MEDIA_TYPES.get(name))
 
 
-def _own_response_class(place: Place) -> _ResponseClass:
+def _own_response_class(scope: LexicalScope) -> _ResponseClass:
     """Read a response class of the package: its `media_type`, else its base's."""
-    bases = [base.rpartition(".")[2] for base in place.external_bases()]
+    bases = [base.rpartition(".")[2] for base in scope.external_bases()]
     name = next((base for base in bases if base.endswith("Response")), "")
-    for owner in place.bases():
+    for owner in scope.bases():
         own = owner.own("media_type")
         media_type = fold_string(default_of(own)) if isinstance(own, Binding) else None
         if media_type is not None:

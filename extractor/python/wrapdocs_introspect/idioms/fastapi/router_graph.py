@@ -10,7 +10,7 @@ from wrapdocs_introspect.constants.folding import named_arguments
 from wrapdocs_introspect.constants.partial_text import PartialText, fold_text
 from wrapdocs_introspect.constants.path_prefixes import Layer, PrefixGraph
 from wrapdocs_introspect.idioms.fastapi.routers import Router, Routers
-from wrapdocs_introspect.names.lexical_scope import Expression, Place
+from wrapdocs_introspect.names.lexical_scope import Expression, LexicalScope
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -62,43 +62,43 @@ class RouterGraph:
         for way in self._graph.ways(router.id):
             yield way.prefix, [layer.settings.options for layer in _since_mount(way.layers)]
 
-    def include(self, call: ast.Call, place: Place) -> None:
+    def include(self, call: ast.Call, scope: LexicalScope) -> None:
         """Read `app.include_router(router, prefix="/v1", ...)`."""
-        options = named_arguments(call, place)
-        given = Expression(call.args[0], place) if call.args else options.get("router")
+        options = named_arguments(call, scope)
+        given = Expression(call.args[0], scope) if call.args else options.get("router")
         self._connect(
-            call, given, Layer(fold_text(options.get("prefix")), Settings(options)), place
+            call, given, Layer(fold_text(options.get("prefix")), Settings(options)), scope
         )
 
-    def mount(self, call: ast.Call, place: Place) -> None:
+    def mount(self, call: ast.Call, scope: LexicalScope) -> None:
         """Read `app.mount("/path", other_app)`."""
-        options = named_arguments(call, place)
-        given = [Expression(argument, place) for argument in call.args]
+        options = named_arguments(call, scope)
+        given = [Expression(argument, scope) for argument in call.args]
         path = fold_text(given[0] if given else options.get("path"))
         mounted = given[1] if len(given) > 1 else options.get("app")
         prefix = PartialText(path.text.rstrip("/"), path.unresolved)
-        self._connect(call, mounted, Layer(prefix, Settings({}, is_mount=True)), place)
+        self._connect(call, mounted, Layer(prefix, Settings({}, is_mount=True)), scope)
 
-    def hand_over(self, call: ast.Call, place: Place) -> None:
+    def hand_over(self, call: ast.Call, scope: LexicalScope) -> None:
         """Read `register(app)`: what the function does to its parameter, it does to `app`."""
-        function = place.find(call.func, call.lineno)
-        if not isinstance(function, Place) or function.kind != "function":
+        function = scope.find(call.func, call.lineno)
+        if not isinstance(function, LexicalScope) or function.kind != "function":
             return
         for name, argument in _arguments(call, function):
             parameter = ast.Name(name, lineno=function.line)
             inside = self._routers.find(Expression(parameter, function))
             if inside is None or inside.id not in self._known:
                 continue
-            outside = self.find(Expression(argument, place))
+            outside = self.find(Expression(argument, scope))
             if outside is not None:
                 self._graph.include(outside.id, inside.id, Layer(PartialText(), Settings({})))
 
     def _connect(
-        self, call: ast.Call, child: Expression | None, layer: Layer[Settings], place: Place
+        self, call: ast.Call, child: Expression | None, layer: Layer[Settings], scope: LexicalScope
     ) -> None:
         if child is None or not isinstance(call.func, ast.Attribute):
             return
-        inner, outer = self.find(child), self.find(Expression(call.func.value, place))
+        inner, outer = self.find(child), self.find(Expression(call.func.value, scope))
         if inner is not None and outer is not None:
             self._graph.include(outer.id, inner.id, layer)
 
@@ -108,7 +108,7 @@ def _since_mount(layers: tuple[Layer[Settings], ...]) -> tuple[Layer[Settings], 
     return layers[mounts[-1] + 1 :] if mounts else layers
 
 
-def _arguments(call: ast.Call, function: Place) -> Iterator[tuple[str, ast.expr]]:
+def _arguments(call: ast.Call, function: LexicalScope) -> Iterator[tuple[str, ast.expr]]:
     arguments = getattr(function.node, "args", None)
     if not isinstance(arguments, ast.arguments):
         return

@@ -6,7 +6,6 @@ import ast
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from wrapdocs_introspect.annotations.type_expressions import dotted_name
 from wrapdocs_introspect.constants.folding import locate, named_arguments
 from wrapdocs_introspect.idioms.fastapi.annotations import plain_type
 from wrapdocs_introspect.idioms.fastapi.vocabulary import (
@@ -16,7 +15,8 @@ from wrapdocs_introspect.idioms.fastapi.vocabulary import (
     ROUTERS,
     framework_name,
 )
-from wrapdocs_introspect.names.lexical_scope import Binding, Expression, Place
+from wrapdocs_introspect.names.lexical_scope import Binding, Expression, LexicalScope
+from wrapdocs_introspect.source.expressions import dotted_name
 from wrapdocs_introspect.source.statements import statements_of
 
 if TYPE_CHECKING:
@@ -56,21 +56,21 @@ class Routers:
         Returns:
             The router, or None for what is something else.
         """
-        node, place = expression.node, expression.place
+        node, scope = expression.node, expression.scope
         if hops > _MAX_HOPS:
             return None
         if isinstance(node, ast.Call):
-            made_at = f"{place.id}:{node.lineno}:{node.col_offset}"
-            return self._made_by(node, place, made_at, "", hops)
+            made_at = f"{scope.id}:{node.lineno}:{node.col_offset}"
+            return self._made_by(node, scope, made_at, "", hops)
         if isinstance(node, ast.Subscript):
             located = locate(expression)
             return self.find(located, hops + 1) if located.node is not node else None
         if dotted_name(node) is None:
             return None
-        found = place.find(node, node.lineno)
+        found = scope.find(node, node.lineno)
         if isinstance(found, Binding):
             return self.bound(found, hops)
-        return self._named(node, place) if found is None else None
+        return self._named(node, scope) if found is None else None
 
     def bound(self, binding: Binding, hops: int = 0) -> Router | None:
         """Return the router that a name is bound to.
@@ -83,40 +83,40 @@ class Routers:
             The router, or None for what is something else.
         """
         router_id = f"{binding.id}:{binding.line}"
-        value, place = binding.value, binding.place
+        value, scope = binding.value, binding.scope
         if isinstance(value, ast.Call):
-            return self._made_by(value, place, router_id, binding.name, hops)
+            return self._made_by(value, scope, router_id, binding.name, hops)
         if value is not None and dotted_name(value) is not None:
-            return self.find(Expression(value, place), hops + 1)
+            return self.find(Expression(value, scope), hops + 1)
         if binding.annotation is not None:
-            outer = place.parent or place
+            outer = scope.parent or scope
             annotation = Expression(binding.annotation, outer)
             return Router(router_id, certain=True) if _is_router_type(annotation) else None
-        return self._plausible(router_id, binding.name, place)
+        return self._plausible(router_id, binding.name, scope)
 
     def _made_by(
-        self, call: ast.Call, place: Place, router_id: str, name: str, hops: int
+        self, call: ast.Call, scope: LexicalScope, router_id: str, name: str, hops: int
     ) -> Router | None:
-        maker = place.find(call.func, call.lineno)
-        if isinstance(maker, Place) and maker.kind == "function":
+        maker = scope.find(call.func, call.lineno)
+        if isinstance(maker, LexicalScope) and maker.kind == "function":
             returned = self._returned(maker, hops)
             if returned is not None:
                 return returned
             annotation = getattr(maker.node, "returns", None)
             if annotation is not None and _is_router_type(Expression(annotation, maker)):
                 return Router(router_id, certain=True)
-            return self._plausible(router_id, name, place)
-        if isinstance(maker, Place):
+            return self._plausible(router_id, name, scope)
+        if isinstance(maker, LexicalScope):
             made = next((base for base in maker.external_bases() if _makes_routers(base)), None)
-            options = {**_inner_options(maker), **named_arguments(call, place)}
+            options = {**_inner_options(maker), **named_arguments(call, scope)}
             return _made(router_id, made, options) if made is not None else None
-        maker_id = place.resolve_node(call.func)
+        maker_id = scope.resolve_node(call.func)
         made = maker_id or dotted_name(call.func) or ""
         if _makes_routers(made):
-            return _made(router_id, made, named_arguments(call, place))
-        return None if maker_id else self._plausible(router_id, name, place)
+            return _made(router_id, made, named_arguments(call, scope))
+        return None if maker_id else self._plausible(router_id, name, scope)
 
-    def _returned(self, maker: Place, hops: int) -> Router | None:
+    def _returned(self, maker: LexicalScope, hops: int) -> Router | None:
         """Return the router that a factory function gives back."""
         for statement in statements_of(maker.node.body):
             if isinstance(statement, ast.Return) and statement.value is not None:
@@ -125,23 +125,23 @@ class Routers:
                     return router
         return None
 
-    def _named(self, node: ast.expr, place: Place) -> Router | None:
+    def _named(self, node: ast.expr, scope: LexicalScope) -> Router | None:
         """Judge a name whose definition is not in the package."""
         dotted = dotted_name(node) or ""
-        router_id = place.resolve(dotted) or f"{place.source.module.path}.{dotted}"
-        return self._plausible(router_id, dotted, place)
+        router_id = scope.resolve(dotted) or f"{scope.source.module.path}.{dotted}"
+        return self._plausible(router_id, dotted, scope)
 
-    def _plausible(self, router_id: str, dotted: str, place: Place) -> Router | None:
+    def _plausible(self, router_id: str, dotted: str, scope: LexicalScope) -> Router | None:
         name = dotted.rpartition(".")[2].lower()
         is_usual = name in _USUAL_NAMES or name.endswith(_USUAL_ENDINGS)
-        if is_usual and self._uses_framework(place):
+        if is_usual and self._uses_framework(scope):
             return Router(router_id, certain=False)
         return None
 
-    def _uses_framework(self, place: Place) -> bool:
-        file = place.source.file
+    def _uses_framework(self, scope: LexicalScope) -> bool:
+        file = scope.source.file
         if file not in self._uses:
-            module = place
+            module = scope
             while module.parent is not None:
                 module = module.parent
             self._uses[file] = any(
@@ -150,9 +150,9 @@ class Routers:
         return self._uses[file]
 
 
-def _imports(module: Place) -> Iterator[str]:
-    for place in module.walk():
-        yield from (one.imported for one in place.bindings() if one.imported is not None)
+def _imports(module: LexicalScope) -> Iterator[str]:
+    for scope in module.walk():
+        yield from (one.imported for one in scope.bindings() if one.imported is not None)
 
 
 def _made(router_id: str, maker_id: str, options: dict[str, Expression]) -> Router:
@@ -173,18 +173,18 @@ def _makes_routers(maker_id: str) -> bool:
 
 def _is_router_type(annotation: Expression) -> bool:
     plain = plain_type(annotation)
-    found = plain.place.find(plain.node)
-    if isinstance(found, Place) and found.kind == "class":
+    found = plain.scope.find(plain.node)
+    if isinstance(found, LexicalScope) and found.kind == "class":
         return any(_makes_routers(base) for base in found.external_bases())
-    resolved = plain.place.resolve_node(plain.node) or dotted_name(plain.node)
+    resolved = plain.scope.resolve_node(plain.node) or dotted_name(plain.node)
     return resolved is not None and _makes_routers(resolved)
 
 
-def _inner_options(made: Place) -> dict[str, Expression]:
+def _inner_options(made: LexicalScope) -> dict[str, Expression]:
     """Return the arguments that a router's own class passes to `super().__init__`."""
     for owner in made.bases():
         maker = owner.own("__init__")
-        if not isinstance(maker, Place):
+        if not isinstance(maker, LexicalScope):
             continue
         for statement in statements_of(maker.node.body):
             call = statement.value if isinstance(statement, ast.Expr) else None

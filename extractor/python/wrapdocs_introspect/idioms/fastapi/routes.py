@@ -7,8 +7,8 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from wrapdocs_introspect.constants.evaluation import UNKNOWN
 from wrapdocs_introspect.constants.folding import fold, items_of, named_arguments
-from wrapdocs_introspect.constants.operations import UNKNOWN
 from wrapdocs_introspect.constants.partial_text import PartialText, fold_text
 from wrapdocs_introspect.idioms.fastapi.calls import calls_in
 from wrapdocs_introspect.idioms.fastapi.router_graph import RouterGraph
@@ -18,7 +18,7 @@ from wrapdocs_introspect.idioms.fastapi.vocabulary import (
     ROUTE_ADDING_METHODS,
     ROUTE_METHODS,
 )
-from wrapdocs_introspect.names.lexical_scope import Expression, Place
+from wrapdocs_introspect.names.lexical_scope import Expression, LexicalScope
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -33,7 +33,7 @@ _PLACEHOLDER = re.compile(r"\{(.*?)\}")
 class Route:
     """A declaration that a function answers requests to a path."""
 
-    function: Place
+    function: LexicalScope
     router: Router
     path: PartialText
     options: dict[str, Expression]
@@ -81,24 +81,24 @@ class RouteTable:
         """Make an empty table."""
         self._graph = RouterGraph()
         self._routes: list[Route] = []
-        self._bodies: list[Place] = []
+        self._bodies: list[LexicalScope] = []
 
-    def read(self, modules: Iterable[Place]) -> None:
+    def read(self, modules: Iterable[LexicalScope]) -> None:
         """Read the routes and inclusions of modules.
 
         Args:
-            modules: The places to read, with everything in them.
+            modules: The scopes to read, with everything in them.
         """
-        others: list[tuple[ast.Call, Place]] = []
+        others: list[tuple[ast.Call, LexicalScope]] = []
         for module in modules:
-            for place in module.walk():
-                if place.kind != "function":
-                    self._bodies.append(place)
-                self._read_decorators(place)
-                others += [one for one in calls_in(place) if not self._read_call(*one)]
+            for scope in module.walk():
+                if scope.kind != "function":
+                    self._bodies.append(scope)
+                self._read_decorators(scope)
+                others += [one for one in calls_in(scope) if not self._read_call(*one)]
         # Which functions take a router is known when all have been read.
-        for call, place in others:
-            self._graph.hand_over(call, place)
+        for call, scope in others:
+            self._graph.hand_over(call, scope)
 
     def endpoints(self) -> Iterator[Endpoint]:
         """Yield every route once for every way to it."""
@@ -113,53 +113,59 @@ class RouteTable:
                 if binding.imported is None and self._graph.is_held_by(binding):
                     yield binding.id
 
-    def _read_decorators(self, function: Place) -> None:
+    def _read_decorators(self, function: LexicalScope) -> None:
         if function.kind != "function" or function.parent is None:
             return
         for decorator in getattr(function.node, "decorator_list", ()):
             if isinstance(decorator, ast.Call):
                 self._declare(decorator, function, function.parent)
 
-    def _read_call(self, call: ast.Call, place: Place) -> bool:
+    def _read_call(self, call: ast.Call, scope: LexicalScope) -> bool:
         """Read a call that stands as a statement; tell whether it was one of a router's."""
         if isinstance(call.func, ast.Call):
-            function = place.find(call.args[0], call.lineno) if call.args else None
-            if isinstance(function, Place) and function.kind == "function":
-                self._declare(call.func, function, place)
+            function = scope.find(call.args[0], call.lineno) if call.args else None
+            if isinstance(function, LexicalScope) and function.kind == "function":
+                self._declare(call.func, function, scope)
             return True
         method = call.func.attr if isinstance(call.func, ast.Attribute) else ""
         if method == "include_router":
-            self._graph.include(call, place)
+            self._graph.include(call, scope)
         elif method == "mount":
-            self._graph.mount(call, place)
+            self._graph.mount(call, scope)
         elif method in ROUTE_ADDING_METHODS:
-            self._add(call, place)
+            self._add(call, scope)
         else:
             return False
         return True
 
-    def _declare(self, call: ast.Call, function: Place, place: Place) -> None:
+    def _declare(self, call: ast.Call, function: LexicalScope, scope: LexicalScope) -> None:
         """Read `router.get("/path", ...)`, which is applied to a function."""
         if isinstance(call.func, ast.Attribute) and call.func.attr in ROUTE_METHODS:
-            self._append(call, call.func, function, place)
+            self._append(call, call.func, function, scope)
 
-    def _add(self, call: ast.Call, place: Place) -> None:
+    def _add(self, call: ast.Call, scope: LexicalScope) -> None:
         """Read `router.add_api_route("/path", function, ...)`."""
         named = [one.value for one in call.keywords if one.arg in {"endpoint", "route"}]
         given = [*call.args[1:2], *named]
-        function = place.find(given[0], call.lineno) if given else None
-        is_function = isinstance(function, Place) and function.kind == "function"
-        if isinstance(call.func, ast.Attribute) and isinstance(function, Place) and is_function:
-            self._append(call, call.func, function, place)
+        function = scope.find(given[0], call.lineno) if given else None
+        is_function = isinstance(function, LexicalScope) and function.kind == "function"
+        if (
+            isinstance(call.func, ast.Attribute)
+            and isinstance(function, LexicalScope)
+            and is_function
+        ):
+            self._append(call, call.func, function, scope)
 
-    def _append(self, call: ast.Call, method: ast.Attribute, function: Place, place: Place) -> None:
-        options = named_arguments(call, place)
-        path = Expression(call.args[0], place) if call.args else options.get("path")
-        router = self._graph.find(Expression(method.value, place)) if path is not None else None
+    def _append(
+        self, call: ast.Call, method: ast.Attribute, function: LexicalScope, scope: LexicalScope
+    ) -> None:
+        options = named_arguments(call, scope)
+        path = Expression(call.args[0], scope) if call.args else options.get("path")
+        router = self._graph.find(Expression(method.value, scope)) if path is not None else None
         text = fold_text(path)
         if router is None or not (router.certain or _looks_like_path(text)):
             return
-        file = place.source.file
+        file = scope.source.file
         route = Route(function, router, text, options, method.attr, file, call.lineno)
         self._routes.append(route)
 

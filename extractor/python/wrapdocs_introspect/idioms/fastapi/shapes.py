@@ -5,7 +5,6 @@ from __future__ import annotations
 import ast
 from typing import TYPE_CHECKING, Final, Literal
 
-from wrapdocs_introspect.annotations.type_expressions import dotted_name
 from wrapdocs_introspect.idioms.fastapi.annotations import (
     alias_target,
     arguments_of,
@@ -14,8 +13,9 @@ from wrapdocs_introspect.idioms.fastapi.annotations import (
     union_members,
 )
 from wrapdocs_introspect.idioms.fastapi.vocabulary import SPECIAL_TYPES, framework_name
-from wrapdocs_introspect.names.lexical_scope import Place
+from wrapdocs_introspect.names.lexical_scope import LexicalScope
 from wrapdocs_introspect.names.name_table import is_builtin
+from wrapdocs_introspect.source.expressions import dotted_name
 
 if TYPE_CHECKING:
     from wrapdocs_introspect.models import ModelIndex
@@ -100,10 +100,10 @@ def _named(expression: Expression, models: ModelIndex) -> Shape:
     dotted = dotted_name(expression.node)
     if dotted is None:
         return "scalar"
-    found = expression.place.find(expression.node)
-    if isinstance(found, Place):
+    found = expression.scope.find(expression.node)
+    if isinstance(found, LexicalScope):
         return _of_class(found, models)
-    resolved = expression.place.resolve(dotted)
+    resolved = expression.scope.resolve(dotted)
     if resolved is None:
         if not is_builtin(dotted):
             return "unknown"
@@ -111,15 +111,15 @@ def _named(expression: Expression, models: ModelIndex) -> Shape:
     return _external(resolved)
 
 
-def _of_class(place: Place, models: ModelIndex) -> Shape:
-    if models.is_enum(place.id):
+def _of_class(scope: LexicalScope, models: ModelIndex) -> Shape:
+    if models.is_enum(scope.id):
         return "scalar"
-    if models.is_model(place.id):
+    if models.is_model(scope.id):
         return "complex"
-    shapes = [_of_base(base) for base in place.external_bases()]
+    shapes = [_of_base(base) for base in scope.external_bases()]
     if "special" in shapes or "file" in shapes:
         return _joined(shapes)
-    is_custom = any(base.own("__get_pydantic_core_schema__") for base in place.bases())
+    is_custom = any(base.own("__get_pydantic_core_schema__") for base in scope.bases())
     if is_custom or "scalar" in shapes:
         return "scalar"
     return "complex" if "complex" in shapes else "unknown"

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 from wrapdocs_introspect.annotations.constraints import NUMBERS, constraints_from_annotation
 from wrapdocs_introspect.annotations.type_expressions import type_from_node
+from wrapdocs_introspect.constants.evaluation import UNKNOWN
 from wrapdocs_introspect.constants.folding import entries_of, fold, items_of
-from wrapdocs_introspect.constants.operations import UNKNOWN
 from wrapdocs_introspect.constants.values import value_from_node
 
 if TYPE_CHECKING:
@@ -27,15 +27,15 @@ def make_value(expression: Expression) -> Json:
 
 
 def make_type(expression: Expression) -> Json:
-    """Make a `TypeExpression` of a type, with the names of the place it stands in."""
-    return type_from_node(expression.node, expression.place.scope)
+    """Make a `TypeExpression` of a type, with the names of its scope."""
+    return type_from_node(expression.node, expression.scope.names)
 
 
 def make_constraints(options: dict[str, Expression], type_: Expression | None) -> Json:
     """Make `Constraints` of a marker's options and of a `conint(...)`-like type."""
     constraints: Json = {}
     if type_ is not None:
-        constraints.update(constraints_from_annotation(type_.node, type_.place.scope))
+        constraints.update(constraints_from_annotation(type_.node, type_.scope.names))
     for name, key in NUMBERS.items():
         number = fold(options[name]) if name in options else None
         if isinstance(number, (int, float)) and not isinstance(number, bool):

@@ -10,7 +10,7 @@ import pytest
 from fastapi_reference import openapi_of
 from idiom_helpers import operations_of
 
-APPS = Path(__file__).parent / "fastapi_apps"
+APPS = Path(__file__).parents[1] / "fastapi_apps"
 METHODS = {"get", "post", "put", "patch", "delete", "head", "options", "trace"}
 CONSTRAINTS = {
     "exclusiveMinimum": "gt",

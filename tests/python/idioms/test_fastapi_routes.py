@@ -360,7 +360,7 @@ def a(): ...
     assert operation["deprecated"] is True
 
 
-def test_what_holds_the_routers_is_plumbing(tmp_path: Path) -> None:
+def test_attributes_that_hold_routers_are_framework_objects(tmp_path: Path) -> None:
     text = """
 from fastapi import APIRouter, FastAPI
 from pkg.other import imported
@@ -379,7 +379,7 @@ def a():
 """
     other = "from fastapi import APIRouter\nimported = APIRouter()\n"
     found = find(write_package(tmp_path, {"main.py": text, "other.py": other}), "pkg")
-    assert sorted(found.plumbing) == [
+    assert sorted(found.framework_objects) == [
         "pkg.main.Holder.router",
         "pkg.main.api",
         "pkg.main.inner",

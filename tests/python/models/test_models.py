@@ -3,7 +3,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 import pytest
-
 from test_type_expressions import write
 
 if TYPE_CHECKING:

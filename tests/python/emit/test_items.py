@@ -4,7 +4,6 @@ import sys
 from typing import TYPE_CHECKING
 
 import pytest
-
 from test_type_expressions import write
 
 if TYPE_CHECKING:

@@ -5,28 +5,27 @@ from __future__ import annotations
 import platform
 import warnings
 from dataclasses import dataclass, field
-from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 import griffe
 
+from wrapdocs_introspect.diagnostics import make_diagnostic
 from wrapdocs_introspect.docstrings.parsing import MAX_DOCSTRING
 from wrapdocs_introspect.docstrings.style import find_docstring_style
-from wrapdocs_introspect.emit.diagnostics import make_diagnostic
 from wrapdocs_introspect.models import ModelIndex
-from wrapdocs_introspect.names.exports import DeclaredExports, read_exports
-from wrapdocs_introspect.names.imports import ModuleImports, read_imports
-from wrapdocs_introspect.names.name_table import Names, Scope
+from wrapdocs_introspect.names.exports import read_exports
+from wrapdocs_introspect.names.imports import read_imports
+from wrapdocs_introspect.names.name_table import NameTable, Scope
 from wrapdocs_introspect.names.package_scopes import PackageSyntax
 from wrapdocs_introspect.names.public_names import PublicNames, resolve_exports
 from wrapdocs_introspect.source.comments import attribute_comments
-from wrapdocs_introspect.source.incremental_cache import KeptVisits, Visit
-from wrapdocs_introspect.source.node_collector import NodeKeeper
+from wrapdocs_introspect.source.incremental_cache import ModuleCache, ParsedFile
+from wrapdocs_introspect.source.module_source import ModuleSource
+from wrapdocs_introspect.source.node_collector import NodeCollector
 from wrapdocs_introspect.source.parser_limits import check_depth, limited_recursion
 from wrapdocs_introspect.source.stubs import merge_stub
 
 if TYPE_CHECKING:
-    import ast
     from collections.abc import Callable, Sequence
     from pathlib import Path
 
@@ -34,33 +33,11 @@ if TYPE_CHECKING:
 
 
 @dataclass
-class ModuleSource:
-    """A module, and its syntax tree where an idiom may find operations in it.
-
-    `text` is what was read, where it is kept: by now, the file may hold something else.
-    """
-
-    module: griffe.Module
-    file: str
-    tree: ast.Module | None = None
-    comments: dict[int, str] = field(default_factory=dict)
-    is_package: bool = False
-    imports: ModuleImports = field(default_factory=ModuleImports)
-    exports: DeclaredExports | None = None
-    text: str | None = None
-
-    @cached_property
-    def id(self) -> str:
-        """The module's dotted path."""
-        return self.module.path
-
-
-@dataclass
 class LoadedPackage:
     """A whole package; `modules` are sorted by id."""
 
     package: griffe.Module
-    names: Names
+    names: NameTable
     models: ModelIndex
     docstring_style: str
     public: PublicNames
@@ -84,7 +61,7 @@ def load_package(
     *,
     triggers: Sequence[str] = (),
     docstring_style: str = "auto",
-    visits: KeptVisits | None = None,
+    module_cache: ModuleCache | None = None,
     on_module: Callable[[], None] = lambda: None,
 ) -> LoadedPackage:
     """Load a package from its listed files.
@@ -95,15 +72,15 @@ def load_package(
         listing: Its files; their texts are let go as they are read.
         triggers: The tree of a module is kept when its text contains one of these.
         docstring_style: A style, or `auto` to find the one that is used most.
-        visits: What was kept of the last run, where there was one.
+        module_cache: The modules that the last run read, if there was one.
         on_module: Called after each file.
 
     Returns:
         The package; files that could not be read are diagnostics in it.
     """
-    visits = visits or KeptVisits()
-    visits.begin(listing)
-    loader = _Loader(root, name, triggers, visits)
+    module_cache = module_cache or ModuleCache()
+    module_cache.begin(listing)
+    loader = _Loader(root, name, triggers, module_cache)
     with warnings.catch_warnings():
         # Invalid escapes and the like in the documented source are no business of ours.
         warnings.simplefilter("ignore")
@@ -111,12 +88,12 @@ def load_package(
             loader.add(source)
             on_module()
     sources = loader.modules
-    exports = resolve_exports(Names(loader.package, loader.shadowed), sources)
+    exports = resolve_exports(NameTable(loader.package, loader.shadowed), sources)
     loader.expand_wildcards(exports)
     if docstring_style == "auto":
         docstring_style = find_docstring_style(loader.docstrings)
     modules = sorted(sources.values(), key=lambda source: source.id)
-    names = Names(loader.package, loader.shadowed)
+    names = NameTable(loader.package, loader.shadowed)
     comments = {source.id: source.comments for source in modules}
     return LoadedPackage(
         package=loader.package,
@@ -130,16 +107,18 @@ def load_package(
 
 
 class _Loader:
-    def __init__(self, root: Path, name: str, triggers: Sequence[str], visits: KeptVisits) -> None:
+    def __init__(
+        self, root: Path, name: str, triggers: Sequence[str], module_cache: ModuleCache
+    ) -> None:
         self._root = root
         self._triggers = triggers
-        self._visits = visits
-        self._collection = visits.collection
-        self._lines = visits.lines
-        self._keeper = NodeKeeper(self._on_docstring)
-        self._extensions = griffe.Extensions(self._keeper)
+        self._module_cache = module_cache
+        self._collection = module_cache.collection
+        self._lines = module_cache.lines
+        self._collector = NodeCollector(self._on_docstring)
+        self._extensions = griffe.Extensions(self._collector)
         self._file = ""
-        self._visited = Visit(None)
+        self._parsed = ParsedFile(None)
         self.docstrings: list[str] = []
         self.modules: dict[str, ModuleSource] = {}
         self.shadowed: dict[str, str] = {}
@@ -152,11 +131,11 @@ class _Loader:
     def add(self, source: SourceFile) -> None:
         """Read a file into its place in the package."""
         parent = self._parent(source.module_id)
-        visit = self._visits.read(source, lambda source: self._read(source, parent))
+        parsed = self._module_cache.read(source, lambda source: self._parse(source, parent))
         source.text = ""
-        self.docstrings += visit.docstrings
-        self.diagnostics += visit.diagnostics
-        made = visit.source
+        self.docstrings += parsed.docstrings
+        self.diagnostics += parsed.diagnostics
+        made = parsed.source
         if made is None:
             return
         module = made.module
@@ -172,16 +151,16 @@ class _Loader:
             self._set_module(parent, module)
         self.modules[source.module_id] = made
 
-    def _read(self, source: SourceFile, parent: griffe.Module | None) -> Visit:
+    def _parse(self, source: SourceFile, parent: griffe.Module | None) -> ParsedFile:
         self._file = source.file
-        self._visited = Visit(None)
+        self._parsed = ParsedFile(None)
         module = self._visit(source, parent)
         if module is not None:
-            self._visited.source = self._make_source(source, module)
-        return self._visited
+            self._parsed.source = self._make_source(source, module)
+        return self._parsed
 
     def _make_source(self, source: SourceFile, module: griffe.Module) -> ModuleSource:
-        tree = self._keeper.tree
+        tree = self._collector.tree
         body = tree.body if tree is not None else []
         has_trigger = any(trigger in source.text for trigger in self._triggers)
         return ModuleSource(
@@ -228,7 +207,7 @@ class _Loader:
                     lines_collection=self._lines,
                     modules_collection=self._collection,
                 )
-            check_depth(self._keeper.tree)
+            check_depth(self._collector.tree)
         except SyntaxError as error:
             self._report(str(error.msg), error.lineno, error.offset)
         except (RecursionError, MemoryError):
@@ -242,7 +221,7 @@ class _Loader:
     def _report(self, reason: str, line: int | None, column: int | None) -> None:
         version = platform.python_version()
         message = f"{self._file} could not be read by Python {version}: {reason}."
-        self._visited.diagnostics.append(
+        self._parsed.diagnostics.append(
             make_diagnostic(
                 "file-not-parsed", message, file=self._file, line=line or 1, column=column or None
             )
@@ -252,14 +231,14 @@ class _Loader:
         docstring = obj.docstring
         if docstring is None:
             return
-        self._visited.docstrings.append(docstring.value)
+        self._parsed.docstrings.append(docstring.value)
         if len(docstring.value) <= MAX_DOCSTRING:
             return
         message = (
             f"The docstring of {obj.name} has {len(docstring.value):,} characters, more than the "
             f"limit of {MAX_DOCSTRING:,}: only its first paragraph is shown."
         )
-        self._visited.diagnostics.append(
+        self._parsed.diagnostics.append(
             make_diagnostic("docstring-too-large", message, file=self._file, line=docstring.lineno)
         )
 

@@ -7,14 +7,15 @@ from typing import TYPE_CHECKING, Any
 import griffe
 
 from wrapdocs_introspect.annotations.type_expressions import names_in
-from wrapdocs_introspect.emit.diagnostics import make_diagnostic
+from wrapdocs_introspect.diagnostics import make_diagnostic
 from wrapdocs_introspect.names.name_table import is_builtin
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from wrapdocs_introspect.loading import LoadedPackage
     from wrapdocs_introspect.names.name_table import Scope
-    from wrapdocs_introspect.source.loading import LoadedPackage, ModuleSource
+    from wrapdocs_introspect.source.module_source import ModuleSource
 
 Item = dict[str, Any]
 # Where a type stands, what it is the type of, its line, the type.

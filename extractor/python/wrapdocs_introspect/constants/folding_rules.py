@@ -7,8 +7,7 @@ import http
 import re
 from typing import TYPE_CHECKING, Any
 
-from wrapdocs_introspect.annotations.type_expressions import dotted_name
-from wrapdocs_introspect.constants.operations import (
+from wrapdocs_introspect.constants.evaluation import (
     UNKNOWN,
     call_text_method,
     is_number,
@@ -17,6 +16,7 @@ from wrapdocs_introspect.constants.operations import (
 )
 from wrapdocs_introspect.names.assignments import step
 from wrapdocs_introspect.names.lexical_scope import Binding
+from wrapdocs_introspect.source.expressions import dotted_name
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -44,8 +44,8 @@ def _attribute(reader: ConstantReader, expression: Expression, depth: int) -> An
     if value is not UNKNOWN or not isinstance(node, ast.Attribute):
         return value
     if node.attr == "name":
-        member = expression.place.find(node.value, node.lineno)
-        if isinstance(member, Binding) and member.place.kind == "class":
+        member = expression.scope.find(node.value, node.lineno)
+        if isinstance(member, Binding) and member.scope.kind == "class":
             return member.name
         return UNKNOWN
     return reader.fold(expression.part(node.value), depth) if node.attr == "value" else UNKNOWN
@@ -152,7 +152,7 @@ def _call(reader: ConstantReader, expression: Expression, depth: int) -> Any:
     if not isinstance(node, ast.Call):
         return UNKNOWN
     called = dotted_name(node.func)
-    called_id = expression.place.resolve(called) if called else None
+    called_id = expression.scope.resolve(called) if called else None
     if called_id in _ENVIRONMENT:
         has_default = len(node.args) > 1
         return reader.fold(expression.part(node.args[1]), depth) if has_default else UNKNOWN
@@ -181,7 +181,7 @@ def _text_method(reader: ConstantReader, node: ast.Call, expression: Expression,
 def _known_elsewhere(expression: Expression) -> Any:
     """Return the value of the status constants of Starlette and of the standard library."""
     name = dotted_name(expression.node)
-    path = (expression.place.resolve(name) or name) if name else ""
+    path = (expression.scope.resolve(name) or name) if name else ""
     match = _HTTP_STATUS.match(path)
     if match:
         return int(match[1])
@@ -191,7 +191,7 @@ def _known_elsewhere(expression: Expression) -> Any:
     return UNKNOWN
 
 
-FOLDERS: dict[type[ast.expr], Callable[[ConstantReader, Expression, int], Any]] = {
+FOLDING_RULES: dict[type[ast.expr], Callable[[ConstantReader, Expression, int], Any]] = {
     ast.Constant: _constant,
     ast.Name: _name,
     ast.Attribute: _attribute,

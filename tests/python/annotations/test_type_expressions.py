@@ -6,7 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from wrapdocs_introspect.annotations.type_expressions import names_in, parse_type, type_from_text
+from wrapdocs_introspect.annotations.type_expressions import names_in, type_from_text
+from wrapdocs_introspect.source.expressions import parse_type
 
 if TYPE_CHECKING:
     from introspection_helpers import Package

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from idiom_helpers import load, write_package
+from wrapdocs_introspect.constants.evaluation import UNKNOWN
 from wrapdocs_introspect.constants.folding import entries_of, fold, items_of
-from wrapdocs_introspect.constants.operations import UNKNOWN
 from wrapdocs_introspect.constants.partial_text import fold_text
 from wrapdocs_introspect.names.lexical_scope import Binding, Expression
 from wrapdocs_introspect.names.package_scopes import PackageSyntax

@@ -1,0 +1,38 @@
+"""A module of a loaded package."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from wrapdocs_introspect.names.imports import ModuleImports
+
+if TYPE_CHECKING:
+    import ast
+
+    import griffe
+
+    from wrapdocs_introspect.names.exports import DeclaredExports
+
+
+@dataclass
+class ModuleSource:
+    """A module, with its syntax tree if an idiom may find operations in it.
+
+    `text` is the source that was read, if a cache keeps it: the file may have changed since.
+    """
+
+    module: griffe.Module
+    file: str
+    tree: ast.Module | None = None
+    comments: dict[int, str] = field(default_factory=dict)
+    is_package: bool = False
+    imports: ModuleImports = field(default_factory=ModuleImports)
+    exports: DeclaredExports | None = None
+    text: str | None = None
+
+    @cached_property
+    def id(self) -> str:
+        """The module's dotted path."""
+        return self.module.path
