@@ -10,7 +10,7 @@ const airflow: Integration = {
   connector: 'Airflow',
   limits: [
     ...openlineage.limits,
-    'DAGs and tasks are not nodes; only the data that they write is.',
+    'DAGs and tasks do not become nodes, only the data that they write.',
   ],
 };
 

@@ -20,7 +20,7 @@ const bigquery: Integration = {
       name: 'project',
       required: true,
       example: 'shop-analytics',
-      description: 'Id of the Google Cloud project.',
+      description: 'ID of the Google Cloud project.',
       env: 'GRAI_BIGQUERY_PROJECT',
     },
     {
@@ -35,7 +35,7 @@ const bigquery: Integration = {
       name: 'credentials',
       required: true,
       secret: true,
-      description: 'The JSON key of a service account, whole.',
+      description: 'The complete JSON key of a service account.',
       env: 'GRAI_BIGQUERY_CREDENTIALS',
     },
     {
@@ -69,10 +69,10 @@ const bigquery: Integration = {
     ],
   },
   limits: [
-    'Names of tables and columns are turned to lower case, so two tables whose names differ in case only become one.',
-    'Nested fields are not nodes of their own: a `STRUCT` column is one column.',
-    'Keys are not read; no column is marked as primary key or unique.',
-    'Log parsing keeps an edge only if both tables are in the datasets of the connection.',
+    'Names of tables and columns are converted to lower case, so two tables whose names only differ in case become the same node.',
+    'Nested fields do not become nodes: a `STRUCT` column is a single column.',
+    'Keys are not read, so no column is marked as primary key or unique.',
+    'Log parsing only creates an edge if both tables are in the datasets of the connection.',
     'Without log parsing there are no edges between tables.',
   ],
 };

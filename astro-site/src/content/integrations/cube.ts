@@ -34,7 +34,7 @@ const cube: Integration = {
       required: false,
       example: '{"orders": "shop"}',
       description:
-        'JSON object from cubes to namespaces. Version 0.0.2 reads it but never uses it.',
+        'JSON object that maps cubes to namespaces. Version 0.0.2 reads it but does not use it.',
     },
   ],
   reads: [
@@ -44,17 +44,17 @@ const cube: Integration = {
   ],
   produces: {
     nodes: [
-      'a table for each cube, `orders`',
-      'a column for each dimension and each measure, `orders.orders.status`, with its type',
-      'the source table that the `meta` of a cube names',
+      'a table for each cube, such as `orders`',
+      'a column for each dimension and each measure, such as `orders.orders.status`, with its type',
+      'the source table from the `meta` of a cube',
     ],
     edges: ['from the source table to the cube', 'from each cube to its dimensions and measures'],
   },
   limits: [
-    'A cube without `table_name` in its `meta` has no edge to a source table: the table is not read from the SQL.',
-    '`grai` in a `meta` must hold `source_namespace`, or the whole run fails. `namespace_map` cannot stand in for it.',
-    'Columns of source tables are not tied to dimensions and measures.',
-    'Joins, segments and pre-aggregations get no edges.',
+    'A cube without `table_name` in its `meta` does not have an edge to a source table, because the SQL is not parsed.',
+    'If `grai` in a `meta` does not contain `source_namespace`, the whole run fails. You cannot use `namespace_map` instead.',
+    'There are no edges from columns of source tables to dimensions and measures.',
+    'There are no edges for joins, segments and pre-aggregations.',
   ],
 };
 

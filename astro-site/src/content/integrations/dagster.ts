@@ -11,7 +11,7 @@ const dagster: Integration = {
   limits: [
     'The sensor of `openlineage-dagster` 1.38.0 reports runs and steps without outputs, so its events alone add nothing to the graph.',
     ...openlineage.limits,
-    'Jobs, ops and assets are not nodes; only the data that they write is.',
+    'Jobs, ops and assets do not become nodes, only the data that they write.',
   ],
 };
 

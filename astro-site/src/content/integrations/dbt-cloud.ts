@@ -26,17 +26,17 @@ const dbtCloud: Integration = {
       'a column node for each documented column',
     ],
     edges: [
-      'from table to table along `depends_on`, with the compiled SQL',
+      'from table to table for each `depends_on`, with the compiled SQL',
       'from each table to its columns',
     ],
-    events: ['one for each run of a job, with its status and the nodes that it built'],
+    events: ['an event for each run of a job, with its status and the nodes that it built'],
   },
   limits: [
-    'Only the first account of the key is read; there is no field to choose another.',
+    'Only the first account of the key is read. You cannot choose another account.',
     'The manifest comes from the most recent run of any job, so several projects in one account replace each other.',
-    'A run counts as `success` if dbt Cloud reports it so (status 10); anything else is `error`, also cancelled and running ones.',
-    'The limits of the dbt manifest hold here too: versions 1 to 11, documented columns only, no edges from column to column.',
-    'The host is `cloud.getdbt.com` unless the environment variable `DBT_CLOUD_HOST` names another.',
+    'A run is stored as `success` if dbt Cloud reports success (status 10). All other runs are stored as `error`, including cancelled and running ones.',
+    'The limits of the dbt integration also apply: only manifest versions 1 to 11, only documented columns, and no edges from column to column.',
+    'The host is `cloud.getdbt.com` unless you set the environment variable `DBT_CLOUD_HOST`.',
   ],
 };
 

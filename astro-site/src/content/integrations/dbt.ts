@@ -25,20 +25,20 @@ const dbt: Integration = {
   ],
   produces: {
     nodes: [
-      'a table node for each model, seed, snapshot and source, with its entry of the manifest as metadata',
+      'a table node for each model, seed, snapshot and source, with its entry in the manifest as metadata',
       'a column node for each documented column; `not_null` and `unique` tests set whether it can be null and is unique',
     ],
     edges: [
-      'from table to table along `depends_on`, with the compiled SQL of the table that is built',
+      'from table to table for each `depends_on`, with the compiled SQL of the dependent table',
       'from each table to its columns',
     ],
   },
   limits: [
-    'Manifests of versions 1 to 11 (up to dbt 1.7) are read; version 12 and later are refused.',
-    'A column that no YAML file of the project documents is not in the manifest, so it has no node.',
+    'Only manifest versions 1 to 11 (up to dbt 1.7) are supported.',
+    'Columns that are not documented in a YAML file of the project are not in the manifest, so they do not become nodes.',
     'There are no edges from column to column.',
-    'A model is named by its schema and its name; `alias` is not taken into account.',
-    'Exposures, metrics and analyses are left out.',
+    'Models are named after their schema and name; `alias` is ignored.',
+    'Exposures, metrics and analyses are not read.',
   ],
 };
 

@@ -34,7 +34,7 @@ const fivetran: Integration = {
       required: false,
       example: '{"pgsales_id": {"source": "shop", "destination": "warehouse"}}',
       description:
-        'JSON object: which namespaces the two ends of a Fivetran connector have. Leave it untouched if you need none.',
+        'JSON object that maps Fivetran connectors to the namespaces of their source and destination. Keep the default if you do not need it.',
     },
     {
       name: 'endpoint',
@@ -47,13 +47,13 @@ const fivetran: Integration = {
       name: 'limit',
       required: false,
       default: '10000',
-      description: 'How many entries to ask for in one call.',
+      description: 'Number of entries to request in one call.',
     },
     {
       name: 'parallelization',
       required: false,
       default: '10',
-      description: 'Size of the semaphore around calls of the API.',
+      description: 'Maximum number of concurrent API calls.',
     },
   ],
   reads: [
@@ -62,21 +62,21 @@ const fivetran: Integration = {
   ],
   produces: {
     nodes: [
-      'a table node for each table at the source and for each at the destination',
-      'a column node for each column at the source and for each at the destination, with whether it is the primary key',
+      'a table node for each source table and each destination table',
+      'a column node for each source column and each destination column, with whether it is the primary key',
     ],
     edges: [
       'from each table to its columns',
-      'from each column at the source to the column that it is copied to',
+      'from each source column to the column that it is copied to',
     ],
   },
   limits: [
-    'Source and destination table of the same schema and name in the same namespace are refused as duplicates: give them namespaces.',
+    'The run fails if a source and a destination table have the same schema, name and namespace. Set different namespaces.',
     'There are no edges from table to table, only from column to column.',
-    'The data type of columns is not kept.',
-    'Test Connection does not notice a wrong key; the first run does.',
-    'Following a list to its next page fails in version 0.1.2, so `limit` must be at least the length of the longest list.',
-    'Transformations, among them dbt, are not read.',
+    'The data types of columns are not stored.',
+    'Test Connection does not detect a wrong key. The first run does.',
+    'Version 0.1.2 cannot read the next page of a list, so `limit` must be at least the length of the longest list.',
+    'Transformations, including dbt, are not read.',
   ],
 };
 

@@ -16,19 +16,19 @@ const flatFile: Integration = {
   },
   githubAction: '/tooling/github-actions/flat-file/',
   fields: [],
-  upload: 'one file that ends in `.csv`, `.parquet` or `.feather`',
-  reads: ['the whole file, with pandas: names, types and missing values of its columns'],
+  upload: 'a file that ends in `.csv`, `.parquet` or `.feather`',
+  reads: ['the whole file, with pandas: the names, types and missing values of its columns'],
   produces: {
     nodes: ['a table for the file', 'a column for each column, with `data_type` and `is_nullable`'],
     edges: ['from the table to its columns'],
   },
   limits: [
-    'The web app names the table after the place where the server keeps the upload, `run_<run id>/orders`. The next upload makes a new table, and the old one goes.',
-    'The file is loaded into memory as a whole.',
-    'Types are what pandas finds: `integer`, `float`, `string`, or the name of the pandas type. A column of integers with a gap becomes `float`.',
-    '`is_nullable` says whether this file has a gap in the column, not whether one is allowed.',
-    'The dialog of the web app also offers `.arrow` files; reading one fails.',
-    'Endings are compared as they are: `.CSV` is not `.csv`.',
+    'In the web app, the table is named after the path where the server stores the upload, such as `run_<run id>/orders`. The next upload creates a new table and deletes the old one.',
+    'The whole file is loaded into memory.',
+    'The types are inferred by pandas: `integer`, `float`, `string`, or the name of the pandas type. Integer columns with missing values become `float`.',
+    '`is_nullable` only means that the column has missing values in this file, not that they are allowed.',
+    'The web app also lets you select `.arrow` files, but reading them fails.',
+    'File extensions are case-sensitive: `.CSV` is not supported.',
   ],
 };
 

@@ -10,7 +10,7 @@ const greatExpectations: Integration = {
   connector: 'Great Expectations',
   produces: { nodes: [], edges: [] },
   limits: [
-    "OpenLineage's action for Great Expectations sends the validated tables as `inputs` and an empty `outputs` list. Grai reads `outputs` only, so nothing reaches the graph.",
+    "OpenLineage's action for Great Expectations sends the validated tables as `inputs` and an empty `outputs` list. Grai only reads `outputs`, so nothing is added to the graph.",
     'Results of expectations are not stored.',
     ...openlineage.limits.slice(0, 1),
   ],

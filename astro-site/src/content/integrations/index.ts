@@ -21,7 +21,7 @@ import snowflake from './snowflake.ts';
 import spark from './spark.ts';
 import yaml from './yaml.ts';
 
-/** Every integration that has a page, in the order of the navigation. */
+/** All integrations with a page, in the order of the navigation. */
 const integrations: readonly Integration[] = [
   mysql,
   mssql,

@@ -1,6 +1,6 @@
-/** What Grai's documentation knows of one integration; the facts boxes and the support table show it. */
+/** The facts about an integration, which the facts boxes and the support table show. */
 
-/** A section below `/integrations/`, named as in its route. */
+/** A section under `/integrations/`, named like its route. */
 export type IntegrationCategory =
   | 'databases'
   | 'data_warehouses'
@@ -16,30 +16,30 @@ export type IntegrationCategory =
   | 'data_catalogs'
   | 'misc';
 
-/** As the server's connector fixtures have it (`ConnectorStatus`). */
+/** As in the server's connector fixtures (`ConnectorStatus`). */
 export type IntegrationStatus = 'general_release' | 'beta' | 'alpha' | 'coming_soon';
 
-/** How metadata comes to Grai. */
+/** How Grai gets the metadata. */
 type MetadataRoute =
   'reads the system' | 'calls its API' | 'reads a file' | 'receives OpenLineage events';
 
 /**
- * One field of the connector's form. Texts may hold `code` in backticks; nothing else of Markdown.
+ * A field of the connector's form. Texts can contain `code` in backticks, but no other Markdown.
  */
 export type IntegrationField = {
   /** The key in the connection's metadata or, if `secret`, in its secrets: `dbname`. */
   name: string;
-  /** What the web form shows, where it is not the name: `Database Name`. */
+  /** The label in the web form, if it differs from the name: `Database Name`. */
   label?: string;
   required: boolean;
   /** Stored with the secrets, shown as a password field. */
   secret?: boolean;
-  /** What counts when the field is left empty (not what the form shows greyed out). */
+  /** The value that is used if the field is empty (not the placeholder of the form). */
   default?: string;
   /** A plausible value: `db.example.com`. */
   example?: string;
   description: string;
-  /** The environment variable that the Python library reads when the argument is not given. */
+  /** The environment variable that the Python library reads if the argument is missing. */
   env?: string;
 };
 
@@ -55,38 +55,38 @@ type PythonLibrary = {
 };
 
 export type Integration = {
-  /** Last part of the route, also this file's name: `dbt-cloud`. */
+  /** Last part of the route, and the name of the file: `dbt-cloud`. */
   id: string;
-  /** As the page's title has it. */
+  /** The title of the page. */
   name: string;
   /** With slashes at both ends: `/integrations/etl/dbt-cloud/`. */
   route: string;
   category: IntegrationCategory;
   status: IntegrationStatus;
   metadata: MetadataRoute;
-  /** The connector's name in the web app (and `connector_name` in its API); absent if it has none. */
+  /** Name of the connector in the web app (and `connector_name` in its API), if there is one. */
   connector?: string;
   python?: PythonLibrary;
   /** Page of its GitHub Action: `/tooling/github-actions/mysql/`. */
   githubAction?: string;
-  /** Fields of the connector's form in their order, without Source, Name and Namespace (all have them). */
+  /** Fields of the connector's form in order, without the common fields Source, Name and Namespace. */
   fields: readonly IntegrationField[];
-  /** For connectors that take a file instead of fields: what to upload. */
+  /** For connectors with a file instead of fields: what to upload. */
   upload?: string;
-  /** What it reads, a phrase each: `` `information_schema.columns` ``. Backticks allowed. */
+  /** Phrases for what it reads: `` `information_schema.columns` ``. Can contain backticks. */
   reads: readonly string[];
-  /** What arrives in the graph, a phrase each. Backticks allowed. */
+  /** Phrases for what it adds to the graph. Can contain backticks. */
   produces: {
     nodes: readonly string[];
     edges: readonly string[];
-    /** Events of the Events tab, such as runs of dbt Cloud. */
+    /** Events for the Events tab, such as runs of dbt Cloud. */
     events?: readonly string[];
   };
-  /** What it does not do, a sentence each. Backticks allowed. */
+  /** Sentences about what it does not do. Can contain backticks. */
   limits: readonly string[];
 };
 
-/** A connector that the web app announces as coming soon: no page, no library yet. */
+/** A connector that the web app announces as coming soon. It does not have a page or a library yet. */
 export type PlannedIntegration = {
   name: string;
   category: IntegrationCategory;

@@ -9,7 +9,7 @@ const keboola: Integration = {
   category: 'data_catalogs',
   connector: 'Keboola',
   limits: [
-    "Keboola's component sends no `Authorization` header, which Grai's webhook demands.",
+    "Keboola's component does not send the `Authorization` header that Grai's webhook requires.",
     ...openlineage.limits,
   ],
 };

@@ -19,7 +19,7 @@ const looker: Integration = {
       name: 'base_url',
       required: true,
       example: 'https://looker.example.com',
-      description: 'Address of the Looker API. A path from `/api` on is cut off.',
+      description: 'Address of the Looker API. Everything from `/api` on is ignored.',
       env: 'GRAI_LOOKER_BASE_URL',
     },
     {
@@ -48,20 +48,20 @@ const looker: Integration = {
       required: false,
       example: '{"shop": "warehouse"}',
       description:
-        'JSON object from LookML models to namespaces. A model that it does not name uses the namespace of the connection.',
+        'JSON object that maps LookML models to namespaces. Other models use the namespace of the connection.',
       env: 'GRAI_LOOKER_NAMESPACES',
     },
   ],
   reads: [
-    'all dashboards and their tiles with the queries behind them',
+    'all dashboards and their tiles with their queries',
     'the explore of each query: its SQL table and its dimensions',
   ],
   produces: {
     nodes: [
-      'a table for each dashboard, named with its id',
-      'a column for each tile with a query, named with its title',
-      "a table for each explore, named with its `sql_table_name`, in the model's namespace",
-      'a column for each dimension that a query uses, named with its SQL',
+      'a table for each dashboard, named after its ID',
+      'a column for each tile with a query, named after its title',
+      "a table for each explore, named after its `sql_table_name`, in the model's namespace",
+      'a column for each dimension that a query uses, named after its SQL',
     ],
     edges: [
       'from each dashboard to its tiles',
@@ -70,10 +70,10 @@ const looker: Integration = {
     ],
   },
   limits: [
-    'Version 0.0.3 cannot read a dashboard with a query tile: building its edges fails with `full_name field required`, and the whole run ends.',
-    'Looks and tiles that have no query of their own are not read.',
-    'Measures are followed only where the query itself bases them on a dimension; measures defined in LookML are left out.',
-    'Columns have no data type.',
+    'Version 0.0.3 cannot read dashboards with query tiles: building the edges fails with `full_name field required`, so the whole run fails.',
+    'Looks and tiles without their own query are not read.',
+    'Measures are only read if the query itself bases them on a dimension. Measures that are defined in LookML are ignored.',
+    'Columns do not have a data type.',
   ],
 };
 

@@ -33,7 +33,7 @@ const metabase: Integration = {
       name: 'namespaces',
       required: false,
       example: '{"1": "shop"}',
-      description: 'JSON object from ids of databases in Metabase to namespaces.',
+      description: 'JSON object that maps the IDs of databases in Metabase to namespaces.',
     },
     {
       name: 'endpoint',
@@ -44,17 +44,17 @@ const metabase: Integration = {
     },
   ],
   reads: [
-    '`/api/database`: ids and names of the databases',
+    '`/api/database`: IDs and names of the databases',
     '`/api/table` and `/api/table/{id}/query_metadata`: active tables and their columns',
     '`/api/card`: questions that are not archived',
     '`/api/collection`: collections that are not archived',
   ],
   produces: {
     nodes: [
-      'a query for each question, `Question: Orders per day.7`',
-      'a collection for each collection, `Collection: Sales`',
-      'a table for each table, `public.orders`',
-      'a column for each column of a table that a question asks, `public.orders.id`',
+      'a query for each question, such as `Question: Orders per day.7`',
+      'a collection for each collection, such as `Collection: Sales`',
+      'a table for each table, such as `public.orders`',
+      'a column for each column of a table that a question uses, such as `public.orders.id`',
     ],
     edges: [
       'from each collection to its questions',
@@ -64,12 +64,12 @@ const metabase: Integration = {
   },
   limits: [
     'Dashboards are not read.',
-    'A question is tied to one table, the one Metabase reports for it. Joined tables are not, and questions in native SQL have none.',
-    'Each column of the table leads to the question, whether the question uses it or not.',
-    'Tables have no edges to their columns. A connection to the database itself brings them.',
-    'A table whose `schema` is `null` in the API ends the run.',
-    'Two collections of one name become one node.',
-    'Log-in is by user name and password only: neither API keys nor single sign-on.',
+    'A question is only linked to the table that Metabase reports for it. It is not linked to joined tables, and questions in native SQL are not linked to any table.',
+    'There is an edge from every column of the table to the question, even if the question does not use the column.',
+    'There are no edges from tables to their columns. A connection to the database itself adds them.',
+    'The run fails if the `schema` of a table is `null` in the API.',
+    'Two collections with the same name become the same node.',
+    'You can only log in with a user name and password, not with an API key or single sign-on.',
   ],
 };
 

@@ -36,7 +36,7 @@ const mysql: Integration = {
       label: 'Database Name',
       required: true,
       example: 'shop',
-      description: 'Database that the session opens. It does not narrow what is read.',
+      description: 'Database that the session opens. It does not restrict what is read.',
       env: 'GRAI_MYSQL_DBNAME',
     },
     {
@@ -50,7 +50,7 @@ const mysql: Integration = {
       name: 'password',
       required: true,
       secret: true,
-      description: 'Password of that user.',
+      description: 'Password of this user.',
       env: 'GRAI_MYSQL_PASSWORD',
     },
   ],
@@ -66,14 +66,14 @@ const mysql: Integration = {
     ],
     edges: [
       'from each table to its columns',
-      'along foreign keys, from the referenced column to the column that refers to it',
+      'for foreign keys: from the referenced column to the column that refers to it',
     ],
   },
   limits: [
-    'Every database that the user can see is read, also `mysql` and `sys`; only `information_schema` and `performance_schema` are left out.',
-    'The referenced table of a foreign key is looked for in the database of the referring table, so keys across databases give no edge.',
-    'A foreign key over several columns gives one edge, between its first columns.',
-    'Queries inside views are not parsed: a view has no edges to the tables it selects from.',
+    'All databases that the user can see are read, including `mysql` and `sys`, except `information_schema` and `performance_schema`.',
+    'Foreign keys to tables in another database do not become edges.',
+    'A foreign key with several columns becomes one edge between its first columns.',
+    'Queries inside views are not parsed, so there are no edges between a view and the tables that it selects from.',
   ],
 };
 

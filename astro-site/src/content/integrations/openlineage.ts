@@ -20,7 +20,7 @@ const openlineage: Integration = {
       required: false,
       example: '{"postgres://db.example.com:5432": "shop"}',
       description:
-        'JSON object from namespaces in the events to namespaces in Grai. The library on PyPI does not know it yet.',
+        'JSON object that maps namespaces in the events to namespaces in Grai. The library on PyPI does not support it yet.',
     },
   ],
   reads: [
@@ -30,22 +30,22 @@ const openlineage: Integration = {
   produces: {
     nodes: [
       'a table for each output that has facets',
-      'a table for each input that the `columnLineage` facet names',
+      'a table for each input in the `columnLineage` facet',
       'a column for each field and each input field of the facet',
     ],
     edges: [
       'from each table to its columns',
-      'from column to column, from the last input field of a field to that field',
+      'from column to column: from the last input field of a field to that field',
     ],
   },
   limits: [
-    'The server calls version 0.1.0a1 of the library with an argument `namespaces` that it does not have: runs of the connector fail.',
-    'Events without `outputs`, and outputs without facets, leave no trace in the graph. `inputs`, the job and the run are not read.',
-    'Of several input fields of one column, only the last one gets edges.',
-    'A field with an empty `inputFields` list ends the conversion with an `UnboundLocalError`, or draws an edge from the column before it.',
-    'Names and namespaces are taken as the event has them. OpenLineage calls a PostgreSQL table `shop.public.orders`; the PostgreSQL integration calls it `public.orders`, so the two stay separate nodes.',
-    'Each event is an update of the whole source: what it does not name goes, unless another source holds it too.',
-    'Columns have no data type.',
+    'The server calls the library with an argument `namespaces` that version 0.1.0a1 does not support, so runs of the connector fail.',
+    'Events without `outputs` and outputs without facets do not add anything to the graph. `inputs`, the job and the run are not read.',
+    'If a column has several input fields, only the last one gets edges.',
+    'If a field has an empty `inputFields` list, the conversion fails with an `UnboundLocalError`, or adds an edge from the previous column.',
+    'Names and namespaces are used as in the event. OpenLineage calls a PostgreSQL table `shop.public.orders`, but the PostgreSQL integration calls it `public.orders`, so they become separate nodes.',
+    'Each event updates the whole source: items that it does not contain are deleted unless another source reports them, too.',
+    'Columns do not have a data type.',
   ],
 };
 

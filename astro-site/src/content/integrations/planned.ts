@@ -1,6 +1,6 @@
 import type { PlannedIntegration } from './integration.ts';
 
-/** Connectors with status `coming_soon` in the server's fixtures, under our categories. */
+/** Connectors with the status `coming_soon` in the server's fixtures, assigned to our categories. */
 const planned: readonly PlannedIntegration[] = [
   { name: 'MongoDB', category: 'databases' },
   { name: 'Amazon Aurora', category: 'databases' },

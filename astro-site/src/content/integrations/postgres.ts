@@ -50,7 +50,7 @@ const postgres: Integration = {
       name: 'password',
       required: true,
       secret: true,
-      description: 'Password of that role.',
+      description: 'Password of this role.',
       env: 'GRAI_POSTGRES_PASSWORD',
     },
   ],
@@ -66,16 +66,16 @@ const postgres: Integration = {
     ],
     edges: [
       'from each table to its columns',
-      'along foreign keys, from the referenced column to the column that refers to it',
+      'for foreign keys: from the referenced column to the column that refers to it',
     ],
   },
   limits: [
-    'One database for each connection.',
+    'A connection reads only one database.',
     'Materialized views are not in `information_schema`, so they are not read.',
-    'A foreign key over several columns gives one edge, between its first columns.',
-    'PostgreSQL 18 lists not-null constraints in `pg_constraint` with type `n`. Library version 0.2.4 does not know that type and stops at such a column.',
-    'A run fails when the role sees no table at all.',
-    'Queries inside views are not parsed: a view has no edges to the tables it selects from.',
+    'A foreign key with several columns becomes one edge between its first columns.',
+    'PostgreSQL 18 lists not-null constraints in `pg_constraint` with the type `n`. Version 0.2.4 of the library does not support this type and fails at such a column.',
+    'A run fails if the role cannot see any table.',
+    'Queries inside views are not parsed, so there are no edges between a view and the tables that it selects from.',
   ],
 };
 

@@ -20,7 +20,7 @@ const redshift: Integration = {
       name: 'host',
       required: true,
       example: 'shop.abc123.eu-west-1.redshift.amazonaws.com',
-      description: 'Endpoint of the cluster or workgroup, without port and database.',
+      description: 'Endpoint of the cluster or workgroup, without the port and the database.',
       env: 'GRAI_REDSHIFT_HOST',
     },
     {
@@ -48,7 +48,7 @@ const redshift: Integration = {
       name: 'password',
       required: true,
       secret: true,
-      description: 'Password of that user.',
+      description: 'Password of this user.',
       env: 'GRAI_REDSHIFT_PASSWORD',
     },
   ],
@@ -60,21 +60,21 @@ const redshift: Integration = {
   ],
   produces: {
     nodes: [
-      'a table node for each table and view, late-binding views included',
+      'a table node for each table and view, including late-binding views',
       'a column node for each column, with its data type, default value and whether it can be null',
     ],
     edges: [
       'from each table to its columns',
-      'along foreign keys, from the referenced column to the column that refers to it',
+      'for foreign keys: from the referenced column to the column that refers to it',
     ],
   },
   limits: [
-    'One database for each connection.',
+    'A connection reads only one database.',
     'External schemas (Redshift Spectrum) are not in `information_schema`, so their tables are not read.',
     'Columns are not marked as primary key or unique.',
-    'Columns of late-binding views have a data type only: no default value, and not whether they can be null.',
-    '`information_schema` shows some constraints to the owner of a table only; a user with nothing but `SELECT` may see no foreign keys.',
-    'A foreign key over several columns gives an edge for each pair of its columns.',
+    'For columns of late-binding views, only the data type is read, but not the default value and whether they can be null.',
+    '`information_schema` shows some constraints only to the owner of a table, so a user with only `SELECT` may not see foreign keys.',
+    'A foreign key with several columns becomes an edge for each pair of its columns.',
     'Queries inside views are not parsed.',
   ],
 };

@@ -20,7 +20,7 @@ const snowflake: Integration = {
       name: 'account',
       required: true,
       example: 'myorg-shop',
-      description: 'Account identifier: what stands before `.snowflakecomputing.com`.',
+      description: 'Account identifier: the part of the address before `.snowflakecomputing.com`.',
       env: 'GRAI_SNOWFLAKE_ACCOUNT',
     },
     {
@@ -34,14 +34,14 @@ const snowflake: Integration = {
       name: 'password',
       required: true,
       secret: true,
-      description: 'Password of that user.',
+      description: 'Password of this user.',
       env: 'GRAI_SNOWFLAKE_PASSWORD',
     },
     {
       name: 'role',
       required: true,
       example: 'GRAI_READER',
-      description: 'Role of the session; it decides what is seen.',
+      description: 'Role of the session, which determines what Grai can see.',
       env: 'GRAI_SNOWFLAKE_ROLE',
     },
     {
@@ -67,16 +67,16 @@ const snowflake: Integration = {
     ],
     edges: [
       'from each table to its columns',
-      'along foreign keys, from the referring column to the column it refers to, where table and column names are lower case (see the limits)',
+      'for foreign keys: from the referring column to the referenced column, if the names of tables and columns are lower case (see the limits)',
     ],
   },
   limits: [
-    'One database for each connection.',
-    'A materialized view or an external table in the database stops the run: version 0.1.2 knows base tables, views and temporary tables only.',
-    'Unquoted names of tables and columns are turned to lower case, schemas are not: `PUBLIC.orders.id`.',
-    'Foreign keys keep the upper-case names that Snowflake reports, so their edges name nodes that do not exist. The server sets such edges aside.',
-    'Signing in takes user and password; key pairs, OAuth and SSO are not provided for.',
-    'Keys are not marked on columns, and queries inside views are not parsed.',
+    'A connection reads only one database.',
+    'A run fails if the database contains a materialized view or an external table: version 0.1.2 only supports base tables, views and temporary tables.',
+    'Unquoted names of tables and columns are converted to lower case, but names of schemas are not: `PUBLIC.orders.id`.',
+    'Foreign keys keep the upper-case names that Snowflake reports, so their edges refer to nodes that do not exist. The server excludes such edges.',
+    'You can only log in with a user and password, not with a key pair, OAuth or SSO.',
+    'Columns are not marked as keys, and queries inside views are not parsed.',
   ],
 };
 

@@ -10,17 +10,17 @@ const yaml: Integration = {
   connector: 'YAML File',
   fields: [],
   upload:
-    'one file that ends in `.yaml` or `.yml`, with documents of type `SourceNode` and `SourceEdge`',
-  reads: ['every YAML document of the file'],
+    'a file that ends in `.yaml` or `.yml`, with documents of type `SourceNode` and `SourceEdge`',
+  reads: ['all YAML documents in the file'],
   produces: {
     nodes: ['a node for each document of type `SourceNode` or `Node`'],
     edges: ['an edge for each document of type `SourceEdge` or `Edge`'],
   },
   limits: [
-    'The web app takes `SourceNode` and `SourceEdge` only. Documents of type `Node` and `Edge` pass without an error and without effect.',
-    'An upload replaces what its source held: nodes and edges that the file leaves out are deleted, unless another source has them too.',
-    'The namespace of the upload form is ignored: each document names its own.',
-    'An edge whose ends are neither in the file nor in the graph ends the run with an error.',
+    'The web app only reads `SourceNode` and `SourceEdge`. Documents of type `Node` and `Edge` are ignored without an error.',
+    'An upload replaces the content of its source: nodes and edges that are not in the file are deleted unless another source reports them, too.',
+    'The namespace in the upload form is ignored, because each document specifies its own.',
+    'The run fails if a node of an edge is neither in the file nor in the graph.',
   ],
 };
 
