@@ -13,6 +13,32 @@ function layer({ files, ignores = [], regex, message }) {
   };
 }
 
+/**
+ * The folders of the extractor from the bottom to the top: each may import what stands in the same row
+ * or in an earlier one. `contract` and `exports` have stricter rules of their own, below.
+ */
+const EXTRACTOR_LAYERS = [
+  ['terminal', 'system'],
+  ['config', 'output'],
+  ['interpreter'],
+  ['sources'],
+  ['changes', 'coverage', 'diagnostics', 'feedback', 'introspection', 'inventories'],
+  ['extraction', 'site'],
+  ['release', 'serve', 'dev'],
+  ['commands'],
+];
+
+function layerExtractor() {
+  return EXTRACTOR_LAYERS.map((folders, index) => {
+    const above = EXTRACTOR_LAYERS.slice(index + 1).flat();
+    return layer({
+      files: folders.map((folder) => `extractor/${folder}/**/*.ts`),
+      regex: `astro-site/|^(\\.\\./)+(${['cli\\.ts', ...above.map((folder) => `${folder}/`)].join('|')})`,
+      message: 'An import must not run upwards through the layers of eslint.config.js.',
+    });
+  });
+}
+
 export default defineConfig(
   {
     ignores: [
@@ -52,9 +78,9 @@ export default defineConfig(
     languageOptions: { globals: { process: 'readonly', console: 'readonly' } },
   },
   { files: ['astro-site/**/*.tsx'], ...reactHooks.configs.flat.recommended },
+  ...layerExtractor(),
   layer({
-    files: ['extractor/**/*.ts'],
-    ignores: ['extractor/contract/**'],
+    files: ['extractor/*.ts'],
     regex: 'astro-site/',
     message: 'The extractor knows nothing of the site.',
   }),

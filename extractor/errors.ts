@@ -1,4 +1,4 @@
-/** Permanent names of everything that can end a run, with the exit code that each gives. */
+/** Permanent names of the errors that can end a run, with the exit code of each. */
 export const EXIT_CODES = {
   USAGE: 1,
   CONFIG_NOT_FOUND: 1,
@@ -45,7 +45,7 @@ interface ErrorDetails {
   cause?: unknown;
 }
 
-/** The one error that this program throws on purpose; everything else is a bug of ours. */
+/** The only error that wrapdocs throws on purpose; any other error is a bug in wrapdocs. */
 export class WrapdocsError extends Error {
   override readonly name = 'WrapdocsError';
   readonly code: ErrorCode;
@@ -61,4 +61,14 @@ export class WrapdocsError extends Error {
   get exitCode(): number {
     return EXIT_CODES[this.code];
   }
+}
+
+/** The error of a run that Ctrl-C or another signal ended. */
+export function makeInterrupted(): WrapdocsError {
+  return new WrapdocsError({ code: 'INTERRUPTED', message: 'Interrupted.' });
+}
+
+/** The message of whatever was thrown. */
+export function getMessage(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }

@@ -97,8 +97,8 @@ async function checkOutput(out: string, { config, file, folder }: LoadedConfig):
   const holdsSite = names.length === 0 || (names.includes('index.html') && !isReleased);
   const sources = config.packages.flatMap(({ source, replace }) => [source, ...replace]);
   const local = sources.flatMap((source) => {
-    const word = parseSourceSpecifier(source);
-    return word.kind === 'path' ? [word.path] : [];
+    const specifier = parseSourceSpecifier(source);
+    return specifier.kind === 'path' ? [specifier.path] : [];
   });
   const precious = [file, ...local.map((source) => path.resolve(folder, source))];
   const isAbove = precious.some((place) => !path.relative(out, place).startsWith('..'));

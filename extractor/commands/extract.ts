@@ -65,7 +65,10 @@ async function choose(
       hint: 'Leave out the source, or the options.',
     });
   }
-  return { folder: context.cwd, packages: [await findPackage(source, options.python, context)] };
+  return {
+    folder: context.cwd,
+    packages: [await findPackage(source, { python: options.python }, context)],
+  };
 }
 
 /** Findings are the command's result, so they go to stdout; people see a word where there are none. */

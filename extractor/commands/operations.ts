@@ -25,7 +25,7 @@ export async function runOperations(
   context: Context,
 ): Promise<void> {
   const { env, signal, terminal } = context;
-  const { source: resolved } = await findPackage(source, options.python, context);
+  const { source: resolved } = await findPackage(source, { python: options.python }, context);
   const progress = terminal.startProgress(`Reading ${resolved.package}`);
   const extracted = await extract({
     source: resolved,

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { getBase } from '../config/base.ts';
 import { loadConfig } from '../config/load.ts';
-import { WrapdocsError } from '../errors.ts';
+import { getMessage, WrapdocsError } from '../errors.ts';
 import { DEFAULT_PORT, isLoopback, makeAddress, parsePort } from '../serve/address.ts';
 import { openFeedback } from '../serve/feedback.ts';
 import { listen, type Listener } from '../serve/listen.ts';
@@ -58,7 +58,7 @@ export async function runServe(
 }
 
 function describeFailure(error: unknown): string {
-  return `Feedback: ${error instanceof Error ? error.message : String(error)}`;
+  return `Feedback: ${getMessage(error)}`;
 }
 
 function requireSite(site: string): void {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as z from 'zod';
-import { WrapdocsError } from '../errors.ts';
+import { getMessage, WrapdocsError } from '../errors.ts';
 import { describeConfigIssue } from './describe-issue.ts';
 import { ConfigSchema, type Config } from './schema.ts';
 
@@ -87,7 +87,7 @@ async function importFile(file: string, address: string): Promise<object> {
   } catch (cause) {
     throw new WrapdocsError({
       code: 'CONFIG_UNREADABLE',
-      message: `${file} could not be read: ${cause instanceof Error ? cause.message : String(cause)}`,
+      message: `${file} could not be read: ${getMessage(cause)}`,
       hint: 'Fix the file; `node` with its path runs it alone and shows the place.',
       cause,
     });

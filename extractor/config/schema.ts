@@ -27,8 +27,8 @@ export type AcceptedFinding = z.infer<typeof AcceptedFindingSchema>;
 /** A site is made of what stays what it is: `latest` is for the command line. */
 function checkSource(payload: z.core.ParsePayload<string>): void {
   try {
-    const word = parseSourceSpecifier(payload.value);
-    if (word.kind !== 'pypi' || word.version !== 'latest') return;
+    const specifier = parseSourceSpecifier(payload.value);
+    if (specifier.kind !== 'pypi' || specifier.version !== 'latest') return;
     addIssue(payload, 'an exact version, such as `pypi:httpx==0.28.1`');
   } catch (error) {
     if (!(error instanceof WrapdocsError)) throw error;

@@ -39,49 +39,58 @@ const MAX_VERSION = 100;
  * Reads how a source is named: a folder, `git:<repository>@<ref>#<folder>`, or
  * `pypi:<project>==<version>#<import name>`.
  */
-export function parseSourceSpecifier(word: string): SourceSpecifier {
-  if (word.startsWith('git:')) return parseGitSpecifier(word);
-  if (word.startsWith('pypi:')) return parsePypiSpecifier(word);
-  if (/^[a-z][a-z0-9+.-]+:\/\//i.test(word) || /^[^/\\@:\s]+@[^/\\:]+:/.test(word)) {
-    throw makeError(word, 'is an address', `Write \`git:${word}@<branch, tag or commit>\`.`);
+export function parseSourceSpecifier(specifier: string): SourceSpecifier {
+  if (specifier.startsWith('git:')) return parseGitSpecifier(specifier);
+  if (specifier.startsWith('pypi:')) return parsePypiSpecifier(specifier);
+  if (/^[a-z][a-z0-9+.-]+:\/\//i.test(specifier) || /^[^/\\@:\s]+@[^/\\:]+:/.test(specifier)) {
+    throw makeError(
+      specifier,
+      'is an address',
+      `Write \`git:${specifier}@<branch, tag or commit>\`.`,
+    );
   }
-  if (/^[A-Za-z0-9._-]+==/.test(word)) {
-    throw makeError(word, 'is no folder', `Write \`pypi:${word}\` for a release on PyPI.`);
+  if (/^[A-Za-z0-9._-]+==/.test(specifier)) {
+    throw makeError(
+      specifier,
+      'is no folder',
+      `Write \`pypi:${specifier}\` for a release on PyPI.`,
+    );
   }
-  return { kind: 'path', path: word };
+  return { kind: 'path', path: specifier };
 }
 
-function parsePypiSpecifier(word: string): PypiSpecifier {
-  const [release, part] = splitOnce(word.slice('pypi:'.length), '#');
+function parsePypiSpecifier(specifier: string): PypiSpecifier {
+  const [release, part] = splitOnce(specifier.slice('pypi:'.length), '#');
   const [project, version] = splitOnce(release, '==');
-  if (project.includes('[')) throw makePypiError(word, 'has extras', 'Leave the brackets out.');
-  if (version === undefined) throw makePypiError(word, 'has no exact version');
-  if (!PROJECT.test(project)) throw makePypiError(word, 'has no project name');
+  if (project.includes('['))
+    throw makePypiError(specifier, 'has extras', 'Leave the brackets out.');
+  if (version === undefined) throw makePypiError(specifier, 'has no exact version');
+  if (!PROJECT.test(project)) throw makePypiError(specifier, 'has no project name');
   if (version !== 'latest' && (version.length > MAX_VERSION || !VERSION.test(version))) {
-    throw makePypiError(word, `has no exact version: \`${version}\` is none`);
+    throw makePypiError(specifier, `has no exact version: \`${version}\` is none`);
   }
-  return { kind: 'pypi', project, version, part: checkPart(part, word) };
+  return { kind: 'pypi', project, version, part: checkPart(part, specifier) };
 }
 
-function makePypiError(word: string, what: string, hint?: string): WrapdocsError {
+function makePypiError(specifier: string, what: string, hint?: string): WrapdocsError {
   return makeError(
-    word,
+    specifier,
     what,
     hint ?? `Write \`${PYPI_FORM}\`, for example \`pypi:httpx==0.28.1\`.`,
   );
 }
 
-function parseGitSpecifier(word: string): GitSpecifier {
-  const [place, part] = splitOnce(word.slice('git:'.length), '#');
+function parseGitSpecifier(specifier: string): GitSpecifier {
+  const [place, part] = splitOnce(specifier.slice('git:'.length), '#');
   const at = place.indexOf('@', measureHost(place));
-  if (at === -1) throw makeGitError(word, 'names no branch, tag or commit');
+  if (at === -1) throw makeGitError(specifier, 'names no branch, tag or commit');
   const repository = place.slice(0, at);
   const ref = place.slice(at + 1);
-  checkRepository(repository, word);
+  checkRepository(repository, specifier);
   if (!isRefName(ref)) {
-    throw makeGitError(word, `names no branch, tag or commit: \`${ref}\` cannot be one`);
+    throw makeGitError(specifier, `names no branch, tag or commit: \`${ref}\` cannot be one`);
   }
-  return { kind: 'git', repository, ref, part: checkPart(part, word) };
+  return { kind: 'git', repository, ref, part: checkPart(part, specifier) };
 }
 
 /** The length of what may hold an `@` that does not begin the ref: `https://me@host/`, `git@host:`. */
@@ -90,17 +99,20 @@ function measureHost(place: string): number {
   return host?.[0].length ?? 0;
 }
 
-function checkRepository(repository: string, word: string): void {
-  if (repository === '') throw makeGitError(word, 'names no repository');
+function checkRepository(repository: string, specifier: string): void {
+  if (repository === '') throw makeGitError(specifier, 'names no repository');
   // git would take the one for an option, the other for the name of a program to run.
   const isOption =
     /^(?:[^/@]*@)?-/.test(repository) || /^[a-z]+:\/\/(?:[^/@]*@)?-/i.test(repository);
   if (isOption || /^[a-z0-9+.-]*::/i.test(repository)) {
-    throw makeGitError(word, 'names no repository that can be asked');
+    throw makeGitError(specifier, 'names no repository that can be asked');
   }
   const protocol = /^([a-z][a-z0-9+.-]*):\/\//i.exec(repository)?.[1];
   if (protocol === undefined || PROTOCOLS.has(protocol.toLowerCase())) return;
-  throw makeGitError(word, `has the protocol ${protocol}; known are https, http, ssh and file`);
+  throw makeGitError(
+    specifier,
+    `has the protocol ${protocol}; known are https, http, ssh and file`,
+  );
 }
 
 /** What `git check-ref-format` allows, and nothing that git would compute (`HEAD~1`, `main@{1}`). */
@@ -111,13 +123,13 @@ function isRefName(ref: string): boolean {
 }
 
 /** A relative path of folders; `.` and doubled slashes mean nothing. */
-function checkPart(part: string | undefined, word: string): string {
+function checkPart(part: string | undefined, specifier: string): string {
   const names = (part ?? '').split('/').filter((name) => name !== '' && name !== '.');
   const isOutside = part?.startsWith('/') === true || names.includes('..');
   if (!isOutside && !names.some((name) => /[\\\p{Cc}]|^[A-Za-z]:/u.test(name)))
     return names.join('/');
   throw makeError(
-    word,
+    specifier,
     'leads out of the source',
     'Name a folder of the source behind `#`, without `..`.',
   );
@@ -128,10 +140,14 @@ function splitOnce(text: string, separator: string): [string, string?] {
   return at === -1 ? [text] : [text.slice(0, at), text.slice(at + separator.length)];
 }
 
-function makeGitError(word: string, what: string): WrapdocsError {
-  return makeError(word, what, `Write \`${GIT_FORM}\`, for example \`git:../repo@v1.0#src\`.`);
+function makeGitError(specifier: string, what: string): WrapdocsError {
+  return makeError(specifier, what, `Write \`${GIT_FORM}\`, for example \`git:../repo@v1.0#src\`.`);
 }
 
-function makeError(word: string, what: string, hint: string): WrapdocsError {
-  return new WrapdocsError({ code: 'USAGE', message: `The source \`${word}\` ${what}.`, hint });
+function makeError(specifier: string, what: string, hint: string): WrapdocsError {
+  return new WrapdocsError({
+    code: 'USAGE',
+    message: `The source \`${specifier}\` ${what}.`,
+    hint,
+  });
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { WrapdocsError } from '../errors.ts';
+import { getMessage, WrapdocsError } from '../errors.ts';
 import {
   ModuleFileSchema,
   PackageIndexSchema,
@@ -55,7 +55,7 @@ function parseJson(text: string, file: string): unknown {
   } catch (cause) {
     throw new WrapdocsError({
       code: 'CONTRACT_BROKEN',
-      message: `${file} is not JSON: ${cause instanceof Error ? cause.message : String(cause)}`,
+      message: `${file} is not JSON: ${getMessage(cause)}`,
       hint: 'Run `wrapdocs extract` to write it anew.',
       cause,
     });

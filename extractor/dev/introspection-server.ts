@@ -1,6 +1,7 @@
 import type { Module } from '../contract/module.ts';
 import type { Diagnostic } from '../contract/diagnostic.ts';
-import { WrapdocsError } from '../errors.ts';
+import type { WrapdocsError } from '../errors.ts';
+import { makeInterrupted } from '../errors.ts';
 import { createEventCollector } from '../introspection/event-collector.ts';
 import { parseEvent, type Event, type PackageFacts } from '../introspection/events.ts';
 import {
@@ -135,9 +136,7 @@ async function startPython(environment: Environment, onEnd: () => void): Promise
 }
 
 function explainEnd(result: ChildResult): WrapdocsError {
-  return result.aborted
-    ? new WrapdocsError({ code: 'INTERRUPTED', message: 'Interrupted.' })
-    : makeUnexpectedEnd(result);
+  return result.aborted ? makeInterrupted() : makeUnexpectedEnd(result);
 }
 
 interface PendingAnswer {

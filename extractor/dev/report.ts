@@ -1,23 +1,29 @@
 import path from 'node:path';
-import type { Context } from '../commands/shared/context.ts';
 import { describeContents } from '../extraction/describe-contents.ts';
 import { countFindings, type Finding } from '../diagnostics/finding.ts';
 import { formatError } from '../diagnostics/format-error.ts';
 import { formatText } from '../diagnostics/format-text.ts';
 import { makePrintable } from '../terminal/printable.ts';
 import { formatCount } from '../terminal/format-count.ts';
+import type { Terminal } from '../terminal/terminal.ts';
 import type { DevReport } from './serve-configuration.ts';
 
-/** Tells in the terminal what is read, what has changed, and what is wrong with it. */
-export function createReport(address: string, { cwd, terminal }: Context): DevReport {
+interface Options {
+  /** Files are shown relative to it. */
+  cwd: string;
+  terminal: Terminal;
+}
+
+/** Prints what was read, what has changed, and what is wrong with it. */
+export function createReport(address: string, { cwd, terminal }: Options): DevReport {
   const broken = new Set<string>();
 
-  function tellFindings(findings: readonly Finding[]): void {
+  function printFindings(findings: readonly Finding[]): void {
     if (findings.length > 0) terminal.warn(formatText(findings, terminal.paintErr));
   }
 
-  /** Says when what was broken has been mended. */
-  function tellMended(name: string, findings: readonly Finding[]): void {
+  /** Says so when a package that could not be read can be read again. */
+  function noteRepair(name: string, findings: readonly Finding[]): void {
     const isBroken = findings.some(({ severity }) => severity === 'error');
     if (!isBroken && broken.delete(name))
       terminal.note(terminal.paintErr('green', `${name}: everything can be read again`));
@@ -29,8 +35,8 @@ export function createReport(address: string, { cwd, terminal }: Context): DevRe
       // Errors in full: they stand for something that is not shown. Of the rest, the count.
       const counts = [describeContents([extracted]), countFindings(findings)].join(', ');
       terminal.note(`${name}: ${counts}`);
-      tellFindings(findings.filter(({ severity }) => severity === 'error'));
-      tellMended(name, findings);
+      printFindings(findings.filter(({ severity }) => severity === 'error'));
+      noteRepair(name, findings);
     },
     onUpdate(name, places, { findings, fresh, changed }, seconds) {
       const time = terminal.paintErr('dim', new Date().toLocaleTimeString('en-GB'));
@@ -40,8 +46,8 @@ export function createReport(address: string, { cwd, terminal }: Context): DevRe
       ).length;
       const what = count === 0 ? 'nothing new' : formatCount(count, 'module');
       terminal.note(`${time} ${files}: ${what} in ${seconds.toFixed(2)} s`);
-      tellFindings(fresh);
-      tellMended(name, findings);
+      printFindings(fresh);
+      noteRepair(name, findings);
     },
     onFailure(name, error) {
       broken.add(name);

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { LoadedConfig } from '../config/load.ts';
-import { WrapdocsError } from '../errors.ts';
+import { makeInterrupted, WrapdocsError } from '../errors.ts';
 import { runChild, type ChildResult } from '../system/run-child.ts';
 import { WRAPDOCS_ROOT } from '../version.ts';
 import type { Problem } from './problem.ts';
@@ -79,7 +79,7 @@ function explainEnd(
   { aborted, exitCode, signal, stderr }: ChildResult,
   log: readonly string[],
 ): WrapdocsError {
-  if (aborted) return new WrapdocsError({ code: 'INTERRUPTED', message: 'Interrupted.' });
+  if (aborted) return makeInterrupted();
   const tail = [...log, ...stderr.split('\n')].filter((line) => line.trim() !== '');
   return new WrapdocsError({
     code: 'SITE_BUILD_FAILED',

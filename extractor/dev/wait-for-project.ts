@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { WrapdocsError } from '../errors.ts';
+import { makeInterrupted } from '../errors.ts';
 import { createQueue } from './queue.ts';
 import type { DevSite, Project } from './serve-configuration.ts';
 import { watchFolders } from './watch-folders.ts';
@@ -47,7 +47,7 @@ export async function waitForProject(
     },
   });
   signal.addEventListener('abort', () => {
-    reject(new WrapdocsError({ code: 'INTERRUPTED', message: 'Interrupted.' }));
+    reject(makeInterrupted());
   });
   site.ended.catch((error: unknown) => {
     hasEnded = true;

@@ -1,7 +1,7 @@
 import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { WrapdocsError } from '../errors.ts';
+import { getMessage, WrapdocsError } from '../errors.ts';
 import { explainErrors } from './database-error.ts';
 
 /** Marks the file as ours, in the field of SQLite's header that is meant for it: "wdfb". */
@@ -51,7 +51,7 @@ function makePrivateFile(file: string): void {
   } catch (cause) {
     throw new WrapdocsError({
       code: 'FEEDBACK_UNAVAILABLE',
-      message: `${file} cannot be opened: ${cause instanceof Error ? cause.message : String(cause)}`,
+      message: `${file} cannot be opened: ${getMessage(cause)}`,
       hint: 'Check that this user can write the file and its folder.',
       cause,
     });

@@ -1,4 +1,4 @@
-import { WrapdocsError } from '../errors.ts';
+import { makeInterrupted, WrapdocsError } from '../errors.ts';
 import { runChild } from '../system/run-child.ts';
 
 /** A Python interpreter that is new enough. */
@@ -68,7 +68,7 @@ async function probe(
     timeoutMs: PROBE_TIMEOUT_MS,
     onLine: (line) => lines.push(line),
   });
-  if (result.aborted) throw new WrapdocsError({ code: 'INTERRUPTED', message: 'Interrupted.' });
+  if (result.aborted) throw makeInterrupted();
   const match = /^(\d+) (\d+) (.+)$/.exec(lines[0] ?? '');
   if (result.exitCode !== 0 || match === null) return undefined;
   const [, major = '', minor = '', executable = ''] = match;

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { getCacheFolder } from '../system/cache-folder.ts';
-import { WrapdocsError } from '../errors.ts';
+import { makeInterrupted } from '../errors.ts';
 import { fillOnce } from '../output/fill-once.ts';
 import { runChild } from '../system/run-child.ts';
 import { WRAPDOCS_ROOT } from '../version.ts';
@@ -60,6 +60,6 @@ async function runPip(
     ],
     { signal, timeoutMs: INSTALL_TIMEOUT_MS },
   );
-  if (result.aborted) throw new WrapdocsError({ code: 'INTERRUPTED', message: 'Interrupted.' });
+  if (result.aborted) throw makeInterrupted();
   if (result.exitCode !== 0) throw explainPipFailure(result, python, path.dirname(target));
 }

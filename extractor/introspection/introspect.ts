@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { PackageConfig } from '../config/schema.ts';
 import type { Diagnostic } from '../contract/diagnostic.ts';
 import type { Module } from '../contract/module.ts';
-import { WrapdocsError } from '../errors.ts';
+import { makeInterrupted, WrapdocsError } from '../errors.ts';
 import { runChild, type ChildResult } from '../system/run-child.ts';
 import type { PathSource } from '../sources/resolve-path-source.ts';
 import { WRAPDOCS_ROOT } from '../version.ts';
@@ -96,7 +96,7 @@ export function makeSourceArguments({ source, docstringStyle, maxFileSize }: Sub
 }
 
 function checkResult(result: ChildResult, timeoutMs: number): void {
-  if (result.aborted) throw new WrapdocsError({ code: 'INTERRUPTED', message: 'Interrupted.' });
+  if (result.aborted) throw makeInterrupted();
   if (result.timedOut) throw makeTimeout(timeoutMs);
   if (result.exitCode !== 0) throw makeUnexpectedEnd(result);
 }

@@ -12,16 +12,16 @@ interface Options {
   onWarning: (error: WrapdocsError) => void;
 }
 
-/** Brings the configured inventories; those that cannot be had are left out, each with a warning. */
+/** Fetches the configured inventories; an unreachable one is left out with a warning. */
 export async function fetchInventories(
   configured: readonly InventoryConfig[],
   options: Options,
 ): Promise<Inventory[]> {
-  const brought = await Promise.all(configured.map((each) => bringInventory(each, options)));
-  return brought.flatMap((inventory) => inventory ?? []);
+  const fetched = await Promise.all(configured.map((each) => fetchConfigured(each, options)));
+  return fetched.flatMap((inventory) => inventory ?? []);
 }
 
-async function bringInventory(
+async function fetchConfigured(
   { url, base = new URL('.', url).href }: InventoryConfig,
   { onWarning, ...options }: Options,
 ): Promise<Inventory | undefined> {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { getCacheFolder } from '../system/cache-folder.ts';
-import { WrapdocsError } from '../errors.ts';
+import { makeInterrupted, WrapdocsError } from '../errors.ts';
 
 interface Options {
   env: NodeJS.ProcessEnv;
@@ -40,7 +40,7 @@ async function download(url: string, signal: AbortSignal): Promise<Buffer> {
     if (!response.ok) throw new Error(`status ${String(response.status)}`);
     return await readBody(response);
   } catch (cause) {
-    if (signal.aborted) throw new WrapdocsError({ code: 'INTERRUPTED', message: 'Interrupted.' });
+    if (signal.aborted) throw makeInterrupted();
     throw new WrapdocsError({
       code: 'SOURCE_UNREACHABLE',
       message: `The inventory ${url} could not be fetched: ${describeFailure(cause)}.`,

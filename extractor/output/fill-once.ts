@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { WrapdocsError } from '../errors.ts';
+import { getMessage, WrapdocsError } from '../errors.ts';
 
 const STAGING_MARK = '.staging-';
 const STALE_AFTER_MS = 60 * 60_000;
@@ -33,7 +33,7 @@ async function makeFolder(folder: string): Promise<void> {
   } catch (cause) {
     throw new WrapdocsError({
       code: 'OUTPUT_FAILED',
-      message: `The cache folder ${path.dirname(folder)} cannot be made: ${cause instanceof Error ? cause.message : String(cause)}`,
+      message: `The cache folder ${path.dirname(folder)} cannot be made: ${getMessage(cause)}`,
       hint: 'Set WRAPDOCS_CACHE to a folder that this user can write to.',
       cause,
     });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseModuleFile, parsePackageIndex } from '../contract/load.ts';
 import type { Package } from '../contract/package.ts';
-import { WrapdocsError } from '../errors.ts';
+import { getMessage, WrapdocsError } from '../errors.ts';
 
 /** Reads the folder of a package that `wrapdocs extract` wrote; `shown` is how messages call it. */
 export async function readPackage(folder: string, shown = folder): Promise<Package> {
@@ -27,7 +27,7 @@ async function readText(file: string, shown: string): Promise<string> {
   } catch (cause) {
     throw new WrapdocsError({
       code: 'CONTRACT_BROKEN',
-      message: `${shown} cannot be read: ${cause instanceof Error ? cause.message : String(cause)}`,
+      message: `${shown} cannot be read: ${getMessage(cause)}`,
       hint: 'Run `wrapdocs extract` to write the folder anew.',
       cause,
     });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { WrapdocsError } from '../errors.ts';
+import { getMessage, WrapdocsError } from '../errors.ts';
 
 /**
  * Writes the file that `--out` names: the old one or the new one, whole.
@@ -18,7 +18,7 @@ export async function writeOutput(file: string, text: string): Promise<void> {
     await rm(staging, { force: true }).catch(() => undefined);
     throw new WrapdocsError({
       code: 'OUTPUT_FAILED',
-      message: `${file} could not be written: ${cause instanceof Error ? cause.message : String(cause)}`,
+      message: `${file} could not be written: ${getMessage(cause)}`,
       hint: 'Name another file with --out.',
       cause,
     });

@@ -27,26 +27,34 @@ export function listFiles(folder: string): string[] {
 }
 
 /** Gives a file or folder a second place. Files become hard links where that is possible. */
-export async function linkTree(from: string, to: string, pace: YieldToEventLoop): Promise<void> {
+export async function linkTree(
+  from: string,
+  to: string,
+  yieldToEventLoop: YieldToEventLoop,
+): Promise<void> {
   for (const entry of readdirSync(from, { withFileTypes: true })) {
     const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)];
     if (entry.isDirectory()) {
       mkdirSync(target);
-      await linkTree(source, target, pace);
+      await linkTree(source, target, yieldToEventLoop);
     } else if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target);
     else linkFile(source, target);
-    await pace();
+    await yieldToEventLoop();
   }
 }
 
 /** Gives a folder another place; across file systems it is copied. */
-export async function moveTree(from: string, to: string, pace: YieldToEventLoop): Promise<void> {
+export async function moveTree(
+  from: string,
+  to: string,
+  yieldToEventLoop: YieldToEventLoop,
+): Promise<void> {
   try {
     renameSync(from, to);
   } catch (error) {
     if (!isCode(error, 'EXDEV')) throw error;
     mkdirSync(to);
-    await linkTree(from, to, pace);
+    await linkTree(from, to, yieldToEventLoop);
   }
 }
 

@@ -69,13 +69,13 @@ export async function withLock<Result>(
   try {
     return await action({
       requireHeld: () => {
-        if (look(file)?.holder?.id !== id) throw makeLost(file);
+        if (readLock(file)?.holder?.id !== id) throw makeLost(file);
       },
     });
   } finally {
     clearInterval(timer);
     closeSync(descriptor);
-    if (look(file)?.holder?.id === id) tryRemove(file);
+    if (readLock(file)?.holder?.id === id) tryRemove(file);
   }
 }
 
@@ -97,7 +97,7 @@ async function acquire(file: string, options: LockOptions): Promise<string> {
     options.signal.throwIfAborted();
     const id = tryAcquire(file);
     if (id !== undefined) return id;
-    const seen = look(file);
+    const seen = readLock(file);
     if (seen === undefined) continue;
     if (hasDied(seen, life)) {
       await takeAway(file, seen, options);
@@ -138,7 +138,7 @@ function tryAcquire(file: string): string | undefined {
 }
 
 /** Nothing where there is no lock any more. */
-function look(file: string): Seen | undefined {
+function readLock(file: string): Seen | undefined {
   try {
     const beat = statSync(file).mtimeMs;
     return { holder: parseHolder(readFileSync(file, 'utf8')), beat };
@@ -180,7 +180,7 @@ function hasDied(seen: Seen, getSilence: (seen: Seen) => number): boolean {
  */
 async function takeAway(file: string, dead: Seen, options: LockOptions): Promise<void> {
   await withLock(`${file}-takeover`, options, () => {
-    if (look(file)?.holder?.id === dead.holder?.id) rmSync(file, { force: true });
+    if (readLock(file)?.holder?.id === dead.holder?.id) rmSync(file, { force: true });
     return Promise.resolve();
   });
 }

@@ -50,10 +50,10 @@ async function publish(
   release: RenderedRelease,
   { work, signal, index }: PublishOptions,
 ): Promise<Versions> {
-  const pace = createYield(signal);
+  const yieldToEventLoop = createYield(signal);
   const { rendered, version, root } = release;
-  const freezer = createFreezer(release, path.join(work, 'frozen'), pace);
-  const early = await target.look();
+  const freezer = createFreezer(release, path.join(work, 'frozen'), yieldToEventLoop);
+  const early = await target.read();
   await freezer.freeze(early, addVersion(early.versions, release));
   if (index !== undefined) await addIndex(index, freezer.frozen, rendered, signal);
   let result: Versions | undefined;
@@ -63,7 +63,7 @@ async function publish(
     const fresh = { version, frozen: freezer.take(), rendered, root };
     result = next;
     return {
-      kept: await stageChange({ published, stage, next, fresh, pace }),
+      kept: await stageChange({ published, stage, next, fresh, yieldToEventLoop }),
       summary: `Release ${version}`,
     };
   });
@@ -72,7 +72,11 @@ async function publish(
 }
 
 /** Makes the frozen copy, and makes it anew where the site's root has other pages by then. */
-function createFreezer(release: RenderedRelease, frozen: string, pace: YieldToEventLoop) {
+function createFreezer(
+  release: RenderedRelease,
+  frozen: string,
+  yieldToEventLoop: YieldToEventLoop,
+) {
   const { rendered, version, root } = release;
   const { pages } = writePageList(rendered);
   let rootPages: readonly string[] | undefined;
@@ -92,7 +96,7 @@ function createFreezer(release: RenderedRelease, frozen: string, pace: YieldToEv
       rmSync(frozen, { recursive: true, force: true });
       mkdirSync(frozen, { recursive: true });
       const place = { base: `${root}${version}/`, root, rootPages };
-      await writeFrozenCopy(rendered, frozen, place, pace);
+      await writeFrozenCopy(rendered, frozen, place, yieldToEventLoop);
     },
   };
 }

@@ -33,7 +33,7 @@ export type MakeChange = (published: Published, stage: string) => Promise<SiteCh
 export interface ReleaseTarget {
   /** How messages call it. */
   shown: string;
-  look: () => Promise<Published>;
+  read: () => Promise<Published>;
   /** Changes the site: what is there is the old one or the new one, whole, at every moment. */
   update: (change: MakeChange) => Promise<void>;
 }

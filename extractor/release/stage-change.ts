@@ -31,7 +31,7 @@ interface Step {
   stage: string;
   next: Versions;
   fresh?: FreshVersion;
-  pace: YieldToEventLoop;
+  yieldToEventLoop: YieldToEventLoop;
 }
 
 /**
@@ -90,30 +90,30 @@ async function requireNoClash({ published, next, fresh }: Step): Promise<void> {
 
 /** Gives the step with the frozen copy in its new place. */
 async function stageFresh(step: Step): Promise<Step> {
-  const { stage, fresh, pace } = step;
+  const { stage, fresh, yieldToEventLoop } = step;
   if (fresh === undefined) return step;
   const frozen = path.join(stage, fresh.version);
-  await moveTree(fresh.frozen, frozen, pace);
+  await moveTree(fresh.frozen, frozen, yieldToEventLoop);
   return { ...step, fresh: { ...fresh, frozen } };
 }
 
-async function stageRoot({ published, stage, next, fresh, pace }: Step): Promise<void> {
+async function stageRoot({ published, stage, next, fresh, yieldToEventLoop }: Step): Promise<void> {
   if (next.default === fresh?.version) {
-    await writeRootCopy(fresh.rendered, stage, fresh.root, pace);
+    await writeRootCopy(fresh.rendered, stage, fresh.root, yieldToEventLoop);
   } else {
-    await writeRootFromFrozen(await published.fetchFolder(next.default), stage, pace);
+    await writeRootFromFrozen(await published.fetchFolder(next.default), stage, yieldToEventLoop);
   }
 }
 
 /** Aliases whose pages must lead elsewhere than before. */
 async function stageAliases(step: Step): Promise<void> {
-  const { published, stage, next, fresh, pace } = step;
+  const { published, stage, next, fresh, yieldToEventLoop } = step;
   const before = published.versions && mapAliases(published.versions);
   for (const [alias, { version, home }] of mapAliases(next)) {
     const isSame = before?.get(alias)?.home === home && before.get(alias)?.version === version;
     if (isSame && version !== fresh?.version) continue;
     const pages = await readPages(step, version);
-    await writeAliasPages(path.join(stage, alias), { home, pages }, pace);
+    await writeAliasPages(path.join(stage, alias), { home, pages }, yieldToEventLoop);
   }
 }
 

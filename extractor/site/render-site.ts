@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { WrapdocsError } from '../errors.ts';
+import { makeInterrupted, WrapdocsError } from '../errors.ts';
 import { withRunFolder } from '../output/run-folder.ts';
 import { runChild, type ChildResult } from '../system/run-child.ts';
 import { WRAPDOCS_ROOT } from '../version.ts';
@@ -56,7 +56,7 @@ function makeEnvironment({ config, api, out, cache }: Options): Record<string, s
 }
 
 function checkResult({ aborted, exitCode, stderr }: ChildResult, log: readonly string[]): void {
-  if (aborted) throw new WrapdocsError({ code: 'INTERRUPTED', message: 'Interrupted.' });
+  if (aborted) throw makeInterrupted();
   if (exitCode === 0) return;
   const tail = [...log, ...stderr.split('\n')].filter((line) => line.trim() !== '');
   throw new WrapdocsError({

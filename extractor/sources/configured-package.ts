@@ -53,10 +53,10 @@ interface ResolvedPart extends ReplacedPart {
 
 async function resolveParts(config: PackageConfig, options: Options): Promise<ResolvedPart[]> {
   const parts: ResolvedPart[] = [];
-  for (const word of config.replace) {
-    const source = await resolveNamed(word, config, options);
+  for (const specifier of config.replace) {
+    const source = await resolveNamed(specifier, config, options);
     const [id] = source.only;
-    if (id === undefined) throw makeWholeError(word, config);
+    if (id === undefined) throw makeWholeError(specifier, config);
     parts.push({ id, root: source.root, source });
   }
   return parts;
@@ -74,23 +74,23 @@ function replaceParts(source: Source, parts: readonly ResolvedPart[]): Source {
 }
 
 async function resolveNamed(
-  word: string,
+  specifier: string,
   config: PackageConfig,
   options: Options,
 ): Promise<Source> {
-  const source = await resolveSource(word, { ...options, prefer: config.name });
+  const source = await resolveSource(specifier, { ...options, prefer: config.name });
   if (source.package === config.name) return source;
   throw new WrapdocsError({
     code: 'CONFIG_INVALID',
-    message: `The configuration calls a package \`${config.name}\`, but \`${word}\` holds \`${source.package}\`.`,
+    message: `The configuration calls a package \`${config.name}\`, but \`${specifier}\` holds \`${source.package}\`.`,
     hint: 'Make `name` and `source` of the package agree.',
   });
 }
 
-function makeWholeError(word: string, { name }: PackageConfig): WrapdocsError {
+function makeWholeError(specifier: string, { name }: PackageConfig): WrapdocsError {
   return new WrapdocsError({
     code: 'CONFIG_INVALID',
-    message: `\`replace\` of the package \`${name}\` names \`${word}\`, which is the whole package.`,
+    message: `\`replace\` of the package \`${name}\` names \`${specifier}\`, which is the whole package.`,
     hint: 'Name a module or a sub-package of it, or make this the `source`.',
   });
 }

@@ -26,22 +26,25 @@ export interface Publication {
 /**
  * Asks for all versions of `pypi:<project>` on the package index, or all tags of `git:<repository>`.
  *
- * @throws WrapdocsError where the word names something else, or nobody answers
+ * @throws WrapdocsError where the specifier names something else, or nobody answers
  */
-export async function findPublication(word: string, options: SourceOptions): Promise<Publication> {
-  const parsed = parseSourceSpecifier(addVersion(word));
+export async function findPublication(
+  specifier: string,
+  options: SourceOptions,
+): Promise<Publication> {
+  const parsed = parseSourceSpecifier(addVersion(specifier));
   if (parsed.kind === 'pypi' && parsed.version === 'latest') return listReleases(parsed, options);
   if (parsed.kind === 'git' && parsed.ref === 'HEAD') return listTags(parsed, options);
   throw new WrapdocsError({
     code: 'USAGE',
-    message: `\`${word}\` does not name all versions of a project.`,
+    message: `\`${specifier}\` does not name all versions of a project.`,
     hint: 'Write `pypi:<project>` or `git:<repository>`, without a version.',
   });
 }
 
-function addVersion(word: string): string {
-  if (word.startsWith('pypi:')) return `${word}==latest`;
-  return word.startsWith('git:') ? `${word}@HEAD` : word;
+function addVersion(specifier: string): string {
+  if (specifier.startsWith('pypi:')) return `${specifier}==latest`;
+  return specifier.startsWith('git:') ? `${specifier}@HEAD` : specifier;
 }
 
 const VersionsSchema = z.object({ versions: z.array(z.string()) });
@@ -57,9 +60,10 @@ async function listReleases(
   return {
     versions,
     locate(source, version) {
-      const word = parseSourceSpecifier(source);
-      if (word.kind !== 'pypi' || makeReleaseKey(word.project, '') !== key) return undefined;
-      return `pypi:${word.project}==${version}${makePart(word.part)}`;
+      const specifier = parseSourceSpecifier(source);
+      if (specifier.kind !== 'pypi' || makeReleaseKey(specifier.project, '') !== key)
+        return undefined;
+      return `pypi:${specifier.project}==${version}${makePart(specifier.part)}`;
     },
   };
 }
@@ -94,14 +98,14 @@ interface Place {
 
 /** Also a package in a folder of the repository, as authors have it beside its documentation. */
 function locateInGit(source: string, version: string, { name, repository, cwd }: Place) {
-  const word = parseSourceSpecifier(source);
+  const specifier = parseSourceSpecifier(source);
   const start = `git:${name}@${version}`;
-  if (word.kind === 'git') {
-    const isSame = openRepository(word.repository, cwd).address === repository.address;
-    return isSame ? `${start}${makePart(word.part)}` : undefined;
+  if (specifier.kind === 'git') {
+    const isSame = openRepository(specifier.repository, cwd).address === repository.address;
+    return isSame ? `${start}${makePart(specifier.part)}` : undefined;
   }
-  if (word.kind !== 'path' || !repository.isLocal) return undefined;
-  const part = path.relative(repository.address, path.resolve(cwd, word.path));
+  if (specifier.kind !== 'path' || !repository.isLocal) return undefined;
+  const part = path.relative(repository.address, path.resolve(cwd, specifier.path));
   if (part.startsWith('..') || path.isAbsolute(part)) return undefined;
   return `${start}${makePart(part.split(path.sep).join('/'))}`;
 }

@@ -1,6 +1,6 @@
 import { readdirSync, statSync, type Stats } from 'node:fs';
 import path from 'node:path';
-import { WrapdocsError } from '../errors.ts';
+import { getMessage, WrapdocsError } from '../errors.ts';
 
 /** Python source on disk, as the introspection wants it. */
 export interface PathSource {
@@ -70,7 +70,7 @@ function getStats(location: string, source: string): Stats {
       code: 'SOURCE_NOT_FOUND',
       message: missing
         ? `There is no file or folder ${quote(source)} (${location}).`
-        : `${quote(source)} cannot be read: ${cause instanceof Error ? cause.message : String(cause)}`,
+        : `${quote(source)} cannot be read: ${getMessage(cause)}`,
       hint: 'Give the folder of a Python package, a .py file, `git:<repository>@<ref>` or `pypi:<project>==<version>`.',
       cause,
     });
@@ -148,7 +148,7 @@ function listNames(folder: string, source: string): string[] {
   } catch (cause) {
     throw new WrapdocsError({
       code: 'SOURCE_UNSUITABLE',
-      message: `The folder ${quote(source)} cannot be read: ${cause instanceof Error ? cause.message : String(cause)}`,
+      message: `The folder ${quote(source)} cannot be read: ${getMessage(cause)}`,
       hint: 'Allow this user to read it.',
       cause,
     });

@@ -4,14 +4,14 @@ import { resolvePypiSource } from './pypi/resolve-pypi-source.ts';
 import { parseSourceSpecifier } from '../config/source-specifier.ts';
 import type { Source, SourceOptions } from './source.ts';
 
-/** Brings what a word names onto the disk: a folder as it is, the others through the cache. */
-export async function resolveSource(word: string, options: SourceOptions): Promise<Source> {
-  const parsed = parseSourceSpecifier(word);
+/** Brings what a specifier names onto the disk: a folder as it is, the others through the cache. */
+export async function resolveSource(specifier: string, options: SourceOptions): Promise<Source> {
+  const parsed = parseSourceSpecifier(specifier);
   switch (parsed.kind) {
     case 'path':
       return {
         ...resolvePathSource(parsed.path, options.cwd),
-        origin: { kind: 'path', locator: word.replaceAll('\\', '/') },
+        origin: { kind: 'path', locator: specifier.replaceAll('\\', '/') },
         warnings: [],
       };
     case 'git':

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import * as z from 'zod';
-import { WrapdocsError } from '../errors.ts';
+import { makeInterrupted, WrapdocsError } from '../errors.ts';
 import { findPython } from '../interpreter/find-python.ts';
 import { installDependencies } from '../interpreter/install-dependencies.ts';
 import { runChild, type ChildResult } from '../system/run-child.ts';
@@ -100,7 +100,7 @@ function makeRequest(request: FetchRequest): string {
 }
 
 function checkResult({ aborted, timedOut, exitCode, stderr }: ChildResult, answers: unknown[]) {
-  if (aborted) throw new WrapdocsError({ code: 'INTERRUPTED', message: 'Interrupted.' });
+  if (aborted) throw makeInterrupted();
   if (timedOut) {
     throw new WrapdocsError({
       code: 'SOURCE_UNREACHABLE',

@@ -1,3 +1,5 @@
+import type { Paint } from '../../terminal/terminal.ts';
+
 /** The formats of `wrapdocs diff`: for people, pages and comments, programs, and GitHub Actions. */
 export const DIFF_FORMATS = ['text', 'markdown', 'json', 'github'] as const;
 export type DiffFormat = (typeof DIFF_FORMATS)[number];
@@ -5,3 +7,9 @@ export type DiffFormat = (typeof DIFF_FORMATS)[number];
 /** What `--fail-on` takes: the least severity that fails the run. */
 export const FAIL_ON = ['breaking', 'possibly-breaking', 'none'] as const;
 export type FailOn = (typeof FAIL_ON)[number];
+
+export interface DiffFormatOptions {
+  paint: Paint;
+  /** How messages name a file of a package's newer version. */
+  showFile: (name: string, file: string) => string;
+}

@@ -1,17 +1,15 @@
 import { existsSync, statSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { PackageConfigSchema } from '../../config/schema.ts';
 import { parsePackage } from '../../contract/load.ts';
 import type { Package } from '../../contract/package.ts';
 import { showFile } from '../../diagnostics/finding.ts';
 import { makePrintable } from '../../terminal/printable.ts';
 import { readPackage } from '../../output/read-package.ts';
-import { resolveSource } from '../../sources/resolve-source.ts';
-import { fetchSource } from '../shared/fetch-source.ts';
 import type { Context } from '../shared/context.ts';
 import { readRelease, type SiteOptions } from './released-packages.ts';
 import { extractPackage } from '../shared/extract-package.ts';
+import { findPackage } from '../shared/find-packages.ts';
 
 /** A package of one side of a comparison. */
 export interface DiffPackage {
@@ -29,38 +27,41 @@ export interface DiffInputOptions extends SiteOptions {
 }
 
 /**
- * Reads what a word of the command line names: a release, a document, or a source.
+ * Reads what a specifier of the command line names: a release, a document, or a source.
  *
  * @returns nothing where it names a release and there is none yet
  */
 export async function readDiffInput(
-  word: string,
+  specifier: string,
   options: DiffInputOptions,
   context: Context,
 ): Promise<DiffInput | undefined> {
-  const found = await readPackages(word, options, context);
+  const found = await readPackages(specifier, options, context);
   if (found === undefined) return undefined;
   return new Map(found.map((one) => [one.document.index.name, one]));
 }
 
 async function readPackages(
-  word: string,
+  specifier: string,
   options: DiffInputOptions,
   context: Context,
 ): Promise<DiffPackage[] | undefined> {
-  if (word.startsWith('release:')) {
-    const documents = await readRelease(word.slice('release:'.length), options, context);
+  if (specifier.startsWith('release:')) {
+    const documents = await readRelease(specifier.slice('release:'.length), options, context);
     return documents?.map(makeDocument);
   }
-  const documents = await readDocuments(word, context);
-  return documents ?? [await readSource(word, options, context)];
+  const documents = await readDocuments(specifier, context);
+  return documents ?? [await readSource(specifier, options, context)];
 }
 
-/** The documents that a word names; nothing where it names a source. */
-async function readDocuments(word: string, { cwd }: Context): Promise<DiffPackage[] | undefined> {
-  const place = path.resolve(cwd, word);
-  if (word.endsWith('.json') && isFile(place)) {
-    return [makeDocument(parsePackage(await readFile(place, 'utf8'), word))];
+/** The documents that a specifier names; nothing where it names a source. */
+async function readDocuments(
+  specifier: string,
+  { cwd }: Context,
+): Promise<DiffPackage[] | undefined> {
+  const place = path.resolve(cwd, specifier);
+  if (specifier.endsWith('.json') && isFile(place)) {
+    return [makeDocument(parsePackage(await readFile(place, 'utf8'), specifier))];
   }
   const folders = await listPackageFolders(place);
   if (folders.length === 0) return undefined;
@@ -95,30 +96,22 @@ function isPackageFolder(folder: string): boolean {
 }
 
 async function readSource(
-  word: string,
+  specifier: string,
   { python, package: prefer }: DiffInputOptions,
   context: Context,
 ): Promise<DiffPackage> {
-  const request = { label: word, cwd: context.cwd, python };
-  const { config, source } = await fetchSource(request, context, async (options) => {
-    const source = await resolveSource(word, { ...options, prefer });
-    const config = PackageConfigSchema.parse({
-      name: source.package,
-      source: source.origin.locator,
-    });
-    return { source, config };
-  });
-  const { extracted } = await extractPackage({ config, source }, context, python);
-  warnOfErrors(extracted, word, context);
-  return { document: extracted, showFile: (file) => showFile(file, source, context.cwd) };
+  const found = await findPackage(specifier, { python, prefer }, context);
+  const { extracted } = await extractPackage(found, context, python);
+  warnOfErrors(extracted, specifier, context);
+  return { document: extracted, showFile: (file) => showFile(file, found.source, context.cwd) };
 }
 
 /** What could not be read looks as if it were not there. */
-function warnOfErrors({ index }: Package, word: string, { terminal }: Context): void {
+function warnOfErrors({ index }: Package, specifier: string, { terminal }: Context): void {
   const [error] = index.diagnostics.filter(({ severity }) => severity === 'error');
   if (error === undefined) return;
   const label = terminal.paintErr(['yellow', 'bold'], 'Warning:');
   terminal.warn(
-    `${label} not all of ${makePrintable(word)} could be read, so the rest counts as absent: ${makePrintable(error.message)}`,
+    `${label} not all of ${makePrintable(specifier)} could be read, so the rest counts as absent: ${makePrintable(error.message)}`,
   );
 }

@@ -1,15 +1,8 @@
 import type { PackageChanges } from '../../contract/history.ts';
-import type { Paint } from '../../terminal/terminal.ts';
 import { formatGitHub } from './format-github.ts';
 import { formatMarkdown } from './format-markdown.ts';
 import { formatText } from './format-text.ts';
-import type { DiffFormat } from './diff-formats.ts';
-
-export interface DiffFormatOptions {
-  paint: Paint;
-  /** How messages name a file of a package's new side. */
-  showFile: (name: string, file: string) => string;
-}
+import type { DiffFormat, DiffFormatOptions } from './diff-formats.ts';
 
 /** Renders what has changed, without a line break at the end. */
 export function formatDiff(

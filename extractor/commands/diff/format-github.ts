@@ -1,7 +1,7 @@
 import type { Change, ChangeSeverity } from '../../contract/change.ts';
 import type { PackageChanges } from '../../contract/history.ts';
 import { formatAnnotation } from '../../diagnostics/github-annotation.ts';
-import type { DiffFormatOptions } from './format-diff.ts';
+import type { DiffFormatOptions } from './diff-formats.ts';
 
 const LEVELS = {
   breaking: 'error',

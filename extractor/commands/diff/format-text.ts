@@ -4,7 +4,7 @@ import type { PackageChanges } from '../../contract/history.ts';
 import { makePrintable } from '../../terminal/printable.ts';
 import { formatCount } from '../../terminal/format-count.ts';
 import type { Paint } from '../../terminal/terminal.ts';
-import type { DiffFormatOptions } from './format-diff.ts';
+import type { DiffFormatOptions } from './diff-formats.ts';
 
 const STYLES = {
   breaking: 'red',

@@ -26,7 +26,7 @@ export async function readRelease(
   context: Context,
 ): Promise<Package[] | undefined> {
   if (options.site === undefined && options.branch === undefined) throw makeNoSite(label);
-  const { published, shown } = await look(options, context);
+  const { published, shown } = await readPublished(options, context);
   if (published.versions === undefined) {
     context.terminal.warn(
       `No version has been released to ${shown} yet, so there is nothing to compare with.`,
@@ -39,18 +39,18 @@ export async function readRelease(
   return texts.map(({ text, place }) => parsePackage(text, `${place} of ${shown}`));
 }
 
-async function look(
+async function readPublished(
   { site, branch }: SiteOptions,
   context: Context,
 ): Promise<{ published: Published; shown: string }> {
   const place = { wait: 0, ...(site && { to: site }), ...(branch && { branch }) };
   const target = openTarget(place, context.cwd, context);
   const { shown } = target;
-  const published = await target.look();
+  const published = await target.read();
   if (branch === undefined || published.versions !== undefined) return { published, shown };
   // A clone for one check may know no branch but its own: the others are in the remote repository.
   const remote = openTarget({ ...place, push: true }, context.cwd, context);
-  return { published: await remote.look(), shown };
+  return { published: await remote.read(), shown };
 }
 
 function findVersion(label: string, { versions }: Versions, shown: string): string {

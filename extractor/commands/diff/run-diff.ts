@@ -54,10 +54,10 @@ function chooseNames(
   return [name];
 }
 
-function makeMissing(name: string, side: DiffInput, word: string): WrapdocsError {
+function makeMissing(name: string, side: DiffInput, specifier: string): WrapdocsError {
   return new WrapdocsError({
     code: 'USAGE',
-    message: `\`${word}\` has no package \`${name}\` to compare with.`,
+    message: `\`${specifier}\` has no package \`${name}\` to compare with.`,
     hint: `It has ${[...side.keys()].map((one) => `\`${one}\``).join(', ')}; name two versions of one package.`,
   });
 }

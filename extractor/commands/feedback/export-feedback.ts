@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { WrapdocsError } from '../../errors.ts';
+import { getMessage, WrapdocsError } from '../../errors.ts';
 import { listAnswers, type KeptAnswer } from '../../feedback/answers.ts';
 import { formatCount } from '../../terminal/format-count.ts';
 import { formatCsv } from '../../output/csv.ts';
@@ -65,7 +65,7 @@ async function writePrivate(file: string, text: string): Promise<void> {
   } catch (cause) {
     throw new WrapdocsError({
       code: 'OUTPUT_FAILED',
-      message: `${file} could not be written: ${cause instanceof Error ? cause.message : String(cause)}`,
+      message: `${file} could not be written: ${getMessage(cause)}`,
       hint: 'Name another file with --out.',
       cause,
     });

@@ -75,10 +75,10 @@ async function change(
     if (old === undefined) throw makeNothing(target.shown);
     return getNext(old);
   };
-  let result = getChecked((await target.look()).versions);
+  let result = getChecked((await target.read()).versions);
   await target.update(async (published, stage) => {
     result = getChecked(published.versions);
-    const step = { published, stage, next: result, pace: createYield(signal) };
+    const step = { published, stage, next: result, yieldToEventLoop: createYield(signal) };
     return { kept: await stageChange(step), summary };
   });
   return result;

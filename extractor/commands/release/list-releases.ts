@@ -11,7 +11,7 @@ export async function runReleasesList(
 ): Promise<void> {
   const { cwd, terminal } = context;
   const target = openTarget(options, getProjectFolder(options, cwd), context);
-  const { versions } = await target.look();
+  const { versions } = await target.read();
   if (versions === undefined) throw makeNothing(target.shown);
   const isJson = options.format === 'json';
   terminal.print(isJson ? JSON.stringify(versions, undefined, 2) : formatList(versions, context));

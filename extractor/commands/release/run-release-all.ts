@@ -4,7 +4,7 @@ import path from 'node:path';
 import { loadConfig, type LoadedConfig } from '../../config/load.ts';
 import type { Config } from '../../config/schema.ts';
 import { formatError } from '../../diagnostics/format-error.ts';
-import { WrapdocsError } from '../../errors.ts';
+import { getMessage, WrapdocsError } from '../../errors.ts';
 import { formatCount } from '../../terminal/format-count.ts';
 import { makeHistory, readPrevious, type PreviousRelease } from '../../release/history.ts';
 import type { ReleaseRequest } from '../../release/versions/next-versions.ts';
@@ -52,7 +52,7 @@ export async function runReleaseAll(options: ReleaseAllOptions, context: Context
   const publication = await findPublication(options.from, place);
   const run = { loaded, target, publication, options, context, failures: new Map() };
   requirePackage(run);
-  const wanted = chooseVersions(run, await target.look());
+  const wanted = chooseVersions(run, await target.read());
   terminal.note(`${formatCount(wanted.length, 'version')} of ${options.from} to release.`);
   const released = await withReleaseFolder(loaded, async (folder) => {
     const read = await readAll(run, wanted, folder);
@@ -80,7 +80,7 @@ function isUsable(version: string, { terminal }: Context): boolean {
     checkLabel(version, 'version');
     return true;
   } catch (error) {
-    terminal.note(`Left out: ${error instanceof Error ? error.message : String(error)}`);
+    terminal.note(`Left out: ${getMessage(error)}`);
     return false;
   }
 }
@@ -88,7 +88,7 @@ function isUsable(version: string, { terminal }: Context): boolean {
 /** Reads every version and compares it with the one before. */
 async function readAll(run: Run, versions: string[], folder: string): Promise<ReadRelease[]> {
   const { target, context, failures } = run;
-  const published = await target.look();
+  const published = await target.read();
   const read: ReadRelease[] = [];
   const newest: { any?: PreviousRelease; stable?: PreviousRelease } = {};
   for (const version of versions) {

@@ -36,7 +36,7 @@ export async function runRelease(
   const target = openTarget(options, loaded.folder, context);
   const request = makeRequest(version, options);
   // Whatever the site's versions forbid is said before minutes of work.
-  addVersion((await target.look()).versions, request);
+  addVersion((await target.read()).versions, request);
   const run = { loaded, target, request, options };
   const { packages, versions } = await withReleaseFolder(loaded, (folder) =>
     release(run, folder, context),
@@ -73,7 +73,7 @@ async function release(
   const wanted = { strict: true, ...(python === undefined ? {} : { python }) };
   const data = await fetchSiteData(loaded, wanted, context);
   const packages = await extractSite(data, getReleaseApi(folder), { ...wanted, strict }, context);
-  const previous = await readPrevious(await target.look(), request);
+  const previous = await readPrevious(await target.read(), request);
   const documents = packages.map(({ extracted }) => extracted);
   const history = makeHistory(previous, request, documents);
   const findings = packages.reduce((sum, one) => sum + one.findings.length, 0);

@@ -14,11 +14,11 @@ export interface SourceRequest {
 export async function fetchSource<Result extends { source: Source } | undefined>(
   { label, cwd, python }: SourceRequest,
   { env, signal, terminal }: Context,
-  bring: (options: SourceOptions) => Promise<Result>,
+  fetch: (options: SourceOptions) => Promise<Result>,
 ): Promise<Result> {
   const progress = terminal.startProgress(`Fetching ${label}`);
   const options = { cwd, env, signal, python, onProgress: progress.update };
-  const result = await bring(options).finally(progress.stop);
+  const result = await fetch(options).finally(progress.stop);
   for (const warning of result?.source.warnings ?? []) terminal.note(makePrintableLines(warning));
   return result;
 }

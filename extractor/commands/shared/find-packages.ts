@@ -75,14 +75,18 @@ function warnLeftOut(
   terminal.warn(`${paintErr(['yellow', 'bold'], 'Warning:')} ${what}${hint}`);
 }
 
-/** Brings the source that a word of the command line names, as a package with no settings. */
+/**
+ * Fetches the source that a specifier of the command line names, as a package without settings.
+ *
+ * @param prefer the import package to choose where a release has several
+ */
 export async function findPackage(
-  word: string,
-  python: string | undefined,
+  specifier: string,
+  { python, prefer }: { python: string | undefined; prefer?: string | undefined },
   context: Context,
 ): Promise<ConfiguredPackage> {
-  return fetchSource({ label: word, cwd: context.cwd, python }, context, async (options) => {
-    const source = await resolveSource(word, options);
+  return fetchSource({ label: specifier, cwd: context.cwd, python }, context, async (options) => {
+    const source = await resolveSource(specifier, { ...options, prefer });
     const { package: name, origin } = source;
     const config = PackageConfigSchema.parse({ name, source: origin.locator });
     return { source, config };

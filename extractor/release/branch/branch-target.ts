@@ -47,10 +47,14 @@ export function openBranchTarget(options: BranchTargetOptions): ReleaseTarget {
   const shown = `the branch ${options.branch}`;
   return {
     shown,
-    look: async () => {
+    read: async () => {
       const branch = await openBranch(git, options.branch);
       const { commit } = await findBase(git, branch, options.push);
-      return look(git, commit, { shown, bring: refuseToBring, signal: options.signal });
+      return readPublished(git, commit, {
+        shown,
+        fetchFolder: refuseToFetch,
+        signal: options.signal,
+      });
     },
     update: async (change) => {
       const branch = await openBranch(git, options.branch);
@@ -97,12 +101,12 @@ async function tryUpdate(place: Place, change: MakeChange, work: string): Promis
   const stage = path.join(work, 'stage');
   mkdirSync(stage, { recursive: true });
   const base: Base = await findBase(git, branch, push);
-  const bring = async (folder: string): Promise<string> => {
-    const target = path.join(work, 'brought', folder);
+  const fetchFolder = async (folder: string): Promise<string> => {
+    const target = path.join(work, 'fetched', folder);
     await writeBlobs(git, `${base.commit ?? ''}:${folder}`, target, signal);
     return target;
   };
-  const published = await look(git, base.commit, { shown, bring, signal });
+  const published = await readPublished(git, base.commit, { shown, fetchFolder, signal });
   const { kept, summary } = await change(published, stage);
   const contents = { stage, kept, base: base.commit, index: path.join(work, 'index') };
   const tree = await writeBranchTree(git, contents);
@@ -112,13 +116,17 @@ async function tryUpdate(place: Place, change: MakeChange, work: string): Promis
   return (await moveBranch(git, branch, commit, base.local)) || push;
 }
 
-interface Look {
+interface ReadOptions {
   shown: string;
-  bring: Published['fetchFolder'];
+  fetchFolder: Published['fetchFolder'];
   signal: AbortSignal;
 }
 
-async function look(git: Git, commit: string | undefined, how: Look): Promise<Published> {
+async function readPublished(
+  git: Git,
+  commit: string | undefined,
+  how: ReadOptions,
+): Promise<Published> {
   const listFolder = async (folder: string): Promise<string[]> => {
     if (commit === undefined) return [];
     const { exitCode, text } = await git.ask([
@@ -137,11 +145,11 @@ async function look(git: Git, commit: string | undefined, how: Look): Promise<Pu
   const names = await listFolder('');
   const versions = await readVersions(readFile, how.shown);
   if (versions === undefined) requireNothingElse(names, how.shown);
-  return { versions, names, readFile, listFolder, fetchFolder: how.bring };
+  return { versions, names, readFile, listFolder, fetchFolder: how.fetchFolder };
 }
 
-function refuseToBring(): never {
-  throw new Error('only a change brings folders');
+function refuseToFetch(): never {
+  throw new Error('only a change fetches folders');
 }
 
 /** What killed runs left in git's folder. */

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { WrapdocsError } from '../../errors.ts';
+import { makeInterrupted, WrapdocsError } from '../../errors.ts';
 import { runChild } from '../../system/run-child.ts';
 import { GIT_ENVIRONMENT, makeGitCommand } from '../../sources/git/git-command.ts';
 import { hideCredentials } from '../../sources/git/git-repository.ts';
@@ -49,7 +49,7 @@ export function openGit(folder: string, signal: AbortSignal): Git {
       timeoutMs: network === true ? NETWORK_TIMEOUT_MS : LOCAL_TIMEOUT_MS,
       onLine: (line) => lines.push(line),
     });
-    if (result.aborted) throw new WrapdocsError({ code: 'INTERRUPTED', message: 'Interrupted.' });
+    if (result.aborted) throw makeInterrupted();
     if (result.cause !== undefined) throw makeNoGit(result.cause);
     const { exitCode, stderr } = result;
     return { exitCode, text: lines.join('\n'), said: hideCredentials(stderr.trim()) };

@@ -16,7 +16,7 @@ const SCRIPT = `location.replace(document.currentScript.dataset.to + location.se
 export async function writeAliasPages(
   folder: string,
   { home, pages }: { home: string; pages: readonly string[] },
-  pace: YieldToEventLoop,
+  yieldToEventLoop: YieldToEventLoop,
 ): Promise<void> {
   mkdirSync(folder);
   writeFileSync(path.join(folder, SCRIPT_FILE), SCRIPT);
@@ -24,7 +24,7 @@ export async function writeAliasPages(
     const file = path.join(folder, getPageFile(page));
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, makeAliasPage(page, home));
-    await pace();
+    await yieldToEventLoop();
   }
 }
 

@@ -29,11 +29,11 @@ export async function writeFrozenCopy(
   rendered: string,
   folder: string,
   { base, root, rootPages }: Frozen,
-  pace: YieldToEventLoop,
+  yieldToEventLoop: YieldToEventLoop,
 ): Promise<void> {
   const foreign: Relocation['foreign'] = [];
   const atRoot = new Set(rootPages.map(getPageFile));
-  await copy(rendered, folder, pace, (text, file) => {
+  await copy(rendered, folder, yieldToEventLoop, (text, file) => {
     const isAtRoot = atRoot.has(file);
     const marked = file.endsWith('.html') ? addMarks(text, { isAtRoot, root }) : text;
     const relocated = relocate(marked, base);
@@ -52,20 +52,20 @@ export async function writeRootCopy(
   rendered: string,
   folder: string,
   root: string,
-  pace: YieldToEventLoop,
+  yieldToEventLoop: YieldToEventLoop,
 ): Promise<void> {
-  await copy(rendered, folder, pace, (text) => relocate(text, root).text);
+  await copy(rendered, folder, yieldToEventLoop, (text) => relocate(text, root).text);
 }
 
 /** Makes the root's copy from a frozen one: byte for byte what the rendered site would give. */
 export async function writeRootFromFrozen(
   frozen: string,
   folder: string,
-  pace: YieldToEventLoop,
+  yieldToEventLoop: YieldToEventLoop,
 ): Promise<void> {
   const { base, root, foreign } = readRelocation(path.join(frozen, RELOCATION_FILE));
   const skipped = new Map(foreign.map(({ file, occurrences }) => [file, occurrences]));
-  await copy(frozen, folder, pace, (text, file) => {
+  await copy(frozen, folder, yieldToEventLoop, (text, file) => {
     const restored = restore({ text, foreign: skipped.get(file) ?? [] }, base);
     const bare = file.endsWith('.html') ? removeMarks(restored) : restored;
     return relocate(bare, root).text;
@@ -76,7 +76,7 @@ export async function writeRootFromFrozen(
 async function copy(
   from: string,
   to: string,
-  pace: YieldToEventLoop,
+  yieldToEventLoop: YieldToEventLoop,
   change: (text: string, file: string) => string,
 ): Promise<void> {
   const made = new Set<string>();
@@ -89,7 +89,7 @@ async function copy(
     // Latin-1 has a character for each byte: whatever the file holds, the rest of it stays as it is.
     if (isText(file)) writeText(target, change(readFileSync(source, 'latin1'), file));
     else linkFile(source, target);
-    await pace();
+    await yieldToEventLoop();
   }
 }
 

@@ -49,7 +49,7 @@ export function openFolderTarget(options: FolderTargetOptions): ReleaseTarget {
   const shown = options.folder;
   return {
     shown,
-    look: () => look(folder, shown),
+    read: () => readPublished(folder, shown),
     update: async (change) => {
       try {
         mkdirSync(path.dirname(folder), { recursive: true });
@@ -69,7 +69,7 @@ function resolveLinks(folder: string): string {
   return existsSync(folder) ? realpathSync(folder) : path.resolve(folder);
 }
 
-async function look(folder: string, shown: string): Promise<Published> {
+async function readPublished(folder: string, shown: string): Promise<Published> {
   const names = listNames(folder, shown);
   const readFile: Published['readFile'] = (file) => {
     try {
@@ -102,7 +102,7 @@ function listNames(folder: string, shown: string): string[] {
 
 async function replace(options: FolderTargetOptions, change: MakeChange, lock: Lock) {
   const { folder, python, signal } = options;
-  const published = await look(folder, options.folder);
+  const published = await readPublished(folder, options.folder);
   const staging = `${folder}${MARK}staging-${String(process.pid)}-${randomUUID()}`;
   try {
     mkdirSync(staging);
@@ -123,7 +123,7 @@ async function replace(options: FolderTargetOptions, change: MakeChange, lock: L
 
 /** Gives what stays a second place in the new folder; no byte of it is written again. */
 async function keep(folder: string, staging: string, kept: readonly string[], signal: AbortSignal) {
-  const pace = createYield(signal);
+  const yieldToEventLoop = createYield(signal);
   const made = new Set(readdirSync(staging));
   for (const name of kept.filter((one) => !made.has(one))) {
     const [from, to] = [path.join(folder, name), path.join(staging, name)];
@@ -132,7 +132,7 @@ async function keep(folder: string, staging: string, kept: readonly string[], si
     else if (stats.isFile()) linkFile(from, to);
     else {
       mkdirSync(to);
-      await linkTree(from, to, pace);
+      await linkTree(from, to, yieldToEventLoop);
     }
   }
 }

@@ -1,6 +1,6 @@
 import { VersionsSchema, type Versions } from '../../contract/versions.ts';
 import { SCHEMA_VERSION } from '../../contract/version.ts';
-import { WrapdocsError } from '../../errors.ts';
+import { getMessage, WrapdocsError } from '../../errors.ts';
 import { checkLabel, requireFree } from './version-label.ts';
 
 /** The file at the top of a site that names its versions. */
@@ -61,7 +61,7 @@ function checkEntries(versions: Versions, place: string): void {
       }
     }
   } catch (cause) {
-    throw makeCorrupt(place, cause instanceof Error ? cause.message : String(cause), cause);
+    throw makeCorrupt(place, getMessage(cause), cause);
   }
   if (versions.versions.some(({ version }) => version === versions.default)) return;
   throw makeCorrupt(

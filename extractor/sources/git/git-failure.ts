@@ -1,4 +1,4 @@
-import { WrapdocsError } from '../../errors.ts';
+import { makeInterrupted, WrapdocsError } from '../../errors.ts';
 import type { GitResult } from './git-command.ts';
 import { hideCredentials } from './git-repository.ts';
 
@@ -62,7 +62,7 @@ const FINAL =
   /returned error: 4\d\d|Authentication failed|could not read (?:Username|Password)|Permission denied|not found|does not appear to be a git repository|Host key verification failed|not our ref|transport '.*' not allowed/i;
 
 function requireRun({ aborted, cause }: GitResult): void {
-  if (aborted) throw new WrapdocsError({ code: 'INTERRUPTED', message: 'Interrupted.' });
+  if (aborted) throw makeInterrupted();
   if (cause === undefined) return;
   throw makeError('SOURCE_UNSUITABLE', 'git cannot be run.', 'Install git, so that it is on PATH.');
 }

@@ -31,40 +31,43 @@ type Commit = z.infer<typeof CommitSchema>;
  * A commit that is there already is not read again.
  */
 export async function resolveGitSource(
-  word: GitSpecifier,
+  specifier: GitSpecifier,
   options: SourceOptions,
 ): Promise<Source> {
-  const repository = openRepository(word.repository, options.cwd);
+  const repository = openRepository(specifier.repository, options.cwd);
   const store = path.join(getCacheFolder(options.env), 'sources', 'git', hash(repository.address));
-  const found = await findCommit(repository, word.ref, store, options);
-  const folder = path.join(store, `${found.sha}${word.part === '' ? '' : `-${hash(word.part)}`}`);
+  const found = await findCommit(repository, specifier.ref, store, options);
+  const folder = path.join(
+    store,
+    `${found.sha}${specifier.part === '' ? '' : `-${hash(specifier.part)}`}`,
+  );
   await fillOnce(folder, (target) => {
-    return writeCommit({ word, repository, commit: found, target }, options);
+    return writeCommit({ specifier, repository, commit: found, target }, options);
   });
   const commit = await readCommit(folder);
-  const label = makeLabel(word, repository);
+  const label = makeLabel(specifier, repository);
   const tree = path.join(folder, 'tree', repository.name);
   return {
-    ...resolveFetchedSource(path.join(tree, word.part), label),
+    ...resolveFetchedSource(path.join(tree, specifier.part), label),
     origin: { kind: 'git', locator: label, revision: found.sha, released: commit.released },
     warnings: [...found.warnings, ...commit.warnings],
   };
 }
 
-/** The word as the document keeps it, without credentials. */
+/** The specifier as the document keeps it, without credentials. */
 function makeLabel({ ref, part }: GitSpecifier, { shown }: Repository): string {
   return `git:${shown}@${ref}${part === '' ? '' : `#${part}`}`;
 }
 
 interface Wanted {
-  word: GitSpecifier;
+  specifier: GitSpecifier;
   repository: Repository;
   commit: FoundCommit;
   target: string;
 }
 
 async function writeCommit(wanted: Wanted, options: SourceOptions): Promise<void> {
-  const { word, repository, commit, target } = wanted;
+  const { specifier, repository, commit, target } = wanted;
   const place = path.join(target, 'repository');
   if (!repository.isLocal) await fetchCommit(repository, commit, place, options);
   const folder = repository.isLocal ? repository.address : place;
@@ -72,8 +75,8 @@ async function writeCommit(wanted: Wanted, options: SourceOptions): Promise<void
     job: 'commit',
     git: makeGitCommand(folder),
     commit: commit.sha,
-    part: word.part,
-    label: makeLabel(word, repository),
+    part: specifier.part,
+    label: makeLabel(specifier, repository),
     folder: repository.name,
     target,
   } as const;

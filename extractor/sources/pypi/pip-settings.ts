@@ -1,4 +1,4 @@
-import { WrapdocsError } from '../../errors.ts';
+import { makeInterrupted, WrapdocsError } from '../../errors.ts';
 import { findPython } from '../../interpreter/find-python.ts';
 import { runChild } from '../../system/run-child.ts';
 import type { IndexSettings } from '../run-fetch.ts';
@@ -22,7 +22,7 @@ async function askPip({ python: named, env, signal }: SourceOptions): Promise<In
     timeoutMs: TIMEOUT_MS,
     onLine: (line) => lines.push(line),
   });
-  if (result.aborted) throw new WrapdocsError({ code: 'INTERRUPTED', message: 'Interrupted.' });
+  if (result.aborted) throw makeInterrupted();
   if (result.exitCode !== 0) {
     throw new WrapdocsError({
       code: 'PYTHON_DEPENDENCY',

@@ -27,17 +27,21 @@ const LatestSchema = z.object({ version: z.string() });
  * nobody is asked.
  */
 export async function resolvePypiSource(
-  word: PypiSpecifier,
+  specifier: PypiSpecifier,
   options: SourceOptions,
 ): Promise<Source> {
-  const version = word.version === 'latest' ? await findLatest(word, options) : word.version;
-  const folder = path.join(await findIndexFolder(options), makeReleaseKey(word.project, version));
-  await fillOnce(folder, (staging) => fetchRelease({ ...word, version }, staging, options));
+  const version =
+    specifier.version === 'latest' ? await findLatest(specifier, options) : specifier.version;
+  const folder = path.join(
+    await findIndexFolder(options),
+    makeReleaseKey(specifier.project, version),
+  );
+  await fillOnce(folder, (staging) => fetchRelease({ ...specifier, version }, staging, options));
   const release = await readRelease(folder);
-  const label = `pypi:${word.project}==${version}`;
+  const label = `pypi:${specifier.project}==${version}`;
   const found = findImportPackage(path.join(folder, 'tree'), {
     label,
-    part: word.part,
+    part: specifier.part,
     isWheel: release.file.endsWith('.whl'),
     prefer: options.prefer,
   });
@@ -46,7 +50,7 @@ export async function resolvePypiSource(
     ...found,
     origin: {
       kind: 'pypi',
-      locator: `${label}${word.part === '' ? '' : `#${word.part}`}`,
+      locator: `${label}${specifier.part === '' ? '' : `#${specifier.part}`}`,
       version,
       ...(released === undefined ? {} : { released }),
     },

@@ -35,7 +35,12 @@ export function createReleasing(target: ReleaseTarget, folder: string) {
     change: async (getNext: (old: Versions) => Versions) => {
       await target.update(async (published, stage) => {
         const next = getNext(published.versions as Versions);
-        const kept = await stageChange({ published, stage, next, pace: createYield(signal) });
+        const kept = await stageChange({
+          published,
+          stage,
+          next,
+          yieldToEventLoop: createYield(signal),
+        });
         return { kept, summary: 'change' };
       });
     },
