@@ -1,5 +1,5 @@
 import type { Change } from '../contract/change.ts';
-import { isOperation } from '../contract/package-view.ts';
+import { isOperation } from '../contract/view/package-view.ts';
 import { compareDependencies } from './compare-dependency.ts';
 import { compareAliases, compareModels } from './compare-model.ts';
 import { compareOperations, compareRequests } from './compare-operation.ts';

@@ -1,6 +1,6 @@
 import type { Change } from '../contract/change.ts';
 import type { Operation } from '../contract/operation.ts';
-import { isOperation } from '../contract/package-view.ts';
+import { isOperation } from '../contract/view/package-view.ts';
 import { compareBodies } from './http/compare-body.ts';
 import { compareEndpoints } from './http/compare-endpoint.ts';
 import { compareParameters } from './http/compare-parameter.ts';

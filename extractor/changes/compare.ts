@@ -3,7 +3,7 @@ import type { FunctionItem } from '../contract/function.ts';
 import type { Item } from '../contract/module.ts';
 import type { Operation } from '../contract/operation.ts';
 import type { Package } from '../contract/package.ts';
-import { isOperation } from '../contract/package-view.ts';
+import { isOperation } from '../contract/view/package-view.ts';
 import { compareAttributes } from './python/compare-attribute.ts';
 import { compareCalls } from './python/compare-call.ts';
 import { compareClasses } from './python/compare-class.ts';

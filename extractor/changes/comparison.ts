@@ -1,6 +1,6 @@
 import type { Item } from '../contract/module.ts';
 import type { Package } from '../contract/package.ts';
-import { createPackageView, type PackageView } from '../contract/package-view.ts';
+import { createPackageView, type PackageView } from '../contract/view/package-view.ts';
 import { findDependencies, type Dependency } from './http/dependencies.ts';
 import { findMovedModules } from './moved-modules.ts';
 import { getOwner, isDefinition, pairItems, resolveName, type ItemPair } from './pair-items.ts';

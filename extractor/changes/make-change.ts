@@ -1,6 +1,6 @@
 import type { Change, ChangedPart, ChangeSide } from '../contract/change.ts';
 import type { Item, Module, ReExportItem } from '../contract/module.ts';
-import type { PackageView } from '../contract/package-view.ts';
+import type { PackageView } from '../contract/view/package-view.ts';
 import type { SourceLocation } from '../contract/source-location.ts';
 import type { Comparison } from './comparison.ts';
 import { resolveName } from './pair-items.ts';

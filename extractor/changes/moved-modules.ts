@@ -1,5 +1,5 @@
 import type { Item } from '../contract/module.ts';
-import type { PackageView } from '../contract/package-view.ts';
+import type { PackageView } from '../contract/view/package-view.ts';
 
 /**
  * Finds out which modules have another name: they are gone, and most of what they held that is found

@@ -1,6 +1,6 @@
 import type { ClassItem } from '../contract/class.ts';
 import type { Item } from '../contract/module.ts';
-import { isOperation, type PackageView } from '../contract/package-view.ts';
+import { isOperation, type PackageView } from '../contract/view/package-view.ts';
 import { findMovedModules } from './moved-modules.ts';
 import { listNames, lookAlike } from './look-alike.ts';
 

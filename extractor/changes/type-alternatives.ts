@@ -1,7 +1,7 @@
-import type { PackageView } from '../contract/package-view.ts';
+import type { PackageView } from '../contract/view/package-view.ts';
 import type { TypeExpression } from '../contract/type-expression.ts';
-import { formatType } from '../contract/type-text.ts';
-import { parsePythonLiteral } from '../exports/python-literal.ts';
+import { formatType } from '../contract/types/type-text.ts';
+import { parsePythonLiteral } from '../contract/types/python-literal.ts';
 import { getKnownAncestors, getTypeName } from './type-names.ts';
 
 /** One of the two documents, and what an id of it is called in the names that both share. */

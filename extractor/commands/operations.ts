@@ -1,4 +1,4 @@
-import { isOperation } from '../contract/package-view.ts';
+import { isOperation } from '../contract/view/package-view.ts';
 import type { Operation } from '../contract/operation.ts';
 import type { Package } from '../contract/package.ts';
 import { countFindings, makeFindings } from '../diagnostics/finding.ts';

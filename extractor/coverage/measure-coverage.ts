@@ -2,7 +2,7 @@ import type { ClassItem } from '../contract/class.ts';
 import type { Item, Module } from '../contract/module.ts';
 import type { Operation } from '../contract/operation.ts';
 import type { Package } from '../contract/package.ts';
-import { createPackageView, type PackageView } from '../contract/package-view.ts';
+import { createPackageView, type PackageView } from '../contract/view/package-view.ts';
 import type { SourceLocation } from '../contract/source-location.ts';
 import { COVERAGE_KINDS, type CoverageKind } from './coverage-kinds.ts';
 

@@ -1,8 +1,8 @@
 import type { ClassItem } from '../contract/class.ts';
 import type { AttributeItem, Item } from '../contract/module.ts';
-import type { PackageView } from '../contract/package-view.ts';
+import type { PackageView } from '../contract/view/package-view.ts';
 import type { TypeExpression } from '../contract/type-expression.ts';
-import { formatType } from '../contract/type-text.ts';
+import { formatType } from '../contract/types/type-text.ts';
 import type { JsonObject } from './json.ts';
 import { makeItemSchema } from './openapi-model.ts';
 import { makeTypeSchema } from './openapi-type.ts';

@@ -1,7 +1,7 @@
 import type { ClassItem, Field } from '../contract/class.ts';
-import type { PackageView } from '../contract/package-view.ts';
+import type { PackageView } from '../contract/view/package-view.ts';
 import type { TypeExpression } from '../contract/type-expression.ts';
-import { formatType } from '../contract/type-text.ts';
+import { formatType } from '../contract/types/type-text.ts';
 import { getNamedClass } from './openapi-type.ts';
 
 /** The bases that are models of the package with fields, with the arguments that they are given. */

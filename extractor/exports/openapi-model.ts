@@ -1,7 +1,7 @@
 import type { ClassItem, Field } from '../contract/class.ts';
 import type { Docstring } from '../contract/docstring.ts';
 import type { AttributeItem } from '../contract/module.ts';
-import type { PackageView } from '../contract/package-view.ts';
+import type { PackageView } from '../contract/view/package-view.ts';
 import type { TypeExpression } from '../contract/type-expression.ts';
 import { withoutGaps, type Json, type JsonObject } from './json.ts';
 import { findDiscriminator } from './openapi-discriminator.ts';

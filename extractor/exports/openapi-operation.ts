@@ -1,9 +1,9 @@
 import type { Operation, RequestBody, Response } from '../contract/operation.ts';
 import type { Parameter } from '../contract/parameter.ts';
-import { formatSignature } from '../contract/signature-text.ts';
+import { formatSignature } from '../contract/types/signature-text.ts';
 import type { TypeExpression } from '../contract/type-expression.ts';
-import type { PackageView } from '../contract/package-view.ts';
-import { NO_GROUP } from '../contract/package-view.ts';
+import type { PackageView } from '../contract/view/package-view.ts';
+import { NO_GROUP } from '../contract/view/package-view.ts';
 import { withoutGaps, type Json, type JsonObject } from './json.ts';
 import { describeDeprecation, makePropertySchema, makeValueSchema } from './openapi-field.ts';
 import { describeStatus } from './status-phrases.ts';

@@ -1,8 +1,8 @@
 import type { NameType, TypeExpression } from '../contract/type-expression.ts';
-import { formatType } from '../contract/type-text.ts';
+import { formatType } from '../contract/types/type-text.ts';
 import { findBuiltinSchema, getKnownOrigin } from './openapi-builtins.ts';
 import type { Json, JsonObject } from './json.ts';
-import { parsePythonLiteral } from './python-literal.ts';
+import { parsePythonLiteral } from '../contract/types/python-literal.ts';
 
 /** Gives the reference to the schema of a documented class or alias; nothing for anything else. */
 export type Refer = (

@@ -1,6 +1,6 @@
 import type { PackageConfig } from '../config/schema.ts';
-import type { PackageView } from '../contract/package-view.ts';
-import { NO_GROUP } from '../contract/package-view.ts';
+import type { PackageView } from '../contract/view/package-view.ts';
+import { NO_GROUP } from '../contract/view/package-view.ts';
 import { withoutGaps, type JsonObject } from './json.ts';
 import { createComponents } from './openapi-components.ts';
 import { describeDocstring } from './openapi-model.ts';

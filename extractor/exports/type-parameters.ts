@@ -1,8 +1,8 @@
 import type { ClassItem } from '../contract/class.ts';
 import type { AttributeItem } from '../contract/module.ts';
-import type { PackageView } from '../contract/package-view.ts';
+import type { PackageView } from '../contract/view/package-view.ts';
 import type { NameType, TypeExpression } from '../contract/type-expression.ts';
-import { walkNames } from '../contract/type-references.ts';
+import { walkNames } from '../contract/types/type-references.ts';
 
 /** What type variables stand for, by their ids, or by their names where they have none. */
 export type TypeArguments = ReadonlyMap<string, TypeExpression>;

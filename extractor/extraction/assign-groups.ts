@@ -1,7 +1,7 @@
 import type { GroupRule } from '../config/schema.ts';
 import type { Module } from '../contract/module.ts';
 import type { Operation } from '../contract/operation.ts';
-import { NO_GROUP } from '../contract/package-view.ts';
+import { NO_GROUP } from '../contract/view/package-view.ts';
 
 /** Gives every operation of the module its group. */
 export function assignGroups(module: Module, rules: readonly GroupRule[]): Module {

@@ -1,5 +1,5 @@
 import type { Item, Module } from '../contract/module.ts';
-import { getItemTypes, getTypeReferences } from '../contract/type-references.ts';
+import { getItemTypes, getTypeReferences } from '../contract/types/type-references.ts';
 
 /**
  * Takes out the types that are not for readers and that nothing a reader meets refers to: their

@@ -3,7 +3,11 @@ import type { Diagnostic } from '../contract/diagnostic.ts';
 import type { Docstring } from '../contract/docstring.ts';
 import type { Module } from '../contract/module.ts';
 import type { ModuleEntry, Package, PackageSource } from '../contract/package.ts';
-import { checkReferences, dropBrokenLinks, type BrokenReference } from '../contract/references.ts';
+import {
+  checkReferences,
+  dropBrokenLinks,
+  type BrokenReference,
+} from '../contract/view/references.ts';
 import { SCHEMA_VERSION } from '../contract/version.ts';
 import { WrapdocsError } from '../errors.ts';
 import { assignGroups } from './assign-groups.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Root } from 'mdast';
 import { describe, expect, inject, test } from 'vitest';
 import { parsePackage } from '../../extractor/contract/load.ts';
-import { checkReferences } from '../../extractor/contract/references.ts';
+import { checkReferences } from '../../extractor/contract/view/references.ts';
 import { findTexts, getText, listNodes, parse } from '../unit/astro-site/render/markdown/parse.ts';
 import { findOpenApiFaults } from '../wrapper/openapi-validity.ts';
 import { openPage, PAGES, useBrowser } from './browser.ts';

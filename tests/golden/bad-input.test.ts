@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, test, vi } from 'vitest';
 import type { Package } from '../../extractor/contract/package.ts';
-import { isOperation } from '../../extractor/contract/package-view.ts';
+import { isOperation } from '../../extractor/contract/view/package-view.ts';
 import { extractPath } from './extraction.ts';
 
 const LIMIT_MS = 12_000;

@@ -3,7 +3,7 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { parseModuleFile, parsePackageIndex } from '../../extractor/contract/load.ts';
 import type { Package } from '../../extractor/contract/package.ts';
-import { checkReferences } from '../../extractor/contract/references.ts';
+import { checkReferences } from '../../extractor/contract/view/references.ts';
 import { extractGolden, listGoldens, readExpected, writeExpected } from './goldens.ts';
 
 const SCHEMA = new URL('../../extractor/contract/contract.schema.json', import.meta.url);

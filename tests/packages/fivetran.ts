@@ -5,8 +5,8 @@ import {
   createPackageView,
   isOperation,
   type PackageView,
-} from '../../extractor/contract/package-view.ts';
-import { getItemTypes, getTypeReferences } from '../../extractor/contract/type-references.ts';
+} from '../../extractor/contract/view/package-view.ts';
+import { getItemTypes, getTypeReferences } from '../../extractor/contract/types/type-references.ts';
 
 const API = 'grai_source_fivetran.fivetran_api';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import type { ClassItem } from '../../extractor/contract/class.ts';
-import { createPackageView, type PackageView } from '../../extractor/contract/package-view.ts';
+import { createPackageView, type PackageView } from '../../extractor/contract/view/package-view.ts';
 import { extract } from '../../extractor/extraction/extract.ts';
 import { resolveSource } from '../../extractor/sources/resolve-source.ts';
 

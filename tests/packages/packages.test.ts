@@ -6,7 +6,7 @@ import { execa } from 'execa';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseModuleFile, parsePackageIndex } from '../../extractor/contract/load.ts';
 import type { Package } from '../../extractor/contract/package.ts';
-import { checkReferences } from '../../extractor/contract/references.ts';
+import { checkReferences } from '../../extractor/contract/view/references.ts';
 import { extract } from '../../extractor/extraction/extract.ts';
 import { makeTable } from '../bench/report.ts';
 import { findTestPython } from '../tools/python.ts';

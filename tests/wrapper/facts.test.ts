@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Model } from '../../extractor/contract/class.ts';
 import type { Operation } from '../../extractor/contract/operation.ts';
 import type { Parameter } from '../../extractor/contract/parameter.ts';
-import { createPackageView, type PackageView } from '../../extractor/contract/package-view.ts';
-import { formatType } from '../../extractor/contract/type-text.ts';
+import { createPackageView, type PackageView } from '../../extractor/contract/view/package-view.ts';
+import { formatType } from '../../extractor/contract/types/type-text.ts';
 import type { TypeExpression } from '../../extractor/contract/type-expression.ts';
 import { extractWrapper, MAIN, MODELS } from './wrapper.ts';
 

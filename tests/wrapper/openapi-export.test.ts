@@ -3,7 +3,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { makeExample, toJson } from '../../astro-site/src/code/example.ts';
 import type { Package } from '../../extractor/contract/package.ts';
-import { createPackageView, type PackageView } from '../../extractor/contract/package-view.ts';
+import { createPackageView, type PackageView } from '../../extractor/contract/view/package-view.ts';
 import type { JsonObject } from '../../extractor/exports/json.ts';
 import { makeOpenApi } from '../../extractor/exports/openapi.ts';
 import { extractPath } from '../golden/extraction.ts';

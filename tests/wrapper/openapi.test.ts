@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { EnumMember, Field } from '../../extractor/contract/class.ts';
 import type { Operation, Response } from '../../extractor/contract/operation.ts';
-import { createPackageView, type PackageView } from '../../extractor/contract/package-view.ts';
+import { createPackageView, type PackageView } from '../../extractor/contract/view/package-view.ts';
 import type { Parameter } from '../../extractor/contract/parameter.ts';
 import type { TypeExpression } from '../../extractor/contract/type-expression.ts';
 import { readFastApiDocument, type FastApiOperation } from './fastapi.ts';

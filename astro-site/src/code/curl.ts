@@ -1,5 +1,5 @@
 import type { Operation, RequestBody } from '../../../extractor/contract/operation.ts';
-import type { PackageView } from '../../../extractor/contract/package-view.ts';
+import type { PackageView } from '../../../extractor/contract/view/package-view.ts';
 import type { Parameter } from '../../../extractor/contract/parameter.ts';
 import { makeExample, toJson, type Json } from './example.ts';
 

@@ -1,5 +1,5 @@
 import type { Operation } from '../../../extractor/contract/operation.ts';
-import type { PackageView } from '../../../extractor/contract/package-view.ts';
+import type { PackageView } from '../../../extractor/contract/view/package-view.ts';
 import type { SignatureParameter } from '../../../extractor/contract/function.ts';
 import { getGivenValue, makeExample, type Example } from './example.ts';
 import { getLocalName } from '../routing/route.ts';

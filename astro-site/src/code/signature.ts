@@ -1,5 +1,5 @@
 import type { Signature } from '../../../extractor/contract/function.ts';
-import { formatSignature } from '../../../extractor/contract/signature-text.ts';
+import { formatSignature } from '../../../extractor/contract/types/signature-text.ts';
 
 /** Characters that a signature may have to stand on one line. */
 export const SIGNATURE_WIDTH = 76;

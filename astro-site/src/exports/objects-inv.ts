@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import type { Item } from '../../../extractor/contract/module.ts';
-import type { PackageView } from '../../../extractor/contract/package-view.ts';
+import type { PackageView } from '../../../extractor/contract/view/package-view.ts';
 import { getParent } from '../routing/item-tree.ts';
 import { getHref, type Place } from '../routing/route.ts';
 import type { RouteTable } from '../routing/route-table.ts';

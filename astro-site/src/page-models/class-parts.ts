@@ -1,10 +1,10 @@
 import { model as modelStrings, module as strings } from '#strings';
 import type { ClassItem } from '../../../extractor/contract/class.ts';
-import type { InheritedMember } from '../../../extractor/contract/class-tree.ts';
+import type { InheritedMember } from '../../../extractor/contract/view/class-tree.ts';
 import type { FunctionItem } from '../../../extractor/contract/function.ts';
 import type { AttributeItem } from '../../../extractor/contract/module.ts';
 import type { Operation } from '../../../extractor/contract/operation.ts';
-import type { PackageView } from '../../../extractor/contract/package-view.ts';
+import type { PackageView } from '../../../extractor/contract/view/package-view.ts';
 
 /** What a class declares, by kind. */
 export interface ClassParts {

@@ -1,6 +1,6 @@
 import { model as strings } from '#strings';
 import type { ClassItem } from '../../../extractor/contract/class.ts';
-import type { PackageView } from '../../../extractor/contract/package-view.ts';
+import type { PackageView } from '../../../extractor/contract/view/package-view.ts';
 
 /** Models that play the same part. */
 export interface ModelGroup {

@@ -1,5 +1,5 @@
 import type { ClassItem } from '../../../extractor/contract/class.ts';
-import type { PackageView } from '../../../extractor/contract/package-view.ts';
+import type { PackageView } from '../../../extractor/contract/view/package-view.ts';
 
 /** Flavours that are written as JSON by nature. */
 const JSON_FLAVORS = new Set(['pydantic', 'typedDict']);

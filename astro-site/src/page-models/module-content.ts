@@ -4,7 +4,7 @@ import {
   isOperation,
   type OperationGroup,
   type PackageView,
-} from '../../../extractor/contract/package-view.ts';
+} from '../../../extractor/contract/view/package-view.ts';
 import { isModel } from '../routing/item-tree.ts';
 import { groupModels, type ModelGroup } from './model-groups.ts';
 import type { PlacedModule, ShownItem } from '../routing/shown-modules.ts';

@@ -1,6 +1,6 @@
 import { model as strings, module, packages } from '#strings';
 import type { ClassItem } from '../../../extractor/contract/class.ts';
-import type { OperationGroup } from '../../../extractor/contract/package-view.ts';
+import type { OperationGroup } from '../../../extractor/contract/view/package-view.ts';
 import type { Item } from '../../../extractor/contract/module.ts';
 import { CLASS_PARTS, getClassParts, getInheritance } from './class-parts.ts';
 import { showsExample, showsUsage } from './model-parts.ts';

@@ -1,4 +1,4 @@
-import type { PackageView } from '../../../extractor/contract/package-view.ts';
+import type { PackageView } from '../../../extractor/contract/view/package-view.ts';
 import { getParent } from '../routing/item-tree.ts';
 import { getLastName } from '../code/type-shape.ts';
 

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import type { PackageConfig } from '../../../extractor/config/schema.ts';
 import { parseModuleFile, parsePackageIndex } from '../../../extractor/contract/load.ts';
 import { getSourceFileName, type Package } from '../../../extractor/contract/package.ts';
-import { createPackageView, type PackageView } from '../../../extractor/contract/package-view.ts';
+import {
+  createPackageView,
+  type PackageView,
+} from '../../../extractor/contract/view/package-view.ts';
 import project from 'virtual:wrapdocs/project';
 
 /** A documented package with the configuration's word on it. */

@@ -1,7 +1,7 @@
 import type { PackageConfig } from '../../../extractor/config/schema.ts';
 import type { Diagnostic } from '../../../extractor/contract/diagnostic.ts';
 import type { ModuleEntry, PackageSource } from '../../../extractor/contract/package.ts';
-import type { PackageView } from '../../../extractor/contract/package-view.ts';
+import type { PackageView } from '../../../extractor/contract/view/package-view.ts';
 import { isFileOf, type SourceLocation } from '../../../extractor/contract/source-location.ts';
 import { listDependencies, type Dependency } from './dependencies.ts';
 import type { FindExternal } from './inventories.ts';

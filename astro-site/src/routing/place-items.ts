@@ -1,6 +1,6 @@
 import type { ClassItem } from '../../../extractor/contract/class.ts';
 import type { Item } from '../../../extractor/contract/module.ts';
-import type { PackageView } from '../../../extractor/contract/package-view.ts';
+import type { PackageView } from '../../../extractor/contract/view/package-view.ts';
 import { createAnchors, type MakeAnchor } from './anchors.ts';
 import { isModel } from './item-tree.ts';
 import type { Place, Route } from './route.ts';

@@ -1,4 +1,7 @@
-import { createPackageView, type PackageView } from '../../../extractor/contract/package-view.ts';
+import {
+  createPackageView,
+  type PackageView,
+} from '../../../extractor/contract/view/package-view.ts';
 import type { Module } from '../../../extractor/contract/module.ts';
 import type { Package } from '../../../extractor/contract/package.ts';
 import { getParent, isModel } from './item-tree.ts';

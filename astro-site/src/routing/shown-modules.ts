@@ -1,6 +1,6 @@
 import type { Item, Module, ReExportItem } from '../../../extractor/contract/module.ts';
-import type { PackageView } from '../../../extractor/contract/package-view.ts';
-import { getItemTypes } from '../../../extractor/contract/type-references.ts';
+import type { PackageView } from '../../../extractor/contract/view/package-view.ts';
+import { getItemTypes } from '../../../extractor/contract/types/type-references.ts';
 import { makeItemTrees, type ItemTree } from './item-tree.ts';
 
 /** An item where its module's page shows it, under the name by which users import it. */

@@ -1,5 +1,5 @@
 import type { ClassItem } from '../../contract/class.ts';
-import type { PackageView } from '../../contract/package-view.ts';
+import type { PackageView } from '../../contract/view/package-view.ts';
 import type { Comparison } from '../comparison.ts';
 import { findHolders } from './holders.ts';
 import { REQUEST_MODEL_RULES, RESPONSE_MODEL_RULES } from './rules/model-rules.ts';

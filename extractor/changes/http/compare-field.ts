@@ -1,6 +1,6 @@
 import type { ClassItem } from '../../contract/class.ts';
-import type { InheritedField } from '../../contract/class-tree.ts';
-import type { PackageView } from '../../contract/package-view.ts';
+import type { InheritedField } from '../../contract/view/class-tree.ts';
+import type { PackageView } from '../../contract/view/package-view.ts';
 import type { SourceLocation } from '../../contract/source-location.ts';
 import { compareValues } from './compare-value.ts';
 import type { Comparison } from '../comparison.ts';

@@ -1,6 +1,6 @@
 import type { Change } from '../../contract/change.ts';
 import type { ClassItem } from '../../contract/class.ts';
-import type { PackageView } from '../../contract/package-view.ts';
+import type { PackageView } from '../../contract/view/package-view.ts';
 import type { Comparison } from '../comparison.ts';
 import { REQUEST_MODEL_RULES, RESPONSE_MODEL_RULES } from './rules/model-rules.ts';
 import { makeChange } from '../make-change.ts';

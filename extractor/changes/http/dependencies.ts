@@ -1,7 +1,7 @@
 import type { Operation } from '../../contract/operation.ts';
-import { isOperation, type PackageView } from '../../contract/package-view.ts';
+import { isOperation, type PackageView } from '../../contract/view/package-view.ts';
 import type { Parameter } from '../../contract/parameter.ts';
-import { getTypeReferences } from '../../contract/type-references.ts';
+import { getTypeReferences } from '../../contract/types/type-references.ts';
 import type { Comparison } from '../comparison.ts';
 import type { ItemPair } from '../pair-items.ts';
 

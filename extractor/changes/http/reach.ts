@@ -1,6 +1,6 @@
 import type { ClassItem } from '../../contract/class.ts';
-import { isOperation } from '../../contract/package-view.ts';
-import type { Usage } from '../../contract/usage.ts';
+import { isOperation } from '../../contract/view/package-view.ts';
+import type { Usage } from '../../contract/view/usage.ts';
 import type { Comparison } from '../comparison.ts';
 import type { ItemPair } from '../pair-items.ts';
 

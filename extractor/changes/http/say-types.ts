@@ -1,5 +1,5 @@
 import type { TypeExpression } from '../../contract/type-expression.ts';
-import { formatType } from '../../contract/type-text.ts';
+import { formatType } from '../../contract/types/type-text.ts';
 import type { Comparison } from '../comparison.ts';
 import { quote } from '../python/wording.ts';
 import { getTypeName } from '../type-names.ts';

@@ -1,8 +1,8 @@
 import type { Change } from '../../contract/change.ts';
 import type { ClassItem } from '../../contract/class.ts';
-import type { PackageView } from '../../contract/package-view.ts';
+import type { PackageView } from '../../contract/view/package-view.ts';
 import type { TypeExpression } from '../../contract/type-expression.ts';
-import { formatType } from '../../contract/type-text.ts';
+import { formatType } from '../../contract/types/type-text.ts';
 import type { Comparison } from '../comparison.ts';
 import type { ItemPair } from '../pair-items.ts';
 import { PYTHON_RULES } from '../python-rules.ts';

@@ -1,5 +1,5 @@
 import type { Change } from '../../contract/change.ts';
-import { isOperation } from '../../contract/package-view.ts';
+import { isOperation } from '../../contract/view/package-view.ts';
 import type { FunctionItem } from '../../contract/function.ts';
 import type { Operation } from '../../contract/operation.ts';
 import type { TypeExpression } from '../../contract/type-expression.ts';

@@ -1,6 +1,6 @@
 import type { Change } from '../../contract/change.ts';
 import type { Module, ReExportItem } from '../../contract/module.ts';
-import type { PackageView } from '../../contract/package-view.ts';
+import type { PackageView } from '../../contract/view/package-view.ts';
 import type { Comparison } from '../comparison.ts';
 import { makeChange } from '../make-change.ts';
 import { resolveName } from '../pair-items.ts';

@@ -1,7 +1,7 @@
 import type { Change } from '../../contract/change.ts';
 import type { ClassItem, Field } from '../../contract/class.ts';
-import type { InheritedField } from '../../contract/class-tree.ts';
-import { formatType } from '../../contract/type-text.ts';
+import type { InheritedField } from '../../contract/view/class-tree.ts';
+import { formatType } from '../../contract/types/type-text.ts';
 import { compareDeprecation } from './compare-deprecation.ts';
 import { compareTypes, relateWithDefault } from './compare-types.ts';
 import type { Comparison } from '../comparison.ts';

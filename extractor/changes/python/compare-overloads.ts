@@ -1,6 +1,6 @@
 import type { Change } from '../../contract/change.ts';
 import type { FunctionItem, Signature } from '../../contract/function.ts';
-import { formatSignature } from '../../contract/signature-text.ts';
+import { formatSignature } from '../../contract/types/signature-text.ts';
 import type { Comparison } from '../comparison.ts';
 import type { ItemPair } from '../pair-items.ts';
 import { PYTHON_RULES } from '../python-rules.ts';

@@ -1,6 +1,6 @@
 import type { Change } from '../../contract/change.ts';
 import type { Signature, SignatureParameter } from '../../contract/function.ts';
-import { formatType } from '../../contract/type-text.ts';
+import { formatType } from '../../contract/types/type-text.ts';
 import { relateWithDefault } from './compare-types.ts';
 import type { Comparison } from '../comparison.ts';
 import {

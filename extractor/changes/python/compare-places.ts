@@ -1,5 +1,5 @@
 import type { Change } from '../../contract/change.ts';
-import { isOperation } from '../../contract/package-view.ts';
+import { isOperation } from '../../contract/view/package-view.ts';
 import type { Comparison } from '../comparison.ts';
 import { makeChange } from '../make-change.ts';
 import { getOwner, resolveName, type ItemPair } from '../pair-items.ts';

@@ -1,6 +1,6 @@
 import type { Change } from '../../contract/change.ts';
 import type { Signature } from '../../contract/function.ts';
-import { formatType } from '../../contract/type-text.ts';
+import { formatType } from '../../contract/types/type-text.ts';
 import { compareParameters, type SignaturePair } from './compare-parameters.ts';
 import { compareTypes } from './compare-types.ts';
 import { PYTHON_RULES } from '../python-rules.ts';

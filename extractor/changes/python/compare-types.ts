@@ -1,7 +1,7 @@
 import type { Change } from '../../contract/change.ts';
 import type { TypeExpression } from '../../contract/type-expression.ts';
-import { walkNames } from '../../contract/type-references.ts';
-import { formatType } from '../../contract/type-text.ts';
+import { walkNames } from '../../contract/types/type-references.ts';
+import { formatType } from '../../contract/types/type-text.ts';
 import type { Comparison } from '../comparison.ts';
 import { resolveName } from '../pair-items.ts';
 import { PYTHON_RULES } from '../python-rules.ts';

@@ -1,4 +1,4 @@
-import type { InheritedField } from '../../contract/class-tree.ts';
+import type { InheritedField } from '../../contract/view/class-tree.ts';
 import { areNamedAlike } from './named-alike.ts';
 
 /** A field of both classes, and what it is in each. */

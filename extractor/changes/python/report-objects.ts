@@ -1,6 +1,6 @@
 import type { Change } from '../../contract/change.ts';
 import type { Item } from '../../contract/module.ts';
-import { isOperation, type PackageView } from '../../contract/package-view.ts';
+import { isOperation, type PackageView } from '../../contract/view/package-view.ts';
 import { reportAddedOperation, reportRemovedOperation } from '../compare-operation.ts';
 import type { Comparison } from '../comparison.ts';
 import { makeChange } from '../make-change.ts';

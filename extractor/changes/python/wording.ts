@@ -1,5 +1,5 @@
 import type { Item } from '../../contract/module.ts';
-import type { PackageView } from '../../contract/package-view.ts';
+import type { PackageView } from '../../contract/view/package-view.ts';
 
 const MAX_LENGTH = 160;
 

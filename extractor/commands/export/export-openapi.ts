@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { loadConfig } from '../../config/load.ts';
-import { createPackageView, type PackageView } from '../../contract/package-view.ts';
+import { createPackageView, type PackageView } from '../../contract/view/package-view.ts';
 import { WrapdocsError } from '../../errors.ts';
 import { makeOpenApi } from '../../exports/openapi.ts';
 import { formatCount } from '../../terminal/format-count.ts';

@@ -4,7 +4,7 @@ import type {
   Signature as SignatureData,
   SignatureParameter,
 } from '../../../../extractor/contract/function.ts';
-import { formatParameter, markKinds } from '../../../../extractor/contract/signature-text.ts';
+import { formatParameter, markKinds } from '../../../../extractor/contract/types/signature-text.ts';
 import { fitsOnALine } from '../../code/signature.ts';
 import { TypeExpression } from '../type/TypeExpression.tsx';
 

@@ -1,6 +1,6 @@
 import { model as strings, parameter } from '#strings';
 import type { ClassItem } from '../../../../extractor/contract/class.ts';
-import type { InheritedField } from '../../../../extractor/contract/class-tree.ts';
+import type { InheritedField } from '../../../../extractor/contract/view/class-tree.ts';
 import { MODEL_PARTS } from '../../page-models/outline.ts';
 import { MarkdownLine } from '../markdown/Markdown.tsx';
 import { Facts } from '../parameter/Facts.tsx';

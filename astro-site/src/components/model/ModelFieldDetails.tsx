@@ -1,7 +1,7 @@
 import { model as strings, parameter } from '#strings';
 import type { ClassItem } from '../../../../extractor/contract/class.ts';
 import type { TypeExpression } from '../../../../extractor/contract/type-expression.ts';
-import type { PackageView } from '../../../../extractor/contract/package-view.ts';
+import type { PackageView } from '../../../../extractor/contract/view/package-view.ts';
 import { MarkdownLine } from '../markdown/Markdown.tsx';
 import { useScope } from '../reference/ScopeProvider.tsx';
 import { TypeCode } from '../type/TypeExpression.tsx';

@@ -1,6 +1,6 @@
 import { operation as strings } from '#strings';
 import type { Operation as OperationData } from '../../../../extractor/contract/operation.ts';
-import { NO_GROUP } from '../../../../extractor/contract/package-view.ts';
+import { NO_GROUP } from '../../../../extractor/contract/view/package-view.ts';
 import { Signature } from '../code/Signature.tsx';
 import { DocstringSections } from '../docstring/DocstringSections.tsx';
 import { Markdown, MarkdownLine } from '../markdown/Markdown.tsx';

@@ -1,4 +1,4 @@
-import type { OperationGroup as Group } from '../../../../extractor/contract/package-view.ts';
+import type { OperationGroup as Group } from '../../../../extractor/contract/view/package-view.ts';
 import { getGroupAnchor } from '../../page-models/outline.ts';
 import { Operation } from './Operation.tsx';
 

@@ -1,6 +1,6 @@
 import { model as modelStrings, module as strings } from '#strings';
 import type { ClassItem } from '../../../../extractor/contract/class.ts';
-import { formatType } from '../../../../extractor/contract/type-text.ts';
+import { formatType } from '../../../../extractor/contract/types/type-text.ts';
 import { getClassParts, getInheritance } from '../../page-models/class-parts.ts';
 import { writeDocstring } from './docstring.ts';
 import { writeAttribute, writeMember } from './member.ts';

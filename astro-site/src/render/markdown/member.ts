@@ -2,7 +2,7 @@ import { module as strings } from '#strings';
 import type { ClassItem } from '../../../../extractor/contract/class.ts';
 import type { FunctionItem } from '../../../../extractor/contract/function.ts';
 import type { AttributeItem, Item } from '../../../../extractor/contract/module.ts';
-import { formatSignature } from '../../../../extractor/contract/signature-text.ts';
+import { formatSignature } from '../../../../extractor/contract/types/signature-text.ts';
 import { getParent, isModel } from '../../routing/item-tree.ts';
 import { getMemberTags } from '../../page-models/member-tags.ts';
 import { SIGNATURE_WIDTH, withoutSelf } from '../../code/signature.ts';

@@ -1,7 +1,7 @@
 import { code, operation as strings, parameter, markdownFile } from '#strings';
 import type { Operation, RequestBody, Response } from '../../../../extractor/contract/operation.ts';
 import type { Parameter } from '../../../../extractor/contract/parameter.ts';
-import { formatSignature } from '../../../../extractor/contract/signature-text.ts';
+import { formatSignature } from '../../../../extractor/contract/types/signature-text.ts';
 import { makeCurlCommand } from '../../code/curl.ts';
 import { makePythonCall } from '../../code/python-call.ts';
 import { SIGNATURE_WIDTH } from '../../code/signature.ts';

@@ -1,8 +1,8 @@
 import { reference as strings } from '#strings';
 import type { SourceLocation } from '../../../../extractor/contract/source-location.ts';
 import type { TypeExpression } from '../../../../extractor/contract/type-expression.ts';
-import { walkNames } from '../../../../extractor/contract/type-references.ts';
-import { formatType } from '../../../../extractor/contract/type-text.ts';
+import { walkNames } from '../../../../extractor/contract/types/type-references.ts';
+import { formatType } from '../../../../extractor/contract/types/type-text.ts';
 import type { Deprecated } from '../../../../extractor/contract/value.ts';
 import type { Scope } from '../../reference/scope.ts';
 import { getSourceText } from '../../reference/source-link.ts';

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Operation } from '../../../../extractor/contract/operation.ts';
-import { createPackageView } from '../../../../extractor/contract/package-view.ts';
+import { createPackageView } from '../../../../extractor/contract/view/package-view.ts';
 import { makeCurlCommand } from '../../../../astro-site/src/code/curl.ts';
 import {
   makeField,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ClassItem, Field } from '../../../../extractor/contract/class.ts';
 import type { Item } from '../../../../extractor/contract/module.ts';
-import { createPackageView } from '../../../../extractor/contract/package-view.ts';
+import { createPackageView } from '../../../../extractor/contract/view/package-view.ts';
 import type { TypeExpression } from '../../../../extractor/contract/type-expression.ts';
 import {
   makeExample,

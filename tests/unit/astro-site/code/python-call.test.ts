@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { ClassItem } from '../../../../extractor/contract/class.ts';
 import type { Item } from '../../../../extractor/contract/module.ts';
 import type { Operation } from '../../../../extractor/contract/operation.ts';
-import { createPackageView } from '../../../../extractor/contract/package-view.ts';
+import { createPackageView } from '../../../../extractor/contract/view/package-view.ts';
 import type { TypeExpression } from '../../../../extractor/contract/type-expression.ts';
 import { makePythonCall } from '../../../../astro-site/src/code/python-call.ts';
 import {

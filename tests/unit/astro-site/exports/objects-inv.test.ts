@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseInventory } from '../../../../extractor/inventories/parse-inventory.ts';
-import { createPackageView } from '../../../../extractor/contract/package-view.ts';
+import { createPackageView } from '../../../../extractor/contract/view/package-view.ts';
 import { createFindExternal } from '../../../../astro-site/src/reference/inventories.ts';
 import { formatInventory, listInventory } from '../../../../astro-site/src/exports/objects-inv.ts';
 import { createRouteTable } from '../../../../astro-site/src/routing/route-table.ts';

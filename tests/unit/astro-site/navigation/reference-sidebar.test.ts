@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ConfigSchema } from '../../../../extractor/config/schema.ts';
-import { createPackageView } from '../../../../extractor/contract/package-view.ts';
+import { createPackageView } from '../../../../extractor/contract/view/package-view.ts';
 import { createReferenceSidebars } from '../../../../astro-site/src/navigation/reference-sidebar.ts';
 import { createRouteTable } from '../../../../astro-site/src/routing/route-table.ts';
 import { createScope } from '../../../../astro-site/src/reference/scope.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createPackageView } from '../../../../extractor/contract/package-view.ts';
+import { createPackageView } from '../../../../extractor/contract/view/package-view.ts';
 import { groupModels } from '../../../../astro-site/src/page-models/model-groups.ts';
 import {
   makeField,

@@ -9,7 +9,7 @@ import { getHref } from '../../../../astro-site/src/routing/route.ts';
 import { createScope } from '../../../../astro-site/src/reference/scope.ts';
 import { ConfigSchema } from '../../../../extractor/config/schema.ts';
 import type { Item } from '../../../../extractor/contract/module.ts';
-import { createPackageView } from '../../../../extractor/contract/package-view.ts';
+import { createPackageView } from '../../../../extractor/contract/view/package-view.ts';
 import {
   makeModel,
   makeModule,

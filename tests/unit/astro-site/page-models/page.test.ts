@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ConfigSchema } from '../../../../extractor/config/schema.ts';
-import { createPackageView } from '../../../../extractor/contract/package-view.ts';
+import { createPackageView } from '../../../../extractor/contract/view/package-view.ts';
 import { makePage } from '../../../../astro-site/src/page-models/make-page.ts';
 import { createRouteTable } from '../../../../astro-site/src/routing/route-table.ts';
 import { createScope } from '../../../../astro-site/src/reference/scope.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createPackageView } from '../../../../extractor/contract/package-view.ts';
+import { createPackageView } from '../../../../extractor/contract/view/package-view.ts';
 import { createNameResolver } from '../../../../astro-site/src/reference/name-resolver.ts';
 import { createRouteTable } from '../../../../astro-site/src/routing/route-table.ts';
 import { makeModule, makePackage } from '../../extractor/support/contract.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Item, Module } from '../../../../extractor/contract/module.ts';
-import { createPackageView } from '../../../../extractor/contract/package-view.ts';
+import { createPackageView } from '../../../../extractor/contract/view/package-view.ts';
 import { listShownModules } from '../../../../astro-site/src/routing/shown-modules.ts';
 import { createRouteTable } from '../../../../astro-site/src/routing/route-table.ts';
 import { makeModule, makeOperation, makePackage } from '../../extractor/support/contract.ts';

@@ -9,7 +9,7 @@ import type { ClassItem } from '../../../../../extractor/contract/class.ts';
 import type { Docstring } from '../../../../../extractor/contract/docstring.ts';
 import type { Item } from '../../../../../extractor/contract/module.ts';
 import type { Package } from '../../../../../extractor/contract/package.ts';
-import { createPackageView } from '../../../../../extractor/contract/package-view.ts';
+import { createPackageView } from '../../../../../extractor/contract/view/package-view.ts';
 import {
   makeDiagnostic,
   makeField,

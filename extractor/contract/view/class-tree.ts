@@ -1,6 +1,6 @@
-import type { ClassItem, Field } from './class.ts';
-import type { Item } from './module.ts';
-import type { TypeExpression } from './type-expression.ts';
+import type { ClassItem, Field } from '../class.ts';
+import type { Item } from '../module.ts';
+import type { TypeExpression } from '../type-expression.ts';
 
 /** A field of a class; `inheritedFrom` is the id of the base that declares it. */
 export type InheritedField = Field & { inheritedFrom?: string };

@@ -1,13 +1,13 @@
 import type { ClassTree } from './class-tree.ts';
-import type { Item } from './module.ts';
-import type { Operation } from './operation.ts';
-import type { TypeExpression } from './type-expression.ts';
+import type { Item } from '../module.ts';
+import type { Operation } from '../operation.ts';
+import type { TypeExpression } from '../type-expression.ts';
 import {
   getParameterTypes,
   getRequestTypes,
   getResponseTypes,
   getTypeReferences,
-} from './type-references.ts';
+} from '../types/type-references.ts';
 
 type UsageRole = 'parameter' | 'request' | 'response';
 

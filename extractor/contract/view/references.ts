@@ -1,6 +1,6 @@
-import type { Item, Module } from './module.ts';
-import type { Package } from './package.ts';
-import { getItemTypes, getTypeReferences, walkNames } from './type-references.ts';
+import type { Item, Module } from '../module.ts';
+import type { Package } from '../package.ts';
+import { getItemTypes, getTypeReferences, walkNames } from '../types/type-references.ts';
 
 /** An id that points into the documented modules and finds nothing there. */
 export interface BrokenReference {

@@ -1,6 +1,7 @@
-import type { Json } from './json.ts';
+/** A constant that both Python and JSON can write. */
+type Constant = string | number | boolean | null;
 
-const CONSTANTS = new Map<string, Json>([
+const CONSTANTS = new Map<string, Constant>([
   ['True', true],
   ['False', false],
   ['None', null],
@@ -13,8 +14,8 @@ const ESCAPES = new Map([
   ['\n', ''],
 ]);
 
-/** The value of a literal of Python where JSON has it: a string, number, boolean or `None`. */
-export function parsePythonLiteral(source: string): Json | undefined {
+/** Reads a Python literal that JSON can hold: a string, a number, a boolean or `None`. */
+export function parsePythonLiteral(source: string): Constant | undefined {
   const text = source.trim();
   const constant = CONSTANTS.get(text);
   if (constant !== undefined) return constant;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createPackageView } from '../../../../extractor/contract/package-view.ts';
+import { createPackageView } from '../../../../../extractor/contract/view/package-view.ts';
 import {
   makeField,
   makeFunction,
@@ -10,7 +10,7 @@ import {
   makeOperation,
   makePackage,
   makeReExport,
-} from '../support/contract.ts';
+} from '../../support/contract.ts';
 
 describe('items', () => {
   const read = makeOperation('shop.main.read');

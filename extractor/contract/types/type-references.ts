@@ -1,9 +1,9 @@
-import type { ClassItem } from './class.ts';
-import type { Signature } from './function.ts';
-import type { Item } from './module.ts';
-import type { Operation } from './operation.ts';
-import type { Parameter } from './parameter.ts';
-import type { NameType, TypeExpression } from './type-expression.ts';
+import type { ClassItem } from '../class.ts';
+import type { Signature } from '../function.ts';
+import type { Item } from '../module.ts';
+import type { Operation } from '../operation.ts';
+import type { Parameter } from '../parameter.ts';
+import type { NameType, TypeExpression } from '../type-expression.ts';
 
 /** The ids that a type refers to, each once, in the order of the text. */
 export function getTypeReferences(type: TypeExpression | undefined): string[] {

@@ -1,4 +1,4 @@
-import type { Module, ReExportItem } from './module.ts';
+import type { Module, ReExportItem } from '../module.ts';
 
 /** Where the items of a package are shown, which need not be where they are defined. */
 export interface Homes {

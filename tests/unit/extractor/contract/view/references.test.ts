@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { checkReferences, dropBrokenLinks } from '../../../../extractor/contract/references.ts';
-import { getTypeReferences } from '../../../../extractor/contract/type-references.ts';
-import type { TypeExpression } from '../../../../extractor/contract/type-expression.ts';
+import {
+  checkReferences,
+  dropBrokenLinks,
+} from '../../../../../extractor/contract/view/references.ts';
+import { getTypeReferences } from '../../../../../extractor/contract/types/type-references.ts';
+import type { TypeExpression } from '../../../../../extractor/contract/type-expression.ts';
 import {
   makeDiagnostic,
   makeField,
@@ -14,7 +17,7 @@ import {
   makeOperation,
   makePackage,
   makeReExport,
-} from '../support/contract.ts';
+} from '../../support/contract.ts';
 
 test('links to what is not documented are dropped, the names stay', () => {
   const operation = makeOperation('shop.read', {

@@ -1,4 +1,4 @@
-import type { TypeExpression } from './type-expression.ts';
+import type { TypeExpression } from '../type-expression.ts';
 
 /** A type as Python source on one line, for example `Optional[Dict[str, Model]]`. */
 export function formatType(type: TypeExpression): string {

@@ -1,11 +1,11 @@
-import type { ClassItem } from './class.ts';
+import type { ClassItem } from '../class.ts';
 import { createClassTree, type InheritedField, type InheritedMember } from './class-tree.ts';
 import { createHomes } from './homes.ts';
-import type { Item, Module, ReExportItem } from './module.ts';
-import type { Operation } from './operation.ts';
-import type { Package, PackageIndex } from './package.ts';
-import type { TypeExpression } from './type-expression.ts';
-import { getTypeReferences } from './type-references.ts';
+import type { Item, Module, ReExportItem } from '../module.ts';
+import type { Operation } from '../operation.ts';
+import type { Package, PackageIndex } from '../package.ts';
+import type { TypeExpression } from '../type-expression.ts';
+import { getTypeReferences } from '../types/type-references.ts';
 import { collectUsages, type Usage } from './usage.ts';
 
 /** The heading of operations that no group holds. */

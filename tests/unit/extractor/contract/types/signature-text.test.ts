@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
-import type { SignatureParameter } from '../../../../extractor/contract/function.ts';
-import { formatSignature, markKinds } from '../../../../extractor/contract/signature-text.ts';
+import type { SignatureParameter } from '../../../../../extractor/contract/function.ts';
+import {
+  formatSignature,
+  markKinds,
+} from '../../../../../extractor/contract/types/signature-text.ts';
 
 const make = (
   name: string,

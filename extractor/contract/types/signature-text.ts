@@ -1,4 +1,4 @@
-import type { Signature, SignatureParameter } from './function.ts';
+import type { Signature, SignatureParameter } from '../function.ts';
 import { formatType } from './type-text.ts';
 
 /** A function's first line as Python source: on one line where it fits, else one parameter a line. */
