@@ -91,7 +91,7 @@ describe('the policy lets the site work', () => {
     await page.getByRole('button', { name: 'No', exact: true }).click();
     await page.getByLabel('What did you miss? (optional)').fill('A picture');
     await page.getByRole('button', { name: 'Send' }).click();
-    await page.getByText('Thank you! Your feedback is saved').waitFor();
+    await page.getByText('Thank you! Your feedback was saved').waitFor();
     expectPeace(page);
   });
 

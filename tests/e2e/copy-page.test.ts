@@ -24,7 +24,7 @@ test.each(['the network', 'the clipboard'])('the button says when %s fails', asy
   if (part === 'the network') await page.route('**/*.md', (route) => route.abort());
   else await page.evaluate(() => Reflect.deleteProperty(Navigator.prototype, 'clipboard'));
   await page.getByRole('button', { name: COPY }).click();
-  const status = page.getByRole('status').filter({ hasText: 'Not copied' });
+  const status = page.getByRole('status').filter({ hasText: 'Could not copy' });
   await status.waitFor({ state: 'attached' });
   expect(await page.getByRole('link', { name: 'View as Markdown' }).isVisible()).toBe(true);
 });

@@ -51,7 +51,7 @@ function getRegion(page: Page): Locator {
 /** Chooses No, waits until that is stored, and fills in the rest. */
 async function fillIn({ region }: Widget): Promise<void> {
   await region.getByRole('button', { name: 'No' }).click();
-  await region.getByRole('status').getByText('your answer is saved').waitFor();
+  await region.getByRole('status').getByText('your answer was saved').waitFor();
   await region.getByRole('textbox', { name: 'What did you miss?' }).fill(TEXT);
   await region.getByRole('textbox', { name: 'E-mail' }).fill('reader@example.com');
 }
@@ -139,7 +139,7 @@ describe('answer, details, send', () => {
     const { region, posts, answer } = widget;
     await fillIn(widget);
     const email = region.getByRole('textbox', { name: 'E-mail' });
-    const error = region.getByText('This is not an e-mail address.');
+    const error = region.getByText('Enter a valid e-mail address');
     await email.fill('reader');
     await region.getByRole('button', { name: 'Send' }).click();
     await error.waitFor();
@@ -183,7 +183,7 @@ describe('trouble keeps the text and is said aloud', () => {
     await region.getByRole('button', { name: 'Send' }).click();
     await expectKept(widget, /you are offline/u);
     await page.context().setOffline(false);
-    await region.getByRole('status').getByText('You are online again.').waitFor();
+    await region.getByRole('status').getByText('You are back online.').waitFor();
     expect(posts).toHaveLength(2);
     await tryAgain(widget);
   });
@@ -222,7 +222,7 @@ describe('trouble keeps the text and is said aloud', () => {
     await page.clock.fastForward(9_000);
     expect(await region.getByRole('alert').innerText()).toBe('');
     await page.clock.fastForward(2_000);
-    await region.getByRole('alert').getByText('did not answer in time').waitFor();
+    await region.getByRole('alert').getByText('did not respond in time').waitFor();
     expect(posts).toHaveLength(1);
   });
 
@@ -234,7 +234,7 @@ describe('trouble keeps the text and is said aloud', () => {
     await region.getByRole('button', { name: 'Send' }).click();
     await region.getByRole('alert').getByText('503').waitFor();
     await page.reload();
-    await region.getByRole('status').getByText('Not sent yet').waitFor();
+    await region.getByRole('status').getByText('has not been sent yet').waitFor();
     const details = region.getByRole('textbox', { name: 'What did you miss?' });
     expect(await details.inputValue()).toBe(TEXT);
     expect(posts).toHaveLength(2);
@@ -261,7 +261,7 @@ describe('before it is used', () => {
     const { page, region, posts } = await openWidget();
     await page.route(MODULE, (route) => route.abort());
     await region.getByRole('button', { name: 'No' }).click();
-    const alert = page.getByRole('alert').getByText('This could not be loaded.');
+    const alert = page.getByRole('alert').getByText('The form could not be loaded.');
     await alert.waitFor();
     await page.unroute(MODULE);
     await region.getByRole('button', { name: 'No' }).click();
@@ -290,7 +290,7 @@ describe.each(['light', 'dark'] as const)('axe finds nothing wrong (%s)', (color
     }
     await region.getByRole('textbox', { name: 'E-mail' }).fill('reader');
     await region.getByRole('button', { name: 'Send' }).click();
-    await region.getByText('This is not an e-mail address.').waitFor();
+    await region.getByText('Enter a valid e-mail address').waitFor();
     expect(await findViolations(page), 'no address').toEqual([]);
     await region.getByRole('textbox', { name: 'E-mail' }).fill('');
     answer(refuse(500, { code: 'internal', message: '' }));

@@ -52,7 +52,7 @@ test('what was typed before the island awoke is kept', async () => {
 test('nothing that fits is said, and everything can be shown again', async () => {
   const page = await openPage(PAGES.operations);
   await getForm(page).getByRole('searchbox').fill('zzqqxx');
-  await getForm(page).getByText('No operation fits this filter.').waitFor();
+  await getForm(page).getByText('No operations match this filter.').waitFor();
   await getForm(page).getByRole('button', { name: 'Show all 94 operations' }).click();
   expect(await getShown(page).count()).toBe(94);
   expect(new URL(page.url()).search).toBe('');

@@ -41,7 +41,7 @@ test.each([
 
 test('/ opens it, but not while the reader types elsewhere', async () => {
   const page = await openPage(PAGES.operations);
-  await page.getByRole('searchbox', { name: 'Name, path or words' }).click();
+  await page.getByRole('searchbox', { name: 'Name, path or text' }).click();
   await page.keyboard.type('a/b');
   expect(await getPalette(page).count()).toBe(0);
   await page.getByRole('heading', { level: 1 }).click();

@@ -85,11 +85,16 @@ test('on a phone the picker stands in the menu', async () => {
 });
 
 test.each([
-  [`1.0/${MAIN}`, 'This is version 1.0. The latest is 2.0.', 'This page in 2.0', MAIN],
-  [`1.0/${LOANS}`, 'This page is gone since 2.0.', 'Nearest page in 2.0', 'api-docs/library/'],
+  [`1.0/${MAIN}`, 'This is version 1.0. The latest version is 2.0.', 'This page in 2.0', MAIN],
+  [`1.0/${LOANS}`, 'This page was removed in 2.0.', 'Closest page in 2.0', 'api-docs/library/'],
   [`3.0rc1/${MAIN}`, 'This is version 3.0rc1, a prerelease.', 'This page in 2.0', MAIN],
-  [`3.0rc1/api-docs/library/reviews/`, 'not in 2.0', 'Nearest page in 2.0', 'api-docs/library/'],
-  [`2.0/${MAIN}`, 'This is version 2.0, the latest.', 'At its lasting address', MAIN],
+  [
+    `3.0rc1/api-docs/library/reviews/`,
+    'does not exist in 2.0',
+    'Closest page in 2.0',
+    'api-docs/library/',
+  ],
+  [`2.0/${MAIN}`, 'This is version 2.0, the latest version.', 'Permanent link', MAIN],
 ])('%s says: %s', async (path, text, link, to) => {
   const page = await open(path);
   const notice = page.getByRole('complementary', { name: 'Version of this page' });
@@ -134,7 +139,7 @@ test('search engines are led to the page at the root, by scripts where it came o
   }
   // When 1.0 was released, it was the latest, so its own page was there.
   const gone = await open(`1.0/${LOANS}`);
-  await gone.getByRole('link', { name: 'Nearest page in 2.0' }).waitFor();
+  await gone.getByRole('link', { name: 'Closest page in 2.0' }).waitFor();
   expect(await getMarks(gone)).toEqual(['noindex']);
 });
 

@@ -1,9 +1,10 @@
 /**
- * The texts of the shell in English. For another language, write a file of the same shape beside
- * this one (`de.ts`), and set `site.language` to its name; the texts of Starlight come with it.
+ * The English texts of the site's interface. For another language, write a file with the same
+ * exports next to this one (`de.ts`), and set `site.language` to its name. Starlight has its own
+ * translations.
  *
- * One object an element of the page, each in a file of its own: bundlers keep a module whole in one
- * chunk, and an island should load its own texts only.
+ * Each element of the page has its texts in its own file. Bundlers do not split modules, and an island
+ * should only load its own texts.
  */
 
 export { code } from './en/code.ts';

@@ -1,4 +1,4 @@
 export const copy = {
   copied: 'Copied',
-  pageNotCopied: 'Not copied: use “View as Markdown”',
+  pageNotCopied: 'Could not copy. Use “View as Markdown” instead.',
 };

@@ -16,7 +16,7 @@ export const docstring = {
   },
   notes: 'Notes',
   example: 'Example',
-  /** What directives of reST call themselves. */
+  /** Titles of reST admonitions. */
   admonitions: {
     attention: 'Attention',
     caution: 'Caution',

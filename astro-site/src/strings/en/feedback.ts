@@ -4,32 +4,33 @@ export const feedback = {
   no: 'No',
   details: { yes: 'What helped you? (optional)', no: 'What did you miss? (optional)' },
   email: 'E-mail (optional)',
-  emailNote: 'Only for an answer to you. It is kept apart from your comment and deleted with it.',
-  emailInvalid: 'This is not an e-mail address. Correct it, such as name@example.com, or clear it.',
+  emailNote:
+    'Only used to reply to you. It is stored separately from your comment and deleted together with it.',
+  emailInvalid: 'Enter a valid e-mail address, such as name@example.com, or leave the field empty.',
   website: 'Leave this field empty',
   send: 'Send',
   sending: 'Sending…',
   tryAgain: 'Try again',
-  voted: 'Thank you, your answer is saved. Add details if you like.',
-  kept: 'Not sent yet: your feedback is still here.',
-  online: 'You are online again. Your feedback is still here: choose “Try again” to send it.',
-  sent: 'Thank you! Your feedback is saved and helps to improve this page.',
+  voted: 'Thank you, your answer was saved. You can add details if you like.',
+  kept: 'Your feedback has not been sent yet. It is still here.',
+  online: 'You are back online. Your feedback is still here. Choose “Try again” to send it.',
+  sent: 'Thank you! Your feedback was saved and helps us improve this page.',
   offline:
-    'Not sent: you are offline. Your feedback is kept here; choose “Try again” when you are back online.',
+    'Not sent: you are offline. Your feedback is still here. Choose “Try again” when you are back online.',
   unreachable:
-    'Not sent: the feedback server could not be reached. Your feedback is kept here; check your connection and choose “Try again”.',
+    'Not sent: the feedback server could not be reached. Your feedback is still here. Check your connection and choose “Try again”.',
   timeout:
-    'Not sent: the feedback server did not answer in time. Your feedback is kept here; choose “Try again”.',
+    'Not sent: the feedback server did not respond in time. Your feedback is still here. Choose “Try again”.',
   busy: (seconds: number | undefined) =>
-    `Not sent: too many answers came from your network. Your feedback is kept here; choose “Try again” ${describeWait(seconds)}.`,
-  tooLong: 'Not sent: the text is too long. Shorten it and choose “Try again”.',
+    `Not sent: there were too many answers from your network. Your feedback is still here. Choose “Try again” ${describeWait(seconds)}.`,
+  tooLong: 'Not sent: your text is too long. Shorten it and choose “Try again”.',
   closed:
-    'Not sent: your answer is older than a day and can no longer be changed. Your feedback is kept here; choose “Try again” to send it as a new answer.',
+    'Not sent: your answer is more than a day old and can no longer be changed. Your feedback is still here. Choose “Try again” to send it as a new answer.',
   refused: (status: number) =>
-    `Not sent: the feedback server refused it (status ${String(status)}). Your feedback is kept here; copy it if you want to report it elsewhere.`,
+    `Not sent: the feedback server rejected your feedback (status ${String(status)}). It is still here, so you can copy it and report it elsewhere.`,
   broken: (status: number) =>
-    `Not sent: the feedback server has a problem (status ${String(status)}). Your feedback is kept here; choose “Try again” in a few minutes.`,
-  notLoaded: 'This could not be loaded. Check your connection and choose again.',
+    `Not sent: the feedback server has a problem (status ${String(status)}). Your feedback is still here. Choose “Try again” in a few minutes.`,
+  notLoaded: 'The form could not be loaded. Check your connection and try again.',
 };
 
 function describeWait(seconds: number | undefined): string {

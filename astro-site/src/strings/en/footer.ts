@@ -1,6 +1,6 @@
 export const footer = {
   edit: 'Edit this page',
-  source: 'See the Python source',
-  repository: 'See the repository',
+  source: 'View the Python source',
+  repository: 'View the repository',
   copyright: (year: number) => `Copyright © ${year}`,
 };

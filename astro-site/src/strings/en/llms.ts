@@ -1,16 +1,17 @@
 export const llms = {
-  about: 'Every page of this site is there as Markdown, at its own address with `.md` at the end.',
+  about:
+    'Every page of this site is available as Markdown: replace the slash at the end of its address with `.md`.',
   aboutFull: (megabytes: number) =>
-    `The text of all pages of this site, ${megabytes} MB at most; pages beyond that are listed at the end. Links are relative to the address above each page.`,
+    `The text of all pages of this site, up to ${megabytes} MB. Pages that do not fit are listed at the end. Links are relative to the address above each page.`,
   documentation: 'Documentation',
   reference: (name: string) => `API reference of ${name}`,
-  programs: 'For programs',
+  programs: 'Machine-readable formats',
   openApi: (name: string, count: number) =>
     `${count === 1 ? 'The operation' : `The ${count} operations`} of ${name} as OpenAPI 3.1.`,
-  contract: (name: string) => `All that is documented of ${name}, as JSON.`,
-  // The name of this section is a part of the convention.
+  contract: (name: string) => `The documentation of ${name} as JSON.`,
+  // The llms.txt convention defines the name of this section.
   optional: 'Optional',
   full: 'The text of all pages in one file.',
   page: 'Page:',
-  left: 'Further pages',
+  left: 'Other pages',
 };

@@ -1,4 +1,4 @@
-/** Headings of tables in the pages' Markdown, and the buttons that lead to it. */
+/** Table headings in the Markdown files of pages, and the buttons for these files. */
 export const markdownFile = {
   name: 'Name',
   in: 'In',

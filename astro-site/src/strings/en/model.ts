@@ -1,6 +1,6 @@
 export const model = {
   fields: 'Fields',
-  noFields: 'This model declares no fields.',
+  noFields: 'This model does not declare any fields.',
   countFields: (count: number) => (count === 1 ? '1 field' : `${count} fields`),
   values: 'Values',
   example: 'Example',
@@ -11,7 +11,7 @@ export const model = {
   settings: 'Settings',
   inheritedFrom: 'from',
   usage: 'Used by',
-  noUsage: 'No operation takes or returns this model.',
+  noUsage: 'This model is not used by any operation.',
   roles: { parameter: 'parameter', request: 'request', response: 'response' },
   indirect: (role: string) => `${role}, within another model`,
   groups: {

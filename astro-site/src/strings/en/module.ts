@@ -7,7 +7,8 @@ export const module = {
   inheritedFrom: (count: number) =>
     count === 1 ? '1 member inherited from' : `${count} members inherited from`,
   reExports: 'Re-exported names',
-  reExportsNote: 'Imported from here, documented where they are defined.',
+  reExportsNote:
+    'You can import these names from this module. They are documented where they are defined.',
   from: (target: string) => `from ${target}`,
   operation: 'Operation',
   private: 'Private module',

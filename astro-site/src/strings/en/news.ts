@@ -7,13 +7,12 @@ const COUNTS = {
 export const news = {
   title: 'What’s new',
   titleOf: (version: string) => `What’s new in ${version}`,
-  description: (version: string) => `What changed in version ${version}, and what breaks.`,
+  description: (version: string) => `Changes in version ${version}, including breaking changes.`,
   since: (version: string, previous: string, date: string) =>
     `Changes in ${version} (${date}) since ${previous}.`,
-  first: (version: string, date: string) =>
-    `${version} (${date}) is the first release: there is nothing to compare it with.`,
+  first: (version: string, date: string) => `${version} (${date}) is the first release.`,
   none: (version: string, previous: string) =>
-    `Nothing has changed in ${version} since ${previous}.`,
+    `There are no changes in ${version} since ${previous}.`,
   counts: COUNTS,
   noChanges: 'no changes',
   severities: {
@@ -22,17 +21,17 @@ export const news = {
     safe: 'Safe',
   },
   explanations: {
-    breaking: 'Code that worked will fail.',
-    possiblyBreaking: 'Some callers fail, depending on what they do.',
-    safe: 'Nothing that worked will fail.',
+    breaking: 'Existing code will fail.',
+    possiblyBreaking: 'Some existing code may fail, depending on how it uses the API.',
+    safe: 'Existing code will continue to work.',
   },
   versions: (before: string, after: string) => `${before} → ${after}`,
-  packageAdded: 'The package is documented for the first time.',
-  packageRemoved: 'The package is no longer documented.',
+  packageAdded: 'This package is new in the documentation.',
+  packageRemoved: 'This package is no longer documented.',
   inVersion: (version: string) => `in ${version}`,
   nameInVersion: (name: string, version: string) => `${name} in ${version}`,
-  reaches: 'Reaches',
-  reachesMany: (count: number) => `Reaches ${count} operations`,
+  reaches: 'Affects',
+  reachesMany: (count: number) => `Affects ${count} operations`,
   more: (count: number) => `${count} more in `,
   earlier: 'Earlier releases',
   badgeNew: (version: string) => `New in ${version}`,

@@ -1,10 +1,9 @@
 export const notFound = {
   title: 'Page not found',
-  explanation:
-    'There is nothing at this address. The page may have moved, or the link that led here may be mistyped.',
+  explanation: 'There is no page at this address. It may have moved, or the link may be wrong.',
   nearest: 'Did you mean one of these?',
-  others: 'Other ways on',
-  search: 'Search for it: press / or use the search box at the top.',
-  home: 'Start from the home page',
-  reference: 'Look through the API reference',
+  others: 'Other options',
+  search: 'Press / or use the search box at the top to search for the page',
+  home: 'Go to the home page',
+  reference: 'Browse the API reference',
 };

@@ -1,10 +1,10 @@
 export const packages = {
   description: 'The documented packages.',
-  none: 'No package has been extracted yet. Run `wrapdocs extract`, then build the site again.',
+  none: 'There are no documented packages yet.',
   version: (version: string) => `Version ${version}`,
   modules: 'Modules',
   dependencies: 'Dependencies between modules',
-  dependenciesNote: 'Which modules of the package import which.',
+  dependenciesNote: 'Imports between the modules of this package.',
   imports: 'imports',
   install: 'Install',
   released: 'Released',
@@ -15,6 +15,6 @@ export const packages = {
   operations: (count: number) => (count === 1 ? '1 operation' : `${count} operations`),
   models: (count: number) => (count === 1 ? '1 model' : `${count} models`),
   findings: 'Findings',
-  findingsNote: 'What the extraction noticed while it read the source.',
+  findingsNote: 'Possible problems in the source code of this package.',
   showFindings: 'Show findings',
 };

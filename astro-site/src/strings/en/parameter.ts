@@ -8,7 +8,7 @@ export const parameter = {
   sentAs: 'sent as',
   undeclared: 'not declared',
   undeclaredNote:
-    'The path needs this value, but the function has no parameter for it: the wrapper cannot pass it.',
+    'The path contains this parameter, but the function does not have it, so you cannot pass a value.',
   default: 'Default',
   example: 'Example',
   limits: {

@@ -11,6 +11,6 @@ export const reference = {
   aboutModule: (name: string) => `Reference of the Python module ${name}.`,
   aboutModel: (name: string, module: string) => `Reference of ${name} in ${module}.`,
   aboutClass: (name: string, module: string) => `Reference of the class ${name} in ${module}.`,
-  aboutFunctions: (module: string) => `The functions of the Python module ${module}.`,
-  aboutSource: (module: string) => `Source of the Python module ${module}.`,
+  aboutFunctions: (module: string) => `Functions of the Python module ${module}.`,
+  aboutSource: (module: string) => `Source code of the Python module ${module}.`,
 };

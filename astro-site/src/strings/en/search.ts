@@ -15,14 +15,15 @@ export const search = {
   searching: 'Searching…',
   none: (query: string) => `No results for “${query}”.`,
   onlyInOthers: (query: string) =>
-    `No results for “${query}” in this version. Other versions have some.`,
+    `No results for “${query}” in this version, but there are results in other versions.`,
   inVersion: (version: string) => `In version ${version}`,
-  hint: 'Try the name of an operation or model, a path such as /v1/users, or a method with a word: PATCH users.',
+  hint: 'Try the name of an operation or model, a path such as /v1/users, or a method and a word, such as PATCH users.',
   found: (count: number) => (count === 1 ? '1 result' : `${count} results`),
   shown: (shown: number, total: number) => `${shown} of ${total}`,
   broken: 'The search index could not be loaded. Check your connection and open the search again.',
-  noSymbols: 'Names and paths could not be loaded: only pages are searched.',
-  noPages: 'The text of the pages could not be searched: names and paths only.',
+  noSymbols:
+    'The index of names and paths could not be loaded, so only the text of pages is searched.',
+  noPages: 'The text of pages could not be searched, so only names and paths are shown.',
   headings: {
     operations: 'Operations',
     models: 'Models',

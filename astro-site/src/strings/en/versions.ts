@@ -8,20 +8,20 @@ export const versions = {
   news: (version: string) => `What’s new in ${version}`,
   notice: {
     label: 'Version of this page',
-    /** Without scripts, nothing is known of other versions. */
+    /** Shown without JavaScript, when other versions are unknown. */
     plain: (version: string) => `This is version ${version}.`,
     prerelease: (version: string) => `This is version ${version}, a prerelease.`,
-    latest: (version: string) => `This is version ${version}, the latest.`,
+    latest: (version: string) => `This is version ${version}, the latest version.`,
     old: (version: string, latest: string) =>
-      `This is version ${version}. The latest is ${latest}.`,
+      `This is version ${version}. The latest version is ${latest}.`,
     newer: (version: string, latest: string) =>
-      `This is version ${version}, a prerelease. The latest is ${latest}.`,
+      `This is version ${version}, a prerelease. The latest version is ${latest}.`,
     later: (version: string, latest: string) =>
-      `This is version ${version}. Recommended is ${latest}.`,
-    gone: (since: string) => `This page is gone since ${since}.`,
-    missing: (latest: string) => `This page is not in ${latest}.`,
+      `This is version ${version}. The recommended version is ${latest}.`,
+    gone: (since: string) => `This page was removed in ${since}.`,
+    missing: (latest: string) => `This page does not exist in ${latest}.`,
     toPage: (latest: string) => `This page in ${latest}`,
-    toNearest: (latest: string) => `Nearest page in ${latest}`,
-    toLatest: 'At its lasting address',
+    toNearest: (latest: string) => `Closest page in ${latest}`,
+    toLatest: 'Permanent link',
   },
 };

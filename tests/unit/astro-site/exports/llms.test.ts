@@ -35,7 +35,7 @@ test('the full text holds page after page, each under its address', () => {
   expect(text).toContain(
     '---\n\nPage: /buy.md\n\n# Buy\n\nA book.\n\n---\n\nPage: /sell.md\n\n# Sell\n',
   );
-  expect(text).not.toContain('Further pages');
+  expect(text).not.toContain('Other pages');
 });
 
 test('once it is full, the pages that are left are listed', () => {
@@ -43,5 +43,5 @@ test('once it is full, the pages that are left are listed', () => {
   const text = writeLlmsFull(site, [...pages, { ...link('d'), text: 'x' }], 500);
   expect(text).toContain('Page: /b.md');
   expect(text).not.toContain('Page: /c.md');
-  expect(text).toMatch(/## Further pages\n\n- \[c\]\(\/c\.md\): Why\.\n- \[d\]\(\/d\.md\)\n$/);
+  expect(text).toMatch(/## Other pages\n\n- \[c\]\(\/c\.md\): Why\.\n- \[d\]\(\/d\.md\)\n$/);
 });

@@ -46,7 +46,7 @@ async function say(version: string, page: string) {
 
 test('an old page leads to the same page of the latest version', async () => {
   expect(await say('1', 'a/kept/')).toEqual({
-    text: 'This is version 1. The latest is 4.',
+    text: 'This is version 1. The latest version is 4.',
     link: { href: '/a/kept/', text: 'This page in 4' },
     canonical: '/a/kept/',
   });
@@ -54,29 +54,29 @@ test('an old page leads to the same page of the latest version', async () => {
 
 test('an old page that is gone says since when, and leads to the nearest one', async () => {
   expect(await say('1', 'a/old/')).toEqual({
-    text: 'This is version 1. The latest is 4. This page is gone since 3.',
-    link: { href: '/a/', text: 'Nearest page in 4' },
+    text: 'This is version 1. The latest version is 4. This page was removed in 3.',
+    link: { href: '/a/', text: 'Closest page in 4' },
   });
 });
 
 test('the frozen copy of the latest version says that it is the latest', async () => {
   const { text, link } = await say('4', 'a/kept/');
-  expect(text).toBe('This is version 4, the latest.');
+  expect(text).toBe('This is version 4, the latest version.');
   expect(link.href).toBe('/a/kept/');
 });
 
 test('a prerelease says so, and that the latest version lacks its page', async () => {
   expect((await say('5rc1', 'a/kept/')).text).toBe(
-    'This is version 5rc1, a prerelease. The latest is 4.',
+    'This is version 5rc1, a prerelease. The latest version is 4.',
   );
   expect((await say('5rc1', 'a/new/')).text).toBe(
-    'This is version 5rc1, a prerelease. The latest is 4. This page is not in 4.',
+    'This is version 5rc1, a prerelease. The latest version is 4. This page does not exist in 4.',
   );
 });
 
 test('a version that was deleted from the list is an old one', async () => {
   expect((await say('0', 'a/old/')).text).toBe(
-    'This is version 0. The latest is 4. This page is not in 4.',
+    'This is version 0. The latest version is 4. This page does not exist in 4.',
   );
 });
 
