@@ -6,14 +6,15 @@ import { loadProject } from './astro-site/integrations/project.ts';
 import { wrapdocs } from './astro-site/integrations/wrapdocs.ts';
 import { getStarlightOptions } from './astro-site/integrations/starlight-options.ts';
 
-const project = await loadProject(import.meta.dirname);
-const { site } = project.config;
+// The site that `--site-json` names: `wrapdocs build` and `wrapdocs dev` write the file and pass its path.
+const project = loadProject(import.meta.dirname);
+const { base, folders, settings } = project;
 
 export default defineConfig({
   srcDir: './astro-site/src',
   publicDir: './astro-site/public',
-  outDir: project.outFolder,
-  cacheDir: project.cacheFolder,
+  outDir: folders.out,
+  cacheDir: folders.cache,
   output: 'static',
   // Folders with an index.html: every static host finds `/api-docs/package/module`, with or without a slash.
   build: { format: 'directory', concurrency: 2 },
@@ -22,8 +23,8 @@ export default defineConfig({
   prefetch: false,
   // Scripts and styles are files: the Content-Security-Policy then names only the few that must stand in a page.
   vite: { build: { assetsInlineLimit: 0 } },
-  base: project.base,
-  ...(site.url === undefined ? {} : { site: site.url }),
+  base,
+  ...(settings.site.url === undefined ? {} : { site: settings.site.url }),
   integrations: [
     wrapdocs(project),
     clientUse(),

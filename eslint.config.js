@@ -105,8 +105,8 @@ export default defineConfig(
   }),
   layer({
     files: ['astro-site/**/*.{ts,tsx,astro}'],
-    regex: 'extractor/(?!contract/|config/|exports/)',
+    regex: 'extractor/(?!contract/|site-input/(?!write)|config/|exports/)',
     message:
-      'The site knows the contract, the exports and the configuration, and nothing else of the extractor.',
+      'The site knows the contract, its input, the exports and the configuration, and nothing else of the extractor.',
   }),
 );

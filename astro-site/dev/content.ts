@@ -7,15 +7,15 @@ import type { Project } from '../integrations/project.ts';
  * Starts Astro's server again where a narrative page comes, goes or changes its name: the sidebar is
  * part of its configuration. What a page says, Astro shows by itself.
  */
-export function devContent({ contentFolder, config }: Project, root: string): AstroIntegration {
-  const describeTree = () => JSON.stringify(readContentTree(contentFolder, config.navigation));
+export function devContent({ folders, settings }: Project, root: string): AstroIntegration {
+  const describeTree = () => JSON.stringify(readContentTree(folders.content, settings.navigation));
   let shown = describeTree();
   return {
     name: 'wrapdocs:dev-content',
     hooks: {
       'astro:server:setup': ({ server: { watcher }, logger }) => {
         const compare = (file: string) => {
-          if (!file.startsWith(contentFolder)) return;
+          if (!file.startsWith(folders.content)) return;
           try {
             const now = describeTree();
             if (now === shown) return;
@@ -25,7 +25,7 @@ export function devContent({ contentFolder, config }: Project, root: string): As
             logger.error(error instanceof Error ? error.message : String(error));
           }
         };
-        watcher.add(contentFolder);
+        watcher.add(folders.content);
         for (const event of ['add', 'change', 'unlink'] as const) watcher.on(event, compare);
       },
     },

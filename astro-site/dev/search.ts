@@ -9,8 +9,8 @@ const TYPES = new Map([
 ]);
 
 /** Searches the text of the pages as the last build knew it; without one the search says so. */
-export function devSearch({ outFolder }: Project): AstroIntegration {
-  const folder = join(outFolder, 'pagefind');
+export function devSearch({ folders }: Project): AstroIntegration {
+  const folder = join(folders.out, 'pagefind');
   return {
     name: 'wrapdocs:dev-search',
     hooks: {

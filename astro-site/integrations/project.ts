@@ -1,70 +1,47 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import * as z from 'zod';
-import { getBase } from '../../extractor/config/base.ts';
-import { ConfigSchema, type Config } from '../../extractor/config/schema.ts';
-import { ReleaseFactsSchema, type ReleaseFacts } from '../../extractor/contract/versions.ts';
+import { parseArgs } from 'node:util';
+import { loadSiteInput } from '../../extractor/site-input/load.ts';
+import type { SiteInput } from '../../extractor/site-input/schema.ts';
 import type { ContentEntry } from '../src/navigation/content-tree.ts';
-import { readChangeDates, type ChangeDates } from './change-dates.ts';
 import { readContentTree } from './content-tree.ts';
+import { makeEmptySite } from './empty-site.ts';
 
-/** What the site is built from and where it goes; all folders are absolute. */
-export interface Project {
-  config: Config;
-  /** The path that the site is served from, with its slashes. */
-  base: string;
-  /** What is known of the release that the site is; an ordinary build is none. */
-  release?: ReleaseFacts;
-  /** The changes of this release and of those before it: a file in the shape of `History`. */
-  historyFile?: string;
-  /** When the pages and the sources last changed. */
-  dates: ChangeDates;
-  /** The JSON files that `wrapdocs extract` wrote. */
-  apiFolder: string;
-  /** The narrative pages. */
-  contentFolder: string;
-  /** The same folder relative to Astro's root, `/`-separated, as the paths of pages have it. */
+/** What the site is built from: `site.json`, and what follows from it. */
+export interface Project extends SiteInput {
+  /** Set where there is no `site.json`: types can be checked, but no page can be rendered. */
+  missingFile?: string;
+  /** The folder of the narrative pages as the paths of pages have it: relative to Astro's root, `/`-separated. */
   contentPath: string;
   /** The narrative pages in the order of the sidebar. */
   content: ContentEntry[];
   /** The texts of the shell in the site's language. */
   stringsFile: string;
-  outFolder: string;
-  /** What a build keeps for the next one; projects that share it would mix their pages. */
-  cacheFolder: string;
 }
 
-/** Reads the project that the environment names, by default the one in the folder `root`. */
-export async function loadProject(root: string, env = process.env): Promise<Project> {
-  const file = resolve(root, env['WRAPDOCS_CONFIG'] ?? 'wrapdocs.config.ts');
-  const config = await loadConfig(file);
-  const folder = join(file, '..');
-  const contentFolder = resolve(folder, config.content ?? 'astro-site/src/content/docs');
-  const apiFolder = resolve(root, env['WRAPDOCS_API'] ?? join(folder, '.wrapdocs/api'));
-  const facts = join(apiFolder, '..');
-  const release = readRelease(join(facts, 'release.json'));
-  const historyFile = join(facts, 'history.json');
+/**
+ * Reads the site that the command line names with `--site-json`, by default the one that
+ * `wrapdocs build` rendered last in the folder `root`.
+ *
+ * @throws WrapdocsError where its `site.json` cannot be read
+ */
+export function loadProject(root: string, args = process.argv.slice(2)): Project {
+  const named = parseArgs({ args, strict: false, options: { 'site-json': { type: 'string' } } })
+    .values['site-json'];
+  const file = resolve(root, typeof named === 'string' ? named : '.wrapdocs/site.json');
+  if (named === undefined && !existsSync(file))
+    return { ...derive(makeEmptySite(root), root), missingFile: file };
+  return derive(loadSiteInput(file), root);
+}
+
+function derive(input: SiteInput, root: string): Project {
+  const { settings, folders } = input;
   return {
-    config,
-    base: release?.base ?? getBase(config.site.url),
-    ...(release === undefined ? {} : { release }),
-    ...(release !== undefined && existsSync(historyFile) ? { historyFile } : {}),
-    dates: readChangeDates(join(facts, 'dates.json')),
-    apiFolder,
-    contentFolder,
-    contentPath: relative(root, contentFolder).replaceAll('\\', '/'),
-    content: readContentTree(contentFolder, config.navigation),
-    stringsFile: findStrings(config.site.language),
-    outFolder: resolve(root, env['WRAPDOCS_OUT'] ?? 'dist'),
-    cacheFolder: resolve(root, env['WRAPDOCS_SITE_CACHE'] ?? join(folder, '.wrapdocs/cache')),
+    ...input,
+    contentPath: relative(root, folders.content).replaceAll('\\', '/'),
+    content: readContentTree(folders.content, settings.navigation),
+    stringsFile: findStrings(settings.site.language),
   };
-}
-
-function readRelease(file: string): ReleaseFacts | undefined {
-  return existsSync(file)
-    ? ReleaseFactsSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
-    : undefined;
 }
 
 const STRINGS = join(import.meta.dirname, '../src/strings');
@@ -76,15 +53,5 @@ function findStrings(language: string): string {
   throw new Error(
     `The shell has no texts in the language \`${language}\`; there are: ${known.join(', ')}.\n` +
       'Choose one of them as `site.language`, or write astro-site/src/strings/<language>.ts after en.ts.',
-  );
-}
-
-async function loadConfig(file: string): Promise<Config> {
-  const module = (await import(pathToFileURL(file).href)) as { default?: unknown };
-  const result = ConfigSchema.safeParse(module.default);
-  if (result.success) return result.data;
-  throw new Error(
-    `${file} is not a wrapdocs configuration:\n${z.prettifyError(result.error)}\n` +
-      'Correct the fields named above; `export default defineConfig({ ... })` gives them types.',
   );
 }

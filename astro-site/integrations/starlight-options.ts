@@ -22,16 +22,15 @@ const RELEASE_OVERRIDES = ['Banner', 'LanguageSelect'];
 
 /** Starlight as the shell of the project's site: its own search and credits off, our components in. */
 export async function getStarlightOptions({
-  config,
+  settings,
   content,
   stringsFile,
   release,
-  historyFile,
 }: Project): Promise<StarlightUserConfig> {
   const { header, news, sidebar } = (await import(
     pathToFileURL(stringsFile).href
   )) as typeof strings;
-  const { site } = config;
+  const { packages, site } = settings;
   const accent = getAccentStyle(site.accent);
   const overrides = [...OVERRIDES, ...(release === undefined ? [] : RELEASE_OVERRIDES)];
   return {
@@ -49,15 +48,15 @@ export async function getStarlightOptions({
     social: getSocialLinks(site, header),
     sidebar: makeSidebar(
       content,
-      config.packages.map(({ name }) => ({ name, place: { slug: name } })),
+      packages.map(({ name }) => ({ name, place: { slug: name } })),
       sidebar,
-      listReleasePages(historyFile, news.title),
+      listReleasePages(release !== undefined, news.title),
     ),
     routeMiddleware: './astro-site/src/route-data.ts',
   };
 }
 
-type Site = Project['config']['site'];
+type Site = Project['settings']['site'];
 
 function getSocialLinks(
   { repository, community }: Site,

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { AstroConfig, AstroIntegration } from 'astro';
+import { makeMissingError } from '../../extractor/site-input/load.ts';
 import { addBase, isInternal } from '../src/routing/add-base.ts';
 import { NEWS_ROUTE } from '../src/news/route.ts';
 import { createLinkPlugin } from './link-plugin.ts';
@@ -21,7 +22,8 @@ const PAGES = join(import.meta.dirname, '../src/pages/_release');
  */
 export function wrapdocs(project: Project): AstroIntegration {
   const modules = new Map([
-    [NAME, `export default ${JSON.stringify(project)};`],
+    // Engines read a text of JSON much faster than code.
+    [NAME, `export default JSON.parse(${JSON.stringify(JSON.stringify(project))});`],
     [ROOT_STYLE, hideNotice(project.release?.root ?? '/')],
   ]);
   const plugin = {
@@ -32,14 +34,16 @@ export function wrapdocs(project: Project): AstroIntegration {
   return {
     name: 'wrapdocs',
     hooks: {
-      'astro:config:setup': ({ config, updateConfig, injectRoute }) => {
-        const alias = { '#strings': project.stringsFile };
+      'astro:config:setup': ({ command, config, updateConfig, injectRoute }) => {
+        const { missingFile, release, settings, stringsFile } = project;
+        if (missingFile !== undefined && command !== 'sync') throw makeMissingError(missingFile);
+        const alias = { '#strings': stringsFile };
         updateConfig({
-          redirects: moveTargets(project.config.redirects, config.base),
+          redirects: moveTargets(settings.redirects, config.base),
           vite: { plugins: [plugin], resolve: { alias } },
         });
         moveLinks(config);
-        if (project.historyFile === undefined) return;
+        if (release === undefined) return;
         for (const [pattern, file] of RELEASE_PAGES) {
           injectRoute({ pattern, entrypoint: join(PAGES, file), prerender: true });
         }

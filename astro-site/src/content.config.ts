@@ -15,7 +15,7 @@ function getSchema(context: SchemaContext): Schema {
 
 export const collections = {
   docs: defineCollection({
-    loader: glob({ base: project.contentFolder, pattern: '**/[^_]*.{md,mdx}' }),
+    loader: glob({ base: project.folders.content, pattern: '**/[^_]*.{md,mdx}' }),
     schema: getSchema,
   }),
 };

@@ -12,12 +12,13 @@ import { makePages } from '../site/make-pages.ts';
 import { measureSite } from '../site/measure-site.ts';
 import { getSiteInputs } from '../site/site-inputs.ts';
 import { readStamp, writeStamp, type Stamp } from '../site/stamp.ts';
+import { writeSiteInput } from '../site-input/write.ts';
 import { parseSourceSpecifier } from '../config/source-specifier.ts';
 import type { Context } from './shared/context.ts';
 import { describeContents } from '../extraction/describe-contents.ts';
 import type { ExtractedPackage } from './shared/extract-package.ts';
 import { formatPath } from './shared/format-path.ts';
-import { fetchSiteData, extractSite } from './shared/site-data.ts';
+import { fetchSiteData, extractSite, type SiteFacts } from './shared/site-data.ts';
 
 export interface BuildCommandOptions {
   config?: string;
@@ -44,21 +45,29 @@ export async function runBuild(options: BuildCommandOptions, context: Context): 
     context.terminal.note(describeUnchanged(present, formatPath(out, context.cwd)));
     return;
   }
-  const extracted = await extractSite(data, getApiFolder(loaded), options, context);
+  const extracted = await extractSite(data, getFolders(loaded).packages, options, context);
   const findings = extracted.reduce((sum, one) => sum + one.findings.length, 0);
   const isWhole =
     packages.length === config.packages.length && !packages.some((one) => one.isPartial);
-  const stamp = await buildSite({ loaded, out, isWhole, fingerprint, findings }, context);
+  const siteFile = await writeInput(loaded, data);
+  const stamp = await buildSite({ loaded, siteFile, out, isWhole, fingerprint, findings }, context);
   const seconds = (performance.now() - started) / 1000;
   context.terminal.note(describeBuild(extracted, stamp, formatPath(out, context.cwd), seconds));
 }
 
-function getApiFolder({ folder }: LoadedConfig): string {
-  return path.join(folder, '.wrapdocs', 'api');
+function getFolders({ folder }: LoadedConfig) {
+  const home = path.join(folder, '.wrapdocs');
+  return { home, packages: path.join(home, 'api'), cache: path.join(home, 'cache') };
+}
+
+function writeInput(loaded: LoadedConfig, { dates, inventories }: SiteFacts): Promise<string> {
+  const { home, ...folders } = getFolders(loaded);
+  return writeSiteInput(home, { loaded, dates, inventories, folders });
 }
 
 interface Site {
   loaded: LoadedConfig;
+  siteFile: string;
   out: string;
   /** Whether every package of the configuration is there. */
   isWhole: boolean;
@@ -67,7 +76,7 @@ interface Site {
 }
 
 async function buildSite(
-  { loaded, out, isWhole, ...made }: Site,
+  { loaded, siteFile, out, isWhole, ...made }: Site,
   context: Context,
 ): Promise<Stamp> {
   const { signal, terminal } = context;
@@ -75,9 +84,8 @@ async function buildSite(
   try {
     return await replaceFolder(out, async (staging) => {
       progress.update('rendering');
-      const api = getApiFolder(loaded);
       const base = getBase(loaded.config.site.url);
-      const headers = await makePages(staging, { loaded, api, base, isWhole, signal });
+      const headers = await makePages(staging, { loaded, siteFile, base, isWhole, signal });
       progress.update('indexing for search');
       await indexSite(staging);
       signal.throwIfAborted();

@@ -9,11 +9,13 @@ import { waitForProject } from '../dev/wait-for-project.ts';
 import { formatError } from '../diagnostics/format-error.ts';
 import { DEFAULT_PORT, isLoopback, makeAddress, parsePort } from '../serve/address.ts';
 import { listen } from '../serve/listen.ts';
+import { writeSiteInput } from '../site-input/write.ts';
 import type { ConfiguredPackage } from '../sources/configured-package.ts';
 import { isOutOfReach } from '../sources/source.ts';
 import type { Context } from './shared/context.ts';
 import { findPackages } from './shared/find-packages.ts';
 import { formatPath } from './shared/format-path.ts';
+import { fetchSiteFacts } from './shared/site-data.ts';
 
 export interface DevCommandOptions {
   config?: string;
@@ -38,7 +40,7 @@ export async function runDev(options: DevCommandOptions, context: Context): Prom
     noteSearch(project, context);
     const stop = new AbortController();
     const site = serveConfiguration(project, {
-      ...{ server, host, port, cwd },
+      ...{ server, host, port, cwd, ...(await writeInput(project, context)) },
       signal: AbortSignal.any([signal, stop.signal]),
       report: createReport(makeAddress(host, port), context),
     });
@@ -50,6 +52,20 @@ export async function runDev(options: DevCommandOptions, context: Context): Prom
     }
     terminal.note('The site starts again.');
   }
+}
+
+/** Writes the `site.json` of the site, apart from that of the last build. */
+async function writeInput({ loaded, packages }: Project, context: Context) {
+  const home = path.join(loaded.folder, '.wrapdocs');
+  const api = path.join(home, 'dev', 'api');
+  const siteFile = await writeSiteInput(path.join(home, 'dev'), {
+    ...(await fetchSiteFacts(loaded, packages, context)),
+    loaded,
+    // Whatever path the site is published under.
+    base: '/',
+    folders: { packages: api, cache: path.join(home, 'cache') },
+  });
+  return { api, siteFile };
 }
 
 async function findProject(

@@ -12,11 +12,8 @@ const InventoryObjectSchema = z.strictObject({
 export type InventoryObject = z.infer<typeof InventoryObjectSchema>;
 
 /** The Python objects of another project's documentation; `base` ends in a slash. */
-const InventorySchema = z.strictObject({
+export const InventorySchema = z.strictObject({
   base: z.url(),
   objects: z.array(InventoryObjectSchema),
 });
 export type Inventory = z.infer<typeof InventorySchema>;
-
-/** The file that hands the inventories to the site. */
-export const InventoriesSchema = z.array(InventorySchema);

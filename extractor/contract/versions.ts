@@ -34,18 +34,3 @@ export const PageListSchema = z.strictObject({
   pages: z.array(z.string()),
 });
 export type PageList = z.infer<typeof PageListSchema>;
-
-/**
- * `release.json` beside the extracted packages: the site that is rendered is a release. Without the
- * file it is not, and has neither a version picker nor a page of what is new.
- */
-export const ReleaseFactsSchema = z.strictObject({
-  version: z.string(),
-  date: z.string().regex(/^\d{4}-\d\d-\d\d$/),
-  prerelease: z.literal(true).optional(),
-  /** The path that this copy of the site is served from, with its slashes: `/0.1.2/`. */
-  base: z.string(),
-  /** The path of the site that holds all versions, with its slashes: `/`. */
-  root: z.string(),
-});
-export type ReleaseFacts = z.infer<typeof ReleaseFactsSchema>;

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { LoadedConfig } from '../config/load.ts';
 import type { ConfiguredPackage } from '../sources/configured-package.ts';
 import type { IntrospectionServer } from './introspection-server.ts';
@@ -25,6 +24,10 @@ export interface DevReport {
 
 interface Options {
   server: IntrospectionServer;
+  /** The `site.json` of the site. */
+  siteFile: string;
+  /** The folder for the JSON of the packages. */
+  api: string;
   host: string;
   port: number;
   cwd: string;
@@ -41,11 +44,12 @@ export interface DevSite {
 }
 
 /** Shows a project and keeps what is shown up to date, until the signal is aborted. */
-export function serveConfiguration({ loaded, packages }: Project, options: Options): DevSite {
-  const { server, cwd, signal, report } = options;
-  // Beside what the last build knew of dates and of other projects.
-  const api = path.join(loaded.folder, '.wrapdocs', 'dev');
-  const site = startSite({ loaded, api, ...options, onLog: report.onLog });
+export function serveConfiguration(
+  { packages }: Pick<Project, 'packages'>,
+  options: Options,
+): DevSite {
+  const { server, api, cwd, signal, report } = options;
+  const site = startSite({ ...options, onLog: report.onLog });
   const problems = new Map<string, Problem[]>();
 
   function show(isChanged: boolean): void {

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import type { LoadedConfig } from '../config/load.ts';
 import { makeInterrupted, WrapdocsError } from '../errors.ts';
 import { runChild, type ChildResult } from '../system/run-child.ts';
 import { WRAPDOCS_ROOT } from '../version.ts';
@@ -9,9 +8,8 @@ const SCRIPT = path.join(WRAPDOCS_ROOT, 'astro-site', 'dev', 'server.ts');
 const LINES_KEPT = 30;
 
 interface Options {
-  loaded: LoadedConfig;
-  /** The folder with the JSON of the packages. */
-  api: string;
+  /** The `site.json` of the site. */
+  siteFile: string;
   host: string;
   port: number;
   signal: AbortSignal;
@@ -34,7 +32,7 @@ export interface SiteProcess {
   show: (update: SiteUpdate) => void;
 }
 
-export function startSite({ loaded, api, host, port, signal, onLog }: Options): SiteProcess {
+export function startSite({ siteFile, host, port, signal, onLog }: Options): SiteProcess {
   const ready = Promise.withResolvers<undefined>();
   const log: string[] = [];
   let send: ((line: string) => void) | undefined;
@@ -48,14 +46,12 @@ export function startSite({ loaded, api, host, port, signal, onLog }: Options): 
     }
   }
 
-  const result = runChild(process.execPath, [SCRIPT, host, String(port)], {
+  const args = ['--site-json', siteFile, '--host', host, '--port', String(port)];
+  const result = runChild(process.execPath, [SCRIPT, ...args], {
     cwd: WRAPDOCS_ROOT,
     env: {
-      WRAPDOCS_CONFIG: loaded.file,
-      WRAPDOCS_API: api,
-      WRAPDOCS_OUT: path.resolve(loaded.folder, loaded.config.out),
       ASTRO_TELEMETRY_DISABLED: '1',
-      // Whoever starts it in a test gets the same site.
+      // A server that a test starts shows the same site.
       NODE_ENV: 'development',
       VITEST: undefined,
       NO_COLOR: '1',
@@ -87,6 +83,6 @@ function explainEnd(
       `Astro's development server has ended ${signal === undefined ? `with code ${String(exitCode)}` : `by ${signal}`}.`,
       ...tail.slice(-LINES_KEPT),
     ].join('\n'),
-    hint: 'Mend what it names. If it names nothing of yours, this is a bug in wrapdocs: please report it.',
+    hint: 'Fix what it names. If it names nothing of yours, this is a bug in wrapdocs: please report it.',
   });
 }

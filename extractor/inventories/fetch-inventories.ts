@@ -1,4 +1,3 @@
-import { writeFile } from 'node:fs/promises';
 import type { InventoryConfig } from '../config/schema.ts';
 import type { Inventory } from '../contract/inventory.ts';
 import { WrapdocsError } from '../errors.ts';
@@ -34,9 +33,4 @@ async function fetchConfigured(
     onWarning(error);
     return undefined;
   }
-}
-
-/** Lays the inventories where the site reads them. */
-export async function writeInventories(inventories: Inventory[], file: string): Promise<void> {
-  await writeFile(file, `${JSON.stringify(inventories)}\n`);
 }

@@ -1,23 +1,14 @@
-import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadedConfig } from '../config/load.ts';
+import type { ChangeDates, FileDates } from '../site-input/schema.ts';
 import type { ConfiguredPackage } from '../sources/configured-package.ts';
 import { runGit } from '../sources/git/git-command.ts';
 import { listLocalParts } from '../sources/source-file.ts';
 import type { Source } from '../sources/source.ts';
 
-/** ISO dates of the last change, by file: `/`-separated, below the folder asked for. */
-type FileDates = Record<string, string>;
-
-/** When the narrative pages and the sources of the packages last changed. */
-export interface ChangeDates {
-  content: FileDates;
-  packages: Record<string, FileDates>;
-}
-
 const TIMEOUT_MS = 10_000;
 
-/** Reads from git when everything that a site shows last changed; what is in no commit has no date. */
+/** Asks git when everything that a site shows last changed; what is in no commit has no date. */
 export async function readChangeDates(
   { config, folder }: LoadedConfig,
   packages: readonly ConfiguredPackage[],
@@ -30,10 +21,6 @@ export async function readChangeDates(
     content: content === undefined ? {} : await readFileDates(path.resolve(folder, content)),
     packages: Object.fromEntries(await Promise.all(dates)),
   };
-}
-
-export async function writeChangeDates(dates: ChangeDates, file: string): Promise<void> {
-  await writeFile(file, `${JSON.stringify(dates, undefined, 2)}\n`);
 }
 
 /** What was fetched has the date of its release; the parts that replace some of it have their own. */

@@ -10,10 +10,8 @@ import { unlinkMissingPages } from './unlink-missing-pages.ts';
 
 interface Pages {
   loaded: LoadedConfig;
-  /** The folder with the JSON of the packages. */
-  api: string;
-  /** Where a build keeps what helps the next one; by default beside the configuration. */
-  cache?: string;
+  /** The `site.json` of the site. */
+  siteFile: string;
   /** The path that the site is rendered for, with its slashes. */
   base: string;
   /** Whether every package of the configuration is there. */
@@ -22,14 +20,14 @@ interface Pages {
 }
 
 /**
- * Makes all of a site but its search index.
+ * Makes everything of a site except its search index.
  *
  * @param out an empty folder
  * @returns the headers that answers with its pages must carry
  */
 export async function makePages(out: string, pages: Pages): Promise<SecurityHeaders> {
-  const { loaded, api, cache, base, isWhole, signal } = pages;
-  await renderSite({ config: loaded.file, api, out, signal, ...(cache && { cache }) });
+  const { loaded, siteFile, base, isWhole, signal } = pages;
+  await renderSite({ siteFile, out, signal });
   requirePages(out);
   if (!isWhole) await unlinkMissingPages(out, base);
   const headers = await secureSite(out, loaded.config);

@@ -15,7 +15,7 @@ type Entry = CollectionEntry<'docs'>;
 
 /** The address of a file of the site: a whole one where the site's is known. */
 function getAddress(path: string): string {
-  const { url } = project.config.site;
+  const { url } = project.settings.site;
   return url === undefined ? path : new URL(path, url).href;
 }
 
@@ -82,8 +82,8 @@ export async function listSections(): Promise<LlmsSection[]> {
 }
 
 function listNews(): LlmsLink[] {
-  const { historyFile, release } = project;
-  if (historyFile === undefined || release === undefined) return [];
+  const { release } = project;
+  if (release === undefined) return [];
   const title = news.titleOf(release.version);
   const url = getAddress(getMarkdownPath(`${base}${NEWS_ROUTE}/`, base));
   return [{ title, url, description: news.description(release.version) }];

@@ -11,12 +11,12 @@ interface Entry {
 /** The link to edit a narrative page; none for pages that have no file, such as the 404 page. */
 export function getPageEditLink(entry: Entry): EditLink | undefined {
   const file = getContentFile(entry);
-  return file === undefined ? undefined : getEditLink(project.config.site.editUrl, file);
+  return file === undefined ? undefined : getEditLink(project.settings.site.editUrl, file);
 }
 
 /** Where pages come from that no file stands behind. */
 export function getRepositoryLink(): EditLink | undefined {
-  const { repository } = project.config.site;
+  const { repository } = project.settings.site;
   return repository === undefined ? undefined : { href: repository, label: footer.repository };
 }
 

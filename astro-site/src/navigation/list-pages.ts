@@ -19,7 +19,7 @@ async function listNarrativePages(): Promise<ListedPage[]> {
 }
 
 function listNews(): ListedPage[] {
-  if (project.historyFile === undefined) return [];
+  if (project.release === undefined) return [];
   return [{ path: `${base}${NEWS_ROUTE}/`, title: strings.title }];
 }
 

@@ -2,14 +2,13 @@ import project from 'virtual:wrapdocs/project';
 import { base } from '../routing/base.ts';
 import { getReference } from '../reference/reference.ts';
 import { createAddresses } from './addresses.ts';
-import { getHistory } from './history.ts';
 import { makeNews, type News } from './news.ts';
 
 let news: News | undefined;
 
 /** What the page of this release shows; the page is there only where there is a history. */
 export function getNews(): News {
-  const history = getHistory();
+  const history = project.release?.history;
   const root = project.release?.root ?? base;
   news ??= history && makeNews(history, createAddresses(getReference().routes, { base, root }));
   if (news === undefined)

@@ -4,6 +4,6 @@ import type { SidebarItem } from '../navigation/sidebar.ts';
 export const NEWS_ROUTE = 'whats-new';
 
 /** The sidebar's entries for the pages that only a release has. */
-export function listReleasePages(historyFile: string | undefined, label: string): SidebarItem[] {
-  return historyFile === undefined ? [] : [{ label, link: `/${NEWS_ROUTE}/` }];
+export function listReleasePages(isRelease: boolean, label: string): SidebarItem[] {
+  return isRelease ? [{ label, link: `/${NEWS_ROUTE}/` }] : [];
 }

@@ -19,5 +19,5 @@ export const GET: APIRoute = async (context) => {
   for (const route of listReferenceRoutes()) {
     pages.push({ ...makeReferenceLink(route), text: getReferenceMarkdown(route) });
   }
-  return new Response(writeLlmsFull(project.config.site, pages));
+  return new Response(writeLlmsFull(project.settings.site, pages));
 };

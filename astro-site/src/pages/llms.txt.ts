@@ -5,4 +5,4 @@ import { listSections } from '../exports/llms-pages.ts';
 
 /** What the site is and where its pages are, for language models. */
 export const GET: APIRoute = async () =>
-  new Response(writeLlmsIndex(project.config.site, await listSections()));
+  new Response(writeLlmsIndex(project.settings.site, await listSections()));

@@ -9,6 +9,6 @@ export const GET: APIRoute = () => {
   const views = [...packages.values()].map(({ view }) => view);
   const entries = views.flatMap((view) => listInventory(view, routes));
   const version = views.length === 1 ? (views[0]?.index.version ?? '') : '';
-  const bytes = formatInventory({ name: project.config.site.title, version }, entries);
+  const bytes = formatInventory({ name: project.settings.site.title, version }, entries);
   return new Response(new Uint8Array(bytes));
 };

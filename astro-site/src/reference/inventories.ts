@@ -1,5 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { InventoriesSchema, type Inventory } from '../../../extractor/contract/inventory.ts';
+import type { Inventory } from '../../../extractor/contract/inventory.ts';
 
 /** Where other projects document a name; `role` is what Sphinx calls its kind. */
 interface ExternalPlace {
@@ -8,12 +7,6 @@ interface ExternalPlace {
 }
 
 export type FindExternal = (name: string) => ExternalPlace | undefined;
-
-/** Reads the inventories that `wrapdocs build` laid beside the packages; without them nothing is found. */
-export function readInventories(file: string): FindExternal {
-  if (!existsSync(file)) return () => undefined;
-  return createFindExternal(InventoriesSchema.parse(JSON.parse(readFileSync(file, 'utf8'))));
-}
 
 /** Looks names up in the inventories, in their order. */
 export function createFindExternal(inventories: readonly Inventory[]): FindExternal {

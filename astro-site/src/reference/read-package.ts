@@ -28,7 +28,7 @@ const known = new Map<string, Known>();
 
 /** Reads a package that `wrapdocs extract` wrote, unless it is known and has not changed. */
 export function readDocumentedPackage(settings: PackageConfig): DocumentedPackage | undefined {
-  const folder = join(project.apiFolder, settings.name);
+  const folder = join(project.folders.packages, settings.name);
   const file = join(folder, 'index.json');
   if (!existsSync(file)) return undefined;
   const { mtimeMs, ino, size } = statSync(file);
@@ -56,7 +56,7 @@ function readSources(settings: PackageConfig, { index }: Package): Map<string, s
   if (settings.sourceUrl !== undefined) return new Map();
   return new Map(
     index.modules.flatMap(({ id, path }): [string, string][] => {
-      const file = join(project.apiFolder, settings.name, getSourceFileName(path));
+      const file = join(project.folders.packages, settings.name, getSourceFileName(path));
       return existsSync(file) ? [[id, readFileSync(file, 'utf8')]] : [];
     }),
   );

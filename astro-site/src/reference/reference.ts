@@ -17,7 +17,7 @@ export function getReference(): Reference {
 
 function loadReference(): Reference {
   const packages = new Map(
-    project.config.packages.flatMap((settings): [string, DocumentedPackage][] => {
+    project.settings.packages.flatMap((settings): [string, DocumentedPackage][] => {
       const documented = readDocumentedPackage(settings);
       return documented === undefined ? [] : [[settings.name, documented]];
     }),

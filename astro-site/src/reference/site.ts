@@ -1,12 +1,10 @@
-import { join } from 'node:path';
 import project from 'virtual:wrapdocs/project';
 import { news } from '#strings';
 import { base } from '../routing/base.ts';
-import { readInventories } from './inventories.ts';
+import { createFindExternal } from './inventories.ts';
 import { makePage } from '../page-models/make-page.ts';
 import type { Page } from '../page-models/page.ts';
 import { createReferenceSidebars, listModules } from '../navigation/reference-sidebar.ts';
-import { getHistory } from '../news/history.ts';
 import { createFindHistory } from '../news/item-history.ts';
 import { listReleasePages } from '../news/route.ts';
 import { getReference } from './reference.ts';
@@ -17,7 +15,7 @@ import { summarize } from '../navigation/sidebar.ts';
 /** The reference with everything that its pages share, made once a build. */
 function createSite() {
   const { packages, routes } = getReference();
-  const external = readInventories(join(project.apiFolder, '..', 'inventories.json'));
+  const external = createFindExternal(project.inventories);
   const scopes = new Map<string, Scope>(
     [...packages].map(([name, { view, settings }]) => [
       name,
@@ -25,7 +23,7 @@ function createSite() {
         base,
         dates: project.dates.packages[name] ?? {},
         external,
-        history: createFindHistory(getHistory(), name),
+        history: createFindHistory(project.release?.history, name),
       }),
     ]),
   );
@@ -33,7 +31,7 @@ function createSite() {
     [...scopes.values()],
     routes,
     summarize(project.content),
-    listReleasePages(project.historyFile, news.title),
+    listReleasePages(project.release !== undefined, news.title),
   );
   return {
     routes: routes.routes,

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { getBase } from '../../config/base.ts';
 import type { LoadedConfig } from '../../config/load.ts';
 import type { History } from '../../contract/history.ts';
-import type { ReleaseFacts, Versions } from '../../contract/versions.ts';
+import type { Versions } from '../../contract/versions.ts';
 import { withRunFolder } from '../../output/run-folder.ts';
 import { HISTORY_FILE } from '../../release/history.ts';
 import type { ReleaseRequest } from '../../release/versions/next-versions.ts';
@@ -15,6 +15,9 @@ import { indexSite } from '../../site/index-site.ts';
 import { makePages } from '../../site/make-pages.ts';
 import { measureSite } from '../../site/measure-site.ts';
 import { writeStamp } from '../../site/stamp.ts';
+import type { SiteRelease } from '../../site-input/schema.ts';
+import { writeSiteInput } from '../../site-input/write.ts';
+import type { SiteFacts } from '../shared/site-data.ts';
 
 /** A version whose packages have been read. */
 export interface ReadRelease {
@@ -25,6 +28,8 @@ export interface ReadRelease {
   findings: number;
   /** The folder of the run: `api` with the JSON of the packages, and room for the rest. */
   folder: string;
+  /** The `site.json` of the version. */
+  siteFile: string;
 }
 
 interface Options {
@@ -48,35 +53,37 @@ export function getReleaseApi(folder: string): string {
   return path.join(folder, 'api');
 }
 
+/** Writes the `site.json` of a version into its folder, beside the JSON of its packages. */
+export function writeReleaseInput(
+  { loaded, request, history, folder }: Omit<ReadRelease, 'findings' | 'siteFile'>,
+  { dates, inventories }: SiteFacts,
+): Promise<string> {
+  const { version, date, prerelease } = request;
+  const root = getBase(loaded.config.site.url);
+  const release: SiteRelease = { version, date, ...(prerelease && { prerelease }), root, history };
+  const folders = { packages: getReleaseApi(folder), cache: path.join(folder, 'cache') };
+  return writeSiteInput(folder, { loaded, dates, inventories, base: TOKEN_BASE, release, folders });
+}
+
 /**
  * Renders the site of a version once, for a path that its copies have replaced by their own, and
  * publishes it.
  */
 export async function releaseSite(
-  { loaded, request, history, findings, folder }: ReadRelease,
+  { loaded, request, history, findings, folder, siteFile }: ReadRelease,
   { target, signal, onProgress, index = indexSite }: Options,
 ): Promise<Versions> {
   const root = getBase(loaded.config.site.url);
   const rendered = path.join(folder, 'site');
   await mkdir(rendered);
-  await writeJson(folder, 'release.json', makeFacts(request, root));
-  await writeJson(folder, HISTORY_FILE, history);
   onProgress?.('rendering');
-  const cache = path.join(folder, 'cache');
-  const place = { api: getReleaseApi(folder), cache, base: TOKEN_BASE, isWhole: true };
-  const headers = await makePages(rendered, { loaded, ...place, signal });
-  await writeJson(rendered, HISTORY_FILE, history);
+  const site = { loaded, siteFile, base: TOKEN_BASE, isWhole: true };
+  const headers = await makePages(rendered, { ...site, signal });
+  const historyText = `${JSON.stringify(history, undefined, 2)}\n`;
+  await writeFile(path.join(rendered, HISTORY_FILE), historyText);
   const fingerprint = await computeFingerprint(request, []);
   const size = await measureSite(rendered);
   await writeStamp(rendered, { fingerprint, findings, headers, ...size });
   onProgress?.('indexing and publishing');
   return publishRelease(target, { ...request, rendered, root }, { work: folder, signal, index });
-}
-
-function makeFacts({ version, date, prerelease }: ReleaseRequest, root: string): ReleaseFacts {
-  return { version, date, ...(prerelease ? { prerelease } : {}), base: TOKEN_BASE, root };
-}
-
-async function writeJson(folder: string, name: string, value: unknown): Promise<void> {
-  await writeFile(path.join(folder, name), `${JSON.stringify(value, undefined, 2)}\n`);
 }

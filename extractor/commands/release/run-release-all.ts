@@ -1,8 +1,7 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { availableParallelism, freemem } from 'node:os';
 import path from 'node:path';
 import { loadConfig, type LoadedConfig } from '../../config/load.ts';
-import type { Config } from '../../config/schema.ts';
 import { formatError } from '../../diagnostics/format-error.ts';
 import { getMessage, WrapdocsError } from '../../errors.ts';
 import { formatCount } from '../../terminal/format-count.ts';
@@ -15,7 +14,13 @@ import { indexSite } from '../../site/index-site.ts';
 import { findPublication, type Publication } from '../../sources/find-publication.ts';
 import type { Context } from '../shared/context.ts';
 import type { ExtractedPackage } from '../shared/extract-package.ts';
-import { getReleaseApi, releaseSite, withReleaseFolder, type ReadRelease } from './release-site.ts';
+import {
+  getReleaseApi,
+  releaseSite,
+  withReleaseFolder,
+  writeReleaseInput,
+} from './release-site.ts';
+import type { ReadRelease } from './release-site.ts';
 import { openTarget, type TargetOptions } from './open-target.ts';
 import { fetchSiteData, extractSite } from '../shared/site-data.ts';
 
@@ -28,7 +33,6 @@ export interface ReleaseAllOptions extends TargetOptions {
 
 /** What Astro takes for a site of some hundred pages. */
 const BYTES_PER_BUILD = 1.2e9;
-const DEFAULT_CONTENT = 'astro-site/src/content/docs';
 
 interface Run {
   loaded: LoadedConfig;
@@ -93,7 +97,8 @@ async function readAll(run: Run, versions: string[], folder: string): Promise<Re
   const newest: { any?: PreviousRelease; stable?: PreviousRelease } = {};
   for (const version of versions) {
     try {
-      const { release, packages } = await readVersion(run, version, path.join(folder, version));
+      const own = path.join(folder, version);
+      const { release, packages, data } = await readVersion(run, version, own);
       const { prerelease } = release.request;
       const inRun = prerelease ? newest.any : (newest.stable ?? newest.any);
       const previous = chooseNewer(inRun, await readPrevious(published, release.request));
@@ -102,7 +107,8 @@ async function readAll(run: Run, versions: string[], folder: string): Promise<Re
       const contracts = new Map(documents.map((one) => [one.index.name, one]));
       newest.any = { version, contracts, releases: history.releases };
       if (!prerelease) newest.stable = newest.any;
-      read.push({ ...release, history });
+      const siteFile = await writeReleaseInput({ ...release, history }, data);
+      read.push({ ...release, history, siteFile });
     } catch (error) {
       context.signal.throwIfAborted();
       reportFailure(version, error, context);
@@ -120,7 +126,7 @@ function chooseNewer(a: PreviousRelease | undefined, b: PreviousRelease | undefi
 async function readVersion(run: Run, version: string, folder: string) {
   const { options, context } = run;
   await mkdir(folder);
-  const loaded = await writeConfig(run, version, folder);
+  const loaded = configureVersion(run, version);
   // What was published cannot be mended: findings do not keep it from being documented.
   const wanted = {
     strict: true,
@@ -132,7 +138,7 @@ async function readVersion(run: Run, version: string, folder: string) {
   const packages = await extractSite(data, api, { ...wanted, strict: false }, quiet);
   const findings = packages.reduce((sum, one) => sum + one.findings.length, 0);
   const request = makeRequest(run, version, packages);
-  return { release: { loaded, request, findings, folder }, packages };
+  return { release: { loaded, request, findings, folder }, packages, data };
 }
 
 /** A version has the day on which its source was published. */
@@ -147,20 +153,14 @@ function isOwn({ publication }: Run, source: string, version: string): boolean {
   return publication.locate(source, version) === source;
 }
 
-/** Writes the configuration with the project's packages as they were at a version. */
-async function writeConfig(run: Run, version: string, folder: string): Promise<LoadedConfig> {
-  const { loaded, publication } = run;
-  const { config, folder: home } = loaded;
-  const packages = config.packages.map((one) => {
+/** The configuration, with the project's packages as they were at a version. */
+function configureVersion({ loaded, publication }: Run, version: string): LoadedConfig {
+  const packages = loaded.config.packages.map((one) => {
     const source = publication.locate(one.source, version);
-    // What replaces a part of the package, or says its version, is that of today.
+    // The parts that replace some of the package, and its version, are those of today.
     return source === undefined ? one : { ...one, source, version: undefined, replace: [] };
   });
-  const content = path.resolve(home, config.content ?? DEFAULT_CONTENT);
-  const then: Config = { ...config, packages, content };
-  const file = path.join(folder, 'wrapdocs.config.mjs');
-  await writeFile(file, `export default ${JSON.stringify(then, undefined, 2)};\n`);
-  return { config: then, file, folder: home };
+  return { ...loaded, config: { ...loaded.config, packages } };
 }
 
 /** Renders and publishes as many at once as the machine can, the newest first. */

@@ -8,7 +8,12 @@ import { isPrereleaseLabel } from '../../release/versions/version-order.ts';
 import type { Context } from '../shared/context.ts';
 import { describeContents } from '../../extraction/describe-contents.ts';
 import type { ExtractedPackage } from '../shared/extract-package.ts';
-import { getReleaseApi, releaseSite, withReleaseFolder } from './release-site.ts';
+import {
+  getReleaseApi,
+  releaseSite,
+  withReleaseFolder,
+  writeReleaseInput,
+} from './release-site.ts';
 import { openTarget, type TargetOptions } from './open-target.ts';
 import { fetchSiteData, extractSite } from '../shared/site-data.ts';
 
@@ -79,9 +84,13 @@ async function release(
   const findings = packages.reduce((sum, one) => sum + one.findings.length, 0);
   const progress = context.terminal.startProgress(`Building ${request.version}`);
   try {
-    const read = { loaded, request, history, findings, folder };
+    const read = { loaded, request, history, folder };
+    const siteFile = await writeReleaseInput(read, data);
     const { signal } = context;
-    const versions = await releaseSite(read, { target, signal, onProgress: progress.update });
+    const versions = await releaseSite(
+      { ...read, findings, siteFile },
+      { target, signal, onProgress: progress.update },
+    );
     return { packages, versions };
   } finally {
     progress.stop();

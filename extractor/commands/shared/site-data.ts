@@ -6,20 +6,25 @@ import type { Finding } from '../../diagnostics/finding.ts';
 import { formatText } from '../../diagnostics/format-text.ts';
 import { makePrintableLines } from '../../terminal/printable.ts';
 import { WrapdocsError } from '../../errors.ts';
-import { fetchInventories, writeInventories } from '../../inventories/fetch-inventories.ts';
+import { fetchInventories } from '../../inventories/fetch-inventories.ts';
 import { writePackage } from '../../output/write-package.ts';
-import { readChangeDates, writeChangeDates, type ChangeDates } from '../../site/change-dates.ts';
+import { readChangeDates } from '../../site/change-dates.ts';
+import type { ChangeDates } from '../../site-input/schema.ts';
 import type { ConfiguredPackage } from '../../sources/configured-package.ts';
 import type { Context } from './context.ts';
 import { extractPackage, type ExtractedPackage } from './extract-package.ts';
 import { findPackages } from './find-packages.ts';
 import { requireNoFindings } from './require-no-findings.ts';
 
-/** What a site shows that comes from somewhere else. */
-export interface SiteData {
-  packages: ConfiguredPackage[];
+/** What a site says about files and about other projects. */
+export interface SiteFacts {
   dates: ChangeDates;
   inventories: Inventory[];
+}
+
+/** What a site shows that comes from somewhere else. */
+export interface SiteData extends SiteFacts {
+  packages: ConfiguredPackage[];
 }
 
 interface Options {
@@ -27,18 +32,27 @@ interface Options {
   strict?: boolean;
 }
 
-/** Brings what a site shows onto this machine; nothing of it is read yet. */
+/** Fetches what a site shows onto this machine; nothing of it is read yet. */
 export async function fetchSiteData(
   loaded: LoadedConfig,
   options: Options,
   context: Context,
 ): Promise<SiteData> {
   const packages = await findPackages(loaded, options, context);
-  const dates = await readChangeDates(loaded, packages);
-  return { packages, dates, inventories: await readInventories(loaded, context) };
+  return { packages, ...(await fetchSiteFacts(loaded, packages, context)) };
 }
 
-/** What cannot be had costs its links and nothing else. */
+/** Asks git for the dates of the packages and pages, and fetches the inventories of other projects. */
+export async function fetchSiteFacts(
+  loaded: LoadedConfig,
+  packages: readonly ConfiguredPackage[],
+  context: Context,
+): Promise<SiteFacts> {
+  const dates = await readChangeDates(loaded, packages);
+  return { dates, inventories: await readInventories(loaded, context) };
+}
+
+/** An unreachable inventory only loses its links. */
 function readInventories({ config }: LoadedConfig, context: Context): Promise<Inventory[]> {
   const { env, signal, terminal } = context;
   return fetchInventories(config.inventories, {
@@ -51,13 +65,13 @@ function readInventories({ config }: LoadedConfig, context: Context): Promise<In
 }
 
 /**
- * Reads the packages of a site and writes all that rendering it needs.
+ * Reads the packages of a site and writes their JSON.
  *
- * @param api the folder for the JSON of the packages; the other files go beside it
- * @throws WrapdocsError where a package has no module, and under `strict` where there are findings
+ * @param api the folder for the JSON of the packages
+ * @throws WrapdocsError if a package has no module, and under `strict` if there are findings
  */
 export async function extractSite(
-  { packages, dates, inventories }: SiteData,
+  { packages }: Pick<SiteData, 'packages'>,
   api: string,
   { python, strict }: Options,
   context: Context,
@@ -73,8 +87,6 @@ export async function extractSite(
   printFindings(findings, context);
   if (strict === true) requireNoFindings(findings);
   requireModules(results);
-  await writeChangeDates(dates, path.join(api, '..', 'dates.json'));
-  await writeInventories(inventories, path.join(api, '..', 'inventories.json'));
   return results;
 }
 

@@ -14,7 +14,7 @@ interface Picture {
 
 /** Without the site's address, no page can name its picture. */
 export const getStaticPaths = (async () => {
-  if (project.config.site.url === undefined) return [];
+  if (project.settings.site.url === undefined) return [];
   const pictures = [...(await listPagePictures()), ...listPackagePictures()];
   return pictures.map(({ path, text }) => ({
     params: { slug: path.slice(PICTURES.length + 1, -'.png'.length) },
@@ -23,12 +23,12 @@ export const getStaticPaths = (async () => {
 }) satisfies GetStaticPaths;
 
 export const GET: APIRoute<{ text: PictureText }> = async ({ props }) => {
-  const png = await drawPicture(props.text, project.cacheFolder);
+  const png = await drawPicture(props.text, project.folders.cache);
   return new Response(new Uint8Array(png), { headers: { 'Content-Type': 'image/png' } });
 };
 
 async function listPagePictures(): Promise<Picture[]> {
-  const { title: site } = project.config.site;
+  const { title: site } = project.settings.site;
   return (await getCollection('docs')).map(({ id, data: { title, description = '' } }) => ({
     path: getPagePicture(id),
     text: { site, title, description },
@@ -36,7 +36,7 @@ async function listPagePictures(): Promise<Picture[]> {
 }
 
 function listPackagePictures(): Picture[] {
-  const { title: site, description } = project.config.site;
+  const { title: site, description } = project.settings.site;
   const root = { path: getPackagePicture(), text: { site, title: sidebar.reference, description } };
   const packages = getSite().scopes.map(({ view: { index } }) => ({
     path: getPackagePicture(index.name),

@@ -54,7 +54,7 @@ test('a newer contract is one sentence, whatever its shape', async () => {
     code: 'CONTRACT_VERSION',
     exitCode: 4,
     message: 'index.json was written by contract 7 (wrapdocs 9.1.0), this wrapdocs reads 1.',
-    hint: 'Update wrapdocs, or run `wrapdocs extract` to write it anew.',
+    hint: 'Update wrapdocs, or run `wrapdocs extract` to write it again.',
   });
 });
 

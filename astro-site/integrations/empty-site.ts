@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import { SITE_INPUT_VERSION, type SiteInput } from '../../extractor/site-input/schema.ts';
+
+/** A site without packages: what `astro check` needs in a checkout that has built no site yet. */
+export function makeEmptySite(root: string): SiteInput {
+  const home = join(root, '.wrapdocs');
+  return {
+    schemaVersion: SITE_INPUT_VERSION,
+    generator: { name: 'wrapdocs', version: '' },
+    settings: {
+      site: {
+        title: 'wrapdocs',
+        description: '',
+        searchPlaceholder: '',
+        language: 'en',
+        scripts: [],
+      },
+      packages: [],
+      navigation: [],
+      inventories: [],
+      redirects: {},
+      out: 'dist',
+    },
+    base: '/',
+    dates: { content: {}, packages: {} },
+    inventories: [],
+    folders: {
+      packages: join(home, 'api'),
+      content: join(root, 'astro-site/src/content/docs'),
+      out: join(root, 'dist'),
+      cache: join(home, 'cache'),
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { parseDocument } from '../contract/parse-document.ts';
+import { WrapdocsError } from '../errors.ts';
+import { SITE_INPUT_VERSION, SiteInputSchema, type SiteInput } from './schema.ts';
+
+/**
+ * Reads the `site.json` of a site.
+ *
+ * @throws WrapdocsError where there is none, or where this wrapdocs cannot read it
+ */
+export function loadSiteInput(file: string): SiteInput {
+  if (!existsSync(file)) throw makeMissingError(file);
+  return parseDocument(SiteInputSchema, readFileSync(file, 'utf8'), {
+    file,
+    version: SITE_INPUT_VERSION,
+    kind: 'format',
+    command: 'wrapdocs build',
+  });
+}
+
+/** Says that a site has not been built yet. */
+export function makeMissingError(file: string): WrapdocsError {
+  return new WrapdocsError({
+    code: 'SITE_NOT_FOUND',
+    message: `There is no ${file}, which says what the site consists of.`,
+    hint: 'Run `wrapdocs build`, which writes it and renders the site.',
+  });
+}
