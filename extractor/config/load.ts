@@ -41,7 +41,7 @@ export function parseConfig(value: unknown, name: string): Config {
   throw new WrapdocsError({
     code: 'CONFIG_INVALID',
     message: `${name} is not a valid configuration:\n${lines.join('\n')}`,
-    hint: 'README.md lists every field. `defineConfig` lets your editor check them as you type.',
+    hint: 'docs/configuration.md describes all settings. With `defineConfig`, your editor checks them.',
     cause: result.error,
   });
 }

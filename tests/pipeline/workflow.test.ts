@@ -21,10 +21,10 @@ const CONFIG = `export default {
 `;
 const MAIN = 'bookshop_client/main.py';
 
-/** The steps of the workflow that README.md shows, without those that bring code and packages. */
+/** The steps of the workflow in docs/releases.md, without those that check out the code and install packages. */
 function readSteps(): Step[] {
   const [, text = ''] =
-    /```yaml\n(# \.github[\s\S]*?)```/.exec(readFileSync('README.md', 'utf8')) ?? [];
+    /```yaml\n(# \.github[\s\S]*?)```/.exec(readFileSync('docs/releases.md', 'utf8')) ?? [];
   const workflow = parse(text) as { jobs: { documentation: { steps: Step[] } } };
   const { steps } = workflow.jobs.documentation;
   expect(steps.map(({ uses, run }) => uses ?? run).slice(0, 2)).toEqual([
@@ -101,7 +101,7 @@ async function listPublished({ folder }: Repository): Promise<string[]> {
   return (await execa('git', args)).stdout.split('\n');
 }
 
-test("README's workflow releases tags and stops what breaks callers", async () => {
+test('the documented workflow releases tags and stops what breaks callers', async () => {
   const repository = await makeRepository();
   const file = join(repository.work, MAIN);
   await push(repository, 'First', 'v1.0.0');

@@ -31,7 +31,7 @@ async function findDatabase(cwd: string, configFile: string | undefined): Promis
     throw new WrapdocsError({
       code: 'FEEDBACK_NOT_FOUND',
       message: `${configured} asks for no feedback.`,
-      hint: 'Add `feedback: {}` to it; README.md lists the settings.',
+      hint: 'Add `feedback: {}` to it. The settings are described in docs/feedback.md.',
     });
   }
   const file = path.resolve(folder, config.feedback.database);

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import type * as z from 'zod';
 import { ConfigSchema } from '../../../../extractor/config/schema.ts';
 
-const readme = readFileSync(new URL('../../../../README.md', import.meta.url), 'utf8');
+const manual = readFileSync(new URL('../../../../docs/configuration.md', import.meta.url), 'utf8');
 
-test('README names every setting, and the schema says of every setting what it is for', () => {
+test('the manual lists all settings, and the schema describes all of them', () => {
   const { site, packages, ...rest } = ConfigSchema.shape;
   const settings = new Map<string, z.ZodType>([
     ...addPrefix('site.', site.shape),
@@ -14,7 +14,7 @@ test('README names every setting, and the schema says of every setting what it i
   ]);
   expect(settings.size).toBeGreaterThan(12);
   for (const [name, schema] of settings) {
-    expect(readme).toContain(`\`${name}\``);
+    expect(manual).toContain(`\`${name}\``);
     expect(schema.description, name).toBeTruthy();
   }
 });
