@@ -108,3 +108,19 @@ def read_events(text: bytes, code: int) -> Result:
                 setattr(result, kind, event[kind])
     assert events[-1]["event"] == ("failure" if code else "end")
     return result
+
+
+def write_type(expression: dict[str, Any]) -> str:
+    """Write a type expression with ids, to compare at a glance."""
+    match expression["kind"]:
+        case "name":
+            return f"<{expression['id']}>" if "id" in expression else expression["name"]
+        case "generic":
+            arguments = ", ".join(write_type(argument) for argument in expression["arguments"])
+            return f"{write_type(expression['origin'])}[{arguments}]"
+        case "union":
+            return " | ".join(write_type(member) for member in expression["members"])
+        case "list":
+            return f"[{', '.join(write_type(item) for item in expression['items'])}]"
+        case kind:
+            return f"{kind}:{expression['text']}"

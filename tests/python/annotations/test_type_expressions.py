@@ -1,11 +1,12 @@
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from introspection_helpers import write_type
 from wrapdocs_introspect.annotations.type_expressions import names_in, type_from_text
 from wrapdocs_introspect.source.expressions import parse_type
 
@@ -25,22 +26,6 @@ class A: ...
 def scope(package: Package) -> Scope:
     package.write("m.py", SOURCE)
     return package.scope()
-
-
-def write(expression: dict[str, Any]) -> str:
-    """Write a type expression with ids, to compare at a glance."""
-    match expression["kind"]:
-        case "name":
-            return f"<{expression['id']}>" if "id" in expression else expression["name"]
-        case "generic":
-            arguments = ", ".join(write(argument) for argument in expression["arguments"])
-            return f"{write(expression['origin'])}[{arguments}]"
-        case "union":
-            return " | ".join(write(member) for member in expression["members"])
-        case "list":
-            return f"[{', '.join(write(item) for item in expression['items'])}]"
-        case kind:
-            return f"{kind}:{expression['text']}"
 
 
 @pytest.mark.parametrize(
@@ -71,7 +56,7 @@ def write(expression: dict[str, Any]) -> str:
     ],
 )
 def test_types(scope: Scope, text: str, written: str) -> None:
-    assert write(type_from_text(text, scope)) == written
+    assert write_type(type_from_text(text, scope)) == written
 
 
 def test_a_long_union_is_flat(scope: Scope) -> None:

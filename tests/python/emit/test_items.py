@@ -4,7 +4,8 @@ import sys
 from typing import TYPE_CHECKING
 
 import pytest
-from test_type_expressions import write
+
+from introspection_helpers import write_type
 
 if TYPE_CHECKING:
     from introspection_helpers import Package
@@ -38,7 +39,7 @@ def test_signatures(package: Package) -> None:
         ("e", "keywordOnly", "None"),
         ("kw", "varKeyword", None),
     ]
-    assert write(signature["parameters"][2]["type"]) == "<typing.Optional>[str]"
+    assert write_type(signature["parameters"][2]["type"]) == "<typing.Optional>[str]"
     for name in ("method", "make", "plain"):
         parameters = result.items[f"pkg.m.C.{name}"]["signature"]["parameters"]
         assert [parameter["name"] for parameter in parameters] == ["a"]
@@ -108,7 +109,7 @@ def test_attributes_know_type_aliases_from_values(package: Package) -> None:
         x = 6
         """
     )
-    aliases = {i["name"]: write(i["aliasOf"]) for i in result.items.values() if "aliasOf" in i}
+    aliases = {i["name"]: write_type(i["aliasOf"]) for i in result.items.values() if "aliasOf" in i}
     assert aliases == {
         "Ids": "<typing.List>[<pkg.m.A>]",
         "Maybe": "<typing.Optional>[<pkg.m.A>]",
@@ -281,7 +282,7 @@ def test_type_parameters_of_newer_syntax(package: Package) -> None:
         assert result.rules == ["file-not-parsed"]
         return
     assert not result.diagnostics
-    assert write(result.items["pkg.m.Pair"]["aliasOf"]) == "tuple[T, <pkg.m.Box>]"
+    assert write_type(result.items["pkg.m.Pair"]["aliasOf"]) == "tuple[T, <pkg.m.Box>]"
 
 
 @pytest.mark.parametrize(

@@ -3,7 +3,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from test_type_expressions import write
+
+from introspection_helpers import write_type
 
 if TYPE_CHECKING:
     from introspection_helpers import Package, Result
@@ -12,7 +13,7 @@ if TYPE_CHECKING:
 def _summary(result: Result, class_id: str) -> dict[str, tuple[str, bool, Any]]:
     """Type, requiredness and default of every field."""
     return {
-        name: (write(made["type"]), made["required"], made.get("default", {}).get("text"))
+        name: (write_type(made["type"]), made["required"], made.get("default", {}).get("text"))
         for name, made in result.fields(class_id).items()
     }
 
@@ -155,7 +156,7 @@ def test_root_models(package: Package) -> None:
         """
     )
     roots = {
-        item["name"]: write(item["model"]["root"])
+        item["name"]: write_type(item["model"]["root"])
         for item in result.items.values()
         if "root" in item["model"]
     }
@@ -243,7 +244,7 @@ def test_strings_in_annotated_are_not_mangled(package: Package) -> None:
         made = result.fields(f"pkg.{module}.A")["a"]
         assert made["wireName"] == "X-Request-Id"
         assert made["description"] == "a/b - c"
-        assert write(made["type"]) == f"<typing.List>[<pkg.{module}.A>]"
+        assert write_type(made["type"]) == f"<typing.List>[<pkg.{module}.A>]"
 
 
 def test_deprecated_fields(package: Package) -> None:
@@ -477,6 +478,6 @@ def test_generic_models(package: Package) -> None:
     )
     assert _summary(result, "pkg.m.Page") == {"items": ("list[<pkg.m.T>]", True, None)}
     [base] = result.items["pkg.m.Users"]["bases"]
-    assert write(base) == "<pkg.m.Page>[<pkg.m.User>]"
+    assert write_type(base) == "<pkg.m.Page>[<pkg.m.User>]"
     assert result.items["pkg.m.Users"]["model"]["flavor"] == "pydantic"
     assert not result.diagnostics
