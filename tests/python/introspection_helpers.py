@@ -10,11 +10,12 @@ from typing import TYPE_CHECKING, Any
 
 from wrapdocs_introspect.cli import run
 from wrapdocs_introspect.loading import LoadedPackage, load_package
-from wrapdocs_introspect.names.name_table import Scope
 from wrapdocs_introspect.source.files import list_sources
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+    from wrapdocs_introspect.names.scope import Scope
 
 Json = dict[str, Any]
 

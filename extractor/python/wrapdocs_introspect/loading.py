@@ -15,8 +15,8 @@ from wrapdocs_introspect.docstrings.style import find_docstring_style
 from wrapdocs_introspect.models import ModelIndex
 from wrapdocs_introspect.names.exports import read_exports
 from wrapdocs_introspect.names.imports import read_imports
-from wrapdocs_introspect.names.name_table import NameTable, Scope
-from wrapdocs_introspect.names.package_scopes import PackageSyntax
+from wrapdocs_introspect.names.name_table import NameTable
+from wrapdocs_introspect.names.package_scopes import PackageScopes
 from wrapdocs_introspect.names.public_names import PublicNames, resolve_exports
 from wrapdocs_introspect.source.comments import attribute_comments
 from wrapdocs_introspect.source.incremental_cache import ModuleCache, ParsedFile
@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from pathlib import Path
 
+    from wrapdocs_introspect.names.scope import Scope
     from wrapdocs_introspect.source.files import SourceFile, SourceListing
 
 
@@ -37,21 +38,21 @@ class LoadedPackage:
     """A whole package; `modules` are sorted by id."""
 
     package: griffe.Module
-    names: NameTable
+    scopes: PackageScopes
     models: ModelIndex
     docstring_style: str
     public: PublicNames
     modules: list[ModuleSource] = field(default_factory=list)
     diagnostics: list[dict[str, Any]] = field(default_factory=list)
-    syntax: PackageSyntax = field(init=False)
 
-    def __post_init__(self) -> None:
-        """Let the names tell in which lexical place they stand."""
-        self.syntax = self.names.syntax = PackageSyntax(self)
+    @property
+    def names(self) -> NameTable:
+        """The package's names by dotted path."""
+        return self.scopes.names
 
-    def scope(self, place: griffe.Module | griffe.Class) -> Scope:
-        """Return the names as seen from a module or class."""
-        return self.names.scope(place)
+    def scope(self, owner: griffe.Module | griffe.Class) -> Scope:
+        """Return the scope of a module or class."""
+        return self.scopes.of(owner)
 
 
 def load_package(
@@ -93,14 +94,14 @@ def load_package(
     if docstring_style == "auto":
         docstring_style = find_docstring_style(loader.docstrings)
     modules = sorted(sources.values(), key=lambda source: source.id)
-    names = NameTable(loader.package, loader.shadowed)
+    scopes = PackageScopes(NameTable(loader.package, loader.shadowed), sources)
     comments = {source.id: source.comments for source in modules}
     return LoadedPackage(
         package=loader.package,
-        names=names,
-        models=ModelIndex(names, docstring_style, comments),
+        scopes=scopes,
+        models=ModelIndex(scopes, docstring_style, comments),
         docstring_style=docstring_style,
-        public=PublicNames(names, sources, exports),
+        public=PublicNames(scopes, sources, exports),
         modules=modules,
         diagnostics=loader.diagnostics,
     )

@@ -12,7 +12,7 @@ from wrapdocs_introspect.source.expressions import parse_type
 
 if TYPE_CHECKING:
     from introspection_helpers import Package
-    from wrapdocs_introspect.names.name_table import Scope
+    from wrapdocs_introspect.names.scope import Scope
 
 SOURCE = """
 from typing import Annotated, Callable, Dict, List, Literal, Optional, Union

@@ -12,11 +12,13 @@ from idiom_helpers import load, write_package
 from wrapdocs_introspect.constants.evaluation import UNKNOWN
 from wrapdocs_introspect.constants.folding import entries_of, fold, items_of
 from wrapdocs_introspect.constants.partial_text import fold_text
-from wrapdocs_introspect.names.lexical_scope import Binding, Expression
-from wrapdocs_introspect.names.package_scopes import PackageSyntax
+from wrapdocs_introspect.names.expression import Expression
+from wrapdocs_introspect.names.scope import Binding
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+    from wrapdocs_introspect.names.package_scopes import PackageScopes
 
 MODULE = """
 import enum
@@ -177,15 +179,15 @@ UNFOLDED = [
 
 
 @pytest.fixture(scope="module")
-def syntax(tmp_path_factory: pytest.TempPathFactory) -> PackageSyntax:
+def scopes(tmp_path_factory: pytest.TempPathFactory) -> PackageScopes:
     root = write_package(
         tmp_path_factory.mktemp("constants"), {"main.py": MODULE, "other.py": OTHER}
     )
-    return PackageSyntax(load(root, "pkg"))
+    return load(root, "pkg").scopes
 
 
-def expression(syntax: PackageSyntax, text: str) -> Expression:
-    module = syntax.module("pkg.main")
+def expression(scopes: PackageScopes, text: str) -> Expression:
+    module = scopes.module("pkg.main")
     assert module is not None
     tree = ast.parse("\n" * 200 + text).body[0]
     assert isinstance(tree, ast.Expr)
@@ -193,15 +195,15 @@ def expression(syntax: PackageSyntax, text: str) -> Expression:
 
 
 @pytest.mark.parametrize(("text", "value"), FOLDED)
-def test_folds(syntax: PackageSyntax, text: str, value: object) -> None:
-    folded = fold(expression(syntax, text))
+def test_folds(scopes: PackageScopes, text: str, value: object) -> None:
+    folded = fold(expression(scopes, text))
     assert folded == value
     assert type(folded) is type(value)
 
 
 @pytest.mark.parametrize("text", UNFOLDED)
-def test_leaves_alone(syntax: PackageSyntax, text: str) -> None:
-    assert fold(expression(syntax, text)) is UNKNOWN
+def test_leaves_alone(scopes: PackageScopes, text: str) -> None:
+    assert fold(expression(scopes, text)) is UNKNOWN
 
 
 @pytest.mark.parametrize(
@@ -215,21 +217,21 @@ def test_leaves_alone(syntax: PackageSyntax, text: str) -> None:
     ],
 )
 def test_keeps_what_is_known_of_a_text(
-    syntax: PackageSyntax, text: str, partial: str, unresolved: tuple[str, ...]
+    scopes: PackageScopes, text: str, partial: str, unresolved: tuple[str, ...]
 ) -> None:
-    folded = fold_text(expression(syntax, text))
+    folded = fold_text(expression(scopes, text))
     assert (folded.text, folded.unresolved) == (partial, unresolved)
 
 
-def test_reads_items_and_entries_without_folding_them(syntax: PackageSyntax) -> None:
-    items = items_of(expression(syntax, "[print, *PARTS] + [missing]"))
+def test_reads_items_and_entries_without_folding_them(scopes: PackageScopes) -> None:
+    items = items_of(expression(scopes, "[print, *PARTS] + [missing]"))
     assert [ast.unparse(item.node) for item in items] == ["print", "'a'", "'b'", "missing"]
-    entries = entries_of(expression(syntax, "{**COMMON, 404: {'model': Missing}, Missing: 1}"))
+    entries = entries_of(expression(scopes, "{**COMMON, 404: {'model': Missing}, Missing: 1}"))
     assert list(entries) == ["x", 404]
 
 
-def test_finds_the_value_before_a_line(syntax: PackageSyntax) -> None:
-    module = syntax.module("pkg.main")
+def test_finds_the_value_before_a_line(scopes: PackageScopes) -> None:
+    module = scopes.module("pkg.main")
     assert module is not None
     first, second = [one for one in module.bindings() if one.name == "repeated"]
     found = module.own("repeated", before=second.line)
@@ -244,7 +246,7 @@ def test_finds_the_value_before_a_line(syntax: PackageSyntax) -> None:
 def test_names_that_double_do_not_hang(tmp_path: Path, wrap: str, start: str) -> None:
     lines = [f"a0 = {start}"] + [f"a{n} = " + wrap.format(f"a{n - 1}") for n in range(1, 60)]
     root = write_package(tmp_path, {"main.py": "# fastapi\n" + "\n".join(lines)})
-    module = PackageSyntax(load(root, "pkg")).module("pkg.main")
+    module = load(root, "pkg").scopes.module("pkg.main")
     assert module is not None
     last = Expression(ast.Name("a59", lineno=99), module)
     started = time.perf_counter()

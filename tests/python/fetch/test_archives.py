@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import gzip
-import io
 import struct
 import tarfile
 import zipfile
@@ -17,6 +16,7 @@ from wrapdocs_fetch.errors import FetchError
 from wrapdocs_fetch.tree import Limits, TreeWriter
 
 if TYPE_CHECKING:
+    import io
     from pathlib import Path
 
 EVIL = b"print('evil')\n"

@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING, Any
 
 from wrapdocs_introspect.annotations.type_expressions import CONSTRAINED_TYPES
 from wrapdocs_introspect.constants.values import constant_number, constant_of, constant_string
-from wrapdocs_introspect.names.scoped_node import ScopedNode
+from wrapdocs_introspect.names.assignments import follow_alias
+from wrapdocs_introspect.names.expression import Expression
 from wrapdocs_introspect.source.expressions import dotted_name
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from wrapdocs_introspect.names.name_table import Scope
+    from wrapdocs_introspect.names.scope import Scope
 
 Constraints = dict[str, Any]
 
@@ -51,7 +52,7 @@ _MAX_NESTED = 20
 _OPTIONAL = frozenset({"typing.Optional", "typing.Union"})
 
 
-def constraints_from_call(call: ScopedNode) -> Constraints:
+def constraints_from_call(call: Expression) -> Constraints:
     """Read the limits among the arguments of a call (`gt=0`, `max_length=3`, ...).
 
     Args:
@@ -79,20 +80,20 @@ def constraints_from_annotation(node: ast.expr, scope: Scope) -> Constraints:
         The limits of `Annotated[int, Gt(0)]`, `conint(gt=0)` and the like.
     """
     found: Constraints = {}
-    for carrier in _carriers(ScopedNode(node, scope)):
+    for carrier in _carriers(Expression(node, scope)):
         for part in (carrier, *_metadata(carrier)):
             if isinstance(part.node, ast.Call) and is_limiting(part.node):
                 found |= constraints_from_call(part)
     return dict(sorted(found.items()))
 
 
-def annotated_metadata(annotation: ScopedNode) -> list[ScopedNode]:
+def annotated_metadata(annotation: Expression) -> list[Expression]:
     """Return what stands behind the type in `Annotated[T, ...]`, innermost first.
 
     Args:
         annotation: The annotation; may be the name of such a type.
     """
-    return _metadata(annotation.unquoted().follow())
+    return _metadata(follow_alias(annotation.unquoted()))
 
 
 def is_limiting(call: ast.Call) -> bool:
@@ -101,8 +102,8 @@ def is_limiting(call: ast.Call) -> bool:
     return name in CONSTRAINED_TYPES or name in _MARKERS or name == "Field"
 
 
-def _metadata(annotation: ScopedNode) -> list[ScopedNode]:
-    found: list[ScopedNode] = []
+def _metadata(annotation: Expression) -> list[Expression]:
+    found: list[Expression] = []
     for _ in range(_MAX_NESTED):
         node = annotation.node
         if not isinstance(node, ast.Subscript) or not isinstance(node.slice, ast.Tuple):
@@ -110,14 +111,14 @@ def _metadata(annotation: ScopedNode) -> list[ScopedNode]:
         if annotation.part(node.value).resolve() not in _ANNOTATED:
             break
         inner, *metadata = node.slice.elts
-        found = [*(annotation.part(part).follow() for part in metadata), *found]
-        annotation = annotation.part(inner).unquoted().follow()
+        found = [*(follow_alias(annotation.part(part)) for part in metadata), *found]
+        annotation = follow_alias(annotation.part(inner).unquoted())
     return found
 
 
-def _carriers(annotation: ScopedNode) -> Iterator[ScopedNode]:
+def _carriers(annotation: Expression) -> Iterator[Expression]:
     """Yield the type, and `T` of `Optional[T]` and `T | None`."""
-    annotation = annotation.unquoted().follow()
+    annotation = follow_alias(annotation.unquoted())
     yield annotation
     node = annotation.node
     members: list[ast.expr] = []
@@ -127,7 +128,7 @@ def _carriers(annotation: ScopedNode) -> Iterator[ScopedNode]:
         members = [node.left, node.right]
     others = [m for m in members if not (isinstance(m, ast.Constant) and m.value is None)]
     if len(others) == 1:
-        yield annotation.part(others[0]).unquoted().follow()
+        yield follow_alias(annotation.part(others[0]).unquoted())
 
 
 def _all_keywords(call: ast.Call) -> list[ast.keyword]:
@@ -137,7 +138,7 @@ def _all_keywords(call: ast.Call) -> list[ast.keyword]:
     return [*named, *call.keywords]
 
 
-def _read(name: str, given: ScopedNode) -> tuple[str, Any]:
+def _read(name: str, given: Expression) -> tuple[str, Any]:
     if name in NUMBERS:
         return NUMBERS[name], constant_number(given.node, given.scope)
     if name in _STRINGS:
@@ -148,7 +149,7 @@ def _read(name: str, given: ScopedNode) -> tuple[str, Any]:
     return name, None
 
 
-def _pattern(given: ScopedNode) -> str | None:
+def _pattern(given: Expression) -> str | None:
     node = given.node
     if isinstance(node, ast.Call) and dotted_name(node.func) == "re.compile" and node.args:
         node = node.args[0]

@@ -12,7 +12,7 @@ from wrapdocs_introspect.names.name_table import is_builtin
 from wrapdocs_introspect.source.expressions import dotted_name
 
 if TYPE_CHECKING:
-    from wrapdocs_introspect.names.name_table import Scope
+    from wrapdocs_introspect.names.scope import Scope
 
 _ALIAS = frozenset({"typing.TypeAlias", "typing_extensions.TypeAlias"})
 _NEW_TYPE = frozenset({"typing.NewType", "typing_extensions.NewType"})

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     import griffe
 
-    from wrapdocs_introspect.names.name_table import Scope
+    from wrapdocs_introspect.names.scope import Scope
 
 Type = dict[str, Any]
 

@@ -11,13 +11,13 @@ from typing import TYPE_CHECKING, Any
 from wrapdocs_introspect.constants.evaluation import UNKNOWN, checked, is_plain
 from wrapdocs_introspect.constants.folding_rules import FOLDING_RULES
 from wrapdocs_introspect.names.assignments import follow
-from wrapdocs_introspect.names.lexical_scope import Expression
+from wrapdocs_introspect.names.expression import Expression
 from wrapdocs_introspect.source.expressions import dotted_name
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-    from wrapdocs_introspect.names.lexical_scope import LexicalScope
+    from wrapdocs_introspect.names.scope import Scope
 
 _MAX_STEPS = 3_000
 _MAX_DEPTH = 80
@@ -60,7 +60,7 @@ def locate(expression: Expression) -> Expression:
     return ConstantReader().locate(expression, 0)
 
 
-def named_arguments(call: ast.Call, scope: LexicalScope) -> dict[str, Expression]:
+def named_arguments(call: ast.Call, scope: Scope) -> dict[str, Expression]:
     """Return the keyword arguments of a call, those of `**options` included.
 
     Args:

@@ -15,14 +15,14 @@ from wrapdocs_introspect.constants.evaluation import (
     operate,
 )
 from wrapdocs_introspect.names.assignments import step
-from wrapdocs_introspect.names.lexical_scope import Binding
+from wrapdocs_introspect.names.scope import Binding
 from wrapdocs_introspect.source.expressions import dotted_name
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from wrapdocs_introspect.constants.folding import ConstantReader
-    from wrapdocs_introspect.names.lexical_scope import Expression
+    from wrapdocs_introspect.names.expression import Expression
 
 _ENVIRONMENT = frozenset({"os.environ.get", "os.getenv", "os.environ.setdefault"})
 _SAME_VALUE = frozenset({"str", "int", "typing.cast"})

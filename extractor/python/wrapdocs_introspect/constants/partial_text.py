@@ -13,7 +13,7 @@ from wrapdocs_introspect.names.assignments import follow
 from wrapdocs_introspect.source.source_text import text_of
 
 if TYPE_CHECKING:
-    from wrapdocs_introspect.names.lexical_scope import Expression
+    from wrapdocs_introspect.names.expression import Expression
 
 # Names can make a text exponentially long, as they can a constant.
 _MAX_PARTS = 100

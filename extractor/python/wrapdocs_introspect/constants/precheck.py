@@ -10,7 +10,7 @@ from wrapdocs_introspect.source.nodes import declared_attributes
 if TYPE_CHECKING:
     import griffe
 
-    from wrapdocs_introspect.names.name_table import Scope
+    from wrapdocs_introspect.names.scope import Scope
 
 _BUILTINS = frozenset({"dict", "str"})
 # Libraries some of whose names have known values, as `HTTPStatus.OK` and `os.environ.get`.

@@ -11,7 +11,7 @@ from wrapdocs_introspect.constants.precheck import may_fold
 from wrapdocs_introspect.source.source_text import text_of
 
 if TYPE_CHECKING:
-    from wrapdocs_introspect.names.name_table import Scope
+    from wrapdocs_introspect.names.scope import Scope
 
 
 def value_from_node(node: ast.expr, scope: Scope | None = None) -> dict[str, Any]:

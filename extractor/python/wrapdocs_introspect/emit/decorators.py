@@ -12,7 +12,7 @@ from wrapdocs_introspect.source.nodes import function_node, is_overloaded
 if TYPE_CHECKING:
     import ast
 
-    from wrapdocs_introspect.names.name_table import Scope
+    from wrapdocs_introspect.names.scope import Scope
     from wrapdocs_introspect.source.nodes import ClassNode
 
 _BINDINGS = {"classmethod": "classMethod", "staticmethod": "staticMethod"}

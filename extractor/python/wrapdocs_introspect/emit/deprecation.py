@@ -10,7 +10,7 @@ from wrapdocs_introspect.source.expressions import dotted_name
 
 if TYPE_CHECKING:
     from wrapdocs_introspect.docstrings.parsing import ParsedDocstring
-    from wrapdocs_introspect.names.name_table import Scope
+    from wrapdocs_introspect.names.scope import Scope
 
 _MESSAGES = ("message", "msg", "reason", "details")
 _DECORATORS = frozenset({"warnings.deprecated", "typing_extensions.deprecated"})

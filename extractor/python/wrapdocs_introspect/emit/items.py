@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
     from wrapdocs_introspect.emit.properties import CalledProperty
     from wrapdocs_introspect.loading import LoadedPackage
-    from wrapdocs_introspect.names.name_table import Scope
+    from wrapdocs_introspect.names.scope import Scope
     from wrapdocs_introspect.source.module_source import ModuleSource
     from wrapdocs_introspect.source.nodes import AttributeNode
 

@@ -11,7 +11,7 @@ from wrapdocs_introspect.source.expressions import dotted_name
 from wrapdocs_introspect.source.nodes import AttributeNode, attribute_node, function_node
 
 if TYPE_CHECKING:
-    from wrapdocs_introspect.names.name_table import Scope
+    from wrapdocs_introspect.names.scope import Scope
 
 # griffe knows those of the standard library; every library has a `cached_property` of its own.
 _CACHED = "cached_property"

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     import ast
     from collections.abc import Iterator
 
-    from wrapdocs_introspect.names.name_table import Scope
+    from wrapdocs_introspect.names.scope import Scope
 
 Declared = tuple[str, "ast.arg", "ast.expr | None"]
 

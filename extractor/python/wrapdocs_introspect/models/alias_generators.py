@@ -10,13 +10,15 @@ import griffe
 
 from wrapdocs_introspect.models.base import called_name, keywords_of
 from wrapdocs_introspect.models.configuration import bases_of, settings_of
+from wrapdocs_introspect.names.assignments import follow_alias
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import TypeAlias
 
-    from wrapdocs_introspect.names.name_table import NameTable, Scope
-    from wrapdocs_introspect.names.scoped_node import ScopedNode
+    from wrapdocs_introspect.names.expression import Expression
+    from wrapdocs_introspect.names.package_scopes import PackageScopes
+    from wrapdocs_introspect.names.scope import Scope
 
     AliasGenerator: TypeAlias = Callable[[str], str]
 
@@ -33,13 +35,13 @@ _WORD_ENDS = (
 class AliasGenerators:
     """What makes the names of fields without an alias of their own, for each class found once."""
 
-    def __init__(self, names: NameTable) -> None:
+    def __init__(self, scopes: PackageScopes) -> None:
         """Find rules by these names.
 
         Args:
-            names: The package's names.
+            scopes: The package's scopes.
         """
-        self._names = names
+        self._scopes = scopes
         self._known: dict[str, AliasGenerator | None] = {}
 
     def of(self, cls: griffe.Object | None) -> AliasGenerator:
@@ -53,7 +55,7 @@ class AliasGenerators:
         return self._known[cls.path]
 
     def _find(self, cls: griffe.Class) -> AliasGenerator | None:
-        scope = self._names.scope(cls)
+        scope = self._scopes.of(cls)
         setting = settings_of(cls, scope).get("alias_generator")
         if setting is not None:
             return _generator(setting) or str
@@ -62,8 +64,8 @@ class AliasGenerators:
         return next((rule for rule in rules if rule is not None), None)
 
 
-def _generator(given: ScopedNode) -> AliasGenerator | None:
-    given = given.follow()
+def _generator(given: Expression) -> AliasGenerator | None:
+    given = follow_alias(given)
     node = given.node
     if isinstance(node, ast.Call) and _is_alias_generator(node, given.scope):
         keywords = keywords_of(node)

@@ -16,14 +16,14 @@ from wrapdocs_introspect.models.base import (
     make_model,
 )
 from wrapdocs_introspect.models.field_arguments import FieldArguments, make_declared_field
-from wrapdocs_introspect.names.scoped_node import ScopedNode
+from wrapdocs_introspect.names.expression import Expression
 from wrapdocs_introspect.source.expressions import dotted_name
 from wrapdocs_introspect.source.nodes import class_node, function_node
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from wrapdocs_introspect.names.name_table import Scope
+    from wrapdocs_introspect.names.scope import Scope
 
 _FIELDS = frozenset(
     {"attr.ib", "attr.attrib", "attr.attr", "attr.field", "attrs.field", "attr.Factory"}
@@ -68,7 +68,7 @@ def _arguments(value: ast.expr | None, scope: Scope) -> FieldArguments:
         if factory is not None:
             arguments.set_factory(factory)
     elif value is not None:
-        arguments.set_default(ScopedNode(value, scope))
+        arguments.set_default(Expression(value, scope))
     _unwrap_factory(arguments)
     return arguments
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     import griffe
 
-    from wrapdocs_introspect.names.name_table import Scope
+    from wrapdocs_introspect.names.scope import Scope
 
 Model = dict[str, Any]
 Field = dict[str, Any]

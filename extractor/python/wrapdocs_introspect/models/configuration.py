@@ -8,16 +8,17 @@ from typing import TYPE_CHECKING
 import griffe
 
 from wrapdocs_introspect.models.base import keywords_of
-from wrapdocs_introspect.names.lexical_scope import plain_base
-from wrapdocs_introspect.names.scoped_node import ScopedNode
+from wrapdocs_introspect.names.assignments import follow_alias
+from wrapdocs_introspect.names.expression import Expression
+from wrapdocs_introspect.names.scope import plain_base
 from wrapdocs_introspect.source.nodes import attribute_node, class_node, declared_attributes
 
 if TYPE_CHECKING:
-    from wrapdocs_introspect.names.name_table import Scope
+    from wrapdocs_introspect.names.scope import Scope
 
 _NOT_CONFIG = frozenset({"metaclass"})
 
-Settings = dict[str, ScopedNode]
+Settings = dict[str, Expression]
 
 
 def settings_of(cls: griffe.Class, scope: Scope) -> Settings:
@@ -33,7 +34,7 @@ def settings_of(cls: griffe.Class, scope: Scope) -> Settings:
     node = class_node(cls)
     keywords = node.keywords if node is not None else []
     settings = {
-        keyword.arg: ScopedNode(keyword.value, scope)
+        keyword.arg: Expression(keyword.value, scope)
         for keyword in keywords
         if keyword.arg and keyword.arg not in _NOT_CONFIG
     }
@@ -43,13 +44,13 @@ def settings_of(cls: griffe.Class, scope: Scope) -> Settings:
     config = declared_attributes(cls).get("model_config")
     value = attribute_node(config) if config is not None else None
     if value is not None and value.value is not None:
-        settings |= settings_from(ScopedNode(value.value, scope))
+        settings |= settings_from(Expression(value.value, scope))
     return settings
 
 
-def settings_from(config: ScopedNode) -> Settings:
+def settings_from(config: Expression) -> Settings:
     """Read the settings of `ConfigDict(...)` or a dict."""
-    config = config.follow()
+    config = follow_alias(config)
     node = config.node
     if isinstance(node, ast.Call):
         return {name: config.part(value) for name, value in keywords_of(node).items()}
@@ -65,12 +66,12 @@ def settings_from(config: ScopedNode) -> Settings:
 def bases_of(cls: griffe.Class, scope: Scope) -> list[griffe.Class]:
     """Return the package's classes that a class derives from directly."""
     node = class_node(cls)
-    found = [_class_of(ScopedNode(plain_base(base), scope)) for base in node.bases] if node else []
+    found = [_class_of(Expression(plain_base(base), scope)) for base in node.bases] if node else []
     return [one for one in found if one is not None]
 
 
-def _class_of(base: ScopedNode) -> griffe.Class | None:
-    found = base.follow().target()
+def _class_of(base: Expression) -> griffe.Class | None:
+    found = follow_alias(base).target()
     return found if isinstance(found, griffe.Class) else None
 
 
@@ -78,7 +79,7 @@ def _assigned(inner: griffe.Class, scope: Scope) -> Settings:
     names = scope.inside(inner)
     nodes = {name: attribute_node(one) for name, one in declared_attributes(inner).items()}
     return {
-        name: ScopedNode(node.value, names)
+        name: Expression(node.value, names)
         for name, node in nodes.items()
         if node is not None and node.value is not None
     }

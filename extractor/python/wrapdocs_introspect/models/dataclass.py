@@ -22,13 +22,13 @@ from wrapdocs_introspect.models.field_arguments import (
     make_declared_field,
     read_arguments,
 )
-from wrapdocs_introspect.names.lexical_scope import plain_base
-from wrapdocs_introspect.names.scoped_node import ScopedNode
+from wrapdocs_introspect.names.expression import Expression
+from wrapdocs_introspect.names.scope import plain_base
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from wrapdocs_introspect.names.name_table import Scope
+    from wrapdocs_introspect.names.scope import Scope
 
 _NO_FIELD = frozenset({"dataclasses.KW_ONLY", "dataclasses.InitVar"})
 
@@ -64,7 +64,7 @@ def _arguments(annotation: ast.expr, value: ast.expr | None, scope: Scope) -> Fi
     if called_name(value, scope) in {"dataclasses.field", "field"}:
         arguments.take_call(value, scope)
     else:
-        arguments.set_default(ScopedNode(value, scope))
+        arguments.set_default(Expression(value, scope))
     return arguments
 
 

@@ -16,7 +16,7 @@ from wrapdocs_introspect.models.base import (
 from wrapdocs_introspect.source.nodes import attribute_node, declared_attributes
 
 if TYPE_CHECKING:
-    from wrapdocs_introspect.names.name_table import Scope
+    from wrapdocs_introspect.names.scope import Scope
 
 Member = dict[str, Any]
 

@@ -19,13 +19,14 @@ from wrapdocs_introspect.models.base import (
     is_ellipsis,
     keywords_of,
 )
-from wrapdocs_introspect.names.scoped_node import ScopedNode
+from wrapdocs_introspect.names.assignments import follow
+from wrapdocs_introspect.names.expression import Expression
 from wrapdocs_introspect.source.expressions import dotted_name
 from wrapdocs_introspect.source.source_text import text_of
 
 if TYPE_CHECKING:
     from wrapdocs_introspect.models.base import Declared, ModelClass
-    from wrapdocs_introspect.names.name_table import Scope
+    from wrapdocs_introspect.names.scope import Scope
 
 _UNDEFINED = ("PydanticUndefined", "Undefined", "Required")
 _ALIASES = ("alias", "validation_alias", "serialization_alias")
@@ -36,13 +37,13 @@ _FACTORIES: dict[str, Any] = {"list": [], "dict": {}}
 class FieldArguments:
     """What `Field(...)` calls and plain values say of a field."""
 
-    default: ScopedNode | None = None
-    factory: ScopedNode | None = None
+    default: Expression | None = None
+    factory: Expression | None = None
     has_default: bool = False
-    keywords: dict[str, ScopedNode] = field(default_factory=dict)
+    keywords: dict[str, Expression] = field(default_factory=dict)
     constraints: dict[str, Any] = field(default_factory=dict)
 
-    def set_default(self, given: ScopedNode) -> None:
+    def set_default(self, given: Expression) -> None:
         """Take a default; `...` and its relatives mean that there is none."""
         name = dotted_name(given.node) or ""
         is_required = is_ellipsis(given.node) or name.endswith(_UNDEFINED)
@@ -50,17 +51,17 @@ class FieldArguments:
         self.default = None if is_required else given
         self.factory = None
 
-    def set_factory(self, given: ScopedNode) -> None:
+    def set_factory(self, given: Expression) -> None:
         """Take a function that makes the default."""
         self.has_default, self.default, self.factory = True, None, given
 
     def take_call(self, call: ast.Call, scope: Scope) -> None:
         """Take the arguments of a `Field(...)` call over what was there."""
-        keywords = {name: ScopedNode(node, scope) for name, node in keywords_of(call).items()}
+        keywords = {name: Expression(node, scope) for name, node in keywords_of(call).items()}
         self.keywords |= keywords
-        self.constraints |= constraints_from_call(ScopedNode(call, scope))
+        self.constraints |= constraints_from_call(Expression(call, scope))
         if call.args or "default" in keywords:
-            self.set_default(ScopedNode(call.args[0], scope) if call.args else keywords["default"])
+            self.set_default(Expression(call.args[0], scope) if call.args else keywords["default"])
         if "default_factory" in keywords:
             self.set_factory(keywords["default_factory"])
 
@@ -94,13 +95,13 @@ def read_arguments(
     arguments = FieldArguments()
     if annotation is not None:
         arguments.constraints = constraints_from_annotation(annotation, scope)
-        for metadata in annotated_metadata(ScopedNode(annotation, scope)):
+        for metadata in annotated_metadata(Expression(annotation, scope)):
             if isinstance(metadata.node, ast.Call) and is_field_call(metadata.node, metadata.scope):
                 arguments.take_call(metadata.node, metadata.scope)
     if isinstance(value, ast.Call) and is_field_call(value, scope):
         arguments.take_call(value, scope)
     elif value is not None:
-        arguments.set_default(ScopedNode(value, scope))
+        arguments.set_default(Expression(value, scope))
     return arguments
 
 
@@ -173,7 +174,7 @@ def _default_value(arguments: FieldArguments) -> dict[str, Any] | None:
     return {"text": f"{text_of(factory.node)}()"}
 
 
-def _alias(given: ScopedNode | None) -> str | None:
+def _alias(given: Expression | None) -> str | None:
     """Read an alias; of `AliasChoices("a", "b")` and `AliasPath("a", 0)` the first name."""
     if given is None:
         return None
@@ -182,7 +183,7 @@ def _alias(given: ScopedNode | None) -> str | None:
     return constant_string(given.node, given.scope)
 
 
-def _deprecated(given: ScopedNode | None) -> str | bool | None:
+def _deprecated(given: Expression | None) -> str | bool | None:
     """Read `True`, a text, or `deprecated("a text")`."""
     if given is None:
         return None
@@ -193,15 +194,15 @@ def _deprecated(given: ScopedNode | None) -> str | bool | None:
     return value if value is True or isinstance(value, str) else None
 
 
-def _example(keywords: dict[str, ScopedNode]) -> ScopedNode | None:
+def _example(keywords: dict[str, Expression]) -> Expression | None:
     """Find the example of a field among `example`, `examples` and `json_schema_extra`."""
     if "example" in keywords:
         return keywords["example"]
     if "examples" in keywords:
-        examples = keywords["examples"].follow()
+        examples = follow(keywords["examples"])
         if isinstance(examples.node, (ast.List, ast.Tuple)) and examples.node.elts:
             return examples.part(examples.node.elts[0])
-    extra = keywords["json_schema_extra"].follow() if "json_schema_extra" in keywords else None
+    extra = follow(keywords["json_schema_extra"]) if "json_schema_extra" in keywords else None
     if extra is None or not isinstance(extra.node, ast.Dict):
         return None
     return _example(

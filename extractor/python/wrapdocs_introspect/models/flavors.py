@@ -12,7 +12,8 @@ from wrapdocs_introspect.models.base import resolve_node
 from wrapdocs_introspect.source.nodes import attribute_node, class_node
 
 if TYPE_CHECKING:
-    from wrapdocs_introspect.names.name_table import NameTable, Scope
+    from wrapdocs_introspect.names.package_scopes import PackageScopes
+    from wrapdocs_introspect.names.scope import Scope
 
 _PYDANTIC = frozenset({"BaseModel", "RootModel", "GenericModel", "BaseSettings", "SQLModel"})
 _PYDANTIC_ROOTS = frozenset({"pydantic", "pydantic_settings", "sqlmodel"})
@@ -47,13 +48,13 @@ def flavor_of_external(path: str) -> Flavor | None:
 class Flavors:
     """Flavours of a package's classes, each found once."""
 
-    def __init__(self, names: NameTable) -> None:
+    def __init__(self, scopes: PackageScopes) -> None:
         """Find flavours by these names.
 
         Args:
-            names: The package's names.
+            scopes: The package's scopes.
         """
-        self._names = names
+        self._scopes = scopes
         self._known: dict[str, Flavor | None] = {}
 
     def of(self, path: str) -> Flavor | None:
@@ -64,7 +65,7 @@ class Flavors:
         return self._known[path]
 
     def _find(self, path: str) -> Flavor | None:
-        obj = self._names.lookup(path)
+        obj = self._scopes.names.lookup(path)
         if obj is None:
             return flavor_of_external(path)
         if isinstance(obj, griffe.Attribute):
@@ -72,7 +73,7 @@ class Flavors:
         node = class_node(obj)
         if node is None or obj.parent is None:
             return None
-        scope = self._names.scope(obj.parent)
+        scope = self._scopes.of(obj.parent)
         inherited = self._of_bases(node.bases, scope)
         return inherited or _of_decorators(node.decorators, scope)
 
@@ -81,7 +82,7 @@ class Flavors:
         node = attribute_node(attribute)
         if node is None or attribute.parent is None:
             return None
-        path = resolve_node(node.value, self._names.scope(attribute.parent))
+        path = resolve_node(node.value, self._scopes.of(attribute.parent))
         return self.of(path) if path and path != attribute.path else None
 
     def _of_bases(self, bases: list[ast.expr], scope: Scope) -> Flavor | None:

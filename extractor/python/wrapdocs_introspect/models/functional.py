@@ -11,11 +11,12 @@ from wrapdocs_introspect.models.base import Field, Model, keywords_of, make_mode
 from wrapdocs_introspect.models.enums import next_value
 from wrapdocs_introspect.models.field_arguments import describe_field, read_arguments
 from wrapdocs_introspect.models.typed_dict import is_total_dict, make_typed_dict_field
-from wrapdocs_introspect.names.scoped_node import ScopedNode
+from wrapdocs_introspect.names.assignments import follow
+from wrapdocs_introspect.names.expression import Expression
 
 if TYPE_CHECKING:
     from wrapdocs_introspect.models.alias_generators import AliasGenerator, AliasGenerators
-    from wrapdocs_introspect.names.name_table import Scope
+    from wrapdocs_introspect.names.scope import Scope
 
 _MADE_ENUM_ARGUMENTS = 2
 
@@ -30,7 +31,7 @@ def make_functional_enum(call: ast.Call, kind: str, scope: Scope) -> Model | Non
         return None
     start = constant_number(keywords["start"], scope) if "start" in keywords else None
     members: list[dict[str, Any]] = []
-    for name, value in _entries(ScopedNode(names, scope)):
+    for name, value in _entries(Expression(names, scope)):
         if value is not None:
             made = value_from_node(value.node, value.scope)
         else:
@@ -43,8 +44,8 @@ def make_functional_typed_dict(call: ast.Call, scope: Scope) -> Model:
     """Make the model of `TypedDict("Name", {...})`."""
     keywords = keywords_of(call)
     is_total = is_total_dict(keywords.pop("total", None))
-    entries = ScopedNode(call.args[1], scope).follow() if len(call.args) > 1 else None
-    pairs = [(name, ScopedNode(node, scope)) for name, node in keywords.items()]
+    entries = follow(Expression(call.args[1], scope)) if len(call.args) > 1 else None
+    pairs = [(name, Expression(node, scope)) for name, node in keywords.items()]
     if entries is not None and isinstance(entries.node, ast.Dict):
         pairs = _dict_entries(entries.node, entries)
     fields = [make_typed_dict_field(n, t.node, t.scope, is_total=is_total) for n, t in pairs]
@@ -53,7 +54,7 @@ def make_functional_typed_dict(call: ast.Call, scope: Scope) -> Model:
 
 def make_functional_named_tuple(call: ast.Call, scope: Scope) -> Model:
     """Make the model of `NamedTuple("Name", [...])` and `namedtuple("Name", "...")`."""
-    entries = _entries(ScopedNode(call.args[1], scope)) if len(call.args) > 1 else []
+    entries = _entries(Expression(call.args[1], scope)) if len(call.args) > 1 else []
     defaults = keywords_of(call).get("defaults")
     values = defaults.elts if isinstance(defaults, (ast.List, ast.Tuple)) else []
     missing = len(entries) - len(values)
@@ -72,7 +73,7 @@ def make_created_model(call: ast.Call, scope: Scope, generators: AliasGenerators
     """Make the model of `create_model("Name", field=(type, default))`."""
     keywords = keywords_of(call)
     base = keywords.get("__base__")
-    generate = generators.of(ScopedNode(base, scope).target() if base is not None else None)
+    generate = generators.of(Expression(base, scope).target() if base is not None else None)
     fields = [
         _created_field(name, value, scope, generate)
         for name, value in keywords.items()
@@ -107,19 +108,19 @@ def _counted(value: Any) -> dict[str, Any]:
     return {"text": f'"{value}"' if isinstance(value, str) else str(value), "value": value}
 
 
-def _entries(given: ScopedNode) -> list[tuple[str, ScopedNode | None]]:
+def _entries(given: Expression) -> list[tuple[str, Expression | None]]:
     """Read names from a text, a dict, or a list of names and pairs."""
     text = constant_string(given.node, given.scope)
     if text is not None:
         return [(name, None) for name in split_names(text)]
-    given = given.follow()
+    given = follow(given)
     if isinstance(given.node, ast.Dict):
         return list(_dict_entries(given.node, given))
     items = given.node.elts if isinstance(given.node, (ast.List, ast.Tuple)) else []
     return [entry for item in items if (entry := _entry(given.part(item))) is not None]
 
 
-def _entry(given: ScopedNode) -> tuple[str, ScopedNode | None] | None:
+def _entry(given: Expression) -> tuple[str, Expression | None] | None:
     node = given.node
     parts = node.elts if isinstance(node, (ast.Tuple, ast.List)) else [node]
     name = constant_string(parts[0], given.scope) if parts else None
@@ -128,7 +129,7 @@ def _entry(given: ScopedNode) -> tuple[str, ScopedNode | None] | None:
     return name, given.part(parts[1]) if len(parts) > 1 else None
 
 
-def _dict_entries(node: ast.Dict, given: ScopedNode) -> list[tuple[str, ScopedNode]]:
+def _dict_entries(node: ast.Dict, given: Expression) -> list[tuple[str, Expression]]:
     return [
         (name, given.part(value))
         for key, value in zip(node.keys, node.values, strict=True)

@@ -29,7 +29,7 @@ from wrapdocs_introspect.models.typed_dict import make_typed_dict_model
 from wrapdocs_introspect.source.nodes import attribute_node
 
 if TYPE_CHECKING:
-    from wrapdocs_introspect.names.name_table import NameTable
+    from wrapdocs_introspect.names.package_scopes import PackageScopes
 
 _CREATE = frozenset({"pydantic.create_model", "pydantic.main.create_model"})
 _MAX_MIXINS = 50
@@ -41,20 +41,20 @@ class ModelIndex:
     """Models by the id of their class."""
 
     def __init__(
-        self, names: NameTable, docstring_style: str, comments: dict[str, dict[int, str]]
+        self, scopes: PackageScopes, docstring_style: str, comments: dict[str, dict[int, str]]
     ) -> None:
         """Index a package's models.
 
         Args:
-            names: The package's names.
+            scopes: The package's scopes.
             docstring_style: Style of its docstrings.
             comments: `#:` comments by module id and line.
         """
-        self._names = names
+        self._scopes = scopes
         self._style = docstring_style
         self._comments = comments
-        self._flavors = Flavors(names)
-        self._generators = AliasGenerators(names)
+        self._flavors = Flavors(scopes)
+        self._generators = AliasGenerators(scopes)
         self._models: dict[str, Model | None] = {}
         self._is_version_1: bool | None = None
 
@@ -79,7 +79,7 @@ class ModelIndex:
         node = attribute_node(attribute)
         if node is None or not isinstance(node.value, ast.Call) or attribute.parent is None:
             return []
-        scope = self._names.scope(attribute.parent)
+        scope = self._scopes.of(attribute.parent)
         if called_name(node.value, scope) not in _CREATE:
             return [type_from_node(node.value.func, scope)]
         base = keywords_of(node.value).get("__base__")
@@ -88,7 +88,7 @@ class ModelIndex:
         return [{"kind": "name", "name": "BaseModel", "id": "pydantic.BaseModel"}]
 
     def _flavor_name(self, class_id: str) -> str | None:
-        obj = self._names.lookup(class_id)
+        obj = self._scopes.names.lookup(class_id)
         if isinstance(obj, griffe.Attribute):
             model = self.get(class_id)
             if model is not None:
@@ -97,7 +97,7 @@ class ModelIndex:
         return flavor.name if flavor else None
 
     def _make(self, class_id: str) -> Model | None:
-        obj = self._names.lookup(class_id)
+        obj = self._scopes.names.lookup(class_id)
         if isinstance(obj, griffe.Attribute):
             return self._make_functional(obj)
         flavor = self._flavors.of(class_id) if isinstance(obj, griffe.Class) else None
@@ -127,7 +127,7 @@ class ModelIndex:
     def _source(self, cls: griffe.Class) -> ModelClass:
         return ModelClass(
             cls=cls,
-            scope=self._names.scope(cls),
+            scope=self._scopes.of(cls),
             descriptions=self._descriptions(cls),
             comments=self._comments.get(cls.module.path, {}),
         )
@@ -138,7 +138,7 @@ class ModelIndex:
         waiting = [cls]
         while waiting and len(found) < _MAX_MIXINS:
             one = waiting.pop()
-            bases = bases_of(one, self._names.scope(one).around(one))
+            bases = bases_of(one, self._scopes.of(one).around(one))
             mixins = [b for b in bases if b not in found and not self._flavors.of(b.path)]
             found += mixins
             waiting += mixins
@@ -148,7 +148,7 @@ class ModelIndex:
         node = attribute_node(attribute)
         if node is None or not isinstance(node.value, ast.Call) or attribute.parent is None:
             return None
-        scope = self._names.scope(attribute.parent)
+        scope = self._scopes.of(attribute.parent)
         call, path = node.value, called_name(node.value, scope) or ""
         if path in _CREATE:
             return make_created_model(call, scope, self._generators)
@@ -175,5 +175,5 @@ class ModelIndex:
         if ".v1" in flavor.origin:
             return True
         if self._is_version_1 is None:
-            self._is_version_1 = is_written_for_version_1(self._names.package)
+            self._is_version_1 = is_written_for_version_1(self._scopes.names.package)
         return self._is_version_1

@@ -23,7 +23,7 @@ from wrapdocs_introspect.models.field_arguments import (
     make_declared_field,
     read_arguments,
 )
-from wrapdocs_introspect.names.lexical_scope import plain_base
+from wrapdocs_introspect.names.scope import plain_base
 from wrapdocs_introspect.source.nodes import class_node
 from wrapdocs_introspect.source.source_text import text_of
 
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
     from wrapdocs_introspect.models.alias_generators import AliasGenerator
     from wrapdocs_introspect.models.base import Declared
-    from wrapdocs_introspect.names.name_table import Scope
+    from wrapdocs_introspect.names.scope import Scope
 
 
 def make_pydantic_model(

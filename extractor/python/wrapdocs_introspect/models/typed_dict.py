@@ -11,7 +11,7 @@ from wrapdocs_introspect.source.expressions import parse_type
 from wrapdocs_introspect.source.nodes import class_node
 
 if TYPE_CHECKING:
-    from wrapdocs_introspect.names.name_table import Scope
+    from wrapdocs_introspect.names.scope import Scope
 
 _QUALIFIERS = frozenset({"Required", "NotRequired", "ReadOnly"})
 _ANNOTATED = "Annotated"

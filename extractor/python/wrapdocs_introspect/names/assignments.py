@@ -1,10 +1,13 @@
-"""From a name to the expression that gives it its value."""
+"""From a name to the expression that it is assigned."""
 
 from __future__ import annotations
 
 import ast
 
-from wrapdocs_introspect.names.lexical_scope import Binding, Expression
+import griffe
+
+from wrapdocs_introspect.names.expression import Expression
+from wrapdocs_introspect.names.scope import Binding
 
 _MAX_HOPS = 20
 _FIELDS = frozenset(
@@ -17,24 +20,24 @@ _DEFAULTS = ("default", "default_factory", "factory")
 
 
 def follow(expression: Expression) -> Expression:
-    """Follow names to the expression they are bound to.
+    """Follow names to the expression that they are assigned.
 
     Args:
-        expression: A name, an attribute access, or anything else.
+        expression: A name, an attribute access, or any other expression.
 
     Returns:
-        The first expression on the way that is not a name with a known value.
+        The first expression that is not a name with a known value.
     """
     for _ in range(_MAX_HOPS):
-        following = step(expression)
-        if following is None:
+        assigned = step(expression)
+        if assigned is None:
             break
-        expression = following
+        expression = assigned
     return expression
 
 
 def step(expression: Expression) -> Expression | None:
-    """Follow one name; None for what is no name, or a name without a known value."""
+    """Follow one name; return None if the expression is not a name with a known value."""
     node = expression.node
     if not isinstance(node, (ast.Name, ast.Attribute)):
         return None
@@ -42,14 +45,34 @@ def step(expression: Expression) -> Expression | None:
     return default_of(found) if isinstance(found, Binding) else None
 
 
+def follow_alias(expression: Expression) -> Expression:
+    """Follow names, like `follow`, as far as the name table knows that they are assigned.
+
+    Nearly every name in an annotation is a class. The name table knows that, so most modules never
+    need their syntax tree for this.
+
+    Args:
+        expression: A type, a base class or a setting.
+    """
+    for _ in range(_MAX_HOPS):
+        if not isinstance(expression.node, (ast.Name, ast.Attribute)):
+            break
+        is_assigned = isinstance(expression.target(), (griffe.Attribute, griffe.TypeAlias))
+        assigned = step(expression) if is_assigned else None
+        if assigned is None:
+            break
+        expression = assigned
+    return expression
+
+
 def default_of(binding: Binding) -> Expression | None:
-    """Return the value of a binding; of a class's `Field(...)`, the default in it.
+    """Return the value of a binding; for the `Field(...)` of a class, the default in it.
 
     Args:
         binding: What a name is bound to.
 
     Returns:
-        None where it has no value, as a parameter or a field without a default.
+        None if it has no value, like a parameter or a field without a default.
     """
     value = binding.value
     if isinstance(value, ast.Call) and binding.scope.resolve_node(value.func) in _FIELDS:

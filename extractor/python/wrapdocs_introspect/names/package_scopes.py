@@ -1,56 +1,75 @@
-"""The syntax of a whole package: the scopes of its modules, and what ids refer to."""
+"""The scopes of a whole package, and the definitions that ids refer to."""
 
 from __future__ import annotations
 
 import ast
 from typing import TYPE_CHECKING, Any
 
-from wrapdocs_introspect.names.lexical_scope import Binding, LexicalScope, member_of
+import griffe
+
+from wrapdocs_introspect.names.scope import Binding, Scope, member_of
 from wrapdocs_introspect.names.scope_reader import read_module
 from wrapdocs_introspect.source.expressions import dotted_name
 
 if TYPE_CHECKING:
-    from wrapdocs_introspect.loading import LoadedPackage
+    from wrapdocs_introspect.names.name_table import NameTable
+    from wrapdocs_introspect.source.module_source import ModuleSource
 
 
-class PackageSyntax:
-    """The scopes of a package's modules, made when they are first asked for."""
+class PackageScopes:
+    """The scopes of a package's modules and classes, made when they are first asked for."""
 
-    def __init__(self, package: LoadedPackage) -> None:
-        """Read the scopes of this package.
+    def __init__(self, names: NameTable, sources: dict[str, ModuleSource] | None = None) -> None:
+        """Make the scopes of a package.
 
         Args:
-            package: The loaded package.
+            names: The package's names.
+            sources: Its modules by id; without them, only the name table is used.
         """
-        self.package = package
+        self.names = names
+        self.sources = sources or {}
         self.folded: dict[ast.expr, Any] = {}
-        """What constant expressions are worth, so that a chain of names is followed once."""
-        self._sources = {source.module.path: source for source in package.modules}
-        self._modules: dict[str, LexicalScope | None] = {}
+        """The values of constant expressions, so that a chain of names is followed once."""
+        self._scopes: dict[griffe.Object, Scope] = {}
+        self._modules: dict[str, Scope | None] = {}
         self._resolving: set[Binding] = set()
 
-    def module(self, module_id: str) -> LexicalScope | None:
-        """Return the scope of a module, if the package has it."""
+    def of(self, owner: griffe.Module | griffe.Class) -> Scope:
+        """Return the scope of a module or class."""
+        scope = self._scopes.get(owner)
+        if scope is None:
+            scope = self._scopes[owner] = self._make(owner)
+        return scope
+
+    def module(self, module_id: str) -> Scope | None:
+        """Return the scope of a module, None if the package has no readable source of it."""
         if module_id not in self._modules:
-            source = self._sources.get(module_id)
-            self._modules[module_id] = read_module(source, self) if source else None
+            self._modules[module_id] = None
+            source = self.sources.get(module_id)
+            if source is not None:
+                scope = self.of(source.module)
+                self._modules[module_id] = scope if read_module(scope) else None
         return self._modules[module_id]
 
-    def find(self, dotted_id: str | None) -> Binding | LexicalScope | None:
+    def _make(self, owner: griffe.Module | griffe.Class) -> Scope:
+        if isinstance(owner, griffe.Module):
+            return Scope(owner.path, "module", owner, self)
+        parent = owner.parent if isinstance(owner.parent, griffe.Class) else owner.module
+        return Scope(owner.path, "class", owner, self, parent=self.of(parent))
+
+    def find(self, dotted_id: str | None) -> Binding | Scope | None:
         """Return the definition that a canonical id names."""
         if dotted_id is None:
             return None
         parts = dotted_id.split(".")
         for length in range(len(parts), 0, -1):
             module_id = ".".join(parts[:length])
-            if module_id in self._sources:
+            if module_id in self.sources:
                 return self._find_in(self.module(module_id), parts[length:])
         return None
 
-    def _find_in(
-        self, module: LexicalScope | None, parts: list[str]
-    ) -> Binding | LexicalScope | None:
-        found: Binding | LexicalScope | None = module
+    def _find_in(self, module: Scope | None, parts: list[str]) -> Binding | Scope | None:
+        found: Binding | Scope | None = module
         for part in parts:
             if isinstance(found, Binding):
                 found = self.attribute_of(found, part)
@@ -58,7 +77,7 @@ class PackageSyntax:
                 found = member_of(found, part)
         return None if isinstance(found, Binding) and found.imported is not None else found
 
-    def attribute_of(self, binding: Binding, name: str) -> Binding | LexicalScope | None:
+    def attribute_of(self, binding: Binding, name: str) -> Binding | Scope | None:
         """Return what an attribute of a bound object is: `settings.PREFIX`."""
         if isinstance(binding.value, ast.Call):
             for keyword in binding.value.keywords:
@@ -67,7 +86,7 @@ class PackageSyntax:
         owner = self.class_of(binding)
         return member_of(owner, name) if owner else None
 
-    def class_of(self, binding: Binding) -> LexicalScope | None:
+    def class_of(self, binding: Binding) -> Scope | None:
         """Return the package's class that a bound object is an instance of."""
         if binding in self._resolving:
             return None  # `settings = settings.inner` asks for itself.
@@ -77,7 +96,7 @@ class PackageSyntax:
         finally:
             self._resolving.discard(binding)
 
-    def _find_class(self, binding: Binding) -> LexicalScope | None:
+    def _find_class(self, binding: Binding) -> Scope | None:
         if isinstance(binding.value, ast.Call):
             made = binding.scope.find(binding.value.func, binding.line)
             return self._class_made_by(made)
@@ -86,14 +105,14 @@ class PackageSyntax:
             return self.class_of(same) if isinstance(same, Binding) else None
         return self._class_named(binding.annotation, binding.scope)
 
-    def _class_made_by(self, made: Binding | LexicalScope | None) -> LexicalScope | None:
-        if not isinstance(made, LexicalScope):
+    def _class_made_by(self, made: Binding | Scope | None) -> Scope | None:
+        if not isinstance(made, Scope):
             return None
         if isinstance(made.node, ast.ClassDef):
             return made
         returns = getattr(made.node, "returns", None)
         return self._class_named(returns, made.parent or made)
 
-    def _class_named(self, annotation: ast.expr | None, scope: LexicalScope) -> LexicalScope | None:
+    def _class_named(self, annotation: ast.expr | None, scope: Scope) -> Scope | None:
         found = scope.find(annotation) if annotation is not None else None
-        return found if isinstance(found, LexicalScope) and found.kind == "class" else None
+        return found if isinstance(found, Scope) and found.kind == "class" else None

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from wrapdocs_introspect.names.name_table import NameTable
+    from wrapdocs_introspect.names.package_scopes import PackageScopes
     from wrapdocs_introspect.source.module_source import ModuleSource
 
 _ALL = ".__all__"
@@ -60,16 +61,17 @@ class PublicNames:
     """Which names the modules of a package show as their own."""
 
     def __init__(
-        self, names: NameTable, sources: dict[str, ModuleSource], exports: dict[str, list[str]]
+        self, scopes: PackageScopes, sources: dict[str, ModuleSource], exports: dict[str, list[str]]
     ) -> None:
         """Find the re-exports of every module.
 
         Args:
-            names: The package's names.
+            scopes: The package's scopes.
             sources: The modules by id.
             exports: The names in `__all__` by module.
         """
-        self._names = names
+        self._scopes = scopes
+        self._names = scopes.names
         self._sources = sources
         self._exports = exports
         self._re_exports = {
@@ -150,7 +152,7 @@ class PublicNames:
             return member.path
         if isinstance(member, griffe.Alias):
             return self._names.canonical(member.target_path)
-        return self._names.scope(source.module).resolve(name)
+        return self._scopes.of(source.module).resolve(name)
 
 
 def _only_imports(module: griffe.Module) -> bool:

@@ -1,4 +1,4 @@
-"""From syntax trees to scopes."""
+"""Reads the definitions in a module's syntax tree."""
 
 from __future__ import annotations
 
@@ -10,33 +10,37 @@ from typing import TYPE_CHECKING
 
 import griffe
 
-from wrapdocs_introspect.names.lexical_scope import Binding, FunctionNode, LexicalScope, ScopeKind
+from wrapdocs_introspect.names.scope import Binding, FunctionNode, Scope
 from wrapdocs_introspect.source.expressions import dotted_name
 from wrapdocs_introspect.source.nodes import function_node
 from wrapdocs_introspect.source.statements import statements_of
 
 if TYPE_CHECKING:
-    from wrapdocs_introspect.names.package_scopes import PackageSyntax
     from wrapdocs_introspect.source.module_source import ModuleSource
 
 
-def read_module(source: ModuleSource, package: PackageSyntax) -> LexicalScope | None:
-    """Read the scopes of a module.
+def read_module(scope: Scope) -> bool:
+    """Read the definitions of a module and of every class and function in it.
 
     Args:
-        source: The module.
-        package: What the module is part of.
+        scope: The module.
 
     Returns:
-        The module's scope with all those in it, or None where it cannot be parsed.
+        Whether the module can be parsed.
     """
+    source = scope.source
     tree = source.tree or _parse_again(source)
     if tree is None:
-        return None
-    names = package.package.scope(source.module)
-    scope = LexicalScope(source.module.path, "module", tree, source, None, package, names)
-    _fill(scope)
-    return scope
+        return False
+    scope.attach(tree)
+    waiting = [scope]
+    while waiting:
+        scope = waiting.pop()
+        _bind_parameters(scope)
+        for statement in statements_of(scope.node.body):
+            _read_statement(statement, scope)
+        waiting += scope.children
+    return True
 
 
 def _parse_again(source: ModuleSource) -> ast.Module | None:
@@ -52,17 +56,7 @@ def _parse_again(source: ModuleSource) -> ast.Module | None:
         return None
 
 
-def _fill(module: LexicalScope) -> None:
-    waiting = [module]
-    while waiting:
-        scope = waiting.pop()
-        _bind_parameters(scope)
-        for statement in statements_of(scope.node.body):
-            _read_statement(statement, scope)
-        waiting += scope.children
-
-
-def _read_statement(statement: ast.stmt, scope: LexicalScope) -> None:
+def _read_statement(statement: ast.stmt, scope: Scope) -> None:
     if isinstance(statement, (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)):
         scope.define(_child(statement, scope))
     elif isinstance(statement, ast.Assign):
@@ -79,16 +73,22 @@ def _read_statement(statement: ast.stmt, scope: LexicalScope) -> None:
         _bind_target(scope, name, value, None, statement.lineno)
 
 
-def _child(node: ast.ClassDef | FunctionNode, parent: LexicalScope) -> LexicalScope:
-    kind: ScopeKind = "class" if isinstance(node, ast.ClassDef) else "function"
-    place_id = f"{parent.id}.{node.name}"
-    names = parent.names
-    found = parent.names.lookup(place_id)
+def _child(node: ast.ClassDef | FunctionNode, parent: Scope) -> Scope:
+    scope_id = f"{parent.id}.{node.name}"
+    found = parent.lookup(scope_id)
+    owner = parent.owner
     if isinstance(node, ast.ClassDef):
-        names = parent.package.package.scope(found) if isinstance(found, griffe.Class) else names
-    elif isinstance(found, griffe.Function):
+        if isinstance(found, griffe.Class):
+            owner = found
+            scope = parent.package.of(found)
+            # A class that is defined several times: the name table has one of them.
+            if found.endlineno == node.end_lineno and not scope.is_attached:
+                scope.attach(node)
+                return scope
+        return Scope(scope_id, "class", owner, parent.package, parent=parent, node=node)
+    if isinstance(found, griffe.Function):
         node = _with_stub(node, found)
-    return LexicalScope(place_id, kind, node, parent.source, parent, parent.package, names)
+    return Scope(scope_id, "function", owner, parent.package, parent=parent, node=node)
 
 
 def _with_stub(node: FunctionNode, found: griffe.Function) -> FunctionNode:
@@ -110,7 +110,7 @@ def _declared(arguments: ast.arguments) -> list[ast.arg]:
 
 
 def _bind_target(
-    scope: LexicalScope,
+    scope: Scope,
     target: ast.expr,
     value: ast.expr | None,
     annotation: ast.expr | None,
@@ -128,7 +128,7 @@ def _bind_target(
             _bind_target(scope, one, its_value, None, line)
 
 
-def _bind_parameters(scope: LexicalScope) -> None:
+def _bind_parameters(scope: Scope) -> None:
     if not isinstance(scope.node, (ast.FunctionDef, ast.AsyncFunctionDef)):
         return
     for argument in _declared(scope.node.args):
@@ -136,13 +136,13 @@ def _bind_parameters(scope: LexicalScope) -> None:
         scope.define(Binding(argument.arg, scope.line - 1, scope, None, argument.annotation))
 
 
-def _bind_imports(scope: LexicalScope, statement: ast.Import | ast.ImportFrom) -> None:
+def _bind_imports(scope: Scope, statement: ast.Import | ast.ImportFrom) -> None:
     for alias in statement.names:
         if alias.name == "*":
             continue
         name = alias.asname or alias.name.partition(".")[0]
         if isinstance(statement, ast.ImportFrom):
-            target = griffe.relative_to_absolute(statement, alias, scope.names.module)
+            target = griffe.relative_to_absolute(statement, alias, scope.module)
         else:
             target = alias.name if alias.asname else name
         scope.define(Binding(name, statement.lineno, scope, imported=target))

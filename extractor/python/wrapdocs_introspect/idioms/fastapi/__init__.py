@@ -38,7 +38,7 @@ class FastApiIdiom:
             Its operations, in source order within a module.
         """
         modules = [
-            package.syntax.module(source.module.path) for source in package.modules if source.tree
+            package.scopes.module(source.module.path) for source in package.modules if source.tree
         ]
         table = RouteTable()
         table.read(module for module in modules if module is not None)

@@ -5,7 +5,8 @@ from __future__ import annotations
 import ast
 from dataclasses import dataclass
 
-from wrapdocs_introspect.names.lexical_scope import Binding, Expression
+from wrapdocs_introspect.names.expression import Expression
+from wrapdocs_introspect.names.scope import Binding
 from wrapdocs_introspect.source.expressions import dotted_name, parse_type
 
 _MAX_HOPS = 10

@@ -8,18 +8,18 @@ from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.constants.folding import items_of
 from wrapdocs_introspect.names.assignments import follow
-from wrapdocs_introspect.names.lexical_scope import Expression
+from wrapdocs_introspect.names.expression import Expression
 from wrapdocs_introspect.source.statements import statements_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from wrapdocs_introspect.names.lexical_scope import LexicalScope
+    from wrapdocs_introspect.names.scope import Scope
 
 _MAX_ROUNDS = 200
 
 
-def calls_in(scope: LexicalScope) -> Iterator[tuple[ast.Call, LexicalScope]]:
+def calls_in(scope: Scope) -> Iterator[tuple[ast.Call, Scope]]:
     """Yield the calls that stand as statements in a scope.
 
     A call in a loop over a list that can be read is yielded once for each item, with the item in
@@ -54,7 +54,7 @@ def _call_of(statement: ast.stmt) -> ast.Call | None:
     return None
 
 
-def _rounds(loop: ast.For | ast.AsyncFor, scope: LexicalScope) -> Iterator[dict[str, ast.expr]]:
+def _rounds(loop: ast.For | ast.AsyncFor, scope: Scope) -> Iterator[dict[str, ast.expr]]:
     for count, item in enumerate(items_of(Expression(loop.iter, scope))):
         if count >= _MAX_ROUNDS or item.scope is not scope:
             return

@@ -19,7 +19,8 @@ from wrapdocs_introspect.idioms.fastapi.inputs import (
 )
 from wrapdocs_introspect.idioms.fastapi.markers import read_marker
 from wrapdocs_introspect.names.assignments import default_of, follow
-from wrapdocs_introspect.names.lexical_scope import Binding, Expression, LexicalScope, member_of
+from wrapdocs_introspect.names.expression import Expression
+from wrapdocs_introspect.names.scope import Binding, Scope, member_of
 from wrapdocs_introspect.source.expressions import dotted_name
 from wrapdocs_introspect.source.statements import statements_of
 
@@ -35,7 +36,7 @@ class CallableParameters:
 
     id: str
     declared: list[Declaration]
-    documenting: tuple[LexicalScope, ...] = ()
+    documenting: tuple[Scope, ...] = ()
 
 
 class InputReader:
@@ -111,13 +112,13 @@ def callable_of(expression: Expression, depth: int = 0) -> CallableParameters | 
     if isinstance(node, ast.Call):
         return _of_call(node, expression, depth)
     found = expression.scope.find(node, node.lineno)
-    return _of_definition(found, node) if isinstance(found, LexicalScope) else None
+    return _of_definition(found, node) if isinstance(found, Scope) else None
 
 
-def _of_definition(found: LexicalScope, node: ast.expr) -> CallableParameters | None:
+def _of_definition(found: Scope, node: ast.expr) -> CallableParameters | None:
     if found.kind == "class":
         maker = member_of(found, "__init__")
-        documenting = (found, maker) if isinstance(maker, LexicalScope) else (found,)
+        documenting = (found, maker) if isinstance(maker, Scope) else (found,)
         return CallableParameters(found.id, class_declarations(found), documenting)
     if found.kind != "function":
         return None
@@ -135,18 +136,18 @@ def _of_call(node: ast.Call, expression: Expression, depth: int) -> CallablePara
     if (dotted_name(node.func) or "").rpartition(".")[2] == "partial" and node.args:
         return _of_partial(node, expression, depth)
     made = expression.scope.find(node.func, node.lineno)
-    if not isinstance(made, LexicalScope):
+    if not isinstance(made, Scope):
         return None
     if made.kind == "class":
         called = member_of(made, "__call__")
-        if not isinstance(called, LexicalScope):
+        if not isinstance(called, Scope):
             return None
         declared = list(declarations_of(called, skip_first=True))
         return CallableParameters(called.id, declared, (called,))
     for statement in statements_of(made.node.body):
         if isinstance(statement, ast.Return) and isinstance(statement.value, ast.Name):
             inner = made.own(statement.value.id)
-            if isinstance(inner, LexicalScope):
+            if isinstance(inner, Scope):
                 return _of_definition(inner, statement.value)
     return None
 
@@ -162,10 +163,10 @@ def _of_partial(node: ast.Call, expression: Expression, depth: int) -> CallableP
     return replace(found, declared=changed)
 
 
-def class_declarations(scope: LexicalScope) -> list[Declaration]:
+def class_declarations(scope: Scope) -> list[Declaration]:
     """Return the parameters that making an instance takes."""
     maker = member_of(scope, "__init__")
-    if isinstance(maker, LexicalScope):
+    if isinstance(maker, Scope):
         return list(declarations_of(maker, skip_first=True))
     fields: dict[str, Declaration] = {}
     for owner in reversed(list(scope.bases())):

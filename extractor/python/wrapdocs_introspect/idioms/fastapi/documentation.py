@@ -12,13 +12,13 @@ from wrapdocs_introspect.emit.signatures import default_texts
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from wrapdocs_introspect.names.lexical_scope import LexicalScope
+    from wrapdocs_introspect.names.scope import Scope
 
 Json = dict[str, Any]
 
 
 @lru_cache(maxsize=1024)
-def read_docstring(function: LexicalScope, style: str) -> ParsedDocstring:
+def read_docstring(function: Scope, style: str) -> ParsedDocstring:
     """Read the docstring of a function or class.
 
     What follows a form feed is not part of the description, as in FastAPI; parameters and returned

@@ -9,7 +9,7 @@ from wrapdocs_introspect.idioms.fastapi.values import fold_option
 
 if TYPE_CHECKING:
     from wrapdocs_introspect.idioms.fastapi.routes import Endpoint
-    from wrapdocs_introspect.names.lexical_scope import Expression
+    from wrapdocs_introspect.names.expression import Expression
 
 
 def tags_of(endpoint: Endpoint) -> list[str]:

@@ -10,13 +10,13 @@ from wrapdocs_introspect.idioms.fastapi.annotations import read_annotation
 from wrapdocs_introspect.idioms.fastapi.markers import Marker, read_limits, read_marker
 from wrapdocs_introspect.idioms.fastapi.shapes import shape_of
 from wrapdocs_introspect.idioms.fastapi.vocabulary import INPUT_MARKERS, InputKind
-from wrapdocs_introspect.names.lexical_scope import Expression
+from wrapdocs_introspect.names.expression import Expression
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from wrapdocs_introspect.models import ModelIndex
-    from wrapdocs_introspect.names.lexical_scope import LexicalScope
+    from wrapdocs_introspect.names.scope import Scope
 
 
 @dataclass(frozen=True)
@@ -66,7 +66,7 @@ class Dependency:
     callable: Expression
 
 
-def declarations_of(function: LexicalScope, *, skip_first: bool = False) -> Iterator[Declaration]:
+def declarations_of(function: Scope, *, skip_first: bool = False) -> Iterator[Declaration]:
     """Yield the parameters of a function, without `*args` and `**kwargs`.
 
     Args:
@@ -80,7 +80,7 @@ def declarations_of(function: LexicalScope, *, skip_first: bool = False) -> Iter
         yield from declared[1:] if skip_first else declared
 
 
-def declarations_in(arguments: ast.arguments, scope: LexicalScope) -> Iterator[Declaration]:
+def declarations_in(arguments: ast.arguments, scope: Scope) -> Iterator[Declaration]:
     """Yield the parameters of a parameter list.
 
     Args:

@@ -16,7 +16,7 @@ from wrapdocs_introspect.names.assignments import follow
 from wrapdocs_introspect.source.expressions import dotted_name
 
 if TYPE_CHECKING:
-    from wrapdocs_introspect.names.lexical_scope import Expression
+    from wrapdocs_introspect.names.expression import Expression
 
 _CONSTRAINT_CALLS = {"Ge": "ge", "Gt": "gt", "Le": "le", "Lt": "lt", "MultipleOf": "multiple_of"}
 _LENGTH_CALLS = {"MinLen": "min_length", "MaxLen": "max_length"}

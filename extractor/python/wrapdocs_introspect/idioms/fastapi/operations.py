@@ -26,7 +26,7 @@ from wrapdocs_introspect.idioms.fastapi.inputs import Declaration, Input, Readin
 from wrapdocs_introspect.idioms.fastapi.parameters import make_parameters
 from wrapdocs_introspect.idioms.fastapi.responses import make_responses
 from wrapdocs_introspect.idioms.fastapi.values import text_option
-from wrapdocs_introspect.names.lexical_scope import Expression
+from wrapdocs_introspect.names.expression import Expression
 from wrapdocs_introspect.source.expressions import dotted_name
 from wrapdocs_introspect.source.source_text import text_of
 
@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from wrapdocs_introspect.idioms.fastapi.routes import Endpoint
     from wrapdocs_introspect.loading import LoadedPackage
     from wrapdocs_introspect.models import ModelIndex
-    from wrapdocs_introspect.names.lexical_scope import LexicalScope
+    from wrapdocs_introspect.names.scope import Scope
 
 Json = dict[str, Any]
 
@@ -103,14 +103,14 @@ def _inputs(endpoint: Endpoint, method: str, package: LoadedPackage) -> list[Inp
     return list(InputReader(reading).read(own, dependencies_of(endpoint)))
 
 
-def _declared(function: LexicalScope) -> Iterator[Declaration]:
+def _declared(function: Scope) -> Iterator[Declaration]:
     yield from declarations_of(function, skip_first=_is_bound(function))
     owner = function.parent
     if owner is not None and owner.kind == "class" and _is_class_based_view(owner):
         yield from class_declarations(owner)
 
 
-def _is_bound(function: LexicalScope) -> bool:
+def _is_bound(function: Scope) -> bool:
     """Tell whether the first parameter is `self` or `cls`; a class's routes often lack it."""
     arguments = getattr(function.node, "args", None)
     if function.parent is None or function.parent.kind != "class" or arguments is None:
@@ -119,7 +119,7 @@ def _is_bound(function: LexicalScope) -> bool:
     return bool(positional) and positional[0].arg in {"self", "cls"}
 
 
-def _is_class_based_view(owner: LexicalScope) -> bool:
+def _is_class_based_view(owner: Scope) -> bool:
     """Tell whether a class is a view of fastapi-utils: its attributes are every method's inputs."""
     called = [node.func for node in _decorators(owner) if isinstance(node, ast.Call)]
     return any((dotted_name(node) or "").rpartition(".")[2] == "cbv" for node in called)
@@ -173,7 +173,7 @@ def _accept(inputs: list[Input], parameters: list[Json]) -> str | None:
     return next((text for one in defaults if (text := fold_string(one)) is not None), None)
 
 
-def _as_written(function: LexicalScope) -> Json:
+def _as_written(function: Scope) -> Json:
     node = function.node
     if not isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):
         return {}
@@ -184,7 +184,7 @@ def _as_written(function: LexicalScope) -> Json:
         "signature": make_signature(
             node.args,
             node.returns,
-            (function.parent or function).names,
+            (function.parent or function).documented,
             is_async=isinstance(node, ast.AsyncFunctionDef),
             is_bound=_is_bound(function),
         ),
@@ -193,7 +193,7 @@ def _as_written(function: LexicalScope) -> Json:
     }
 
 
-def _decorators(scope: LexicalScope) -> list[ast.expr]:
+def _decorators(scope: Scope) -> list[ast.expr]:
     return getattr(scope.node, "decorator_list", [])
 
 

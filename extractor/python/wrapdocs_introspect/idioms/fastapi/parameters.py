@@ -14,7 +14,7 @@ from wrapdocs_introspect.idioms.fastapi.values import (
     make_value,
     text_option,
 )
-from wrapdocs_introspect.names.lexical_scope import LexicalScope
+from wrapdocs_introspect.names.scope import Scope
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -81,13 +81,13 @@ def describe(found: Input) -> Json:
     return facts
 
 
-def model_of(found: Input, models: ModelIndex) -> LexicalScope | None:
+def model_of(found: Input, models: ModelIndex) -> Scope | None:
     """Return the model that an explicitly marked input spreads over several values."""
     if not found.is_explicit or found.type is None:
         return None
     plain = plain_type(found.type)
     scope = plain.scope.find(plain.node)
-    if not isinstance(scope, LexicalScope) or scope.kind != "class":
+    if not isinstance(scope, Scope) or scope.kind != "class":
         return None
     return scope if models.is_model(scope.id) and not models.is_enum(scope.id) else None
 
@@ -129,7 +129,7 @@ def _remarks(found: Input) -> Json:
     return remarks
 
 
-def _spread(found: Input, model: LexicalScope, models: ModelIndex) -> Iterator[Json]:
+def _spread(found: Input, model: Scope, models: ModelIndex) -> Iterator[Json]:
     """Make a parameter of each field of a model: `filters: Annotated[Filters, Query()]`."""
     for field in model_fields(model, models):
         name = field["wireName"]
@@ -150,7 +150,7 @@ def _spread(found: Input, model: LexicalScope, models: ModelIndex) -> Iterator[J
         yield parameter
 
 
-def model_fields(model: LexicalScope, models: ModelIndex) -> list[Json]:
+def model_fields(model: Scope, models: ModelIndex) -> list[Json]:
     """Return a model's fields, those of its bases first.
 
     Args:

@@ -12,11 +12,12 @@ from wrapdocs_introspect.idioms.fastapi.shapes import shape_of
 from wrapdocs_introspect.idioms.fastapi.values import fold_option, make_type, text_option
 from wrapdocs_introspect.idioms.fastapi.vocabulary import MEDIA_TYPES
 from wrapdocs_introspect.names.assignments import default_of
-from wrapdocs_introspect.names.lexical_scope import Binding, Expression, LexicalScope
+from wrapdocs_introspect.names.scope import Binding, Scope
 from wrapdocs_introspect.source.expressions import dotted_name
 
 if TYPE_CHECKING:
     from wrapdocs_introspect.models import ModelIndex
+    from wrapdocs_introspect.names.expression import Expression
 
 Json = dict[str, Any]
 
@@ -148,13 +149,13 @@ def _response_class(expression: Expression | None) -> _ResponseClass:
     if expression is None:
         return _ResponseClass()
     found = expression.scope.find(expression.node)
-    if isinstance(found, LexicalScope) and found.kind == "class":
+    if isinstance(found, Scope) and found.kind == "class":
         return _own_response_class(found)
     name = (dotted_name(expression.node) or "").rpartition(".")[2]
     return _ResponseClass(name, MEDIA_TYPES.get(name))
 
 
-def _own_response_class(scope: LexicalScope) -> _ResponseClass:
+def _own_response_class(scope: Scope) -> _ResponseClass:
     """Read a response class of the package: its `media_type`, else its base's."""
     bases = [base.rpartition(".")[2] for base in scope.external_bases()]
     name = next((base for base in bases if base.endswith("Response")), "")

@@ -10,12 +10,13 @@ from wrapdocs_introspect.constants.folding import named_arguments
 from wrapdocs_introspect.constants.partial_text import PartialText, fold_text
 from wrapdocs_introspect.constants.path_prefixes import Layer, PrefixGraph
 from wrapdocs_introspect.idioms.fastapi.routers import Router, Routers
-from wrapdocs_introspect.names.lexical_scope import Expression, LexicalScope
+from wrapdocs_introspect.names.expression import Expression
+from wrapdocs_introspect.names.scope import Scope
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from wrapdocs_introspect.names.lexical_scope import Binding
+    from wrapdocs_introspect.names.scope import Binding
 
 
 @dataclass(frozen=True)
@@ -62,7 +63,7 @@ class RouterGraph:
         for way in self._graph.ways(router.id):
             yield way.prefix, [layer.settings.options for layer in _since_mount(way.layers)]
 
-    def include(self, call: ast.Call, scope: LexicalScope) -> None:
+    def include(self, call: ast.Call, scope: Scope) -> None:
         """Read `app.include_router(router, prefix="/v1", ...)`."""
         options = named_arguments(call, scope)
         given = Expression(call.args[0], scope) if call.args else options.get("router")
@@ -70,7 +71,7 @@ class RouterGraph:
             call, given, Layer(fold_text(options.get("prefix")), Settings(options)), scope
         )
 
-    def mount(self, call: ast.Call, scope: LexicalScope) -> None:
+    def mount(self, call: ast.Call, scope: Scope) -> None:
         """Read `app.mount("/path", other_app)`."""
         options = named_arguments(call, scope)
         given = [Expression(argument, scope) for argument in call.args]
@@ -79,10 +80,10 @@ class RouterGraph:
         prefix = PartialText(path.text.rstrip("/"), path.unresolved)
         self._connect(call, mounted, Layer(prefix, Settings({}, is_mount=True)), scope)
 
-    def hand_over(self, call: ast.Call, scope: LexicalScope) -> None:
+    def hand_over(self, call: ast.Call, scope: Scope) -> None:
         """Read `register(app)`: what the function does to its parameter, it does to `app`."""
         function = scope.find(call.func, call.lineno)
-        if not isinstance(function, LexicalScope) or function.kind != "function":
+        if not isinstance(function, Scope) or function.kind != "function":
             return
         for name, argument in _arguments(call, function):
             parameter = ast.Name(name, lineno=function.line)
@@ -94,7 +95,7 @@ class RouterGraph:
                 self._graph.include(outside.id, inside.id, Layer(PartialText(), Settings({})))
 
     def _connect(
-        self, call: ast.Call, child: Expression | None, layer: Layer[Settings], scope: LexicalScope
+        self, call: ast.Call, child: Expression | None, layer: Layer[Settings], scope: Scope
     ) -> None:
         if child is None or not isinstance(call.func, ast.Attribute):
             return
@@ -108,7 +109,7 @@ def _since_mount(layers: tuple[Layer[Settings], ...]) -> tuple[Layer[Settings], 
     return layers[mounts[-1] + 1 :] if mounts else layers
 
 
-def _arguments(call: ast.Call, function: LexicalScope) -> Iterator[tuple[str, ast.expr]]:
+def _arguments(call: ast.Call, function: Scope) -> Iterator[tuple[str, ast.expr]]:
     arguments = getattr(function.node, "args", None)
     if not isinstance(arguments, ast.arguments):
         return

@@ -15,7 +15,8 @@ from wrapdocs_introspect.idioms.fastapi.vocabulary import (
     ROUTERS,
     framework_name,
 )
-from wrapdocs_introspect.names.lexical_scope import Binding, Expression, LexicalScope
+from wrapdocs_introspect.names.expression import Expression
+from wrapdocs_introspect.names.scope import Binding, Scope
 from wrapdocs_introspect.source.expressions import dotted_name
 from wrapdocs_introspect.source.statements import statements_of
 
@@ -95,10 +96,10 @@ class Routers:
         return self._plausible(router_id, binding.name, scope)
 
     def _made_by(
-        self, call: ast.Call, scope: LexicalScope, router_id: str, name: str, hops: int
+        self, call: ast.Call, scope: Scope, router_id: str, name: str, hops: int
     ) -> Router | None:
         maker = scope.find(call.func, call.lineno)
-        if isinstance(maker, LexicalScope) and maker.kind == "function":
+        if isinstance(maker, Scope) and maker.kind == "function":
             returned = self._returned(maker, hops)
             if returned is not None:
                 return returned
@@ -106,7 +107,7 @@ class Routers:
             if annotation is not None and _is_router_type(Expression(annotation, maker)):
                 return Router(router_id, certain=True)
             return self._plausible(router_id, name, scope)
-        if isinstance(maker, LexicalScope):
+        if isinstance(maker, Scope):
             made = next((base for base in maker.external_bases() if _makes_routers(base)), None)
             options = {**_inner_options(maker), **named_arguments(call, scope)}
             return _made(router_id, made, options) if made is not None else None
@@ -116,7 +117,7 @@ class Routers:
             return _made(router_id, made, named_arguments(call, scope))
         return None if maker_id else self._plausible(router_id, name, scope)
 
-    def _returned(self, maker: LexicalScope, hops: int) -> Router | None:
+    def _returned(self, maker: Scope, hops: int) -> Router | None:
         """Return the router that a factory function gives back."""
         for statement in statements_of(maker.node.body):
             if isinstance(statement, ast.Return) and statement.value is not None:
@@ -125,20 +126,20 @@ class Routers:
                     return router
         return None
 
-    def _named(self, node: ast.expr, scope: LexicalScope) -> Router | None:
+    def _named(self, node: ast.expr, scope: Scope) -> Router | None:
         """Judge a name whose definition is not in the package."""
         dotted = dotted_name(node) or ""
         router_id = scope.resolve(dotted) or f"{scope.source.module.path}.{dotted}"
         return self._plausible(router_id, dotted, scope)
 
-    def _plausible(self, router_id: str, dotted: str, scope: LexicalScope) -> Router | None:
+    def _plausible(self, router_id: str, dotted: str, scope: Scope) -> Router | None:
         name = dotted.rpartition(".")[2].lower()
         is_usual = name in _USUAL_NAMES or name.endswith(_USUAL_ENDINGS)
         if is_usual and self._uses_framework(scope):
             return Router(router_id, certain=False)
         return None
 
-    def _uses_framework(self, scope: LexicalScope) -> bool:
+    def _uses_framework(self, scope: Scope) -> bool:
         file = scope.source.file
         if file not in self._uses:
             module = scope
@@ -150,7 +151,7 @@ class Routers:
         return self._uses[file]
 
 
-def _imports(module: LexicalScope) -> Iterator[str]:
+def _imports(module: Scope) -> Iterator[str]:
     for scope in module.walk():
         yield from (one.imported for one in scope.bindings() if one.imported is not None)
 
@@ -174,17 +175,17 @@ def _makes_routers(maker_id: str) -> bool:
 def _is_router_type(annotation: Expression) -> bool:
     plain = plain_type(annotation)
     found = plain.scope.find(plain.node)
-    if isinstance(found, LexicalScope) and found.kind == "class":
+    if isinstance(found, Scope) and found.kind == "class":
         return any(_makes_routers(base) for base in found.external_bases())
     resolved = plain.scope.resolve_node(plain.node) or dotted_name(plain.node)
     return resolved is not None and _makes_routers(resolved)
 
 
-def _inner_options(made: LexicalScope) -> dict[str, Expression]:
+def _inner_options(made: Scope) -> dict[str, Expression]:
     """Return the arguments that a router's own class passes to `super().__init__`."""
     for owner in made.bases():
         maker = owner.own("__init__")
-        if not isinstance(maker, LexicalScope):
+        if not isinstance(maker, Scope):
             continue
         for statement in statements_of(maker.node.body):
             call = statement.value if isinstance(statement, ast.Expr) else None

@@ -18,7 +18,8 @@ from wrapdocs_introspect.idioms.fastapi.vocabulary import (
     ROUTE_ADDING_METHODS,
     ROUTE_METHODS,
 )
-from wrapdocs_introspect.names.lexical_scope import Expression, LexicalScope
+from wrapdocs_introspect.names.expression import Expression
+from wrapdocs_introspect.names.scope import Scope
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -33,7 +34,7 @@ _PLACEHOLDER = re.compile(r"\{(.*?)\}")
 class Route:
     """A declaration that a function answers requests to a path."""
 
-    function: LexicalScope
+    function: Scope
     router: Router
     path: PartialText
     options: dict[str, Expression]
@@ -81,15 +82,15 @@ class RouteTable:
         """Make an empty table."""
         self._graph = RouterGraph()
         self._routes: list[Route] = []
-        self._bodies: list[LexicalScope] = []
+        self._bodies: list[Scope] = []
 
-    def read(self, modules: Iterable[LexicalScope]) -> None:
+    def read(self, modules: Iterable[Scope]) -> None:
         """Read the routes and inclusions of modules.
 
         Args:
             modules: The scopes to read, with everything in them.
         """
-        others: list[tuple[ast.Call, LexicalScope]] = []
+        others: list[tuple[ast.Call, Scope]] = []
         for module in modules:
             for scope in module.walk():
                 if scope.kind != "function":
@@ -113,18 +114,18 @@ class RouteTable:
                 if binding.imported is None and self._graph.is_held_by(binding):
                     yield binding.id
 
-    def _read_decorators(self, function: LexicalScope) -> None:
+    def _read_decorators(self, function: Scope) -> None:
         if function.kind != "function" or function.parent is None:
             return
         for decorator in getattr(function.node, "decorator_list", ()):
             if isinstance(decorator, ast.Call):
                 self._declare(decorator, function, function.parent)
 
-    def _read_call(self, call: ast.Call, scope: LexicalScope) -> bool:
+    def _read_call(self, call: ast.Call, scope: Scope) -> bool:
         """Read a call that stands as a statement; tell whether it was one of a router's."""
         if isinstance(call.func, ast.Call):
             function = scope.find(call.args[0], call.lineno) if call.args else None
-            if isinstance(function, LexicalScope) and function.kind == "function":
+            if isinstance(function, Scope) and function.kind == "function":
                 self._declare(call.func, function, scope)
             return True
         method = call.func.attr if isinstance(call.func, ast.Attribute) else ""
@@ -138,27 +139,21 @@ class RouteTable:
             return False
         return True
 
-    def _declare(self, call: ast.Call, function: LexicalScope, scope: LexicalScope) -> None:
+    def _declare(self, call: ast.Call, function: Scope, scope: Scope) -> None:
         """Read `router.get("/path", ...)`, which is applied to a function."""
         if isinstance(call.func, ast.Attribute) and call.func.attr in ROUTE_METHODS:
             self._append(call, call.func, function, scope)
 
-    def _add(self, call: ast.Call, scope: LexicalScope) -> None:
+    def _add(self, call: ast.Call, scope: Scope) -> None:
         """Read `router.add_api_route("/path", function, ...)`."""
         named = [one.value for one in call.keywords if one.arg in {"endpoint", "route"}]
         given = [*call.args[1:2], *named]
         function = scope.find(given[0], call.lineno) if given else None
-        is_function = isinstance(function, LexicalScope) and function.kind == "function"
-        if (
-            isinstance(call.func, ast.Attribute)
-            and isinstance(function, LexicalScope)
-            and is_function
-        ):
+        is_function = isinstance(function, Scope) and function.kind == "function"
+        if isinstance(call.func, ast.Attribute) and isinstance(function, Scope) and is_function:
             self._append(call, call.func, function, scope)
 
-    def _append(
-        self, call: ast.Call, method: ast.Attribute, function: LexicalScope, scope: LexicalScope
-    ) -> None:
+    def _append(self, call: ast.Call, method: ast.Attribute, function: Scope, scope: Scope) -> None:
         options = named_arguments(call, scope)
         path = Expression(call.args[0], scope) if call.args else options.get("path")
         router = self._graph.find(Expression(method.value, scope)) if path is not None else None

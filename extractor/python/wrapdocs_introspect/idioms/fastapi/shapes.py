@@ -13,13 +13,13 @@ from wrapdocs_introspect.idioms.fastapi.annotations import (
     union_members,
 )
 from wrapdocs_introspect.idioms.fastapi.vocabulary import SPECIAL_TYPES, framework_name
-from wrapdocs_introspect.names.lexical_scope import LexicalScope
 from wrapdocs_introspect.names.name_table import is_builtin
+from wrapdocs_introspect.names.scope import Scope
 from wrapdocs_introspect.source.expressions import dotted_name
 
 if TYPE_CHECKING:
     from wrapdocs_introspect.models import ModelIndex
-    from wrapdocs_introspect.names.lexical_scope import Expression
+    from wrapdocs_introspect.names.expression import Expression
 
 Shape = Literal["scalar", "complex", "file", "special", "unknown"]
 
@@ -101,7 +101,7 @@ def _named(expression: Expression, models: ModelIndex) -> Shape:
     if dotted is None:
         return "scalar"
     found = expression.scope.find(expression.node)
-    if isinstance(found, LexicalScope):
+    if isinstance(found, Scope):
         return _of_class(found, models)
     resolved = expression.scope.resolve(dotted)
     if resolved is None:
@@ -111,7 +111,7 @@ def _named(expression: Expression, models: ModelIndex) -> Shape:
     return _external(resolved)
 
 
-def _of_class(scope: LexicalScope, models: ModelIndex) -> Shape:
+def _of_class(scope: Scope, models: ModelIndex) -> Shape:
     if models.is_enum(scope.id):
         return "scalar"
     if models.is_model(scope.id):

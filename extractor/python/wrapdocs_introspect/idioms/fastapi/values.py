@@ -11,7 +11,7 @@ from wrapdocs_introspect.constants.folding import entries_of, fold, items_of
 from wrapdocs_introspect.constants.values import value_from_node
 
 if TYPE_CHECKING:
-    from wrapdocs_introspect.names.lexical_scope import Expression
+    from wrapdocs_introspect.names.expression import Expression
 
 Json = dict[str, Any]
 
@@ -28,14 +28,14 @@ def make_value(expression: Expression) -> Json:
 
 def make_type(expression: Expression) -> Json:
     """Make a `TypeExpression` of a type, with the names of its scope."""
-    return type_from_node(expression.node, expression.scope.names)
+    return type_from_node(expression.node, expression.scope.documented)
 
 
 def make_constraints(options: dict[str, Expression], type_: Expression | None) -> Json:
     """Make `Constraints` of a marker's options and of a `conint(...)`-like type."""
     constraints: Json = {}
     if type_ is not None:
-        constraints.update(constraints_from_annotation(type_.node, type_.scope.names))
+        constraints.update(constraints_from_annotation(type_.node, type_.scope.documented))
     for name, key in NUMBERS.items():
         number = fold(options[name]) if name in options else None
         if isinstance(number, (int, float)) and not isinstance(number, bool):

@@ -1,22 +1,21 @@
-"""Lexical scopes of a package's code: what a name is bound to, also inside functions.
-
-`Scope` knows a module's and a class's names through griffe, which keeps one object a name. An idiom
-needs more: the names of functions, every binding of a name, and the syntax tree of its value.
-"""
+"""Scopes: what names mean in a module, a class or a function."""
 
 from __future__ import annotations
 
 import ast
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
+from wrapdocs_introspect.names.expression import Expression
+from wrapdocs_introspect.names.visible_names import VisibleNames
 from wrapdocs_introspect.source.expressions import dotted_name
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from wrapdocs_introspect.names.name_table import Scope
-    from wrapdocs_introspect.names.package_scopes import PackageSyntax
+    import griffe
+
+    from wrapdocs_introspect.names.package_scopes import PackageScopes
     from wrapdocs_introspect.source.module_source import ModuleSource
 
 FunctionNode = ast.FunctionDef | ast.AsyncFunctionDef
@@ -25,18 +24,7 @@ ScopeKind = Literal["module", "class", "function"]
 
 _MAX_BASES = 50
 _MAX_CHAIN = 30
-
-
-@dataclass(frozen=True)
-class Expression:
-    """An expression and the scope that its names are read from."""
-
-    node: ast.expr
-    scope: LexicalScope
-
-    def part(self, node: ast.expr) -> Expression:
-        """Return an expression inside this one."""
-        return Expression(node, self.scope)
+_UNREADABLE = ast.Module(body=[], type_ignores=[])
 
 
 @dataclass(frozen=True)
@@ -45,7 +33,7 @@ class Binding:
 
     name: str
     line: int
-    scope: LexicalScope
+    scope: Scope
     value: ast.expr | None = None
     annotation: ast.expr | None = None
     imported: str | None = None
@@ -56,19 +44,88 @@ class Binding:
         return f"{self.scope.id}.{self.name}"
 
 
-@dataclass(eq=False)
-class LexicalScope:
-    """A module, class or function: its bindings, and the classes and functions in it."""
+class Scope:
+    """A module, class or function: its bindings, and the classes and functions in it.
 
-    id: str
-    kind: ScopeKind
-    node: ScopeNode
-    source: ModuleSource
-    parent: LexicalScope | None
-    package: PackageSyntax
-    names: Scope
-    definitions: dict[str, list[Binding | LexicalScope]] = field(default_factory=dict)
-    children: list[LexicalScope] = field(default_factory=list)
+    The name table knows what each name of a module or class refers to, so resolving a name is
+    cheap. Bindings, values and the names of functions need the module's syntax tree, which is read
+    when they are first asked for.
+    """
+
+    def __init__(
+        self,
+        scope_id: str,
+        kind: ScopeKind,
+        owner: griffe.Module | griffe.Class,
+        package: PackageScopes,
+        *,
+        parent: Scope | None = None,
+        node: ScopeNode | None = None,
+    ) -> None:
+        """Make a scope.
+
+        Args:
+            scope_id: Its dotted path.
+            kind: What it is.
+            owner: The module or class; for a function, the one around it.
+            package: The scopes of the package.
+            parent: The scope around it.
+            node: Its syntax tree, if that has been read.
+        """
+        self.id = scope_id
+        self.kind = kind
+        self.owner = owner
+        self.package = package
+        self.parent = parent
+        self._visible = VisibleNames(owner, package.names)
+        self._resolved: dict[str, str | None] = {}
+        self._node: ScopeNode | None = None
+        self._definitions: dict[str, list[Binding | Scope]] | None = None
+        self._children: list[Scope] = []
+        if node is not None:
+            self.attach(node)
+
+    def attach(self, node: ScopeNode) -> None:
+        """Give the scope its syntax tree."""
+        self._node = node
+        self._definitions = {}
+
+    @property
+    def is_attached(self) -> bool:
+        """Whether the scope has its syntax tree."""
+        return self._node is not None
+
+    @property
+    def node(self) -> ScopeNode:
+        """The syntax tree; an empty module if it cannot be read."""
+        self._read()
+        return self._node or _UNREADABLE
+
+    @property
+    def definitions(self) -> dict[str, list[Binding | Scope]]:
+        """The definitions of each name, in source order."""
+        return self._definitions if self._definitions is not None else self._read()
+
+    @property
+    def children(self) -> list[Scope]:
+        """The classes and functions defined here."""
+        self._read()
+        return self._children
+
+    @property
+    def source(self) -> ModuleSource:
+        """The module's source."""
+        return self.package.sources[self.module.path]
+
+    @property
+    def module(self) -> griffe.Module:
+        """The module."""
+        return self.owner.module
+
+    @property
+    def documented(self) -> Scope:
+        """This module or class; for a function, the one around it, as locals have no page."""
+        return self.package.of(self.owner)
 
     @property
     def name(self) -> str:
@@ -85,7 +142,31 @@ class LexicalScope:
         """The last line of the definition."""
         return getattr(self.node, "end_lineno", None) or self.line
 
-    def walk(self) -> Iterator[LexicalScope]:
+    def lookup(self, dotted_id: str) -> griffe.Object | None:
+        """Return the object in the package that an id names."""
+        return self.package.names.lookup(dotted_id)
+
+    def around(self, obj: griffe.Object) -> Scope:
+        """Return the scope that an object of the package is defined in."""
+        parent = obj.parent
+        return self.package.of(parent if parent is not None and parent.is_class else obj.module)
+
+    def inside(self, cls: griffe.Class) -> Scope:
+        """Return the scope of a class's body."""
+        return self.package.of(cls)
+
+    def expression(self, node: ast.expr) -> Expression:
+        """Return an expression of this module or class with the scope of its line."""
+        return Expression(node, self.at(node.lineno))
+
+    def _read(self) -> dict[str, list[Binding | Scope]]:
+        if self._definitions is None:
+            self.package.module(self.module.path)
+        if self._definitions is None:
+            self._definitions = {}
+        return self._definitions
+
+    def walk(self) -> Iterator[Scope]:
         """Yield this scope and every scope in it, in source order."""
         stack = [self]
         while stack:
@@ -93,18 +174,20 @@ class LexicalScope:
             yield scope
             stack.extend(reversed(scope.children))
 
-    def define(self, definition: Binding | LexicalScope) -> None:
+    def define(self, definition: Binding | Scope) -> None:
         """Add what a name means from its line on."""
-        self.definitions.setdefault(definition.name, []).append(definition)
-        if isinstance(definition, LexicalScope):
-            self.children.append(definition)
+        if self._definitions is None:
+            self._definitions = {}
+        self._definitions.setdefault(definition.name, []).append(definition)
+        if isinstance(definition, Scope):
+            self._children.append(definition)
 
     def bindings(self) -> Iterator[Binding]:
         """Yield every binding of this very scope, in source order for each name."""
         for definitions in self.definitions.values():
             yield from (one for one in definitions if isinstance(one, Binding))
 
-    def own(self, name: str, before: int | None = None) -> Binding | LexicalScope | None:
+    def own(self, name: str, before: int | None = None) -> Binding | Scope | None:
         """Return what a name means in this very scope.
 
         Args:
@@ -119,19 +202,19 @@ class LexicalScope:
         candidates = earlier or found
         return max(candidates, key=lambda one: one.line) if candidates else None
 
-    def at(self, line: int) -> LexicalScope:
+    def at(self, line: int) -> Scope:
         """Return the function of this scope that holds a line, else this scope."""
         functions = (child for child in self.children if child.kind == "function")
         return next((one for one in functions if one.line <= line <= one.last_line), self)
 
-    def enclosing_class(self) -> LexicalScope | None:
+    def enclosing_class(self) -> Scope | None:
         """Return the class that a method belongs to."""
-        scope: LexicalScope | None = self
+        scope: Scope | None = self
         while scope is not None and scope.kind != "class":
             scope = scope.parent
         return scope
 
-    def holder_of(self, name: str, before: int | None = None) -> LexicalScope:
+    def holder_of(self, name: str, before: int | None = None) -> Scope:
         """Return the scope whose names decide what a name means here.
 
         Args:
@@ -149,15 +232,30 @@ class LexicalScope:
         return scope
 
     def resolve(self, dotted: str) -> str | None:
-        """Return the canonical id of a name, as `Scope.resolve`, also for a function's names."""
+        """Return the canonical id of a name.
+
+        Args:
+            dotted: A name as written here, for example `models.User`.
+
+        Returns:
+            The id in the package, the import path of an external name, or None for builtins and
+            unknown names.
+        """
+        if dotted not in self._resolved:
+            is_local = self.kind == "function"
+            self._resolved[dotted] = (self._resolve if is_local else self._visible.resolve)(dotted)
+        return self._resolved[dotted]
+
+    def _resolve(self, dotted: str) -> str | None:
+        """Resolve a name that may be one of a function's."""
         head, _, rest = dotted.partition(".")
         holder = self.holder_of(head)
         if holder.kind != "function":
-            return holder.names.resolve(dotted)
+            return holder.resolve(dotted)
         definition = holder.own(head)
         if isinstance(definition, Binding) and definition.imported is not None:
             path = f"{definition.imported}.{rest}" if rest else definition.imported
-            return holder.names.resolve(path) or path
+            return self.documented.resolve(path) or path
         return f"{holder.id}.{dotted}"
 
     def resolve_node(self, node: ast.expr | None) -> str | None:
@@ -165,7 +263,7 @@ class LexicalScope:
         dotted = dotted_name(node)
         return self.resolve(dotted) if dotted is not None else None
 
-    def find(self, node: ast.expr, before: int | None = None) -> Binding | LexicalScope | None:
+    def find(self, node: ast.expr, before: int | None = None) -> Binding | Scope | None:
         """Return what a name or attribute access refers to.
 
         Args:
@@ -187,13 +285,11 @@ class LexicalScope:
             return self._find_attribute(node, before)
         return found
 
-    def _find_attribute(
-        self, node: ast.Attribute, before: int | None
-    ) -> Binding | LexicalScope | None:
+    def _find_attribute(self, node: ast.Attribute, before: int | None) -> Binding | Scope | None:
         if isinstance(node.value, ast.Name) and node.value.id in {"self", "cls"}:
             owner = self.enclosing_class()
             return member_of(owner, node.attr) if owner else None
-        base: Binding | LexicalScope | None = None
+        base: Binding | Scope | None = None
         if isinstance(node.value, ast.Call):
             base = Binding("", node.lineno, self, node.value)
         elif _is_dotted(node.value):
@@ -202,10 +298,10 @@ class LexicalScope:
             return self.package.attribute_of(base, node.attr)
         return member_of(base, node.attr) if base else None
 
-    def bases(self) -> Iterator[LexicalScope]:
+    def bases(self) -> Iterator[Scope]:
         """Yield a class and the package's classes among its bases, nearest first."""
-        seen: list[LexicalScope] = []
-        queue: list[LexicalScope] = [self]
+        seen: list[Scope] = []
+        queue: list[Scope] = [self]
         while queue and len(seen) < _MAX_BASES:
             scope = queue.pop(0)
             if scope in seen or not isinstance(scope.node, ast.ClassDef):
@@ -214,7 +310,7 @@ class LexicalScope:
             yield scope
             outer = scope.parent or scope
             found = [outer.find(plain_base(base)) for base in scope.node.bases]
-            queue += [base for base in found if isinstance(base, LexicalScope)]
+            queue += [base for base in found if isinstance(base, Scope)]
 
     def external_bases(self) -> Iterator[str]:
         """Yield the ids of a class's bases that the package does not define."""
@@ -226,7 +322,7 @@ class LexicalScope:
                     yield outer.resolve_node(plain_base(base)) or name or ""
 
 
-def member_of(scope: LexicalScope, name: str) -> Binding | LexicalScope | None:
+def member_of(scope: Scope, name: str) -> Binding | Scope | None:
     """Return a member of a module or class; of a class, also one that it inherits."""
     if scope.kind != "class":
         return scope.own(name)
@@ -254,7 +350,7 @@ def _is_long(node: ast.expr) -> bool:
     return True
 
 
-def _is_import(definition: Binding | LexicalScope) -> bool:
+def _is_import(definition: Binding | Scope) -> bool:
     return isinstance(definition, Binding) and definition.imported is not None
 
 
