@@ -1,25 +1,22 @@
-import { CHANGE_SEVERITIES, type Change } from '../contract/change.ts';
-import type { FunctionItem } from '../contract/function.ts';
+import { type Change, CHANGE_SEVERITIES } from '../contract/change.ts';
 import type { Item } from '../contract/module.ts';
-import type { Operation } from '../contract/operation.ts';
 import type { Package } from '../contract/package.ts';
 import { isOperation } from '../contract/view/package-view.ts';
-import { compareAttributes } from './python/compare-attribute.ts';
-import { compareCalls } from './python/compare-call.ts';
-import { compareClasses } from './python/compare-class.ts';
-import { compareExports } from './python/compare-exports.ts';
-import { compareFunctions } from './python/compare-function.ts';
-import { reportKind } from './python/compare-kinds.ts';
-import { compareModules } from './python/compare-modules.ts';
-import { compareHttp } from './compare-http.ts';
-import { comparePlaces } from './python/compare-places.ts';
-import { createComparison, type Comparison } from './comparison.ts';
-import { reportAddedSubtype, reportRemovedSubtype } from './http/compare-subtype.ts';
+import { type Comparison, createComparison } from './comparison.ts';
+import type { ItemPair } from './documents.ts';
+import { compareHttp } from './http/compare-http.ts';
 import { mergeOperations } from './http/merge-operations.ts';
-import type { ItemPair } from './pair-items.ts';
-import { reportAdded, reportRemoved } from './python/report-objects.ts';
-import { getFunctionId } from './python/wording.ts';
+import { reportAddedSubtype, reportRemovedSubtype } from './http/models/compare-subtype.ts';
+import {
+  reportAddedOperation,
+  reportRemovedOperation,
+} from './http/operations/compare-operation.ts';
+import { compareExports } from './python/compare-exports.ts';
+import { compareModules } from './python/compare-modules.ts';
+import { reportAddedObject, reportRemovedObject } from './python/compare-objects.ts';
+import { comparePython } from './python/compare-python.ts';
 import { createVisibility } from './visibility.ts';
+import { getFunctionId } from './wording.ts';
 
 /** Every difference between two documents of a package, worst first, then as they stand in the new one. */
 export function comparePackages(before: Package, after: Package): Change[] {
@@ -31,13 +28,13 @@ export function comparePackages(before: Package, after: Package): Change[] {
     ...comparison.pairs.flatMap((pair) => compareHttp(pair, comparison)),
     ...comparison.pairs
       .filter((pair) => isMet(pair) && isFirst(pair, comparison))
-      .flatMap((pair) => comparePair(pair, comparison)),
+      .flatMap((pair) => comparePython(pair, comparison)),
     ...comparison.added
       .filter((item) => isOperation(item) || now.isPublic(item))
-      .flatMap((item) => tellAdded(item, comparison)),
+      .flatMap((item) => reportAdded(item, comparison)),
     ...comparison.removed
       .filter((item) => isOperation(item) || old.isPublic(item))
-      .flatMap((item) => tellRemoved(item, comparison)),
+      .flatMap((item) => reportRemoved(item, comparison)),
     ...compareExports(comparison),
     ...compareModules(comparison),
   ];
@@ -52,39 +49,17 @@ function isFirst({ before }: ItemPair, { before: view }: Comparison): boolean {
   return id === before.id || members.find((item) => getFunctionId(item.id) === id) === before;
 }
 
-/** A new model that can come in the place of its base is told as that. */
-function tellAdded(item: Item, comparison: Comparison): Change[] {
+function reportAdded(item: Item, comparison: Comparison): Change[] {
+  if (isOperation(item)) return reportAddedOperation(item, comparison);
+  // A new model that can take the place of its base is reported as that.
   const found = item.kind === 'class' ? reportAddedSubtype(item, comparison) : [];
-  return found.length > 0 ? found : reportAdded(item, comparison);
+  return found.length > 0 ? found : reportAddedObject(item, comparison);
 }
 
-function tellRemoved(item: Item, comparison: Comparison): Change[] {
+function reportRemoved(item: Item, comparison: Comparison): Change[] {
+  if (isOperation(item)) return reportRemovedOperation(item, comparison);
   const found = item.kind === 'class' ? reportRemovedSubtype(item, comparison) : [];
-  return found.length > 0 ? found : reportRemoved(item, comparison);
-}
-
-/** What has changed in Python. */
-function comparePair(pair: ItemPair, comparison: Comparison): Change[] {
-  return [...comparePlaces(pair, comparison), ...compareContents(pair, comparison)];
-}
-
-function compareContents(pair: ItemPair, comparison: Comparison): Change[] {
-  const { before, after } = pair;
-  if (before.kind === 'function' && after.kind === 'function') {
-    return compareFunctions({ before, after }, comparison);
-  }
-  if (before.kind === 'class' && after.kind === 'class') {
-    return compareClasses({ before, after }, comparison);
-  }
-  if (before.kind === 'attribute' && after.kind === 'attribute') {
-    return compareAttributes({ before, after }, comparison);
-  }
-  if (isCallable(before) && isCallable(after)) return compareCalls({ before, after }, comparison);
-  return reportKind(pair, comparison);
-}
-
-function isCallable(item: Item): item is Operation | FunctionItem {
-  return item.kind === 'operation' || item.kind === 'function';
+  return found.length > 0 ? found : reportRemovedObject(item, comparison);
 }
 
 function compareChanges(a: Change, b: Change): number {

@@ -1,27 +1,19 @@
 import type { Item } from '../contract/module.ts';
 import type { Package } from '../contract/package.ts';
 import { createPackageView, type PackageView } from '../contract/view/package-view.ts';
-import { findDependencies, type Dependency } from './http/dependencies.ts';
-import { findMovedModules } from './moved-modules.ts';
-import { getOwner, isDefinition, pairItems, resolveName, type ItemPair } from './pair-items.ts';
+import { type Documents, getOwner, isDefinition, type ItemPair, resolveName } from './documents.ts';
+import { type Dependency, findDependencies } from './matching/find-dependencies.ts';
+import { findMovedModules } from './matching/find-moved-modules.ts';
+import { pairItems } from './matching/pair-items.ts';
 
-/** Two documents of a package, and what of the one has become what of the other. Re-exports are names, not items. */
-export interface Comparison {
-  before: PackageView;
-  after: PackageView;
+/** Two documents of a package and the differences in which items they have. A re-export is a name, not an item. */
+export interface Comparison extends Documents {
   /** What is in both, in the order of the old document; then what hides an inherited member that it did not hide. */
   pairs: ItemPair[];
   /** What is only in the new document, in its order. */
   added: Item[];
   /** What is only in the old document, in its order. */
   removed: Item[];
-  /**
-   * What an id of the old document is called in the new one; undefined where it is gone, and for
-   * names of other packages, which are called the same.
-   */
-  counterpart: (beforeId: string) => string | undefined;
-  /** What an item of the new document was called in the old one; undefined where it is new. */
-  origin: (afterId: string) => string | undefined;
   /** What operations of both documents depend on, by what the new document calls it. */
   dependencies: ReadonlyMap<string, Dependency>;
 }

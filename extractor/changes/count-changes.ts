@@ -1,4 +1,4 @@
-import { CHANGE_SEVERITIES, type Change, type ChangeSeverity } from '../contract/change.ts';
+import { type Change, CHANGE_SEVERITIES, type ChangeSeverity } from '../contract/change.ts';
 
 /** How messages call a severity. */
 export const SEVERITY_NAMES = {

@@ -1,9 +1,9 @@
 import type { Change, ChangedPart, ChangeSide } from '../contract/change.ts';
 import type { Item, Module, ReExportItem } from '../contract/module.ts';
-import type { PackageView } from '../contract/view/package-view.ts';
 import type { SourceLocation } from '../contract/source-location.ts';
+import type { PackageView } from '../contract/view/package-view.ts';
 import type { Comparison } from './comparison.ts';
-import { resolveName } from './pair-items.ts';
+import { resolveName } from './documents.ts';
 import type { Rule } from './rule.ts';
 
 /** One side of a difference. */

@@ -1,6 +1,6 @@
 import type { Item } from '../contract/module.ts';
-import type { PackageView } from '../contract/view/package-view.ts';
 import { getItemTypes, getTypeReferences } from '../contract/types/type-references.ts';
+import type { PackageView } from '../contract/view/package-view.ts';
 
 /** Which items of a document concern those who use the package. */
 export interface Visibility {

@@ -1,11 +1,10 @@
 import type { TypeExpression } from '../../contract/type-expression.ts';
 import type { Constraints, Deprecated, Value } from '../../contract/value.ts';
-import { formatLimits, relateLimits } from './compare-limits.ts';
 import type { Comparison } from '../comparison.ts';
-import { addsConstants, relateTypes, type TypeRelation } from '../type-relation.ts';
-import { quote } from '../python/wording.ts';
-import { sayTypes } from './say-types.ts';
-import { getTypeText, getValueText, quotePart, sayNow } from './wording.ts';
+import { addsConstants, relateTypes, type TypeRelation } from '../types/relate-types.ts';
+import { describeChange, getTypeText, getValueText, quote, quotePart } from '../wording.ts';
+import { formatLimits, relateLimits } from './compare-limits.ts';
+import { describeTypeChange } from './describe-type-change.ts';
 
 /** What parameters, parts of bodies and fields of models have in common. */
 export interface Declared {
@@ -76,7 +75,7 @@ function compareRequired(before: Declared, after: Declared, subject: string): Va
   if (before.required === after.required) return [];
   const [now, was] = after.required ? ['required', 'optional'] : ['optional', 'required'];
   const aspect = after.required ? 'required' : 'optional';
-  return [{ aspect, message: sayNow(subject, now, was), ...getTexts(before, after) }];
+  return [{ aspect, message: describeChange(subject, now, was), ...getTexts(before, after) }];
 }
 
 const TYPE_ASPECTS = {
@@ -93,7 +92,7 @@ function compareTypes(
 ): ValueDifference[] {
   const relation = relateValues(before, after, comparison);
   if (relation === 'same') return [];
-  const message = sayTypes(subject, before.type, after.type, comparison);
+  const message = describeTypeChange(subject, before.type, after.type, comparison);
   const addsValue = relation === 'wider' && addsConstants(before.type, after.type, comparison);
   const aspect = addsValue ? 'valueAdded' : TYPE_ASPECTS[relation];
   return [{ aspect, message, ...getTexts(before, after) }];

@@ -1,5 +1,5 @@
 import type { Change } from '../../contract/change.ts';
-import { getFunctionId } from '../python/wording.ts';
+import { getFunctionId } from '../wording.ts';
 
 /** Tells once what the operations of one function have in common, as a change of the first of them. */
 export function mergeOperations(changes: readonly Change[]): Change[] {

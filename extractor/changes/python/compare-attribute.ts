@@ -1,14 +1,14 @@
 import type { Change } from '../../contract/change.ts';
 import type { AttributeItem } from '../../contract/module.ts';
-import { compareDeprecation } from './compare-deprecation.ts';
-import { compareAbstract } from './compare-function.ts';
-import { compareTypes } from './compare-types.ts';
 import type { Comparison } from '../comparison.ts';
-import { isHttpAlias } from '../is-http-model.ts';
-import { getOwner, type ItemPair } from '../pair-items.ts';
-import { PYTHON_RULES } from '../python-rules.ts';
-import { createReport, type Report } from './reporter.ts';
-import { describeStep, getLocalName, normalize, quote } from './wording.ts';
+import { getOwner, type ItemPair } from '../documents.ts';
+import { isHttpAlias } from '../model-reach.ts';
+import { describeStep, getLocalName, normalize, quote } from '../wording.ts';
+import { compareDeprecation } from './compare-deprecation.ts';
+import { compareTypes } from './compare-types.ts';
+import { createReport, type Report } from './create-report.ts';
+import { compareAbstract } from './functions/compare-function.ts';
+import { PYTHON_RULES } from './python-rules.ts';
 
 const TYPE_RULES = {
   wider: PYTHON_RULES.attributeTypeWidened,

@@ -1,7 +1,7 @@
 import type { Change, ChangedPart } from '../../contract/change.ts';
 import type { Deprecated } from '../../contract/value.ts';
-import { PYTHON_RULES } from '../python-rules.ts';
-import type { Report } from './reporter.ts';
+import type { Report } from './create-report.ts';
+import { PYTHON_RULES } from './python-rules.ts';
 
 interface Deprecable {
   deprecated?: Deprecated | undefined;

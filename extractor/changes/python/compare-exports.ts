@@ -2,10 +2,10 @@ import type { Change } from '../../contract/change.ts';
 import type { Module, ReExportItem } from '../../contract/module.ts';
 import type { PackageView } from '../../contract/view/package-view.ts';
 import type { Comparison } from '../comparison.ts';
+import { resolveName } from '../documents.ts';
 import { makeChange } from '../make-change.ts';
-import { resolveName } from '../pair-items.ts';
-import { PYTHON_RULES } from '../python-rules.ts';
-import { quote } from './wording.ts';
+import { quote } from '../wording.ts';
+import { PYTHON_RULES } from './python-rules.ts';
 
 /** What has changed in the names that public modules show: re-exports, and `__all__`. */
 export function compareExports(comparison: Comparison): Change[] {

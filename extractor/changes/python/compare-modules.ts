@@ -2,8 +2,8 @@ import type { Change } from '../../contract/change.ts';
 import type { Module } from '../../contract/module.ts';
 import type { Comparison } from '../comparison.ts';
 import { makeChange } from '../make-change.ts';
-import { PYTHON_RULES } from '../python-rules.ts';
-import { describeStep, quote } from './wording.ts';
+import { describeStep, quote } from '../wording.ts';
+import { PYTHON_RULES } from './python-rules.ts';
 
 /** Public modules that are new or gone, or have another name. */
 export function compareModules(comparison: Comparison): Change[] {

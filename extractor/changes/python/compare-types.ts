@@ -1,20 +1,12 @@
 import type { Change } from '../../contract/change.ts';
-import type { TypeExpression } from '../../contract/type-expression.ts';
 import { walkNames } from '../../contract/types/type-references.ts';
 import { formatType } from '../../contract/types/type-text.ts';
 import type { Comparison } from '../comparison.ts';
-import { resolveName } from '../pair-items.ts';
-import { PYTHON_RULES } from '../python-rules.ts';
-import type { Facts, Report } from './reporter.ts';
 import type { Rule } from '../rule.ts';
-import { relateTypes, type TypeRelation } from '../type-relation.ts';
-import { describeStep, quote } from './wording.ts';
-
-/** Something with a type and, perhaps, a default as Python source. */
-interface Typed {
-  type?: TypeExpression | undefined;
-  default?: string | undefined;
-}
+import { relateWithDefault, type Typed, type TypeRelation } from '../types/relate-types.ts';
+import { describeStep, quote } from '../wording.ts';
+import type { Facts, Report } from './create-report.ts';
+import { PYTHON_RULES } from './python-rules.ts';
 
 /** The types of what is one thing in both documents. */
 interface TypePair {
@@ -47,42 +39,6 @@ export function compareTypes(pair: TypePair): Change[] {
 /** A type with the ids of its names, where their names alone do not tell two types apart. */
 function nameInFull({ type }: Typed): string {
   return [...walkNames(type)].map(({ id, name }) => id ?? name).join(', ');
-}
-
-/**
- * Compares types; what has the default `None` takes `None`. A type that is spelled as it was is the
- * same: what an alias stands for is compared where the alias is, and of a name that another package
- * defines now we do not know more.
- */
-export function relateWithDefault(
-  before: Typed,
-  after: Typed,
-  comparison: Comparison,
-): TypeRelation {
-  const [old, now] = [allowDefault(before), allowDefault(after)];
-  if (areSpelledAlike(old, now, comparison)) return 'same';
-  return relateTypes(old, now, comparison);
-}
-
-function areSpelledAlike(
-  before: TypeExpression | undefined,
-  after: TypeExpression | undefined,
-  { before: oldView, after: newView, counterpart }: Comparison,
-): boolean {
-  if (before === undefined || after === undefined) return before === after;
-  if (formatType(before) !== formatType(after)) return false;
-  const olds = [...walkNames(before)];
-  const news = [...walkNames(after)];
-  return olds.every(({ id: old = '' }, index) => {
-    const now = news[index]?.id ?? '';
-    const isOurs = oldView.item(old) !== undefined && newView.item(now) !== undefined;
-    return !isOurs || counterpart(old) === resolveName(newView, now)?.id;
-  });
-}
-
-function allowDefault({ type, default: value }: Typed): TypeExpression | undefined {
-  if (type === undefined || value !== 'None') return type;
-  return { kind: 'union', members: [type, { kind: 'name', name: 'None' }] };
 }
 
 /** A type that is said now, or no longer: what it means may be what it always was. */

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { comparePackages } from '../../../../extractor/changes/compare.ts';
-import { RULES } from '../../../../extractor/changes/rules.ts';
+import { HTTP_RULES } from '../../../../extractor/changes/http/http-rules.ts';
+import { PYTHON_RULES } from '../../../../extractor/changes/python/python-rules.ts';
 import {
   describeFixture,
   extractFixtures,
@@ -10,6 +11,7 @@ import {
   type ExtractedFixtures,
 } from './fixtures.ts';
 
+const RULES = [...Object.values(PYTHON_RULES), ...HTTP_RULES];
 const isUpdate = process.env['UPDATE_GOLDENS'] === '1';
 const names = listFixtures();
 let fixtures: ExtractedFixtures;

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -12,9 +12,15 @@ import { resolvePathSource } from '../../../../extractor/sources/resolve-path-so
 const FOLDER = fileURLToPath(new URL('fixtures', import.meta.url));
 const PACKAGE = 'fixtures';
 
-/** The names of the fixtures: each is a folder with the source before and after, and what is expected. */
+/** The names of the fixtures: each is a folder with the source before and after and the expected changes. */
 export function listFixtures(): string[] {
-  return readdirSync(FOLDER).filter((name) => statSync(path.join(FOLDER, name)).isDirectory());
+  return readdirSync(FOLDER).flatMap((family) => readdirSync(path.join(FOLDER, family)));
+}
+
+/** Fixtures of one family stand together: `http/http-body-added`. */
+function getFolder(name: string): string {
+  const [family = ''] = name.split('-', 1);
+  return path.join(FOLDER, family, name);
 }
 
 /** The fixtures of all names, before and after, each as a document of its own. */
@@ -43,7 +49,7 @@ async function extractSide(side: 'before' | 'after', folder: string): Promise<Pa
   await mkdir(root, { recursive: true });
   await writeFile(path.join(root, '__init__.py'), '');
   for (const name of listFixtures()) {
-    const source = path.join(FOLDER, name, side);
+    const source = path.join(getFolder(name), side);
     const target = path.join(root, getModuleName(name));
     if (existsSync(source)) await cp(source, target, { recursive: true });
     else await cp(`${source}.py`, `${target}.py`);
@@ -94,10 +100,10 @@ function describeChange({ severity, code, item, kind, part, message, ...rest }: 
 
 /** Reads what a fixture is expected to give. */
 export async function readExpected(name: string): Promise<string> {
-  return readFile(path.join(FOLDER, name, 'expected.txt'), 'utf8');
+  return readFile(path.join(getFolder(name), 'expected.txt'), 'utf8');
 }
 
 /** Writes what a fixture gives. */
 export async function writeExpected(name: string, text: string): Promise<void> {
-  await writeFile(path.join(FOLDER, name, 'expected.txt'), text);
+  await writeFile(path.join(getFolder(name), 'expected.txt'), text);
 }

@@ -1,0 +1,28 @@
+import type { Change } from '../../contract/change.ts';
+import { isOperation } from '../../contract/view/package-view.ts';
+import type { Comparison } from '../comparison.ts';
+import type { ItemPair } from '../documents.ts';
+import { compareAliases, compareModels } from './models/compare-model.ts';
+import { compareDependencies } from './operations/compare-dependency.ts';
+import { compareOperations, compareRequests } from './operations/compare-operation.ts';
+
+/** What has changed over HTTP, which concerns users wherever in the package it is said. */
+export function compareHttp({ before, after }: ItemPair, comparison: Comparison): Change[] {
+  if (isOperation(before) && isOperation(after)) {
+    return compareOperations(before, after, comparison);
+  }
+  if (isOperation(before) || isOperation(after)) {
+    return compareRequests({ before, after }, comparison);
+  }
+  if (before.kind === 'function' && after.kind === 'function') {
+    return compareDependencies({ before, after }, comparison);
+  }
+  if (before.kind === 'attribute' && after.kind === 'attribute') {
+    return compareAliases({ before, after }, comparison);
+  }
+  if (before.kind !== 'class' || after.kind !== 'class') return [];
+  return [
+    ...compareModels(before, after, comparison),
+    ...compareDependencies({ before, after }, comparison),
+  ];
+}

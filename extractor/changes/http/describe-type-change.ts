@@ -1,0 +1,82 @@
+import type { TypeExpression } from '../../contract/type-expression.ts';
+import { formatType } from '../../contract/types/type-text.ts';
+import type { Comparison } from '../comparison.ts';
+import { relateTypes } from '../types/relate-types.ts';
+import { getTypeName } from '../types/type-names.ts';
+import { describeChange, quote, quoteAll } from '../wording.ts';
+
+type Type = TypeExpression | undefined;
+
+/** How many kinds of values a sentence names. */
+const MOST = 5;
+
+/** What a type is now and what it was; where it allows more or less than before, what that is. */
+export function describeTypeChange(
+  subject: string,
+  before: Type,
+  after: Type,
+  comparison: Comparison,
+): string {
+  if (after === undefined) return `${subject} has no type now; it was ${quoteType(before)}.`;
+  if (before === undefined) return `${subject} is ${quoteType(after)} now; it had no type.`;
+  const added = listMembers(after).filter(
+    (member) => !['same', 'narrower'].includes(relateTypes(before, member, comparison)),
+  );
+  const removed = listMembers(before).filter(
+    (member) => !['same', 'wider'].includes(relateTypes(member, after, comparison)),
+  );
+  if (added.length > 0 && removed.length === 0) {
+    return `${subject} can also be ${quoteTypes(added)} now; it was ${quoteType(before)}.`;
+  }
+  if (removed.length > 0 && added.length === 0) {
+    return `${subject} can no longer be ${quoteTypes(removed)}; it is ${quoteType(after)} now.`;
+  }
+  const isAlike = formatType(before) === formatType(after);
+  const [was, now] = isAlike ? [qualifyType(before), qualifyType(after)] : [before, after];
+  return describeChange(subject, quoteType(now), quoteType(was));
+}
+
+function quoteType(type: Type): string {
+  return quote(type === undefined ? '' : formatType(type));
+}
+
+function quoteTypes(types: readonly TypeExpression[]): string {
+  const names = [...new Set(types.map(formatType))];
+  if (names.length <= MOST) return quoteAll(names);
+  return `${names.slice(0, MOST).map(quote).join(', ')} and ${String(names.length - MOST)} more`;
+}
+
+/** The types that a union joins, and the values that are listed, each as a type. */
+function listMembers(type: TypeExpression): TypeExpression[] {
+  if (type.kind === 'union') return type.members.flatMap(listMembers);
+  if (type.kind !== 'generic' || type.origin.kind !== 'name') return [type];
+  const { arguments: given } = type;
+  switch (getTypeName(type.origin)) {
+    case 'Optional':
+      return [...given.flatMap(listMembers), { kind: 'name', name: 'None' }];
+    case 'Union':
+    case 'Literal':
+      return given.flatMap(listMembers);
+    default:
+      return [type];
+  }
+}
+
+/** The type with the names that its names have in their modules. */
+function qualifyType(type: TypeExpression): TypeExpression {
+  switch (type.kind) {
+    case 'name':
+      return { ...type, name: type.id ?? type.name };
+    case 'generic': {
+      const given = type.arguments.map(qualifyType);
+      return { ...type, origin: qualifyType(type.origin), arguments: given };
+    }
+    case 'union':
+      return { ...type, members: type.members.map(qualifyType) };
+    case 'list':
+      return { ...type, items: type.items.map(qualifyType) };
+    case 'literal':
+    case 'text':
+      return type;
+  }
+}

@@ -1,0 +1,51 @@
+import type { ClassItem } from '../../../contract/class.ts';
+import type { PackageView } from '../../../contract/view/package-view.ts';
+import type { Comparison } from '../../comparison.ts';
+import type { ItemPair } from '../../documents.ts';
+import { getLocalName, quote, quotePart } from '../../wording.ts';
+import { findHolders } from './find-holders.ts';
+import type { ModelDifference } from './model-difference.ts';
+import { REQUEST_MODEL_RULES, RESPONSE_MODEL_RULES } from './model-rules.ts';
+
+/** What a model does with fields that it does not know. */
+type Extra = 'forbid' | 'ignore' | 'allow';
+
+/** What has changed in what a model does with fields that it does not know. */
+export function compareExtras(
+  pair: ItemPair<ClassItem>,
+  comparison: Comparison,
+): ModelDifference[] {
+  const before = getExtra(comparison.before, pair.before.id);
+  const after = getExtra(comparison.after, pair.after.id);
+  if (before === after) return [];
+  const aspect = getAspect(before, after);
+  const rules = { request: REQUEST_MODEL_RULES[aspect], response: RESPONSE_MODEL_RULES[aspect] };
+  const subject = quotePart('extra', getLocalName(pair.after, comparison.after));
+  const message = `${subject} is ${quote(after)} now; it was ${quote(before)}.`;
+  const holders = findHolders(pair, { before: findDeclarer, after: findDeclarer }, comparison);
+  return [{ rules, message, before, after, holders }];
+}
+
+function getAspect(
+  before: Extra,
+  after: Extra,
+): 'extraForbidden' | 'extraAllowed' | 'extraKept' | 'extraDropped' {
+  if (after === 'forbid') return 'extraForbidden';
+  if (before === 'forbid') return 'extraAllowed';
+  return after === 'allow' ? 'extraKept' : 'extraDropped';
+}
+
+/** Pydantic ignores what it does not know unless told otherwise. */
+function getExtra(view: PackageView, id: string): Extra {
+  const text = findSetting(view, id)?.model?.config?.['extra'] ?? '';
+  return (['forbid', 'allow'] as const).find((extra) => text.includes(extra)) ?? 'ignore';
+}
+
+function findDeclarer(view: PackageView, id: string): string | undefined {
+  return findSetting(view, id)?.id;
+}
+
+/** The class that says it, itself or its nearest base. */
+function findSetting(view: PackageView, id: string): ClassItem | undefined {
+  return view.lineage(id).find(({ model }) => model?.config?.['extra'] !== undefined);
+}

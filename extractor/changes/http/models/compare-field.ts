@@ -1,0 +1,106 @@
+import type { ClassItem } from '../../../contract/class.ts';
+import type { SourceLocation } from '../../../contract/source-location.ts';
+import type { InheritedField } from '../../../contract/view/class-tree.ts';
+import type { PackageView } from '../../../contract/view/package-view.ts';
+import type { Comparison } from '../../comparison.ts';
+import type { ItemPair } from '../../documents.ts';
+import { type Key, pairBy } from '../../matching/pair-by.ts';
+import { getLocalName, getTypeText, quote, quotePart } from '../../wording.ts';
+import { compareValues } from '../compare-value.ts';
+import { REQUEST_FIELD_RULES, RESPONSE_FIELD_RULES } from './field-rules.ts';
+import { type Declarers, type FindDeclarer, findHolders } from './find-holders.ts';
+import type { ModelDifference, Sources } from './model-difference.ts';
+
+type Field = InheritedField;
+type FieldAspect = keyof typeof REQUEST_FIELD_RULES;
+/** A difference of a field, before it is known who has it. */
+type Found = Omit<ModelDifference, 'holders'>;
+
+const KEYS: Key<Field>[] = [({ name }) => name, ({ wireName }) => wireName];
+
+/** What has changed in the fields of a model, each told at the model that declares it. */
+export function compareFields(
+  pair: ItemPair<ClassItem>,
+  comparison: Comparison,
+): ModelDifference[] {
+  const { before, after } = pair;
+  const owner = getLocalName(after, comparison.after);
+  const olds = comparison.before.fields(before.id);
+  const { pairs, added, removed } = pairBy(olds, comparison.after.fields(after.id), KEYS);
+  const tell = (found: Found[], old: Field | undefined, now: Field | undefined) => {
+    if (found.length === 0) return [];
+    const holders = findHolders(pair, makeDeclarers(old, now), comparison);
+    const sources = getSources(pair, old, now, comparison);
+    const part = { kind: 'field', name: (now ?? old)?.name ?? '' } as const;
+    return found.map((difference) => ({ ...difference, part, sources, holders }));
+  };
+  return [
+    ...added.flatMap((now) => tell([describeAdded(now, owner)], undefined, now)),
+    ...removed.flatMap((old) => tell([describeRemoved(old, owner)], old, undefined)),
+    ...pairs.flatMap(([old, now]) => tell(comparePair(old, now, owner, comparison), old, now)),
+  ];
+}
+
+function getRules(aspect: FieldAspect): ModelDifference['rules'] {
+  return { request: REQUEST_FIELD_RULES[aspect], response: RESPONSE_FIELD_RULES[aspect] };
+}
+
+function describeAdded(field: Field, owner: string): Found {
+  const rules = getRules(field.required ? 'addedRequired' : 'addedOptional');
+  const kind = field.required ? 'required' : 'optional';
+  const message = `${quote(owner)} has the new ${kind} field ${quote(field.name)}.`;
+  return { rules, message, after: getTypeText(field.type) };
+}
+
+function describeRemoved(field: Field, owner: string): Found {
+  const isAnnounced = field.deprecated !== undefined;
+  const rules = getRules(isAnnounced ? 'removedAfterDeprecation' : 'removed');
+  const end = isAnnounced ? ', which was deprecated' : '';
+  const message = `${quote(owner)} no longer has the field ${quote(field.name)}${end}.`;
+  return { rules, message, before: getTypeText(field.type) };
+}
+
+function comparePair(old: Field, now: Field, owner: string, comparison: Comparison): Found[] {
+  const values = compareValues(old, now, owner, comparison).map(({ aspect, ...difference }) => ({
+    ...difference,
+    rules: getRules(aspect),
+  }));
+  if (old.name === now.name) return values;
+  const message = `${quotePart(now.name, owner)} is the new name of ${quote(old.name)} in Python.`;
+  return [{ rules: getRules('renamed'), message, before: old.name, after: now.name }, ...values];
+}
+
+function makeDeclarers(old: Field | undefined, now: Field | undefined): Declarers {
+  const name = (now ?? old)?.name;
+  return { before: makeFind(old?.name ?? name), after: makeFind(now?.name ?? name) };
+}
+
+function makeFind(name: string | undefined): FindDeclarer {
+  return (view, id) => {
+    const field = view.fields(id).find((one) => one.name === name);
+    return field && (field.inheritedFrom ?? id);
+  };
+}
+
+function getSources(
+  { before, after }: ItemPair<ClassItem>,
+  old: Field | undefined,
+  now: Field | undefined,
+  comparison: Comparison,
+): Sources {
+  return [
+    old && getSource(old, before, comparison.before),
+    now && getSource(now, after, comparison.after),
+  ];
+}
+
+function getSource(
+  { line, inheritedFrom }: Field,
+  item: ClassItem,
+  view: PackageView,
+): SourceLocation | undefined {
+  const declarer = inheritedFrom === undefined ? item : view.item(inheritedFrom);
+  return line === undefined || declarer === undefined
+    ? undefined
+    : { file: declarer.source.file, line };
+}

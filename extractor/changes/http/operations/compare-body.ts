@@ -1,0 +1,127 @@
+import type { Operation, RequestBody } from '../../../contract/operation.ts';
+import type { Comparison } from '../../comparison.ts';
+import { describeChange, getLocalName, getTypeText, getValueText, quote } from '../../wording.ts';
+import { areSameValues, relateValues } from '../compare-value.ts';
+import { describeTypeChange } from '../describe-type-change.ts';
+import { BODY_RULES } from './body-rules.ts';
+import { compareBodyFields } from './compare-body-field.ts';
+import type { OperationDifference } from './operation-difference.ts';
+
+/** What has changed in the body of an operation's request. */
+export function compareBodies(
+  { body: old }: Operation,
+  after: Operation,
+  comparison: Comparison,
+): OperationDifference[] {
+  const { body: now } = after;
+  const owner = getLocalName(after, comparison.after);
+  if (old !== undefined && now !== undefined) {
+    return [
+      ...comparePair(old, now, owner, comparison).map((found) => place(found, now)),
+      ...compareBodyFields(old.fields, now.fields, owner, comparison),
+    ];
+  }
+  if (now !== undefined) return [place(describeAdded(now, owner), now)];
+  return old === undefined ? [] : [place(describeRemoved(old, owner), old)];
+}
+
+function place(difference: OperationDifference, { pythonName }: RequestBody): OperationDifference {
+  return { ...difference, part: { kind: 'body', name: pythonName ?? 'body' } };
+}
+
+function describeAdded(body: RequestBody, owner: string): OperationDifference {
+  const rule = body.required ? BODY_RULES.addedRequired : BODY_RULES.addedOptional;
+  const verb = body.required ? 'needs' : 'takes';
+  const after = describeContent(body);
+  return {
+    rule,
+    message: `${quote(owner)} ${verb} the body ${quote(after)} now; it had none.`,
+    after,
+  };
+}
+
+function describeRemoved(body: RequestBody, owner: string): OperationDifference {
+  const before = describeContent(body);
+  const message = `${quote(owner)} takes no body now; it was ${quote(before)}.`;
+  return { rule: BODY_RULES.removed, message, before };
+}
+
+/** The type of a body, or the names of its parts. */
+function describeContent({ type, fields, mediaType }: RequestBody): string {
+  if (fields !== undefined) return `{${fields.map(({ wireName }) => wireName).join(', ')}}`;
+  return getTypeText(type) ?? mediaType;
+}
+
+function comparePair(
+  old: RequestBody,
+  now: RequestBody,
+  owner: string,
+  comparison: Comparison,
+): OperationDifference[] {
+  const subject = `The body of ${quote(owner)}`;
+  return [
+    ...compareRequired(old, now, subject),
+    ...compareMediaTypes(old, now, subject),
+    ...compareTypes(old, now, subject, comparison),
+    ...compareDefaults(old, now, subject),
+  ];
+}
+
+function compareRequired(
+  old: RequestBody,
+  now: RequestBody,
+  subject: string,
+): OperationDifference[] {
+  if (old.required === now.required) return [];
+  const [rule, is, was] = now.required
+    ? [BODY_RULES.required, 'required', 'optional']
+    : [BODY_RULES.optional, 'optional', 'required'];
+  const texts = { before: describeContent(old), after: describeContent(now) };
+  return [{ rule, message: describeChange(subject, is, was), ...texts }];
+}
+
+function compareMediaTypes(
+  { mediaType: before }: RequestBody,
+  { mediaType: after }: RequestBody,
+  subject: string,
+): OperationDifference[] {
+  if (before === after) return [];
+  const message = describeChange(subject, quote(after), quote(before));
+  return [{ rule: BODY_RULES.mediaTypeChanged, message, before, after }];
+}
+
+const TYPE_RULES = {
+  narrower: BODY_RULES.typeNarrowed,
+  wider: BODY_RULES.typeWidened,
+  different: BODY_RULES.typeChanged,
+};
+
+function compareTypes(
+  old: RequestBody,
+  now: RequestBody,
+  subject: string,
+  comparison: Comparison,
+): OperationDifference[] {
+  const [before, after] = [describeContent(old), describeContent(now)];
+  if (old.fields !== undefined && now.fields !== undefined) return [];
+  if (old.fields !== undefined || now.fields !== undefined) {
+    const message = describeChange(subject, quote(after), quote(before));
+    return [{ rule: BODY_RULES.typeChanged, message, before, after }];
+  }
+  const relation = relateValues(old, now, comparison);
+  if (relation === 'same') return [];
+  const message = describeTypeChange(subject, old.type, now.type, comparison);
+  return [{ rule: TYPE_RULES[relation], message, before, after }];
+}
+
+function compareDefaults(
+  { default: old, required: wasRequired }: RequestBody,
+  { default: now, required }: RequestBody,
+  subject: string,
+): OperationDifference[] {
+  if (wasRequired !== required || areSameValues(old, now)) return [];
+  const before = old === undefined ? 'None' : getValueText(old);
+  const after = now === undefined ? 'None' : getValueText(now);
+  const message = `${subject} is ${quote(after)} by default now; it was ${quote(before)}.`;
+  return [{ rule: BODY_RULES.defaultChanged, message, before, after }];
+}

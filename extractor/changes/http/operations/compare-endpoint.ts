@@ -1,0 +1,134 @@
+import type { Operation } from '../../../contract/operation.ts';
+import type { Comparison } from '../../comparison.ts';
+import { resolveName } from '../../documents.ts';
+import { getFunctionId, getLocalName, quote } from '../../wording.ts';
+import type { OperationDifference } from './operation-difference.ts';
+import { OPERATION_RULES } from './operation-rules.ts';
+
+type Compare = (before: Operation, after: Operation, owner: string) => OperationDifference[];
+
+const COMPARISONS: Compare[] = [
+  compareMethods,
+  comparePaths,
+  compareDeprecation,
+  compareVisibility,
+  compareIds,
+  compareAccept,
+];
+
+/** What has changed in an operation apart from its parameters, its body and its responses. */
+export function compareEndpoints(
+  before: Operation,
+  after: Operation,
+  comparison: Comparison,
+): OperationDifference[] {
+  const owner = getLocalName(after, comparison.after);
+  return [
+    ...compareNames(before, after, comparison),
+    ...COMPARISONS.flatMap((compare) => compare(before, after, owner)),
+  ];
+}
+
+function compareNames(
+  before: Operation,
+  after: Operation,
+  comparison: Comparison,
+): OperationDifference[] {
+  const [old, now] = [getFunctionId(before.id), getFunctionId(after.id)];
+  if (old === now) return [];
+  if (before.name !== after.name) {
+    const [was, is] = [
+      getLocalName(before, comparison.before),
+      getLocalName(after, comparison.after),
+    ];
+    const request = quote(`${after.method} ${after.path}`);
+    const message = `${quote(is)} is the new name of ${quote(was)}, which sends ${request}.`;
+    return [{ rule: OPERATION_RULES.renamed, message, before: was, after: is }];
+  }
+  const isImportable = resolveName(comparison.after, old)?.id === after.id;
+  const rule = isImportable ? OPERATION_RULES.movedImportable : OPERATION_RULES.moved;
+  const place = `is defined at ${quote(now)} now; it was at ${quote(old)}`;
+  const end = isImportable ? ', where it can still be imported' : '';
+  const message = `${quote(before.name)} ${place}${end}.`;
+  return [{ rule, message, before: old, after: now }];
+}
+
+function compareMethods(
+  { method: old }: Operation,
+  after: Operation,
+  owner: string,
+): OperationDifference[] {
+  const { method: now } = after;
+  if (old === now) return [];
+  const message = `${quote(owner)} sends ${quote(now)} now; it sent ${quote(old)}.`;
+  return [{ rule: OPERATION_RULES.methodChanged, message, before: old, after: now }];
+}
+
+function comparePaths(
+  { path: old }: Operation,
+  after: Operation,
+  owner: string,
+): OperationDifference[] {
+  const { path: now } = after;
+  if (old === now) return [];
+  const texts = { before: old, after: now };
+  if (maskPlaceholders(old) !== maskPlaceholders(now)) {
+    const message = `${quote(owner)} sends to ${quote(now)} now; it sent to ${quote(old)}.`;
+    return [{ rule: OPERATION_RULES.pathChanged, message, ...texts }];
+  }
+  const message = `The path of ${quote(owner)} is written ${quote(now)} now; it was ${quote(old)}.`;
+  return [{ rule: OPERATION_RULES.placeholderRenamed, message, ...texts }];
+}
+
+function maskPlaceholders(path: string): string {
+  return path.replaceAll(/\{[^{}]*\}/g, '{}');
+}
+
+function compareDeprecation(
+  before: Operation,
+  after: Operation,
+  owner: string,
+): OperationDifference[] {
+  const [old, now] = [before.deprecated !== undefined, after.deprecated !== undefined];
+  if (old === now) return [];
+  const subject = quote(owner);
+  return now
+    ? [{ rule: OPERATION_RULES.deprecated, message: `${subject} is deprecated now; it was not.` }]
+    : [{ rule: OPERATION_RULES.undeprecated, message: `${subject} is no longer deprecated.` }];
+}
+
+function compareVisibility(
+  before: Operation,
+  after: Operation,
+  owner: string,
+): OperationDifference[] {
+  if (before.includeInSchema === after.includeInSchema) return [];
+  const subject = quote(owner);
+  if (after.includeInSchema === false) {
+    const message = `${subject} is left out of the schema now; it was part of it.`;
+    return [{ rule: OPERATION_RULES.hidden, message }];
+  }
+  const message = `${subject} is part of the schema now; it was left out.`;
+  return [{ rule: OPERATION_RULES.shown, message }];
+}
+
+function compareIds(before: Operation, after: Operation, owner: string): OperationDifference[] {
+  const [old, now] = [before.operationId, after.operationId];
+  if (old === now) return [];
+  const message = sayValue(`The operation id of ${quote(owner)}`, old, now);
+  return [{ rule: OPERATION_RULES.idChanged, message, before: old, after: now }];
+}
+
+function compareAccept(before: Operation, after: Operation, owner: string): OperationDifference[] {
+  const [old, now] = [before.accept, after.accept];
+  if (old === now) return [];
+  const message = sayValue(`The default of ${quote('Accept')} of ${quote(owner)}`, old, now);
+  return [{ rule: OPERATION_RULES.acceptChanged, message, before: old, after: now }];
+}
+
+/** What something is, where both, either or neither side says it. */
+function sayValue(subject: string, old: string | undefined, now: string | undefined): string {
+  if (now === undefined) return `${subject} is gone; it was ${quote(old ?? '')}.`;
+  const was = old === undefined ? 'there was none' : `it was ${quote(old)}`;
+  return `${subject} is ${quote(now)} now; ${was}.`;
+}

@@ -1,0 +1,163 @@
+import type { Operation } from '../../../contract/operation.ts';
+import type { Parameter, ParameterLocation } from '../../../contract/parameter.ts';
+import type { Comparison } from '../../comparison.ts';
+import { findRenamed } from '../../matching/match-parameters.ts';
+import { type Key, pairBy } from '../../matching/pair-by.ts';
+import type { Rule } from '../../rule.ts';
+import { getTypeText, quote, quotePart } from '../../wording.ts';
+import { compareValues, type ValueAspect } from '../compare-value.ts';
+import type { OperationDifference } from './operation-difference.ts';
+import { PARAMETER_RULES } from './parameter-rules.ts';
+
+/** A parameter that a function has, and its position among the placeholders of the path. */
+interface Placed {
+  parameter: Parameter;
+  name: string;
+  /** What Python calls it in the new document. */
+  newName: string;
+  position: number;
+}
+
+/** What a parameter is known by: where it travels, what Python calls it, its place in the path. */
+const KEYS: Key<Placed>[] = [
+  ({ parameter: { location, wireName } }) => `${location} ${getComparedName(wireName, location)}`,
+  ({ newName }) => newName,
+  ({ position }) => (position < 0 ? undefined : String(position)),
+  ({ parameter }) => parameter.wireName,
+];
+
+/** What has changed in the parameters of an operation, which messages call `owner`. */
+export function compareParameters(
+  before: Operation,
+  after: Operation,
+  owner: string,
+  comparison: Comparison,
+): OperationDifference[] {
+  const { pairs, added, removed } = pairBy(
+    placeParameters(before, findRenamed(before.signature, after.signature, comparison)),
+    placeParameters(after),
+    KEYS,
+  );
+  const changed = pairs.flatMap(([old, now]) =>
+    [...comparePlaces(old, now, owner), ...compareDeclarations(old, now, owner, comparison)].map(
+      (difference) => place(difference, old, now),
+    ),
+  );
+  return [
+    ...added.map((one) => place(describeAdded(one, owner), undefined, one)),
+    ...removed.map((one) => place(describeRemoved(one, owner), one, undefined)),
+    ...changed.filter(({ rule, part }) => !isAcceptDefault(rule, part?.name, before, after)),
+  ];
+}
+
+/** The parameters that the function takes; a placeholder that it lacks belongs to the path. */
+function placeParameters(
+  { parameters, path }: Operation,
+  renamed: ReadonlyMap<string, string> = new Map(),
+): Placed[] {
+  const placeholders = [...path.matchAll(/\{([^{}:]*)/g)].map(([, name]) => name ?? '');
+  return parameters
+    .filter(({ declared }) => declared !== false)
+    .map((parameter) => {
+      const { pythonName, wireName, placeholder = wireName, location } = parameter;
+      const position = location === 'path' ? placeholders.indexOf(placeholder) : -1;
+      const name = pythonName ?? wireName;
+      return { parameter, name, newName: renamed.get(name) ?? name, position };
+    });
+}
+
+/** Headers are called the same in any case. */
+function getComparedName(wireName: string, location: ParameterLocation): string {
+  return location === 'header' ? wireName.toLowerCase() : wireName;
+}
+
+/** Says which parameter a difference is about, and where it stands. */
+function place(
+  difference: OperationDifference,
+  old: Placed | undefined,
+  now: Placed | undefined,
+): OperationDifference {
+  const name = (now ?? old)?.name ?? '';
+  const sources: OperationDifference['sources'] = [old?.parameter.source, now?.parameter.source];
+  return { ...difference, part: { kind: 'parameter', name }, sources };
+}
+
+const KINDS = {
+  path: 'path parameter',
+  query: 'query parameter',
+  header: 'header',
+  cookie: 'cookie',
+};
+
+function describeAdded({ parameter, name }: Placed, owner: string): OperationDifference {
+  const { required, location, type } = parameter;
+  const rule = required ? PARAMETER_RULES.addedRequired : PARAMETER_RULES.addedOptional;
+  const verb = required ? 'needs' : 'takes';
+  const message = `${quote(owner)} ${verb} the new ${KINDS[location]} ${quote(name)}.`;
+  return { rule, message, after: getTypeText(type) };
+}
+
+function describeRemoved({ parameter, name }: Placed, owner: string): OperationDifference {
+  const { deprecated, location, type } = parameter;
+  const isAnnounced = deprecated !== undefined;
+  const rule = isAnnounced ? PARAMETER_RULES.removedAfterDeprecation : PARAMETER_RULES.removed;
+  const end = isAnnounced ? ', which was deprecated' : '';
+  const message = `${quote(owner)} no longer takes the ${KINDS[location]} ${quote(name)}${end}.`;
+  return { rule, message, before: getTypeText(type) };
+}
+
+const PLACES = {
+  path: 'in the path',
+  query: 'in the query',
+  header: 'as a header',
+  cookie: 'as a cookie',
+};
+
+function comparePlaces(old: Placed, now: Placed, owner: string): OperationDifference[] {
+  const [was, is] = [old.parameter.location, now.parameter.location];
+  if (was === is) return [];
+  const message = `${quotePart(now.name, owner)} is sent ${PLACES[is]} now; it was sent ${PLACES[was]}.`;
+  return [{ rule: PARAMETER_RULES.moved, message, before: was, after: is }];
+}
+
+function compareDeclarations(
+  old: Placed,
+  now: Placed,
+  owner: string,
+  comparison: Comparison,
+): OperationDifference[] {
+  const { wireName } = isSentAlike(old, now) ? now.parameter : old.parameter;
+  const before = { ...old.parameter, name: old.name, wireName };
+  const after = { ...now.parameter, name: now.name };
+  return compareValues(before, after, owner, comparison).map(({ aspect, ...difference }) => ({
+    ...difference,
+    rule: getRule(aspect, old),
+  }));
+}
+
+/** Nobody sends the name of a placeholder, and a header has the same name in any case. */
+function isSentAlike({ parameter: old }: Placed, { parameter: now }: Placed): boolean {
+  if (old.location === 'path' || now.location === 'path') return true;
+  return (
+    getComparedName(old.wireName, old.location) === getComparedName(now.wireName, now.location)
+  );
+}
+
+function getRule(aspect: ValueAspect, { parameter }: Placed): Rule {
+  const isFirstType = aspect === 'typeNarrowed' && parameter.type === undefined;
+  return PARAMETER_RULES[isFirstType ? 'typeDeclared' : aspect];
+}
+
+/** The default of `Accept` has a rule of its own. */
+function isAcceptDefault(
+  rule: Rule,
+  name: string | undefined,
+  before: Operation,
+  after: Operation,
+): boolean {
+  const { defaultAdded, defaultRemoved, defaultChanged } = PARAMETER_RULES;
+  if (before.accept === after.accept) return false;
+  if (![defaultAdded, defaultRemoved, defaultChanged].includes(rule)) return false;
+  const found = after.parameters.find(({ pythonName }) => pythonName === name);
+  return found?.location === 'header' && found.wireName.toLowerCase() === 'accept';
+}

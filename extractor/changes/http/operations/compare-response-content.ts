@@ -1,0 +1,62 @@
+import type { Response } from '../../../contract/operation.ts';
+import type { Comparison } from '../../comparison.ts';
+import { pairBy } from '../../matching/pair-by.ts';
+import type { Rule } from '../../rule.ts';
+import { relateTypes } from '../../types/relate-types.ts';
+import { getTypeText, quote, quoteAll } from '../../wording.ts';
+import { describeTypeChange } from '../describe-type-change.ts';
+import type { OperationDifference } from './operation-difference.ts';
+import { RESPONSE_RULES } from './response-rules.ts';
+
+/** What has changed in what an operation answers with one status. */
+export function compareContents(
+  before: readonly Response[],
+  after: readonly Response[],
+  owner: string,
+  comparison: Comparison,
+): OperationDifference[] {
+  const status = after[0]?.status ?? '';
+  const subject = `The ${quote(status)} response of ${quote(owner)}`;
+  const { pairs } = pairBy(before, after, [({ mediaType }) => mediaType, () => 'any']);
+  return [
+    ...compareMediaTypes(getMediaTypes(before), getMediaTypes(after), subject),
+    ...pairs.flatMap(([old, now]) => compareTypes(old, now, subject, comparison)),
+  ].map((difference) => ({ ...difference, part: { kind: 'response', name: status } }));
+}
+
+function getMediaTypes(contents: readonly Response[]): string[] {
+  return contents.flatMap(({ mediaType, type }) =>
+    mediaType === undefined && type === undefined ? [] : [mediaType ?? 'application/json'],
+  );
+}
+
+/** Nothing where a response has no content on one side: its type says so. */
+function compareMediaTypes(old: string[], now: string[], subject: string): OperationDifference[] {
+  if (old.length === 0 || now.length === 0) return [];
+  if (old.toSorted().join() === now.toSorted().join()) return [];
+  const rule = RESPONSE_RULES.mediaTypeChanged;
+  const message = `${subject} comes as ${quoteAll(now)} now; it was ${quoteAll(old)}.`;
+  return [{ rule, message, before: old.join(', '), after: now.join(', ') }];
+}
+
+const TYPE_RULES = {
+  narrower: RESPONSE_RULES.typeNarrowed,
+  wider: RESPONSE_RULES.typeWidened,
+  different: RESPONSE_RULES.typeChanged,
+};
+
+function compareTypes(
+  { type: old }: Response,
+  { type: now }: Response,
+  subject: string,
+  comparison: Comparison,
+): OperationDifference[] {
+  if (old === undefined && now === undefined) return [];
+  const relation = relateTypes(old, now, comparison);
+  if (relation === 'same') return [];
+  let rule: Rule = TYPE_RULES[relation];
+  if (old === undefined) rule = RESPONSE_RULES.typeAdded;
+  if (now === undefined) rule = RESPONSE_RULES.typeRemoved;
+  const message = describeTypeChange(subject, old, now, comparison);
+  return [{ rule, message, before: getTypeText(old), after: getTypeText(now) }];
+}

@@ -1,0 +1,117 @@
+import type { Signature, SignatureParameter } from '../../contract/function.ts';
+import type { Documents } from '../documents.ts';
+import { relateWithDefault } from '../types/relate-types.ts';
+import { areSimilarNames } from './similarity.ts';
+
+/** A parameter of both signatures, and which it is in each. */
+export interface ParameterPair {
+  before: SignatureParameter;
+  after: SignatureParameter;
+}
+
+/** The parameters of two signatures: what belongs together, and what only one of them has. */
+export interface ParameterMatch {
+  pairs: ParameterPair[];
+  added: SignatureParameter[];
+  removed: SignatureParameter[];
+}
+
+/** How parameters are recognised whose names differ. */
+interface MatchOptions {
+  hasSameType: (before: SignatureParameter, after: SignatureParameter) => boolean;
+  /** The names that are known to have changed, old to new. */
+  renamed?: ReadonlyMap<string, string> | undefined;
+}
+
+type Parameters = readonly SignatureParameter[];
+
+/** Finds what belongs together: by name, by a place where names do not count, and what was renamed in its place. */
+export function matchParameters(
+  before: Parameters,
+  after: Parameters,
+  { hasSameType, renamed }: MatchOptions,
+): ParameterMatch {
+  const pairs = new Map<SignatureParameter, SignatureParameter>();
+  const taken = new Set<SignatureParameter>();
+  const steps = [matchNamed, matchUnnamed, matchRenamed];
+  for (const step of steps) {
+    for (const parameter of before) {
+      const open = after.filter((one) => !taken.has(one));
+      const found = pairs.has(parameter) ? undefined : step(parameter, open);
+      if (found === undefined) continue;
+      pairs.set(parameter, found);
+      taken.add(found);
+    }
+  }
+  return {
+    pairs: before.flatMap((old) => {
+      const now = pairs.get(old);
+      return now === undefined ? [] : [{ before: old, after: now }];
+    }),
+    added: after.filter((parameter) => !taken.has(parameter)),
+    removed: before.filter((parameter) => !pairs.has(parameter)),
+  };
+
+  function matchNamed(old: SignatureParameter, open: Parameters) {
+    if (isVariadic(old)) return open.find(({ kind }) => kind === old.kind);
+    const name = renamed?.get(old.name) ?? old.name;
+    return open.find((now) => now.name === name && !isVariadic(now));
+  }
+
+  /** The name of what can be given by place only says nothing. */
+  function matchUnnamed(old: SignatureParameter, open: Parameters) {
+    const now = after[before.indexOf(old)];
+    const isUnnamed = old.kind === 'positionalOnly' && now?.kind === 'positionalOnly';
+    return isUnnamed && open.includes(now) ? now : undefined;
+  }
+
+  function matchRenamed(old: SignatureParameter, open: Parameters) {
+    const now = old.kind === 'keywordOnly' ? findOnly(old, open) : after[before.indexOf(old)];
+    if (now === undefined || !open.includes(now) || now.kind !== old.kind) return undefined;
+    const isLike = now.default === old.default && hasSameType(old, now);
+    const isOnlyChange = open.length === 1 && pairs.size === before.length - 1;
+    return isLike && (isOnlyChange || areSimilarNames(old.name, now.name)) ? now : undefined;
+  }
+
+  /** Keyword-only parameters have no place: a renamed one is the only one that is new and of its type. */
+  function findOnly(old: SignatureParameter, open: Parameters) {
+    const isLike = (one: SignatureParameter) => one.kind === old.kind && hasSameType(old, one);
+    const gone = before.filter((one) => !pairs.has(one) && isLike(one));
+    const [only, ...others] = open.filter(isLike);
+    return old.type !== undefined && gone.length === 1 && others.length === 0 ? only : undefined;
+  }
+}
+
+/** `*args` and `**kwargs`, whose names nobody writes. */
+export function isVariadic({ kind }: SignatureParameter): boolean {
+  return kind === 'varPositional' || kind === 'varKeyword';
+}
+
+/** A parameter's name as its signature has it, with its stars. */
+export function nameParameter({ name, kind }: SignatureParameter): string {
+  if (kind === 'varPositional') return `*${name}`;
+  return kind === 'varKeyword' ? `**${name}` : name;
+}
+
+/** Whether it can be given by its place. */
+export function isPositional({ kind }: SignatureParameter): boolean {
+  return kind === 'positionalOnly' || kind === 'positionalOrKeyword';
+}
+
+/** Whether it can be given by its name. */
+export function isKeyword({ kind }: SignatureParameter): boolean {
+  return kind === 'positionalOrKeyword' || kind === 'keywordOnly';
+}
+
+/** The parameters that have another name, old to new. */
+export function findRenamed(
+  before: Signature,
+  after: Signature,
+  documents: Documents,
+): Map<string, string> {
+  const { pairs } = matchParameters(before.parameters, after.parameters, {
+    hasSameType: (old, now) => relateWithDefault(old, now, documents) === 'same',
+  });
+  const names = pairs.map(({ before: old, after: now }): [string, string] => [old.name, now.name]);
+  return new Map(names.filter(([old, now]) => old !== now));
+}

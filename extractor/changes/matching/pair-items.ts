@@ -1,0 +1,165 @@
+import type { Item } from '../../contract/module.ts';
+import { isOperation, type PackageView } from '../../contract/view/package-view.ts';
+import { getOwner, isDefinition, resolveName } from '../documents.ts';
+import { findMovedModules } from './find-moved-modules.ts';
+import { areSimilarItems, listNames } from './similarity.ts';
+
+/**
+ * Finds for each definition of the old document what it has become: what has its id, what its names
+ * stand for, the operation with its method and path, the object of the same name elsewhere. The rest
+ * of a module follows it where it went, and members follow their class.
+ *
+ * @returns the items of the new document by the ids of the old one
+ */
+export function pairItems(before: PackageView, after: PackageView): Map<string, Item> {
+  const pairs = new Map<string, Item>();
+  const definitions = [...before.items.values()].filter(isDefinition);
+  const members = definitions.filter((item) => getOwner(item, before) !== undefined);
+  const inClass = new Set(members.map(({ id }) => id));
+  const topLevel = definitions.filter(({ id }) => !inClass.has(id));
+
+  for (const item of definitions) pair(item, getSame(after.item(item.id)));
+  for (const item of topLevel) pair(item, findByNames(item, before, after));
+  for (const found of findByPath(getOpen(definitions), getNew())) pair(...found);
+  for (const found of findByLocalName(getOpen(topLevel), getNew(), before, after)) pair(...found);
+  for (const found of findInMovedModules(getOpen(topLevel), getNew(), pairs, before, after)) {
+    pair(...found);
+  }
+  for (const found of findByContents(getOpen(topLevel), getNew(), before, after)) pair(...found);
+  for (const item of members) pair(item, findMember(item, before, after, pairs));
+  return pairs;
+
+  function pair({ id }: Item, found: Item | undefined): void {
+    if (found !== undefined && !pairs.has(id)) pairs.set(id, found);
+  }
+
+  function getOpen(items: readonly Item[]): Item[] {
+    return items.filter(({ id }) => !pairs.has(id));
+  }
+
+  function getNew(): Item[] {
+    const taken = new Set([...pairs.values()].map(({ id }) => id));
+    return [...after.items.values()].filter((item) => isDefinition(item) && !taken.has(item.id));
+  }
+}
+
+function getSame(item: Item | undefined): Item | undefined {
+  return item !== undefined && isDefinition(item) ? item : undefined;
+}
+
+/** What users now get under one of the names that they had for it. */
+function findByNames(item: Item, before: PackageView, after: PackageView): Item | undefined {
+  const names = [item.id, ...before.reExports(item.id).map(({ id }) => id)];
+  for (const name of names) {
+    const found = resolveName(after, name);
+    if (found?.kind === item.kind) return found;
+  }
+  return undefined;
+}
+
+/** Operations that have another name, and send the same request. */
+function findByPath(removed: readonly Item[], added: readonly Item[]): [Item, Item][] {
+  const getRequest = (item: Item) =>
+    isOperation(item) ? `${item.method} ${item.path}` : undefined;
+  return joinUnique(removed, added, getRequest);
+}
+
+/** Objects that stand in another module under the name that they had. */
+function findByLocalName(
+  removed: readonly Item[],
+  added: readonly Item[],
+  before: PackageView,
+  after: PackageView,
+): [Item, Item][] {
+  const getKey = (item: Item, view: PackageView) =>
+    isMovable(item) && getOwner(item, view) === undefined ? `${item.kind} ${item.name}` : undefined;
+  const found = joinUnique(
+    removed,
+    added,
+    (item) => getKey(item, before),
+    (item) => getKey(item, after),
+  );
+  return found.filter(([old, now]) => areSimilarItems(old, now));
+}
+
+/** Classes that have another name in the same module, and hold what the old one held. */
+function findByContents(
+  removed: readonly Item[],
+  added: readonly Item[],
+  before: PackageView,
+  after: PackageView,
+): [Item, Item][] {
+  const getKey = (item: Item, view: PackageView) => {
+    const names = item.kind === 'class' ? [...listNames(item)].sort() : [];
+    return names.length < 2 ? undefined : [view.moduleOf(item.id)?.id, ...names].join(' ');
+  };
+  return joinUnique(
+    removed,
+    added,
+    (item) => getKey(item, before),
+    (item) => getKey(item, after),
+  );
+}
+
+/** What a module held that has another name, by the names in it. */
+function findInMovedModules(
+  removed: readonly Item[],
+  added: readonly Item[],
+  pairs: ReadonlyMap<string, Item>,
+  before: PackageView,
+  after: PackageView,
+): [Item, Item][] {
+  const moved = findMovedModules(pairs, before, after);
+  const news = new Map(added.map((item) => [item.id, item]));
+  return removed.flatMap((old): [Item, Item][] => {
+    const module = before.moduleOf(old.id)?.id ?? '';
+    const now = news.get(`${moved.get(module) ?? ''}${old.id.slice(module.length)}`);
+    return now?.kind === old.kind ? [[old, now]] : [];
+  });
+}
+
+/** Constants of the same name (`logger`) have nothing to do with each other. */
+function isMovable(item: Item): boolean {
+  return item.kind !== 'attribute' || item.aliasOf !== undefined;
+}
+
+type GetKey = (item: Item) => string | undefined;
+
+/** The pairs of items whose key no other item has, on either side. */
+function joinUnique(
+  removed: readonly Item[],
+  added: readonly Item[],
+  getKey: GetKey,
+  getAddedKey = getKey,
+): [Item, Item][] {
+  const olds = Map.groupBy(removed, getKey);
+  const news = Map.groupBy(added, getAddedKey);
+  return [...olds].flatMap(([key, [old, ...rest]]): [Item, Item][] => {
+    const [now, ...others] = key === undefined ? [] : (news.get(key) ?? []);
+    const isUnique = rest.length === 0 && others.length === 0;
+    return isUnique && old !== undefined && now !== undefined ? [[old, now]] : [];
+  });
+}
+
+/** What the class of a member has under its name, from a base where need be. */
+function findMember(
+  item: Item,
+  before: PackageView,
+  after: PackageView,
+  pairs: ReadonlyMap<string, Item>,
+): Item | undefined {
+  const owner = getOwner(item, before);
+  const found = owner && pairs.get(owner.id);
+  return found?.kind === 'class'
+    ? getMember(found.id, item.id.slice(item.id.lastIndexOf('.')), after)
+    : undefined;
+}
+
+/** @param suffix the dot and the member's part of the id */
+function getMember(owner: string, suffix: string, view: PackageView): Item | undefined {
+  const name = suffix.slice(1).replace(/@[A-Z]+(-\d+)?$/, '');
+  return (
+    view.item(`${owner}${suffix}`) ??
+    view.inheritedMembers(owner).find(({ item }) => item.name === name)?.item
+  );
+}

@@ -1,0 +1,42 @@
+import type { Item } from '../../contract/module.ts';
+
+/** Whether two objects of the same kind and name may be one that has moved: half of what they hold is called alike. */
+export function areSimilarItems(before: Item, after: Item): boolean {
+  const old = listNames(before);
+  const now = listNames(after);
+  const shared = [...old].filter((name) => now.has(name));
+  return shared.length * 2 >= Math.min(old.size, now.size);
+}
+
+/** The names that stand in an item: parameters, fields, members. */
+export function listNames(item: Item): Set<string> {
+  switch (item.kind) {
+    case 'operation':
+    case 'function':
+      return new Set(item.signature.parameters.map(({ name }) => name));
+    case 'class': {
+      const { fields = [], members = [] } = item.model ?? {};
+      const own = (item.members ?? []).map((id) => id.slice(id.lastIndexOf('.') + 1));
+      return new Set([
+        ...own,
+        ...fields.map(({ name }) => name),
+        ...members.map(({ name }) => name),
+      ]);
+    }
+    case 'attribute':
+    case 'reExport':
+      return new Set();
+  }
+}
+
+/** Whether two names may be those of one thing that was renamed: they have a word in common. */
+export function areSimilarNames(before: string, after: string): boolean {
+  const words = new Set(splitWords(before));
+  return splitWords(after).some((word) => words.has(word));
+}
+
+/** `pageCount`, `page_count`: two words. Articles and the like tell nothing. */
+function splitWords(name: string): string[] {
+  const words = name.split(/_+|(?<=[a-z0-9])(?=[A-Z])/).map((word) => word.toLowerCase());
+  return words.filter((word) => word.length > 2);
+}

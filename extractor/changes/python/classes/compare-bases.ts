@@ -1,0 +1,98 @@
+import type { Change } from '../../../contract/change.ts';
+import type { ClassItem } from '../../../contract/class.ts';
+import type { TypeExpression } from '../../../contract/type-expression.ts';
+import { formatType } from '../../../contract/types/type-text.ts';
+import type { PackageView } from '../../../contract/view/package-view.ts';
+import type { Comparison } from '../../comparison.ts';
+import type { ItemPair } from '../../documents.ts';
+import { quote } from '../../wording.ts';
+import type { Report } from '../create-report.ts';
+import { PYTHON_RULES } from '../python-rules.ts';
+
+interface Options {
+  name: string;
+  report: Report;
+  comparison: Comparison;
+}
+
+/** Bases that a class has no longer, at any depth, and those that it has now. */
+export function compareBases(
+  { before, after }: ItemPair<ClassItem>,
+  { name, report, comparison }: Options,
+): Change[] {
+  const share = (id: string) => comparison.counterpart(id) ?? id;
+  const old = new Set([...collectBaseNames(before, comparison.before)].map(share));
+  const now = collectBaseNames(after, comparison.after);
+  const hasLost = () => hasLostMembers({ before, after }, comparison);
+  const lost = before.bases.filter((base) => {
+    const id = getBaseName(base);
+    return isTelling(id) && !now.has(share(id)) && (!isPrivate(id) || hasLost());
+  });
+  const gained = after.bases.filter((base) => {
+    const id = getBaseName(base);
+    return isTelling(id) && !old.has(id) && !isPrivate(id);
+  });
+  return [
+    ...lost.map((base) => {
+      const text = nameBase(base, gained);
+      const message = `${quote(name)} no longer derives from ${quote(text)}.`;
+      const part = { kind: 'base', name: text } as const;
+      return report(PYTHON_RULES.baseRemoved, message, { part, texts: [text, undefined] });
+    }),
+    ...gained.map((base) => {
+      const text = nameBase(base, lost);
+      const message = `${quote(name)} derives from ${quote(text)} now.`;
+      const part = { kind: 'base', name: text } as const;
+      return report(PYTHON_RULES.baseAdded, message, { part, texts: [undefined, text] });
+    }),
+  ];
+}
+
+/** What classes of the standard library derive from that stand for two bases. */
+const STANDARD_BASES = new Map([
+  ['enum.StrEnum', ['str', 'builtins.str', 'enum.Enum']],
+  ['enum.IntEnum', ['int', 'builtins.int', 'enum.Enum']],
+  ['enum.IntFlag', ['int', 'builtins.int', 'enum.Flag']],
+  ['enum.Flag', ['enum.Enum']],
+]);
+
+/** The ids or names of all classes that a class derives from, as far as the document knows them. */
+function collectBaseNames(item: ClassItem, view: PackageView): Set<string> {
+  const found = new Set(item.bases.map(getBaseName));
+  // A Set's iteration also visits what is added on the way.
+  for (const id of found) {
+    for (const base of STANDARD_BASES.get(id) ?? []) found.add(base);
+    const base = view.item(id);
+    if (base?.kind === 'class') for (const next of base.bases) found.add(getBaseName(next));
+  }
+  return found;
+}
+
+/** A base as it is written; with its place where another one of the same name comes or goes. */
+function nameBase(base: TypeExpression, others: readonly TypeExpression[]): string {
+  const text = formatType(base);
+  return others.some((other) => formatType(other) === text) ? getBaseName(base) : text;
+}
+
+function getBaseName(base: TypeExpression): string {
+  if (base.kind === 'generic') return getBaseName(base.origin);
+  return base.kind === 'name' ? (base.id ?? base.name) : formatType(base);
+}
+
+/** `class A(object)`, and what only type checkers read: brackets behind the class's name say it, too. */
+function isTelling(id: string): boolean {
+  return !/^(builtins\.)?object$|^(typing\.|typing_extensions\.)?Generic$/.test(id);
+}
+
+function isPrivate(id: string): boolean {
+  return id.slice(id.lastIndexOf('.') + 1).startsWith('_');
+}
+
+/** Whether a class lacks members that it had from its bases. */
+function hasLostMembers({ before, after }: ItemPair<ClassItem>, comparison: Comparison): boolean {
+  const own = (after.members ?? []).map((id) => id.slice(id.lastIndexOf('.') + 1));
+  const inherited = comparison.after.inheritedMembers(after.id).map(({ item }) => item.name);
+  const fields = comparison.after.fields(after.id).map((field) => field.name);
+  const names = new Set([...own, ...inherited, ...fields]);
+  return comparison.before.inheritedMembers(before.id).some(({ item }) => !names.has(item.name));
+}

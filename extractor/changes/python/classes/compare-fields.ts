@@ -1,0 +1,201 @@
+import type { Change } from '../../../contract/change.ts';
+import type { ClassItem, Field } from '../../../contract/class.ts';
+import { formatType } from '../../../contract/types/type-text.ts';
+import type { InheritedField } from '../../../contract/view/class-tree.ts';
+import type { Comparison } from '../../comparison.ts';
+import type { ItemPair } from '../../documents.ts';
+import { findOutOfOrder } from '../../matching/find-out-of-order.ts';
+import { type FieldPair, matchFields } from '../../matching/match-fields.ts';
+import type { Rule } from '../../rule.ts';
+import { relateWithDefault } from '../../types/relate-types.ts';
+import { describeStep, normalize, quote } from '../../wording.ts';
+import { compareDeprecation } from '../compare-deprecation.ts';
+import { compareTypes } from '../compare-types.ts';
+import { type Facts, getPartSource, type Report } from '../create-report.ts';
+import { PYTHON_RULES } from '../python-rules.ts';
+
+interface Options {
+  name: string;
+  report: Report;
+  comparison: Comparison;
+}
+
+/** What has changed in the fields of a class that no operation uses. */
+export function compareFields(
+  pair: ItemPair<ClassItem>,
+  { name, report, comparison }: Options,
+): Change[] {
+  const { before, after } = pair;
+  const { pairs, added, removed } = matchFields(
+    comparison.before.fields(before.id).filter(isPublic),
+    comparison.after.fields(after.id).filter(isPublic),
+    (old, now) => old.required === now.required && areAlike(old, now, comparison),
+  );
+  const context: FieldContext = { ...pair, name, report, comparison };
+  const declared = new Set((after.members ?? []).map((id) => id.slice(after.id.length + 1)));
+  return [
+    ...removed
+      .filter((field) => !declared.has(field.name))
+      .map((field) => tell(PYTHON_RULES.fieldRemoved, 'was removed', { before: field }, context)),
+    ...added.map((field) => reportAdded(field, context)),
+    ...pairs.flatMap((fields) => compareField(fields, context)),
+    ...reportMoved(pairs, context),
+    ...compareRoots(context),
+  ];
+}
+
+interface FieldContext extends ItemPair<ClassItem> {
+  name: string;
+  report: Report;
+  comparison: Comparison;
+}
+
+function isPublic({ name }: Field): boolean {
+  return !name.startsWith('_');
+}
+
+/** Without a type there is nothing to tell two fields by. */
+function areAlike(before: Field, after: Field, comparison: Comparison): boolean {
+  if (before.type === undefined || after.type === undefined) return false;
+  return (
+    getDefault(before) === getDefault(after) &&
+    relateWithDefault(makeTyped(before), makeTyped(after), comparison) === 'same'
+  );
+}
+
+function makeTyped(field: Field) {
+  return { type: field.type, default: getDefault(field) };
+}
+
+function getDefault({ default: value }: Field): string | undefined {
+  return value && normalize(value.text);
+}
+
+/** Makes a change of a field; `end` ends the sentence that the field's name begins. */
+function tell(
+  rule: Rule,
+  end: string,
+  fields: Partial<FieldPair>,
+  { name, report, ...items }: FieldContext,
+  texts?: Facts['texts'],
+): Change {
+  const { before, after } = fields;
+  const field = (after ?? before)?.name ?? '';
+  return report(rule, `Field ${quote(field)} of ${quote(name)} ${end}.`, {
+    ...makeFacts(fields, items),
+    texts: texts ?? [getTypeText(before), getTypeText(after)],
+  });
+}
+
+function makeFacts({ before, after }: Partial<FieldPair>, items: ItemPair<ClassItem>) {
+  return {
+    part: { kind: 'field', name: (after ?? before)?.name ?? '' },
+    sources: [
+      before && getPartSource(items.before, before),
+      after && getPartSource(items.after, after),
+    ],
+  } satisfies Facts;
+}
+
+function getTypeText(field: Field | undefined): string | undefined {
+  return field?.type && formatType(field.type);
+}
+
+function reportAdded(field: InheritedField, context: FieldContext): Change {
+  const [rule, kind] = field.required
+    ? ([PYTHON_RULES.fieldAddedRequired, 'required'] as const)
+    : ([PYTHON_RULES.fieldAddedOptional, 'optional'] as const);
+  return tell(rule, `is new and ${kind}`, { after: field }, context);
+}
+
+const TYPE_RULES = {
+  wider: PYTHON_RULES.fieldTypeWidened,
+  narrower: PYTHON_RULES.fieldTypeNarrowed,
+  different: PYTHON_RULES.fieldTypeChanged,
+} as const;
+
+function compareField(fields: FieldPair, context: FieldContext): Change[] {
+  const { before, after } = fields;
+  const { name, report, comparison } = context;
+  const facts = makeFacts(fields, context);
+  return [
+    ...compareNames(fields, context),
+    ...compareRequired(fields, context),
+    ...compareTypes({
+      before: makeTyped(before),
+      after: makeTyped(after),
+      label: `The type of field ${quote(after.name)} of ${quote(name)}`,
+      rules: TYPE_RULES,
+      facts,
+      report,
+      comparison,
+    }),
+    ...compareDeprecation(
+      fields,
+      `Field ${quote(after.name)} of ${quote(name)}`,
+      report,
+      facts.part,
+    ),
+  ];
+}
+
+function compareNames(fields: FieldPair, context: FieldContext): Change[] {
+  const { before, after } = fields;
+  if (before.name !== after.name) {
+    const end = `has another name: it changed ${describeStep(before.name, after.name)}`;
+    return [tell(PYTHON_RULES.fieldRenamed, end, fields, context, [before.name, after.name])];
+  }
+  if (before.wireName === after.wireName) return [];
+  const end = `has another alias: it changed ${describeStep(before.wireName, after.wireName)}`;
+  const texts: Facts['texts'] = [before.wireName, after.wireName];
+  return [tell(PYTHON_RULES.fieldAliasChanged, end, fields, context, texts)];
+}
+
+function compareRequired(fields: FieldPair, context: FieldContext): Change[] {
+  const [old, now] = [getDefault(fields.before), getDefault(fields.after)];
+  const texts: Facts['texts'] = [old, now];
+  if (!fields.before.required && fields.after.required) {
+    return [tell(PYTHON_RULES.fieldRequired, 'is required now', fields, context, texts)];
+  }
+  if (fields.before.required && !fields.after.required) {
+    return [tell(PYTHON_RULES.fieldOptional, 'is optional now', fields, context, texts)];
+  }
+  if (old === now || old === undefined || now === undefined) return [];
+  const end = `has another default: it changed ${describeStep(old, now)}`;
+  return [tell(PYTHON_RULES.fieldDefaultChanged, end, fields, context, texts)];
+}
+
+/** Classes whose fields can be given by their place. */
+const PLACED = new Set(['dataclass', 'namedTuple', 'attrs']);
+
+function reportMoved(pairs: readonly FieldPair[], context: FieldContext): Change[] {
+  if (!PLACED.has(context.after.model?.flavor ?? '')) return [];
+  const getNames = (fields: readonly Field[]) => fields.map(({ name }) => name);
+  const olds = getNames(context.comparison.before.fields(context.before.id));
+  const news = getNames(context.comparison.after.fields(context.after.id));
+  const ordered = pairs.toSorted(
+    (a, b) => olds.indexOf(a.before.name) - olds.indexOf(b.before.name),
+  );
+  const moved = findOutOfOrder(ordered.map(({ after }) => news.indexOf(after.name)));
+  return ordered
+    .filter(({ after }) => moved.has(news.indexOf(after.name)))
+    .map((fields) => {
+      const old = String(olds.indexOf(fields.before.name) + 1);
+      const now = String(news.indexOf(fields.after.name) + 1);
+      const end = `moved from place ${old} to place ${now}`;
+      return tell(PYTHON_RULES.fieldMoved, end, fields, context, [old, now]);
+    });
+}
+
+/** The one value of a root model. */
+function compareRoots({ before, after, name, report, comparison }: FieldContext): Change[] {
+  if (before.model?.root === undefined || after.model?.root === undefined) return [];
+  return compareTypes({
+    before: { type: before.model.root },
+    after: { type: after.model.root },
+    label: `The type of ${quote(name)}`,
+    rules: TYPE_RULES,
+    report,
+    comparison,
+  });
+}

@@ -1,0 +1,117 @@
+import type { Change } from '../../contract/change.ts';
+import type { Item } from '../../contract/module.ts';
+import { isOperation, type PackageView } from '../../contract/view/package-view.ts';
+import type { Comparison } from '../comparison.ts';
+import { getOwner, type ItemPair, resolveName } from '../documents.ts';
+import { makeChange } from '../make-change.ts';
+import { getLocalName, getNoun, quote } from '../wording.ts';
+import { createReport } from './create-report.ts';
+import { PYTHON_RULES } from './python-rules.ts';
+
+/** What is new; members of a new class come with it. */
+export function reportAddedObject(item: Item, comparison: Comparison): Change[] {
+  const { after } = comparison;
+  const owner = getOwner(item, after);
+  if (owner !== undefined && comparison.origin(owner.id) === undefined) return [];
+  const label = `The ${getNoun(item, owner !== undefined)} ${quote(getPublicName(item, after))}`;
+  const isAbstract = 'abstract' in item && item.abstract === true;
+  const [rule, end] =
+    isAbstract && owner !== undefined
+      ? [PYTHON_RULES.abstractMethodAdded, 'is new and abstract: derived classes must define it']
+      : [PYTHON_RULES.objectAdded, 'is new'];
+  return [makeChange(rule, { message: `${label} ${end}.`, after: { item } }, comparison)];
+}
+
+/** What is gone; members of a class that is gone go with it. */
+export function reportRemovedObject(item: Item, comparison: Comparison): Change[] {
+  const { before, after } = comparison;
+  const owner = getOwner(item, before);
+  if (owner !== undefined && !isStillClass(owner.id, comparison)) return [];
+  if (owner !== undefined && hasField(comparison.counterpart(owner.id), item.name, after))
+    return [];
+  const label = `The ${getNoun(item, owner !== undefined)} ${quote(getPublicName(item, before))}`;
+  const now = after.item(item.id);
+  if (now?.kind === 'reExport') {
+    const message = `${label} is now imported from ${quote(now.target)}.`;
+    const sides = { before: { item }, after: { item: now, text: now.target } };
+    return [makeChange(PYTHON_RULES.exportTargetChanged, { message, ...sides }, comparison)];
+  }
+  const [rule, end] = isHidden(item, comparison)
+    ? [PYTHON_RULES.objectHidden, 'is not in the new `__all__` of its module']
+    : [PYTHON_RULES.objectRemoved, 'was removed'];
+  return [makeChange(rule, { message: `${label} ${end}.`, before: { item } }, comparison)];
+}
+
+function isStillClass(id: string, { after, counterpart }: Comparison): boolean {
+  const now = counterpart(id);
+  return now !== undefined && after.item(now)?.kind === 'class';
+}
+
+/** A class attribute may have become a field or a member of an enum. */
+function hasField(owner: string | undefined, name: string, view: PackageView): boolean {
+  const item = owner === undefined ? undefined : view.item(owner);
+  if (item?.kind !== 'class') return false;
+  const names = [...view.fields(item.id), ...(item.model?.members ?? [])].map((one) => one.name);
+  return names.includes(name);
+}
+
+/** Whether the object may still be there: what a new `__all__` leaves out is not in the document. */
+function isHidden({ id, name }: Item, { before, after }: Comparison): boolean {
+  const old = before.moduleOf(id);
+  const now = old && after.module(old.id);
+  if (old === undefined || now?.exports === undefined || old.exports !== undefined) return false;
+  return id === `${old.id}.${name}` && !now.exports.includes(name);
+}
+
+/** The name that users have for an item: where its module is private, that of what re-exports it. */
+function getPublicName(item: Item, view: PackageView): string {
+  const module = view.moduleOf(item.id);
+  const local = getLocalName(item, view);
+  if (module?.private !== true) return local;
+  return `${view.home(item.id)?.id ?? module.id}.${local}`;
+}
+
+/** Whether an object is defined elsewhere; what re-exports it is compared in its own place. */
+export function comparePlaces({ before, after }: ItemPair, comparison: Comparison): Change[] {
+  const isMember = getOwner(before, comparison.before) !== undefined;
+  if (before.id === after.id || isMember || isOperation(before)) return [];
+  const isHidden = comparison.before.moduleOf(before.id)?.private === true;
+  if (isHidden) return [];
+  const isImportable = resolveName(comparison.after, before.id)?.id === after.id;
+  const rule = isImportable ? PYTHON_RULES.objectMovedImportable : PYTHON_RULES.objectMoved;
+  const noun = getNoun(after);
+  const step = `The ${noun} ${quote(before.name)} moved from ${quote(before.id)} to ${quote(after.id)}`;
+  const message = isImportable
+    ? `${step}; the old name still works.`
+    : `${step}; the old name is gone.`;
+  const sides = {
+    before: { item: before, text: before.id },
+    after: { item: after, text: after.id },
+  };
+  return [makeChange(rule, { message, ...sides }, comparison)];
+}
+
+/** A name that stands for another kind of object than before. */
+export function reportKind(pair: ItemPair, comparison: Comparison): Change[] {
+  const { before, after } = pair;
+  const report = createReport(pair, comparison);
+  const isMember = getOwner(after, comparison.after) !== undefined;
+  const [old, now] = [getNoun(before, isMember), getNoun(after, isMember)];
+  const message = `${quote(getLocalName(after, comparison.after))} is ${withArticle(now)}; it was ${withArticle(old)}.`;
+  const rule =
+    isUnknown(before) || isUnknown(after)
+      ? PYTHON_RULES.exportTargetChanged
+      : PYTHON_RULES.objectKindChanged;
+  return [report(rule, message, { texts: [old, now] })];
+}
+
+/** An alias may be that of a class, and what is computed may be a class or a function: `Base = make_base()`. */
+function isUnknown(item: Item): boolean {
+  if (item.kind !== 'attribute' || item.property !== undefined) return false;
+  const isComputed = item.value !== undefined && item.value.value === undefined;
+  return item.aliasOf !== undefined || (isComputed && item.type === undefined);
+}
+
+function withArticle(noun: string): string {
+  return `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
+}

@@ -1,0 +1,35 @@
+import type { Change } from '../../contract/change.ts';
+import type { FunctionItem } from '../../contract/function.ts';
+import type { Item } from '../../contract/module.ts';
+import type { Operation } from '../../contract/operation.ts';
+import type { Comparison } from '../comparison.ts';
+import type { ItemPair } from '../documents.ts';
+import { compareClasses } from './classes/compare-class.ts';
+import { compareAttributes } from './compare-attribute.ts';
+import { comparePlaces, reportKind } from './compare-objects.ts';
+import { compareCalls } from './functions/compare-call.ts';
+import { compareFunctions } from './functions/compare-function.ts';
+
+/** Finds the differences of two items that Python code meets. */
+export function comparePython(pair: ItemPair, comparison: Comparison): Change[] {
+  return [...comparePlaces(pair, comparison), ...compareContents(pair, comparison)];
+}
+
+function compareContents(pair: ItemPair, comparison: Comparison): Change[] {
+  const { before, after } = pair;
+  if (before.kind === 'function' && after.kind === 'function') {
+    return compareFunctions({ before, after }, comparison);
+  }
+  if (before.kind === 'class' && after.kind === 'class') {
+    return compareClasses({ before, after }, comparison);
+  }
+  if (before.kind === 'attribute' && after.kind === 'attribute') {
+    return compareAttributes({ before, after }, comparison);
+  }
+  if (isCallable(before) && isCallable(after)) return compareCalls({ before, after }, comparison);
+  return reportKind(pair, comparison);
+}
+
+function isCallable(item: Item): item is Operation | FunctionItem {
+  return item.kind === 'operation' || item.kind === 'function';
+}

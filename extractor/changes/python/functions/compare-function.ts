@@ -1,0 +1,90 @@
+import type { Change } from '../../../contract/change.ts';
+import type { FunctionItem, Signature } from '../../../contract/function.ts';
+import type { AttributeItem } from '../../../contract/module.ts';
+import type { Comparison } from '../../comparison.ts';
+import type { ItemPair } from '../../documents.ts';
+import { getLocalName, quote } from '../../wording.ts';
+import { compareDeprecation } from '../compare-deprecation.ts';
+import { createReport, type Report } from '../create-report.ts';
+import { PYTHON_RULES } from '../python-rules.ts';
+import { describeRequest } from './compare-call.ts';
+import { compareOverloads } from './compare-overloads.ts';
+import { compareSignatures } from './compare-signatures.ts';
+
+/** What has changed in a function or method. */
+export function compareFunctions(pair: ItemPair<FunctionItem>, comparison: Comparison): Change[] {
+  const { before, after } = pair;
+  const report = createReport(pair, comparison);
+  const name = getLocalName(after, comparison.after);
+  const found = compareSignatures({
+    before: getCalled(before),
+    after: getCalled(after),
+    name,
+    report,
+    comparison,
+    ...describeDependency(pair, comparison),
+  });
+  const isOverloaded = (before.overloads ?? after.overloads) !== undefined;
+  return [
+    ...(isOverloaded ? found.filter(({ code }) => !ANNOTATION_CODES.has(code)) : found),
+    ...compareOverloads(pair, { name, report, comparison, isReported: found.length > 0 }),
+    ...compareBinding(pair, name, report),
+    ...compareAbstract(pair, name, report),
+    ...compareDeprecation(pair, quote(name), report),
+  ];
+}
+
+/** Of an overloaded function, the overloads say the types. */
+const ANNOTATION_CODES = new Set<string>(
+  [
+    PYTHON_RULES.annotationAdded,
+    PYTHON_RULES.annotationRemoved,
+    PYTHON_RULES.returnTypeRemoved,
+  ].map(({ code }) => code),
+);
+
+/** What HTTP rules compare of a function that operations depend on. */
+function describeDependency({ after }: ItemPair<FunctionItem>, comparison: Comparison) {
+  const dependency = comparison.dependencies.get(after.id);
+  return dependency === undefined ? {} : describeRequest(dependency.before, dependency.after);
+}
+
+/** What a caller gets of a coroutine that a decorator turns into a context manager is not awaited. */
+function getCalled({ signature, decorators = [] }: FunctionItem): Signature {
+  const isManager = decorators.some((text) => /\basynccontextmanager\b/.test(text));
+  if (!isManager) return signature;
+  const { parameters, returns } = signature;
+  return returns === undefined ? { parameters } : { parameters, returns };
+}
+
+function compareBinding(
+  { before, after }: ItemPair<FunctionItem>,
+  name: string,
+  report: Report,
+): Change[] {
+  const [old, now] = [
+    BINDINGS[before.binding ?? 'instance'],
+    BINDINGS[after.binding ?? 'instance'],
+  ];
+  if (old === now) return [];
+  const rule =
+    after.binding === undefined ? PYTHON_RULES.bindingChanged : PYTHON_RULES.bindingRelaxed;
+  return [report(rule, `${quote(name)} is ${now}; it was ${old}.`, { texts: [old, now] })];
+}
+
+const BINDINGS = {
+  instance: 'an instance method',
+  classMethod: 'a class method',
+  staticMethod: 'a static method',
+} as const;
+
+/** Whether derived classes must now define a member. */
+export function compareAbstract(
+  { before, after }: ItemPair<FunctionItem | AttributeItem>,
+  name: string,
+  report: Report,
+): Change[] {
+  if (after.abstract !== true || before.abstract === true) return [];
+  const message = `${quote(name)} is abstract now: derived classes must define it.`;
+  return [report(PYTHON_RULES.abstractMethodAdded, message)];
+}

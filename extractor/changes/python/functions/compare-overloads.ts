@@ -1,0 +1,85 @@
+import type { Change } from '../../../contract/change.ts';
+import type { FunctionItem, Signature, SignatureParameter } from '../../../contract/function.ts';
+import { formatSignature } from '../../../contract/types/signature-text.ts';
+import type { Comparison } from '../../comparison.ts';
+import type { ItemPair } from '../../documents.ts';
+import { relateWithDefault } from '../../types/relate-types.ts';
+import { describeStep, normalize, quote } from '../../wording.ts';
+import type { Report } from '../create-report.ts';
+import { PYTHON_RULES } from '../python-rules.ts';
+
+interface OverloadOptions {
+  name: string;
+  report: Report;
+  comparison: Comparison;
+  /** Whether a change of the implementation is reported already, which the overloads only repeat. */
+  isReported: boolean;
+}
+
+/** What has changed in the ways to call a function. */
+export function compareOverloads(
+  { before, after }: ItemPair<FunctionItem>,
+  { name, report, comparison, isReported }: OverloadOptions,
+): Change[] {
+  const format = (signature: Signature) => formatSignature(before.name, signature);
+  if (before.overloads !== undefined && after.overloads === undefined) {
+    const [old, now] = [before.overloads.map(format).join('\n'), format(after.signature)];
+    const message = `The overloads of ${quote(name)} are one signature now: ${quote(now)}.`;
+    return [report(PYTHON_RULES.overloadChanged, message, { texts: [old, now] })];
+  }
+  const open = [...(after.overloads ?? [])];
+  const lost = (before.overloads ?? []).filter((old) => {
+    const place = open.findIndex((now) => areSameSignatures(old, now, comparison));
+    if (place !== -1) open.splice(place, 1);
+    return place === -1;
+  });
+  const changed = Math.min(lost.length, open.length);
+  return [
+    ...(isReported ? [] : lost.slice(0, changed)).map((old, index) => {
+      const [was, is] = [format(old), format(open[index] ?? old)];
+      const message = `An overload of ${quote(name)} changed ${describeStep(was, is)}.`;
+      return report(PYTHON_RULES.overloadChanged, message, { texts: [was, is] });
+    }),
+    ...lost.slice(changed).map((old) => {
+      const message = `The overload ${quote(format(old))} of ${quote(name)} was removed.`;
+      return report(PYTHON_RULES.overloadRemoved, message, { texts: [format(old), undefined] });
+    }),
+    ...open.slice(changed).map((now) => {
+      const message = `The overload ${quote(format(now))} of ${quote(name)} is new.`;
+      return report(PYTHON_RULES.overloadAdded, message, { texts: [undefined, format(now)] });
+    }),
+  ];
+}
+
+/** Whether two signatures say the same; the order of keyword-only parameters means nothing. */
+function areSameSignatures(before: Signature, after: Signature, comparison: Comparison): boolean {
+  const [old, now] = [sortParameters(before), sortParameters(after)];
+  return (
+    before.async === after.async &&
+    old.length === now.length &&
+    relateWithDefault({ type: before.returns }, { type: after.returns }, comparison) === 'same' &&
+    old.every((parameter, index) => {
+      const other = now[index];
+      return other !== undefined && areSameParameters(parameter, other, comparison);
+    })
+  );
+}
+
+function sortParameters({ parameters }: Signature): SignatureParameter[] {
+  const isPlaced = ({ kind }: SignatureParameter) => kind !== 'keywordOnly';
+  const byName = parameters.filter((one) => !isPlaced(one));
+  return [...parameters.filter(isPlaced), ...byName.toSorted((a, b) => (a.name < b.name ? -1 : 1))];
+}
+
+function areSameParameters(
+  before: SignatureParameter,
+  after: SignatureParameter,
+  comparison: Comparison,
+): boolean {
+  return (
+    before.name === after.name &&
+    before.kind === after.kind &&
+    normalize(before.default ?? '') === normalize(after.default ?? '') &&
+    relateWithDefault(before, after, comparison) === 'same'
+  );
+}

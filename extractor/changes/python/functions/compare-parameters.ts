@@ -1,0 +1,131 @@
+import type { Change } from '../../../contract/change.ts';
+import type { Signature, SignatureParameter } from '../../../contract/function.ts';
+import { formatType } from '../../../contract/types/type-text.ts';
+import {
+  isKeyword,
+  isPositional,
+  isVariadic,
+  matchParameters,
+  nameParameter,
+  type ParameterPair,
+} from '../../matching/match-parameters.ts';
+import { relateWithDefault } from '../../types/relate-types.ts';
+import { quote } from '../../wording.ts';
+import { PYTHON_RULES } from '../python-rules.ts';
+import {
+  compareInjected,
+  isAlwaysInjected,
+  isInjected,
+  reportRemovedInjected,
+} from './injected-parameter.ts';
+import { compareShape, reportMoved } from './parameter-shape.ts';
+import { compareDefault, compareParameterType } from './parameter-value.ts';
+import type { SignaturePair } from './signature-pair.ts';
+
+/** What has changed in the parameters of a function. */
+export function compareParameters(signatures: SignaturePair): Change[] {
+  const { before, after, comparison, http, renamed } = signatures;
+  const { pairs, added, removed } = matchParameters(before.parameters, after.parameters, {
+    hasSameType: (old, now) => relateWithDefault(old, now, comparison) === 'same',
+    renamed,
+  });
+  const isPlain = ({ name }: SignatureParameter) => http?.has(name) !== true;
+  const given = pairs.filter((pair) => !isAlwaysInjected(pair));
+  const plain = given.filter((pair) => isPlain(pair.after));
+  return [
+    ...removed
+      .filter(isPlain)
+      .map((parameter) =>
+        isInjected(parameter)
+          ? reportRemovedInjected(parameter, signatures)
+          : reportRemoved(parameter, signatures),
+      ),
+    ...pairs.flatMap((pair) => compareShape(pair, signatures)),
+    ...reportMoved(given, signatures),
+    ...plain.flatMap((pair) => compareDefault(pair, signatures)),
+    ...plain.flatMap((pair) => compareParameterType(pair, signatures)),
+    ...pairs.filter(isAlwaysInjected).flatMap((pair) => compareInjected(pair, signatures)),
+    ...added.flatMap((parameter) => {
+      const next = findNext(parameter, pairs, after);
+      if (next !== undefined) return reportInserted(parameter, next, signatures);
+      return isPlain(parameter) ? reportAdded(parameter, signatures) : [];
+    }),
+  ];
+}
+
+function reportRemoved(
+  parameter: SignatureParameter,
+  { after, name, report }: SignaturePair,
+): Change {
+  const type = parameter.type && formatType(parameter.type);
+  const label = `Parameter ${quote(nameParameter(parameter))} of ${quote(name)}`;
+  const collectors = findCollectors(parameter, after);
+  const [rule, end] =
+    collectors === undefined
+      ? [PYTHON_RULES.parameterRemoved, 'was removed']
+      : [
+          PYTHON_RULES.parameterCollected,
+          `has no name of its own any more: ${quote(collectors)} takes it`,
+        ];
+  return report(rule, `${label} ${end}.`, { part: getPart(parameter), texts: [type, undefined] });
+}
+
+/** What takes a parameter that has no name of its own any more, whichever way it is given. */
+function findCollectors(
+  parameter: SignatureParameter,
+  { parameters }: Signature,
+): string | undefined {
+  const args = parameters.find(({ kind }) => kind === 'varPositional');
+  const kwargs = parameters.find(({ kind }) => kind === 'varKeyword');
+  if (isVariadic(parameter)) return undefined;
+  const byPlace = isPositional(parameter) ? [args && nameParameter(args)] : [];
+  const byName = isKeyword(parameter) ? [kwargs && nameParameter(kwargs)] : [];
+  const found = [...byPlace, ...byName];
+  return found.includes(undefined) ? undefined : found.join(', ');
+}
+
+function reportInserted(
+  parameter: SignatureParameter,
+  next: SignatureParameter,
+  { name, report }: SignaturePair,
+): Change {
+  const message = `The new parameter ${quote(nameParameter(parameter))} of ${quote(name)} stands before ${quote(nameParameter(next))}, which can be given by position.`;
+  const type = parameter.type && formatType(parameter.type);
+  return report(PYTHON_RULES.parameterInserted, message, {
+    part: getPart(parameter),
+    texts: [undefined, type],
+  });
+}
+
+function reportAdded(parameter: SignatureParameter, { name, report }: SignaturePair): Change {
+  const [rule, kind] = isOptional(parameter)
+    ? ([PYTHON_RULES.parameterAddedOptional, 'optional'] as const)
+    : ([PYTHON_RULES.parameterAddedRequired, 'required'] as const);
+  const message = `The ${kind} parameter ${quote(nameParameter(parameter))} of ${quote(name)} is new.`;
+  const type = parameter.type && formatType(parameter.type);
+  return report(rule, message, { part: getPart(parameter), texts: [undefined, type] });
+}
+
+function getPart({ name }: SignatureParameter) {
+  return { kind: 'parameter', name } as const;
+}
+
+function isOptional(parameter: SignatureParameter): boolean {
+  return parameter.default !== undefined || isVariadic(parameter);
+}
+
+/** Behind a new optional parameter, the first one that could be given by its place. */
+function findNext(
+  parameter: SignatureParameter,
+  pairs: readonly ParameterPair[],
+  { parameters }: Signature,
+): SignatureParameter | undefined {
+  if (!isPositional(parameter) || !isOptional(parameter)) return undefined;
+  const behind = parameters.slice(parameters.indexOf(parameter) + 1);
+  const placed = pairs.filter(
+    ({ before, after }) =>
+      (isPositional(before) || before.kind === 'varPositional') &&
+      !isAlwaysInjected({ before, after }),
+  );
+  return behind.find((one) => placed.some(({ after }) => after === one));
+}

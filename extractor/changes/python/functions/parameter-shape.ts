@@ -1,0 +1,66 @@
+import type { Change } from '../../../contract/change.ts';
+import type { SignatureParameter } from '../../../contract/function.ts';
+import { findOutOfOrder } from '../../matching/find-out-of-order.ts';
+import {
+  isKeyword,
+  isPositional,
+  isVariadic,
+  type ParameterPair,
+} from '../../matching/match-parameters.ts';
+import { describeStep, quote } from '../../wording.ts';
+import { PYTHON_RULES } from '../python-rules.ts';
+import type { SignaturePair } from './signature-pair.ts';
+
+const KINDS = {
+  positionalOnly: 'positional-only',
+  positionalOrKeyword: 'positional or keyword',
+  varPositional: 'variadic',
+  keywordOnly: 'keyword-only',
+  varKeyword: 'variadic keyword',
+} as const satisfies Record<SignatureParameter['kind'], string>;
+
+/** What has changed in how a parameter is given: by which name, by its place, by its name. */
+export function compareShape(pair: ParameterPair, signatures: SignaturePair): Change[] {
+  if (isVariadic(pair.before)) return [];
+  return [...compareNames(pair, signatures), ...compareKinds(pair, signatures)];
+}
+
+function compareNames({ before, after }: ParameterPair, { name, report }: SignaturePair): Change[] {
+  if (before.name === after.name || !isKeyword(before) || !isKeyword(after)) return [];
+  const message = `A parameter of ${quote(name)} was renamed ${describeStep(before.name, after.name)}.`;
+  const part = { kind: 'parameter', name: after.name } as const;
+  return [
+    report(PYTHON_RULES.parameterRenamed, message, { part, texts: [before.name, after.name] }),
+  ];
+}
+
+function compareKinds({ before, after }: ParameterPair, { name, report }: SignaturePair): Change[] {
+  if (before.kind === after.kind) return [];
+  const losesPlace = isPositional(before) && !isPositional(after);
+  const losesName = isKeyword(before) && !isKeyword(after);
+  const rule =
+    losesPlace || losesName ? PYTHON_RULES.parameterKindChanged : PYTHON_RULES.parameterKindRelaxed;
+  const [old, now] = [KINDS[before.kind], KINDS[after.kind]];
+  const message = `Parameter ${quote(after.name)} of ${quote(name)} is ${now}; it was ${old}.`;
+  const part = { kind: 'parameter', name: after.name } as const;
+  return [report(rule, message, { part, texts: [old, now] })];
+}
+
+/** Parameters that stand in another order; where they only shift, that follows from what was added or removed. */
+export function reportMoved(
+  pairs: readonly ParameterPair[],
+  { before, after, name, report }: SignaturePair,
+): Change[] {
+  const positional = pairs.filter((pair) => isPositional(pair.before) && isPositional(pair.after));
+  const getPlace = (pair: ParameterPair) => after.parameters.indexOf(pair.after);
+  const moved = findOutOfOrder(positional.map(getPlace));
+  return positional
+    .filter((pair) => moved.has(getPlace(pair)))
+    .map((pair) => {
+      const old = String(before.parameters.indexOf(pair.before) + 1);
+      const now = String(getPlace(pair) + 1);
+      const message = `Parameter ${quote(pair.after.name)} of ${quote(name)} moved from place ${old} to place ${now}.`;
+      const part = { kind: 'parameter', name: pair.after.name } as const;
+      return report(PYTHON_RULES.parameterMoved, message, { part, texts: [old, now] });
+    });
+}

@@ -1,0 +1,62 @@
+import type { Change } from '../../../contract/change.ts';
+import { nameParameter, type ParameterPair } from '../../matching/match-parameters.ts';
+import { describeStep, normalize, quote } from '../../wording.ts';
+import { compareTypes } from '../compare-types.ts';
+import { PYTHON_RULES } from '../python-rules.ts';
+import type { SignaturePair } from './signature-pair.ts';
+
+/** What stubs write for a default that they do not say. */
+const UNSAID = '...';
+
+/** What a parameter is where nothing is given. */
+export function compareDefault(
+  { before, after }: ParameterPair,
+  { name, report }: SignaturePair,
+): Change[] {
+  const old = before.default && normalize(before.default);
+  const now = after.default && normalize(after.default);
+  if (old === now) return [];
+  if (old !== undefined && now !== undefined && [old, now].includes(UNSAID)) return [];
+  const part = { kind: 'parameter', name: after.name } as const;
+  const label = `Parameter ${quote(nameParameter(after))} of ${quote(name)}`;
+  const [rule, end] = describe(old, now);
+  return [report(rule, `${label} ${end}.`, { part, texts: [old, now] })];
+}
+
+function describe(old: string | undefined, now: string | undefined) {
+  if (now === undefined) {
+    return [
+      PYTHON_RULES.parameterRequired,
+      `is required; its default was ${quote(old ?? '')}`,
+    ] as const;
+  }
+  if (old === undefined) {
+    return [PYTHON_RULES.parameterOptional, `is optional; its default is ${quote(now)}`] as const;
+  }
+  return [
+    PYTHON_RULES.parameterDefaultChanged,
+    `has another default: ${describeStep(old, now)}`,
+  ] as const;
+}
+
+const TYPE_RULES = {
+  wider: PYTHON_RULES.parameterTypeWidened,
+  narrower: PYTHON_RULES.parameterTypeNarrowed,
+  different: PYTHON_RULES.parameterTypeChanged,
+} as const;
+
+/** What a parameter takes. */
+export function compareParameterType(
+  { before, after }: ParameterPair,
+  { name, report, comparison }: SignaturePair,
+): Change[] {
+  return compareTypes({
+    before,
+    after,
+    label: `The type of parameter ${quote(nameParameter(after))} of ${quote(name)}`,
+    rules: TYPE_RULES,
+    facts: { part: { kind: 'parameter', name: after.name } },
+    report,
+    comparison,
+  });
+}

@@ -1,0 +1,149 @@
+import type { TypeExpression } from '../../contract/type-expression.ts';
+import { parsePythonLiteral } from '../../contract/types/python-literal.ts';
+import { formatType } from '../../contract/types/type-text.ts';
+import type { PackageView } from '../../contract/view/package-view.ts';
+import { getKnownAncestors, getTypeName } from './type-names.ts';
+
+/** One of the two documents, and what an id of it is called in the names that both share. */
+export interface Side {
+  view: PackageView;
+  share: (id: string) => string;
+}
+
+export interface NamedAlternative {
+  kind: 'name';
+  /** What both sides call it. */
+  name: string;
+  /** Its own side's id, where it was resolved. */
+  id: string | undefined;
+  side: Side;
+  arguments: Alternative[][];
+}
+
+/** One of the kinds of values that a type allows. */
+export type Alternative =
+  | NamedAlternative
+  | { kind: 'constant'; text: string; type: string }
+  | { kind: 'list'; items: Alternative[][] }
+  | { kind: 'text'; text: string };
+
+/** What says something of a value beside its type; `Mapped` is SQLAlchemy's. */
+const WRAPPERS = new Set([
+  ...'Annotated ClassVar Final NotRequired Required ReadOnly'.split(' '),
+  'sqlalchemy.orm.Mapped',
+]);
+
+/** Takes a type apart into the kinds of values that it allows; no type at all allows anything. */
+export function splitType(type: TypeExpression | undefined, side: Side): Alternative[] {
+  switch (type?.kind) {
+    case 'name':
+      return [makeNamed(type, [], side)];
+    case 'generic':
+      return splitGeneric(type.origin, type.arguments, side);
+    case 'union':
+      return type.members.flatMap((member) => splitType(member, side));
+    case 'list':
+      return [{ kind: 'list', items: type.items.map((item) => splitType(item, side)) }];
+    case 'literal':
+      return [makeConstant(type.text)];
+    case 'text':
+      return [makeText(type.text)];
+    case undefined:
+      return [makeNamed({ kind: 'name', name: 'Any' }, [], side)];
+  }
+}
+
+function splitGeneric(origin: TypeExpression, given: TypeExpression[], side: Side): Alternative[] {
+  if (origin.kind !== 'name')
+    return [makeText(formatType({ kind: 'generic', origin, arguments: given }))];
+  const split = (type: TypeExpression | undefined): Alternative[] => splitType(type, side);
+  const name = getTypeName(origin);
+  if (name === 'Optional') return [...split(given[0]), ...split({ kind: 'name', name: 'None' })];
+  if (name === 'Union' || name === 'Literal') return given.flatMap(split);
+  if (WRAPPERS.has(name)) return split(given[0]);
+  return [makeNamed(origin, given.map(split), side)];
+}
+
+function makeNamed(
+  type: TypeExpression & { kind: 'name' },
+  given: Alternative[][],
+  side: Side,
+): NamedAlternative {
+  const shared = type.id === undefined ? type : { ...type, id: side.share(type.id) };
+  const name = isTypeVariable(type.id, side) ? 'Any' : getTypeName(shared);
+  return { kind: 'name', name, id: type.id, side, arguments: given };
+}
+
+/** What a type variable stands for is for others to say. */
+function isTypeVariable(id: string | undefined, { view }: Side): boolean {
+  const item = id === undefined ? undefined : view.item(id);
+  return item?.kind === 'attribute' && /^([\w.]+\.)?TypeVar\(/.test(item.value?.text ?? '');
+}
+
+const CONSTANT_TYPES = new Map([
+  ['string', 'str'],
+  ['boolean', 'bool'],
+]);
+
+function makeConstant(source: string): Alternative {
+  const value = parsePythonLiteral(source);
+  if (value === undefined) return { kind: 'constant', text: source.trim(), type: '' };
+  const number = Number.isInteger(value) ? 'int' : 'float';
+  const type = value === null ? 'None' : (CONSTANT_TYPES.get(typeof value) ?? number);
+  return { kind: 'constant', text: JSON.stringify(value), type };
+}
+
+function makeText(source: string): Alternative {
+  return { kind: 'text', text: source.replaceAll(/\s+/g, '').replaceAll('"', "'") };
+}
+
+/** What a type alias of the package stands for; nothing for other names and for generic aliases. */
+export function expandAlias(alternative: Alternative): Alternative[] | undefined {
+  if (alternative.kind !== 'name' || alternative.arguments.length > 0) return undefined;
+  const { id, side } = alternative;
+  const item = id === undefined ? undefined : side.view.item(id);
+  if (item?.kind !== 'attribute' || item.typeParameters !== undefined) return undefined;
+  return item.aliasOf && splitType(item.aliasOf, side);
+}
+
+/** The names of everything that a value of the type also is, itself included. */
+export function getAncestors({ name, id, side }: NamedAlternative): Set<string> {
+  const found = new Set([name]);
+  collectBases(id, side, found, new Set());
+  for (const known of [...found]) for (const base of getKnownAncestors(known)) found.add(base);
+  return found;
+}
+
+function collectBases(
+  id: string | undefined,
+  side: Side,
+  found: Set<string>,
+  visited: Set<string>,
+): void {
+  const item = id === undefined || visited.has(id) ? undefined : side.view.item(id);
+  if (item?.kind !== 'class') return;
+  visited.add(item.id);
+  for (const base of item.bases) {
+    const origin = base.kind === 'generic' ? base.origin : base;
+    if (origin.kind !== 'name') continue;
+    found.add(makeNamed(origin, [], side).name);
+    collectBases(origin.id, side, found, visited);
+  }
+}
+
+/** The alternative as a text that both sides share. */
+export function describeAlternative(alternative: Alternative): string {
+  switch (alternative.kind) {
+    case 'name':
+      return `${alternative.name}[${alternative.arguments.map(describeAlternatives).join(', ')}]`;
+    case 'list':
+      return `[${alternative.items.map(describeAlternatives).join(', ')}]`;
+    case 'constant':
+    case 'text':
+      return alternative.text;
+  }
+}
+
+function describeAlternatives(alternatives: readonly Alternative[]): string {
+  return alternatives.map(describeAlternative).join(' | ');
+}
