@@ -1,3 +1,4 @@
+import { valid } from '@renovatebot/pep440';
 import { WrapdocsError } from '../errors.ts';
 
 /** A folder or file. */
@@ -30,9 +31,6 @@ const PYPI_FORM = 'pypi:<project>==<version>';
 const PROTOCOLS = new Set(['https', 'http', 'ssh', 'file']);
 
 const PROJECT = /^[A-Za-z0-9](?:[A-Za-z0-9._-]{0,98}[A-Za-z0-9])?$/;
-/** Versions of PEP 440, in all their spellings. */
-const VERSION =
-  /^v?(?:\d+!)?\d+(?:\.\d+)*(?:[-_.]?(?:alpha|beta|preview|pre|rc|a|b|c)[-_.]?\d*)?(?:-\d+|[-_.]?(?:post|rev|r)[-_.]?\d*)?(?:[-_.]?dev[-_.]?\d*)?(?:\+[a-z0-9]+(?:[-_.][a-z0-9]+)*)?$/i;
 const MAX_VERSION = 100;
 
 /**
@@ -66,7 +64,7 @@ function parsePypiSpecifier(specifier: string): PypiSpecifier {
     throw makePypiError(specifier, 'has extras', 'Leave the brackets out.');
   if (version === undefined) throw makePypiError(specifier, 'has no exact version');
   if (!PROJECT.test(project)) throw makePypiError(specifier, 'has no project name');
-  if (version !== 'latest' && (version.length > MAX_VERSION || !VERSION.test(version))) {
+  if (version !== 'latest' && (version.length > MAX_VERSION || valid(version) === null)) {
     throw makePypiError(specifier, `has no exact version: \`${version}\` is none`);
   }
   return { kind: 'pypi', project, version, part: checkPart(part, specifier) };

@@ -86,11 +86,8 @@ export function serveConfiguration(
     /** Reads the package for the first time, and from then on whenever its source changes. */
     return async function start(): Promise<void> {
       const queue = createQueue(work);
-      const stop = watchSource(configured.source, queue.add);
-      signal.addEventListener('abort', () => {
-        stop();
-        queue.close();
-      });
+      signal.addEventListener('abort', queue.close);
+      await watchSource(configured.source, { onChange: queue.add, signal });
       const refreshed = await update([]);
       if (refreshed !== undefined) report.onRead(name, refreshed);
     };

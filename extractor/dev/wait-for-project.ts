@@ -2,8 +2,7 @@ import path from 'node:path';
 import { makeInterrupted } from '../errors.ts';
 import { createQueue } from './queue.ts';
 import type { DevSite, Project } from './serve-configuration.ts';
-import { watchFolders } from './watch-folders.ts';
-import { listBeneath } from './watch-source.ts';
+import { watchPaths } from './watch-paths.ts';
 
 interface Options {
   /** Reads the configuration again, and brings its packages onto the disk. */
@@ -40,11 +39,16 @@ export async function waitForProject(
       onProblem(error);
     }
   });
-  const stopWatching = watchFolders({
-    list: () => [loaded.folder, ...listBeneath(content)],
+  const over = new AbortController();
+  const isContent = (place: string) => `${place}${path.sep}`.startsWith(content + path.sep);
+  const isAboveContent = (place: string) => content.startsWith(place + path.sep);
+  void watchPaths([loaded.folder, content], {
+    isIgnored: (place) =>
+      ![loaded.folder, loaded.file].includes(place) && !isAboveContent(place) && !isContent(place),
     onChange: (place) => {
-      if (place === loaded.file || (hasEnded && place.startsWith(content))) queue.add(place);
+      if (place === loaded.file || (hasEnded && isContent(place))) queue.add(place);
     },
+    signal: AbortSignal.any([signal, over.signal]),
   });
   signal.addEventListener('abort', () => {
     reject(makeInterrupted());
@@ -54,7 +58,7 @@ export async function waitForProject(
     if (!signal.aborted) onEnd(error);
   });
   return promise.finally(() => {
-    stopWatching();
+    over.abort();
     queue.close();
   });
 }

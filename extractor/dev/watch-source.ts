@@ -1,35 +1,41 @@
-import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { ReplacedPart } from '../sources/resolve-path-source.ts';
 import { listLocalParts } from '../sources/source-file.ts';
 import type { Source } from '../sources/source.ts';
-import { watchFolders } from './watch-folders.ts';
+import { watchPaths } from './watch-paths.ts';
 
 const SKIPPED = /^(?:\..*|__pycache__|node_modules|site-packages)$/;
 /** Python source, or what may be a folder. */
 const RELEVANT = /(?:\.pyi?|^[^.]+)$/;
 
-/**
- * Watches the source of a package and the parts of it that stand elsewhere: their folders, and the
- * one that holds them. What was fetched stays as it is.
- *
- * @param onChange called with the file or folder that changed
- * @returns ends the watching
- */
-export function watchSource(source: Source, onChange: (place: string) => void): () => void {
-  const stops = listLocalParts(source).map((place) => watchPlace(place, onChange));
-  return () => {
-    for (const stop of stops) stop();
-  };
+interface Options {
+  /** Called with the file or folder that changed. */
+  onChange: (place: string) => void;
+  /** Ends the watching. */
+  signal: AbortSignal;
 }
 
-function watchPlace(place: ReplacedPart, onChange: (file: string) => void): () => void {
-  const tops = listTops(place);
-  return watchFolders({
-    list: () => [...listAbove(place), ...tops.flatMap(listBeneath)],
-    onChange: (file) => {
-      if (isPart(file, place, tops)) onChange(file);
+/**
+ * Watches the source of a package and the parts of it that are read from elsewhere: their folders, and
+ * the folders that hold these. Fetched source does not change. Resolves once every change is seen.
+ */
+export async function watchSource(source: Source, options: Options): Promise<void> {
+  await Promise.all(listLocalParts(source).map((part) => watchPart(part, options)));
+}
+
+function watchPart(part: ReplacedPart, { onChange, signal }: Options): Promise<void> {
+  const above = listAbove(part);
+  const tops = listTops(part);
+  const files = tops.flatMap((top) => [`${top}.py`, `${top}.pyi`]);
+  const isBeside = (place: string) => above.includes(place) || files.includes(place);
+  const isBeneath = (place: string) => tops.some((top) => isSource(place, top));
+  return watchPaths([part.root], {
+    isIgnored: (place) => !isBeside(place) && !isBeneath(place),
+    onChange(place) {
+      const isRelevant = tops.includes(place) || RELEVANT.test(path.basename(place));
+      if (isBeside(place) || isRelevant) onChange(place);
     },
+    signal,
   });
 }
 
@@ -45,24 +51,12 @@ function listTops({ root, id }: ReplacedPart): string[] {
   return [path.join(root, first, ...rest), path.join(root, `${first}-stubs`, ...rest)];
 }
 
-/** A folder and those beneath it that may hold source. */
-export function listBeneath(folder: string): string[] {
-  try {
-    const entries = readdirSync(folder, { withFileTypes: true });
-    const folders = entries.filter((entry) => entry.isDirectory() && !SKIPPED.test(entry.name));
-    return [folder, ...folders.flatMap(({ name }) => listBeneath(path.join(folder, name)))];
-  } catch {
-    // There is no such folder, or no longer.
-    return [];
-  }
-}
-
-function isPart(file: string, place: ReplacedPart, tops: readonly string[]): boolean {
-  if (tops.some((top) => [top, `${top}.py`, `${top}.pyi`].includes(file))) return true;
-  // A folder above the package comes or goes with it.
-  if (listAbove(place).includes(file)) return true;
-  const top = tops.find((candidate) => file.startsWith(candidate + path.sep));
-  if (top === undefined) return false;
-  const parts = path.relative(top, file).split(path.sep);
-  return RELEVANT.test(parts.at(-1) ?? '') && !parts.some((part) => SKIPPED.test(part));
+/** Whether a place is the folder or stands beneath it, where source may be. */
+function isSource(place: string, folder: string): boolean {
+  if (place === folder) return true;
+  if (!place.startsWith(folder + path.sep)) return false;
+  return !path
+    .relative(folder, place)
+    .split(path.sep)
+    .some((name) => SKIPPED.test(name));
 }

@@ -19,41 +19,41 @@ const HolderSchema = z.object({
   id: z.string(),
   pid: z.int(),
   host: z.string(),
-  /** What the operating system says of the start of the process, where it says it. */
+  /** What the operating system says about the start of the process, if it says it. */
   start: z.string(),
   since: z.string(),
 });
 type Holder = z.infer<typeof HolderSchema>;
 
-/** A lock as a waiter sees it. */
-interface Seen {
-  /** Nothing where the file cannot be read as a lock. */
+/** The content of a lock file. */
+interface SeenLock {
+  /** Undefined where the file cannot be read as a lock. */
   holder: Holder | undefined;
-  /** Changes with every sign of life. */
-  beat: number;
+  /** Changes with every heartbeat, and with the holder. */
+  heartbeat: string;
 }
 
 export interface LockOptions {
   /** How long to wait for another holder. */
   waitSeconds: number;
   signal: AbortSignal;
-  /** Told once who is waited for. */
+  /** Called once with the holder that the run waits for. */
   onWait: (message: string) => void;
 }
 
-/** Held by this process. */
+/** A lock that this process holds. */
 export interface Lock {
-  /** @throws WrapdocsError where another process has taken it, because this one stood still */
+  /** @throws WrapdocsError where another process has taken it over because this one was suspended */
   requireHeld: () => void;
 }
 
-const BEAT_MS = 2000;
+const HEARTBEAT_MS = 2000;
 const SILENT_MS = 8000;
 const POLL_MS = 100;
 
 /**
- * Does something that no other process does at the same time. The lock is a file; that of a process
- * which has ended is taken over, on another machine once it has given no sign of life for 8 s.
+ * Runs an action that no other process runs at the same time. The lock is a file. If its holder has
+ * ended, it is taken over: at once on this machine, after 8 s without a heartbeat on another one.
  */
 export async function withLock<Result>(
   file: string,
@@ -61,75 +61,73 @@ export async function withLock<Result>(
   action: (lock: Lock) => Promise<Result>,
 ): Promise<Result> {
   const id = await acquire(file, options);
+  const isHeld = (): boolean => readLock(file)?.holder?.id === id;
   const descriptor = openSync(file, 'r+');
-  const timer = setInterval(() => {
-    // The descriptor is that of the own file, whatever stands at its path by now.
-    futimesSync(descriptor, new Date(), new Date());
-  }, BEAT_MS);
+  // The descriptor stays that of this file, whatever is at its path by now.
+  const beat = (): void => futimesSync(descriptor, new Date(), new Date());
+  const timer = setInterval(beat, HEARTBEAT_MS);
   try {
     return await action({
-      requireHeld: () => {
-        if (readLock(file)?.holder?.id !== id) throw makeLost(file);
+      requireHeld() {
+        if (!isHeld()) throw makeLost(file);
       },
     });
   } finally {
     clearInterval(timer);
     closeSync(descriptor);
-    if (readLock(file)?.holder?.id === id) tryRemove(file);
+    if (isHeld()) tryRemove(file);
   }
 }
 
-/** What stays behind is that of a dead holder soon, or cleaned up by the next one. */
+/** A file that stays is cleaned up by the next run; how the action ended matters more. */
 function tryRemove(file: string): void {
   try {
     rmSync(file, { force: true });
   } catch {
-    // How the action ended matters more.
+    // See above.
   }
 }
 
-/** Waits until the lock is free and takes it. */
+/** Waits until the lock is free, takes it, and returns its id. */
 async function acquire(file: string, options: LockOptions): Promise<string> {
   const deadline = performance.now() + options.waitSeconds * 1000;
-  const life = createWatch();
-  let isTold = false;
+  let heartbeat = '';
+  let heardAt = 0;
+  let isNoted = false;
   for (;;) {
     options.signal.throwIfAborted();
     const id = tryAcquire(file);
     if (id !== undefined) return id;
     const seen = readLock(file);
     if (seen === undefined) continue;
-    if (hasDied(seen, life)) {
+    if (seen.heartbeat !== heartbeat) heardAt = performance.now();
+    heartbeat = seen.heartbeat;
+    if (hasDied(seen, performance.now() - heardAt)) {
       await takeAway(file, seen, options);
       continue;
     }
     if (performance.now() >= deadline) throw makeLocked(file, seen);
-    // Two releases of one run need no telling of each other.
-    if (!isTold && seen.holder?.pid !== process.pid) {
+    // A run does not report that it waits for itself.
+    if (!isNoted && seen.holder?.pid !== process.pid) {
       options.onWait(`Waiting for ${describe(seen)}.`);
-      isTold = true;
+      isNoted = true;
     }
     await sleep(POLL_MS, undefined, { signal: options.signal });
   }
 }
 
-/** The file appears with all that it says, or not at all. */
+/** Creates the file, with its whole content or not at all. */
 function tryAcquire(file: string): string | undefined {
   const id = randomUUID();
   const draft = `${file}-${id}`;
-  const holder: Holder = {
-    id,
-    pid: process.pid,
-    host: HOST,
-    start: OWN_START,
-    since: new Date().toISOString(),
-  };
+  const since = new Date().toISOString();
+  const holder: Holder = { id, pid: process.pid, host: HOST, start: OWN_START, since };
   try {
     writeFileSync(draft, `${JSON.stringify(holder)}\n`, { flag: 'wx' });
     linkSync(draft, file);
     return id;
   } catch (error) {
-    // `ENOENT`: whoever has the lock cleans up, and took the draft for a leftover.
+    // `ENOENT`: the holder of the lock cleans up, and has removed the draft as a leftover.
     if (isCode(error, 'EEXIST') || isCode(error, 'ENOENT')) return undefined;
     throw error;
   } finally {
@@ -137,11 +135,12 @@ function tryAcquire(file: string): string | undefined {
   }
 }
 
-/** Nothing where there is no lock any more. */
-function readLock(file: string): Seen | undefined {
+/** Reads the lock; undefined where there is none. */
+function readLock(file: string): SeenLock | undefined {
   try {
-    const beat = statSync(file).mtimeMs;
-    return { holder: parseHolder(readFileSync(file, 'utf8')), beat };
+    const { mtimeMs } = statSync(file);
+    const holder = parseHolder(readFileSync(file, 'utf8'));
+    return { holder, heartbeat: `${holder?.id ?? ''} ${String(mtimeMs)}` };
   } catch (error) {
     if (isCode(error, 'ENOENT')) return undefined;
     throw error;
@@ -156,43 +155,30 @@ function parseHolder(text: string): Holder | undefined {
   }
 }
 
-/** Tells how long a lock has given no sign of life, by this machine's clock alone. */
-function createWatch(): (seen: Seen) => number {
-  let last = '';
-  let since = performance.now();
-  return ({ holder, beat }) => {
-    const sign = `${holder?.id ?? ''} ${String(beat)}`;
-    if (sign !== last) since = performance.now();
-    last = sign;
-    return performance.now() - since;
-  };
-}
-
-function hasDied(seen: Seen, getSilence: (seen: Seen) => number): boolean {
-  const silence = getSilence(seen);
-  const { holder } = seen;
+/** @param silence milliseconds since the last heartbeat, by the clock of this machine alone */
+function hasDied({ holder }: SeenLock, silence: number): boolean {
   return holder?.host === HOST ? hasEnded(holder) : silence > SILENT_MS;
 }
 
 /**
- * Takes a dead holder's lock away. Under a lock of its own: else a second one that saw the same dead
- * holder could take away what the first has put there meanwhile.
+ * Removes the lock of a dead holder, under a lock of its own: otherwise a second process that saw the
+ * same dead holder could remove the lock that the first one has taken in the meantime.
  */
-async function takeAway(file: string, dead: Seen, options: LockOptions): Promise<void> {
+async function takeAway(file: string, dead: SeenLock, options: LockOptions): Promise<void> {
   await withLock(`${file}-takeover`, options, () => {
     if (readLock(file)?.holder?.id === dead.holder?.id) rmSync(file, { force: true });
     return Promise.resolve();
   });
 }
 
-function describe({ holder }: Seen): string {
+function describe({ holder }: SeenLock): string {
   if (holder === undefined) return 'another release';
   const { pid, host, since } = holder;
   const place = host === HOST ? '' : ` on ${host.split(' ')[0] ?? ''}`;
   return `pid ${String(pid)}${place} (since ${since})`;
 }
 
-function makeLocked(file: string, seen: Seen): WrapdocsError {
+function makeLocked(file: string, seen: SeenLock): WrapdocsError {
   return new WrapdocsError({
     code: 'RELEASES_LOCKED',
     message: `The site is locked by ${describe(seen)}. Nothing was changed.`,
@@ -203,7 +189,7 @@ function makeLocked(file: string, seen: Seen): WrapdocsError {
 function makeLost(file: string): WrapdocsError {
   return new WrapdocsError({
     code: 'RELEASES_LOCKED',
-    message: `Another release took over ${file} while this one stood still. Nothing was changed.`,
+    message: `Another release took over ${file} while this one was suspended. Nothing was changed.`,
     hint: 'Run the command again.',
   });
 }

@@ -9,13 +9,18 @@ import { makeTemporaryFolder } from '../support/temporary-folder.ts';
 const WAIT = { timeout: 10_000 };
 
 /** Watches the package `shop` in a folder, and tells what has changed since it was last asked. */
-function watch(files: Record<string, string>, options: Partial<Source> = {}) {
+async function watch(files: Record<string, string>, options: Partial<Source> = {}) {
   const folder = makeTemporaryFolder(files);
   const places = new Set<string>();
   const origin = { kind: 'path', locator: '.' } as const;
   const source = { root: folder, package: 'shop', only: [], origin, warnings: [], ...options };
-  const stop = watchSource(source, (place) => places.add(path.relative(folder, place)));
+  const end = new AbortController();
+  const stop = () => end.abort();
   onTestFinished(stop);
+  await watchSource(source, {
+    onChange: (place) => places.add(path.relative(folder, place)),
+    signal: end.signal,
+  });
   return {
     getPath: (name: string) => path.join(folder, name),
     places,
@@ -29,7 +34,7 @@ function watch(files: Record<string, string>, options: Partial<Source> = {}) {
 }
 
 test('a file that is saved, and one that is replaced by another, again and again', async () => {
-  const { getPath, expectChange } = watch({ 'shop/main.py': '' });
+  const { getPath, expectChange } = await watch({ 'shop/main.py': '' });
   writeFileSync(getPath('shop/main.py'), 'a = 1');
   await expectChange('shop/main.py');
   for (const text of ['b', 'c', 'd']) {
@@ -40,7 +45,7 @@ test('a file that is saved, and one that is replaced by another, again and again
 });
 
 test('folders that come, go and are replaced', async () => {
-  const { getPath, expectChange } = watch({ 'shop/__init__.py': '' });
+  const { getPath, expectChange } = await watch({ 'shop/__init__.py': '' });
   mkdirSync(getPath('shop/new/deep'), { recursive: true });
   await expectChange('shop/new');
   writeFileSync(getPath('shop/new/deep/a.py'), '');
@@ -54,7 +59,7 @@ test('folders that come, go and are replaced', async () => {
 });
 
 test('the package itself, gone and back', async () => {
-  const { getPath, expectChange } = watch({ 'shop/a.py': '' });
+  const { getPath, expectChange } = await watch({ 'shop/a.py': '' });
   renameSync(getPath('shop'), getPath('away'));
   await expectChange('shop');
   renameSync(getPath('away'), getPath('shop'));
@@ -64,7 +69,10 @@ test('the package itself, gone and back', async () => {
 });
 
 test('nothing else in the folder, and nothing after the end', async () => {
-  const { getPath, places, stop, expectChange } = watch({ 'shop/a.py': '', 'other/b.py': '' });
+  const { getPath, places, stop, expectChange } = await watch({
+    'shop/a.py': '',
+    'other/b.py': '',
+  });
   writeFileSync(getPath('other/b.py'), 'x = 1');
   writeFileSync(getPath('notes.py'), 'x = 1');
   writeFileSync(getPath('shop/.a.py.swp'), 'x = 1');
@@ -86,7 +94,7 @@ test('of what was fetched, only the parts that stand elsewhere', async () => {
   const root = makeTemporaryFolder({ 'shop/part/a.py': '', 'shop/b.py': '' });
   const origin = { kind: 'pypi', locator: 'shop' } as const;
   const replaced = [{ id: 'shop.part', root }];
-  const { getPath, places } = watch({ 'shop/c.py': '' }, { origin, replaced });
+  const { getPath, places } = await watch({ 'shop/c.py': '' }, { origin, replaced });
   writeFileSync(getPath('shop/c.py'), 'x = 1');
   writeFileSync(path.join(root, 'shop/b.py'), 'x = 1');
   writeFileSync(path.join(root, 'shop/part/a.py'), 'x = 1');
