@@ -1,10 +1,13 @@
-import { parseFragment } from 'parse5';
-import { convertBlocks } from './html-blocks.ts';
-import type { ToLink } from './html-phrasing.ts';
+import type { Element, Root } from 'hast';
+import rehypeParse from 'rehype-parse';
+import rehypeRemark from 'rehype-remark';
+import { unified } from 'unified';
+import { getRelativePath, getMarkdownPath } from '../../routing/markdown-path.ts';
+import { findElements, getText, hasClass } from './html-element.ts';
+import { handlers, joinCards } from './html-handlers.ts';
 import { joinBlocks } from './page.ts';
 import { writeTree } from './prose.ts';
 import { escapeText } from './text.ts';
-import { getRelativePath, getMarkdownPath } from '../../routing/markdown-path.ts';
 
 interface NarrativePage {
   title: string;
@@ -18,7 +21,13 @@ interface NarrativePage {
   isPage: (href: string) => boolean;
 }
 
-/** Writes a narrative page in Markdown: its text as it is shown, without what only looks or moves. */
+/** Gives the address that a link of the page has in Markdown; nothing where there should be no link. */
+type ToLink = (href: string) => string | undefined;
+
+const parser = unified().use(rehypeParse, { fragment: true });
+const converter = unified().use(rehypeRemark, { document: true, handlers });
+
+/** Writes a narrative page in Markdown: its text as it is shown, without scripts, styles and controls. */
 export function writeNarrativePage({ title, html, href, base, isPage }: NarrativePage): string {
   const from = getMarkdownPath(href, base);
   const toLink: ToLink = (target) => {
@@ -26,6 +35,50 @@ export function writeNarrativePage({ title, html, href, base, isPage }: Narrativ
     if (!/^(?:https?:|mailto:|\/(?!\/))/i.test(target)) return undefined;
     return isPage(target) ? getRelativePath(from, getMarkdownPath(target, base)) : target;
   };
-  const children = convertBlocks(parseFragment(html).childNodes, toLink);
-  return joinBlocks([`# ${escapeText(title)}`, writeTree({ type: 'root', children })]);
+  const page = parser.parse(html);
+  clean(page, toLink);
+  const tree = converter.runSync(page);
+  joinCards(tree);
+  return joinBlocks([`# ${escapeText(title)}`, writeTree(tree)]);
+}
+
+/** Takes out what readers of plain text would not miss, and changes the links. */
+function clean(parent: Root | Element, toLink: ToLink): void {
+  parent.children = parent.children.filter((node) => node.type !== 'element' || !isSilent(node));
+  for (const node of parent.children) {
+    if (node.type !== 'element') continue;
+    if (node.tagName === 'a') changeLink(node, toLink);
+    // The panels of tabs look for their titles here.
+    if (node.properties['role'] === 'tablist') node.properties['dataMdast'] = 'ignore';
+    if (node.tagName === 'pre') joinLines(node);
+    else clean(node, toLink);
+  }
+}
+
+/** The lines of Starlight's code blocks are elements, with an element for each token. */
+function joinLines(node: Element): void {
+  const lines = findElements(node, (element) => hasClass(element, 'ec-line'));
+  if (lines.length === 0) return;
+  const value = lines.map((line) => getText(line).replace(/\n$/, '')).join('\n');
+  node.children = [{ type: 'text', value }];
+}
+
+function changeLink(node: Element, toLink: ToLink): void {
+  const { href } = node.properties;
+  const url = typeof href === 'string' ? toLink(href) : undefined;
+  if (url === undefined) node.tagName = 'span';
+  else node.properties.href = url;
+}
+
+const SILENT = new Set(
+  'script style link button template noscript input select textarea iframe canvas'.split(' '),
+);
+
+function isSilent(element: Element): boolean {
+  return (
+    SILENT.has(element.tagName) ||
+    element.properties['ariaHidden'] === 'true' ||
+    hasClass(element, 'sr-only') ||
+    hasClass(element, 'sl-anchor-link')
+  );
 }

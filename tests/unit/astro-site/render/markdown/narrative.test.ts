@@ -70,3 +70,30 @@ test('what only looks, moves or runs is left out', () => {
 test('text that looks like Markdown is text', () => {
   expect(write('<p># no &lt;b&gt; *no* [no](x)</p>')).toBe(String.raw`\# no \<b> \*no\* \[no]\(x)`);
 });
+
+test('a tab gives its panel a title', () => {
+  const tab = (id: string, label: string) => `<li><a role="tab" id="${id}">${label}</a></li>`;
+  const panel = (id: string, text: string) =>
+    `<div role="tabpanel" aria-labelledby="${id}"><p>${text}</p></div>`;
+  const tabs = `<starlight-tabs><ul role="tablist">${tab('a', 'npm')}${tab('b', 'pip')}</ul>${panel('a', 'One.')}${panel('b', 'Two.')}</starlight-tabs>`;
+  expect(write(tabs)).toBe('**npm**\n\nOne.\n\n**pip**\n\nTwo.');
+});
+
+test('a drawing is its description', () => {
+  const svg =
+    '<div class="lineage"><svg role="img"><title>A graph</title><desc>a leads to b.</desc><text>a</text></svg></div>';
+  expect(write(svg)).toBe('**A graph**: a leads to b.');
+});
+
+test('a file tree is a list of lists', () => {
+  const entry = (name: string) =>
+    `<span class="tree-entry"><span><svg aria-hidden="true"></svg>${name}</span></span>`;
+  const tree = `<starlight-file-tree><ul><li class="directory"><details open><summary>${entry('src/')}</summary><ul><li class="file">${entry('a.py')}</li></ul></details></li></ul></starlight-file-tree>`;
+  expect(write(tree)).toBe('- **src/**\n  - a.py');
+});
+
+test('white space at the ends of a link stays between the words', () => {
+  expect(write('<p><a href="/concepts/edges/"> <code>x</code> </a>1.0</p>')).toBe(
+    '[`x`](edges.md) 1.0',
+  );
+});
