@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import BinaryIO
 
-    from wrapdocs_introspect.idioms.idiom import FoundOperations
+    from wrapdocs_introspect.idioms import FoundOperations
     from wrapdocs_introspect.loading import LoadedPackage
     from wrapdocs_introspect.source.incremental_cache import PackageCache
     from wrapdocs_introspect.source.module_source import ModuleSource

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from wrapdocs_introspect.annotations.signatures import declared_parameters
 from wrapdocs_introspect.diagnostics import make_diagnostic
-from wrapdocs_introspect.emit.signatures import declared_parameters
 
 if TYPE_CHECKING:
     import ast

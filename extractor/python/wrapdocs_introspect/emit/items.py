@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import griffe
 
+from wrapdocs_introspect.annotations.signatures import default_texts, make_signature
 from wrapdocs_introspect.annotations.type_aliases import alias_target
 from wrapdocs_introspect.annotations.type_expressions import type_from_node
 from wrapdocs_introspect.annotations.type_parameters import type_parameter_texts
@@ -15,7 +16,6 @@ from wrapdocs_introspect.docstrings.parsing import ParsedDocstring, parse_docstr
 from wrapdocs_introspect.emit.decorators import binding_of, decorators_of, documented, is_abstract
 from wrapdocs_introspect.emit.deprecation import deprecation_of
 from wrapdocs_introspect.emit.properties import called_property, describe_property, property_node
-from wrapdocs_introspect.emit.signatures import default_texts, make_signature
 from wrapdocs_introspect.source.nodes import (
     attribute_node,
     class_node,

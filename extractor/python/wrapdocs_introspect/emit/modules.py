@@ -116,7 +116,8 @@ class _ModuleConverter:
         for operation in self._operations:
             parent = operation["id"].partition("@")[0].rpartition(".")[0]
             owner = parent if parent in classes else self._source.id
-            self._entries.append((owner, operation))
+            item: Any = operation
+            self._entries.append((owner, item))
 
     def _add_re_exports(self) -> None:
         for found in self._package.public.re_exports(self._source.id):

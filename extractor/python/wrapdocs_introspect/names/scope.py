@@ -166,6 +166,15 @@ class Scope:
             self._definitions = {}
         return self._definitions
 
+    @property
+    def is_bound(self) -> bool:
+        """Whether this is a function of a class whose first parameter no caller passes."""
+        arguments = getattr(self.node, "args", None)
+        if self.parent is None or self.parent.kind != "class" or arguments is None:
+            return False
+        positional = [*arguments.posonlyargs, *arguments.args]
+        return bool(positional) and positional[0].arg in {"self", "cls"}
+
     def walk(self) -> Iterator[Scope]:
         """Yield this scope and every scope in it, in source order."""
         stack = [self]

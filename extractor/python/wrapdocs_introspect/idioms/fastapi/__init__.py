@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from wrapdocs_introspect.idioms.fastapi.documentation import read_docstring
-from wrapdocs_introspect.idioms.fastapi.findings import find_problems
-from wrapdocs_introspect.idioms.fastapi.operations import make_operations
-from wrapdocs_introspect.idioms.fastapi.routes import Endpoint, RouteTable
+from wrapdocs_introspect.idioms.fastapi.endpoints import read_endpoint
+from wrapdocs_introspect.idioms.fastapi.routing.routes import Endpoint, RouteTable
 from wrapdocs_introspect.idioms.fastapi.vocabulary import METHODS
-from wrapdocs_introspect.idioms.idiom import FoundOperations
+from wrapdocs_introspect.operations.facts import IdiomFacts
 
 if TYPE_CHECKING:
     from wrapdocs_introspect.loading import LoadedPackage
@@ -28,7 +26,7 @@ class FastApiIdiom:
         *(f".{method}({quote}/" for method in METHODS for quote in ('"', "'", 'f"', "f'")),
     )
 
-    def find(self, package: LoadedPackage) -> FoundOperations:
+    def find(self, package: LoadedPackage) -> IdiomFacts:
         """Find the operations of a package.
 
         Args:
@@ -42,20 +40,13 @@ class FastApiIdiom:
         ]
         table = RouteTable()
         table.read(module for module in modules if module is not None)
-        found = FoundOperations(framework_objects=set(table.router_attributes()))
-        for endpoint in sorted(table.endpoints(), key=_position):
-            _add(found, endpoint, package)
-        return found
+        endpoints = sorted(table.endpoints(), key=_position)
+        return IdiomFacts(
+            operations=[facts for one in endpoints for facts in read_endpoint(one, package.models)],
+            framework_objects=frozenset(table.router_attributes()),
+        )
 
 
 def _position(endpoint: Endpoint) -> tuple[str, int]:
     function = endpoint.route.function
-    return function.source.module.path, function.line
-
-
-def _add(found: FoundOperations, endpoint: Endpoint, package: LoadedPackage) -> None:
-    function = endpoint.route.function
-    parsed = read_docstring(function, package.docstring_style)
-    for operation in make_operations(endpoint, package):
-        problems = find_problems(operation, endpoint, parsed)
-        found.add(function.source.module.path, operation, problems)
+    return function.module.path, function.line

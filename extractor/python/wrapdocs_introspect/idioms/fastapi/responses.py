@@ -7,22 +7,20 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from wrapdocs_introspect.constants.folding import entries_of, fold_string
-from wrapdocs_introspect.idioms.fastapi.annotations import is_none, read_annotation
-from wrapdocs_introspect.idioms.fastapi.shapes import shape_of
-from wrapdocs_introspect.idioms.fastapi.values import fold_option, make_type, text_option
+from wrapdocs_introspect.idioms.fastapi.options import fold_option, text_option
+from wrapdocs_introspect.idioms.fastapi.parameters.annotations import is_none, read_annotation
+from wrapdocs_introspect.idioms.fastapi.parameters.shapes import shape_of
 from wrapdocs_introspect.idioms.fastapi.vocabulary import MEDIA_TYPES
 from wrapdocs_introspect.names.assignments import default_of
 from wrapdocs_introspect.names.scope import Binding, Scope
+from wrapdocs_introspect.operations.facts import ResponseFacts
 from wrapdocs_introspect.source.expressions import dotted_name
 
 if TYPE_CHECKING:
     from wrapdocs_introspect.models import ModelIndex
     from wrapdocs_introspect.names.expression import Expression
 
-Json = dict[str, Any]
-
 _STATUS = re.compile(r"[1-5](\d\d|XX)|default")
-_BODILESS = re.compile(r"1\d\d|204|205|304")
 
 
 @dataclass(frozen=True)
@@ -38,8 +36,8 @@ def make_responses(
     declared: dict[Any, Expression],
     returns: Expression | None,
     models: ModelIndex,
-) -> list[Json]:
-    """Make the responses of an operation.
+) -> tuple[ResponseFacts, ...]:
+    """Make the facts about an operation's responses.
 
     Args:
         options: The route's options.
@@ -48,35 +46,32 @@ def make_responses(
         models: The package's models.
 
     Returns:
-        The success response first, where there is one, then the others as declared.
+        The success response first, if there is one, then the others as declared.
     """
     sent = _response_class(options.get("response_class"))
     added = _added(declared, sent)
-    responses: dict[str, Json] = {}
+    responses: dict[str, ResponseFacts] = {}
     if not _is_declared_elsewhere(options, added):
         success = _success(options, returns, sent, models)
-        responses[success["status"]] = success
+        responses[success.status] = success
     for status, response in added.items():
-        responses[status] = {**responses.get(status, {}), **response}
-    return list(responses.values())
+        first = responses.get(status, response)
+        responses[status] = ResponseFacts(
+            status=status,
+            origin=response.origin,
+            type=response.type or first.type,
+            media_type=response.media_type or first.media_type,
+            description=response.description or first.description,
+        )
+    return tuple(responses.values())
 
 
-def is_bodiless(status: str) -> bool:
-    """Tell whether HTTP allows no content with a status."""
-    return _BODILESS.fullmatch(status) is not None
-
-
-def is_success(status: str) -> bool:
-    """Tell whether a status says that the request succeeded."""
-    return status.startswith("2")
-
-
-def _is_declared_elsewhere(options: dict[str, Expression], added: dict[str, Json]) -> bool:
+def _is_declared_elsewhere(options: dict[str, Expression], added: dict[str, ResponseFacts]) -> bool:
     """Tell whether `response_model=None` leaves success to the `responses`."""
     model = options.get("response_model")
     if model is None or not is_none(model) or "status_code" in options:
         return False
-    return any(is_success(status) for status in added)
+    return any(status.startswith("2") for status in added)
 
 
 def _success(
@@ -84,27 +79,22 @@ def _success(
     returns: Expression | None,
     sent: _ResponseClass,
     models: ModelIndex,
-) -> Json:
+) -> ResponseFacts:
     status = fold_option(options, "status_code")
     status = status if status is not None else (307 if sent.name == "RedirectResponse" else 200)
     model = options.get("response_model")
     is_declared = "status_code" in options or (model is not None and not is_none(model))
-    response: Json = {
-        "status": _status(status) or "200",
-        "origin": "declared" if is_declared else "inferred",
-    }
     if model is None:
         model = _returned(returns, models)
         if returns is not None and model is None and not is_none(returns):
             sent = _ResponseClass(sent.name, None) if "response_class" not in options else sent
-    if model is not None and not is_none(model):
-        response["type"] = make_type(model)
-    if sent.media_type is not None and not is_bodiless(response["status"]):
-        response["mediaType"] = sent.media_type
-    description = text_option(options, "response_description")
-    if description:
-        response["description"] = description
-    return response
+    return ResponseFacts(
+        status=_status(status) or "200",
+        origin="declared" if is_declared else "inferred",
+        type=None if model is None or is_none(model) else model,
+        media_type=sent.media_type,
+        description=text_option(options, "response_description") or None,
+    )
 
 
 def _returned(returns: Expression | None, models: ModelIndex) -> Expression | None:
@@ -115,8 +105,8 @@ def _returned(returns: Expression | None, models: ModelIndex) -> Expression | No
     return None if shape_of(returned, models) == "special" else returned
 
 
-def _added(declared: dict[Any, Expression], sent: _ResponseClass) -> dict[str, Json]:
-    added: dict[str, Json] = {}
+def _added(declared: dict[Any, Expression], sent: _ResponseClass) -> dict[str, ResponseFacts]:
+    added: dict[str, ResponseFacts] = {}
     for key, value in declared.items():
         status = _status(key)
         if status is not None:
@@ -124,19 +114,19 @@ def _added(declared: dict[Any, Expression], sent: _ResponseClass) -> dict[str, J
     return added
 
 
-def _response(status: str, entries: dict[Any, Expression], sent: _ResponseClass) -> Json:
-    response: Json = {"status": status, "origin": "declared"}
+def _response(status: str, entries: dict[Any, Expression], sent: _ResponseClass) -> ResponseFacts:
     model = entries.get("model")
+    has_type = model is not None and not is_none(model)
     content = [key for key in entries_of(entries.get("content")) if isinstance(key, str)]
-    if model is not None and not is_none(model):
-        response["type"] = make_type(model)
+    if has_type:
         content = [*content, sent.media_type or "application/json"]
-    if content and not is_bodiless(status):
-        response["mediaType"] = content[0]
-    description = text_option(entries, "description")
-    if description:
-        response["description"] = description
-    return response
+    return ResponseFacts(
+        status=status,
+        origin="declared",
+        type=model if has_type else None,
+        media_type=content[0] if content else None,
+        description=text_option(entries, "description") or None,
+    )
 
 
 def _status(key: Any) -> str | None:

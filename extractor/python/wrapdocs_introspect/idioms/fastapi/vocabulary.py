@@ -2,11 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal
+from typing import TYPE_CHECKING, Final, Literal
+
+if TYPE_CHECKING:
+    from wrapdocs_introspect.contract import Method
 
 FRAMEWORKS: Final = frozenset({"fastapi", "starlette"})
 
-METHODS: Final = ("get", "post", "put", "patch", "delete", "head", "options", "trace")
+METHODS: Final[dict[str, Method]] = {
+    "get": "GET",
+    "post": "POST",
+    "put": "PUT",
+    "patch": "PATCH",
+    "delete": "DELETE",
+    "head": "HEAD",
+    "options": "OPTIONS",
+    "trace": "TRACE",
+}
 # Methods of routers: those that decorate a function, and those that are given one.
 ROUTE_METHODS: Final = frozenset({*METHODS, "api_route", "route"})
 ROUTE_ADDING_METHODS: Final = frozenset({"add_api_route", "add_route"})

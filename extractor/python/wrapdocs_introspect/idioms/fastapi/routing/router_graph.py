@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from wrapdocs_introspect.constants.folding import named_arguments
 from wrapdocs_introspect.constants.partial_text import PartialText, fold_text
 from wrapdocs_introspect.constants.path_prefixes import Layer, PrefixGraph
-from wrapdocs_introspect.idioms.fastapi.routers import Router, Routers
+from wrapdocs_introspect.idioms.fastapi.routing.routers import Router, Routers
 from wrapdocs_introspect.names.expression import Expression
 from wrapdocs_introspect.names.scope import Scope
 

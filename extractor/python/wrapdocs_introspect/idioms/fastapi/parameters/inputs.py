@@ -1,4 +1,4 @@
-"""Inputs: what FastAPI reads of a request for the parameters of one function."""
+"""Inputs: what FastAPI reads from a request for the parameters of one function."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ import ast
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
-from wrapdocs_introspect.idioms.fastapi.annotations import read_annotation
-from wrapdocs_introspect.idioms.fastapi.markers import Marker, read_limits, read_marker
-from wrapdocs_introspect.idioms.fastapi.shapes import shape_of
+from wrapdocs_introspect.idioms.fastapi.parameters.annotations import read_annotation
+from wrapdocs_introspect.idioms.fastapi.parameters.markers import Marker, read_limits, read_marker
+from wrapdocs_introspect.idioms.fastapi.parameters.shapes import shape_of
 from wrapdocs_introspect.idioms.fastapi.vocabulary import INPUT_MARKERS, InputKind
 from wrapdocs_introspect.names.expression import Expression
 
@@ -20,14 +20,13 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
-class Reading:
-    """What decides how plain parameters are read: the path's names and the methods' habits."""
+class InputContext:
+    """What decides how FastAPI reads plain parameters: the names in the path and the method."""
 
     models: ModelIndex
     path_names: frozenset[str]
     allows_body: bool
-    """Whether a class that is out of sight is more likely a body than a query parameter."""
-    docstring_style: str
+    """Whether a class that cannot be read is more likely a body than a query parameter."""
 
 
 @dataclass(frozen=True)
@@ -55,8 +54,8 @@ class Input:
     default: Expression | None = None
     options: dict[str, Expression] = field(default_factory=dict, hash=False, compare=False)
     dependency: str | None = None
-    documented: str | None = None
-    """What the docstring of its function says of it."""
+    documented_in: tuple[Scope, ...] = ()
+    """Functions and classes whose docstrings may describe it."""
 
 
 @dataclass(frozen=True)
@@ -100,12 +99,12 @@ def declarations_in(arguments: ast.arguments, scope: Scope) -> Iterator[Declarat
         )
 
 
-def read_declaration(declared: Declaration, reading: Reading) -> Input | Dependency | None:
+def read_declaration(declared: Declaration, context: InputContext) -> Input | Dependency | None:
     """Decide what a parameter is, as FastAPI's `analyze_param` does.
 
     Args:
         declared: The parameter.
-        reading: The path's names and the package's models.
+        context: What decides how it is read.
 
     Returns:
         An input, a dependency, or None for what is handed the request itself.
@@ -132,21 +131,21 @@ def read_declaration(declared: Declaration, reading: Reading) -> Input | Depende
         default=default if default is not None and not _is_required(default) else None,
         options=options,
     )
-    return _with_location(found, marker, reading)
+    return _with_location(found, marker, context)
 
 
-def _with_location(found: Input, marker: Marker | None, reading: Reading) -> Input | None:
+def _with_location(found: Input, marker: Marker | None, context: InputContext) -> Input | None:
     if marker is not None:
         kind = INPUT_MARKERS[marker.name]
         return _as_path(found) if kind == "path" else replace(found, kind=kind)
-    if found.name in reading.path_names:
+    if found.name in context.path_names:
         return _as_path(found)
-    shape = shape_of(found.type, reading.models)
+    shape = shape_of(found.type, context.models)
     if shape == "special":
         return None
     if shape == "file":
         return replace(found, kind="file")
-    is_body = shape == "complex" or (shape == "unknown" and reading.allows_body)
+    is_body = shape == "complex" or (shape == "unknown" and context.allows_body)
     return replace(found, kind="body" if is_body else "query")
 
 

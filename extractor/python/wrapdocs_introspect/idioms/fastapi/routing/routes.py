@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 from wrapdocs_introspect.constants.evaluation import UNKNOWN
 from wrapdocs_introspect.constants.folding import fold, items_of, named_arguments
 from wrapdocs_introspect.constants.partial_text import PartialText, fold_text
-from wrapdocs_introspect.idioms.fastapi.calls import calls_in
-from wrapdocs_introspect.idioms.fastapi.router_graph import RouterGraph
+from wrapdocs_introspect.idioms.fastapi.routing.calls import calls_in
+from wrapdocs_introspect.idioms.fastapi.routing.router_graph import RouterGraph
 from wrapdocs_introspect.idioms.fastapi.vocabulary import (
     METHODS,
     RAW_ROUTE_METHODS,
@@ -24,7 +24,8 @@ from wrapdocs_introspect.names.scope import Scope
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from wrapdocs_introspect.idioms.fastapi.routers import Router
+    from wrapdocs_introspect.contract import Method
+    from wrapdocs_introspect.idioms.fastapi.routing.routers import Router
 
 _CONVERTER = re.compile(r"\{(\w+):\w+\}")
 _PLACEHOLDER = re.compile(r"\{(.*?)\}")
@@ -44,9 +45,10 @@ class Route:
     line: int
 
     @property
-    def methods(self) -> tuple[str, ...]:
+    def methods(self) -> tuple[Method, ...]:
         """The HTTP methods it answers."""
-        return (self.method.upper(),) if self.method in METHODS else _methods_in(self.options)
+        method = METHODS.get(self.method)
+        return (method,) if method is not None else _methods_in(self.options)
 
     @property
     def is_raw(self) -> bool:
@@ -165,16 +167,16 @@ class RouteTable:
         self._routes.append(route)
 
 
-def _methods_in(options: dict[str, Expression]) -> tuple[str, ...]:
-    """Return the methods of `methods=[...]`; `ANY` where they cannot be read."""
+def _methods_in(options: dict[str, Expression]) -> tuple[Method, ...]:
+    """Return the methods of `methods=[...]`, or `ANY` if they cannot be read."""
     given = options.get("methods")
     if given is None:
         return ("GET",)
     methods = [fold(item) for item in items_of(given)]
     if not methods or UNKNOWN in methods:
         return ("ANY",)
-    known = [str(method).upper() for method in methods if str(method).lower() in METHODS]
-    return tuple(dict.fromkeys(known))
+    known = [METHODS.get(str(method).lower()) for method in methods]
+    return tuple(method for method in dict.fromkeys(known) if method is not None)
 
 
 def _looks_like_path(text: PartialText) -> bool:

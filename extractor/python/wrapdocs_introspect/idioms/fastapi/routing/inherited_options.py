@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from wrapdocs_introspect.constants.folding import entries_of, fold, items_of
-from wrapdocs_introspect.idioms.fastapi.values import fold_option
+from wrapdocs_introspect.idioms.fastapi.options import fold_option
 
 if TYPE_CHECKING:
-    from wrapdocs_introspect.idioms.fastapi.routes import Endpoint
+    from wrapdocs_introspect.idioms.fastapi.routing.routes import Endpoint
     from wrapdocs_introspect.names.expression import Expression
 
 

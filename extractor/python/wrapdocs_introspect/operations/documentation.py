@@ -6,30 +6,30 @@ import ast
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
+from wrapdocs_introspect.annotations.signatures import default_texts
 from wrapdocs_introspect.docstrings.parsing import ParsedDocstring, parse_docstring
-from wrapdocs_introspect.emit.signatures import default_texts
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from wrapdocs_introspect.contract import BodyField, Operation, Parameter, RequestBody
     from wrapdocs_introspect.names.scope import Scope
-
-Json = dict[str, Any]
+    from wrapdocs_introspect.operations.facts import InputFacts
 
 
 @lru_cache(maxsize=1024)
-def read_docstring(function: Scope, style: str) -> ParsedDocstring:
+def read_docstring(scope: Scope, style: str) -> ParsedDocstring:
     """Read the docstring of a function or class.
 
-    What follows a form feed is not part of the description, as in FastAPI; parameters and returned
-    value are still read from it. Several routes, or several users of a dependency, may share one.
+    Text after a form feed is not shown, as in FastAPI, but parameters and the returned value are
+    still read from it. The result is cached, because operations share functions and dependencies.
 
     Args:
-        function: The function, or the class of a dependency.
+        scope: The function or class.
         style: The package's docstring style.
     """
-    shown, _, hidden = (ast.get_docstring(function.node) or "").partition("\f")
-    arguments = getattr(function.node, "args", None)
+    shown, _, hidden = (ast.get_docstring(scope.node) or "").partition("\f")
+    arguments = getattr(scope.node, "args", None)
     defaults = default_texts(arguments) if arguments is not None else None
     parsed = parse_docstring(shown, style=style, defaults=defaults)
     if hidden:
@@ -39,11 +39,25 @@ def read_docstring(function: Scope, style: str) -> ParsedDocstring:
     return parsed
 
 
-def describe_operation(operation: Json, parsed: ParsedDocstring) -> None:
-    """Give an operation and its parts the descriptions that its docstring holds.
+def description_of(found: InputFacts, style: str) -> str | None:
+    """Return the description of an input: its own, that of a docstring, or its title.
 
     Args:
-        operation: The operation; what its decorator says stays.
+        found: The input.
+        style: The package's docstring style.
+    """
+    texts: dict[str, str] = {}
+    for scope in found.documented_in:
+        parsed = read_docstring(scope, style)
+        texts.update({**parsed.attributes, **parsed.parameters})
+    return found.description or texts.get(found.name) or found.title
+
+
+def describe_operation(operation: Operation, parsed: ParsedDocstring) -> None:
+    """Give an operation and its responses the descriptions in its docstring.
+
+    Args:
+        operation: The operation; its own summary, description and deprecation stay.
         parsed: The docstring.
     """
     if parsed.summary:
@@ -53,21 +67,26 @@ def describe_operation(operation: Json, parsed: ParsedDocstring) -> None:
     if parsed.deprecated:
         operation.setdefault("deprecated", parsed.deprecated)
     if parsed.sections:
-        operation["sections"] = parsed.sections
+        sections: Any = parsed.sections
+        operation["sections"] = sections
     _describe_success(operation, parsed)
 
 
-def documented_parts(operation: Json) -> Iterator[Json]:
+def documented_parts(operation: Operation) -> Iterator[Parameter | RequestBody | BodyField]:
     """Yield the parameters and body parts that the function itself declares."""
     for parameter in operation["parameters"]:
         if "dependency" not in parameter and parameter.get("declared") is not False:
             yield parameter
     body = operation.get("body")
-    if body is not None:
-        yield from body.get("fields", (body,))
+    if body is None:
+        return
+    if "fields" in body:
+        yield from body["fields"]
+    else:
+        yield body
 
 
-def _describe_success(operation: Json, parsed: ParsedDocstring) -> None:
+def _describe_success(operation: Operation, parsed: ParsedDocstring) -> None:
     if not parsed.returns:
         return
     for response in operation["responses"]:

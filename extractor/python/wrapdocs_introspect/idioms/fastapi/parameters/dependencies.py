@@ -7,17 +7,16 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.constants.folding import named_arguments
-from wrapdocs_introspect.idioms.fastapi.documentation import read_docstring
-from wrapdocs_introspect.idioms.fastapi.inputs import (
+from wrapdocs_introspect.idioms.fastapi.parameters.inputs import (
     Declaration,
     Dependency,
     Input,
-    Reading,
+    InputContext,
     declarations_in,
     declarations_of,
     read_declaration,
 )
-from wrapdocs_introspect.idioms.fastapi.markers import read_marker
+from wrapdocs_introspect.idioms.fastapi.parameters.markers import read_marker
 from wrapdocs_introspect.names.assignments import default_of, follow
 from wrapdocs_introspect.names.expression import Expression
 from wrapdocs_introspect.names.scope import Binding, Scope, member_of
@@ -36,19 +35,19 @@ class CallableParameters:
 
     id: str
     declared: list[Declaration]
-    documenting: tuple[Scope, ...] = ()
+    documented_in: tuple[Scope, ...] = ()
 
 
 class InputReader:
     """Reads the inputs of a function and of all that it depends on."""
 
-    def __init__(self, reading: Reading) -> None:
-        """Read for one path.
+    def __init__(self, context: InputContext) -> None:
+        """Read inputs of one endpoint.
 
         Args:
-            reading: The path's names and the package's models.
+            context: What decides how they are read.
         """
-        self._reading = reading
+        self._context = context
         self._visited: set[str] = set()
 
     def read(self, endpoint: CallableParameters, extra: Iterable[Expression]) -> Iterator[Input]:
@@ -71,16 +70,12 @@ class InputReader:
             yield from self._of(expression, 0)
 
     def _own(self, owner: CallableParameters, waiting: list[Expression]) -> Iterator[Input]:
-        texts: dict[str, str] = {}
-        for scope in owner.documenting:
-            parsed = read_docstring(scope, self._reading.docstring_style)
-            texts.update({**parsed.attributes, **parsed.parameters})
         for one in owner.declared:
-            found = read_declaration(one, self._reading)
+            found = read_declaration(one, self._context)
             if isinstance(found, Dependency):
                 waiting.append(found.callable)
             elif found is not None:
-                yield replace(found, documented=texts.get(one.name))
+                yield replace(found, documented_in=owner.documented_in)
 
     def _of(self, expression: Expression, depth: int) -> Iterator[Input]:
         found = callable_of(expression)
@@ -118,8 +113,8 @@ def callable_of(expression: Expression, depth: int = 0) -> CallableParameters | 
 def _of_definition(found: Scope, node: ast.expr) -> CallableParameters | None:
     if found.kind == "class":
         maker = member_of(found, "__init__")
-        documenting = (found, maker) if isinstance(maker, Scope) else (found,)
-        return CallableParameters(found.id, class_declarations(found), documenting)
+        documented_in = (found, maker) if isinstance(maker, Scope) else (found,)
+        return CallableParameters(found.id, class_declarations(found), documented_in)
     if found.kind != "function":
         return None
     is_method = found.parent is not None and found.parent.kind == "class"

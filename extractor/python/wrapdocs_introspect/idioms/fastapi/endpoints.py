@@ -1,0 +1,123 @@
+"""Facts about endpoints: what FastAPI makes of a route, for each of its methods."""
+
+from __future__ import annotations
+
+import ast
+from typing import TYPE_CHECKING
+
+from wrapdocs_introspect.constants.folding import fold_string
+from wrapdocs_introspect.idioms.fastapi.options import text_option
+from wrapdocs_introspect.idioms.fastapi.parameters.dependencies import (
+    CallableParameters,
+    InputReader,
+    class_declarations,
+)
+from wrapdocs_introspect.idioms.fastapi.parameters.facts import make_input_facts
+from wrapdocs_introspect.idioms.fastapi.parameters.inputs import (
+    Declaration,
+    InputContext,
+    declarations_of,
+)
+from wrapdocs_introspect.idioms.fastapi.responses import make_responses
+from wrapdocs_introspect.idioms.fastapi.routing.inherited_options import (
+    dependencies_of,
+    is_deprecated,
+    is_in_schema,
+    responses_of,
+    route_options,
+    tags_of,
+)
+from wrapdocs_introspect.names.expression import Expression
+from wrapdocs_introspect.operations.facts import InputFacts, OperationFacts
+from wrapdocs_introspect.source.expressions import dotted_name
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from wrapdocs_introspect.contract import Deprecated, Method
+    from wrapdocs_introspect.idioms.fastapi.routing.routes import Endpoint
+    from wrapdocs_introspect.models import ModelIndex
+    from wrapdocs_introspect.names.scope import Scope
+    from wrapdocs_introspect.operations.facts import ResponseFacts
+
+_BODY_METHODS = frozenset({"POST", "PUT", "PATCH"})
+
+
+def read_endpoint(endpoint: Endpoint, models: ModelIndex) -> Iterator[OperationFacts]:
+    """Yield the facts about each method of an endpoint.
+
+    Args:
+        endpoint: A route with its whole path.
+        models: The package's models.
+    """
+    route = endpoint.route
+    is_certain = route.router.certain and not endpoint.path.unresolved
+    for method in route.methods:
+        yield OperationFacts(
+            function=route.function,
+            method=method,
+            path=endpoint.shown_path,
+            source={"file": route.file, "line": route.line},
+            origin="declared" if is_certain else "inferred",
+            unresolved=endpoint.path.unresolved,
+            inputs=tuple(_inputs(endpoint, method, models)),
+            reads_inputs=not route.is_raw,
+            responses=_responses(endpoint, models),
+            tags=tuple(tags_of(endpoint)),
+            operation_id=text_option(route.options, "operation_id"),
+            summary=text_option(route.options, "summary"),
+            description=text_option(route.options, "description"),
+            deprecated=_deprecation(endpoint),
+            is_in_schema=is_in_schema(endpoint),
+        )
+
+
+def _inputs(endpoint: Endpoint, method: Method, models: ModelIndex) -> Iterator[InputFacts]:
+    if endpoint.route.is_raw:
+        return
+    context = InputContext(
+        models=models,
+        path_names=frozenset(endpoint.placeholders),
+        allows_body=method in _BODY_METHODS,
+    )
+    function = endpoint.route.function
+    own = CallableParameters(function.id, list(_declared(function)), (function,))
+    for found in InputReader(context).read(own, dependencies_of(endpoint)):
+        yield make_input_facts(found, models)
+
+
+def _declared(function: Scope) -> Iterator[Declaration]:
+    yield from declarations_of(function, skip_first=function.is_bound)
+    owner = function.parent
+    if owner is not None and owner.kind == "class" and _is_class_based_view(owner):
+        yield from class_declarations(owner)
+
+
+def _is_class_based_view(owner: Scope) -> bool:
+    """Tell whether a class is a view of fastapi-utils: its attributes are every method's inputs."""
+    called = [node.func for node in _decorators(owner) if isinstance(node, ast.Call)]
+    return any((dotted_name(node) or "").rpartition(".")[2] == "cbv" for node in called)
+
+
+def _deprecation(endpoint: Endpoint) -> Deprecated | None:
+    """Return the message of `@deprecated("...")`, else True if an option says so."""
+    function = endpoint.route.function
+    for node in _decorators(function):
+        if isinstance(node, ast.Call) and node.args and _last_name(node.func) == "deprecated":
+            return fold_string(Expression(node.args[0], function.parent or function)) or True
+    return True if is_deprecated(endpoint) else None
+
+
+def _responses(endpoint: Endpoint, models: ModelIndex) -> tuple[ResponseFacts, ...]:
+    function = endpoint.route.function
+    returns = getattr(function.node, "returns", None)
+    returned = Expression(returns, function.parent or function) if returns is not None else None
+    return make_responses(route_options(endpoint), responses_of(endpoint), returned, models)
+
+
+def _decorators(scope: Scope) -> list[ast.expr]:
+    return getattr(scope.node, "decorator_list", [])
+
+
+def _last_name(node: ast.expr) -> str:
+    return (dotted_name(node) or "").rpartition(".")[2]

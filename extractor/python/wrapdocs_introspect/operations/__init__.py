@@ -1,0 +1,1 @@
+"""Operations: the facts that idioms find, assembled into the contract's form."""

@@ -1,0 +1,75 @@
+"""The request body of an operation."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, cast
+
+from wrapdocs_introspect.operations.parameters import BODY_LOCATIONS, describe
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from wrapdocs_introspect.contract import BodyField, Origin, RequestBody
+    from wrapdocs_introspect.operations.facts import InputFacts
+
+_JSON = "application/json"
+
+
+def make_body(inputs: Iterable[InputFacts], style: str) -> RequestBody | None:
+    """Make the request body.
+
+    Args:
+        inputs: All inputs of the operation.
+        style: The package's docstring style.
+
+    Returns:
+        One value, or an object of fields if several inputs share the body; None without any.
+    """
+    parts = list({one.name: one for one in inputs if one.location in BODY_LOCATIONS}.values())
+    if not parts:
+        return None
+    media_type = _media_type(parts)
+    if len(parts) == 1 and not parts[0].is_embedded:
+        return _single(parts[0], media_type, style)
+    return {
+        "mediaType": media_type,
+        "required": any(part.required for part in parts),
+        "origin": _origin(parts),
+        "fields": [_field(part, style) for part in parts],
+    }
+
+
+def _single(part: InputFacts, media_type: str, style: str) -> RequestBody:
+    body: dict[str, Any] = {
+        "pythonName": part.name,
+        "mediaType": media_type,
+        "required": part.required,
+        "origin": part.origin,
+        **describe(part, style),
+    }
+    body.pop("constraints", None)
+    return cast("RequestBody", body)
+
+
+def _field(part: InputFacts, style: str) -> BodyField:
+    field: dict[str, Any] = {
+        "pythonName": part.name,
+        "wireName": part.wire_name,
+        "required": part.required,
+        **describe(part, style),
+    }
+    return cast("BodyField", field)
+
+
+def _origin(parts: list[InputFacts]) -> Origin:
+    return "declared" if any(part.origin == "declared" for part in parts) else "inferred"
+
+
+def _media_type(parts: list[InputFacts]) -> str:
+    locations = {part.location for part in parts}
+    if "file" in locations:
+        return "multipart/form-data"
+    if "form" in locations:
+        return "application/x-www-form-urlencoded"
+    given = {part.media_type or _JSON for part in parts}
+    return given.pop() if len(given) == 1 else _JSON

@@ -1,0 +1,44 @@
+"""Types and values of facts in the contract's form."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from wrapdocs_introspect.annotations.constraints import constraints_from_annotation
+from wrapdocs_introspect.annotations.type_expressions import type_from_node
+from wrapdocs_introspect.constants.evaluation import UNKNOWN
+from wrapdocs_introspect.constants.folding import fold
+from wrapdocs_introspect.constants.values import value_from_node
+
+if TYPE_CHECKING:
+    from wrapdocs_introspect.contract import Constraints, TypeExpression, Value
+    from wrapdocs_introspect.names.expression import Expression
+    from wrapdocs_introspect.operations.facts import InputFacts
+
+
+def make_value(expression: Expression) -> Value:
+    """Make a `Value`: the source, and its JSON value if it folds to one."""
+    made: Any = value_from_node(expression.node)
+    if "value" not in made:
+        folded = fold(expression)
+        if folded is not UNKNOWN:
+            made["value"] = folded
+    value: Value = made
+    return value
+
+
+def make_type(expression: Expression) -> TypeExpression:
+    """Make a `TypeExpression` of a type, with the names of its scope."""
+    made: Any = type_from_node(expression.node, expression.scope.documented)
+    expressed: TypeExpression = made
+    return expressed
+
+
+def make_constraints(found: InputFacts) -> Constraints:
+    """Make `Constraints` of the limits in an input's type and beside it, sorted by key."""
+    made: Any = {}
+    if found.type is not None:
+        made |= constraints_from_annotation(found.type.node, found.type.scope.documented)
+    made = dict(sorted((made | found.limits).items()))
+    constraints: Constraints = made
+    return constraints
