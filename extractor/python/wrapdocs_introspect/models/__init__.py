@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wrapdocs_introspect.models.base import names_in_model
+from wrapdocs_introspect.models.flavor_rules import names_in_model
 from wrapdocs_introspect.models.index import ModelIndex
 
 __all__ = ["ModelIndex", "names_in_model"]

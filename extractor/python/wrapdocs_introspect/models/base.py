@@ -20,7 +20,6 @@ if TYPE_CHECKING:
 Model = dict[str, Any]
 Field = dict[str, Any]
 
-_SETTINGS = {"pydantic": frozenset({"Config", "model_config", "__root__", "root"})}
 _CLASS_VAR = frozenset({"typing.ClassVar", "typing_extensions.ClassVar"})
 
 
@@ -99,24 +98,6 @@ def is_ellipsis(node: ast.expr | None) -> bool:
 def make_model(flavor: str, **parts: Any) -> Model:
     """Make a `Model` of the parts that are there."""
     return {"flavor": flavor} | {key: part for key, part in parts.items() if part is not None}
-
-
-def names_in_model(cls: griffe.Object, model: Model | None) -> frozenset[str]:
-    """Return the names of a class body that are no members beside its model.
-
-    Args:
-        cls: The class.
-        model: Its model.
-
-    Returns:
-        The names of fields, enum members and settings, and those that an enumeration drops.
-    """
-    if model is None:
-        return frozenset()
-    parts = (part for key in ("fields", "members") for part in model.get(key, ()))
-    names = frozenset(part["name"] for part in parts)
-    dropped = ignored_names(cls) if model["flavor"] == "enum" else frozenset()
-    return names | dropped | _SETTINGS.get(model["flavor"], frozenset())
 
 
 def ignored_names(enum: griffe.Object) -> frozenset[str]:

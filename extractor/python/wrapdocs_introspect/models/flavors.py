@@ -9,40 +9,30 @@ from typing import TYPE_CHECKING
 import griffe
 
 from wrapdocs_introspect.models.base import resolve_node
+from wrapdocs_introspect.models.flavor_rules import FLAVOR_RULES, FlavorRule
 from wrapdocs_introspect.source.nodes import attribute_node, class_node
 
 if TYPE_CHECKING:
     from wrapdocs_introspect.names.package_scopes import PackageScopes
     from wrapdocs_introspect.names.scope import Scope
 
-_PYDANTIC = frozenset({"BaseModel", "RootModel", "GenericModel", "BaseSettings", "SQLModel"})
-_PYDANTIC_ROOTS = frozenset({"pydantic", "pydantic_settings", "sqlmodel"})
-_ENUMS = frozenset({"Enum", "IntEnum", "StrEnum", "Flag", "IntFlag", "ReprEnum"})
-_ENUM_ROOTS = frozenset({"enum", "strenum", "backports", "aenum"})
-_TYPING_ROOTS = frozenset({"typing", "typing_extensions", "mypy_extensions"})
-_DATACLASSES = frozenset({"dataclasses.dataclass", "pydantic.dataclasses.dataclass"})
-_ATTRS = frozenset({"s", "attrs", "attributes", "dataclass", "define", "frozen", "mutable"})
-_ATTRS_ROOTS = frozenset({"attr", "attrs"})
-
 
 @dataclass(frozen=True)
 class Flavor:
-    """A flavour, and the library class that gives it (`pydantic.v1.BaseModel`)."""
+    """A class's flavour, and the library class or decorator that gives it."""
 
-    name: str
+    rule: FlavorRule
     origin: str
+
+    @property
+    def name(self) -> str:
+        """The flavour's name in the contract."""
+        return self.rule.name
 
 
 def flavor_of_external(path: str) -> Flavor | None:
     """Return the flavour that an external base class gives."""
-    root, last = path.partition(".")[0], path.rpartition(".")[2]
-    if root in _PYDANTIC_ROOTS and last in _PYDANTIC:
-        return Flavor("pydantic", path)
-    if root in _ENUM_ROOTS and last in _ENUMS:
-        return Flavor("enum", path)
-    if root in _TYPING_ROOTS and last in {"TypedDict", "NamedTuple"}:
-        return Flavor("typedDict" if last == "TypedDict" else "namedTuple", path)
-    return None
+    return next((Flavor(rule, path) for rule in FLAVOR_RULES if rule.is_base(path)), None)
 
 
 class Flavors:
@@ -90,8 +80,8 @@ class Flavors:
             head = base.value if isinstance(base, ast.Subscript) else base
             path = resolve_node(head, scope)
             flavor = self.of(path) if path else None
-            # What a dataclass or attrs class inherits does not make it one.
-            if flavor is not None and flavor.name not in {"dataclass", "attrs"}:
+            # A decorator makes a dataclass or attrs class, not its bases.
+            if flavor is not None and flavor.rule.bases:
                 return flavor
         return None
 
@@ -100,9 +90,7 @@ def _of_decorators(decorators: list[ast.expr], scope: Scope) -> Flavor | None:
     for decorator in decorators:
         call = decorator.func if isinstance(decorator, ast.Call) else decorator
         path = resolve_node(call, scope) or ""
-        if path in _DATACLASSES:
-            return Flavor("dataclass", path)
-        root, _, last = path.partition(".")
-        if root in _ATTRS_ROOTS and last in _ATTRS:
-            return Flavor("attrs", path)
+        for rule in FLAVOR_RULES:
+            if path in rule.decorators:
+                return Flavor(rule, path)
     return None

@@ -82,6 +82,14 @@ def make_created_model(call: ast.Call, scope: Scope, generators: AliasGenerators
     return make_model("pydantic", fields=fields)
 
 
+def created_bases(call: ast.Call, scope: Scope) -> list[dict[str, Any]]:
+    """Return the bases of a class that `create_model` makes."""
+    base = keywords_of(call).get("__base__")
+    if base is not None:
+        return [type_from_node(base, scope)]
+    return [{"kind": "name", "name": "BaseModel", "id": "pydantic.BaseModel"}]
+
+
 def _created_field(name: str, node: ast.expr, scope: Scope, generate: AliasGenerator) -> Field:
     annotation, value = _created_parts(node)
     arguments = read_arguments(annotation, value, scope)
