@@ -13,6 +13,16 @@ function project(name: string, seconds: number, options: object = {}) {
   };
 }
 
+/** Folders of unit tests whose subject starts programs or serves: they wait more than they compute. */
+const PROCESS_FOLDERS = [
+  ...['commands', 'dev', 'extraction', 'feedback', 'interpreter', 'introspection', 'release'],
+  ...['serve', 'sources', 'system'],
+];
+const PROCESS_TESTS = [
+  'tests/unit/extractor/cli.test.ts',
+  `tests/unit/extractor/{${PROCESS_FOLDERS.join()}}/**/*.test.ts`,
+];
+
 /** Tests that need the built sites and the browser. */
 const BROWSER = {
   globalSetup: 'tests/e2e/setup.ts',
@@ -24,7 +34,9 @@ export default defineConfig({
     allowOnly: false,
     maxWorkers: 2,
     projects: [
-      project('unit', 30),
+      // Files share one module graph: loading it for each of them would take most of the time.
+      project('unit', 30, { exclude: PROCESS_TESTS, isolate: false }),
+      project('process', 60, { include: PROCESS_TESTS }),
       project('wrapper', 60),
       project('golden', 60),
       project('content', 60),
@@ -34,8 +46,5 @@ export default defineConfig({
       project('e2e', 90, BROWSER),
       project('accessibility', 120, BROWSER),
     ],
-    ...(process.env['WRAPDOCS_TEST_REPORT'] !== undefined && {
-      outputFile: { json: process.env['WRAPDOCS_TEST_REPORT'] },
-    }),
   },
 });

@@ -1,12 +1,24 @@
-/** `npm run check`: format, lint, types and dead code of TypeScript, Astro and Python. */
-import { execa } from 'execa';
+/**
+ * `npm run check`: format, lint, types and dead code of TypeScript, Astro and Python, two checks at
+ * a time. ESLint has no cache: its rules follow types into other files, so a file that has not
+ * changed may get a new finding.
+ */
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { getCacheFolder } from '../extractor/system/cache-folder.ts';
+import { endOnSignals, runProgram } from './runner/processes.ts';
+import { runJobs } from './runner/schedule.ts';
 import { ensureIntrospectionTools, ensurePythonTools, findTestPython } from './tools/python.ts';
 
 interface Check {
   name: string;
   command: string[];
+  /** Checks that must have ended before. */
+  needs?: string[];
   env?: Record<string, string>;
 }
+
+const LANES = 2;
 
 async function makePythonChecks(): Promise<Check[]> {
   const python = await findTestPython();
@@ -16,8 +28,17 @@ async function makePythonChecks(): Promise<Check[]> {
   const griffe = await ensureIntrospectionTools();
   return [
     {
+      name: 'types (Python)',
+      command: [
+        ...[python, '-m', 'mypy', '--config-file', 'extractor/python/pyproject.toml'],
+        ...['--cache-dir', getCheckCache('mypy')],
+        ...['-p', 'wrapdocs_introspect', '-p', 'wrapdocs_fetch'],
+      ],
+      env: { ...env, MYPYPATH: `extractor/python:${griffe}` },
+    },
+    {
       name: 'format (Python)',
-      command: [python, '-m', 'ruff', 'format', '--check', ...folders],
+      command: [python, '-m', 'ruff', 'format', '--no-cache', '--check', ...folders],
       env,
     },
     {
@@ -25,42 +46,60 @@ async function makePythonChecks(): Promise<Check[]> {
       command: [python, '-m', 'ruff', 'check', '--no-cache', ...folders],
       env,
     },
-    {
-      name: 'types (Python)',
-      command: [
-        ...[python, '-m', 'mypy', '--config-file', 'extractor/python/pyproject.toml'],
-        ...['-p', 'wrapdocs_introspect', '-p', 'wrapdocs_fetch'],
-      ],
-      env: { ...env, MYPYPATH: `extractor/python:${griffe}` },
-    },
   ];
 }
 
+/** Where a check may keep what it knows of this checkout. */
+function getCheckCache(name: string): string {
+  const checkout = createHash('sha256').update(process.cwd()).digest('hex').slice(0, 16);
+  return join(getCacheFolder(process.env), 'checks', checkout, name);
+}
+
+/** The checks that take longest come first, so that no core is idle at the end. */
 const checks: Check[] = [
+  // Writes the types of the content, which both of the next two read.
+  { name: 'types of the content', command: ['astro', 'sync'] },
+  {
+    name: 'types',
+    command: ['astro', 'check', '--noSync', '--minimumSeverity', 'warning'],
+    needs: ['types of the content'],
+  },
+  {
+    name: 'lint',
+    command: ['eslint', '--max-warnings', '0', '.'],
+    needs: ['types of the content'],
+  },
   { name: 'format', command: ['prettier', '--check', '--log-level', 'warn', '.'] },
-  // First writes the types of the content, which the linter reads.
-  { name: 'types', command: ['astro', 'check', '--minimumSeverity', 'warning'] },
-  { name: 'lint', command: ['eslint', '--max-warnings', '0', '.'] },
+  ...(await makePythonChecks()),
   { name: 'dead code', command: ['knip'] },
   {
     name: 'generated from the contract',
     command: ['node', 'extractor/contract/generate/write.ts', '--check'],
   },
-  ...(await makePythonChecks()),
 ];
 
-let failed = 0;
-for (const { name, command, env } of checks) {
-  const [file = '', ...args] = command;
-  const result = await execa(file, args, {
-    ...(env && { env }),
-    preferLocal: true,
-    all: true,
-    reject: false,
-  });
-  console.log(`${result.failed ? '✗' : '✓'} ${name}`);
-  if (result.failed) console.log(result.all || result.shortMessage);
-  if (result.failed) failed += 1;
+const failed: string[] = [];
+
+async function runCheck({ name, command, env = {} }: Check): Promise<void> {
+  const started = performance.now();
+  const { hasFailed, output } = await runProgram(command, { env, isShown: false });
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(`${hasFailed ? '✗' : '✓'} ${name} (${seconds} s)`);
+  if (!hasFailed) return;
+  failed.push(name);
+  console.log(output);
 }
-console.log(failed === 0 ? 'All checks pass.' : `${failed} of ${checks.length} checks fail.`);
-process.exitCode = failed === 0 ? 0 : 1;
+
+endOnSignals();
+const jobs = checks.map((check) => ({
+  name: check.name,
+  needs: check.needs ?? [],
+  run: () => runCheck(check),
+}));
+await runJobs(jobs, LANES);
+console.log(
+  failed.length === 0
+    ? 'All checks pass.'
+    : `${failed.length} of ${checks.length} checks fail: ${failed.join(', ')}.`,
+);
+process.exitCode = failed.length === 0 ? 0 : 1;

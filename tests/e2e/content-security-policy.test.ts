@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, inject, test } from 'vitest';
 import type { Page } from 'playwright-core';
+import { BOOKSHOP, getGraiSite } from '../tools/sites.ts';
 import { openPage, PAGES, PHONE, useBrowser, type Complaints } from './browser.ts';
 
 useBrowser();
@@ -162,8 +163,8 @@ describe('the policy bites', () => {
 });
 
 test.each([
-  ['site', 'dist'],
-  ['bookshop', 'tests/e2e/fixtures/bookshop/dist'],
+  ['site', getGraiSite().folder],
+  ['bookshop', BOOKSHOP.folder],
 ] as const)('hosts are told to send what `wrapdocs serve` sends: %s', async (site, folder) => {
   const { headers } = await fetch(inject(site));
   const [path, ...lines] = (await readFile(`${folder}/_headers`, 'utf8')).trim().split('\n');

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
+import { getGraiSite } from '../tools/sites.ts';
 import { openPage, PAGES, useBrowser } from './browser.ts';
 
 useBrowser();
@@ -13,7 +14,7 @@ test('the button copies the text of the Markdown file, from the keyboard, and sa
   await button.focus();
   await page.keyboard.press('Enter');
   await page.getByRole('status').filter({ hasText: 'Copied' }).waitFor({ state: 'attached' });
-  const markdown = await readFile(`dist${MARKDOWN_PATH}`, 'utf8');
+  const markdown = await readFile(`${getGraiSite().folder}${MARKDOWN_PATH}`, 'utf8');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(markdown);
   await button.waitFor();
   expect(page.errors).toEqual([]);

@@ -5,6 +5,7 @@ import { execa } from 'execa';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { BrowserContextOptions, Locator, Page, Route } from 'playwright-core';
 import { startServer } from '../tools/server.ts';
+import { getGraiSite } from '../tools/sites.ts';
 import { findViolations } from './axe.ts';
 import { DESKTOP, openPage, PAGES, PHONE, useBrowser, type Complaints } from './browser.ts';
 
@@ -313,7 +314,7 @@ test('what a reader sends arrives in the database of `wrapdocs serve`', async ()
     site: { title: 'Round trip' },
     packages: [{ name: 'any', source: '.' }],
     feedback: { database: 'feedback.sqlite' },
-    out: resolve('dist'),
+    out: resolve(getGraiSite().folder),
   };
   await writeFile(config, `export default ${JSON.stringify(settings)};`);
   const server = await startServer(['--config', config]);

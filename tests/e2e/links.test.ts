@@ -1,6 +1,12 @@
 import { readdir } from 'node:fs/promises';
 import { expect, test } from 'vitest';
+import { BOOKSHOP, getGraiSite } from '../tools/sites.ts';
 import { findAll, readBuiltPages } from './site-pages.ts';
+
+const SITES: [name: string, folder: string][] = [
+  ['dist', getGraiSite().folder],
+  [BOOKSHOP.folder, BOOKSHOP.folder],
+];
 
 /** Routes of the pages, each with the ids that can be linked to and the links that it has. */
 async function readSite(folder: string) {
@@ -15,9 +21,9 @@ async function readSite(folder: string) {
   return { pages, files: new Set(files.map((name) => `/${name}`)) };
 }
 
-test.each(['dist', 'tests/e2e/fixtures/bookshop/dist'])(
+test.each(SITES)(
   'every link inside %s leads to a page, and every anchor to an element',
-  async (folder) => {
+  async (_name, folder) => {
     const { pages, files } = await readSite(folder);
     const broken: string[] = [];
     let checked = 0;
@@ -40,17 +46,14 @@ test.each(['dist', 'tests/e2e/fixtures/bookshop/dist'])(
   },
 );
 
-test.each(['dist', 'tests/e2e/fixtures/bookshop/dist'])(
-  'every page of %s has one h1, a title, and no id twice',
-  async (folder) => {
-    for (const { route: file, html } of await readBuiltPages(folder)) {
-      expect(html.match(/<h1[\s>]/g), file).toHaveLength(1);
-      expect(/<title>[^<]+<\/title>/.test(html), file).toBe(true);
-      const ids = findAll(html, /\sid="([^"]*)"/g);
-      expect(
-        ids.filter((id, index) => ids.indexOf(id) !== index),
-        file,
-      ).toEqual([]);
-    }
-  },
-);
+test.each(SITES)('every page of %s has one h1, a title, and no id twice', async (_name, folder) => {
+  for (const { route: file, html } of await readBuiltPages(folder)) {
+    expect(html.match(/<h1[\s>]/g), file).toHaveLength(1);
+    expect(/<title>[^<]+<\/title>/.test(html), file).toBe(true);
+    const ids = findAll(html, /\sid="([^"]*)"/g);
+    expect(
+      ids.filter((id, index) => ids.indexOf(id) !== index),
+      file,
+    ).toEqual([]);
+  }
+});

@@ -6,6 +6,7 @@ import { parsePackage } from '../../extractor/contract/load.ts';
 import { checkReferences } from '../../extractor/contract/view/references.ts';
 import { findTexts, getText, listNodes, parse } from '../unit/astro-site/render/markdown/parse.ts';
 import { findOpenApiFaults } from '../wrapper/openapi-validity.ts';
+import { BOOKSHOP, getGraiSite } from '../tools/sites.ts';
 import { openPage, PAGES, useBrowser } from './browser.ts';
 import { findAll, readBuiltPages } from './site-pages.ts';
 
@@ -88,10 +89,9 @@ function findTargets(tree: Root, from: string): string[] {
     .map(({ pathname }) => decodeURI(pathname));
 }
 
-const BOOKSHOP = 'tests/e2e/fixtures/bookshop/dist';
 const sites = [
-  { name: 'site', folder: 'dist', origin: 'https://docs.grai.io' },
-  { name: 'bookshop', folder: BOOKSHOP, origin: 'https://site.test' },
+  { name: 'site', folder: getGraiSite().folder, origin: 'https://docs.grai.io' },
+  { name: 'bookshop', folder: BOOKSHOP.folder, origin: 'https://site.test' },
 ] as const;
 
 describe.each(sites)('$name', ({ name, folder, origin }) => {
@@ -184,7 +184,10 @@ describe.each(sites)('$name', ({ name, folder, origin }) => {
 });
 
 test('the Markdown of a page of operations has all of them', async () => {
-  const headings = findTexts(await readMarkdownFile('dist', PAGES.operations), 'heading');
+  const headings = findTexts(
+    await readMarkdownFile(getGraiSite().folder, PAGES.operations),
+    'heading',
+  );
   const page = await openPage(PAGES.operations);
   const names = await page.locator('[data-operation] h2').allTextContents();
   expect(names).toHaveLength(94);
@@ -197,19 +200,22 @@ test('the Markdown of a page of operations has all of them', async () => {
 });
 
 test('the pages of a module that is too large have Markdown files with what they show', async () => {
-  const root = await readMarkdownFile(BOOKSHOP, '/api-docs/bookshop_tools/');
+  const root = await readMarkdownFile(BOOKSHOP.folder, '/api-docs/bookshop_tools/');
   const targets = findTargets(root, '/api-docs/bookshop_tools.md');
   expect(targets).toContain('/api-docs/bookshop_tools/Shelf.md');
-  const shelf = await readMarkdownFile(BOOKSHOP, '/api-docs/bookshop_tools/Shelf/');
+  const shelf = await readMarkdownFile(BOOKSHOP.folder, '/api-docs/bookshop_tools/Shelf/');
   expect(findTexts(shelf, 'heading')).toEqual(expect.arrayContaining(['Shelf', 'take', 'dust']));
   expect(findTexts(shelf, 'code').join('\n')).toContain('def take(title: list[str]) -> list[str]');
-  const functions = await readMarkdownFile(BOOKSHOP, '/api-docs/bookshop_tools/all-functions/');
+  const functions = await readMarkdownFile(
+    BOOKSHOP.folder,
+    '/api-docs/bookshop_tools/all-functions/',
+  );
   expect(findTexts(functions, 'heading')).toContain('open_shelf');
 });
 
 test('hostile text of a docstring is text in the Markdown', async () => {
   const nodes = listNodes(
-    await readMarkdownFile(BOOKSHOP, '/api-docs/bookshop_client/routers/books/'),
+    await readMarkdownFile(BOOKSHOP.folder, '/api-docs/bookshop_client/routers/books/'),
   );
   const links = nodes.flatMap((node) => (node.type === 'link' ? [node.url] : []));
   expect(links.filter((url) => /^javascript:/i.test(url))).toEqual([]);

@@ -5,12 +5,14 @@ import { parsePackageIndex } from '../../extractor/contract/load.ts';
 import config from '../../wrapdocs.config.ts';
 import navigation from '../content/facts/navigation.json' with { type: 'json' };
 import packages from '../content/facts/packages.json' with { type: 'json' };
+import { getGraiSite } from '../tools/sites.ts';
 import { findAll, readBuiltPages } from './site-pages.ts';
 
+const site = getGraiSite();
 const pages = new Map<string, string>();
 
 beforeAll(async () => {
-  for (const { route, html } of await readBuiltPages('dist')) pages.set(route, html);
+  for (const { route, html } of await readBuiltPages(site.folder)) pages.set(route, html);
 });
 
 const withSlash = (route: string): string => route.replace(/\/*$/, '/');
@@ -69,7 +71,9 @@ test('the documented packages are those of the site to be, each of its modules a
     packages.map((one) => `${one.package} pypi:${one.pypi}==${one.version}`),
   );
   for (const { package: name } of packages) {
-    const index = parsePackageIndex(await readFile(`.wrapdocs/api/${name}/index.json`, 'utf8'));
+    const index = parsePackageIndex(
+      await readFile(`${site.project}/.wrapdocs/api/${name}/index.json`, 'utf8'),
+    );
     const routes = index.modules.map(({ id }) => `/api-docs/${id.replaceAll('.', '/')}/`);
     expect(routes.filter((route) => !pages.has(route))).toEqual([]);
   }
@@ -109,13 +113,13 @@ test('every picture for link previews is there, 1200 x 630', async () => {
   const files = [...new Set(addresses)];
   expect(files.length).toBeGreaterThan(navigation.length);
   for (const file of files) {
-    const png = await readFile(`dist${file}`);
+    const png = await readFile(`${site.folder}${file}`);
     expect([png.readUInt32BE(16), png.readUInt32BE(20)], file).toEqual([1200, 630]);
   }
 });
 
 test('the sitemap lists every page but those that are not to be found', async () => {
-  const sitemap = await readFile('dist/sitemap-0.xml', 'utf8');
+  const sitemap = await readFile(`${site.folder}/sitemap-0.xml`, 'utf8');
   const listed = findAll(sitemap, /<loc>https:\/\/docs\.grai\.io([^<]*)<\/loc>/g).map(withSlash);
   expect(listed).toEqual(expect.arrayContaining(navigation.map(({ route }) => withSlash(route))));
   expect(listed.filter((route) => !pages.has(route))).toEqual([]);
@@ -124,10 +128,10 @@ test('the sitemap lists every page but those that are not to be found', async ()
 test('moved routes lead to pages, for every host', async () => {
   const redirects = Object.entries(config.redirects ?? {});
   expect(redirects.length).toBeGreaterThan(0);
-  const file = await readFile('dist/_redirects', 'utf8');
+  const file = await readFile(`${site.folder}/_redirects`, 'utf8');
   for (const [from, to] of redirects) {
     expect(pages.has(to), to).toBe(true);
-    expect(existsSync(`dist${from}/index.html`), from).toBe(true);
+    expect(existsSync(`${site.folder}${from}/index.html`), from).toBe(true);
     expect(file).toContain(`${from} ${to} 301\n`);
   }
 });

@@ -1,11 +1,15 @@
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
-import { execa } from 'execa';
 import { CHROMIUM_FLAGS, ensureChromium } from '../tools/chromium.ts';
 import { makeReleasedSite } from '../tools/released-site.ts';
 import { startServer } from '../tools/server.ts';
-
-const BOOKSHOP = 'tests/e2e/fixtures/bookshop/wrapdocs.config.ts';
+import {
+  BOOKSHOP,
+  buildSites,
+  getGraiSite,
+  getSiteSize,
+  makeConfigArguments,
+} from '../tools/sites.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -22,26 +26,20 @@ declare module 'vitest' {
 
 /** Builds the sites, serves them, and starts one browser for all tests. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  await build(['--strict']);
-  await build(['--config', BOOKSHOP]);
-  const site = await startServer();
-  const bookshop = await startServer(['--config', BOOKSHOP]);
-  const releases = await makeReleasedSite();
+  await buildSites(getSiteSize());
+  const site = await startServer(makeConfigArguments(getGraiSite()));
+  const bookshop = await startServer(makeConfigArguments(BOOKSHOP));
+  // The pages that the accessibility tests look at belong to no release.
+  const releases = project.name === 'e2e' ? await makeReleasedSite() : undefined;
   const browser = await chromium.launchServer({
     executablePath: await ensureChromium(),
     args: CHROMIUM_FLAGS,
   });
   project.provide('site', site.url);
   project.provide('bookshop', bookshop.url);
-  project.provide('releases', { url: releases.url, folder: releases.folder });
+  if (releases) project.provide('releases', { url: releases.url, folder: releases.folder });
   project.provide('browser', browser.wsEndpoint());
   return async () => {
-    await Promise.all([browser.close(), site.stop(), bookshop.stop(), releases.stop()]);
+    await Promise.all([browser.close(), site.stop(), bookshop.stop(), releases?.stop()]);
   };
-}
-
-async function build(args: string[]): Promise<void> {
-  await execa(process.execPath, ['extractor/bin.mjs', 'build', ...args], {
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
 }

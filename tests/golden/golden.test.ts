@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseModuleFile, parsePackageIndex } from '../../extractor/contract/load.ts';
 import type { Package } from '../../extractor/contract/package.ts';
 import { checkReferences } from '../../extractor/contract/view/references.ts';
+import { createPathExtractor } from './extraction.ts';
 import { extractGolden, listGoldens, readExpected, writeExpected } from './goldens.ts';
 
 const SCHEMA = new URL('../../extractor/contract/contract.schema.json', import.meta.url);
@@ -14,12 +15,15 @@ if (isUpdate && process.env['CI']) {
   throw new Error('Goldens are compared in CI, never written: run `npm run goldens` on your machine.');
 }
 
-// Each extraction is a Python process; more of them than this only wait for each other.
-vi.setConfig({ maxConcurrency: 2 });
-
 describe(isUpdate ? 'writes what it extracts' : 'extracts what is expected', () => {
-  test.concurrent.for(goldens)('%s', async (name, { expect }) => {
-    const text = await extractGolden(name);
+  // One Python process reads all of them; that its answers are those of fresh processes is what
+  // tests/python proves.
+  const ending = new AbortController();
+  const extractPath = createPathExtractor(ending.signal);
+  afterAll(() => ending.abort());
+
+  test.for(goldens)('%s', async (name) => {
+    const text = await extractGolden(name, extractPath);
     if (isUpdate) await writeExpected(name, text);
     const expected = await readExpected(name);
     expect(JSON.parse(text)).toEqual(JSON.parse(expected));

@@ -3,7 +3,6 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import path from 'node:path';
 import type { Package } from '../../extractor/contract/package.ts';
-import { extractPath } from './extraction.ts';
 
 const FOLDER = fileURLToPath(new URL('.', import.meta.url));
 const NO_DIGEST = `sha256:${'0'.repeat(64)}`;
@@ -16,8 +15,16 @@ export function listGoldens(): string[] {
     .sort();
 }
 
-/** Extracts the one package or module that lies in a golden's `input/`, as the text of its `expected.json`. */
-export async function extractGolden(name: string): Promise<string> {
+/**
+ * Extracts the one package or module in a golden's `input/`.
+ *
+ * @param extractPath reads a package's folder or a module's file
+ * @returns the text of the golden's `expected.json`
+ */
+export async function extractGolden(
+  name: string,
+  extractPath: (file: string) => Promise<Package>,
+): Promise<string> {
   const input = path.join(FOLDER, name, 'input');
   const [source, ...others] = readdirSync(input).filter((entry) => entry !== '__pycache__');
   if (source === undefined || others.length > 0) {

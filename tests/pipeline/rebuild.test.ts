@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { execa } from 'execa';
 import { expect, test } from 'vitest';
@@ -27,12 +27,22 @@ function copyProject(): string {
   return folder;
 }
 
+/** Python writes its caches whenever another suite runs it. */
+function isOwn(file: string): boolean {
+  return !file.includes('__pycache__');
+}
+
 /** A copy of wrapdocs with all that it needs, to be run from another folder. */
 async function copyWrapdocs(): Promise<string> {
   const folder = join(makeTemporaryFolder(), 'another folder');
-  for (const name of OWN_FILES) cpSync(name, join(folder, name), { recursive: true });
-  mkdirSync(join(folder, 'node_modules'));
-  await linkTree('node_modules', join(folder, 'node_modules'), () => undefined);
+  for (const name of OWN_FILES)
+    cpSync(name, join(folder, name), { recursive: true, filter: isOwn });
+  // Other suites write into the dot folders (caches) while this one runs.
+  for (const name of readdirSync('node_modules').filter((one) => !one.startsWith('.'))) {
+    const copy = join(folder, 'node_modules', name);
+    mkdirSync(copy, { recursive: true });
+    await linkTree(join('node_modules', name), copy, () => undefined);
+  }
   return folder;
 }
 

@@ -1,0 +1,99 @@
+import { join } from 'node:path';
+import { ensureChromium } from '../tools/chromium.ts';
+import { ensureIntrospectionTools, ensurePythonTools, findTestPython } from '../tools/python.ts';
+import { buildSites, type SiteSize } from '../tools/sites.ts';
+import { CRASHED, readJunitReport, readVitestReport, type Count } from './count.ts';
+import { runProgram } from './processes.ts';
+
+/** How a run was asked for. */
+export interface Run {
+  /** Folder of the reports. */
+  reports: string;
+  /** Whether only one suite runs: it writes to the terminal itself and may use both cores. */
+  isAlone: boolean;
+  size: SiteSize;
+}
+
+/** What came of a suite. */
+export interface Outcome {
+  count: Count;
+  output: string;
+}
+
+interface Suite {
+  /** Names of preparations. */
+  needs: readonly string[];
+  /** Whether it takes minutes and runs only when it is named, or with `--full`. */
+  isLong: boolean;
+  run: (run: Run) => Promise<Outcome>;
+}
+
+const BROWSER = ['chromium', 'sites'];
+
+/** What several suites need. */
+export const PREPARATIONS: ReadonlyMap<string, (run: Run) => Promise<unknown>> = new Map<
+  string,
+  (run: Run) => Promise<unknown>
+>([
+  ['chromium', () => ensureChromium()],
+  ['sites', ({ size }) => buildSites(size)],
+]);
+
+/** All suites. Those that take longest come first, so that no core is idle at the end. */
+export const SUITES: ReadonlyMap<string, Suite> = new Map([
+  ['e2e', makeVitestSuite('e2e', { needs: BROWSER })],
+  ['accessibility', makeVitestSuite('accessibility', { needs: BROWSER, isLong: true })],
+  ['packages', makeVitestSuite('packages', { isLong: true })],
+  ['pipeline', makeVitestSuite('pipeline', { isLong: true })],
+  ['faults', makeVitestSuite('faults', { isLong: true })],
+  ['process', makeVitestSuite('process')],
+  ['python', { needs: [], isLong: false, run: runPytest }],
+  ['wrapper', makeVitestSuite('wrapper')],
+  ['golden', makeVitestSuite('golden')],
+  ['unit', makeVitestSuite('unit')],
+  ['content', makeVitestSuite('content')],
+]);
+
+function makeVitestSuite(
+  project: string,
+  { needs = [], isLong = false }: Partial<Suite> = {},
+): Suite {
+  return { needs, isLong, run: (run) => runVitest(project, run) };
+}
+
+async function runVitest(project: string, { reports, isAlone, size }: Run): Promise<Outcome> {
+  const report = join(reports, `${project}.json`);
+  const command = [
+    ...['vitest', 'run', '--project', project],
+    ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    ...(isAlone ? [] : ['--maxWorkers=1']),
+  ];
+  const { hasFailed, output } = await runProgram(command, {
+    env: { WRAPDOCS_TEST_SITE: size },
+    isShown: isAlone,
+  });
+  return { count: await readVitestReport(report, hasFailed), output };
+}
+
+async function runPytest({ reports, isAlone }: Run): Promise<Outcome> {
+  const report = join(reports, 'pytest.xml');
+  const tools = await ensurePythonTools('tests/python/requirements.txt');
+  const command = [
+    ...[await findTestPython(), '-m', 'pytest', '-q'],
+    ...['-c', 'extractor/python/pyproject.toml', 'tests/python', `--junitxml=${report}`],
+  ];
+  const { hasFailed, output } = await runProgram(command, {
+    env: {
+      PYTHONPATH: tools,
+      PYTHONDONTWRITEBYTECODE: '1',
+      WRAPDOCS_PYTHON_DEPENDENCIES: await ensureIntrospectionTools(),
+    },
+    isShown: isAlone,
+  });
+  return { count: await readJunitReport(report, hasFailed), output };
+}
+
+/** Of a suite that threw, or whose preparations failed. */
+export function describeCrash(error: unknown): Outcome {
+  return { count: CRASHED, output: error instanceof Error ? error.message : String(error) };
+}

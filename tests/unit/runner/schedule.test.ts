@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { runJobs, type Job } from '../../runner/schedule.ts';
+
+/** Jobs that note when they start and end. */
+function makeJobs(needs: Record<string, string[]>, milliseconds: Record<string, number> = {}) {
+  const notes: string[] = [];
+  const jobs = Object.entries(needs).map(([name, needed]): Job => {
+    const run = async () => {
+      notes.push(`+${name}`);
+      await new Promise((resolve) => setTimeout(resolve, milliseconds[name] ?? 1));
+      notes.push(`-${name}`);
+    };
+    return { name, needs: needed, run };
+  });
+  return { jobs, notes };
+}
+
+test('as many jobs run at once as there are lanes', async () => {
+  const { jobs, notes } = makeJobs({ a: [], b: [], c: [] }, { a: 40 });
+  await runJobs(jobs, 2);
+  expect(notes).toEqual(['+a', '+b', '-b', '+c', '-c', '-a']);
+});
+
+test('a job waits for what it needs, and others go first', async () => {
+  const { jobs, notes } = makeJobs({ tests: ['site'], site: [], others: [] });
+  await runJobs(jobs, 1);
+  expect(notes).toEqual(['+site', '-site', '+tests', '-tests', '+others', '-others']);
+});
+
+test('jobs that wait for each other are an error', async () => {
+  const { jobs } = makeJobs({ a: ['b'], b: ['a'] });
+  await expect(runJobs(jobs, 2)).rejects.toThrow('a,b');
+});
+
+test('a job that throws ends the run', async () => {
+  const failing: Job = { name: 'a', needs: [], run: () => Promise.reject(new Error('broken')) };
+  await expect(runJobs([failing], 2)).rejects.toThrow('broken');
+});
