@@ -6,14 +6,13 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from wrapdocs_introspect.names.imports import ModuleImports
-
 if TYPE_CHECKING:
     import ast
 
     import griffe
 
     from wrapdocs_introspect.names.exports import DeclaredExports
+    from wrapdocs_introspect.names.imports import ModuleImports
 
 
 @dataclass
@@ -25,10 +24,10 @@ class ModuleSource:
 
     module: griffe.Module
     file: str
+    imports: ModuleImports
     tree: ast.Module | None = None
     comments: dict[int, str] = field(default_factory=dict)
     is_package: bool = False
-    imports: ModuleImports = field(default_factory=ModuleImports)
     exports: DeclaredExports | None = None
     text: str | None = None
 
