@@ -1,4 +1,4 @@
-"""From the command line to the stream of events."""
+"""The command line of the introspection."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def run(arguments: Sequence[str], output: BinaryIO) -> int:
 
 def prepare() -> None:
     """Set up the process for its work."""
-    # Collecting garbage is the largest cost of building a tree that lives to the end.
+    # Garbage collection is the largest cost of building a tree that lives to the end.
     gc.set_threshold(100_000, 50, 100)
     logging.getLogger("griffe").setLevel(logging.CRITICAL + 1)
 
@@ -132,14 +132,14 @@ def introspect(
 
 
 def _is_asked(module_id: str, only: Sequence[str]) -> bool:
-    """A part that is asked for is a module, or a package with all that stands below it."""
+    """Tell whether a module, or a package above it, was asked for."""
     return not only or any(f"{module_id}.".startswith(f"{part}.") for part in only)
 
 
 def _convert(
     package: LoadedPackage, source: ModuleSource, found: FoundOperations
 ) -> tuple[dict[str, Any] | None, list[dict[str, Any]]]:
-    """Convert a module; a bug of ours costs that module, not the package."""
+    """Convert a module; a bug in wrapdocs only loses that module, not the package."""
     try:
         return convert_module(package, source, found)
     except Exception as error:  # noqa: BLE001 - whatever it is, the other modules are fine

@@ -130,7 +130,7 @@ def make_diagnostic(
         line: Line of the finding, 1-based.
         column: Column of the finding, 1-based.
         item: Id of the item it is about.
-        hint: What to do, where the table's hint is not precise enough.
+        hint: What to do, if the table's hint is not precise enough.
 
     Returns:
         A `Diagnostic` of the contract.

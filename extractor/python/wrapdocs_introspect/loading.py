@@ -71,7 +71,7 @@ def load_package(
         root: Folder that holds the package.
         name: Import name of the package.
         listing: Its files; their texts are let go as they are read.
-        triggers: The tree of a module is kept when its text contains one of these.
+        triggers: Texts; the syntax tree of a module that contains one of them is kept.
         docstring_style: A style, or `auto` to find the one that is used most.
         module_cache: The modules that the last run read, if there was one.
         on_module: Called after each file.
@@ -83,7 +83,7 @@ def load_package(
     module_cache.begin(listing)
     loader = _Loader(root, name, triggers, module_cache)
     with warnings.catch_warnings():
-        # Invalid escapes and the like in the documented source are no business of ours.
+        # Warnings about the documented source, such as invalid escapes, are not ours to report.
         warnings.simplefilter("ignore")
         for source in listing.files:
             loader.add(source)
@@ -289,7 +289,7 @@ class _Loader:
         )
 
     def _set_module(self, parent: griffe.Module, module: griffe.Module) -> None:
-        """Set a submodule, and remember an import of the same name that hides it in Python."""
+        """Set a submodule, and remember an import of the same name, which hides it in Python."""
         existing = parent.members.get(module.name)
         if isinstance(existing, griffe.Alias):
             self.shadowed[f"{parent.path}.{module.name}"] = existing.target_path

@@ -42,7 +42,7 @@ def serve(requests: BinaryIO, output: BinaryIO) -> int:
         The exit code.
     """
     prepare()
-    # The program itself is no garbage: it need not be looked through after each answer.
+    # The program itself is never garbage, so the collector can ignore it.
     gc.freeze()
     packages: dict[tuple[str, ...], _Package] = {}
     for line in requests:
@@ -51,7 +51,7 @@ def serve(requests: BinaryIO, output: BinaryIO) -> int:
         package = packages.setdefault(key, _Package())
         if not _answer(request["arguments"], request["changed"], package, output):
             del packages[key]
-        # What the last run built is garbage now: taken down while nobody waits.
+        # Collect what the last run built while nobody waits.
         gc.collect()
     return 0
 

@@ -11,7 +11,7 @@ def layer(prefix: str, settings: str = "") -> Layer[str]:
 
 
 def paths(graph: PrefixGraph[str], node: str) -> list[str]:
-    return [way.prefix.text for way in graph.ways(node)]
+    return [chain.prefix.text for chain in graph.chains(node)]
 
 
 def test_a_node_that_is_included_nowhere_has_its_own_prefix() -> None:
@@ -26,9 +26,9 @@ def test_prefixes_compose_from_the_root_down() -> None:
         graph.add(node, layer(prefix, node))
     graph.include("app", "api", layer("/v1", "app<api"))
     graph.include("api", "users", layer("/inner", "api<users"))
-    (way,) = graph.ways("users")
-    assert way.prefix.text == "/v1/api/inner/users"
-    assert [one.settings for one in way.layers] == ["app", "app<api", "api", "api<users", "users"]
+    (chain,) = graph.chains("users")
+    assert chain.prefix.text == "/v1/api/inner/users"
+    assert [one.settings for one in chain.layers] == ["app", "app<api", "api", "api<users", "users"]
 
 
 def test_every_inclusion_is_a_way() -> None:
@@ -58,7 +58,7 @@ def test_the_number_of_ways_is_bounded() -> None:
     for child in names:
         for parent in names:
             graph.include(parent, child, layer(f"/{parent}"))
-    assert len(graph.ways("n0")) == 64
+    assert len(graph.chains("n0")) == 64
 
 
 def test_an_unknown_parent_is_no_way() -> None:
@@ -73,5 +73,5 @@ def test_unresolved_parts_travel_along() -> None:
     graph.add("app", layer(""))
     graph.add("router", Layer(PartialText("{prefix}", ("prefix",)), ""))
     graph.include("app", "router", layer("/v1"))
-    (way,) = graph.ways("router")
-    assert way.prefix == PartialText("/v1{prefix}", ("prefix",))
+    (chain,) = graph.chains("router")
+    assert chain.prefix == PartialText("/v1{prefix}", ("prefix",))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 from typing import TYPE_CHECKING, Any
 
-from wrapdocs_introspect.annotations.type_expressions import CONSTRAINED_TYPES
+from wrapdocs_introspect.annotations.type_expressions import ANNOTATED, CONSTRAINED_TYPES
 from wrapdocs_introspect.constants.values import constant_number, constant_of, constant_string
 from wrapdocs_introspect.names.assignments import follow_alias
 from wrapdocs_introspect.names.expression import Expression
@@ -47,7 +47,6 @@ _MARKERS: dict[str, tuple[str, ...]] = {
     "Interval": (),
     "StringConstraints": (),
 }
-_ANNOTATED = frozenset({"typing.Annotated", "typing_extensions.Annotated"})
 _MAX_NESTED = 20
 _OPTIONAL = frozenset({"typing.Optional", "typing.Union"})
 
@@ -108,7 +107,7 @@ def _metadata(annotation: Expression) -> list[Expression]:
         node = annotation.node
         if not isinstance(node, ast.Subscript) or not isinstance(node.slice, ast.Tuple):
             break
-        if annotation.part(node.value).resolve() not in _ANNOTATED:
+        if annotation.part(node.value).resolve() not in ANNOTATED:
             break
         inner, *metadata = node.slice.elts
         found = [*(follow_alias(annotation.part(part)) for part in metadata), *found]

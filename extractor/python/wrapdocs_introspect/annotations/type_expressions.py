@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 Type = dict[str, Any]
 
 _LITERALS = frozenset({"typing.Literal", "typing_extensions.Literal"})
-_ANNOTATED = frozenset({"typing.Annotated", "typing_extensions.Annotated"})
+ANNOTATED = frozenset({"typing.Annotated", "typing_extensions.Annotated"})
 # `constr(max_length=3)` is a `str` with limits; the limits are read elsewhere.
 CONSTRAINED_TYPES = {
     "conint": "int",
@@ -100,7 +100,7 @@ def _dotted(node: ast.Attribute, scope: Scope) -> Type:
 def _subscript(node: ast.Subscript, scope: Scope) -> Type:
     origin = type_from_node(node.value, scope)
     arguments = node.slice.elts if isinstance(node.slice, ast.Tuple) else [node.slice]
-    if origin.get("id") in _ANNOTATED and arguments:
+    if origin.get("id") in ANNOTATED and arguments:
         return type_from_node(arguments[0], scope)
     make = _literal if origin.get("id") in _LITERALS else type_from_node
     return {

@@ -1,1 +1,1 @@
-"""Constants: what an expression is worth, worked out without running it."""
+"""Constants: the values of expressions, found without running them."""

@@ -1,4 +1,4 @@
-"""Operations on constants: bounded, and with nothing looked up on live objects."""
+"""Evaluates operators and methods of constants, within limits and without live objects."""
 
 from __future__ import annotations
 
@@ -44,11 +44,11 @@ class _Unknown:
 
 
 UNKNOWN: Final = _Unknown()
-"""Stands for a value that reading does not tell."""
+"""Stands for a value that is only known at run time."""
 
 
 def operate(sign: ast.operator, left: Any, right: Any) -> Any:
-    """Apply a binary operator to two constants; UNKNOWN where it does not apply."""
+    """Apply a binary operator to two constants; UNKNOWN if it does not apply."""
     if isinstance(sign, ast.Mod) and isinstance(left, str):
         return _filled(fill_percent, left, right)
     if isinstance(sign, ast.BitOr) and isinstance(left, dict) and isinstance(right, dict):
@@ -71,7 +71,7 @@ def call_text_method(text: str, method: str, arguments: list[Any], named: dict[s
         named: Keyword arguments, all constants.
 
     Returns:
-        The result; UNKNOWN for methods and arguments that are not provided for.
+        The result; UNKNOWN for unsupported methods and arguments.
     """
     if method == "format":
         return _filled(fill_format, text, arguments, named)
@@ -87,7 +87,7 @@ def call_text_method(text: str, method: str, arguments: list[Any], named: dict[s
 
 
 def checked(value: Any) -> Any:
-    """Return a value, UNKNOWN for one that JSON cannot hold or that has grown out of bounds."""
+    """Return a value, UNKNOWN for one that JSON cannot hold or that is too large."""
     if isinstance(value, str):
         return value if len(value) <= _MAX_TEXT and _is_encodable(value) else UNKNOWN
     if isinstance(value, bool) or value is None:

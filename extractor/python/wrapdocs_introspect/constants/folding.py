@@ -1,6 +1,6 @@
-"""Folding of constant expressions: what an expression is worth, without running it.
+"""Folding of constant expressions: finds their values without running them.
 
-The source is somebody else's, so everything is bounded: steps, depth, length.
+The source is untrusted, so everything is limited: steps, depth, length.
 """
 
 from __future__ import annotations
@@ -27,10 +27,10 @@ def fold(expression: Expression) -> Any:
     """Fold an expression to a JSON-like value.
 
     Args:
-        expression: The expression and where it stands.
+        expression: The expression.
 
     Returns:
-        Text, a number, a boolean, None, a list or a dict; UNKNOWN where reading does not tell.
+        Text, a number, a boolean, None, a list or a dict; UNKNOWN if it is only known at run time.
     """
     known = expression.scope.package.folded
     reader = ConstantReader(known)
@@ -40,7 +40,7 @@ def fold(expression: Expression) -> Any:
 
 
 def fold_string(expression: Expression | None) -> str | None:
-    """Fold an expression to text, or None where it is something else."""
+    """Fold an expression to text, or None if it is something else."""
     value = fold(expression) if expression is not None else None
     return value if isinstance(value, str) else None
 
@@ -65,13 +65,13 @@ def named_arguments(call: ast.Call, scope: Scope) -> dict[str, Expression]:
 
     Args:
         call: The call.
-        scope: Where it stands.
+        scope: The scope that its names are read from.
     """
     return ConstantReader().keywords(call, Expression(call, scope), 0)
 
 
 class ConstantReader:
-    """One reading, with a budget of its own: names can make an expression exponentially large."""
+    """One reading, with a limited budget: names can make an expression exponentially large."""
 
     def __init__(self, known: Mapping[ast.expr, Any] | None = None) -> None:
         """Start with the whole budget.
@@ -88,7 +88,7 @@ class ConstantReader:
         """Fold an expression; what was folded before in this reading costs nothing.
 
         Args:
-            expression: The expression and where it stands.
+            expression: The expression.
             depth: How deep in the reading this is.
         """
         node = expression.node
@@ -98,12 +98,12 @@ class ConstantReader:
         if node in self._known:
             return self._known[node]
         if node not in self._folded:
-            self._folded[node] = UNKNOWN  # What a value that holds itself is worth.
+            self._folded[node] = UNKNOWN  # The result for a value that contains itself.
             self._folded[node] = checked(fold(self, expression, depth + 1))
         return self._folded[node]
 
     def found(self) -> dict[ast.expr, Any]:
-        """Return what this reading found; nothing where it ended early, as more is to be known."""
+        """Return what this reading found; nothing if it ran out of budget, as it is incomplete."""
         if self._is_cut:
             return {}
         return {node: value for node, value in self._folded.items() if value is not UNKNOWN}

@@ -1,4 +1,4 @@
-"""Texts that are constant in part: paths that hold an expression only running would tell."""
+"""Texts that are constant in part, such as paths with an expression known only at run time."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from wrapdocs_introspect.source.source_text import text_of
 if TYPE_CHECKING:
     from wrapdocs_introspect.names.expression import Expression
 
-# Names can make a text exponentially long, as they can a constant.
+# Names can make a text exponentially long.
 _MAX_PARTS = 100
 _MAX_NAME = 60
 
 
 @dataclass(frozen=True)
 class PartialText:
-    """A text, and the expressions in it that could not be resolved: `{name}` stands for each."""
+    """A text, and the expressions in it that could not be resolved: `{name}` marks each."""
 
     text: str = ""
     unresolved: tuple[str, ...] = ()
@@ -36,7 +36,7 @@ def fold_text(expression: Expression | None) -> PartialText:
     """Fold an expression to text, keeping what can be resolved around what cannot.
 
     Args:
-        expression: The expression and where it stands; None for no text.
+        expression: The expression; None for no text.
 
     Returns:
         The text, `{name}` standing for each part that is not a constant.
@@ -49,7 +49,7 @@ def fold_text(expression: Expression | None) -> PartialText:
         part = waiting.pop()
         value = reader.fold(part)
         whole = follow(part)
-        # A text that holds itself, or a huge one, is not taken apart further.
+        # Texts that contain themselves, and huge ones, are not taken apart further.
         is_new = whole.node not in taken_apart and len(taken_apart) < _MAX_PARTS
         parts = _parts(whole) if value is UNKNOWN and is_new else []
         if parts:

@@ -1,8 +1,8 @@
-"""Composition of prefixes: routers included in routers, mounted applications, blueprints.
+"""Composition of path prefixes: routers in routers, mounted applications, blueprints.
 
-A *node* is whatever holds routes. Nodes are included in others under a prefix, any number of times;
-a route of a node is reached once for every way from a root to it. What else an inclusion passes on
-(tags, dependencies, ...) is the idiom's: `settings` travels along unread.
+A *node* is an object that holds routes. Nodes are included in others under a prefix, any number of
+times, and a route is reached once for every chain of inclusions from a root to its node. Inclusions
+also pass on settings (tags, dependencies, ...) that only the idiom understands.
 """
 
 from __future__ import annotations
@@ -14,21 +14,21 @@ from wrapdocs_introspect.constants.partial_text import PartialText
 
 Settings = TypeVar("Settings")
 
-# Bounds for hostile graphs: `n` nodes can have 2 ** n ways between them.
-_MAX_WAYS = 64
+# Limits for hostile graphs: `n` nodes can have 2 ** n chains between them.
+_MAX_CHAINS = 64
 _MAX_DEPTH = 32
 
 
 @dataclass(frozen=True)
 class Layer(Generic[Settings]):
-    """A node or an inclusion on the way to a route: its part of the path, and its settings."""
+    """A node or an inclusion in the chain to a route: its part of the path, and its settings."""
 
     prefix: PartialText
     settings: Settings
 
 
 @dataclass(frozen=True)
-class Way(Generic[Settings]):
+class InclusionChain(Generic[Settings]):
     """The layers from a root to a node, the root first."""
 
     layers: tuple[Layer[Settings], ...]
@@ -72,27 +72,27 @@ class PrefixGraph(Generic[Settings]):
         """
         self._inclusions.setdefault(child, []).append(_Inclusion(parent, layer))
 
-    def ways(self, node: str) -> list[Way[Settings]]:
-        """Return every way to a node.
+    def chains(self, node: str) -> list[InclusionChain[Settings]]:
+        """Return every chain to a node.
 
         Args:
             node: Its id.
 
         Returns:
-            One way for a node that is included nowhere, else one for each chain of inclusions; an
+            One chain for a node that is included nowhere, else one for each chain of inclusions; an
             inclusion that closes a cycle is left out.
         """
-        return self._ways(node, ())[:_MAX_WAYS]
+        return self._chains(node, ())[:_MAX_CHAINS]
 
-    def _ways(self, node: str, below: tuple[str, ...]) -> list[Way[Settings]]:
+    def _chains(self, node: str, below: tuple[str, ...]) -> list[InclusionChain[Settings]]:
         own = self._nodes.get(node)
         if own is None:
             return []
         below = (*below, node)
-        found: list[Way[Settings]] = []
+        found: list[InclusionChain[Settings]] = []
         for inclusion in self._inclusions.get(node, ()):
-            if inclusion.parent in below or len(below) > _MAX_DEPTH or len(found) >= _MAX_WAYS:
+            if inclusion.parent in below or len(below) > _MAX_DEPTH or len(found) >= _MAX_CHAINS:
                 continue
-            outer = self._ways(inclusion.parent, below)
-            found += [Way((*way.layers, inclusion.layer, own)) for way in outer]
-        return found or [Way((own,))]
+            outer = self._chains(inclusion.parent, below)
+            found += [InclusionChain((*chain.layers, inclusion.layer, own)) for chain in outer]
+        return found or [InclusionChain((own,))]

@@ -25,7 +25,7 @@ def may_fold(node: ast.expr, scope: Scope) -> bool:
         scope: Whose names it uses.
 
     Returns:
-        False where it calls a class or function, or names something that has no known value.
+        False if it calls a class or function, or names something without a known value.
     """
     return all(_is_possible(part, scope) for part in ast.walk(node))
 

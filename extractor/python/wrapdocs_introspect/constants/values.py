@@ -1,4 +1,4 @@
-"""Values of the contract: Python source, and JSON where the source is a constant."""
+"""Values of the contract: Python source, and JSON if the source is a constant."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ def value_from_node(node: ast.expr, scope: Scope | None = None) -> dict[str, Any
 
     Args:
         node: The expression.
-        scope: Whose names it uses; without it, only what is written out is a constant.
+        scope: Whose names it uses; without it, only literals are constants.
 
     Returns:
-        Its source text and, where it is a constant that JSON can hold, its JSON value.
+        Its source text and, if it is a constant that JSON can hold, its JSON value.
     """
     value: dict[str, Any] = {"text": text_of(node)}
     constant = constant_of(node, scope)
@@ -34,8 +34,8 @@ def value_from_node(node: ast.expr, scope: Scope | None = None) -> dict[str, Any
 def constant_of(node: ast.expr, scope: Scope | None = None) -> Any:
     """Return the JSON value of a constant expression, else UNKNOWN.
 
-    What is written out needs no names. Only for the rest the lexical scopes of the module are
-    read, which for most modules nobody has done before.
+    Literals need no names. For everything else, the syntax tree of the module has to be read, which
+    most modules never need.
 
     Args:
         node: The expression.
@@ -49,13 +49,13 @@ def constant_of(node: ast.expr, scope: Scope | None = None) -> Any:
 
 
 def constant_string(node: ast.expr | None, scope: Scope | None = None) -> str | None:
-    """Return the text that an expression is worth, else None."""
+    """Return the value of an expression that is text, else None."""
     value = constant_of(node, scope) if node is not None else UNKNOWN
     return value if isinstance(value, str) else None
 
 
 def constant_number(node: ast.expr, scope: Scope | None = None) -> int | float | None:
-    """Return the number that an expression is worth, else None."""
+    """Return the value of an expression that is a number, else None."""
     value = constant_of(node, scope)
     return value if is_number(value) else None
 

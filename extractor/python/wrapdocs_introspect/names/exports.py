@@ -1,4 +1,4 @@
-"""`__all__` in the forms that can be read without running the module."""
+"""Reads `__all__` in the forms that need no running code."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ Entry = str | ExportsOf
 
 @dataclass
 class DeclaredExports:
-    """What a module says of `__all__`; not readable where a part of it is computed."""
+    """The `__all__` of a module; not readable if a part of it is computed."""
 
     line: int
     entries: list[Entry] = field(default_factory=list)
@@ -37,7 +37,7 @@ class DeclaredExports:
 
 
 class _UnreadableError(Exception):
-    """An expression whose names only running the code would tell."""
+    """An expression whose names are only known by running the code."""
 
 
 def read_exports(body: list[ast.stmt]) -> DeclaredExports | None:
@@ -47,13 +47,13 @@ def read_exports(body: list[ast.stmt]) -> DeclaredExports | None:
         body: The module's statements.
 
     Returns:
-        What is declared, or None where the module has no `__all__`.
+        What is declared, or None if the module has no `__all__`.
     """
     declared: DeclaredExports | None = None
     lists: dict[str, ast.expr] = {}
     for outer in body:
         for statement in statements_of([outer]):
-            _note_list(statement, lists)
+            _remember_list(statement, lists)
             for method, value in _changes(statement):
                 if declared is None or (method == "assign" and statement is outer):
                     declared = DeclaredExports(statement.lineno)
@@ -61,7 +61,7 @@ def read_exports(body: list[ast.stmt]) -> DeclaredExports | None:
     return declared
 
 
-def _note_list(statement: ast.stmt, lists: dict[str, ast.expr]) -> None:
+def _remember_list(statement: ast.stmt, lists: dict[str, ast.expr]) -> None:
     """Remember what a name is assigned, for `__all__ = names + [...]`."""
     if isinstance(statement, ast.Assign) and isinstance(statement.targets[0], ast.Name):
         lists[statement.targets[0].id] = statement.value

@@ -14,12 +14,12 @@ if TYPE_CHECKING:
 
 @dataclass
 class ModuleImports:
-    """The import statements of a module, those in functions left out."""
+    """The imports of a module, without those in functions."""
 
     paths: list[str] = field(default_factory=list)
     """Every imported path, absolute; of `from a import b` it is `a.b`, of `from a import *` `a`."""
     explicit: set[str] = field(default_factory=set)
-    """Names that are imported `as` themselves, which says that others may import them from here."""
+    """Names imported `as` themselves, which marks them as re-exports."""
 
     def add(self, other: ModuleImports) -> None:
         """Add the imports of the module's stub."""
@@ -75,7 +75,7 @@ def _paths(base: str, names: list[ast.alias]) -> Iterator[str]:
 
 
 def _longest(path: str, known: Iterable[str]) -> str | None:
-    """Return the module that a path means or lies in."""
+    """Return the module that a path names or lies in."""
     while path and path not in known:
         path = path.rpartition(".")[0]
     return path or None

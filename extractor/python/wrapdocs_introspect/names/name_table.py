@@ -44,7 +44,7 @@ class NameTable:
             path: A dotted path as an import statement gives it.
 
         Returns:
-            The id inside the package, the import path of an external name, or None where the
+            The id inside the package, the import path of an external name, or None if the
             path points into the package and nothing is there.
         """
         if path not in self._canonical:

@@ -1,4 +1,4 @@
-"""What a package's modules show: `__all__`, and names that they import to hand them on."""
+"""The public names of a package's modules: `__all__`, and imports meant for others."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ if TYPE_CHECKING:
     from wrapdocs_introspect.source.module_source import ModuleSource
 
 _ALL = ".__all__"
-# Names that every module has without a statement of its own.
+# Names that every module has without defining them.
 _IMPLICIT = frozenset({"__doc__", "__file__", "__name__", "__path__", "__spec__"})
 
 
 @dataclass(frozen=True)
 class ReExport:
-    """A name that a module shows and that is defined elsewhere."""
+    """A public name of a module that is defined elsewhere."""
 
     name: str
     target: str
@@ -47,18 +47,18 @@ def resolve_exports(names: NameTable, sources: dict[str, ModuleSource]) -> dict[
 
 
 def is_private_module(module_id: str, package: str) -> bool:
-    """Tell whether users are not meant to import from a module of a package.
+    """Tell whether a module of a package is private.
 
     Args:
         module_id: Dotted path of the module.
-        package: Dotted path of the package, whose own name says nothing.
+        package: Dotted path of the package, whose own name does not count.
     """
     parts = module_id[len(package) + 1 :].split(".")
     return any(part.startswith("_") and not part.endswith("__") for part in parts)
 
 
 class PublicNames:
-    """Which names the modules of a package show as their own."""
+    """The public names of a package's modules."""
 
     def __init__(
         self, scopes: PackageScopes, sources: dict[str, ModuleSource], exports: dict[str, list[str]]
@@ -86,11 +86,11 @@ class PublicNames:
         return self._exports.get(module_id)
 
     def re_exports(self, module_id: str) -> list[ReExport]:
-        """Return the names that a module imports and shows, in source order."""
+        """Return the public names that a module imports, in source order."""
         return self._re_exports[module_id]
 
     def is_named(self, path: str) -> bool:
-        """Tell whether an `__all__` or an import that hands it on names an object."""
+        """Tell whether an `__all__` or a re-export names an object."""
         return path in self._required
 
     def is_left_out(self, path: str) -> bool:
@@ -98,7 +98,7 @@ class PublicNames:
         return path.rpartition(".")[0] in self._exports and path not in self._required
 
     def find_missing(self, source: ModuleSource) -> Iterator[dict[str, Any]]:
-        """Report what is said in `__all__` and cannot be found."""
+        """Report names in `__all__` that cannot be found."""
         if source.exports is None:
             return
         place: dict[str, Any] = {"file": source.file, "line": source.exports.line}
@@ -120,7 +120,7 @@ class PublicNames:
                 continue
             member = source.module.members.get(name)
             line = member.alias_lineno if isinstance(member, griffe.Alias) else None
-            if exports is not None or self._hands_on(source, member, target):
+            if exports is not None or self._is_re_export(source, member, target):
                 yield ReExport(name, target, line or 1)
 
     def _candidates(self, source: ModuleSource) -> Iterator[str]:
@@ -128,7 +128,7 @@ class PublicNames:
             if isinstance(member, griffe.Alias) and not name.startswith("_") and "/" not in name:
                 yield name
 
-    def _hands_on(
+    def _is_re_export(
         self, source: ModuleSource, member: griffe.Object | griffe.Alias | None, target: str
     ) -> bool:
         """Tell whether a module without `__all__` imports a name for others."""
@@ -156,7 +156,7 @@ class PublicNames:
 
 
 def _only_imports(module: griffe.Module) -> bool:
-    """Tell whether a module is there for the sake of what it imports: it defines nothing itself."""
+    """Tell whether a module only imports and defines nothing itself."""
     return all(
         isinstance(member, griffe.Alias) or name.startswith("__")
         for name, member in module.members.items()
@@ -171,7 +171,7 @@ class _ExportsReader:
 
     def read(self, module_id: str) -> list[str] | None:
         if module_id not in self._read:
-            self._read[module_id] = None  # What a module that exports itself gets.
+            self._read[module_id] = None  # The result for a module that exports itself.
             self._read[module_id] = self._resolve(module_id)
         return self._read[module_id]
 

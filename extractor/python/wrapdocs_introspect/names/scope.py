@@ -184,7 +184,7 @@ class Scope:
             stack.extend(reversed(scope.children))
 
     def define(self, definition: Binding | Scope) -> None:
-        """Add what a name means from its line on."""
+        """Add a definition of a name."""
         if self._definitions is None:
             self._definitions = {}
         self._definitions.setdefault(definition.name, []).append(definition)
@@ -192,16 +192,16 @@ class Scope:
             self._children.append(definition)
 
     def bindings(self) -> Iterator[Binding]:
-        """Yield every binding of this very scope, in source order for each name."""
+        """Yield every binding of this scope itself, in source order for each name."""
         for definitions in self.definitions.values():
             yield from (one for one in definitions if isinstance(one, Binding))
 
     def own(self, name: str, before: int | None = None) -> Binding | Scope | None:
-        """Return what a name means in this very scope.
+        """Return what a name means in this scope itself.
 
         Args:
             name: The name.
-            before: A line: what is bound after it counts only where nothing is bound before.
+            before: A line; later definitions only count if there is no earlier one.
 
         Returns:
             The last definition of the name, or the last one before the line.
@@ -224,11 +224,11 @@ class Scope:
         return scope
 
     def holder_of(self, name: str, before: int | None = None) -> Scope:
-        """Return the scope whose names decide what a name means here.
+        """Return the scope that defines a name used here.
 
         Args:
             name: The name.
-            before: The line it is used at: a class body sees what it has defined so far.
+            before: The line of its use; a class body only sees earlier definitions.
         """
         scope = self
         while scope.kind != "module" and scope.parent is not None:
@@ -277,10 +277,10 @@ class Scope:
 
         Args:
             node: The expression.
-            before: The line it is used at, for a name that is bound several times.
+            before: The line of its use, for a name that is bound several times.
 
         Returns:
-            The binding, class, function or module; None where it is not in the package.
+            The binding, class, function or module; None if it is not in the package.
         """
         if not isinstance(node, ast.Name) and _is_long(node):
             return None

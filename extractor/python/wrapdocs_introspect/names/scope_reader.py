@@ -44,7 +44,7 @@ def read_module(scope: Scope) -> bool:
 
 
 def _parse_again(source: ModuleSource) -> ast.Module | None:
-    """Parse a module whose tree was not kept: a rare need, for constants and dependencies."""
+    """Parse a module again whose tree was not kept; constants and dependencies rarely need one."""
     path = source.module.filepath
     if not isinstance(path, Path):
         return None
@@ -92,16 +92,16 @@ def _child(node: ast.ClassDef | FunctionNode, parent: Scope) -> Scope:
 
 
 def _with_stub(node: FunctionNode, found: griffe.Function) -> FunctionNode:
-    """Return the node with the types of the module's stub, where there is one."""
-    kept = function_node(found)
-    is_stubbed = kept is not None and kept.args is not node.args
-    if kept is None or not is_stubbed or kept.decorators is not node.decorator_list:
+    """Return the node with the types of the module's stub, if there is one."""
+    head = function_node(found)
+    is_stubbed = head is not None and head.args is not node.args
+    if head is None or not is_stubbed or head.decorators is not node.decorator_list:
         return node
     typed = copy.deepcopy(node)
-    annotations = {one.arg: one.annotation for one in _declared(kept.args)}
+    annotations = {one.arg: one.annotation for one in _declared(head.args)}
     for argument in _declared(typed.args):
         argument.annotation = annotations.get(argument.arg) or argument.annotation
-    typed.returns = kept.returns or typed.returns
+    typed.returns = head.returns or typed.returns
     return typed
 
 

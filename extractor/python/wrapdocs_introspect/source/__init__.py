@@ -1,1 +1,1 @@
-"""The source of a package: its files, their syntax trees, and what is kept between two runs."""
+"""The source of a package: its files, their syntax trees, and the cache between two runs."""

@@ -1,4 +1,4 @@
-"""The source files of a package, listed, read and checked by ourselves."""
+"""Lists, reads and checks the source files of a package."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 MAX_FILE = 2 * 1024 * 1024
 _SUFFIXES = (".py", ".pyi")
 _STUBS = "-stubs"
-# Wider than an identifier: `0001_initial.py` can be imported, if not by an import statement.
+# More than an identifier: `0001_initial.py` can be imported, if not by an import statement.
 _MODULE_NAME = re.compile(r"\w+")
 _SKIPPED_FOLDERS = frozenset({"__pycache__", "node_modules", "site-packages"})
 

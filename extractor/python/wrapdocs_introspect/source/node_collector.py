@@ -1,4 +1,4 @@
-"""Keeps the syntax-tree nodes of objects while griffe visits a module."""
+"""Collects the syntax-tree nodes of objects while griffe visits a module."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ _NO_ARGUMENTS = ast.arguments(
 
 
 class NodeCollector(griffe.Extension):
-    """Keeps the nodes that conversion reads, and hands every docstring on.
+    """Collects the nodes that conversion reads, and reports every docstring.
 
     While griffe visits, types and values are hidden from it: it would build expressions of its own
     for them, which nothing reads and which cost half of the time and memory.
     """
 
     def __init__(self, on_docstring: Callable[[griffe.Object], None]) -> None:
-        """Keep nodes.
+        """Start collecting.
 
         Args:
             on_docstring: Called with every object that has a docstring.
@@ -53,12 +53,12 @@ class NodeCollector(griffe.Extension):
         if isinstance(node, ast.Module):
             self.tree = node
             self._hide(node.body)
-        self._hand_on(mod)
+        self._report_docstring(mod)
 
     def on_module_members(self, *, mod: griffe.Module, **_: Any) -> None:
         """Give the tree back what was hidden."""
         self._show(list(self._hidden))
-        _keep_overloads(mod)
+        _add_lone_overloads(mod)
 
     def on_class_instance(
         self, *, node: ast.AST | griffe.ObjectNode, cls: griffe.Class, **_: Any
@@ -69,7 +69,7 @@ class NodeCollector(griffe.Extension):
             set_node(cls, head)
             cls.bases = []
             self._hide(node.body)
-        self._hand_on(cls)
+        self._report_docstring(cls)
 
     def on_class_members(
         self, *, node: ast.AST | griffe.ObjectNode, cls: griffe.Class, **_: Any
@@ -77,7 +77,7 @@ class NodeCollector(griffe.Extension):
         """Give the body back what was hidden."""
         if isinstance(node, ast.ClassDef):
             self._show(node.body)
-        _keep_overloads(cls)
+        _add_lone_overloads(cls)
 
     def on_function_node(self, *, node: ast.AST | griffe.ObjectNode, **_: Any) -> None:
         """Hide parameters and return type until the function is made."""
@@ -93,7 +93,7 @@ class NodeCollector(griffe.Extension):
         """Keep the head of a function."""
         if head := self._show_head(node):
             set_node(func, head)
-        self._hand_on(func)
+        self._report_docstring(func)
 
     def on_attribute_instance(
         self, *, node: ast.AST | griffe.ObjectNode, attr: griffe.Attribute, **_: Any
@@ -110,7 +110,7 @@ class NodeCollector(griffe.Extension):
         elif head := self._show_head(node):
             set_node(attr, AttributeNode(head.returns, None, head.decorators))
         attr.annotation = attr.value = None
-        self._hand_on(attr)
+        self._report_docstring(attr)
 
     def on_type_alias_instance(
         self,
@@ -124,7 +124,7 @@ class NodeCollector(griffe.Extension):
         if isinstance(value, ast.expr):
             parameters = _parameters(node)
             set_node(type_alias, AttributeNode(None, value, type_parameters=parameters))
-        self._hand_on(type_alias)
+        self._report_docstring(type_alias)
 
     def _hide(self, body: list[ast.stmt]) -> None:
         for statement in body:
@@ -154,7 +154,7 @@ class NodeCollector(griffe.Extension):
             node.args, node.returns = head.args, head.returns
         return head
 
-    def _hand_on(self, obj: griffe.Object) -> None:
+    def _report_docstring(self, obj: griffe.Object) -> None:
         if obj.docstring is not None:
             self._on_docstring(obj)
 
@@ -164,13 +164,13 @@ def _parameters(node: ast.AST | griffe.ObjectNode) -> Sequence[ast.AST]:
     return getattr(node, "type_params", ())
 
 
-def _keep_overloads(place: griffe.Module | griffe.Class) -> None:
-    """Make a function of overloads that stand alone, as in a stub: griffe drops them."""
-    for name, overloads in list(place.overloads.items()):
-        if overloads and name not in place.members:
-            place.set_member(name, overloads[0])
+def _add_lone_overloads(owner: griffe.Module | griffe.Class) -> None:
+    """Make a function of overloads without an implementation, as in a stub; griffe drops them."""
+    for name, overloads in list(owner.overloads.items()):
+        if overloads and name not in owner.members:
+            owner.set_member(name, overloads[0])
             overloads[0].overloads = overloads
-            del place.overloads[name]
+            del owner.overloads[name]
 
 
 def _declare(attribute: griffe.Attribute, target: ast.expr) -> None:
@@ -180,7 +180,7 @@ def _declare(attribute: griffe.Attribute, target: ast.expr) -> None:
 
 
 def _earlier_annotation(attribute: griffe.Attribute) -> ast.expr | None:
-    """Return the annotation of `x: int`, where `x = 1` stands below it."""
+    """Return the annotation of `x: int`, if `x = 1` follows it."""
     if attribute.parent is None:
         return None
     earlier = declared_attributes(attribute.parent).get(attribute.name)

@@ -1,7 +1,7 @@
 """Syntax-tree nodes of griffe's objects.
 
-griffe's own expressions lose what a string in an annotation held, and let a class field capture
-the types of its neighbours; so every type and default is read from the tree.
+griffe's own expressions lose the text of string annotations and let a class field capture the types
+of its neighbours, so every type and default is read from the tree.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ _KEY = "wrapdocs"
 
 @dataclass
 class ClassNode:
-    """What a class statement says, without its body."""
+    """A class statement without its body."""
 
     bases: list[ast.expr]
     keywords: list[ast.keyword]
@@ -30,7 +30,7 @@ class ClassNode:
 
 @dataclass
 class FunctionNode:
-    """What a function's header says, without its body."""
+    """A function's header without its body."""
 
     args: ast.arguments
     returns: ast.expr | None
@@ -73,34 +73,34 @@ def is_overloaded(obj: griffe.Object) -> bool:
 
 
 def file_of(obj: griffe.Object) -> str | None:
-    """Return the file of an object that does not stand in its module's own file."""
+    """Return the file of an object that is not defined in its module's own file."""
     return obj.extra[_KEY].get("file") if _KEY in obj.extra else None
 
 
-def declared_attributes(place: griffe.Object) -> dict[str, griffe.Attribute]:
+def declared_attributes(owner: griffe.Object) -> dict[str, griffe.Attribute]:
     """Return the attributes that a module or class body assigns, as the body has them.
 
-    griffe replaces them where `__init__` assigns to `self` under the same name.
+    griffe replaces them if `__init__` assigns to `self` under the same name.
     """
-    declared: dict[str, griffe.Attribute] = place.extra[_KEY].setdefault("declared", {})
+    declared: dict[str, griffe.Attribute] = owner.extra[_KEY].setdefault("declared", {})
     return declared
 
 
 def set_node(obj: griffe.Object, node: ClassNode | FunctionNode | AttributeNode) -> None:
-    """Keep the node of an object."""
+    """Set the node of an object."""
     obj.extra[_KEY]["node"] = node
 
 
 def set_file(obj: griffe.Object, file: str) -> None:
-    """Say that an object stands in another file than its module's."""
+    """Set the file of an object that is not defined in its module's own file."""
     obj.extra[_KEY]["file"] = file
 
 
 def set_replaced(obj: griffe.Object, path: str) -> None:
-    """Say which imported object a stub's definition stands for."""
+    """Set the path of the imported object that a stub's definition replaces."""
     obj.extra[_KEY]["replaced"] = path
 
 
 def replaced_path(obj: griffe.Object) -> str | None:
-    """Return the path of the imported object that a stub's definition stands for."""
+    """Return the path of the imported object that a stub's definition replaces."""
     return obj.extra[_KEY].get("replaced") if _KEY in obj.extra else None

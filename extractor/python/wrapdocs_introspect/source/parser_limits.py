@@ -29,7 +29,7 @@ def limited_recursion() -> Iterator[None]:
 
 
 def check_depth(tree: ast.Module | None) -> None:
-    """Do what the parser of Python 3.10 does not: refuse a tree that is too deep to walk."""
+    """Refuse a tree that is too deep to walk, which the parser of Python 3.10 does not."""
     if sys.version_info >= (3, 11) or tree is None:
         return
     level: list[ast.AST] = [tree]

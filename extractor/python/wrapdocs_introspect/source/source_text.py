@@ -25,12 +25,12 @@ def text_of(node: ast.expr) -> str:
 
 
 def _unparse(node: ast.expr, quote: str = '"') -> str:
-    """Write any expression; `ast.unparse` alone quotes by itself, and otherwise on each Python."""
+    """Write any expression; the quotes of `ast.unparse` differ between Python versions."""
     return ast.unparse(_Literals(quote).visit(node)).replace("\n", " ")
 
 
 class _Literals(ast.NodeTransformer):
-    """Copies a tree, with names in the place of literals: a name is written as it is."""
+    """Copies a tree with names instead of literals, because a name is written unchanged."""
 
     def __init__(self, quote: str) -> None:
         self._quote = quote
@@ -73,7 +73,7 @@ def _constant(node: ast.Constant) -> str | None:
 
 
 def _joined(node: ast.JoinedStr, quote: str = '"') -> str | None:
-    """Write an f-string as every Python reads it; None where that takes more than two quotes."""
+    """Write an f-string that every Python can read; None if two kinds of quotes are too few."""
     texts = [part.value for part in node.values if isinstance(part, ast.Constant)]
     if any(quote in str(text) for text in texts):
         quote = _OTHER[quote]

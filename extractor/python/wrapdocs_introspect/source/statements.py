@@ -16,8 +16,8 @@ _LEAVES = (*_DEFINITIONS, ast.Import, ast.ImportFrom, ast.Assign, ast.AnnAssign,
 def statements_of(body: Iterable[ast.stmt]) -> Iterator[ast.stmt]:
     """Yield the statements of a body in source order, branches included.
 
-    The bodies of functions and classes are left out: they are places of their own. A stack instead
-    of recursion, as a long `elif` chain nests as deep as it is long.
+    The bodies of functions and classes are left out: they are scopes of their own. It uses a stack,
+    because a long `elif` chain nests as deep as it is long.
 
     Args:
         body: The statements to start with.

@@ -1,4 +1,4 @@
-"""Stub files (`.pyi`) that stand beside a module of the same name."""
+"""Stub files (`.pyi`) beside a module of the same name."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from wrapdocs_introspect.source.nodes import (
 
 
 def merge_stub(module: griffe.Module, stub: griffe.Module, file: str) -> None:
-    """Merge a stub into its module: the stub's types win, the module's places stay.
+    """Merge a stub into its module: types come from the stub, source lines from the module.
 
     Args:
         module: The module, read from its `.py` file.
@@ -33,7 +33,7 @@ def merge_stub(module: griffe.Module, stub: griffe.Module, file: str) -> None:
 
 
 def _prefer_definitions(module: griffe.Module, stub: griffe.Module) -> None:
-    """Drop imports, mostly of compiled code, of what the stub knows: griffe keeps the import."""
+    """Drop imports, mostly of compiled code, that the stub defines: griffe would keep them."""
     for name, stub_member in stub.members.items():
         member = module.members.get(name)
         if isinstance(member, griffe.Alias):
@@ -43,17 +43,17 @@ def _prefer_definitions(module: griffe.Module, stub: griffe.Module) -> None:
 
 
 def _merge_nodes(
-    place: griffe.Module | griffe.Class, stub: griffe.Module | griffe.Class, file: str
+    owner: griffe.Module | griffe.Class, stub: griffe.Module | griffe.Class, file: str
 ) -> None:
-    if isinstance(place, griffe.Class) and isinstance(stub, griffe.Class):
+    if isinstance(owner, griffe.Class) and isinstance(stub, griffe.Class):
         for name, attribute in declared_attributes(stub).items():
-            declared_attributes(place).setdefault(name, attribute)
-    if isinstance(place, griffe.Class) and isinstance(stub, griffe.Class):
-        _merge_head(place, stub)
+            declared_attributes(owner).setdefault(name, attribute)
+    if isinstance(owner, griffe.Class) and isinstance(stub, griffe.Class):
+        _merge_head(owner, stub)
     for name, stub_member in stub.members.items():
         if isinstance(stub_member, griffe.Alias):
             continue
-        member = place.members.get(name)
+        member = owner.members.get(name)
         if isinstance(member, griffe.Class) and isinstance(stub_member, griffe.Class):
             _merge_nodes(member, stub_member, file)
         elif isinstance(member, griffe.Object) and member.kind is stub_member.kind:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from wrapdocs_introspect.names.expression import Expression
 from wrapdocs_introspect.names.scope import Binding
-from wrapdocs_introspect.source.expressions import dotted_name, parse_type
+from wrapdocs_introspect.source.expressions import dotted_name
 
 _MAX_HOPS = 10
 
@@ -32,7 +32,7 @@ def read_annotation(expression: Expression | None, hops: int = 0) -> Annotation:
     """
     if expression is None:
         return Annotation()
-    expression = read_text(expression)
+    expression = expression.unquoted()
     node = expression.node
     if isinstance(node, ast.Subscript) and is_typing(expression.part(node.value), "Annotated"):
         arguments = arguments_of(node)
@@ -45,15 +45,6 @@ def read_annotation(expression: Expression | None, hops: int = 0) -> Annotation:
         if followed.metadata:
             return followed
     return Annotation(expression)
-
-
-def read_text(expression: Expression) -> Expression:
-    """Return the expression that a forward reference holds."""
-    node = expression.node
-    if isinstance(node, ast.Constant) and isinstance(node.value, str):
-        parsed = parse_type(node.value)
-        return expression.part(parsed) if parsed is not None else expression
-    return expression
 
 
 def alias_target(expression: Expression) -> Expression | None:

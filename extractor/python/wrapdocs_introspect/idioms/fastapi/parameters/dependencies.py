@@ -94,10 +94,10 @@ def callable_of(expression: Expression, depth: int = 0) -> CallableParameters | 
 
     Args:
         expression: A function, a class, an instance with `__call__`, a lambda, `partial(f, ...)`.
-        depth: How many partials this stands in.
+        depth: How many partials surround it.
 
     Returns:
-        None where it is not in the package: security schemes, for example.
+        None if it is not in the package, like the security schemes.
     """
     expression = follow(expression)
     node = expression.node
@@ -127,7 +127,7 @@ def _of_definition(found: Scope, node: ast.expr) -> CallableParameters | None:
 
 
 def _of_call(node: ast.Call, expression: Expression, depth: int) -> CallableParameters | None:
-    """Read what a call gives back: an instance with `__call__`, an inner function, a partial."""
+    """Read the result of a call: an instance with `__call__`, an inner function, a partial."""
     if (dotted_name(node.func) or "").rpartition(".")[2] == "partial" and node.args:
         return _of_partial(node, expression, depth)
     made = expression.scope.find(node.func, node.lineno)
@@ -148,7 +148,7 @@ def _of_call(node: ast.Call, expression: Expression, depth: int) -> CallablePara
 
 
 def _of_partial(node: ast.Call, expression: Expression, depth: int) -> CallableParameters | None:
-    """Read `partial(f, 1, b=2)`: what is given by position is gone, the rest has new defaults."""
+    """Read `partial(f, 1, b=2)`: positional arguments are gone, the others are new defaults."""
     found = callable_of(expression.part(node.args[0]), depth + 1) if depth < _MAX_DEPTH else None
     if found is None:
         return None

@@ -54,7 +54,7 @@ def shape_of(expression: Expression | None, models: ModelIndex, depth: int = 0) 
     """Return the shape of a type.
 
     Args:
-        expression: The type; None where there is no annotation.
+        expression: The type; None if there is no annotation.
         models: The package's models.
         depth: How deep in the type this is.
 

@@ -1,4 +1,4 @@
-"""How the routers of a package are composed: inclusions, mounted applications, hand-overs."""
+"""How the routers of a package are composed: inclusions, mounted applications, function calls."""
 
 from __future__ import annotations
 
@@ -50,18 +50,18 @@ class RouterGraph:
         return router
 
     def is_held_by(self, binding: Binding) -> bool:
-        """Tell whether a name stands for a router that calls were found to use."""
+        """Tell whether a name is bound to a router that is in use."""
         router = self._routers.bound(binding)
         return router is not None and router.id in self._known
 
-    def ways(self, router: Router) -> Iterator[tuple[PartialText, list[dict[str, Expression]]]]:
-        """Yield the prefix and the inherited options of every way to a router's routes.
+    def chains(self, router: Router) -> Iterator[tuple[PartialText, list[dict[str, Expression]]]]:
+        """Yield the prefix and the inherited options of every chain to a router's routes.
 
         Args:
             router: The router.
         """
-        for way in self._graph.ways(router.id):
-            yield way.prefix, [layer.settings.options for layer in _since_mount(way.layers)]
+        for chain in self._graph.chains(router.id):
+            yield chain.prefix, [layer.settings.options for layer in _since_mount(chain.layers)]
 
     def include(self, call: ast.Call, scope: Scope) -> None:
         """Read `app.include_router(router, prefix="/v1", ...)`."""
@@ -80,7 +80,7 @@ class RouterGraph:
         prefix = PartialText(path.text.rstrip("/"), path.unresolved)
         self._connect(call, mounted, Layer(prefix, Settings({}, is_mount=True)), scope)
 
-    def hand_over(self, call: ast.Call, scope: Scope) -> None:
+    def pass_to_function(self, call: ast.Call, scope: Scope) -> None:
         """Read `register(app)`: what the function does to its parameter, it does to `app`."""
         function = scope.find(call.func, call.lineno)
         if not isinstance(function, Scope) or function.kind != "function":

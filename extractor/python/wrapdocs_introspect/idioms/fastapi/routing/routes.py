@@ -52,13 +52,13 @@ class Route:
 
     @property
     def is_raw(self) -> bool:
-        """Whether the function is handed the request and reads it by itself."""
+        """Whether the function gets the request and reads it by itself."""
         return self.method in RAW_ROUTE_METHODS
 
 
 @dataclass(frozen=True)
 class Endpoint:
-    """A route at the end of one way from a root: the whole path, and all that it inherits."""
+    """A route at the end of one chain from a root: the whole path, and all that it inherits."""
 
     route: Route
     path: PartialText
@@ -101,12 +101,12 @@ class RouteTable:
                 others += [one for one in calls_in(scope) if not self._read_call(*one)]
         # Which functions take a router is known when all have been read.
         for call, scope in others:
-            self._graph.hand_over(call, scope)
+            self._graph.pass_to_function(call, scope)
 
     def endpoints(self) -> Iterator[Endpoint]:
-        """Yield every route once for every way to it."""
+        """Yield every route once for every chain to it."""
         for route in self._routes:
-            for prefix, layers in self._graph.ways(route.router):
+            for prefix, layers in self._graph.chains(route.router):
                 yield Endpoint(route, prefix + route.path, (*layers, route.options))
 
     def router_attributes(self) -> Iterator[str]:
