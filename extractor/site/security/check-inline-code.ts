@@ -2,8 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { WrapdocsError } from '../../errors.ts';
 import { formatCount } from '../../terminal/format-count.ts';
-import { hashCode } from './hash-code.ts';
-import { findInlineCode, type InlineCode } from './inline-code.ts';
+import { findInlineCode, hashCode, type InlineCode } from './inline-code.ts';
 import { scanPage } from './scan-page.ts';
 
 /** Hashes of the code that stands in the pages of a site, sorted. */
@@ -12,47 +11,49 @@ export interface UsedCode {
   styles: string[];
 }
 
-interface Found extends InlineCode {
-  page: string;
-  hash: string;
-}
-
 const SHOWN = 10;
 const START = 70;
 
 /**
- * Looks at all pages of a site for inline code.
+ * Looks for inline code in all pages of a site.
  *
- * @param allowed hashes of the code that may stand there
+ * @param allowed hashes of the code that the pages may contain
  * @throws WrapdocsError that names the pages with code that the browser would refuse to run
  */
 export async function checkInlineCode(
   site: string,
   allowed: ReadonlySet<string>,
 ): Promise<UsedCode> {
-  const found = await findInPages(site, allowed);
-  const refused = found.filter(({ kind, hash }) => kind === 'attribute' || !allowed.has(hash));
-  if (refused.length > 0) throw makeRefused(refused);
-  const list = (kind: InlineCode['kind']) =>
-    [...new Set(found.filter((code) => code.kind === kind).map(({ hash }) => hash))].sort();
-  return { scripts: list('script'), styles: list('style') };
-}
-
-async function findInPages(site: string, allowed: ReadonlySet<string>): Promise<Found[]> {
-  const hashes = new Map<string, string>();
-  const getHash = (text: string): string => {
-    const hash = hashes.get(text) ?? hashCode(text);
-    hashes.set(text, hash);
-    return hash;
-  };
-  const isKnown = (text: string): boolean => allowed.has(getHash(text));
-  const found: Found[] = [];
+  const used = { script: new Set<string>(), style: new Set<string>() };
+  const refused = new Set<string>();
+  const getHash = createHasher();
   for (const page of await listPages(site)) {
     const html = await readFile(path.join(site, page), 'utf8');
-    const code = scanPage(html, isKnown) ?? findInlineCode(html);
-    found.push(...code.map((one) => ({ ...one, page, hash: getHash(one.text) })));
+    const found = scanPage(html, (text) => allowed.has(getHash(text))) ?? findInlineCode(html);
+    for (const { kind, text } of found) {
+      const hash = getHash(text);
+      if (kind === 'attribute' || !allowed.has(hash)) refused.add(describe(page, kind, text, hash));
+      else used[kind].add(hash);
+    }
   }
-  return found;
+  if (refused.size > 0) throw makeRefused([...refused]);
+  return { scripts: [...used.script].sort(), styles: [...used.style].sort() };
+}
+
+/** Hashes each text once. A text that was cut out of a page would keep the whole page in memory. */
+function createHasher(): (text: string) => string {
+  const hashes = new Map<string, string>();
+  return (text) => {
+    const known = hashes.get(text);
+    if (known !== undefined) return known;
+    const hash = hashCode(text);
+    hashes.set(copyText(text), hash);
+    return hash;
+  };
+}
+
+function copyText(text: string): string {
+  return Buffer.from(text).toString();
 }
 
 async function listPages(site: string): Promise<string[]> {
@@ -60,8 +61,7 @@ async function listPages(site: string): Promise<string[]> {
   return files.filter((file) => file.endsWith('.html')).sort();
 }
 
-function makeRefused(refused: readonly Found[]): WrapdocsError {
-  const lines = [...new Set(refused.map(describe))];
+function makeRefused(lines: readonly string[]): WrapdocsError {
   const more = lines.length - SHOWN;
   const what = formatCount(lines.length, 'piece');
   return new WrapdocsError({
@@ -75,7 +75,7 @@ function makeRefused(refused: readonly Found[]): WrapdocsError {
   });
 }
 
-function describe({ page, kind, text, hash }: Found): string {
-  const start = text.replace(/\s+/g, ' ').trim().slice(0, START);
+function describe(page: string, kind: InlineCode['kind'], text: string, hash: string): string {
+  const start = copyText(text.replace(/\s+/g, ' ').trim().slice(0, START));
   return kind === 'attribute' ? `  ${page}: ${start}` : `  ${page}: <${kind}> ${start} (${hash})`;
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { parse, type DefaultTreeAdapterTypes } from 'parse5';
 
 /** Code that stands in a page itself instead of a file that the page loads. */
@@ -11,6 +12,11 @@ type Node = DefaultTreeAdapterTypes.Node;
 type Element = DefaultTreeAdapterTypes.Element;
 
 const LINKS = new Set(['href', 'src', 'action', 'formaction', 'data']);
+
+/** The hash of inline code as a Content-Security-Policy writes it, without the quotes: `sha256-…=`. */
+export function hashCode(text: string): string {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
+}
 
 /**
  * Finds all inline code of a page, as a browser's parser sees the page: with scripts on, and off.

@@ -1,12 +1,12 @@
 import type { Config } from '../../config/schema.ts';
-import { getAllowedHashes } from './allowed-code.ts';
 import { checkInlineCode } from './check-inline-code.ts';
+import { getAllowedHashes } from './inline-code-sources.ts';
 import { makeContentSecurityPolicy } from './content-security-policy.ts';
 import { makeSecurityHeaders, writeHeadersFile, type SecurityHeaders } from './security-headers.ts';
 
 /**
- * Refuses inline code that nobody has read, and writes the headers that keep it out of the browser
- * into a rendered site.
+ * Refuses a rendered site with inline code that is not allowed, and writes the headers that make
+ * browsers refuse it, too.
  *
  * @returns the headers
  * @throws WrapdocsError where a page holds such code
@@ -15,7 +15,7 @@ export async function secureSite(
   site: string,
   config: Pick<Config, 'site' | 'feedback'>,
 ): Promise<SecurityHeaders> {
-  const used = await checkInlineCode(site, getAllowedHashes(config.site));
+  const used = await checkInlineCode(site, await getAllowedHashes(config.site));
   const policy = makeContentSecurityPolicy(used, config.feedback?.endpoint);
   const headers = makeSecurityHeaders(policy);
   await writeHeadersFile(site, headers);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ConfigSchema } from '../../../../../extractor/config/schema.ts';
-import { hashCode } from '../../../../../extractor/site/security/hash-code.ts';
+import { hashCode } from '../../../../../extractor/site/security/inline-code.ts';
 import { secureSite } from '../../../../../extractor/site/security/secure-site.ts';
 import { catchError } from '../../support/catch-error.ts';
 import { makeTemporaryFolder } from '../../support/temporary-folder.ts';
