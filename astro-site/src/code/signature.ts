@@ -17,3 +17,8 @@ export function withoutSelf(signature: Signature): Signature {
     (first?.kind === 'positionalOrKeyword' || first?.kind === 'positionalOnly');
   return isBound ? { ...signature, parameters: rest } : signature;
 }
+
+/** `Name[T]`, as a generic function, class or alias is declared. */
+export function addTypeParameters(name: string, parameters: readonly string[] = []): string {
+  return parameters.length === 0 ? name : `${name}[${parameters.join(', ')}]`;
+}

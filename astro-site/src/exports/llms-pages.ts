@@ -44,7 +44,7 @@ export function makeNarrativeLink({ id, data: { title, description } }: Entry): 
 }
 
 export function makeReferenceLink(route: Route): LlmsLink {
-  const { title, description } = getSite().getPage(route);
+  const { title, description } = getSite().getTitle(route);
   return { title, url: getAddress(getMarkdownPath(getHref(route, base), base)), description };
 }
 

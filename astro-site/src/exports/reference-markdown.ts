@@ -9,8 +9,7 @@ const known = new Map<string, string>();
 export function getReferenceMarkdown(route: Route): string {
   const site = getSite();
   const text =
-    known.get(route.slug) ??
-    writeReferencePage(site.getPage(route), getHref(route, base), site.scopes);
+    known.get(route.slug) ?? writeReferencePage(site.getPage(route), getHref(route, base), base);
   known.set(route.slug, text);
   return text;
 }

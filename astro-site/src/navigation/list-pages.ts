@@ -27,5 +27,5 @@ function listReferencePages(): ListedPage[] {
   const site = getSite();
   return site.routes
     .filter(({ kind }) => kind !== 'source')
-    .map((route) => ({ path: getHref(route, base), title: site.getPage(route).title }));
+    .map((route) => ({ path: getHref(route, base), title: site.getTitle(route).title }));
 }

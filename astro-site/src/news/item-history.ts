@@ -8,7 +8,7 @@ interface HistoryEntry {
 }
 
 /** The changes of an item, the newest first, and what its badge says. */
-interface ItemHistory {
+export interface ItemHistory {
   /** Whether the newest change is that the item, or the part, came to be. */
   isNew: boolean;
   version: string;

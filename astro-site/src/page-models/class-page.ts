@@ -1,29 +1,29 @@
-import { model as modelStrings, module as moduleStrings, reference } from '#strings';
+import { code, model as strings, module as moduleStrings, reference } from '#strings';
 import type { ClassItem } from '../../../extractor/contract/class.ts';
-import { makeClassOutline, makeModelOutline } from './outline.ts';
-import { describe, getNeighbours, getTrail, getSourceFacts } from './page-facts.ts';
-import type { Page } from './page.ts';
-import type { ClassRoute } from '../routing/route.ts';
+import type { PackageView } from '../../../extractor/contract/view/package-view.ts';
+import { makeExample, toJson } from '../code/example.ts';
 import type { Scope } from '../reference/scope.ts';
+import type { ClassRoute } from '../routing/route.ts';
+import { makeDeprecation, makeDocstring, makeHistory, makeNotes } from './description.ts';
+import { makeClassParts, makeDeclaration, makeImport, makeSubclasses } from './member.ts';
+import { getNeighbours, getSourceFacts, getTrail } from './page-facts.ts';
+import type { PageContent } from './page.ts';
+import { makeEnumValue, makeFieldRow } from './rows.ts';
+import type { Fact, PartSection, Section } from './section.ts';
+import { mergeUsages } from './usages.ts';
 
 /** The page of a model, or of another class that has a page of its own. */
-export function makeClassPage(route: ClassRoute, scope: Scope): Page | undefined {
+export function makeClassPage(route: ClassRoute, scope: Scope): PageContent | undefined {
   const { kind, classId, moduleId, name } = route;
   const item = scope.view.item(classId);
   if (item?.kind !== 'class') return undefined;
-  const isModel = kind === 'model';
-  const about = isModel ? reference.aboutModel : reference.aboutClass;
   return {
-    ...(isModel ? { kind, model: item } : { kind, item }),
-    scope,
-    name,
-    title: name,
-    description: describe(item.docstring, about(name, moduleId)),
+    owner: classId,
+    areas: [kind === 'model' ? makeModel(item, name, scope) : makeClass(item, name, scope)],
     reference: {
       trail: getTrail(`${moduleId}.${name}`, scope),
       badges: getBadges(item),
       isCode: true,
-      outline: isModel ? makeModelOutline(item, scope) : makeClassOutline(item, scope),
       ...getSourceFacts(item.source, scope),
     },
     ...getNeighbours(route, scope.classRoutes(moduleId, kind), scope),
@@ -32,8 +32,135 @@ export function makeClassPage(route: ClassRoute, scope: Scope): Page | undefined
 
 function getBadges({ model, abstract, deprecated }: ClassItem): string[] {
   return [
-    model === undefined ? reference.class : modelStrings.flavors[model.flavor],
+    model === undefined ? reference.class : strings.flavors[model.flavor],
     ...(abstract === undefined ? [] : [moduleStrings.abstract]),
     ...(deprecated === undefined ? [] : [reference.deprecated]),
   ];
+}
+
+function makeClass(item: ClassItem, name: string, scope: Scope): Section[] {
+  return [
+    ...makeHistory(item.id, scope),
+    { kind: 'import', code: makeImport(item, name, scope) },
+    makeDeclaration(item, name),
+    ...makeDeprecation(item.deprecated),
+    ...makeNotes(item.id, scope),
+    ...makeDocstring(item.docstring),
+    ...makeSubclasses(item, scope),
+    ...makeClassParts(item, scope),
+    { kind: 'source', source: item.source },
+  ];
+}
+
+/** A model: its fields or values, an example, and where it is used. */
+function makeModel(item: ClassItem, name: string, scope: Scope): Section[] {
+  return [
+    ...makeHistory(item.id, scope),
+    ...makeDocstring(item.docstring),
+    ...makeDeprecation(item.deprecated),
+    ...makeNotes(item.id, scope),
+    { kind: 'facts', facts: makeFacts(item, name, scope) },
+    {
+      kind: 'columns',
+      main: [...makeValues(item, scope), ...makeFields(item, scope)],
+      side: makeModelExample(item, scope),
+    },
+    ...makeClassParts(item, scope),
+    ...makeUsages(item, scope),
+    { kind: 'source', source: item.source },
+  ];
+}
+
+/** How to import a model, what it derives from, what derives from it, and its settings. */
+function makeFacts(item: ClassItem, name: string, scope: Scope): Fact[] {
+  const { bases, model } = item;
+  const subtypes = scope.view.subtypes(item.id);
+  const settings = Object.entries(model?.config ?? {}).map(([key, value]) => `${key} = ${value}`);
+  const makeTypes = (title: string, types: typeof bases): Fact[] =>
+    types.length === 0 ? [] : [{ title, value: { kind: 'types', types } }];
+  const command = makeImport(item, name, scope);
+  return [
+    {
+      title: strings.import,
+      value: { kind: 'command', code: command, copyLabel: code.copyImport },
+    },
+    ...makeTypes(strings.bases, bases),
+    ...makeTypes(
+      strings.subtypes,
+      subtypes.map(({ id, name: shown }) => ({ kind: 'name', name: shown, id })),
+    ),
+    ...makeTypes(strings.value, model?.root === undefined ? [] : [model.root]),
+    ...(settings.length === 0
+      ? []
+      : [{ title: strings.settings, value: { kind: 'codes' as const, codes: settings } }]),
+  ];
+}
+
+function makeValues({ id, model }: ClassItem, scope: Scope): PartSection[] {
+  if (model?.members === undefined) return [];
+  const values = model.members.map((member) => makeEnumValue(member, id, scope));
+  return [
+    {
+      kind: 'part',
+      id: 'model-values',
+      title: strings.values,
+      outline: 'entries',
+      sections: [{ kind: 'values', values }],
+    },
+  ];
+}
+
+function makeFields({ id, model }: ClassItem, scope: Scope): PartSection[] {
+  if (model?.members !== undefined || model?.root !== undefined) return [];
+  const rows = scope.view.fields(id).map((field) => makeFieldRow(field, id, scope));
+  return [
+    {
+      kind: 'part',
+      id: 'model-fields',
+      title: strings.fields,
+      outline: 'entries',
+      sections: [{ kind: 'fields', rows }],
+    },
+  ];
+}
+
+/** Flavours that are usually written as JSON. */
+const JSON_FLAVORS = new Set(['pydantic', 'typedDict']);
+
+/** A JSON example, for models that are sent or made to be sent. */
+function makeModelExample({ id, name, model }: ClassItem, { view }: Scope): PartSection[] {
+  const isJson = model !== undefined && JSON_FLAVORS.has(model.flavor);
+  if (!isJson && view.usedBy(id).length === 0) return [];
+  const example = makeExample({ kind: 'name', name, id }, view);
+  return [
+    {
+      kind: 'part',
+      id: 'model-example',
+      title: strings.example,
+      outline: 'heading',
+      sections: [{ kind: 'modelExample', json: JSON.stringify(toJson(example), null, 2) }],
+    },
+  ];
+}
+
+/** The operations that use a model; nothing in a package without operations. */
+function makeUsages({ id }: ClassItem, { view }: Pick<Scope, 'view'>): PartSection[] {
+  if (!hasOperations(view)) return [];
+  const usages = mergeUsages(view.usedBy(id)).map(({ operation, roles }) => {
+    return { name: operation.name, id: operation.id, method: operation.method, roles };
+  });
+  return [
+    {
+      kind: 'part',
+      id: 'model-used-by',
+      title: strings.usage,
+      count: usages.length === 0 ? undefined : usages.length,
+      outline: 'heading',
+      sections: [{ kind: 'usages', usages }],
+    },
+  ];
+}
+
+function hasOperations({ operations }: PackageView): boolean {
+  return operations.length > 0;
 }

@@ -1,23 +1,46 @@
-import { packages, sidebar } from '#strings';
-import type { Route } from '../routing/route.ts';
+import { module as moduleStrings, packages, reference, sidebar } from '#strings';
+import type { Docstring } from '../../../extractor/contract/docstring.ts';
 import type { Scope } from '../reference/scope.ts';
+import { getLocalName, type Route } from '../routing/route.ts';
 import { makeClassPage } from './class-page.ts';
-import {
-  makeFunctionsPage,
-  makeModulePage,
-  makePackagePage,
-  makeSourcePage,
-} from './module-page.ts';
-import type { Page } from './page.ts';
+import { makeFunctionsPage, makeModulePage, makeSourcePage } from './module-page.ts';
+import { makeOutline } from './outline.ts';
+import { makePackagePage, makePackagesPage } from './package-page.ts';
+import type { Page, PageContent, PageTitle } from './page.ts';
 
-/** Prepares the page of a route; nothing where the route names what the package does not have. */
-export function makePage(
+/** What the pages of the reference are made from. */
+export interface PageSources {
+  scopes: ReadonlyMap<string, Scope>;
+  /** The text of a module, if the site shows it. */
+  getSource?: (packageName: string, moduleId: string) => string | undefined;
+}
+
+/** Makes the page of a route; nothing if the route names what the package does not have. */
+export function makePage(route: Route, sources: PageSources): Page | undefined {
+  const scope = findScope(route, sources);
+  const content = makeContent(route, scope, sources);
+  const title = getPageTitle(route, sources);
+  if (content === undefined || title === undefined) return undefined;
+  const outline = makeOutline(content.areas.flat(), scope);
+  return {
+    kind: route.kind,
+    ...title,
+    ...content,
+    scope,
+    reference: { ...content.reference, outline },
+  };
+}
+
+function findScope(route: Route, { scopes }: PageSources): Scope | undefined {
+  return route.kind === 'packages' ? undefined : scopes.get(route.packageName);
+}
+
+function makeContent(
   route: Route,
-  getScope: (name: string) => Scope | undefined,
-  getSource: (moduleId: string) => string | undefined = () => undefined,
-): Page | undefined {
-  if (route.kind === 'packages') return makePackagesPage();
-  const scope = getScope(route.packageName);
+  scope: Scope | undefined,
+  { scopes, getSource }: PageSources,
+): PageContent | undefined {
+  if (route.kind === 'packages') return makePackagesPage([...scopes.values()]);
   if (scope === undefined) return undefined;
   switch (route.kind) {
     case 'package':
@@ -30,15 +53,55 @@ export function makePage(
     case 'class':
       return makeClassPage(route, scope);
     case 'source':
-      return makeSourcePage(route.moduleId, getSource(route.moduleId), scope);
+      return makeSourcePage(route.moduleId, getSource?.(route.packageName, route.moduleId), scope);
   }
 }
 
-function makePackagesPage(): Page {
-  return {
-    kind: 'packages',
-    title: sidebar.reference,
-    description: packages.description,
-    reference: { trail: [], badges: [], isCode: false, outline: [] },
-  };
+/** What a page is called and what it is about, without making the page. */
+export function getPageTitle(route: Route, sources: PageSources): PageTitle | undefined {
+  if (route.kind === 'packages')
+    return { title: sidebar.reference, description: packages.description };
+  const view = findScope(route, sources)?.view;
+  if (view === undefined) return undefined;
+  const { index } = view;
+  if (route.kind === 'package') {
+    return {
+      title: index.name,
+      description: describe(index.docstring, reference.aboutPackage(index.name)),
+    };
+  }
+  const { moduleId } = route;
+  const module = view.module(moduleId);
+  switch (route.kind) {
+    case 'module':
+      return {
+        title: getLocalName(moduleId, index.name),
+        description: describe(module?.docstring, reference.aboutModule(moduleId)),
+      };
+    case 'functions':
+      return {
+        title: moduleStrings.functionsOf(moduleId),
+        description: reference.aboutFunctions(moduleId),
+      };
+    case 'source':
+      return { title: module?.file ?? moduleId, description: reference.aboutSource(moduleId) };
+    case 'model':
+    case 'class': {
+      const item = view.item(route.classId);
+      const about = route.kind === 'model' ? reference.aboutModel : reference.aboutClass;
+      return {
+        title: route.name,
+        description: describe(
+          item?.kind === 'class' ? item.docstring : undefined,
+          about(route.name, moduleId),
+        ),
+      };
+    }
+  }
+}
+
+/** A docstring's summary as plain text, for search engines. */
+function describe(docstring: Docstring | undefined, otherwise: string): string {
+  const summary = docstring?.summary.replaceAll('`', '').trim() ?? '';
+  return summary === '' ? otherwise : summary;
 }

@@ -1,50 +1,29 @@
-import { module as strings, reference } from '#strings';
-import { makeFunctionsOutline, makeModuleOutline, makePackageOutline } from './outline.ts';
-import {
-  countContent,
-  describe,
-  getContent,
-  getModuleFacts,
-  getRootLink,
-  getTrail,
-  getVersionBadge,
-} from './page-facts.ts';
-import type { Page } from './page.ts';
-import { getLocalName } from '../routing/route.ts';
+import { module as strings, packages, reference } from '#strings';
+import type { Item, Module } from '../../../extractor/contract/module.ts';
+import type { OperationGroup } from '../../../extractor/contract/view/package-view.ts';
 import type { Scope } from '../reference/scope.ts';
+import { makeDocstring, makeNotes } from './description.ts';
+import { makeAttribute, makeMember } from './member.ts';
+import { getMemberTags } from './member-tags.ts';
+import type { ModelGroup } from './model-groups.ts';
+import { getModuleContent, type ModuleContent } from './module-content.ts';
+import { makeOperation } from './operation.ts';
+import { getModuleFacts, getTrail, getVersionBadge } from './page-facts.ts';
+import type { PageContent } from './page.ts';
+import type { IndexEntry, PartSection, Section } from './section.ts';
+import type { ReExportItem } from '../../../extractor/contract/module.ts';
+import type { ShownItem } from '../routing/shown-modules.ts';
 
-/** The page of a package, with what its own module shows. */
-export function makePackagePage(scope: Scope): Page {
-  const { index } = scope.view;
-  const module = scope.view.module(index.name);
-  const content = module && getContent(module, scope);
-  return {
-    kind: 'package',
-    scope,
-    root: module && content && { module, content },
-    title: index.name,
-    description: describe(index.docstring, reference.aboutPackage(index.name)),
-    reference: {
-      trail: [getRootLink(scope)],
-      badges: [reference.package, ...getVersionBadge(scope)],
-      isCode: true,
-      outline: makePackageOutline(content, scope),
-      ...getModuleFacts(module, scope),
-    },
-  };
-}
-
-export function makeModulePage(moduleId: string, scope: Scope): Page | undefined {
+export function makeModulePage(moduleId: string, scope: Scope): PageContent | undefined {
   const module = scope.view.module(moduleId);
   const content = module && getContent(module, scope);
   if (module === undefined || content === undefined) return undefined;
   return {
-    kind: 'module',
-    scope,
-    module,
-    content,
-    title: getLocalName(moduleId, scope.view.index.name),
-    description: describe(module.docstring, reference.aboutModule(moduleId)),
+    owner: moduleId,
+    areas: [
+      [...makeDocstring(module.docstring), ...makeNotes(moduleId, scope)],
+      makeModuleContent(content, scope),
+    ],
     reference: {
       trail: getTrail(moduleId, scope),
       badges: [
@@ -53,29 +32,24 @@ export function makeModulePage(moduleId: string, scope: Scope): Page | undefined
         ...getVersionBadge(scope),
       ],
       isCode: true,
-      outline: makeModuleOutline(content, scope),
       ...getModuleFacts(module, scope),
     },
   };
 }
 
 /** The page of the functions of a module that is too large for one page. */
-export function makeFunctionsPage(moduleId: string, scope: Scope): Page | undefined {
+export function makeFunctionsPage(moduleId: string, scope: Scope): PageContent | undefined {
   const module = scope.view.module(moduleId);
   const content = module && getContent(module, scope);
   if (module === undefined || content === undefined) return undefined;
   const functions = content.members.filter(({ item }) => item.kind === 'function');
   return {
-    kind: 'functions',
-    scope,
-    functions,
-    title: strings.functionsOf(moduleId),
-    description: reference.aboutFunctions(moduleId),
+    owner: moduleId,
+    areas: [functions.flatMap(({ item, name }) => makeMember(item, name, scope))],
     reference: {
       trail: getTrail(`${moduleId}.`, scope),
       badges: [strings.countFunctions(functions.length), ...getVersionBadge(scope)],
       isCode: false,
-      outline: makeFunctionsOutline(functions, scope),
       ...getModuleFacts(module, scope),
     },
   };
@@ -85,24 +59,129 @@ export function makeSourcePage(
   moduleId: string,
   text: string | undefined,
   scope: Scope,
-): Page | undefined {
+): PageContent | undefined {
   const module = scope.view.module(moduleId);
   if (module === undefined || text === undefined) return undefined;
   return {
-    kind: 'source',
-    scope,
-    module,
-    text,
-    title: module.file,
-    description: reference.aboutSource(moduleId),
+    owner: moduleId,
+    areas: [[{ kind: 'sourceCode', file: module.file, text }]],
     reference: {
       trail: getTrail(`${moduleId}.`, scope),
       badges: [reference.source, ...getVersionBadge(scope)],
       isCode: true,
-      outline: [],
       lastUpdated: scope.changed(module.file),
     },
     prev: false,
     next: false,
   };
+}
+
+/** What a module's page shows; nothing for a module without a page. */
+export function getContent(module: Module, { view, settings, module: find }: Scope) {
+  const placed = find(module.id);
+  const labels = settings.groups.map(({ label }) => label);
+  return placed && getModuleContent(placed, view, labels);
+}
+
+function countContent({ groups, models }: ModuleContent): string[] {
+  const operations = groups.reduce((sum, group) => sum + group.operations.length, 0);
+  const classes = models.reduce((sum, group) => sum + group.models.length, 0);
+  return [
+    ...(operations > 0 ? [packages.operations(operations)] : []),
+    ...(classes > 0 ? [packages.models(classes)] : []),
+  ];
+}
+
+/** Operations by group, models, other members by kind, and names from elsewhere. */
+export function makeModuleContent(content: ModuleContent, scope: Scope): Section[] {
+  const { groups, models, members, reExports, isSplit } = content;
+  return [
+    ...groups.map((group) => makeOperations(group, scope)),
+    ...models.map((group) => makeModelIndex(group, scope)),
+    ...KINDS.flatMap(([kind, title]): Section[] => {
+      const found = members.filter(({ item }) => item.kind === kind);
+      if (found.length === 0) return [];
+      const sections = makeMembers(found, isSplit, scope);
+      return [{ kind: 'group', id: getGroupAnchor(title), title, sections }];
+    }),
+    ...makeReExports(reExports, scope),
+  ];
+}
+
+/** Titles of what a module holds beside operations and models. */
+const KINDS: [Item['kind'], string][] = [
+  ['class', strings.classes],
+  ['function', strings.functions],
+  ['attribute', strings.attributes],
+];
+
+/** The id of a group's label. Names in Python have no hyphen, so no operation has the same id. */
+function getGroupAnchor(label: string): string {
+  return `group-${label.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-')}`;
+}
+
+function makeOperations({ label, operations }: OperationGroup, scope: Scope): Section {
+  return {
+    kind: 'operations',
+    id: getGroupAnchor(label),
+    title: label,
+    operations: operations.map((operation) => makeOperation(operation, scope)),
+  };
+}
+
+function makeModelIndex({ label, models }: ModelGroup, scope: Scope): PartSection {
+  const entries = models.map(({ id, name, docstring }): IndexEntry => {
+    return { id, name, anchor: scope.entry(id), summary: docstring?.summary };
+  });
+  return {
+    kind: 'part',
+    id: getGroupAnchor(label),
+    title: label,
+    count: models.length,
+    outline: 'heading',
+    sections: [{ kind: 'index', entries }],
+  };
+}
+
+/** Members of one kind. Attributes are short: they always stay on the page of their module. */
+function makeMembers(members: readonly ShownItem[], isSplit: boolean, scope: Scope): Section[] {
+  const attributes = members.flatMap(({ item, name }) =>
+    item.kind === 'attribute' ? [makeAttribute(item, name, scope)] : [],
+  );
+  if (attributes.length > 0) return [{ kind: 'attributes', attributes }];
+  if (!isSplit) return members.flatMap(({ item, name }) => makeMember(item, name, scope));
+  const entries = members.map(({ item, name }): IndexEntry => {
+    const summary = 'docstring' in item ? item.docstring?.summary : undefined;
+    return { id: item.id, name, anchor: scope.entry(item.id), summary, tags: getMemberTags(item) };
+  });
+  return [{ kind: 'index', entries }];
+}
+
+/** Names that a module shows as its own and that are documented elsewhere. */
+function makeReExports(reExports: readonly ReExportItem[], scope: Scope): PartSection[] {
+  if (reExports.length === 0) return [];
+  const { view } = scope;
+  const entries = reExports.map(({ id, name, target }): IndexEntry => {
+    const definition = view.item(target) ?? view.module(target);
+    const docstring =
+      definition !== undefined && 'docstring' in definition ? definition.docstring : undefined;
+    return {
+      id: target,
+      name,
+      anchor: scope.entry(id),
+      summary: docstring?.summary,
+      note: target === id ? undefined : strings.from(target),
+    };
+  });
+  return [
+    {
+      kind: 'part',
+      id: getGroupAnchor(strings.reExports),
+      title: strings.reExports,
+      count: reExports.length,
+      note: strings.reExportsNote,
+      outline: 'entries',
+      sections: [{ kind: 'index', entries, hasNotes: true }],
+    },
+  ];
 }

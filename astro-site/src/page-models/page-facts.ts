@@ -1,8 +1,6 @@
-import { footer, packages, sidebar } from '#strings';
-import type { Docstring } from '../../../extractor/contract/docstring.ts';
+import { footer, sidebar } from '#strings';
 import type { Module } from '../../../extractor/contract/module.ts';
 import type { SourceLocation } from '../../../extractor/contract/source-location.ts';
-import { getModuleContent, type ModuleContent } from './module-content.ts';
 import type { EditLink, PageLink, ReferencePage } from './page.ts';
 import { getHref, type Route } from '../routing/route.ts';
 import type { Scope } from '../reference/scope.ts';
@@ -29,22 +27,6 @@ export function getVersionBadge({ view }: Scope): string[] {
   return view.index.version === undefined ? [] : [`v${view.index.version.replace(/^v/, '')}`];
 }
 
-/** What a module's page shows; nothing where the module has none. */
-export function getContent(module: Module, { view, settings, module: find }: Scope) {
-  const placed = find(module.id);
-  const labels = settings.groups.map(({ label }) => label);
-  return placed && getModuleContent(placed, view, labels);
-}
-
-export function countContent({ groups, models }: ModuleContent): string[] {
-  const operations = groups.reduce((sum, group) => sum + group.operations.length, 0);
-  const classes = models.reduce((sum, group) => sum + group.models.length, 0);
-  return [
-    ...(operations > 0 ? [packages.operations(operations)] : []),
-    ...(classes > 0 ? [packages.models(classes)] : []),
-  ];
-}
-
 export function getModuleFacts(module: Module | undefined, scope: Scope) {
   return getSourceFacts(module && { file: module.file, line: 1 }, scope);
 }
@@ -63,12 +45,6 @@ function getSourceLink(source: SourceLocation, scope: Scope): EditLink | undefin
   const href = scope.sourceUrl(source);
   if (href === undefined) return undefined;
   return { href, label: scope.settings.sourceUrl === undefined ? footer.source : footer.edit };
-}
-
-/** A docstring's summary for search engines: plain text. */
-export function describe(docstring: Docstring | undefined, otherwise: string): string {
-  const summary = docstring?.summary.replaceAll('`', '').trim() ?? '';
-  return summary === '' ? otherwise : summary;
 }
 
 /** The pages of the same kind before and after a page, within its module. */

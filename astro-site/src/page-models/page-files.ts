@@ -19,15 +19,14 @@ export function getPackageFiles({ view, href }: Scope): PackageFiles {
 /** Finds the files that stand beside a page at `href`; `base` is the folder that the site is served from. */
 export function getPageFiles(page: Page, href: string, base: string): PageFiles {
   const markdown = getMarkdownPath(href, base);
-  if (page.kind === 'packages' || !showsOperations(page)) return { markdown };
-  const { openApi } = getPackageFiles(page.scope);
-  if (openApi === undefined) return { markdown };
-  const fileName = `${page.scope.view.index.name}.openapi.json`;
+  const { scope } = page;
+  const { openApi } = scope !== undefined && showsOperations(page) ? getPackageFiles(scope) : {};
+  if (scope === undefined || openApi === undefined) return { markdown };
+  const fileName = `${scope.view.index.name}.openapi.json`;
   return { markdown, openApi: { href: openApi, fileName } };
 }
 
-/** A package's page, or that of a module, with operations. */
-function showsOperations(page: Exclude<Page, { kind: 'packages' }>): boolean {
-  if (page.kind === 'package') return page.scope.view.operations.length > 0;
-  return page.kind === 'module' && page.content.groups.length > 0;
+/** Whether it is the page of a package, or of a module with operations. */
+function showsOperations({ kind, areas }: Page): boolean {
+  return kind === 'package' || areas.flat().some((section) => section.kind === 'operations');
 }

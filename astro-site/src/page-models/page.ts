@@ -1,9 +1,7 @@
-import type { ClassItem } from '../../../extractor/contract/class.ts';
-import type { Module } from '../../../extractor/contract/module.ts';
 import type { Method } from '../../../extractor/contract/operation.ts';
 import type { Scope } from '../reference/scope.ts';
-import type { ShownItem } from '../routing/shown-modules.ts';
-import type { ModuleContent } from './module-content.ts';
+import type { Route } from '../routing/route.ts';
+import type { Section } from './section.ts';
 
 export interface OutlineLink {
   href: string;
@@ -52,19 +50,27 @@ export interface PageLink {
   link: string;
 }
 
-/** A page of the reference, ready to be composed; `kind` says which content it has. */
-export type Page = {
+/** What a page is called, and what it is about. */
+export interface PageTitle {
   title: string;
   description: string;
-  reference: ReferencePage;
+}
+
+/** What a page shows. */
+export interface PageContent {
+  /** The id of the documented object that the page is about: names in its texts are resolved from there. */
+  owner?: string;
+  /** The sections in the order of the page, in one or more areas. The filter of operations stands before their area. */
+  areas: Section[][];
+  reference: Omit<ReferencePage, 'outline'>;
   prev?: PageLink | false;
   next?: PageLink | false;
-} & (
-  | { kind: 'packages' }
-  | { kind: 'package'; scope: Scope; root: { module: Module; content: ModuleContent } | undefined }
-  | { kind: 'module'; scope: Scope; module: Module; content: ModuleContent }
-  | { kind: 'functions'; scope: Scope; functions: ShownItem[] }
-  | { kind: 'model'; scope: Scope; model: ClassItem; name: string }
-  | { kind: 'class'; scope: Scope; item: ClassItem; name: string }
-  | { kind: 'source'; scope: Scope; module: Module; text: string }
-);
+}
+
+/** A page of the reference. */
+export interface Page extends PageTitle, PageContent {
+  kind: Route['kind'];
+  /** The package that the page belongs to; the page of all packages has none. */
+  scope: Scope | undefined;
+  reference: ReferencePage;
+}

@@ -2,8 +2,8 @@ import project from 'virtual:wrapdocs/project';
 import { news } from '#strings';
 import { base } from '../routing/base.ts';
 import { createFindExternal } from './inventories.ts';
-import { makePage } from '../page-models/make-page.ts';
-import type { Page } from '../page-models/page.ts';
+import { getPageTitle, makePage, type PageSources } from '../page-models/make-page.ts';
+import type { Page, PageTitle } from '../page-models/page.ts';
 import { createReferenceSidebars, listModules } from '../navigation/reference-sidebar.ts';
 import { createFindHistory } from '../news/item-history.ts';
 import { listReleasePages } from '../news/route.ts';
@@ -33,22 +33,28 @@ function createSite() {
     summarize(project.content),
     listReleasePages(project.release !== undefined, news.title),
   );
+  const sources: PageSources = {
+    scopes,
+    getSource: (name, id) => packages.get(name)?.sources.get(id),
+  };
   return {
     routes: routes.routes,
     scopes: [...scopes.values()],
     getSidebar,
     listModules: (scope: Scope) => listModules(scope, routes),
     getPage(route: Route): Page {
-      const page = makePage(
-        route,
-        (name) => scopes.get(name),
-        (id) => packages.get(route.kind === 'packages' ? '' : route.packageName)?.sources.get(id),
-      );
-      if (page === undefined)
-        throw new Error(`The route ${route.slug} has no page: a bug of wrapdocs.`);
-      return page;
+      return expectPage(makePage(route, sources), route);
+    },
+    /** The title of a page, which costs less than the page. */
+    getTitle(route: Route): PageTitle {
+      return expectPage(getPageTitle(route, sources), route);
     },
   };
+}
+
+function expectPage<T>(page: T | undefined, { slug }: Route): T {
+  if (page === undefined) throw new Error(`The route ${slug} has no page: a bug of wrapdocs.`);
+  return page;
 }
 
 let site: ReturnType<typeof createSite> | undefined;

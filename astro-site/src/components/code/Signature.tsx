@@ -5,25 +5,62 @@ import type {
   SignatureParameter,
 } from '../../../../extractor/contract/function.ts';
 import { formatParameter, markKinds } from '../../../../extractor/contract/types/signature-text.ts';
-import { fitsOnALine } from '../../code/signature.ts';
+import { addTypeParameters, fitsOnALine } from '../../code/signature.ts';
+import type { SectionOf } from '../../page-models/section.ts';
 import { TypeExpression } from '../type/TypeExpression.tsx';
 
-interface Props {
-  name: string;
-  signature: SignatureData;
+/** How a function is called, each way that it has, its types linked. */
+export function Signature(section: SectionOf<'signature'>) {
+  const { name, title, typeParameters, decorators, signatures } = section;
+  const shown = addTypeParameters(name, typeParameters);
+  const isShort = signatures.every((each) => fitsOnALine(shown, each));
+  return (
+    <>
+      {title !== undefined && <h3>{title}</h3>}
+      <SignatureBox name={name}>
+        <Decorators decorators={decorators} />
+        {signatures.map((each, index) => (
+          <Fragment key={index}>
+            {index > 0 && (isShort ? '\n' : '\n\n')}
+            <SignatureText name={shown} signature={each} />
+          </Fragment>
+        ))}
+      </SignatureBox>
+    </>
+  );
 }
 
-/** A function's signature, its types linked. */
-export function Signature({ name, signature }: Props) {
+const KEYWORD = 'class';
+
+/** `class Name(Base):` with its decorators. */
+export function Declaration(section: SectionOf<'declaration'>) {
+  const { name, typeParameters, decorators, bases } = section;
   return (
     <SignatureBox name={name}>
-      <SignatureText name={name} signature={signature} />
+      <Decorators decorators={decorators} />
+      <span className="k">{KEYWORD}</span>
+      {` ${addTypeParameters(name, typeParameters)}`}
+      {bases.length > 0 && '('}
+      {bases.map((base, index) => (
+        <Fragment key={index}>
+          {index > 0 && ', '}
+          <TypeExpression type={base} />
+        </Fragment>
+      ))}
+      {bases.length > 0 && ')'}
     </SignatureBox>
   );
 }
 
+/** The decorators of a definition as written, one per line. */
+function Decorators({ decorators = [] }: { decorators: string[] | undefined }) {
+  return decorators.map((decorator, index) => (
+    <span key={index} className="c">{`@${decorator}\n`}</span>
+  ));
+}
+
 /** The box around a signature or several. */
-export function SignatureBox({ name, children }: { name: string; children: ReactNode }) {
+function SignatureBox({ name, children }: { name: string; children: ReactNode }) {
   return (
     <pre
       className="sig"
@@ -37,8 +74,13 @@ export function SignatureBox({ name, children }: { name: string; children: React
   );
 }
 
+interface SignatureTextProps {
+  name: string;
+  signature: SignatureData;
+}
+
 /** A signature as code: on one line where it fits, else one parameter a line. */
-export function SignatureText({ name, signature }: Props) {
+function SignatureText({ name, signature }: SignatureTextProps) {
   const lines = markKinds(signature.parameters);
   const isShort = fitsOnALine(name, signature);
   return (

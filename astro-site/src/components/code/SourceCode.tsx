@@ -5,16 +5,14 @@ import { getLineAnchor } from '../../reference/source-link.ts';
 export function SourceCode({ file, text }: { file: string; text: string }) {
   const lines = text.replace(/\n$/, '').split('\n');
   return (
-    <div className="ref not-content">
-      <pre className="source" role="region" aria-label={strings.source(file)} tabIndex={0}>
-        <code>
-          {lines.map((line, index) => (
-            <span key={index} id={getLineAnchor(index + 1)}>
-              {`${line}\n`}
-            </span>
-          ))}
-        </code>
-      </pre>
-    </div>
+    <pre className="source" role="region" aria-label={strings.source(file)} tabIndex={0}>
+      <code>
+        {lines.map((line, index) => (
+          <span key={index} id={getLineAnchor(index + 1)}>
+            {`${line}\n`}
+          </span>
+        ))}
+      </code>
+    </pre>
   );
 }

@@ -1,42 +1,23 @@
 import { model as strings } from '#strings';
-import type { ClassItem } from '../../../../extractor/contract/class.ts';
-import { MODEL_PARTS } from '../../page-models/outline.ts';
-import { mergeUsages, type OperationUsage } from '../../page-models/usages.ts';
+import type { SectionOf } from '../../page-models/section.ts';
 import { MethodBadge } from '../reference/MethodBadge.tsx';
 import { useScope } from '../reference/ScopeProvider.tsx';
 
 /** The operations that take or return a model. */
-export function UsageList({ model }: { model: ClassItem }) {
-  const usages = mergeUsages(useScope().view.usedBy(model.id));
-  const { id, title } = MODEL_PARTS.usage;
-  return (
-    <section aria-labelledby={id}>
-      <h2 id={id}>
-        {title}
-        {usages.length > 0 && <span className="count">{usages.length}</span>}
-      </h2>
-      {usages.length === 0 ? (
-        <p>{strings.noUsage}</p>
-      ) : (
-        <ul className="uses">
-          {usages.map((usage) => (
-            <UsageLine key={usage.operation.id} usage={usage} />
-          ))}
-        </ul>
-      )}
-    </section>
-  );
-}
-
-function UsageLine({ usage: { operation, roles } }: { usage: OperationUsage }) {
+export function UsageList({ usages }: SectionOf<'usages'>) {
   const { href } = useScope();
+  if (usages.length === 0) return <p>{strings.noUsage}</p>;
   return (
-    <li>
-      <MethodBadge method={operation.method} />
-      <a href={href(operation.id)}>
-        <code>{operation.name}</code>
-      </a>
-      <span className="wire">{roles.join('; ')}</span>
-    </li>
+    <ul className="uses">
+      {usages.map(({ id, name, method, roles }) => (
+        <li key={id}>
+          <MethodBadge method={method} />
+          <a href={href(id)}>
+            <code>{name}</code>
+          </a>
+          <span className="wire">{roles.join('; ')}</span>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,11 +1,11 @@
 import { code as strings } from '#strings';
-import type { Operation } from '../../../../extractor/contract/operation.ts';
 import { CopyButton } from '../code/CopyButton.tsx';
 import { Breakable } from '../reference/Breakable.tsx';
 import { MethodBadge } from '../reference/MethodBadge.tsx';
+import type { SectionOf } from '../../page-models/section.ts';
 
 /** Method and path, the placeholders of the path set off. */
-export function Endpoint({ method, path }: Pick<Operation, 'method' | 'path'>) {
+export function Endpoint({ method, path }: SectionOf<'endpoint'>) {
   return (
     <p className="ep" data-copy>
       <MethodBadge method={method} />

@@ -1,16 +1,12 @@
 import { code, operation as strings } from '#strings';
-import type { Operation } from '../../../../extractor/contract/operation.ts';
-import { makeCurlCommand } from '../../code/curl.ts';
-import { makePythonCall } from '../../code/python-call.ts';
+import type { SectionOf } from '../../page-models/section.ts';
 import { CodeBlock } from '../code/CodeBlock.tsx';
 import { CopyButton } from '../code/CopyButton.tsx';
-import { useScope } from '../reference/ScopeProvider.tsx';
 
 const LANGUAGES = ['python', 'curl'] as const;
 
 /** The call in Python and as curl; radio buttons switch between them, also without scripts. */
-export function Examples({ operation, anchor }: { operation: Operation; anchor: string }) {
-  const { view, settings } = useScope();
+export function Examples({ anchor, name, python, curl }: SectionOf<'examples'>) {
   return (
     <div className="ex" data-copy data-pagefind-ignore>
       <fieldset className="ex-bar">
@@ -28,16 +24,8 @@ export function Examples({ operation, anchor }: { operation: Operation; anchor: 
         ))}
         <CopyButton label={code.copyExample} />
       </fieldset>
-      <CodeBlock
-        code={makePythonCall(operation, view)}
-        language="python"
-        label={strings.inPython(operation.name)}
-      />
-      <CodeBlock
-        code={makeCurlCommand(operation, view, settings.apiBaseUrl)}
-        language="shell"
-        label={strings.withCurl(operation.name)}
-      />
+      <CodeBlock code={python} language="python" label={strings.inPython(name)} />
+      <CodeBlock code={curl} language="shell" label={strings.withCurl(name)} />
     </div>
   );
 }

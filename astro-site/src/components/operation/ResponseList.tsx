@@ -1,14 +1,13 @@
 import { operation as strings } from '#strings';
-import type { Response } from '../../../../extractor/contract/operation.ts';
+import type { SectionOf } from '../../page-models/section.ts';
 import { MarkdownLine } from '../markdown/Markdown.tsx';
 import { TypeCode } from '../type/TypeExpression.tsx';
 
 /** The responses of an operation by status. */
-export function ResponseList({ responses }: { responses: Response[] }) {
-  if (responses.length === 0) return null;
+export function ResponseList({ title, responses }: SectionOf<'responses'>) {
   return (
     <div>
-      <h3>{strings.responses}</h3>
+      <h3>{title}</h3>
       <ul className="ps">
         {responses.map(({ status, type, mediaType, description }) => (
           <li key={status}>

@@ -1,36 +1,22 @@
 import { packages as strings } from '#strings';
-import type { Dependency } from '../../reference/dependencies.ts';
-import { PACKAGE_PARTS } from '../../page-models/outline.ts';
-import { getLocalName } from '../../routing/route.ts';
-import { useScope } from '../reference/ScopeProvider.tsx';
-import { TypeCode } from '../type/TypeExpression.tsx';
+import type { SectionOf } from '../../page-models/section.ts';
+import { ObjectType } from '../type/TypeExpression.tsx';
 
-/** Which modules import which, folded: a line a module. */
-export function DependencyList({ dependencies }: { dependencies: readonly Dependency[] }) {
-  if (dependencies.length === 0) return null;
-  const { id, title } = PACKAGE_PARTS.dependencies;
+/** Which modules import which: one line per module. */
+export function DependencyList({ dependencies }: SectionOf<'dependencies'>) {
   return (
-    <section aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      <p>{strings.dependenciesNote}</p>
-      <ul className="index">
-        {dependencies.map((dependency) => (
-          <li key={dependency.id}>
-            <ModuleName id={dependency.id} />
-            <p className="pn">
-              <span className="wire">{strings.imports}</span>
-              {dependency.imports.map((target) => (
-                <ModuleName key={target} id={target} />
-              ))}
-            </p>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <ul className="index">
+      {dependencies.map(({ imports, ...module }) => (
+        <li key={module.id}>
+          <ObjectType object={module} />
+          <p className="pn">
+            <span className="wire">{strings.imports}</span>
+            {imports.map((target) => (
+              <ObjectType key={target.id} object={target} />
+            ))}
+          </p>
+        </li>
+      ))}
+    </ul>
   );
-}
-
-function ModuleName({ id }: { id: string }) {
-  const { name } = useScope().view.index;
-  return <TypeCode type={{ kind: 'name', name: getLocalName(id, name), id }} />;
 }

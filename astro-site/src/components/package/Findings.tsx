@@ -1,27 +1,20 @@
 import { packages as strings } from '#strings';
 import type { Diagnostic } from '../../../../extractor/contract/diagnostic.ts';
+import type { SectionOf } from '../../page-models/section.ts';
 import { getSourceText } from '../../reference/source-link.ts';
 import { useScope } from '../reference/ScopeProvider.tsx';
 
-/** What the extraction found wrong in the source, folded. */
-export function Findings({ diagnostics }: { diagnostics: readonly Diagnostic[] }) {
-  if (diagnostics.length === 0) return null;
+/** What the extraction noticed in the source, folded. */
+export function Findings({ diagnostics }: SectionOf<'findings'>) {
   return (
-    <section aria-labelledby="package-findings">
-      <h2 id="package-findings">
-        {strings.findings}
-        <span className="count">{diagnostics.length}</span>
-      </h2>
-      <p>{strings.findingsNote}</p>
-      <details className="fs">
-        <summary>{strings.showFindings}</summary>
-        <ul className="ps">
-          {diagnostics.map((diagnostic, index) => (
-            <Finding key={index} diagnostic={diagnostic} />
-          ))}
-        </ul>
-      </details>
-    </section>
+    <details className="fs">
+      <summary>{strings.showFindings}</summary>
+      <ul className="ps">
+        {diagnostics.map((diagnostic, index) => (
+          <Finding key={index} diagnostic={diagnostic} />
+        ))}
+      </ul>
+    </details>
   );
 }
 

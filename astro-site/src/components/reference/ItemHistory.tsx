@@ -1,17 +1,9 @@
 import { news as strings } from '#strings';
+import type { ItemHistory as ItemHistoryData } from '../../news/item-history.ts';
 import { Message } from '../news/ChangeLine.tsx';
-import { useScope } from './ScopeProvider.tsx';
 
-interface Props {
-  id: string;
-  /** A parameter, field or member of the item, by its name in Python. */
-  part?: string | undefined;
-}
-
-/** Says that something is new or has changed lately; behind it stands what each release did to it. */
-export function ItemHistory({ id, part }: Props) {
-  const history = useScope().history(id, part);
-  if (history === undefined) return null;
+/** Says that something is new or has changed recently, with what each release changed. */
+export function ItemHistory({ history }: { history: ItemHistoryData }) {
   const { isNew, version, entries } = history;
   return (
     <details className="hist" data-pagefind-ignore>

@@ -6,7 +6,13 @@ const ScopeContext = createContext<Scope | undefined>(undefined);
 const OwnerContext = createContext<string | undefined>(undefined);
 
 /** Gives the components beneath it the package that they show. */
-export function ScopeProvider({ scope, children }: { scope: Scope; children: ReactNode }) {
+export function ScopeProvider({
+  scope,
+  children,
+}: {
+  scope: Scope | undefined;
+  children: ReactNode;
+}) {
   return <ScopeContext value={scope}>{children}</ScopeContext>;
 }
 
@@ -16,8 +22,8 @@ export function useScope(): Scope {
   return scope;
 }
 
-/** Says of which documented object (by its id) the texts beneath speak: their names are looked up from there. */
-export function Owner({ id, children }: { id: string; children: ReactNode }) {
+/** Names the documented object (by its id) that the texts beneath are about: names are resolved from there. */
+export function Owner({ id, children }: { id: string | undefined; children: ReactNode }) {
   return <OwnerContext value={id}>{children}</OwnerContext>;
 }
 

@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import type { TypeExpression as Type } from '../../../../extractor/contract/type-expression.ts';
+import type { ObjectName } from '../../page-models/section.ts';
 import { useScope } from '../reference/ScopeProvider.tsx';
 
 /** A Python type; names are links wherever the thing is documented. */
@@ -60,4 +61,9 @@ export function TypeCode({ type }: { type: Type | undefined }) {
       <TypeExpression type={type} />
     </code>
   );
+}
+
+/** The name of a documented object as a piece of code in a line of text. */
+export function ObjectType({ object: { name, id } }: { object: ObjectName }) {
+  return <TypeCode type={{ kind: 'name', name, id }} />;
 }

@@ -1,54 +1,27 @@
 import { docstring as strings } from '#strings';
-import type {
-  Docstring,
-  DocstringItem,
-  DocstringSection,
-} from '../../../../extractor/contract/docstring.ts';
+import type { DocstringItem, DocstringSection } from '../../../../extractor/contract/docstring.ts';
 import { getSectionTitle } from '../../docstring/section-title.ts';
 import { formatSeeAlso, isSeeAlso } from '../../docstring/see-also.ts';
 import { addMarkdown, escapeText, makeCode, makeEntry, makeFence } from './text.ts';
 import type { Writer } from './writer.ts';
 
-/** A whole docstring: summary, description, sections. */
-export function writeDocstring(
-  docstring: Docstring | undefined,
-  owner: string,
-  writer: Writer,
-): string[] {
-  if (docstring === undefined) return [];
-  return [
-    writer.prose(docstring.summary, owner),
-    writer.prose(docstring.description, owner),
-    ...writeSections(docstring.sections, owner, writer),
-  ];
+/** A section of a docstring: exceptions, examples, notes... */
+export function writeDocstringSection(section: DocstringSection, { prose }: Writer): string[] {
+  return [`**${escapeText(getSectionTitle(section))}**`, ...writeContent(section, prose)];
 }
 
-/** What a docstring holds beyond its text: exceptions, examples, notes... */
-export function writeSections(
-  sections: readonly DocstringSection[] | undefined,
-  owner: string,
-  writer: Writer,
-): string[] {
-  return (sections ?? []).flatMap((section) => [
-    `**${escapeText(getSectionTitle(section))}**`,
-    ...writeContent(section, owner, writer),
-  ]);
-}
-
-function writeContent(section: DocstringSection, owner: string, { prose }: Writer): string[] {
+function writeContent(section: DocstringSection, prose: Writer['prose']): string[] {
   switch (section.kind) {
     case 'text':
-      return [prose(section.text, owner)];
+      return [prose(section.text)];
     case 'admonition':
-      return [prose(isSeeAlso(section) ? formatSeeAlso(section.text) : section.text, owner)];
+      return [prose(isSeeAlso(section) ? formatSeeAlso(section.text) : section.text)];
     case 'examples':
       return section.examples.map(({ kind, text }) =>
-        kind === 'code' ? makeFence(text, 'python') : prose(text, owner),
+        kind === 'code' ? makeFence(text, 'python') : prose(text),
       );
     default:
-      return [
-        section.items.map((item) => writeItem(item, prose(item.description, owner))).join('\n'),
-      ];
+      return [section.items.map((item) => writeItem(item, prose(item.description))).join('\n')];
   }
 }
 

@@ -1,13 +1,10 @@
 import { news as strings } from '#strings';
+import type { ItemHistory } from '../../news/item-history.ts';
 import { splitMessage } from '../../news/describe.ts';
 import { escapeText, makeCode, makeEntry } from './text.ts';
-import type { Writer } from './writer.ts';
 
-/** What releases did to an item lately, the newest first. */
-export function writeHistory(id: string, { scope }: Writer): string[] {
-  const history = scope.history(id);
-  if (history === undefined) return [];
-  const { isNew, version, entries } = history;
+/** What recent releases changed about an item, the newest first. */
+export function writeHistory({ isNew, version, entries }: ItemHistory): string[] {
   return [
     `**${escapeText((isNew ? strings.badgeNew : strings.badgeChanged)(version))}**`,
     entries

@@ -1,55 +1,28 @@
 import type { Page, ReferencePage } from '../../page-models/page.ts';
-import type { Scope } from '../../reference/scope.ts';
-import { writeClassPage } from './class.ts';
-import { writeModelPage } from './model.ts';
-import { writeFunctions, writeModuleContent, writeModulePage } from './module.ts';
-import { writePackageList, writePackagePage } from './package.ts';
-import { escapeText, makeCode, makeFence } from './text.ts';
+import { writeSections } from './sections.ts';
+import { escapeText, makeCode } from './text.ts';
 import { createWriter, type Writer } from './writer.ts';
 
 /**
- * Writes a page of the reference in Markdown: what the page itself shows, for programs and models.
+ * Writes a page of the reference in Markdown, for programs and language models.
  *
  * @param href the address of the page
- * @param scopes all documented packages
+ * @param base the folder that the site is served from, with its slashes
  */
-export function writeReferencePage(page: Page, href: string, scopes: readonly Scope[]): string {
-  const content =
-    page.kind === 'packages'
-      ? writePackageList(scopes, (scope) => createWriter(scope, href))
-      : writePage(page, createWriter(page.scope, href));
-  const title = page.reference.isCode ? makeCode(page.title) : escapeText(page.title);
-  return joinBlocks([`# ${title}`, ...content]);
+export function writeReferencePage(page: Page, href: string, base: string): string {
+  const { title, reference, scope, areas, owner } = page;
+  const writer = createWriter({ scope, href, base }, owner ?? scope?.view.index.name);
+  return joinBlocks([
+    `# ${reference.isCode ? makeCode(title) : escapeText(title)}`,
+    writePosition(reference, writer),
+    ...writeSections(areas.flat(), 2, writer),
+  ]);
 }
 
-function writePage(page: Exclude<Page, { kind: 'packages' }>, writer: Writer): string[] {
-  return [writePlace(page.reference, writer), ...writeContent(page, writer)];
-}
-
-/** Where the page belongs, and the short facts that stand beside its title. */
-function writePlace({ trail, badges }: ReferencePage, { link }: Writer): string {
+/** The pages above the page, and the short facts beside its title. */
+function writePosition({ trail, badges }: ReferencePage, { link }: Writer): string {
   const links = trail.map(({ label, href }) => link(escapeText(label), href)).join(' / ');
-  return [links, ...badges.map(escapeText)].join(' · ');
-}
-
-function writeContent(page: Exclude<Page, { kind: 'packages' }>, writer: Writer): string[] {
-  switch (page.kind) {
-    case 'package':
-      return [
-        ...writePackagePage(writer),
-        ...(page.root === undefined ? [] : writeModuleContent(page.root.content, writer)),
-      ];
-    case 'module':
-      return writeModulePage(page.module, page.content, writer);
-    case 'functions':
-      return writeFunctions(page.functions, writer);
-    case 'model':
-      return writeModelPage(page.model, page.name, writer);
-    case 'class':
-      return writeClassPage(page.item, page.name, writer);
-    case 'source':
-      return [makeFence(page.text, 'python')];
-  }
+  return [links, ...badges.map(escapeText)].filter((part) => part !== '').join(' · ');
 }
 
 /** Blocks with an empty line between them. */

@@ -6,64 +6,84 @@ import { formatType } from '../../../../extractor/contract/types/type-text.ts';
 import type { Deprecated } from '../../../../extractor/contract/value.ts';
 import type { Scope } from '../../reference/scope.ts';
 import { getSourceText } from '../../reference/source-link.ts';
+import { getMarkdownPath, getRelativePath } from '../../routing/markdown-path.ts';
 import { writeProse } from './prose.ts';
 import { addMarkdown, makeCode, makeLink } from './text.ts';
-import { getRelativePath, getMarkdownPath } from '../../routing/markdown-path.ts';
 
-/** What the parts of a page in Markdown ask for: texts and links as they are written on that page. */
+/** Writes texts and links as they are written on one page. */
 export interface Writer {
-  scope: Scope;
   /** A link to the Markdown file of a page of this site, or to another site. */
   link: (content: string, href: string | undefined) => string;
-  /** A name as code, linked where something is documented under the id. */
+  /** The address of a documented id. */
+  href: (id: string) => string | undefined;
+  /** A name as code, linked if something is documented under the id. */
   name: (name: string, id: string) => string;
   /** A type as code; the documented names in it follow as links. */
   type: (type: TypeExpression | undefined) => string;
-  /** Somebody else's Markdown in a docstring of the object `owner`, under a heading of a level. */
-  prose: (text: string | undefined, owner: string, depth?: number) => string;
-  deprecation: (deprecated: Deprecated | undefined, owner: string) => string;
+  /** Somebody else's Markdown. */
+  prose: (text: string | undefined) => string;
+  deprecation: (deprecated: Deprecated | undefined) => string;
   source: (source: SourceLocation) => string;
+  /** The writer for texts about another object of the page, by its id. */
+  about: (owner: string) => Writer;
 }
 
-/** Makes the writer of the page at `href`. */
-export function createWriter(scope: Scope, href: string): Writer {
-  const from = getMarkdownPath(href, scope.base);
+/** Headings in somebody else's Markdown come beneath those of the page. */
+const PROSE_DEPTH = 4;
+
+interface WriterOptions {
+  scope: Scope | undefined;
+  /** The address of the page. */
+  href: string;
+  /** The folder that the site is served from, with its slashes. */
+  base: string;
+}
+
+/**
+ * Makes the writer of a page.
+ *
+ * @param owner the id of the object that texts are about: names in them are resolved from there
+ */
+export function createWriter(options: WriterOptions, owner = ''): Writer {
+  const { scope, base } = options;
+  const from = getMarkdownPath(options.href, base);
 
   const toMarkdownPath = (target: string): string =>
-    getRelativePath(from, getMarkdownPath(target, scope.base));
+    getRelativePath(from, getMarkdownPath(target, base));
   const link = (content: string, target: string | undefined): string =>
     target === undefined ? content : makeLink(content, toMarkdownPath(target));
-  const find = (id: string): string | undefined => scope.href(id) ?? scope.external(id)?.href;
-  const name = (text: string, id: string): string => link(makeCode(text), find(id));
+  const href = (id: string): string | undefined => scope?.href(id);
+  const name = (text: string, id: string): string =>
+    link(makeCode(text), href(id) ?? scope?.external(id)?.href);
 
   function writeType(type: TypeExpression | undefined): string {
     if (type === undefined) return '';
     if (type.kind === 'name') return name(type.name, type.id ?? '');
-    const linked = [...walkNames(type)].filter(({ id = '' }) => scope.href(id) !== undefined);
+    const linked = [...walkNames(type)].filter(({ id = '' }) => href(id) !== undefined);
     const names = new Set(linked.map((one) => name(one.name, one.id ?? '')));
     const list = names.size === 0 ? '' : ` (${[...names].join(', ')})`;
     return makeCode(formatType(type)) + list;
   }
 
-  function prose(text: string | undefined, owner: string, depth = 4): string {
+  function prose(text: string | undefined): string {
     if (text === undefined || text.trim() === '') return '';
     const resolve = (object: string): string | undefined => {
-      const target = scope.resolve(object, owner);
-      return target === scope.href(owner) ? undefined : target;
+      const target = scope?.resolve(object, owner);
+      return target === href(owner) ? undefined : target;
     };
-    return writeProse(text, { resolve, toMarkdownPath, depth });
+    return writeProse(text, { resolve, toMarkdownPath, depth: PROSE_DEPTH });
   }
 
   return {
-    scope,
     link,
+    href,
     name,
     type: writeType,
     prose,
-    deprecation: (deprecated, owner) =>
-      writeDeprecation(deprecated, (reason) => prose(reason, owner)),
+    deprecation: (deprecated) => writeDeprecation(deprecated, prose),
     source: (source) =>
-      `${strings.sourceAt} ${link(makeCode(getSourceText(source)), dropLine(scope.sourceUrl(source)))}`,
+      `${strings.sourceAt} ${link(makeCode(getSourceText(source)), dropLine(scope?.sourceUrl(source)))}`,
+    about: (id) => createWriter(options, id),
   };
 }
 

@@ -28,7 +28,7 @@ function layOut(...items: Item[]) {
   const table = createRouteTable([content]);
   const scope = createScope(createPackageView(content), settings, table, { base: '/docs/' });
   const files = table.routes.map((route) => {
-    const page = makePage(route, () => scope);
+    const page = makePage(route, { scopes: new Map([['shop', scope]]) });
     if (page === undefined) throw new Error(`${route.slug} has no page.`);
     return [route.slug, getPageFiles(page, getHref(route, '/docs/'), '/docs/')] as const;
   });

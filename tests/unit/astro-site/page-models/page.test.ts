@@ -42,7 +42,8 @@ const routes = createRouteTable([content]);
 const settings = packages[0];
 if (settings === undefined) throw new Error('The configuration has a package.');
 const scope = createScope(createPackageView(content), settings, routes);
-const pages = routes.routes.map((route) => makePage(route, () => scope));
+const sources = { scopes: new Map([['shop', scope]]) };
+const pages = routes.routes.map((route) => makePage(route, sources));
 
 test('every route has a page', () => {
   expect(pages.map((page) => [page?.kind, page?.title])).toEqual([
@@ -54,7 +55,7 @@ test('every route has a page', () => {
     ['model', 'B'],
   ]);
   expect(
-    makePage({ kind: 'package', slug: 'x', packageName: 'x' }, () => undefined),
+    makePage({ kind: 'package', slug: 'x', packageName: 'x' }, { scopes: new Map() }),
   ).toBeUndefined();
 });
 

@@ -66,7 +66,8 @@ test('the contents of each page name what stands on it', () => {
   const settings = config.packages[0];
   if (settings === undefined) throw new Error('The configuration has a package.');
   const scope = createScope(createPackageView(content), settings, table);
-  const outlines = table.routes.map((route) => makePage(route, () => scope)?.reference.outline);
+  const sources = { scopes: new Map([['shop', scope]]) };
+  const outlines = table.routes.map((route) => makePage(route, sources)?.reference.outline);
   const hrefs = outlines.map((groups) =>
     groups?.flatMap(({ links }) => links.map(({ href }) => href)),
   );

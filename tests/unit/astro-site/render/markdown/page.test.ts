@@ -36,13 +36,10 @@ function writePages(content: Package, budget = Infinity): Map<string, string> {
   const scope = createScope(createPackageView(content), settings, table);
   return new Map(
     table.routes.map((route) => {
-      const page = makePage(
-        route,
-        () => scope,
-        () => 'x = 1\n',
-      );
+      const sources = { scopes: new Map([['shop', scope]]), getSource: () => 'x = 1\n' };
+      const page = makePage(route, sources);
       if (page === undefined) throw new Error(`${route.slug} has no page.`);
-      return [route.slug, writeReferencePage(page, getHref(route), [scope])];
+      return [route.slug, writeReferencePage(page, getHref(route), '/')];
     }),
   );
 }
@@ -116,11 +113,12 @@ describe('a page of operations', () => {
     expect(text).toContain('[API reference](../../api-docs.md) / [shop](../shop.md) · Module');
     expect(text).toContain('`PATCH /books/{bookId}`\n\nUpdate a book.');
     expect(text).toContain(
-      '| `book_id` sent as `bookId` | path | `str` | required | Which \\| one. 3 characters at least. |',
+      '**Path parameters**\n\n| Name | Type | Required | Description |\n| --- | --- | --- | --- |\n' +
+        '| `book_id` sent as `bookId` | `str` | required | Which \\| one. 3 characters at least. |',
     );
-    expect(text).toContain(
-      '**Request body**: `body`, [`Book`](models/Book.md), `application/json`, required',
-    );
+    expect(text).toContain('| `body` | [`Book`](models/Book.md) | required | `application/json` |');
+    expect(text).toContain('`body`: 2 fields');
+    expect(text).toContain('| `bookTitle` | `str` | required | Its title. |');
     expect(text).toContain('| `200` | `list[Book]` ([`Book`](models/Book.md)) | All. |');
     expect(text).toContain('| `204` | no content |');
     expect(text).toContain('```python\ndef update_book()\n```');
@@ -144,7 +142,7 @@ test('a model lists its fields with an example and its uses; an enum its values'
 });
 
 test('the page of all packages leads to packages, a package to its modules', () => {
-  expect(shop.get('')).toContain('- [`shop`](api-docs/shop.md) · 1 operation');
+  expect(shop.get('')).toContain('- [`shop`](api-docs/shop.md) · 3 modules · 1 operation');
   expect(shop.get('shop')).toContain('- [`main`](shop/main.md)');
 });
 
@@ -198,20 +196,22 @@ test('a module shows classes with their members, functions, attributes and names
   expect(text).toContain('```python\n@cache\ndef connect()\nasync def connect()\n```');
   expect(text).toContain('**Raises**\n\n- `ValueError`: Not _sent_.');
   expect(text).toContain('```python\n>>> send()\n1\n```');
-  expect(text).toContain('- `LIMIT`, Value `10`');
-  expect(text).toContain('- `Path` from pathlib.Path');
+  expect(text).toContain('- `LIMIT`\n\n  Value `10`');
+  expect(text).toContain('- `Path` · from pathlib.Path');
 });
 
 test('a module that is too large lists what has pages of its own', () => {
   const pages = writePages(library, 10);
   expect([...pages.keys()]).toEqual(['', 'shop', 'shop/all-functions', 'shop/Client', 'shop/Base']);
-  expect(pages.get('shop')).toContain('- [`Client`](shop/Client.md): Send it.');
+  expect(pages.get('shop')).toContain('- [`Client`](shop/Client.md) · Send it.');
   expect(pages.get('shop')).toContain('- [`connect`](shop/all-functions.md#connect)');
   expect(findTexts(parse(pages.get('shop/all-functions') ?? ''), 'heading')).toContain('connect');
   const text = pages.get('shop/Client') ?? '';
   expect(text).toContain('from shop import Client');
   expect(text).toContain('[`Base`](Base.md): `close`');
-  expect(findTexts(parse(text), 'heading')).toEqual(['Client', 'send']);
+  expect(findTexts(parse(text), 'heading')).toEqual([
+    ...['Client', 'Attributes', 'Methods', 'send', 'Inherited members'],
+  ]);
 });
 
 describe.each(PAYLOADS)('%j', (payload) => {

@@ -1,0 +1,53 @@
+import { code, docstring as strings } from '#strings';
+import type { DocstringSection } from '../../../../extractor/contract/docstring.ts';
+import { getSectionTitle } from '../../docstring/section-title.ts';
+import { formatSeeAlso, isSeeAlso } from '../../docstring/see-also.ts';
+import { CodeBlock } from '../code/CodeBlock.tsx';
+import { CopyButton } from '../code/CopyButton.tsx';
+import { Markdown } from '../markdown/Markdown.tsx';
+import { SectionItems } from './SectionItems.tsx';
+
+interface Props {
+  section: DocstringSection;
+  /** The level of its heading. */
+  level: number;
+}
+
+/** A section of a docstring: exceptions, examples, notes... */
+export function DocstringPart({ section, level }: Props) {
+  const Heading = `h${level as 3 | 4 | 5}` as const;
+  return (
+    <div className={section.kind === 'admonition' ? 'note' : undefined}>
+      <Heading className="sec">{getSectionTitle(section)}</Heading>
+      <SectionContent section={section} />
+    </div>
+  );
+}
+
+function SectionContent({ section }: { section: DocstringSection }) {
+  switch (section.kind) {
+    case 'text':
+      return <Markdown text={section.text} />;
+    case 'admonition':
+      return <Markdown text={isSeeAlso(section) ? formatSeeAlso(section.text) : section.text} />;
+    case 'examples':
+      return section.examples.map(({ kind, text }, index) =>
+        kind === 'code' ? (
+          <Example key={index} text={text} />
+        ) : (
+          <Markdown key={index} text={text} />
+        ),
+      );
+    default:
+      return <SectionItems items={section.items} />;
+  }
+}
+
+function Example({ text }: { text: string }) {
+  return (
+    <div className="ex" data-copy>
+      <CopyButton label={code.copyExample} />
+      <CodeBlock code={text} language="python" label={strings.example} />
+    </div>
+  );
+}

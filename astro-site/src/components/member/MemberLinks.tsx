@@ -1,0 +1,38 @@
+import { model, module as strings } from '#strings';
+import type { ObjectName } from '../../page-models/section.ts';
+import { useScope } from '../reference/ScopeProvider.tsx';
+import { ObjectType } from '../type/TypeExpression.tsx';
+
+/** The classes of the package that derive from a class. */
+export function Subclasses({ classes }: { classes: readonly ObjectName[] }) {
+  return (
+    <p className="pn subclasses">
+      <span className="wire">{model.subtypes}</span>
+      {classes.map((each) => (
+        <ObjectType key={each.id} object={each} />
+      ))}
+    </p>
+  );
+}
+
+/** A nested model, which has a page of its own. */
+export function ModelLink({ model: object }: { model: ObjectName }) {
+  return (
+    <p className="pn">
+      <span className="wire">{strings.classes}</span>
+      <ObjectType object={object} />
+    </p>
+  );
+}
+
+/** A method that is an operation, which is documented on the page of its module. */
+export function OperationLink({ operation: { id, name } }: { operation: ObjectName }) {
+  return (
+    <p>
+      {`${strings.operation} `}
+      <a href={useScope().href(id)}>
+        <code>{name}</code>
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Fact } from '../../page-models/section.ts';
+import { CopyButton } from '../code/CopyButton.tsx';
+import { TypeCode } from '../type/TypeExpression.tsx';
+
+/** Short facts about a model or a package. */
+export function FactList({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className="fact-list" data-pagefind-ignore>
+      {facts.map(({ title, value }) => (
+        <div key={title}>
+          <dt>{title}</dt>
+          <dd>
+            <FactValue value={value} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function FactValue({ value }: { value: Fact['value'] }) {
+  switch (value.kind) {
+    case 'command':
+      return <Command code={value.code} label={value.copyLabel} />;
+    case 'types':
+      return value.types.map((type, index) => <TypeCode key={index} type={type} />);
+    case 'codes':
+      return value.codes.map((text) => <code key={text}>{text}</code>);
+    case 'link':
+      return value.href === undefined ? value.text : <a href={value.href}>{value.text}</a>;
+    case 'date':
+      return <time dateTime={value.date}>{value.date.slice(0, 10)}</time>;
+  }
+}
+
+/** A line of code with a button that copies it. */
+export function Command({ code, label }: { code: string; label: string }) {
+  return (
+    <span data-copy>
+      <code>{code}</code>
+      <CopyButton label={label} />
+    </span>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import type { PartSection } from '../../page-models/section.ts';
+
+/** A part of a page under a heading. */
+export function Part({ part, children }: { part: PartSection; children: ReactNode }) {
+  const { id, title, count, note } = part;
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>
+        {title}
+        {count !== undefined && <span className="count">{count}</span>}
+      </h2>
+      {note !== undefined && <p>{note}</p>}
+      {children}
+    </section>
+  );
+}
+
+interface GroupProps {
+  id: string;
+  title: string;
+  hasOperations?: boolean;
+  children: ReactNode;
+}
+
+/** Operations or members under a label, which is no heading: those are the headings of its entries. */
+export function Group({ id, title, hasOperations = false, children }: GroupProps) {
+  return (
+    <section
+      className="grp"
+      aria-labelledby={id}
+      data-operation-group={hasOperations ? true : undefined}
+    >
+      <p className="grp-label" id={id}>
+        {title}
+      </p>
+      {children}
+    </section>
+  );
+}
+
+/** Two columns on a wide screen; one if there is nothing for the side. */
+export function Columns({ main, side }: { main: ReactNode; side: ReactNode | undefined }) {
+  return (
+    <div className={side === undefined ? undefined : 'cols'}>
+      <div className="col">{main}</div>
+      {side !== undefined && <div className="col">{side}</div>}
+    </div>
+  );
+}

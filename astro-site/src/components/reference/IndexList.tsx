@@ -1,0 +1,39 @@
+import type { IndexEntry, SectionOf } from '../../page-models/section.ts';
+import { MarkdownLine } from '../markdown/Markdown.tsx';
+import { MemberTags } from '../member/MemberTags.tsx';
+import { useScope } from './ScopeProvider.tsx';
+
+/** Things that are documented elsewhere, each with a line on what it is. */
+export function IndexList({ entries, hasNotes }: SectionOf<'index'>) {
+  return (
+    <ul className="index">
+      {entries.map((entry, index) => (
+        <li key={index} id={entry.anchor}>
+          <EntryName entry={entry} />
+          {hasNotes === true ? (
+            <div>
+              <MarkdownLine text={entry.summary} />
+              {entry.note !== undefined && <p className="wire">{entry.note}</p>}
+            </div>
+          ) : (
+            <MarkdownLine text={entry.summary} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function EntryName({ entry: { id, name, tags } }: { entry: IndexEntry }) {
+  const { href, external } = useScope();
+  const address = href(id) ?? external(id)?.href;
+  const code = <code>{name}</code>;
+  const link = address === undefined ? code : <a href={address}>{code}</a>;
+  if (tags === undefined) return link;
+  return (
+    <span>
+      {link}
+      <MemberTags tags={tags} />
+    </span>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Docstring, DocstringSection } from '../../../extractor/contract/docstring.ts';
+import type { Deprecated } from '../../../extractor/contract/value.ts';
+import type { Scope } from '../reference/scope.ts';
+import type { Section } from './section.ts';
+
+/** A whole docstring: summary, description, sections. */
+export function makeDocstring(docstring: Docstring | undefined): Section[] {
+  if (docstring === undefined) return [];
+  const { summary, description, sections } = docstring;
+  return [{ kind: 'prose', summary, description }, ...makeDocstringSections(sections)];
+}
+
+/** What a docstring holds beyond its text: exceptions, examples, notes... */
+export function makeDocstringSections(sections: readonly DocstringSection[] = []): Section[] {
+  return sections.map((section) => ({ kind: 'docstring', section }));
+}
+
+export function makeDeprecation(deprecated: Deprecated | undefined): Section[] {
+  return deprecated === undefined ? [] : [{ kind: 'deprecation', deprecated }];
+}
+
+/** What recent releases changed about an item. */
+export function makeHistory(id: string, scope: Scope): Section[] {
+  const history = scope.history(id);
+  return history === undefined ? [] : [{ kind: 'history', history }];
+}
+
+/** What the extraction noticed about an item. */
+export function makeNotes(id: string, scope: Scope): Section[] {
+  const diagnostics = scope.diagnostics(id);
+  return diagnostics.length === 0 ? [] : [{ kind: 'notes', diagnostics }];
+}

@@ -1,0 +1,90 @@
+import { operation as strings, parameter as parameterStrings } from '#strings';
+import type { Operation } from '../../../extractor/contract/operation.ts';
+import { NO_GROUP } from '../../../extractor/contract/view/package-view.ts';
+import type { ParameterLocation } from '../../../extractor/contract/parameter.ts';
+import { makeCurlCommand } from '../code/curl.ts';
+import { makeExample, toJson } from '../code/example.ts';
+import { makePythonCall } from '../code/python-call.ts';
+import type { Scope } from '../reference/scope.ts';
+import { makeDeprecation, makeDocstringSections, makeHistory, makeNotes } from './description.ts';
+import { makeBodyRows, makeParameterRow } from './rows.ts';
+import type { OperationSection, Section } from './section.ts';
+
+/** An operation: the request, the call in Python, and what comes back. */
+export function makeOperation(operation: Operation, scope: Scope): OperationSection {
+  const { id, name, method, path, group = NO_GROUP, signature } = operation;
+  const anchor = scope.anchor(id) ?? operation.anchor;
+  const { summary, description } = operation;
+  return {
+    kind: 'operation',
+    id,
+    name,
+    anchor,
+    method,
+    path,
+    group,
+    sections: [
+      ...makeHistory(id, scope),
+      { kind: 'endpoint', method, path },
+      {
+        kind: 'columns',
+        main: [
+          { kind: 'prose', summary, description, isFilterText: true },
+          ...makeDeprecation(operation.deprecated),
+          ...makeParameters(operation, scope),
+          ...makeBody(operation, scope),
+          ...makeResponses(operation),
+          ...makeDocstringSections(operation.sections),
+        ],
+        side: [makeExamples(operation, anchor, scope), ...makeResponseExample(operation, scope)],
+      },
+      { kind: 'signature', title: strings.signature, name, signatures: [signature] },
+      ...makeNotes(id, scope),
+      { kind: 'source', source: operation.source },
+    ],
+  };
+}
+
+const LOCATIONS: ParameterLocation[] = ['path', 'query', 'header', 'cookie'];
+
+/** The parameters by their place in the request. */
+function makeParameters({ id, parameters }: Operation, scope: Scope): Section[] {
+  return LOCATIONS.flatMap((location): Section[] => {
+    const rows = parameters
+      .filter((parameter) => parameter.location === location)
+      .map((parameter) => makeParameterRow(parameter, id, scope));
+    return rows.length === 0
+      ? []
+      : [{ kind: 'parameters', title: parameterStrings[location], rows }];
+  });
+}
+
+function makeBody({ id, body }: Operation, scope: Scope): Section[] {
+  if (body === undefined) return [];
+  const rows = makeBodyRows(body, { id }, scope);
+  return [{ kind: 'parameters', title: strings.requestBody, rows }];
+}
+
+function makeResponses({ responses }: Operation): Section[] {
+  return responses.length === 0 ? [] : [{ kind: 'responses', title: strings.responses, responses }];
+}
+
+/** The call in Python and with curl. */
+function makeExamples(operation: Operation, anchor: string, scope: Scope): Section {
+  const { view, settings } = scope;
+  return {
+    kind: 'examples',
+    anchor,
+    name: operation.name,
+    python: makePythonCall(operation, view),
+    curl: makeCurlCommand(operation, view, settings.apiBaseUrl),
+  };
+}
+
+/** The shape of the first successful response. */
+function makeResponseExample({ name, responses }: Operation, { view }: Scope): Section[] {
+  const response = responses.find(({ status }) => status.startsWith('2'));
+  if (response?.type === undefined || response.status === '204') return [];
+  const json = JSON.stringify(toJson(makeExample(response.type, view)), null, 2);
+  return [{ kind: 'responseExample', name, status: response.status, json }];
+}

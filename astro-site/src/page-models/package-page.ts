@@ -1,0 +1,141 @@
+import { code, packages as strings, reference } from '#strings';
+import type { ModuleEntry, PackageIndex } from '../../../extractor/contract/package.ts';
+import { getOrigin } from '../reference/package-origin.ts';
+import type { Scope } from '../reference/scope.ts';
+import { getLocalName } from '../routing/route.ts';
+import { makeDocstring } from './description.ts';
+import { getContent, makeModuleContent } from './module-page.ts';
+import { getModuleFacts, getRootLink, getVersionBadge } from './page-facts.ts';
+import type { PageContent } from './page.ts';
+import type { Fact, IndexEntry, ObjectName, PackageCard, PartSection, Section } from './section.ts';
+
+/** The page of all packages. */
+export function makePackagesPage(scopes: readonly Scope[]): PageContent {
+  return {
+    areas: [[{ kind: 'packages', packages: scopes.map(makeCard) }]],
+    reference: { trail: [], badges: [], isCode: false },
+  };
+}
+
+function makeCard({ view: { index, operations }, href }: Scope): PackageCard {
+  return {
+    name: index.name,
+    href: href(index.name),
+    summary: index.docstring?.summary,
+    facts: [
+      ...(index.version === undefined ? [] : [strings.version(index.version)]),
+      strings.moduleCount(index.modules.length),
+      ...(operations.length === 0 ? [] : [strings.operations(operations.length)]),
+    ],
+  };
+}
+
+/** The page of a package, with what its own module shows. */
+export function makePackagePage(scope: Scope): PageContent {
+  const { index } = scope.view;
+  const module = scope.view.module(index.name);
+  const content = module && getContent(module, scope);
+  return {
+    owner: index.name,
+    areas: [
+      [...makeDocstring(index.docstring), ...makeFacts(index), ...makeModules(scope)],
+      ...(content === undefined ? [] : [makeModuleContent(content, scope)]),
+      [...makeDependencies(scope), ...makeFindings(index)],
+    ],
+    reference: {
+      trail: [getRootLink(scope)],
+      badges: [reference.package, ...getVersionBadge(scope)],
+      isCode: true,
+      ...getModuleFacts(module, scope),
+    },
+  };
+}
+
+/** Where a package comes from, and how to install it. */
+function makeFacts(index: PackageIndex): Section[] {
+  const { released, revision } = index.source;
+  const { label, href, install } = getOrigin(index);
+  const facts: Fact[] = [];
+  const add = (title: string, value: Fact['value']): unknown => facts.push({ title, value });
+  if (install !== undefined)
+    add(strings.install, { kind: 'command', code: install, copyLabel: code.copyCommand });
+  if (label !== undefined) add(strings.origin, { kind: 'link', text: label, href });
+  if (revision !== undefined)
+    add(strings.revision, { kind: 'codes', codes: [revision.slice(0, 12)] });
+  if (released !== undefined) add(strings.released, { kind: 'date', date: released });
+  return facts.length === 0 ? [] : [{ kind: 'facts', facts }];
+}
+
+function makeModules(scope: Scope): PartSection[] {
+  const { listedModules: modules } = scope;
+  if (modules.length === 0) return [];
+  const entries = modules.map((entry): IndexEntry => {
+    const { id, summary } = entry;
+    const note = describeContent(entry, scope);
+    return { ...getName(id, scope), summary, note: note === '' ? undefined : note };
+  });
+  return [
+    {
+      kind: 'part',
+      id: 'package-modules',
+      title: strings.modules,
+      count: modules.length,
+      outline: 'heading',
+      sections: [{ kind: 'index', entries, hasNotes: true }],
+    },
+  ];
+}
+
+/** How many names describe a module that has no summary. */
+const NAMES = 6;
+
+/** What a module holds: numbers, and names if it has no summary. */
+function describeContent({ id, operations, models, summary }: ModuleEntry, scope: Scope): string {
+  const names = (scope.module(id)?.items ?? [])
+    .filter(({ item }) => item.kind === 'class' || item.kind === 'function')
+    .map(({ name }) => name);
+  const shown = names.length > NAMES ? [...names.slice(0, NAMES), '…'] : names;
+  return [
+    ...(operations > 0 ? [strings.operations(operations)] : []),
+    ...(models > 0 ? [strings.models(models)] : []),
+    ...(summary === undefined && shown.length > 0 ? [shown.join(', ')] : []),
+  ].join(' · ');
+}
+
+/** Which modules import which. */
+function makeDependencies(scope: Scope): PartSection[] {
+  if (scope.dependencies.length === 0) return [];
+  const dependencies = scope.dependencies.map(({ id, imports }) => {
+    return { ...getName(id, scope), imports: imports.map((target) => getName(target, scope)) };
+  });
+  return [
+    {
+      kind: 'part',
+      id: 'package-dependencies',
+      title: strings.dependencies,
+      note: strings.dependenciesNote,
+      outline: 'heading',
+      sections: [{ kind: 'dependencies', dependencies }],
+    },
+  ];
+}
+
+/** What the extraction noticed in the source of the package. */
+function makeFindings({ diagnostics }: PackageIndex): PartSection[] {
+  if (diagnostics.length === 0) return [];
+  return [
+    {
+      kind: 'part',
+      id: 'package-findings',
+      title: strings.findings,
+      count: diagnostics.length,
+      note: strings.findingsNote,
+      outline: 'none',
+      sections: [{ kind: 'findings', diagnostics }],
+    },
+  ];
+}
+
+function getName(id: string, { view }: Scope): ObjectName {
+  return { name: getLocalName(id, view.index.name), id };
+}

@@ -1,0 +1,124 @@
+import type { InheritedField } from '../../../extractor/contract/view/class-tree.ts';
+import type { ClassItem, EnumMember } from '../../../extractor/contract/class.ts';
+import type { BodyField, Operation, RequestBody } from '../../../extractor/contract/operation.ts';
+import type { PackageView } from '../../../extractor/contract/view/package-view.ts';
+import type { Parameter } from '../../../extractor/contract/parameter.ts';
+import type { TypeExpression } from '../../../extractor/contract/type-expression.ts';
+import type { Constraints, Value } from '../../../extractor/contract/value.ts';
+import type { Scope } from '../reference/scope.ts';
+import type { EnumValue, Row } from './section.ts';
+import { describeConstraints, getValueText, hasDefault } from './values.ts';
+
+interface Described {
+  default?: Value | undefined;
+  constraints?: Constraints | undefined;
+  example?: Value | undefined;
+}
+
+/** A parameter of an operation. */
+export function makeParameterRow(parameter: Parameter, operationId: string, scope: Scope): Row {
+  const { pythonName, wireName, declared } = parameter;
+  const name = pythonName ?? wireName;
+  return {
+    name,
+    wireName: getWireName(name, wireName),
+    type: parameter.type,
+    required: parameter.required,
+    undeclared: declared === false ? true : undefined,
+    history: scope.history(operationId, name),
+    description: parameter.description,
+    deprecated: parameter.deprecated,
+    ...describeValues(parameter),
+  };
+}
+
+/** The body of a request: what it is as a whole, then its named parts. */
+export function makeBodyRows(
+  body: RequestBody,
+  { id }: Pick<Operation, 'id'>,
+  scope: Scope,
+): Row[] {
+  const whole: Row = {
+    name: body.pythonName,
+    type: body.type,
+    required: body.required,
+    mediaType: body.mediaType,
+    description: body.description,
+    ...describeValues({ default: body.default }),
+    fields: findModelFields(body.type, scope.view),
+  };
+  return [whole, ...(body.fields ?? []).map((field) => makeBodyPart(field, id, scope))];
+}
+
+function makeBodyPart(field: BodyField, operationId: string, scope: Scope): Row {
+  const { pythonName: name, type } = field;
+  return {
+    name,
+    wireName: getWireName(name, field.wireName),
+    type,
+    required: field.required,
+    history: scope.history(operationId, name),
+    description: field.description,
+    ...describeValues(field),
+    fields: findModelFields(type, scope.view),
+  };
+}
+
+/** A field of a model. */
+export function makeFieldRow(field: InheritedField, modelId: string, scope: Scope): Row {
+  const { name, inheritedFrom: base } = field;
+  return {
+    name,
+    anchor: scope.fieldAnchor(modelId, name) ?? name,
+    wireName: getWireName(name, field.wireName),
+    type: field.type,
+    required: field.required,
+    inheritedFrom:
+      base === undefined ? undefined : { name: scope.view.item(base)?.name ?? base, id: base },
+    history: scope.history(base ?? modelId, name),
+    description: field.description,
+    deprecated: field.deprecated,
+    ...describeValues(field),
+  };
+}
+
+/** A member of an enum. */
+export function makeEnumValue(
+  { name, value, description }: EnumMember,
+  modelId: string,
+  scope: Scope,
+): EnumValue {
+  const anchor = scope.fieldAnchor(modelId, name) ?? name;
+  return { name, anchor, value: value.text, history: scope.history(modelId, name), description };
+}
+
+function getWireName(name: string, wireName: string): string | undefined {
+  return name === wireName ? undefined : wireName;
+}
+
+function describeValues({
+  default: value,
+  constraints,
+  example,
+}: Described): Pick<Row, 'default' | 'limits' | 'example'> {
+  return {
+    default: hasDefault(value) ? getValueText(value) : undefined,
+    limits: describeConstraints(constraints),
+    example: example && getValueText(example),
+  };
+}
+
+/** The fields of the only model that a type names. */
+function findModelFields(
+  type: TypeExpression | undefined,
+  view: PackageView,
+): InheritedField[] | undefined {
+  const models = view.references(type).flatMap((id): ClassItem[] => {
+    const item = view.item(id);
+    return item?.kind === 'class' && item.model !== undefined ? [item] : [];
+  });
+  const [model] = models;
+  if (model === undefined || models.length > 1) return undefined;
+  const fields = view.fields(model.id);
+  return fields.length === 0 ? undefined : fields;
+}

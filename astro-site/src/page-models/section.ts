@@ -1,0 +1,215 @@
+import type { InheritedField } from '../../../extractor/contract/view/class-tree.ts';
+import type { Diagnostic } from '../../../extractor/contract/diagnostic.ts';
+import type { DocstringSection } from '../../../extractor/contract/docstring.ts';
+import type { Signature } from '../../../extractor/contract/function.ts';
+import type { Method, Response } from '../../../extractor/contract/operation.ts';
+import type { SourceLocation } from '../../../extractor/contract/source-location.ts';
+import type { TypeExpression } from '../../../extractor/contract/type-expression.ts';
+import type { Deprecated } from '../../../extractor/contract/value.ts';
+import type { ItemHistory } from '../news/item-history.ts';
+
+/** The name of a documented object; renderers link it to the page of its id. */
+export interface ObjectName {
+  name: string;
+  id: string;
+}
+
+/** A value that is passed or held: a parameter, a field, a part of a request body. */
+export interface Row {
+  /** A body that is one value may have no name. */
+  name?: string | undefined;
+  /** The id of the element that documents it, for rows that can be linked to. */
+  anchor?: string | undefined;
+  /** The name in the request, if it differs. */
+  wireName?: string | undefined;
+  type?: TypeExpression | undefined;
+  required: boolean;
+  mediaType?: string | undefined;
+  /** Whether the path needs it although the function has no parameter for it. */
+  undeclared?: boolean | undefined;
+  /** The base class that declares it. */
+  inheritedFrom?: ObjectName | undefined;
+  history?: ItemHistory | undefined;
+  description?: string | undefined;
+  deprecated?: Deprecated | undefined;
+  default?: string | undefined;
+  /** Constraints in words. */
+  limits?: string[] | undefined;
+  example?: string | undefined;
+  /** The fields of the only model that the type names. */
+  fields?: InheritedField[] | undefined;
+}
+
+/** A member of an enum. */
+export interface EnumValue {
+  name: string;
+  anchor: string;
+  value: string;
+  history?: ItemHistory | undefined;
+  description?: string | undefined;
+}
+
+/** An entry of a list of facts. */
+export interface Fact {
+  title: string;
+  value:
+    | { kind: 'command'; code: string; copyLabel: string }
+    | { kind: 'types'; types: TypeExpression[] }
+    | { kind: 'codes'; codes: string[] }
+    | { kind: 'link'; text: string; href?: string | undefined }
+    | { kind: 'date'; date: string };
+}
+
+/** An attribute, type alias or property. */
+export interface Attribute {
+  id: string;
+  anchor: string;
+  name: string;
+  typeParameters?: string[] | undefined;
+  type?: TypeExpression | undefined;
+  tags: string[];
+  sections: Section[];
+}
+
+/** A line about something that is documented elsewhere. */
+export interface IndexEntry extends ObjectName {
+  /** The id of the line's element. */
+  anchor?: string | undefined;
+  summary?: string | undefined;
+  tags?: string[] | undefined;
+  note?: string | undefined;
+}
+
+/** An operation that uses a model. */
+interface ModelUsage extends ObjectName {
+  method: Method;
+  roles: string[];
+}
+
+/** An operation with everything that its page shows about it. */
+export interface OperationSection extends ObjectName {
+  kind: 'operation';
+  anchor: string;
+  method: Method;
+  path: string;
+  group: string;
+  sections: Section[];
+}
+
+/** A function or class under a heading. */
+export interface MemberSection extends ObjectName {
+  kind: 'member';
+  anchor: string;
+  tags: string[];
+  sections: Section[];
+}
+
+/** Operations of one group. */
+interface OperationsSection {
+  kind: 'operations';
+  id: string;
+  title: string;
+  operations: OperationSection[];
+}
+
+/** Sections under a heading of level 2. */
+export interface PartSection {
+  kind: 'part';
+  id: string;
+  title: string;
+  count?: number | undefined;
+  note?: string | undefined;
+  /** What the table of contents lists: the heading, the entries beneath it, or nothing. */
+  outline: 'heading' | 'entries' | 'none';
+  sections: Section[];
+}
+
+/** Sections that contain others. */
+type Container =
+  | OperationsSection
+  | OperationSection
+  | MemberSection
+  | PartSection
+  /** Members under a label; their own headings have level 2. */
+  | { kind: 'group'; id: string; title: string; sections: Section[] }
+  /** Two columns on a wide screen; without a `side`, one. */
+  | { kind: 'columns'; main: Section[]; side: Section[] };
+
+/** Sections about how something is called, or what it is. */
+type Definition =
+  | { kind: 'endpoint'; method: Method; path: string }
+  | { kind: 'import'; code: string }
+  | {
+      kind: 'signature';
+      name: string;
+      title?: string | undefined;
+      typeParameters?: string[] | undefined;
+      decorators?: string[] | undefined;
+      /** Several if the function is overloaded. */
+      signatures: Signature[];
+    }
+  | {
+      kind: 'declaration';
+      name: string;
+      typeParameters?: string[] | undefined;
+      decorators?: string[] | undefined;
+      bases: TypeExpression[];
+    }
+  | { kind: 'parameters'; title: string; rows: Row[] }
+  | { kind: 'responses'; title: string; responses: Response[] }
+  | { kind: 'fields'; rows: Row[] }
+  | { kind: 'values'; values: EnumValue[] }
+  | { kind: 'value'; text: string }
+  | { kind: 'facts'; facts: Fact[] };
+
+/** Text of the documented package, and notes on it. */
+type Description =
+  | {
+      kind: 'prose';
+      summary?: string | undefined;
+      description?: string | undefined;
+      /** Whether the filter of operations searches it. */
+      isFilterText?: boolean | undefined;
+    }
+  | { kind: 'docstring'; section: DocstringSection }
+  | { kind: 'deprecation'; deprecated: Deprecated }
+  | { kind: 'history'; history: ItemHistory }
+  | { kind: 'notes'; diagnostics: readonly Diagnostic[] }
+  | { kind: 'findings'; diagnostics: readonly Diagnostic[] }
+  | { kind: 'source'; source: SourceLocation };
+
+/** Code to read or to copy. */
+type Code =
+  | { kind: 'examples'; anchor: string; name: string; python: string; curl: string }
+  | { kind: 'responseExample'; name: string; status: string; json: string }
+  | { kind: 'modelExample'; json: string }
+  | { kind: 'sourceCode'; file: string; text: string };
+
+/** Lists of documented objects. */
+type List =
+  | { kind: 'label'; title: string }
+  | { kind: 'attributes'; attributes: Attribute[] }
+  | { kind: 'inherited'; groups: { base: ObjectName; members: ObjectName[] }[] }
+  | { kind: 'subclasses'; classes: ObjectName[] }
+  | ({ kind: 'modelLink' } & ObjectName)
+  | ({ kind: 'operationLink'; method: Method } & ObjectName)
+  | { kind: 'index'; entries: IndexEntry[]; hasNotes?: boolean | undefined }
+  | { kind: 'usages'; usages: ModelUsage[] }
+  | { kind: 'dependencies'; dependencies: (ObjectName & { imports: ObjectName[] })[] }
+  | { kind: 'packages'; packages: PackageCard[] };
+
+/** A package on the page of all packages, with its address. */
+export interface PackageCard {
+  name: string;
+  href: string | undefined;
+  summary?: string | undefined;
+  facts: string[];
+}
+
+/**
+ * A section of a page of the reference: plain data without markup. The renderers in `render/` turn
+ * it into HTML and into Markdown.
+ */
+export type Section = Container | Definition | Description | Code | List;
+
+export type SectionOf<Kind extends Section['kind']> = Extract<Section, { kind: Kind }>;

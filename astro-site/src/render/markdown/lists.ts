@@ -1,0 +1,95 @@
+import { model, module as strings, packages as packageStrings } from '#strings';
+import { getSourceText } from '../../reference/source-link.ts';
+import type { Fact, IndexEntry, ObjectName, SectionOf } from '../../page-models/section.ts';
+import { escapeText, makeCode, makeEntry, toLine } from './text.ts';
+import type { Writer } from './writer.ts';
+
+/** Things that are documented elsewhere, each with a line on what it is. */
+export function writeIndex({ entries }: SectionOf<'index'>, writer: Writer): string {
+  return entries.map((entry) => writeEntry(entry, writer)).join('\n');
+}
+
+function writeEntry(entry: IndexEntry, writer: Writer): string {
+  const { name, id, tags = [], note = '' } = entry;
+  const facts = [
+    tags.length === 0 ? '' : `_${tags.join(', ')}_`,
+    toLine(writer.prose(entry.summary)),
+    escapeText(note),
+  ];
+  return [`- ${writer.name(name, id)}`, ...facts].filter((fact) => fact !== '').join(' · ');
+}
+
+/** The operations that take or return a model. */
+export function writeUsages({ usages }: SectionOf<'usages'>, writer: Writer): string {
+  if (usages.length === 0) return model.noUsage;
+  return usages
+    .map(({ name, id, method, roles }) => {
+      return `- ${method} ${writer.name(name, id)}: ${roles.join('; ')}`;
+    })
+    .join('\n');
+}
+
+/** What a class has from its bases. */
+export function writeInherited({ groups }: SectionOf<'inherited'>, writer: Writer): string[] {
+  return groups.map(({ base, members }) => {
+    const names = members.map(({ name }) => makeCode(name)).join(', ');
+    return `${escapeText(strings.inheritedFrom(members.length))} ${writer.name(base.name, base.id)}: ${names}`;
+  });
+}
+
+/** Which modules import which. */
+export function writeDependencies(
+  { dependencies }: SectionOf<'dependencies'>,
+  writer: Writer,
+): string {
+  const write = ({ name, id }: ObjectName): string => writer.name(name, id);
+  return dependencies
+    .map((module) => {
+      const targets = module.imports.map(write).join(', ');
+      return `- ${write(module)} ${packageStrings.imports} ${targets}`;
+    })
+    .join('\n');
+}
+
+/** Short facts about a model or a package. */
+export function writeFacts({ facts }: SectionOf<'facts'>, writer: Writer): string {
+  return facts.map(({ title, value }) => `- ${title}: ${writeFact(value, writer)}`).join('\n');
+}
+
+function writeFact(value: Fact['value'], writer: Writer): string {
+  switch (value.kind) {
+    case 'command':
+      return makeCode(value.code);
+    case 'types':
+      return value.types.map((type) => writer.type(type)).join(', ');
+    case 'codes':
+      return value.codes.map(makeCode).join(', ');
+    case 'link':
+      return writer.link(escapeText(value.text), value.href);
+    case 'date':
+      return escapeText(value.date.slice(0, 10));
+  }
+}
+
+/** What the extraction noticed in the source of a package. */
+export function writeFindings({ diagnostics }: SectionOf<'findings'>, writer: Writer): string {
+  return diagnostics
+    .map(({ code, rule, message, hint, location, item = '' }) => {
+      const place = location === undefined ? '' : ` ${makeCode(getSourceText(location))}`;
+      const name = writer.link(escapeText(rule), writer.href(item));
+      return makeEntry([`**${code}** ${name}${place}: ${escapeText(`${message} ${hint}`)}`]);
+    })
+    .join('\n');
+}
+
+/** All documented packages. */
+export function writePackages({ packages }: SectionOf<'packages'>, writer: Writer): string {
+  if (packages.length === 0) return packageStrings.none;
+  return packages
+    .map(({ name, href, summary, facts }) => {
+      const parts = [toLine(writer.prose(summary)), ...facts.map(escapeText)];
+      const known = parts.filter((part) => part !== '');
+      return [`- ${writer.link(makeCode(name), href)}`, ...known].join(' · ');
+    })
+    .join('\n');
+}

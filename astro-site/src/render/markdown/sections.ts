@@ -1,0 +1,205 @@
+import { code, model as modelStrings, module as strings, operation, packages } from '#strings';
+import { formatSignature } from '../../../../extractor/contract/types/signature-text.ts';
+import { formatType } from '../../../../extractor/contract/types/type-text.ts';
+import { addTypeParameters, SIGNATURE_WIDTH } from '../../code/signature.ts';
+import type { Attribute, ObjectName, Section, SectionOf } from '../../page-models/section.ts';
+import { writeDocstringSection } from './docstring.ts';
+import { writeHistory } from './history.ts';
+import {
+  writeDependencies,
+  writeFacts,
+  writeFindings,
+  writeIndex,
+  writeInherited,
+  writePackages,
+  writeUsages,
+} from './lists.ts';
+import { writeResponses, writeRows, writeValues } from './tables.ts';
+import { escapeText, makeCode, makeEntry, makeFence } from './text.ts';
+import type { Writer } from './writer.ts';
+
+/**
+ * Writes sections in Markdown: blocks in the order of the sections.
+ *
+ * @param depth the level of the headings among the sections
+ */
+export function writeSections(
+  sections: readonly Section[],
+  depth: number,
+  writer: Writer,
+): string[] {
+  return sections.flatMap((section) => writeSection(section, depth, writer));
+}
+
+function writeSection(section: Section, depth: number, writer: Writer): string[] {
+  switch (section.kind) {
+    case 'operations':
+      return [
+        makeHeading(escapeText(section.title), depth),
+        ...writeSections(section.operations, depth + 1, writer),
+      ];
+    case 'part':
+      return [
+        makeHeading(escapeText(section.title), depth),
+        escapeText(section.note ?? ''),
+        ...writeSections(section.sections, depth + 1, writer),
+      ];
+    case 'group':
+      return [
+        makeHeading(escapeText(section.title), depth),
+        ...writeSections(section.sections, depth + 1, writer),
+      ];
+    case 'columns':
+      return writeSections([...section.main, ...section.side], depth, writer);
+    case 'operation':
+      return [
+        makeHeading(makeCode(section.name), depth),
+        ...writeSections(section.sections, depth + 1, writer.about(section.id)),
+      ];
+    case 'member':
+      return [
+        makeHeading(makeCode(section.name), depth),
+        writeTags(section.tags),
+        ...writeSections(section.sections, depth + 1, writer.about(section.id)),
+      ];
+    case 'attributes':
+      return [section.attributes.map((each) => writeAttribute(each, depth, writer)).join('\n')];
+    default:
+      return writeLeaf(section, writer);
+  }
+}
+
+type Container =
+  'operations' | 'operation' | 'member' | 'part' | 'group' | 'columns' | 'attributes';
+
+/** A section without others in it. */
+function writeLeaf(section: Exclude<Section, { kind: Container }>, writer: Writer): string[] {
+  switch (section.kind) {
+    case 'endpoint':
+      return [makeCode(`${section.method} ${section.path}`)];
+    case 'import':
+      return [makeFence(section.code, 'python')];
+    case 'signature':
+      return writeSignature(section);
+    case 'declaration':
+      return writeDeclaration(section, writer);
+    case 'parameters':
+      return [makeLabel(section.title), ...writeRows(section.rows, writer)];
+    case 'responses':
+      return [makeLabel(section.title), writeResponses(section, writer)];
+    case 'fields':
+      return section.rows.length === 0 ? [modelStrings.noFields] : writeRows(section.rows, writer);
+    case 'values':
+      return [writeValues(section, writer)];
+    case 'value':
+      return [`${strings.value} ${makeCode(shorten(section.text))}`];
+    case 'facts':
+      return [writeFacts(section, writer)];
+    case 'prose':
+      return [writer.prose(section.summary), writer.prose(section.description)];
+    case 'docstring':
+      return writeDocstringSection(section.section, writer);
+    case 'deprecation':
+      return [writer.deprecation(section.deprecated)];
+    case 'history':
+      return writeHistory(section.history);
+    case 'notes':
+      return section.diagnostics.map(
+        ({ code: id, rule, message, hint }) =>
+          `> **${id} ${escapeText(rule)}** ${escapeText(`${message} ${hint}`)}`,
+      );
+    case 'findings':
+      return [writeFindings(section, writer)];
+    case 'source':
+      return [writer.source(section.source)];
+    case 'examples':
+      return [
+        makeLabel(code.example),
+        makeFence(section.python, 'python'),
+        makeFence(section.curl, 'sh'),
+      ];
+    case 'responseExample':
+      return [makeLabel(operation.response(section.status)), makeFence(section.json, 'json')];
+    case 'modelExample':
+      return [makeFence(section.json, 'json')];
+    case 'sourceCode':
+      return [makeFence(section.text, 'python')];
+    case 'label':
+      return [makeLabel(section.title)];
+    case 'inherited':
+      return writeInherited(section, writer);
+    case 'subclasses':
+      return [`${modelStrings.subtypes}: ${writeNames(section.classes, writer)}`];
+    case 'modelLink':
+      return [`${strings.classes}: ${writer.name(section.name, section.id)}`];
+    case 'operationLink':
+      return [`${strings.operation} ${writer.name(section.name, section.id)}`];
+    case 'index':
+      return [writeIndex(section, writer)];
+    case 'usages':
+      return [writeUsages(section, writer)];
+    case 'dependencies':
+      return [writeDependencies(section, writer)];
+    case 'packages':
+      return [packages.description, writePackages(section, writer)];
+  }
+}
+
+function makeHeading(content: string, depth: number): string {
+  return `${'#'.repeat(Math.min(depth, 6))} ${content}`;
+}
+
+function makeLabel(title: string): string {
+  return `**${escapeText(title)}**`;
+}
+
+function writeTags(tags: readonly string[]): string {
+  return tags.length === 0 ? '' : `_${tags.join(', ')}_`;
+}
+
+function writeSignature(section: SectionOf<'signature'>): string[] {
+  const { name, title, typeParameters, decorators = [], signatures } = section;
+  const shown = addTypeParameters(name, typeParameters);
+  const lines = signatures.map((each) => formatSignature(shown, each, SIGNATURE_WIDTH));
+  return [
+    ...(title === undefined ? [] : [makeLabel(title)]),
+    makeFence([...decorators.map((decorator) => `@${decorator}`), ...lines].join('\n'), 'python'),
+  ];
+}
+
+/** A class as it is declared; the bases that are documented follow as links. */
+function writeDeclaration(section: SectionOf<'declaration'>, writer: Writer): string[] {
+  const { name, typeParameters, decorators = [], bases } = section;
+  const derived = bases.length === 0 ? '' : `(${bases.map(formatType).join(', ')})`;
+  const lines = decorators.map((decorator) => `@${decorator}`);
+  const links = bases.map((base) => writer.type(base)).filter((text) => text.includes(']('));
+  return [
+    makeFence(
+      [...lines, `class ${addTypeParameters(name, typeParameters)}${derived}`].join('\n'),
+      'python',
+    ),
+    ...(links.length === 0 ? [] : [`${modelStrings.bases}: ${links.join(', ')}`]),
+  ];
+}
+
+/** An attribute, type alias or property as an entry of a list. */
+function writeAttribute(attribute: Attribute, depth: number, writer: Writer): string {
+  const { id, name, typeParameters, type, tags, sections } = attribute;
+  const facts = [
+    makeCode(addTypeParameters(name, typeParameters)),
+    writer.type(type),
+    writeTags(tags),
+  ].filter((fact) => fact !== '');
+  const content = writeSections(sections, depth, writer.about(id));
+  return makeEntry([facts.join(', '), ...content.filter((block) => block !== '')]);
+}
+
+const LONGEST_VALUE = 500;
+
+function shorten(text: string): string {
+  return text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text;
+}
+
+function writeNames(names: readonly ObjectName[], writer: Writer): string {
+  return names.map(({ name, id }) => writer.name(name, id)).join(', ');
+}

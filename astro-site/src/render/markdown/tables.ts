@@ -1,0 +1,97 @@
+import { markdownFile, model, news, operation, parameter as strings } from '#strings';
+import { formatType } from '../../../../extractor/contract/types/type-text.ts';
+import type { InheritedField } from '../../../../extractor/contract/view/class-tree.ts';
+import type { ItemHistory } from '../../news/item-history.ts';
+import type { Row, SectionOf } from '../../page-models/section.ts';
+import { escapeText, makeCode, makeTable } from './text.ts';
+import type { Writer } from './writer.ts';
+
+const { name, type, required, description, mediaType, status } = markdownFile;
+
+/** Parameters, fields or parts of a body as a table, then the fields of the models among them. */
+export function writeRows(rows: readonly Row[], writer: Writer): string[] {
+  if (rows.length === 0) return [];
+  const cells = rows.map((row) => [
+    writeName(row),
+    writer.type(row.type),
+    writeNecessity(row.required),
+    makeCode(row.mediaType ?? ''),
+    writeDescription(row, writer),
+  ]);
+  return [
+    makeTable([name, type, required, mediaType, description], cells),
+    ...rows.flatMap((row) =>
+      row.fields === undefined ? [] : writeModelFields(row, row.fields, writer),
+    ),
+  ];
+}
+
+/** A name in Python, and what it is called in the request if that differs. */
+function writeName({ name: pythonName = '', wireName }: Row): string {
+  if (wireName === undefined) return makeCode(pythonName);
+  return `${makeCode(pythonName)} ${strings.sentAs} ${makeCode(wireName)}`;
+}
+
+function writeNecessity(isRequired: boolean): string {
+  return isRequired ? strings.required : strings.optional;
+}
+
+function writeDescription(row: Row, writer: Writer): string {
+  const { limits = [], inheritedFrom: base } = row;
+  const about = base === undefined ? writer : writer.about(base.id);
+  return [
+    writeBadge(row.history),
+    about.prose(row.description),
+    row.undeclared === true ? strings.undeclaredNote : '',
+    writer.deprecation(row.deprecated),
+    row.default === undefined ? '' : `${strings.default} ${makeCode(row.default)}.`,
+    limits.length > 0 ? `${limits.map(escapeText).join(', ')}.` : '',
+    row.example === undefined ? '' : `${strings.example} ${makeCode(row.example)}.`,
+    base === undefined ? '' : `(${model.inheritedFrom} ${writer.name(base.name, base.id)})`,
+  ]
+    .filter((fact) => fact !== '')
+    .join(' ');
+}
+
+/** What a release changed lately, in a word: a cell has no room for the whole history. */
+function writeBadge(history: ItemHistory | undefined): string {
+  if (history === undefined) return '';
+  const { isNew, version } = history;
+  return `**${escapeText((isNew ? news.badgeNew : news.badgeChanged)(version))}.**`;
+}
+
+/** The fields of the model that a row is. */
+function writeModelFields(row: Row, fields: readonly InheritedField[], writer: Writer): string[] {
+  const owner = row.name ?? (row.type === undefined ? '' : formatType(row.type));
+  const rows = fields.map((field) => [
+    makeCode(field.wireName),
+    writer.type(field.type),
+    writeNecessity(field.required),
+    writer.prose(field.description),
+  ]);
+  return [
+    `${makeCode(owner)}: ${model.countFields(fields.length)}`,
+    makeTable([name, type, required, description], rows),
+  ];
+}
+
+/** The values of an enum. */
+export function writeValues({ values }: SectionOf<'values'>, writer: Writer): string {
+  const rows = values.map((each) => [
+    makeCode(each.name),
+    makeCode(each.value),
+    [writeBadge(each.history), writer.prose(each.description)].join(' ').trim(),
+  ]);
+  return makeTable([name, model.value, description], rows);
+}
+
+/** The responses of an operation by status. */
+export function writeResponses({ responses }: SectionOf<'responses'>, writer: Writer): string {
+  const rows = responses.map((response) => [
+    makeCode(response.status),
+    response.type === undefined ? operation.noContent : writer.type(response.type),
+    makeCode(response.mediaType ?? ''),
+    writer.prose(response.description),
+  ]);
+  return makeTable([status, type, mediaType, description], rows);
+}

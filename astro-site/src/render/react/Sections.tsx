@@ -1,0 +1,187 @@
+import { code } from '#strings';
+import { Examples } from '../../components/operation/Examples.tsx';
+import { ModelExample } from '../../components/model/ModelExample.tsx';
+import { Declaration, Signature } from '../../components/code/Signature.tsx';
+import { SourceCode } from '../../components/code/SourceCode.tsx';
+import { DocstringPart } from '../../components/docstring/DocstringPart.tsx';
+import { Prose } from '../../components/docstring/Prose.tsx';
+import { AssignedValue } from '../../components/member/AssignedValue.tsx';
+import { Attribute } from '../../components/member/Attribute.tsx';
+import { Inherited } from '../../components/member/Inherited.tsx';
+import { Member } from '../../components/member/Member.tsx';
+import { ModelLink, OperationLink, Subclasses } from '../../components/member/MemberLinks.tsx';
+import { EnumValueList } from '../../components/model/EnumValueList.tsx';
+import { FieldList } from '../../components/model/FieldList.tsx';
+import { UsageList } from '../../components/model/UsageList.tsx';
+import { Endpoint } from '../../components/operation/Endpoint.tsx';
+import { Operation } from '../../components/operation/Operation.tsx';
+import { ResponseExample } from '../../components/operation/ResponseExample.tsx';
+import { ResponseList } from '../../components/operation/ResponseList.tsx';
+import { DependencyList } from '../../components/package/DependencyList.tsx';
+import { Findings } from '../../components/package/Findings.tsx';
+import { PackageList } from '../../components/package/PackageList.tsx';
+import { ParameterList } from '../../components/parameter/ParameterList.tsx';
+import { Deprecation } from '../../components/reference/Deprecation.tsx';
+import { DiagnosticNotes } from '../../components/reference/DiagnosticNotes.tsx';
+import { Command, FactList } from '../../components/reference/FactList.tsx';
+import { Columns, Group, Part } from '../../components/reference/Frames.tsx';
+import { IndexList } from '../../components/reference/IndexList.tsx';
+import { ItemHistory } from '../../components/reference/ItemHistory.tsx';
+import { Owner } from '../../components/reference/ScopeProvider.tsx';
+import { SourceLine } from '../../components/reference/SourceLine.tsx';
+import type { Section } from '../../page-models/section.ts';
+
+interface Props {
+  sections: readonly Section[];
+  /** The level of the headings of members among the sections. */
+  level?: number;
+}
+
+/** Renders the sections of a page, each by the component of its kind. */
+export function Sections({ sections, level = 2 }: Props) {
+  return sections.map((section, index) => (
+    <SectionContent key={index} section={section} level={level} />
+  ));
+}
+
+/** The headings of a docstring have at least this level. */
+const DOCSTRING_LEVEL = 3;
+/** Attributes are entries of a list: their docstrings have this level wherever they are. */
+const ATTRIBUTE_LEVEL = 4;
+
+function SectionContent({ section, level }: { section: Section; level: number }) {
+  switch (section.kind) {
+    case 'operations':
+      return (
+        <Group {...section} hasOperations>
+          <Sections sections={section.operations} level={level} />
+        </Group>
+      );
+    case 'operation':
+      return (
+        <Operation operation={section}>
+          <Owner id={section.id}>
+            <Sections sections={section.sections} level={level + 1} />
+          </Owner>
+        </Operation>
+      );
+    case 'member':
+      return (
+        <Member member={section} level={level}>
+          <Owner id={section.id}>
+            <Sections sections={section.sections} level={level + 1} />
+          </Owner>
+        </Member>
+      );
+    case 'part':
+      return (
+        <Part part={section}>
+          <Sections sections={section.sections} level={level + 1} />
+        </Part>
+      );
+    case 'group':
+      return (
+        <Group id={section.id} title={section.title}>
+          <Sections sections={section.sections} level={level} />
+        </Group>
+      );
+    case 'columns':
+      return (
+        <Columns
+          main={<Sections sections={section.main} level={level} />}
+          side={
+            section.side.length === 0 ? undefined : (
+              <Sections sections={section.side} level={level} />
+            )
+          }
+        />
+      );
+    case 'attributes':
+      return (
+        <ul className="ps">
+          {section.attributes.map((attribute) => (
+            <Attribute key={attribute.id} attribute={attribute}>
+              <Owner id={attribute.id}>
+                <Sections sections={attribute.sections} level={ATTRIBUTE_LEVEL} />
+              </Owner>
+            </Attribute>
+          ))}
+        </ul>
+      );
+    case 'docstring':
+      return <DocstringPart section={section.section} level={Math.max(level, DOCSTRING_LEVEL)} />;
+    default:
+      return <Leaf section={section} />;
+  }
+}
+
+type Container =
+  'operations' | 'operation' | 'member' | 'part' | 'group' | 'columns' | 'attributes' | 'docstring';
+
+/** A section without others in it. */
+function Leaf({ section }: { section: Exclude<Section, { kind: Container }> }) {
+  switch (section.kind) {
+    case 'endpoint':
+      return <Endpoint {...section} />;
+    case 'import':
+      return (
+        <p className="import">
+          <Command code={section.code} label={code.copyImport} />
+        </p>
+      );
+    case 'signature':
+      return <Signature {...section} />;
+    case 'declaration':
+      return <Declaration {...section} />;
+    case 'parameters':
+      return <ParameterList {...section} />;
+    case 'responses':
+      return <ResponseList {...section} />;
+    case 'fields':
+      return <FieldList {...section} />;
+    case 'values':
+      return <EnumValueList {...section} />;
+    case 'value':
+      return <AssignedValue text={section.text} />;
+    case 'facts':
+      return <FactList facts={section.facts} />;
+    case 'prose':
+      return <Prose {...section} />;
+    case 'deprecation':
+      return <Deprecation deprecated={section.deprecated} />;
+    case 'history':
+      return <ItemHistory history={section.history} />;
+    case 'notes':
+      return <DiagnosticNotes {...section} />;
+    case 'findings':
+      return <Findings {...section} />;
+    case 'source':
+      return <SourceLine source={section.source} />;
+    case 'examples':
+      return <Examples {...section} />;
+    case 'responseExample':
+      return <ResponseExample {...section} />;
+    case 'modelExample':
+      return <ModelExample {...section} />;
+    case 'sourceCode':
+      return <SourceCode {...section} />;
+    case 'label':
+      return <p className="part">{section.title}</p>;
+    case 'inherited':
+      return <Inherited {...section} />;
+    case 'subclasses':
+      return <Subclasses classes={section.classes} />;
+    case 'modelLink':
+      return <ModelLink model={section} />;
+    case 'operationLink':
+      return <OperationLink operation={section} />;
+    case 'index':
+      return <IndexList {...section} />;
+    case 'usages':
+      return <UsageList {...section} />;
+    case 'dependencies':
+      return <DependencyList {...section} />;
+    case 'packages':
+      return <PackageList {...section} />;
+  }
+}

@@ -1,0 +1,156 @@
+import type { ClassItem } from '../../../../extractor/contract/class.ts';
+import type { Docstring } from '../../../../extractor/contract/docstring.ts';
+import type { Item } from '../../../../extractor/contract/module.ts';
+import type { Package } from '../../../../extractor/contract/package.ts';
+import {
+  makeDiagnostic,
+  makeField,
+  makeModel,
+  makeModule,
+  makeName,
+  makeOperation,
+  makePackage,
+} from '../../extractor/support/contract.ts';
+import { makeAttribute, makeClass, makeFunction, makeReExport } from '../reference/items.ts';
+
+/** A package whose pages have sections of every kind; every text in it is unique. */
+
+const describe = (name: string): Docstring => ({
+  summary: `Summary of ${name}.`,
+  description: `Description of ${name}.`,
+  sections: [
+    { kind: 'raises', items: [{ type: 'ValueError', description: `Raised by ${name}.` }] },
+    { kind: 'admonition', admonition: 'note', text: `Admonition of ${name}.` },
+    { kind: 'text', title: 'Remarks', text: `Remark on ${name}.` },
+    { kind: 'examples', examples: [{ kind: 'code', text: `example_of_${name}()` }] },
+  ],
+});
+
+const parameter = { origin: 'declared', required: true, type: makeName('str') } as const;
+
+const operation = makeOperation('shop.main.update', {
+  ...describe('update'),
+  method: 'PATCH',
+  path: '/books/{bookId}/{place}',
+  group: 'Books',
+  deprecated: 'Deprecation of update.',
+  parameters: [
+    {
+      ...parameter,
+      pythonName: 'book_id',
+      wireName: 'bookId',
+      location: 'path',
+      description: 'Description of the path parameter.',
+      default: { text: '42', value: 42 },
+    },
+    { ...parameter, wireName: 'limit', location: 'query', description: 'Query limit.' },
+    { ...parameter, wireName: 'X-Trace', location: 'header', description: 'Header trace.' },
+    { ...parameter, wireName: 'session', location: 'cookie', description: 'Cookie session.' },
+  ],
+  body: {
+    pythonName: 'content',
+    type: makeName('shop.models.Book'),
+    required: true,
+    origin: 'declared',
+    mediaType: 'application/json',
+    description: 'Description of the body.',
+  },
+  responses: [
+    {
+      status: '200',
+      origin: 'declared',
+      type: makeName('shop.models.Book'),
+      description: 'Description of the response.',
+    },
+  ],
+});
+
+const book: ClassItem = {
+  ...makeModel(
+    'shop.models.Book',
+    ['shop.models.Thing'],
+    [{ ...makeField('title'), description: 'The title field.' }],
+  ),
+  docstring: describe('Book'),
+  deprecated: 'Deprecation of Book.',
+  members: ['shop.models.Book.read'],
+};
+const color: ClassItem = {
+  ...makeModel('shop.models.Color'),
+  docstring: describe('Color'),
+  model: {
+    flavor: 'enum',
+    members: [{ name: 'CRIMSON', value: { text: '"crimson"' }, description: 'Like blood.' }],
+  },
+};
+
+const client: Item[] = [
+  {
+    ...makeClass('shop.client.Client', {
+      bases: ['shop.client.Base'],
+      members: ['url', 'send', 'list_all', 'Options', 'Inner'],
+    }),
+    docstring: describe('Client'),
+    deprecated: 'Deprecation of Client.',
+  },
+  makeAttribute('shop.client.Client.url', { docstring: describe('url'), value: { text: '99' } }),
+  makeFunction('shop.client.Client.send', {
+    docstring: describe('send'),
+    decorators: ['retried'],
+    deprecated: 'Deprecation of send.',
+  }),
+  makeOperation('shop.client.Client.list_all', { summary: 'Summary of the method.' }),
+  {
+    ...makeModel('shop.client.Client.Options', [], [makeField('timeout')]),
+    docstring: { summary: 'Summary of options.' },
+  },
+  { ...makeClass('shop.client.Client.Inner'), docstring: { summary: 'Summary of inner.' } },
+  { ...makeClass('shop.client.Base', { members: ['close'] }), docstring: describe('Base') },
+  makeFunction('shop.client.Base.close', { docstring: describe('close') }),
+  makeFunction('shop.client.connect', { docstring: describe('connect') }),
+  makeAttribute('shop.client.LIMIT', { value: { text: '1234' }, docstring: describe('LIMIT') }),
+  makeReExport('shop.client.Volume', 'shop.models.Book'),
+];
+const isNested = ({ id }: Item): boolean => id.split('.').length > 3;
+
+/** Ids whose history the sample knows. */
+export const CHANGED = new Set([
+  operation.id,
+  book.id,
+  'shop.client.Client',
+  'shop.client.connect',
+]);
+
+export function makeSample(): Package {
+  const sample = makePackage(
+    [
+      { ...makeModule('shop'), docstring: describe('shop') },
+      { ...makeModule('shop.main', [operation]), docstring: describe('main') },
+      {
+        ...makeModule('shop.models', [
+          makeModel('shop.models.Thing'),
+          book,
+          color,
+          makeFunction('shop.models.Book.read'),
+        ]),
+        members: ['shop.models.Thing', 'shop.models.Book', 'shop.models.Color'],
+      },
+      {
+        ...makeModule('shop.client', client),
+        members: client.filter((item) => !isNested(item)).map(({ id }) => id),
+      },
+    ],
+    [operation.id, book.id, 'shop.client.Client', 'shop.client', 'shop.client.LIMIT'].map((item) =>
+      makeDiagnostic({ item, message: `Finding in ${item}.` }),
+    ),
+  );
+  return {
+    ...sample,
+    index: {
+      ...sample.index,
+      source: { ...sample.index.source, kind: 'pypi', locator: 'pypi:shop==1.0', version: '1.0' },
+      docstring: describe('package'),
+      dependencies: { 'shop.main': ['shop.models'] },
+    },
+  };
+}
