@@ -39,10 +39,12 @@ export const PREPARATIONS: ReadonlyMap<string, (run: Run) => Promise<unknown>> =
   ['sites', ({ size }) => buildSites(size)],
 ]);
 
-/** All suites. Those that take longest come first, so that no core is idle at the end. */
+/**
+ * All suites. Those that take longest come first, so that no core is idle at the end. A browser
+ * suite has two workers: it often waits, and `accessibility` runs last, when it has both cores.
+ */
 export const SUITES: ReadonlyMap<string, Suite> = new Map([
-  ['e2e', makeVitestSuite('e2e', { needs: BROWSER })],
-  ['accessibility', makeVitestSuite('accessibility', { needs: BROWSER, isLong: true })],
+  ['e2e', makeVitestSuite('e2e', { needs: BROWSER, workers: 2 })],
   ['packages', makeVitestSuite('packages', { isLong: true })],
   ['pipeline', makeVitestSuite('pipeline', { isLong: true })],
   ['faults', makeVitestSuite('faults', { isLong: true })],
@@ -52,21 +54,33 @@ export const SUITES: ReadonlyMap<string, Suite> = new Map([
   ['golden', makeVitestSuite('golden')],
   ['unit', makeVitestSuite('unit')],
   ['content', makeVitestSuite('content')],
+  ['accessibility', makeVitestSuite('accessibility', { needs: BROWSER, isLong: true, workers: 2 })],
 ]);
+
+interface VitestOptions {
+  needs?: readonly string[];
+  isLong?: boolean;
+  /** How many files run at once beside another suite. */
+  workers?: number;
+}
 
 function makeVitestSuite(
   project: string,
-  { needs = [], isLong = false }: Partial<Suite> = {},
+  { needs = [], isLong = false, workers = 1 }: VitestOptions = {},
 ): Suite {
-  return { needs, isLong, run: (run) => runVitest(project, run) };
+  return { needs, isLong, run: (run) => runVitest(project, workers, run) };
 }
 
-async function runVitest(project: string, { reports, isAlone, size }: Run): Promise<Outcome> {
+async function runVitest(
+  project: string,
+  workers: number,
+  { reports, isAlone, size }: Run,
+): Promise<Outcome> {
   const report = join(reports, `${project}.json`);
   const command = [
     ...['vitest', 'run', '--project', project],
     ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-    ...(isAlone ? [] : ['--maxWorkers=1']),
+    ...(isAlone ? [] : [`--maxWorkers=${String(workers)}`]),
   ];
   const { hasFailed, output } = await runProgram(command, {
     env: { WRAPDOCS_TEST_SITE: size },
