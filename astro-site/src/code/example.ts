@@ -168,7 +168,7 @@ function makeClass(item: ClassItem, hint: Hint, context: Context): Example | und
 function makeModel(item: ClassItem, hint: Hint, context: Context): Example | undefined {
   const fields = context.source.fields(item.id);
   const subtype = context.source.subtypes(item.id)[0];
-  // A base without fields stands for what derives from it.
+  // A base without fields is represented by a class that derives from it.
   if (fields.length === 0 && subtype !== undefined) return makeClass(subtype, hint, context);
   const made = pickFields(fields, context).flatMap((field): [Field, Example][] => {
     const example = makeField(field, context);

@@ -1,7 +1,7 @@
 import type { Signature } from '../../../extractor/contract/function.ts';
 import { formatSignature } from '../../../extractor/contract/types/signature-text.ts';
 
-/** Characters that a signature may have to stand on one line. */
+/** The longest signature, in characters, that is written on one line. */
 export const SIGNATURE_WIDTH = 76;
 
 export function fitsOnALine(name: string, signature: Signature): boolean {

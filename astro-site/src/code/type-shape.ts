@@ -10,7 +10,7 @@ export function isNone(type: TypeExpression): boolean {
   return type.kind === 'name' && getLastName(type.name) === 'None';
 }
 
-/** The value of a Python literal, where it is a plain one; else its text. */
+/** The value of a plain Python literal; of any other literal, its text. */
 export function parseLiteral(text: string): string | number | boolean | null {
   if (text === 'True' || text === 'False') return text === 'True';
   if (text === 'None') return null;

@@ -20,7 +20,7 @@ interface Branch {
 }
 
 /**
- * Lays pages out by their routes: what stands beneath a page makes it a group.
+ * Arranges pages by their routes: a page with pages beneath it becomes a group.
  *
  * Pages come in the order of `navigation`; those that it does not name follow, in the order given.
  */

@@ -14,7 +14,7 @@ export function getPageEditLink(entry: Entry): EditLink | undefined {
   return file === undefined ? undefined : getEditLink(project.settings.site.editUrl, file);
 }
 
-/** Where pages come from that no file stands behind. */
+/** The link for pages that have no source file. */
 export function getRepositoryLink(): EditLink | undefined {
   const { repository } = project.settings.site;
   return repository === undefined ? undefined : { href: repository, label: footer.repository };

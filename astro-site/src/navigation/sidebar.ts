@@ -15,7 +15,7 @@ export interface SidebarLink {
   active?: boolean;
 }
 
-/** A package; its modules only where they are to be listed. */
+/** A package, with its modules if they are listed. */
 export interface SidebarPackage {
   name: string;
   place: Place;

@@ -43,7 +43,7 @@ function findPlace(id: string, part: Change['part'], routes: RouteTable): Place 
 /** The end of an id that is a name within a module: that of classes, and what is last. */
 const LOCAL_NAME = /(?:(?<=^|\.)_*\p{Lu}\w*\.)*[^.]+$/u;
 
-/** Of what is gone, the place is told from its kind: a model has a page, the rest stands on that of its module. */
+/** Guesses the place of a removed item from its kind: models have a page, other items are on that of their module. */
 function guessPlace(change: Change, routes: RouteTable): Place {
   const { before, kind } = change;
   const id = before?.id ?? '';
@@ -54,7 +54,7 @@ function guessPlace(change: Change, routes: RouteTable): Place {
   return kind === 'model' ? { slug: `${home}/${name}` } : { slug: home, anchor: name };
 }
 
-/** The module of an item that is gone; of one that was moved, the change names the new one. */
+/** The module of a removed item. Of a moved item, the change only names the new module. */
 function guessModule(id: string, { module }: Change, routes: RouteTable): string {
   if (id.startsWith(`${module}.`)) return module;
   let above = getParent(id);

@@ -1,6 +1,14 @@
 import { news as strings } from '#strings';
 import { CHANGE_SEVERITIES, type ChangeSeverity } from '../../../extractor/contract/change.ts';
-import type { Counts } from './news.ts';
+import type { Counts, News } from './news.ts';
+
+/** The sentence at the top of the page of a release. */
+export function describeRelease({ version, previous, date, packages }: News): string {
+  if (previous === undefined) return strings.first(version, date);
+  return packages.length === 0
+    ? strings.none(version, previous)
+    : strings.since(version, previous, date);
+}
 
 /** The numbers that are not 0, the worst first. */
 export function describeCounts(counts: Counts): [ChangeSeverity, string][] {

@@ -6,7 +6,7 @@ import { makeNews, type News } from './news.ts';
 
 let news: News | undefined;
 
-/** What the page of this release shows; the page is there only where there is a history. */
+/** What the page of this release shows; only releases have this page. */
 export function getNews(): News {
   const history = project.release?.history;
   const root = project.release?.root ?? base;

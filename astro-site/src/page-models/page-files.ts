@@ -2,7 +2,7 @@ import { getMarkdownPath } from '../routing/markdown-path.ts';
 import type { Page, PageFiles } from './page.ts';
 import type { Scope } from '../reference/scope.ts';
 
-/** The addresses of a package in the forms that programs read; OpenAPI only where it has operations. */
+/** The addresses of a package in the forms that programs read; OpenAPI only if it has operations. */
 export interface PackageFiles {
   contract: string;
   openApi?: string;

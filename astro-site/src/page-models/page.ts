@@ -9,7 +9,7 @@ export interface OutlineLink {
   method?: Method;
 }
 
-/** A part of a page's table of contents; without a label its links stand by themselves. */
+/** A group of links in a page's table of contents, with or without a label. */
 export interface OutlineGroup {
   label?: string;
   links: OutlineLink[];

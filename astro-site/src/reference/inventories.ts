@@ -20,7 +20,7 @@ export function createFindExternal(inventories: readonly Inventory[]): FindExter
   return (name) => places.get(name);
 }
 
-/** An inventory is somebody else's: its links stay on the site that it describes. */
+/** Inventories are untrusted: their links must stay on the site that they describe. */
 function getAddress(uri: string, base: string): string | undefined {
   const { href } = new URL(uri, base);
   return href.startsWith(base) ? href : undefined;

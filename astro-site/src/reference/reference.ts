@@ -10,7 +10,7 @@ export interface Reference {
 
 let reference: Reference | undefined;
 
-/** Reads the extracted packages, once a build. The development server loads this module anew. */
+/** Reads the extracted packages, once per build. The development server reloads this module. */
 export function getReference(): Reference {
   return (reference ??= loadReference());
 }

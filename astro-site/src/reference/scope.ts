@@ -22,7 +22,7 @@ export interface Scope {
   href: (id: string) => string | undefined;
   /** The id of the element that documents an item on its page. */
   anchor: (id: string) => string | undefined;
-  /** The id of the element that stands for an item on its module's page. */
+  /** The id of the element that represents an item on its module's page. */
   entry: (id: string) => string | undefined;
   /** What a module's page shows. */
   module: (id: string) => PlacedModule | undefined;

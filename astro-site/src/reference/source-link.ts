@@ -1,6 +1,6 @@
 import type { SourceLocation } from '../../../extractor/contract/source-location.ts';
 
-/** The address of a source line by the configured template, where there is one and it is a web address. */
+/** The address of a source line by the configured template; undefined unless that is a web address. */
 export function getSourceUrl(
   template: string | undefined,
   { file, line }: SourceLocation,

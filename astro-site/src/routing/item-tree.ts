@@ -7,7 +7,7 @@ export interface ItemTree {
   nested: Item[];
 }
 
-/** A module's own items, each with what is nested in it; an item whose owner is not there stands by itself. */
+/** A module's own items, each with the items nested in it. An item without a known owner is listed by itself. */
 export function makeItemTrees({ id, members, items }: Module): ItemTree[] {
   const own = new Set(members);
   const trees = new Map<string, ItemTree>();
@@ -31,7 +31,7 @@ function findOwner(
   return undefined;
 }
 
-/** The id without its last part; empty where it has only one. */
+/** The id without its last part; empty if it has only one. */
 export function getParent(id: string): string {
   return id.slice(0, Math.max(0, id.lastIndexOf('.')));
 }

@@ -10,7 +10,7 @@ import type { PlacedModule, ShownItem } from './shown-modules.ts';
 export interface Register {
   routes: Route[];
   places: Map<string, Place>;
-  /** The element that stands for an item on its module's page, by the item's id. */
+  /** The id of the element that represents an item on its module's page, by the item's id. */
   entries: Map<string, string>;
   /** By the model's id, then by the field's name. */
   fields: Map<string, Map<string, Place>>;

@@ -15,7 +15,7 @@ export interface RouteTable {
   routes: Route[];
   /** Where a package, module or item (by its id, or by an id that it is re-exported under) is documented. */
   find: (id: string) => Place | undefined;
-  /** The id of the element that stands for an item on its module's page, be it documented there or not. */
+  /** The id of the element that represents an item on its module's page, whether it is documented there or not. */
   findEntry: (id: string) => string | undefined;
   /** Where a field or an enum member of a model is documented. */
   findField: (modelId: string, name: string) => Place | undefined;
@@ -23,7 +23,7 @@ export interface RouteTable {
   listFields: (modelId: string) => string[];
   /** Where the source of a module is shown. */
   findSource: (moduleId: string) => Place | undefined;
-  /** What a module's page shows; nothing where it has none. */
+  /** What a module's page shows; nothing if it has no page. */
   findModule: (id: string) => PlacedModule | undefined;
 }
 
@@ -92,7 +92,7 @@ export function createRouteTable(
   };
 }
 
-/** Operations always stand on one page: they are read and filtered together. */
+/** Operations always share one page: they are read and filtered together. */
 function placeModules(view: PackageView, budget: number): PlacedModule[] {
   return listShownModules(view).map((shown) => {
     const members = shown.items.filter(({ item }) => item.kind !== 'operation' && !isModel(item));

@@ -25,7 +25,7 @@ export interface PlacedModule extends ShownModule {
 /**
  * Says which modules have a page and what it shows.
  *
- * An item stands on the page of the module that users import it from. A private module has a page
+ * An item is shown on the page of the module that users import it from. A private module has a page
  * only for what has no such place and is needed to understand the rest: operations, and whatever the
  * types and bases of shown items name.
  */

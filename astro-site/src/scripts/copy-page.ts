@@ -29,7 +29,7 @@ async function fetchText(address: string): Promise<string> {
 function show(button: HTMLButtonElement, isCopied: boolean): void {
   const label = button.dataset['label'] ?? button.textContent;
   button.dataset['label'] = label;
-  // What stands beside it stays where it is.
+  // Keep the width, so that its neighbours do not move.
   button.style.minInlineSize = `${String(button.offsetWidth)}px`;
   const text = isCopied ? strings.copied : strings.pageNotCopied;
   button.textContent = text;

@@ -38,7 +38,7 @@ export async function searchOtherVersions(
   return found.filter(({ total }) => total > 0);
 }
 
-/** Names and paths; prose only where there are none, because its index is larger. */
+/** Searches names and paths, and prose only if nothing was found: its index is larger. */
 async function searchVersion(query: string, folder: string): Promise<Result[]> {
   const { search } = await loadSymbols(folder);
   const hits = search(query);

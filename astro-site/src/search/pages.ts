@@ -4,7 +4,7 @@ import { parseExcerpt, type TextPart } from './excerpt.ts';
 export interface PageResult {
   href: string;
   title: string;
-  /** The page that the section stands on. */
+  /** The page that has the section. */
   page?: string;
   excerpt: TextPart[];
 }
@@ -44,7 +44,7 @@ export function loadPagefind(base: string): Promise<Pagefind> {
   const address = `${base.replace(/\/*$/u, '/')}pagefind/pagefind.js`;
   const loaded = known.get(address) ?? importPagefind(address);
   known.set(address, loaded);
-  // A load that failed is tried anew the next time.
+  // A load that failed is tried again the next time.
   loaded.catch(() => known.delete(address));
   return loaded;
 }
@@ -56,7 +56,7 @@ async function importPagefind(address: string): Promise<Pagefind> {
   return module;
 }
 
-/** The best section of a page, or the page itself where it has no sections. */
+/** The best section of a page, or the page itself if it has no sections. */
 export function readPage({ url, meta, excerpt, sub_results = [] }: PagefindPage): PageResult {
   const title = meta['title'] ?? url;
   const [section] = sub_results;

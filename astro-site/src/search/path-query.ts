@@ -24,7 +24,7 @@ export interface PathQuery {
 const METHOD_WORD = /^(get|post|put|patch|delete|head|options|trace|any)(?:\s+|(?=\/)|$)/i;
 const ORIGIN = /^https?:\/\/[^/]*/i;
 
-/** Reads a query as a request, or gives undefined where it has neither a method nor a slash. */
+/** Reads a query as a request; undefined if it has neither a method nor a slash. */
 export function parsePathQuery(query: string): PathQuery | undefined {
   const word = METHOD_WORD.exec(query);
   const rest = query.slice(word?.[0].length ?? 0).trim();

@@ -19,9 +19,9 @@ export interface SymbolIndex {
   /** One letter a symbol; see `LETTERS`. */
   kinds: string;
   names: string[];
-  /** The end of the address, where it is not the usual one for the name. */
+  /** The end of the address, if it is not the usual one for the name. */
   links: (string | 0)[];
-  /** The name in HTTP, where it is another. */
+  /** The name in HTTP, if it differs. */
   wireNames: (string | 0)[];
   /** Summary of a module, operation, class or function. */
   summaries: (string | 0)[];
@@ -61,7 +61,7 @@ interface Owners {
 
 const NOBODY = { name: '', href: '' };
 
-/** Packs symbols whose members stand behind their owners. */
+/** Packs symbols; members must follow their owners. */
 export function packSymbols(symbols: readonly SearchSymbol[]): SymbolIndex {
   const labels = [...new Set(symbols.flatMap(getGroup))];
   return {

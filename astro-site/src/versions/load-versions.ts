@@ -2,7 +2,7 @@ import { parsePages, parseVersions, type SiteVersions } from './site-versions.ts
 
 const known = new Map<string, Promise<unknown>>();
 
-/** The versions of a site, asked for anew on every page: there may be a new one. */
+/** The versions of a site, loaded on every page because there may be a new one. */
 export function loadVersions(root: string): Promise<SiteVersions> {
   return load(`${root}versions.json`, parseVersions);
 }
@@ -12,7 +12,7 @@ export function loadPages(root: string, version: string): Promise<Set<string>> {
   return load(`${root}${version}/pages.json`, parsePages);
 }
 
-/** Loads a file once a page; a load that failed is tried anew the next time. */
+/** Loads a file once per page; a load that failed is tried again the next time. */
 function load<T>(address: string, parse: (value: unknown) => T): Promise<T> {
   const loading = (known.get(address) as Promise<T> | undefined) ?? fetchJson(address, parse);
   known.set(address, loading);

@@ -5,14 +5,14 @@ interface Props {
   text: string | undefined;
 }
 
-/** A description: blocks of somebody else's Markdown. */
+/** Untrusted Markdown as blocks. */
 export function Markdown({ text }: Props) {
   const resolve = useResolve();
   if (text === undefined || text.trim() === '') return null;
   return <div className="md" dangerouslySetInnerHTML={{ __html: renderMarkdown(text, resolve) }} />;
 }
 
-/** A line of somebody else's Markdown, in a paragraph of its own where it has blocks. */
+/** Untrusted Markdown without the paragraph around it, unless it has several blocks. */
 export function MarkdownLine({ text, className = 'md' }: Props & { className?: string }) {
   const resolve = useResolve();
   if (text === undefined || text.trim() === '') return null;

@@ -1,6 +1,6 @@
 import { news as strings } from '#strings';
 import type { Counts, News, NewsPackage } from '../../news/news.ts';
-import { describeCounts, getPackageAnchor } from '../../news/describe.ts';
+import { describeCounts, describeRelease, getPackageAnchor } from '../../news/describe.ts';
 import { NewsSectionList } from './NewsSectionList.tsx';
 
 interface Props {
@@ -11,18 +11,11 @@ interface Props {
 
 /** What a release changed: numbers, then each package with what breaks first, then the releases before. */
 export function NewsReference({ news, file }: Props) {
-  const { version, previous, date, packages, counts, earlier } = news;
-  const isEmpty = packages.length === 0;
+  const { previous, packages, counts, earlier } = news;
   return (
     <div className="ref news not-content">
-      <p>
-        {previous === undefined
-          ? strings.first(version, date)
-          : isEmpty
-            ? strings.none(version, previous)
-            : strings.since(version, previous, date)}
-      </p>
-      {previous !== undefined && !isEmpty && <CountList counts={counts} />}
+      <p>{describeRelease(news)}</p>
+      {previous !== undefined && packages.length > 0 && <CountList counts={counts} />}
       {packages.map((one) => (
         <PackageNews key={one.name} news={one} release={news} file={file} />
       ))}

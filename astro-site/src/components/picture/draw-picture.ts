@@ -9,7 +9,7 @@ import { HEIGHT, Picture, WIDTH, type PictureText } from './Picture.tsx';
 
 export type { PictureText };
 
-/** Change it with the looks of `Picture`, so that pictures in the cache are drawn anew. */
+/** Change it when `Picture` looks different, so that cached pictures are drawn again. */
 const LOOKS = 1;
 
 const SCRIPTS = ['latin', 'latin-ext', 'greek', 'cyrillic', 'vietnamese'];

@@ -23,7 +23,7 @@ interface GroupProps {
   children: ReactNode;
 }
 
-/** Operations or members under a label, which is no heading: those are the headings of its entries. */
+/** Operations or members under a label. The label is not a heading, because the entries have headings of that level. */
 export function Group({ id, title, hasOperations = false, children }: GroupProps) {
   return (
     <section

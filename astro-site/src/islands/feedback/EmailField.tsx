@@ -10,7 +10,7 @@ interface EmailFieldProps {
   onWrite: (value: string) => void;
 }
 
-/** The optional address, with what it is for and, where it is none, what to do. */
+/** The optional address, with its purpose and, if it is invalid, what to do. */
 export function EmailField({
   ref,
   value,

@@ -1,7 +1,7 @@
 import { feedback as strings } from '#strings';
 import type { Notice } from './feedback-state.ts';
 
-/** The notice in words; what stands at the e-mail field is not said twice. */
+/** The notice in words, without what the e-mail field already says. */
 export function describeNotice(notice: Notice | undefined): string {
   if (notice === undefined) return '';
   switch (notice.kind) {

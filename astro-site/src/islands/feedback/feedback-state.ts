@@ -5,7 +5,7 @@ import type { Outcome, Trouble } from './post-feedback.ts';
 /** What is posted: the answer as soon as it is chosen, or with all that the reader sends. */
 type Scope = 'vote' | 'all';
 
-/** What the reader is told. */
+/** What the reader is shown. */
 export type Notice = { kind: 'voted' | 'kept' | 'online' | 'sent' } | Trouble;
 
 const QUIET = new Set<Notice['kind']>(['voted', 'kept', 'online', 'sent', 'email']);
@@ -73,7 +73,7 @@ export function isSending({ posting, next }: FeedbackState): boolean {
   return posting?.scope === 'all' || next === 'all';
 }
 
-/** Whether the reader is told that something went wrong; at the e-mail field its own line says so. */
+/** Whether a notice says that something went wrong; the e-mail field has a line of its own for that. */
 export function isTrouble(notice: Notice | undefined): boolean {
   return notice !== undefined && !QUIET.has(notice.kind);
 }
@@ -119,8 +119,8 @@ function send(state: FeedbackState, isEmailValid: boolean): FeedbackState {
 
 /** Posts at once, or after the request that is under way. */
 function request(state: FeedbackState, scope: Scope): FeedbackState {
-  const told: FeedbackState = { ...state, notice: undefined };
-  return state.posting === undefined ? post(told, scope) : { ...told, next: scope };
+  const cleared: FeedbackState = { ...state, notice: undefined };
+  return state.posting === undefined ? post(cleared, scope) : { ...cleared, next: scope };
 }
 
 function post(state: FeedbackState, scope: Scope): FeedbackState {

@@ -86,7 +86,7 @@ function hideEmptyGroups(operations: readonly PageOperation[]): void {
   }
 }
 
-/** Where a link of the page leads to. */
+/** The target of a link on the page. */
 export function findTarget(hash: string): HTMLElement | null {
   return hash === '' ? null : document.getElementById(decodeHash(hash));
 }

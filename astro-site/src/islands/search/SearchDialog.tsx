@@ -55,7 +55,7 @@ export function SearchDialog(props: SearchDialogProps): ReactNode {
     if (link === null) return;
     const { title = '', detail = '' } = link.dataset;
     const href = link.getAttribute('href') ?? '';
-    // What another version has is no result of this one.
+    // Results of other versions do not count as results of this one.
     if (others.length === 0) addRecent(recent, { title, detail, href }, BASE);
     if (!isModified(event)) onClose();
   }

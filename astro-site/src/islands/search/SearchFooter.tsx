@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { search as strings } from '#strings';
 import { isApple } from '../shortcut.ts';
 
-/** The keys that work in the dialog; shown where there is a keyboard. */
+/** The keys that work in the dialog, shown on devices with a keyboard. */
 export function SearchFooter(): ReactNode {
   return (
     <div className="search-footer" aria-hidden="true">

@@ -5,7 +5,7 @@ import type { SiteVersions } from '../../versions/site-versions.ts';
 export type VersionsState =
   { status: 'loading' } | { status: 'failed' } | { status: 'ready'; versions: SiteVersions };
 
-/** The versions of the site, loaded when they are asked for; after a failure, each time anew. */
+/** The versions of the site, loaded on demand; a failed load is tried again each time. */
 export function useVersions(root: string, isAsked: boolean): VersionsState {
   const [state, setState] = useState<VersionsState>({ status: 'loading' });
   useEffect(() => {

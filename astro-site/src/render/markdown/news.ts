@@ -1,5 +1,5 @@
 import { news as strings } from '#strings';
-import { describeCounts } from '../../news/describe.ts';
+import { describeCounts, describeRelease } from '../../news/describe.ts';
 import type { News, NewsChange, NewsPackage } from '../../news/news.ts';
 import { NEWS_ROUTE } from '../../news/route.ts';
 import { writeMessage } from './history.ts';
@@ -15,20 +15,14 @@ type ToMarkdownPath = (href: string) => string;
  * @param base the folder that the site is served from, with its slashes
  */
 export function writeNewsPage(news: News, base: string): string {
-  const { version, previous, date, packages, earlier } = news;
+  const { version, previous, packages, earlier } = news;
   const from = getMarkdownPath(`${base}${NEWS_ROUTE}/`, base);
   const toMarkdownPath = (href: string): string =>
     getRelativePath(from, getMarkdownPath(href, base));
   return joinBlocks([
     `# ${escapeText(strings.titleOf(version))}`,
-    escapeText(
-      previous === undefined
-        ? strings.first(version, date)
-        : packages.length === 0
-          ? strings.none(version, previous)
-          : strings.since(version, previous, date),
-    ),
-    writeCounts(news),
+    escapeText(describeRelease(news)),
+    previous === undefined ? '' : writeCounts(news),
     ...packages.flatMap((one) => writePackage(one, news, toMarkdownPath)),
     ...(earlier.length === 0 ? [] : [`## ${strings.earlier}`, writeEarlier(news)]),
   ]);
@@ -41,17 +35,21 @@ function writeCounts({ counts }: Pick<News, 'counts'>): string {
 }
 
 function writePackage(
-  { name, presence, sections }: NewsPackage,
+  { name, before, after, presence, sections }: NewsPackage,
   news: News,
   toMarkdownPath: ToMarkdownPath,
 ): string[] {
   return [
     `## ${makeCode(name)}`,
+    before === undefined || after === undefined || before === after
+      ? ''
+      : escapeText(strings.versions(before, after)),
     ...(presence === undefined
       ? []
       : [presence === 'added' ? strings.packageAdded : strings.packageRemoved]),
     ...sections.flatMap(({ severity, groups }) => [
       `### ${strings.severities[severity]}`,
+      strings.explanations[severity],
       ...groups.flatMap(({ label, isCode, changes }) => [
         `#### ${isCode ? makeCode(label) : escapeText(label)}`,
         changes.map((change) => writeChange(change, news, toMarkdownPath)).join('\n'),

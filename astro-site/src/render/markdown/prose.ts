@@ -23,7 +23,7 @@ export function writeProse(text: string, place: ProsePlace): string {
   return writeTree(makeSafe(parseMarkdown(text, place.resolve), place));
 }
 
-/** Writes a tree as Markdown, all that is no markup in it escaped. */
+/** Writes a tree as Markdown; text in it is escaped. */
 export function writeTree(tree: Root): string {
   return useLineFeeds(writer.stringify(tree)).trim();
 }

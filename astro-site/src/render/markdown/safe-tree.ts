@@ -66,7 +66,7 @@ function makeMark(label: string): PhrasingContent {
   return { type: 'text', value: `[${label}]` };
 }
 
-/** A link; only its text where it leads to where no link should. */
+/** A link, or only its text if its target is not allowed. */
 function makeLink(url: string, children: Nodes[], { toMarkdownPath }: Context): Nodes[] {
   if (!isSafe(url)) return children;
   return [{ type: 'link', url: toMarkdownPath(url), children: children as PhrasingContent[] }];

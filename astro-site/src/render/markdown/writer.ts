@@ -20,7 +20,7 @@ export interface Writer {
   name: (name: string, id: string) => string;
   /** A type as code; the documented names in it follow as links. */
   type: (type: TypeExpression | undefined) => string;
-  /** Somebody else's Markdown. */
+  /** Untrusted Markdown, made safe. */
   prose: (text: string | undefined) => string;
   deprecation: (deprecated: Deprecated | undefined) => string;
   source: (source: SourceLocation) => string;
@@ -28,7 +28,7 @@ export interface Writer {
   about: (owner: string) => Writer;
 }
 
-/** Headings in somebody else's Markdown come beneath those of the page. */
+/** Headings in untrusted Markdown are placed below those of the page. */
 const PROSE_DEPTH = 4;
 
 interface WriterOptions {
