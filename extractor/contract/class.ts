@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { MarkdownSchema } from './text/markdown.ts';
 import { DocstringSchema } from './docstring.ts';
 import { SourceLocationSchema } from './source-location.ts';
 import { TypeExpressionSchema } from './type-expression.ts';
@@ -12,7 +13,7 @@ export const FieldSchema = z.strictObject({
   required: z.boolean(),
   type: TypeExpressionSchema.optional(),
   default: ValueSchema.optional(),
-  description: z.string().optional(),
+  description: MarkdownSchema.optional(),
   constraints: ConstraintsSchema.optional(),
   deprecated: DeprecatedSchema.optional(),
   example: ValueSchema.optional(),
@@ -23,7 +24,7 @@ export type Field = z.infer<typeof FieldSchema>;
 export const EnumMemberSchema = z.strictObject({
   name: z.string(),
   value: ValueSchema,
-  description: z.string().optional(),
+  description: MarkdownSchema.optional(),
   line: z.int().positive().optional(),
 });
 export type EnumMember = z.infer<typeof EnumMemberSchema>;

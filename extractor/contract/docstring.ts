@@ -1,11 +1,12 @@
 import * as z from 'zod';
+import { MarkdownSchema } from './text/markdown.ts';
 
 /** An entry of a docstring section: a parameter, an exception, a returned value... `type` is text as written. */
 export const DocstringItemSchema = z.strictObject({
   name: z.string().optional(),
   type: z.string().optional(),
   default: z.string().optional(),
-  description: z.string(),
+  description: MarkdownSchema,
 });
 export type DocstringItem = z.infer<typeof DocstringItemSchema>;
 
@@ -24,7 +25,11 @@ const ItemSectionKindSchema = z.enum([
   'warns',
 ]);
 
-const ExampleSchema = z.strictObject({ kind: z.enum(['text', 'code']), text: z.string() });
+const ExampleSchema = z.strictObject({
+  kind: z.enum(['text', 'code']),
+  /** Markdown where `kind` is `text`; code as it is written otherwise. */
+  text: z.string(),
+});
 
 /** The kinds of sections and what they hold, by their names in the JSON Schema. */
 export const SECTION_SCHEMAS = {
@@ -37,13 +42,13 @@ export const SECTION_SCHEMAS = {
   TextSection: z.strictObject({
     kind: z.literal('text'),
     title: z.string().optional(),
-    text: z.string(),
+    text: MarkdownSchema,
   }),
   AdmonitionSection: z.strictObject({
     kind: z.literal('admonition'),
     admonition: z.string(),
     title: z.string().optional(),
-    text: z.string(),
+    text: MarkdownSchema,
   }),
   Example: ExampleSchema,
   ExampleSection: z.strictObject({
@@ -53,7 +58,7 @@ export const SECTION_SCHEMAS = {
   }),
 };
 
-/** A section of a docstring. Text is Markdown as its author wrote it: hostile until rendered by the sanitising pipeline. */
+/** A section of a docstring. */
 export const DocstringSectionSchema = z.discriminatedUnion('kind', [
   SECTION_SCHEMAS.ItemSection,
   SECTION_SCHEMAS.TextSection,
@@ -64,8 +69,8 @@ export type DocstringSection = z.infer<typeof DocstringSectionSchema>;
 
 /** `summary` is the first paragraph on one line, `description` the text after it, `sections` the rest. */
 export const DocstringSchema = z.strictObject({
-  summary: z.string(),
-  description: z.string().optional(),
+  summary: MarkdownSchema,
+  description: MarkdownSchema.optional(),
   sections: z.array(DocstringSectionSchema).optional(),
 });
 export type Docstring = z.infer<typeof DocstringSchema>;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { MarkdownSchema } from './text/markdown.ts';
 import { DocstringSectionSchema } from './docstring.ts';
 import { SignatureSchema } from './function.ts';
 import { OriginSchema, ParameterSchema } from './parameter.ts';
@@ -27,7 +28,7 @@ export const BodyFieldSchema = z.strictObject({
   required: z.boolean(),
   type: TypeExpressionSchema.optional(),
   default: ValueSchema.optional(),
-  description: z.string().optional(),
+  description: MarkdownSchema.optional(),
   constraints: ConstraintsSchema.optional(),
 });
 export type BodyField = z.infer<typeof BodyFieldSchema>;
@@ -40,7 +41,7 @@ export const RequestBodySchema = z.strictObject({
   origin: OriginSchema,
   type: TypeExpressionSchema.optional(),
   default: ValueSchema.optional(),
-  description: z.string().optional(),
+  description: MarkdownSchema.optional(),
   fields: z.array(BodyFieldSchema).optional(),
 });
 export type RequestBody = z.infer<typeof RequestBodySchema>;
@@ -51,7 +52,7 @@ export const ResponseSchema = z.strictObject({
   origin: OriginSchema,
   type: TypeExpressionSchema.optional(),
   mediaType: z.string().optional(),
-  description: z.string().optional(),
+  description: MarkdownSchema.optional(),
 });
 export type Response = z.infer<typeof ResponseSchema>;
 
@@ -74,8 +75,8 @@ export const OperationSchema = z.strictObject({
   group: z.string().optional(),
   tags: z.array(z.string()).optional(),
   operationId: z.string().optional(),
-  summary: z.string().optional(),
-  description: z.string().optional(),
+  summary: MarkdownSchema.optional(),
+  description: MarkdownSchema.optional(),
   deprecated: DeprecatedSchema.optional(),
   includeInSchema: z.literal(false).optional(),
   parameters: z.array(ParameterSchema),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { MarkdownSchema } from './text/markdown.ts';
 import { DiagnosticSchema } from './diagnostic.ts';
 import { DocstringSchema } from './docstring.ts';
 import { ModuleSchema } from './module.ts';
@@ -40,7 +41,7 @@ export type PackageSource = z.infer<typeof PackageSourceSchema>;
 export const ModuleEntrySchema = z.strictObject({
   id: z.string(),
   path: z.string(),
-  summary: z.string().optional(),
+  summary: MarkdownSchema.optional(),
   operations: z.int().nonnegative(),
   models: z.int().nonnegative(),
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { MarkdownSchema } from './text/markdown.ts';
 import { SourceLocationSchema } from './source-location.ts';
 import { TypeExpressionSchema } from './type-expression.ts';
 import { ConstraintsSchema, DeprecatedSchema, ValueSchema } from './value.ts';
@@ -25,7 +26,7 @@ export const ParameterSchema = z.strictObject({
   required: z.boolean(),
   type: TypeExpressionSchema.optional(),
   default: ValueSchema.optional(),
-  description: z.string().optional(),
+  description: MarkdownSchema.optional(),
   constraints: ConstraintsSchema.optional(),
   deprecated: DeprecatedSchema.optional(),
   example: ValueSchema.optional(),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { MarkdownSchema } from './text/markdown.ts';
 
 export const JsonValueSchema = z.json();
 
@@ -29,5 +30,5 @@ export const ConstraintsSchema = z.strictObject({
 export type Constraints = z.infer<typeof ConstraintsSchema>;
 
 /** `true`, or the message that says what to use instead. */
-export const DeprecatedSchema = z.union([z.literal(true), z.string()]);
+export const DeprecatedSchema = z.union([z.literal(true), MarkdownSchema]);
 export type Deprecated = z.infer<typeof DeprecatedSchema>;

@@ -1,5 +1,6 @@
 import type { TypeExpression } from '../contract/type-expression.ts';
 import type { Constraints, Deprecated, Value } from '../contract/value.ts';
+import { getPlainText, unlinkObjects } from '../contract/text/markdown-text.ts';
 import { withoutGaps, type Json, type JsonObject } from './json.ts';
 import { makeConstraints } from './openapi-constraints.ts';
 
@@ -37,7 +38,7 @@ export function makePropertySchema(
   return {
     ...makeValueSchema(declared, makeType),
     ...withoutGaps({
-      description,
+      description: describe(description),
       ...describeDeprecation(deprecated),
       examples: example?.value === undefined ? undefined : [example.value],
       'x-wrapdocs-python-name': pythonName === wireName ? undefined : pythonName,
@@ -45,12 +46,17 @@ export function makePropertySchema(
   };
 }
 
+/** A description in OpenAPI is CommonMark, and nobody resolves Python names in it. */
+export function describe(text: string | undefined): string | undefined {
+  return text && unlinkObjects(text);
+}
+
 /** OpenAPI knows that something is deprecated, and has no place for what to use instead. */
 export function describeDeprecation(deprecated: Deprecated | undefined): JsonObject {
   if (deprecated === undefined) return {};
   return deprecated === true
     ? { deprecated }
-    : { deprecated: true, 'x-wrapdocs-deprecation': deprecated };
+    : { deprecated: true, 'x-wrapdocs-deprecation': getPlainText(deprecated) };
 }
 
 /** A default of `None` says no more than that the value may be left out. */

@@ -5,7 +5,7 @@ import type { PackageView } from '../contract/view/package-view.ts';
 import type { TypeExpression } from '../contract/type-expression.ts';
 import { withoutGaps, type Json, type JsonObject } from './json.ts';
 import { findDiscriminator } from './openapi-discriminator.ts';
-import { describeDeprecation, makePropertySchema } from './openapi-field.ts';
+import { describe, describeDeprecation, makePropertySchema } from './openapi-field.ts';
 import {
   extendsItsBases,
   getDirectSubtypes,
@@ -37,7 +37,7 @@ export function makeItemSchema(item: ClassItem | AttributeItem, context: ModelCo
 /** A docstring's text without its sections. */
 export function describeDocstring(docstring: Docstring | undefined): string | undefined {
   const text = [docstring?.summary, docstring?.description].filter(Boolean).join('\n\n');
-  return text === '' ? undefined : text;
+  return text === '' ? undefined : describe(text);
 }
 
 function makeClassSchema(item: ClassItem, context: ModelContext): JsonObject {

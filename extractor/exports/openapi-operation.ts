@@ -4,8 +4,14 @@ import { formatSignature } from '../contract/types/signature-text.ts';
 import type { TypeExpression } from '../contract/type-expression.ts';
 import type { PackageView } from '../contract/view/package-view.ts';
 import { NO_GROUP } from '../contract/view/package-view.ts';
+import { getPlainText } from '../contract/text/markdown-text.ts';
 import { withoutGaps, type Json, type JsonObject } from './json.ts';
-import { describeDeprecation, makePropertySchema, makeValueSchema } from './openapi-field.ts';
+import {
+  describe,
+  describeDeprecation,
+  makePropertySchema,
+  makeValueSchema,
+} from './openapi-field.ts';
 import { describeStatus } from './status-phrases.ts';
 
 /** Where an operation stands in the document. */
@@ -33,8 +39,8 @@ export function makeOperation(
   return withoutGaps({
     operationId,
     tags: [operation.group ?? NO_GROUP],
-    summary: operation.summary,
-    description: operation.description,
+    summary: operation.summary && getPlainText(operation.summary),
+    description: describe(operation.description),
     ...describeDeprecation(operation.deprecated),
     ...(server === undefined ? {} : { servers: [{ url: server }] }),
     parameters: parameters.length === 0 ? undefined : parameters,
@@ -100,7 +106,7 @@ function makeParameter(
     name: isPath ? (placeholders.get(placeholder) ?? placeholder) : wireName,
     in: location,
     required: isPath || parameter.required,
-    description: parameter.description,
+    description: describe(parameter.description),
     ...describeDeprecation(deprecated),
     schema: makeValueSchema(parameter, makeType),
     example: example?.value,
@@ -112,7 +118,7 @@ function makeParameter(
 function makeRequestBody(body: RequestBody, makeType: MakeType): JsonObject {
   const { description, mediaType, required, pythonName } = body;
   return withoutGaps({
-    description,
+    description: describe(description),
     required,
     content: { [mediaType]: makeBodyContent(body, makeType) },
     'x-wrapdocs-python-name': pythonName,
@@ -149,7 +155,7 @@ function makeResponse(status: string, group: readonly Response[], makeType: Make
       makeResponseContent(response, makeType),
     ]);
   return {
-    description: described ?? describeStatus(status),
+    description: describe(described) ?? describeStatus(status),
     ...(content.length === 0 ? {} : { content: Object.fromEntries(content) }),
   };
 }

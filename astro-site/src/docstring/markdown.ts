@@ -1,14 +1,12 @@
 import type { Element, ElementContent, Root } from 'hast';
-import type { Nodes, Root as MarkdownRoot } from 'mdast';
+import type { Root as MarkdownRoot } from 'mdast';
 import rehypeSanitize, { type Options as SanitizeSchema } from 'rehype-sanitize';
 import rehypeStringify from 'rehype-stringify';
-import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { makeCodeCards } from './code-cards.ts';
-import { defineReferences, linkObjects, type ResolveLink } from './docstring-links.ts';
-import { convertRest } from './rest.ts';
+import { parseText } from '../../../extractor/contract/text/markdown-text.ts';
+import { linkObjects, type ResolveLink } from './object-links.ts';
 
 /** What may remain of somebody else's Markdown: text, lists, tables, code and links. No ids, no styles, no images. */
 const SCHEMA: SanitizeSchema = {
@@ -38,8 +36,6 @@ function showHtml(_state: unknown, node: { value: string }): ElementContent {
 }
 
 const processor = unified()
-  .use(remarkParse)
-  .use(remarkGfm)
   .use(remarkRehype, { handlers: { html: showHtml } })
   .use(() => (tree: Root) => {
     adaptChildren(tree);
@@ -51,13 +47,13 @@ const processor = unified()
 const cache = new Map<string, string>();
 
 /**
- * Turns somebody else's Markdown, or reST, into HTML that is safe to put into a page.
+ * Turns somebody else's Markdown into HTML that is safe to put into a page.
  *
  * @param resolve the address of a Python name where the text stands
  */
 export function renderMarkdown(text: string, resolve: ResolveLink = findNothing): string {
-  // Only names in brackets or backticks are looked up: other text is the same wherever it stands.
-  if (/`|\]\[/.test(text)) return render(text, resolve);
+  // Only links to objects and names in backticks are looked up: other text is the same everywhere.
+  if (/`|\]\(py:/.test(text)) return render(text, resolve);
   const html = cache.get(text) ?? render(text, resolve);
   cache.set(text, html);
   return html;
@@ -68,13 +64,11 @@ function render(text: string, resolve: ResolveLink): string {
 }
 
 /**
- * Reads somebody else's Markdown, or reST, as a tree in which names are links where they mean
- * something. Nothing in it is safe yet.
+ * Parses somebody else's Markdown, and links the names in it that are documented. The tree is not
+ * safe to render yet.
  */
 export function parseMarkdown(text: string, resolve: ResolveLink): MarkdownRoot {
-  const value = defineReferences(convertRest(text), resolve);
-  const tree = processor.parse(value);
-  restoreNames(tree, value);
+  const tree = parseText(text);
   linkObjects(tree, resolve);
   return tree;
 }
@@ -110,18 +104,6 @@ function adapt(element: Element): void {
 /** A page of the site itself, which only links of our own making name by a path from the root. */
 function isInternal({ properties: { href } }: Element): boolean {
   return typeof href === 'string' && /^\/(?!\/)/.test(href);
-}
-
-/** `__init__` is a name, not a word in bold. */
-function restoreNames(node: Nodes, source: string): void {
-  if (!('children' in node)) return;
-  for (const [index, child] of node.children.entries()) {
-    const { start, end } = child.position ?? {};
-    const written = source.slice(start?.offset, end?.offset);
-    if (child.type === 'strong' && /^__\w+__$/.test(written)) {
-      node.children[index] = { type: 'text', value: written };
-    } else restoreNames(child, source);
-  }
 }
 
 function demote(level: number): string {

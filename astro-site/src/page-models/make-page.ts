@@ -1,4 +1,5 @@
 import { module as moduleStrings, packages, reference, sidebar } from '#strings';
+import { getPlainText } from '../../../extractor/contract/text/markdown-text.ts';
 import type { Docstring } from '../../../extractor/contract/docstring.ts';
 import type { Scope } from '../reference/scope.ts';
 import { getLocalName, type Route } from '../routing/route.ts';
@@ -102,6 +103,5 @@ export function getPageTitle(route: Route, sources: PageSources): PageTitle | un
 
 /** A docstring's summary as plain text, for search engines. */
 function describe(docstring: Docstring | undefined, otherwise: string): string {
-  const summary = docstring?.summary.replaceAll('`', '').trim() ?? '';
-  return summary === '' ? otherwise : summary;
+  return getPlainText(docstring?.summary) || otherwise;
 }

@@ -1,4 +1,5 @@
 import type { ClassItem } from '../../../extractor/contract/class.ts';
+import { getPlainText } from '../../../extractor/contract/text/markdown-text.ts';
 import type { Item, Module } from '../../../extractor/contract/module.ts';
 import type { Operation } from '../../../extractor/contract/operation.ts';
 import { isModel } from '../routing/item-tree.ts';
@@ -50,11 +51,6 @@ function collectItem(item: Item, module: Module, addresses: Addresses): SearchSy
     case 'reExport':
       return [];
   }
-}
-
-/** A summary is Markdown; names in it are found without their marks. */
-function getPlainText(summary = ''): string {
-  return summary.replaceAll('`', '');
 }
 
 function makeOperation(operation: Operation, module: string, href: string): SearchSymbol {

@@ -46,6 +46,7 @@ import {
 import { OriginSchema, ParameterLocationSchema, ParameterSchema } from '../parameter.ts';
 import { SourceLocationSchema } from '../source-location.ts';
 import { TYPE_SCHEMAS, TypeExpressionSchema } from '../type-expression.ts';
+import { MARKDOWN_DESCRIPTION, MarkdownSchema } from '../text/markdown.ts';
 import { ConstraintsSchema, DeprecatedSchema, JsonValueSchema, ValueSchema } from '../value.ts';
 
 /** The schemas that have a name of their own in the JSON Schema and in Python. */
@@ -97,8 +98,9 @@ const NAMED_SCHEMAS: Record<string, z.ZodType> = {
 
 /** The contract as JSON Schema: a document is an `index.json`, a module's file or a whole package. */
 export function makeJsonSchema() {
-  const names = z.registry<{ id: string }>();
+  const names = z.registry<{ id: string; description?: string }>();
   for (const [id, schema] of Object.entries(NAMED_SCHEMAS)) names.add(schema, { id });
+  names.add(MarkdownSchema, { id: 'Markdown', description: MARKDOWN_DESCRIPTION });
   const documents = z.union([PackageIndexSchema, ModuleFileSchema, PackageSchema]);
   const { $schema, ...rest } = z.toJSONSchema(documents, { metadata: names });
   return { $schema, title: 'wrapdocs contract', ...rest };

@@ -30,10 +30,13 @@ export function makeTypedDicts(schema: Pick<Schema, '$defs'>): string {
   const definitions = Object.entries(schema.$defs ?? {});
   const objects = definitions.filter(([, one]) => isObject(one));
   const literals = definitions.filter(([, one]) => one.enum !== undefined);
+  const texts = definitions.filter(([, one]) => one.type === 'string' && one.enum === undefined);
   // A union is evaluated where it stands, so it comes after what it names.
   const unions = definitions.filter(([, one]) => one.anyOf ?? one.oneOf);
   const parts = [
-    HEADER + literals.map(([name, one]) => makeLiteral(name, one)).join(''),
+    HEADER +
+      texts.map(([name]) => `${name}: TypeAlias = str\n`).join('') +
+      literals.map(([name, one]) => makeLiteral(name, one)).join(''),
     ...objects.map(([name, one]) => makeTypedDict(name, one)),
     unions.map(([name, one]) => makeUnion(name, one)).join(''),
   ];

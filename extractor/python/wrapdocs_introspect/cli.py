@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from wrapdocs_introspect.diagnostics import make_diagnostic
+from wrapdocs_introspect.docstrings.styles import AUTO, STYLES
 from wrapdocs_introspect.emit.modules import convert_module, describe_package
 from wrapdocs_introspect.emit.stream import EventStream
 from wrapdocs_introspect.idioms import IDIOM_TRIGGERS, find_operations
@@ -73,9 +74,7 @@ def parse_arguments(arguments: Sequence[str]) -> argparse.Namespace:
         "--replace", nargs=2, action="append", default=[], metavar=("MODULE", "ROOT")
     )
     parser.add_argument("--max-file-size", type=int, default=MAX_FILE)
-    parser.add_argument(
-        "--docstring-style", choices=("auto", "google", "numpy", "sphinx"), default="auto"
-    )
+    parser.add_argument("--docstring-style", choices=(AUTO, *STYLES), default=AUTO)
     return parser.parse_args(arguments)
 
 
@@ -120,6 +119,8 @@ def introspect(
                 stream.module(module)
                 is_empty = is_empty and not module["items"] and "docstring" not in module
         progress.advance()
+    described = describe_package(package)
+    diagnostics += package.docstrings.findings({one.id: one.file for one in package.modules})
     if not package.modules:
         message = f"{name} holds no Python file that can be read."
         diagnostics.append(make_diagnostic("empty-package", message))
@@ -127,7 +128,7 @@ def introspect(
         diagnostics.append(make_diagnostic("empty-package", f"{name} holds nothing to document."))
     for diagnostic in sorted(diagnostics, key=_place):
         stream.diagnostic(diagnostic)
-    stream.package({**describe_package(package), "digest": listing.digest})
+    stream.package({**described, "digest": listing.digest})
     stream.end()
 
 

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Literal, TypeAlias, TypedDict
 if TYPE_CHECKING:
     from typing_extensions import NotRequired
 
+Markdown: TypeAlias = str
 ItemSectionKind: TypeAlias = Literal[
     "parameters",
     "otherParameters",
@@ -75,8 +76,8 @@ class Generator(TypedDict):
 
 
 class Docstring(TypedDict):
-    summary: str
-    description: NotRequired[str]
+    summary: Markdown
+    description: NotRequired[Markdown]
     sections: NotRequired[list[DocstringSection]]
 
 
@@ -90,20 +91,20 @@ class DocstringItem(TypedDict):
     name: NotRequired[str]
     type: NotRequired[str]
     default: NotRequired[str]
-    description: str
+    description: Markdown
 
 
 class TextSection(TypedDict):
     kind: Literal["text"]
     title: NotRequired[str]
-    text: str
+    text: Markdown
 
 
 class AdmonitionSection(TypedDict):
     kind: Literal["admonition"]
     admonition: str
     title: NotRequired[str]
-    text: str
+    text: Markdown
 
 
 class ExampleSection(TypedDict):
@@ -136,7 +137,7 @@ class ReplacedSource(TypedDict):
 class ModuleEntry(TypedDict):
     id: str
     path: str
-    summary: NotRequired[str]
+    summary: NotRequired[Markdown]
     operations: int
     models: int
 
@@ -186,8 +187,8 @@ class Operation(TypedDict):
     group: NotRequired[str]
     tags: NotRequired[list[str]]
     operationId: NotRequired[str]
-    summary: NotRequired[str]
-    description: NotRequired[str]
+    summary: NotRequired[Markdown]
+    description: NotRequired[Markdown]
     deprecated: NotRequired[Deprecated]
     includeInSchema: NotRequired[Literal[False]]
     parameters: list[Parameter]
@@ -210,7 +211,7 @@ class Parameter(TypedDict):
     required: bool
     type: NotRequired[TypeExpression]
     default: NotRequired[Value]
-    description: NotRequired[str]
+    description: NotRequired[Markdown]
     constraints: NotRequired[Constraints]
     deprecated: NotRequired[Deprecated]
     example: NotRequired[Value]
@@ -280,7 +281,7 @@ class RequestBody(TypedDict):
     origin: Origin
     type: NotRequired[TypeExpression]
     default: NotRequired[Value]
-    description: NotRequired[str]
+    description: NotRequired[Markdown]
     fields: NotRequired[list[BodyField]]
 
 
@@ -290,7 +291,7 @@ class BodyField(TypedDict):
     required: bool
     type: NotRequired[TypeExpression]
     default: NotRequired[Value]
-    description: NotRequired[str]
+    description: NotRequired[Markdown]
     constraints: NotRequired[Constraints]
 
 
@@ -299,7 +300,7 @@ class Response(TypedDict):
     origin: Origin
     type: NotRequired[TypeExpression]
     mediaType: NotRequired[str]
-    description: NotRequired[str]
+    description: NotRequired[Markdown]
 
 
 Signature = TypedDict(
@@ -348,7 +349,7 @@ class Field(TypedDict):
     required: bool
     type: NotRequired[TypeExpression]
     default: NotRequired[Value]
-    description: NotRequired[str]
+    description: NotRequired[Markdown]
     constraints: NotRequired[Constraints]
     deprecated: NotRequired[Deprecated]
     example: NotRequired[Value]
@@ -358,7 +359,7 @@ class Field(TypedDict):
 class EnumMember(TypedDict):
     name: str
     value: Value
-    description: NotRequired[str]
+    description: NotRequired[Markdown]
     line: NotRequired[int]
 
 
@@ -414,6 +415,6 @@ class Package(TypedDict):
 
 DocstringSection: TypeAlias = ItemSection | TextSection | AdmonitionSection | ExampleSection
 Item: TypeAlias = Operation | Class | Function | Attribute | ReExport
-Deprecated: TypeAlias = Literal[True] | str
+Deprecated: TypeAlias = Literal[True] | Markdown
 TypeExpression: TypeAlias = NameType | GenericType | UnionType | ListType | LiteralType | TextType
 JsonValue: TypeAlias = str | float | bool | list["JsonValue"] | dict[str, "JsonValue"] | None

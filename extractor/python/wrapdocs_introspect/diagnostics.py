@@ -108,6 +108,11 @@ _RULES: dict[str, _Rule] = {
         "warning",
         "Correct the parameter's name in the docstring, or remove the entry.",
     ),
+    "docstring-not-converted": _Rule(
+        "WD404",
+        "warning",
+        "Shorten the text, or nest fewer lists and quotes in it.",
+    ),
 }
 
 

@@ -10,8 +10,10 @@ from typing import TYPE_CHECKING, Any
 import griffe
 
 from wrapdocs_introspect.diagnostics import make_diagnostic
+from wrapdocs_introspect.docstrings.markdown.detection import find_markup
 from wrapdocs_introspect.docstrings.parsing import MAX_DOCSTRING
-from wrapdocs_introspect.docstrings.style import find_docstring_style
+from wrapdocs_introspect.docstrings.reader import DocstringReader
+from wrapdocs_introspect.docstrings.styles import AUTO, STYLES, find_style
 from wrapdocs_introspect.models import ModelIndex
 from wrapdocs_introspect.names.exports import read_exports
 from wrapdocs_introspect.names.imports import read_imports
@@ -40,7 +42,7 @@ class LoadedPackage:
     package: griffe.Module
     scopes: PackageScopes
     models: ModelIndex
-    docstring_style: str
+    docstrings: DocstringReader
     public: PublicNames
     modules: list[ModuleSource] = field(default_factory=list)
     diagnostics: list[dict[str, Any]] = field(default_factory=list)
@@ -61,7 +63,7 @@ def load_package(
     listing: SourceListing,
     *,
     triggers: Sequence[str] = (),
-    docstring_style: str = "auto",
+    docstring_style: str = AUTO,
     module_cache: ModuleCache | None = None,
     on_module: Callable[[], None] = lambda: None,
 ) -> LoadedPackage:
@@ -91,16 +93,18 @@ def load_package(
     sources = loader.modules
     exports = resolve_exports(NameTable(loader.package, loader.shadowed), sources)
     loader.expand_wildcards(exports)
-    if docstring_style == "auto":
-        docstring_style = find_docstring_style(loader.docstrings)
+    is_given = docstring_style != AUTO
+    style = STYLES[docstring_style] if is_given else find_style(loader.docstrings)
     modules = sorted(sources.values(), key=lambda source: source.id)
     scopes = PackageScopes(NameTable(loader.package, loader.shadowed), sources)
+    markup = find_markup(loader.docstrings, style.markup)
+    docstrings = DocstringReader(style, markup, scopes.names)
     comments = {source.id: source.comments for source in modules}
     return LoadedPackage(
         package=loader.package,
         scopes=scopes,
-        models=ModelIndex(scopes, docstring_style, comments),
-        docstring_style=docstring_style,
+        models=ModelIndex(scopes, docstrings, comments),
+        docstrings=docstrings,
         public=PublicNames(scopes, sources, exports),
         modules=modules,
         diagnostics=loader.diagnostics,

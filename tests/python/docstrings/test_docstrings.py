@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from wrapdocs_introspect.docstrings.cleanup import without_default
 from wrapdocs_introspect.docstrings.parsing import MAX_DOCSTRING, parse_docstring
-from wrapdocs_introspect.docstrings.style import find_docstring_style
+from wrapdocs_introspect.docstrings.styles import STYLES, find_style
 
 GOOGLE = inspect.cleandoc("""Create a user.
 
@@ -77,8 +77,8 @@ SPHINX = inspect.cleandoc("""Create a :class:`~pkg.User`.
     ("text", "style"), [(GOOGLE, "google"), (NUMPY, "numpy"), (SPHINX, "sphinx")]
 )
 def test_every_style_gives_the_same_parts(text: str, style: str) -> None:
-    assert find_docstring_style([text, "One line.", ""]) == style
-    parsed = parse_docstring(text, style=style)
+    assert find_style([text, "One line.", ""]).name == style
+    parsed = parse_docstring(text, style=STYLES[style])
     assert parsed.summary.startswith("Create a ")
     assert (parsed.description or "").startswith("Sends an invitation.")
     assert parsed.parameters["name"].startswith("Name of the user")
@@ -89,7 +89,7 @@ def test_every_style_gives_the_same_parts(text: str, style: str) -> None:
 
 
 def test_google_sections_beyond_the_common_ones() -> None:
-    parsed = parse_docstring(GOOGLE, style="google")
+    parsed = parse_docstring(GOOGLE, style=STYLES["google"])
     assert parsed.description == "Sends an invitation.\n\nMore of it."
     assert parsed.returns == "The user: as created."
     assert parsed.parameters["others"] == "More names."
@@ -107,9 +107,9 @@ def test_google_sections_beyond_the_common_ones() -> None:
     ]
 
 
-def test_roles_of_sphinx_become_code() -> None:
-    parsed = parse_docstring(SPHINX, style="sphinx")
-    assert parsed.summary == "Create a `pkg.User`."
+def test_roles_of_sphinx_become_links() -> None:
+    parsed = parse_docstring(SPHINX, style=STYLES["sphinx"])
+    assert parsed.summary == "Create a [`User`](py:pkg.User)."
 
 
 @pytest.mark.parametrize(
@@ -158,7 +158,7 @@ def test_the_docstring_that_a_generator_leaves_is_empty() -> None:
     Raises:
 
     """)
-    parsed = parse_docstring(text, style="google")
+    parsed = parse_docstring(text, style=STYLES["google"])
     assert (parsed.summary, parsed.description) == ("", None)
     assert parsed.returns is None
     [section] = parsed.all_sections
@@ -176,14 +176,14 @@ def test_the_docstring_that_a_generator_leaves_is_empty() -> None:
     ],
 )
 def test_sections_without_content_vanish(text: str, style: str) -> None:
-    parsed = parse_docstring(text, style=style)
+    parsed = parse_docstring(text, style=STYLES[style])
     assert (parsed.summary, parsed.description) == ("Do.", None)
     items = [{"type": "E", "description": "Why."}]
     assert parsed.all_sections == [{"kind": "raises", "items": items}]
 
 
 def test_a_heading_above_text_stays() -> None:
-    parsed = parse_docstring("Do.\n\nReturns:\n\n- One.\n", style="google")
+    parsed = parse_docstring("Do.\n\nReturns:\n\n- One.\n", style=STYLES["google"])
     assert parsed.description == "Returns:\n\n- One."
 
 
@@ -196,7 +196,7 @@ def test_a_heading_above_text_stays() -> None:
     ],
 )
 def test_a_docstring_may_begin_with_a_section(text: str, style: str) -> None:
-    parsed = parse_docstring(text, style=style)
+    parsed = parse_docstring(text, style=STYLES[style])
     assert parsed.summary == ""
     assert parsed.parameters == {"a": "One."}
 
@@ -204,7 +204,7 @@ def test_a_docstring_may_begin_with_a_section(text: str, style: str) -> None:
 @pytest.mark.parametrize("text", ["", " ", "\n\n", "   \n  "])
 def test_an_empty_docstring_is_none(text: str) -> None:
     for style in ("google", "numpy", "sphinx"):
-        assert parse_docstring(text, style=style).to_contract() is None
+        assert parse_docstring(text, style=STYLES[style]).to_contract() is None
 
 
 @pytest.mark.parametrize(
@@ -222,7 +222,7 @@ def test_an_empty_docstring_is_none(text: str) -> None:
     ],
 )
 def test_deprecation_notes(text: str, style: str, deprecated: str | None) -> None:
-    parsed = parse_docstring(text, style=style)
+    parsed = parse_docstring(text, style=STYLES[style])
     assert parsed.summary == "Do."
     expected = deprecated or "Deprecated since version 1.2. Use other."
     assert parsed.deprecated == expected
@@ -230,7 +230,7 @@ def test_deprecation_notes(text: str, style: str, deprecated: str | None) -> Non
 
 
 def test_a_summary_of_a_whole_page_is_cut() -> None:
-    parsed = parse_docstring("word " * 1_000, style="google")
+    parsed = parse_docstring("word " * 1_000, style=STYLES["google"])
     assert len(parsed.summary) == 1_000
     assert (parsed.description or "").startswith("word word")
 
@@ -264,8 +264,8 @@ def _hostile() -> dict[str, str]:
 def test_hostile_docstrings_cost_little(name: str, style: str) -> None:
     text = _hostile()[name]
     start = time.process_time()
-    parse_docstring(text, style=style)
-    find_docstring_style([text])
+    parse_docstring(text, style=STYLES[style])
+    find_style([text])
     assert time.process_time() - start < 4
 
 
@@ -275,5 +275,5 @@ def test_hostile_docstrings_cost_little(name: str, style: str) -> None:
     st.sampled_from(["google", "numpy", "sphinx"]),
 )
 def test_any_text_is_a_docstring(text: str, style: str) -> None:
-    made = parse_docstring(text, style=style).to_contract()
+    made = parse_docstring(text, style=STYLES[style]).to_contract()
     assert made is None or "\n" not in made["summary"]

@@ -1,7 +1,6 @@
 import { code, docstring as strings } from '#strings';
 import type { DocstringSection } from '../../../../extractor/contract/docstring.ts';
 import { getSectionTitle } from '../../docstring/section-title.ts';
-import { formatSeeAlso, isSeeAlso } from '../../docstring/see-also.ts';
 import { CodeBlock } from '../code/CodeBlock.tsx';
 import { CopyButton } from '../code/CopyButton.tsx';
 import { Markdown } from '../markdown/Markdown.tsx';
@@ -27,9 +26,8 @@ export function DocstringPart({ section, level }: Props) {
 function SectionContent({ section }: { section: DocstringSection }) {
   switch (section.kind) {
     case 'text':
-      return <Markdown text={section.text} />;
     case 'admonition':
-      return <Markdown text={isSeeAlso(section) ? formatSeeAlso(section.text) : section.text} />;
+      return <Markdown text={section.text} />;
     case 'examples':
       return section.examples.map(({ kind, text }, index) =>
         kind === 'code' ? (

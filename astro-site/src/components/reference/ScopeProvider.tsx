@@ -1,5 +1,5 @@
 import { createContext, use, type ReactNode } from 'react';
-import type { ResolveLink } from '../../docstring/docstring-links.ts';
+import type { ResolveLink } from '../../docstring/object-links.ts';
 import type { Scope } from '../../reference/scope.ts';
 
 const ScopeContext = createContext<Scope | undefined>(undefined);

@@ -1,7 +1,6 @@
 import { docstring as strings } from '#strings';
 import type { DocstringItem, DocstringSection } from '../../../../extractor/contract/docstring.ts';
 import { getSectionTitle } from '../../docstring/section-title.ts';
-import { formatSeeAlso, isSeeAlso } from '../../docstring/see-also.ts';
 import { addMarkdown, escapeText, makeCode, makeEntry, makeFence } from './text.ts';
 import type { Writer } from './writer.ts';
 
@@ -13,9 +12,8 @@ export function writeDocstringSection(section: DocstringSection, { prose }: Writ
 function writeContent(section: DocstringSection, prose: Writer['prose']): string[] {
   switch (section.kind) {
     case 'text':
-      return [prose(section.text)];
     case 'admonition':
-      return [prose(isSeeAlso(section) ? formatSeeAlso(section.text) : section.text)];
+      return [prose(section.text)];
     case 'examples':
       return section.examples.map(({ kind, text }) =>
         kind === 'code' ? makeFence(text, 'python') : prose(text),

@@ -1,4 +1,4 @@
-import { resolveCode, type ResolveLink } from '../../docstring/docstring-links.ts';
+import { resolveCode, type ResolveLink } from '../../docstring/object-links.ts';
 import { makeLink } from './text.ts';
 
 /** Where a text stands. */

@@ -16,25 +16,5 @@ export const docstring = {
   },
   notes: 'Notes',
   example: 'Example',
-  /** Titles of reST admonitions. */
-  admonitions: {
-    attention: 'Attention',
-    caution: 'Caution',
-    danger: 'Danger',
-    error: 'Error',
-    hint: 'Hint',
-    important: 'Important',
-    note: 'Note',
-    seealso: 'See also',
-    tip: 'Tip',
-    todo: 'To do',
-    warning: 'Warning',
-  },
-  versions: {
-    deprecated: (version: string) => `Deprecated since version ${version}.`,
-    versionadded: (version: string) => `New in version ${version}.`,
-    versionchanged: (version: string) => `Changed in version ${version}.`,
-    versionremoved: (version: string) => `Removed in version ${version}.`,
-  },
   default: (text: string) => `default ${text}`,
 };

@@ -15,26 +15,16 @@ _BLANKS = re.compile(r"\s+")
 # `str:` or `Optional[str]:`, with nothing behind it.
 _TYPE_ALONE = re.compile(r"([\w.]+(?:\[[^\n]*\])?)(?:, optional)?:")
 
-_GOOGLE_HEADING = (
-    r"(?:(?:Keyword |Other )?(?:Args|Arguments|Params|Parameters)|Attributes"
-    r"|Returns|Yields|Receives|Raises|Warns|Examples):[ \t]*$"
-)
-_NUMPY_HEADING = r"[A-Z][\w ]*\n-{3,}[ \t]*$"
-_EMPTY_SECTIONS = {
-    style: re.compile(rf"^{heading}(?=\s*(?:\Z|^{heading}))", re.MULTILINE)
-    for style, heading in (("google", _GOOGLE_HEADING), ("numpy", _NUMPY_HEADING))
-}
 
-
-def without_empty_sections(text: str, style: str) -> str:
+def without_empty_sections(text: str, heading: str) -> str:
     """Remove headings that nothing stands under; the parsers would take them for text.
 
     Args:
         text: A cleaned docstring.
-        style: Its style.
+        heading: A pattern of the headings of its style.
     """
-    pattern = _EMPTY_SECTIONS.get(style)
-    return pattern.sub("", text).strip() if pattern is not None else text
+    pattern = rf"^{heading}(?=\s*(?:\Z|^{heading}))"
+    return re.sub(pattern, "", text, flags=re.MULTILINE).strip()
 
 
 def without_default(text: str, name: str, defaults: Mapping[str, str] | None) -> str:

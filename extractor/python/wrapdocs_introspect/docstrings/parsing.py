@@ -1,4 +1,4 @@
-"""Docstrings of the contract, parsed by griffe's parsers within limits."""
+"""Docstrings of the contract: divided by their style's parser, converted to Markdown."""
 
 from __future__ import annotations
 
@@ -6,47 +6,26 @@ import re
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-import griffe
-
-from wrapdocs_introspect.docstrings.cleanup import without_empty_sections
-from wrapdocs_introspect.docstrings.rest_fields import take_fields
-from wrapdocs_introspect.docstrings.sections import convert_section
+from wrapdocs_introspect.docstrings.markdown.converter import MarkdownConverter
+from wrapdocs_introspect.docstrings.markdown.detection import markup_of
+from wrapdocs_introspect.docstrings.markdown.limits import MAX_TEXT
+from wrapdocs_introspect.docstrings.markdown.references import Resolve, resolve_nothing
+from wrapdocs_introspect.docstrings.texts import convert_section_texts, split_summary
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Iterable
+
+    from wrapdocs_introspect.docstrings.markdown.converter import Markup
+    from wrapdocs_introspect.docstrings.styles import Defaults, DocstringStyle
 
 Section = dict[str, Any]
 
 # The parsers' time grows with the square of the text.
-MAX_DOCSTRING = 64 * 1024
-_MAX_SUMMARY = 1_000
-
-_OPTIONS: dict[str, dict[str, bool]] = {
-    "google": {
-        "returns_multiple_items": False,
-        "returns_named_value": False,
-        "receives_multiple_items": False,
-        "receives_named_value": False,
-        "warnings": False,
-    },
-    "numpy": {"warnings": False},
-    "sphinx": {"warnings": False},
-}
-# A text without such a line holds no section, and need not be parsed.
-_MARKERS = {
-    "google": re.compile(r"^\w[\w \t-]*:(?:\s|$)", re.MULTILINE),
-    "numpy": re.compile(r"^ *---", re.MULTILINE),
-    "sphinx": re.compile(r"^:\w", re.MULTILINE),
-}
+MAX_DOCSTRING = MAX_TEXT
 _DEPRECATED = re.compile(
     r"^\.\. (?:deprecated|deprecated-removed)::[ \t]*([^\n]*)((?:\n(?:[ \t]+[^\n]*)?)*)",
     re.MULTILINE,
 )
-_ROLE = re.compile(r":(?:[a-z]+:)?[a-z]+:`~?([^`\n]+)`")
-# `[1]_`, and the `.. [1]` that it refers to.
-_CITED = re.compile(r"(?<=\[)(\w+)\]_(?!\w)")
-_CITATION = re.compile(r"^([ \t]*)\.\. \[(\w+)\](?= )", re.MULTILINE)
-_PARAGRAPH = re.compile(r"\n[ \t]*\n")
 
 
 @dataclass
@@ -61,6 +40,8 @@ class ParsedDocstring:
     sections: list[Section] = field(default_factory=list)
     deprecated: str | bool | None = None
     all_sections: list[Section] = field(default_factory=list)
+    problems: list[str] = field(default_factory=list)
+    """Limits that keep parts of it from being converted."""
 
     def to_contract(self, *, without: Iterable[str] = ()) -> dict[str, Any] | None:
         """Make a `Docstring` of the contract.
@@ -84,51 +65,48 @@ class ParsedDocstring:
 
 
 def parse_docstring(
-    text: str, *, style: str, defaults: Mapping[str, str] | None = None
+    text: str,
+    *,
+    style: DocstringStyle,
+    markup: Markup = "markdown",
+    resolve: Resolve = resolve_nothing,
+    defaults: Defaults = None,
 ) -> ParsedDocstring:
     """Parse a docstring.
 
     Args:
         text: The docstring, cleaned as `inspect.cleandoc` and griffe do.
-        style: `google`, `numpy` or `sphinx`.
+        style: How its sections are written.
+        markup: What its package is written in.
+        resolve: What names mean where the docstring stands.
         defaults: Defaults of the documented signature as source, by parameter: the docstring need
             not repeat them. None where there is no signature.
 
     Returns:
-        Its parts. Of a text over the limit only the summary is kept.
+        Its parts, their texts as Markdown. Of a text over the limit only the summary is kept.
     """
-    if len(text) > MAX_DOCSTRING:
-        return ParsedDocstring(summary=_split(text[:MAX_DOCSTRING])[0])
+    is_cut = len(text) > MAX_DOCSTRING
+    if is_cut:
+        text = text[:MAX_DOCSTRING]
     parsed = ParsedDocstring()
+    converter = MarkdownConverter(text, markup_of(text, markup), resolve)
     text = _take_deprecated(text.strip(), parsed)
-    if style == "sphinx" and ":`" in text:
-        text = _ROLE.sub(r"`\1`", text)
-    if "]_" in text or ".. [" in text:
-        text = _CITED.sub(r"\1]", _CITATION.sub(r"\1- [\2]", text))
-    fields: list[Section] = []
-    if style == "sphinx" and _MARKERS[style].search(text):
-        text, fields = take_fields(text)
-    _sort_sections([*_parse_sections(text, style, defaults), *fields], parsed)
+    if is_cut:
+        parsed.summary = split_summary(converter.blocks(text.split("\n\n", 1)[0]))[0]
+        return parsed
+    has_sections = style.marker.search(text)
+    sections = style.parse(text, defaults) if has_sections else [{"kind": "text", "text": text}]
+    converted = [convert_section_texts(section, converter, resolve) for section in sections]
+    _sort_sections(converted, parsed)
+    if isinstance(parsed.deprecated, str):
+        parsed.deprecated = converter.line(parsed.deprecated)
+    parsed.problems = converter.problems
     return parsed
-
-
-def _parse_sections(text: str, style: str, defaults: Mapping[str, str] | None) -> list[Section]:
-    if not _MARKERS[style].search(text):
-        return [{"kind": "text", "text": text}]
-    text = without_empty_sections(text, style)
-    docstring = griffe.Docstring("")
-    docstring.value = text  # It would be cleaned again, which takes sections their indentation.
-    try:
-        sections = docstring.parse(style, **_OPTIONS[style])  # type: ignore[arg-type]
-    except Exception:  # noqa: BLE001 - whatever a text does to the parser, it is still a text
-        return [{"kind": "text", "text": text}]
-    made = (convert_section(section, defaults) for section in sections)
-    return [section for section in made if section is not None]
 
 
 def _sort_sections(sections: list[Section], parsed: ParsedDocstring) -> None:
     if sections and sections[0]["kind"] == "text" and "title" not in sections[0]:
-        parsed.summary, parsed.description = _split(sections.pop(0)["text"])
+        parsed.summary, parsed.description = split_summary(sections.pop(0)["text"])
     for section in sections:
         if section["kind"] == "deprecated":
             message = _deprecation(section["version"], section["text"])
@@ -168,14 +146,3 @@ def _deprecation(version: str, text: str) -> str | bool:
     """Word a deprecation the same way in whichever style it was written; True without a word."""
     since = f"Deprecated since version {version}." if version else ""
     return " ".join((since, *text.split())).strip() or True
-
-
-def _split(text: str) -> tuple[str, str | None]:
-    """Split a text into its first paragraph, on one line, and the rest."""
-    parts = _PARAGRAPH.split(text.strip(), maxsplit=1)
-    summary = " ".join(parts[0].split())
-    rest = parts[1].strip("\n") if len(parts) > 1 else ""
-    if len(summary) > _MAX_SUMMARY:
-        rest = f"{parts[0]}\n\n{rest}".strip()
-        summary = summary[: _MAX_SUMMARY - 1] + "…"
-    return summary, rest or None

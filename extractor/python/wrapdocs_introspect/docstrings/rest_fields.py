@@ -8,6 +8,11 @@ from typing import Any
 Section = dict[str, Any]
 
 _FIELD = re.compile(r":(\w[\w-]*)(?:[ \t]+([^:\n]*(?:::?\w[^:\n]*)*?))?:(?=\s|$)")
+# `:raises :class:`KeyError`: ...`, whose role has colons of its own.
+_ROLE_IN_FIELD = re.compile(
+    r"^(:\w+[ \t]+(?:[^:`\n]{0,60}[ \t])?):(?:[a-z]+:)?[a-z]+:`[~!]?([^`\n]+)`([^:`\n]*):",
+    re.MULTILINE,
+)
 _YIELDS = frozenset({"yield", "yields"})
 _YIELD_TYPES = frozenset({"ytype", "yieldtype"})
 _WARNS = frozenset({"warn", "warns"})
@@ -23,7 +28,7 @@ def take_fields(text: str) -> tuple[str, list[Section]]:
         The text with its fields at the end, and the sections of those that the parser does not
         know; `:meta private:` says nothing to readers.
     """
-    words, fields = _separate(text)
+    words, fields = _separate(_ROLE_IN_FIELD.sub(r"\1\2\3:", text))
     yielded: dict[str, str] = {}
     warned: list[dict[str, str]] = []
     kept: list[str] = []

@@ -12,7 +12,7 @@ from wrapdocs_introspect.annotations.type_expressions import type_from_node
 from wrapdocs_introspect.annotations.type_parameters import type_parameter_texts
 from wrapdocs_introspect.constants.values import value_from_node
 from wrapdocs_introspect.docstrings.parameter_check import find_unknown_parameters
-from wrapdocs_introspect.docstrings.parsing import ParsedDocstring, parse_docstring
+from wrapdocs_introspect.docstrings.parsing import ParsedDocstring
 from wrapdocs_introspect.emit.decorators import binding_of, decorators_of, documented, is_abstract
 from wrapdocs_introspect.emit.deprecation import deprecation_of
 from wrapdocs_introspect.emit.properties import called_property, describe_property, property_node
@@ -77,9 +77,7 @@ class ItemMaker:
         docstring = member.docstring or self._replaced_docstring(member)
         if docstring is None or not docstring.value:
             return ParsedDocstring()
-        return parse_docstring(
-            docstring.value, style=self._package.docstring_style, defaults=_defaults(member)
-        )
+        return self._package.docstrings.read(docstring.value, member.path, _defaults(member))
 
     def _replaced_docstring(self, member: griffe.Object) -> griffe.Docstring | None:
         """Return the docstring of the code that a stub defines elsewhere than the code does."""
@@ -198,7 +196,7 @@ class ItemMaker:
         if docstring := parsed.to_contract():
             item["docstring"] = docstring
         elif comment and "docstring" not in item:
-            item["docstring"] = {"summary": comment}
+            item["docstring"] = {"summary": self._package.docstrings.convert(comment, item["id"])}
         return item
 
     def _called(self, attribute: griffe.Attribute, called: CalledProperty) -> Item:

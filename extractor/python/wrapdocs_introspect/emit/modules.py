@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 import griffe
 
 from wrapdocs_introspect.constants.values import constant_string
-from wrapdocs_introspect.docstrings.parsing import parse_docstring
 from wrapdocs_introspect.emit.anchors import make_anchors_unique
+from wrapdocs_introspect.emit.code_texts import convert_code_texts
 from wrapdocs_introspect.emit.items import ItemMaker
 from wrapdocs_introspect.emit.unresolved_names import find_unresolved
 from wrapdocs_introspect.models import names_in_model
@@ -53,7 +53,7 @@ def describe_package(package: LoadedPackage) -> dict[str, Any]:
         described["version"] = version
     docstring = package.package.docstring
     if docstring is not None:
-        parsed = parse_docstring(docstring.value, style=package.docstring_style)
+        parsed = package.docstrings.read(docstring.value, package.package.path)
         if made := parsed.to_contract():
             described["docstring"] = made
     return described
@@ -81,6 +81,8 @@ class _ModuleConverter:
         operations = [item for _, item in self._entries if item["kind"] == "operation"]
         self._diagnostics += make_anchors_unique(operations)
         items = [item for _, item in self._entries]
+        for item in items:
+            convert_code_texts(item, self._package.docstrings)
         self._diagnostics += find_unresolved(items, self._package, self._source)
         members = self._group_members()
         converted: dict[str, Any] = {"id": self._source.id, "file": self._source.file}

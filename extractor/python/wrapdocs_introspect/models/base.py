@@ -11,7 +11,7 @@ from wrapdocs_introspect.source.expressions import dotted_name
 from wrapdocs_introspect.source.nodes import attribute_node, declared_attributes
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     import griffe
 
@@ -39,6 +39,7 @@ class ModelClass:
     scope: Scope
     descriptions: dict[str, str] = field(default_factory=dict)
     comments: dict[int, str] = field(default_factory=dict)
+    convert: Callable[[str, str], str] = lambda text, _owner: text
 
     def declared(self) -> Iterator[Declared]:
         """Yield what the class body assigns or annotates, without class variables."""
@@ -58,9 +59,11 @@ class ModelClass:
         """Return what stands below, above or beside a field, or in the class's docstring."""
         docstring = attribute.docstring
         if docstring is not None and docstring.value.strip():
-            return docstring.value.strip()
+            return self.convert(docstring.value.strip(), attribute.path)
         comment = self.comments.get(attribute.lineno or 0)
-        return comment or self.descriptions.get(attribute.name) or None
+        if comment:
+            return self.convert(comment, attribute.path)
+        return self.descriptions.get(attribute.name) or None
 
 
 def is_class_var(annotation: ast.expr | None, scope: Scope) -> bool:

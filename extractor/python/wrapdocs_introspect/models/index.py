@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any
 import griffe
 
 from wrapdocs_introspect.annotations.type_expressions import type_from_node
-from wrapdocs_introspect.docstrings.parsing import parse_docstring
 from wrapdocs_introspect.models.alias_generators import AliasGenerators
 from wrapdocs_introspect.models.base import Model, ModelClass, called_name
 from wrapdocs_introspect.models.configuration import bases_of
@@ -18,6 +17,7 @@ from wrapdocs_introspect.models.generation import is_written_for_version_1
 from wrapdocs_introspect.source.nodes import attribute_node
 
 if TYPE_CHECKING:
+    from wrapdocs_introspect.docstrings.reader import DocstringReader
     from wrapdocs_introspect.models.flavor_rules import FlavorRule
     from wrapdocs_introspect.names.package_scopes import PackageScopes
     from wrapdocs_introspect.names.scope import Scope
@@ -30,17 +30,20 @@ class ModelIndex:
     """Models by the id of their class."""
 
     def __init__(
-        self, scopes: PackageScopes, docstring_style: str, comments: dict[str, dict[int, str]]
+        self,
+        scopes: PackageScopes,
+        docstrings: DocstringReader,
+        comments: dict[str, dict[int, str]],
     ) -> None:
         """Index a package's models.
 
         Args:
             scopes: The package's scopes.
-            docstring_style: Style of its docstrings.
+            docstrings: Reads its docstrings.
             comments: `#:` comments by module id and line.
         """
         self._scopes = scopes
-        self._style = docstring_style
+        self._docstrings = docstrings
         self._comments = comments
         self._flavors = Flavors(scopes)
         self.generators: AliasGenerators = AliasGenerators(scopes)
@@ -118,6 +121,7 @@ class ModelIndex:
             scope=self._scopes.of(cls),
             descriptions=self._descriptions(cls),
             comments=self._comments.get(cls.module.path, {}),
+            convert=self._docstrings.convert,
         )
 
     def _make_functional(self, attribute: griffe.Attribute) -> Model | None:
@@ -136,7 +140,7 @@ class ModelIndex:
         docstring = cls.docstring
         if docstring is None or "\n" not in docstring.value:
             return {}
-        parsed = parse_docstring(docstring.value, style=self._style)
+        parsed = self._docstrings.read(docstring.value, cls.path)
         return parsed.parameters | parsed.attributes
 
 

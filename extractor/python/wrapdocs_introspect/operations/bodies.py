@@ -10,17 +10,18 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from wrapdocs_introspect.contract import BodyField, Origin, RequestBody
+    from wrapdocs_introspect.docstrings.reader import DocstringReader
     from wrapdocs_introspect.operations.facts import InputFacts
 
 _JSON = "application/json"
 
 
-def make_body(inputs: Iterable[InputFacts], style: str) -> RequestBody | None:
+def make_body(inputs: Iterable[InputFacts], docstrings: DocstringReader) -> RequestBody | None:
     """Make the request body.
 
     Args:
         inputs: All inputs of the operation.
-        style: The package's docstring style.
+        docstrings: Reads the package's docstrings.
 
     Returns:
         One value, or an object of fields if several inputs share the body; None without any.
@@ -30,33 +31,33 @@ def make_body(inputs: Iterable[InputFacts], style: str) -> RequestBody | None:
         return None
     media_type = _media_type(parts)
     if len(parts) == 1 and not parts[0].is_embedded:
-        return _single(parts[0], media_type, style)
+        return _single(parts[0], media_type, docstrings)
     return {
         "mediaType": media_type,
         "required": any(part.required for part in parts),
         "origin": _origin(parts),
-        "fields": [_field(part, style) for part in parts],
+        "fields": [_field(part, docstrings) for part in parts],
     }
 
 
-def _single(part: InputFacts, media_type: str, style: str) -> RequestBody:
+def _single(part: InputFacts, media_type: str, docstrings: DocstringReader) -> RequestBody:
     body: dict[str, Any] = {
         "pythonName": part.name,
         "mediaType": media_type,
         "required": part.required,
         "origin": part.origin,
-        **describe(part, style),
+        **describe(part, docstrings),
     }
     body.pop("constraints", None)
     return cast("RequestBody", body)
 
 
-def _field(part: InputFacts, style: str) -> BodyField:
+def _field(part: InputFacts, docstrings: DocstringReader) -> BodyField:
     field: dict[str, Any] = {
         "pythonName": part.name,
         "wireName": part.wire_name,
         "required": part.required,
-        **describe(part, style),
+        **describe(part, docstrings),
     }
     return cast("BodyField", field)
 

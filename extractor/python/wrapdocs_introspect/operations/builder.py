@@ -74,7 +74,7 @@ class OperationBuilder:
 
     def _add_operation(self, idiom: str, facts: OperationFacts) -> None:
         operation = _make_operation(idiom, facts, self._package)
-        parsed = read_docstring(facts.function, self._package.docstring_style)
+        parsed = read_docstring(facts.function, self._package.docstrings)
         describe_operation(operation, parsed)
         self._problems += [(operation, one) for one in find_problems(operation, facts, parsed)]
         module_id = facts.function.module.path
@@ -97,7 +97,7 @@ def _make_operation(idiom: str, facts: OperationFacts, package: LoadedPackage) -
         **_declared_documentation(facts),
         "parameters": parameters,
     }
-    body = make_body(facts.inputs, package.docstring_style)
+    body = make_body(facts.inputs, package.docstrings)
     if body is not None:
         operation["body"] = body
     operation["responses"] = [make_response(response) for response in facts.responses]

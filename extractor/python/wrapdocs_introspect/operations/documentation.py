@@ -7,18 +7,19 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from wrapdocs_introspect.annotations.signatures import default_texts
-from wrapdocs_introspect.docstrings.parsing import ParsedDocstring, parse_docstring
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from wrapdocs_introspect.contract import BodyField, Operation, Parameter, RequestBody
+    from wrapdocs_introspect.docstrings.parsing import ParsedDocstring
+    from wrapdocs_introspect.docstrings.reader import DocstringReader
     from wrapdocs_introspect.names.scope import Scope
     from wrapdocs_introspect.operations.facts import InputFacts
 
 
 @lru_cache(maxsize=1024)
-def read_docstring(scope: Scope, style: str) -> ParsedDocstring:
+def read_docstring(scope: Scope, docstrings: DocstringReader) -> ParsedDocstring:
     """Read the docstring of a function or class.
 
     Text after a form feed is not shown, as in FastAPI, but parameters and the returned value are
@@ -26,29 +27,29 @@ def read_docstring(scope: Scope, style: str) -> ParsedDocstring:
 
     Args:
         scope: The function or class.
-        style: The package's docstring style.
+        docstrings: Reads the package's docstrings.
     """
     shown, _, hidden = (ast.get_docstring(scope.node) or "").partition("\f")
     arguments = getattr(scope.node, "args", None)
     defaults = default_texts(arguments) if arguments is not None else None
-    parsed = parse_docstring(shown, style=style, defaults=defaults)
+    parsed = docstrings.read(shown, scope.id, defaults)
     if hidden:
-        rest = parse_docstring(hidden.strip(), style=style, defaults=defaults)
+        rest = docstrings.read(hidden.strip(), scope.id, defaults)
         parsed.parameters = {**rest.parameters, **parsed.parameters}
         parsed.returns = parsed.returns or rest.returns
     return parsed
 
 
-def description_of(found: InputFacts, style: str) -> str | None:
+def description_of(found: InputFacts, docstrings: DocstringReader) -> str | None:
     """Return the description of an input: its own, that of a docstring, or its title.
 
     Args:
         found: The input.
-        style: The package's docstring style.
+        docstrings: Reads the package's docstrings.
     """
     texts: dict[str, str] = {}
     for scope in found.documented_in:
-        parsed = read_docstring(scope, style)
+        parsed = read_docstring(scope, docstrings)
         texts.update({**parsed.attributes, **parsed.parameters})
     return found.description or texts.get(found.name) or found.title
 

@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from wrapdocs_introspect.contract import Parameter, ParameterLocation
+    from wrapdocs_introspect.docstrings.reader import DocstringReader
     from wrapdocs_introspect.loading import LoadedPackage
     from wrapdocs_introspect.models import ModelIndex
     from wrapdocs_introspect.names.scope import Scope
@@ -44,19 +45,19 @@ def make_parameters(facts: OperationFacts, package: LoadedPackage) -> list[Param
     return [*map(_undeclared, missing), *made.values()]
 
 
-def describe(found: InputFacts, style: str) -> dict[str, Any]:
+def describe(found: InputFacts, docstrings: DocstringReader) -> dict[str, Any]:
     """Return the common part of parameters and body fields: type, default, text, limits.
 
     Args:
         found: The input.
-        style: The package's docstring style.
+        docstrings: Reads the package's docstrings.
     """
     described: dict[str, Any] = {}
     if found.type is not None:
         described["type"] = make_type(found.type)
     if found.default is not None:
         described["default"] = make_value(found.default)
-    description = description_of(found, style)
+    description = description_of(found, docstrings)
     if description:
         described["description"] = description
     constraints = make_constraints(found)
@@ -69,12 +70,14 @@ def _parameters_of(
     found: InputFacts, placeholders: list[str], package: LoadedPackage
 ) -> Iterator[Parameter]:
     if found.model is None:
-        yield _parameter(found, placeholders, package.docstring_style)
+        yield _parameter(found, placeholders, package.docstrings)
     else:
         yield from _spread(found, found.model, package.models)
 
 
-def _parameter(found: InputFacts, placeholders: list[str], style: str) -> Parameter:
+def _parameter(
+    found: InputFacts, placeholders: list[str], docstrings: DocstringReader
+) -> Parameter:
     name = found.wire_name
     made: dict[str, Any] = {"pythonName": found.name, "wireName": name}
     is_renamed = found.location == "path" and name not in placeholders
@@ -83,7 +86,7 @@ def _parameter(found: InputFacts, placeholders: list[str], style: str) -> Parame
     made["location"] = found.location
     made["origin"] = found.origin
     made["required"] = found.required
-    made.update(describe(found, style))
+    made.update(describe(found, docstrings))
     if found.deprecated is not None:
         made["deprecated"] = found.deprecated
     if found.example is not None:

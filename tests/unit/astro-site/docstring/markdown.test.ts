@@ -17,7 +17,10 @@ describe('what authors write', () => {
       '```\nx\n```',
       '<div class="ex" data-copy=""><button type="button" class="cp" aria-label="Copy example"></button><pre tabindex="0" role="region" aria-label="Example"><code>x</code></pre></div>',
     ],
-    ['calls __init__ first, **really**', '<p>calls __init__ first, <strong>really</strong></p>'],
+    [
+      String.raw`calls \_\_init\_\_ first, **really**`,
+      '<p>calls __init__ first, <strong>really</strong></p>',
+    ],
   ])('%j', (text, html) => {
     expect(renderMarkdown(text)).toBe(html);
   });

@@ -18,13 +18,13 @@ test('marks of Markdown stay, headings come beneath those of the page', () => {
   expect(write('*a*  \nb')).toBe('_a_\nb');
 });
 
-test('names link to the Markdown files of their pages, in backticks, in Markdown and in reST', () => {
+test('names link to the Markdown files of their pages, in backticks and in links', () => {
   const link = '[`shop.Item`](/api-docs/shop/Item.md)';
   expect(write('See `shop.Item`.')).toBe(`See ${link}.`);
   expect(write('* See `shop.Item`')).toBe(`- See ${link}`);
-  expect(write('See :class:`shop.Item`.')).toBe(`See ${link}.`);
-  expect(write('See [the item][shop.Item].')).toBe('See [the item](/api-docs/shop/Item.md).');
-  expect(write('See [the item][shop.None].')).toBe(String.raw`See \[the item]\[shop.None].`);
+  expect(write('See [`shop.Item`](py:shop.Item).')).toBe(`See ${link}.`);
+  expect(write('See [the item](py:shop.Item).')).toBe('See [the item](/api-docs/shop/Item.md).');
+  expect(write('See [the item](py:shop.None).')).toBe('See the item.');
 });
 
 test('HTML is text, an image its words', () => {

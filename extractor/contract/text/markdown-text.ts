@@ -1,0 +1,75 @@
+import type { Link, Nodes, Root } from 'mdast';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+
+/** The scheme of links to Python objects: `[text](py:pkg.Class)`. */
+const OBJECT_SCHEME = 'py:';
+
+/** A text with none of these is the same as Markdown and as plain text. */
+const MARKS = /[\\`*_[<&~]/;
+
+const parser = unified().use(remarkParse).use(remarkGfm).freeze();
+
+/** Parses text of the contract, which is CommonMark with GFM tables. */
+export function parseText(markdown: string): Root {
+  return parser.parse(markdown);
+}
+
+/** The Python name that a link points to, if it is a link to an object. */
+export function getObjectName({ url }: Link): string | undefined {
+  return url.startsWith(OBJECT_SCHEME) ? url.slice(OBJECT_SCHEME.length) : undefined;
+}
+
+/** Text of the contract without any markup, for places that show plain text on one line. */
+export function getPlainText(markdown = ''): string {
+  if (!MARKS.test(markdown)) return markdown.trim();
+  return getWords(parseText(markdown)).replace(/\s+/g, ' ').trim();
+}
+
+function getWords(node: Nodes): string {
+  if ('children' in node) {
+    return node.children.map(getWords).join(HOLDS_BLOCKS.has(node.type) ? ' ' : '');
+  }
+  if ('value' in node) return node.value;
+  if (node.type === 'break') return ' ';
+  return node.type === 'image' ? (node.alt ?? '') : '';
+}
+
+const HOLDS_BLOCKS = new Set([
+  ...['root', 'blockquote', 'list', 'listItem'],
+  ...['table', 'tableRow', 'footnoteDefinition'],
+]);
+
+/** Text of the contract for readers that cannot resolve Python names: links to objects become their text. */
+export function unlinkObjects(markdown: string): string {
+  if (!markdown.includes(`](${OBJECT_SCHEME}`)) return markdown;
+  let text = '';
+  let position = 0;
+  for (const { start, end, inner } of findObjectLinks(parseText(markdown))) {
+    text += markdown.slice(position, start) + markdown.slice(...inner);
+    position = end;
+  }
+  return text + markdown.slice(position);
+}
+
+interface ObjectLink {
+  start: number;
+  end: number;
+  /** Where the link's text starts and ends. */
+  inner: [start: number, end: number];
+}
+
+/** The links to objects in the order of the text; there are no links within links. */
+function findObjectLinks(node: Nodes): ObjectLink[] {
+  if (!('children' in node)) return [];
+  if (node.type !== 'link' || getObjectName(node) === undefined) {
+    return node.children.flatMap(findObjectLinks);
+  }
+  const start = node.position?.start.offset;
+  const end = node.position?.end.offset;
+  if (start === undefined || end === undefined) return [];
+  const first = node.children.at(0)?.position?.start.offset ?? end;
+  const last = node.children.at(-1)?.position?.end.offset ?? end;
+  return [{ start, end, inner: [first, last] }];
+}

@@ -1,0 +1,54 @@
+"""What the conversion of a docstring's parts has in common."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from wrapdocs_introspect.docstrings.markdown.definitions import Definitions
+from wrapdocs_introspect.docstrings.markdown.limits import MAX_CELLS, MAX_DEPTH, LimitError
+from wrapdocs_introspect.docstrings.markdown.references import Resolve, resolve_nothing
+
+Convert = Callable[[list[str], "Context"], list[str]]
+
+
+@dataclass
+class Context:
+    """The docstring at hand: its definitions, the meaning of its names, and how deep a block is."""
+
+    convert: Convert
+    inline: Callable[[str, Context], str]
+    resolve: Resolve = resolve_nothing
+    source: str = ""
+    definitions: Definitions = field(default_factory=Definitions)
+    titles: list[str] = field(default_factory=list)
+    problems: list[str] = field(default_factory=list)
+    """Limits that a part of the docstring exceeds."""
+    depth: int = 0
+
+    def blocks(self, lines: list[str]) -> list[str]:
+        """Convert the blocks inside another one.
+
+        Args:
+            lines: Their lines, without indentation.
+
+        Raises:
+            LimitError: They are nested too deep.
+        """
+        if self.depth >= MAX_DEPTH:
+            raise LimitError(f"blocks nested more than {MAX_DEPTH} deep")
+        self.depth += 1
+        try:
+            return self.convert(lines, self)
+        finally:
+            self.depth -= 1
+
+    def exceeds_cells(self, cells: int) -> bool:
+        """Tell whether a table is too large to be one, and remember it."""
+        if cells > MAX_CELLS:
+            self.problems.append(f"a table of more than {MAX_CELLS:,} cells")
+        return cells > MAX_CELLS
+
+    def line(self, text: str) -> str:
+        """Convert a text that stands on one line."""
+        return " ".join(self.inline(text, self).split())

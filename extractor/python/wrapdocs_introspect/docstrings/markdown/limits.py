@@ -1,0 +1,71 @@
+"""Limits on what a text may ask of whoever renders it, and its form beyond them.
+
+They are counts, not seconds: the same text always gives the same document.
+"""
+
+from __future__ import annotations
+
+import re
+
+from wrapdocs_introspect.docstrings.markdown.writing import escape_all, fence
+
+MAX_TEXT = 64 * 1024
+MAX_DEPTH = 16
+MAX_CELLS = 2_000
+_MAX_MARKS = 2_000
+_MAX_RUN = 200
+
+# A text that is shorter cannot exceed a limit.
+_HARMLESS = 2 * MAX_DEPTH
+_RULE = re.compile(r"^[ \t]*[*_=~`^\"'#+.:-]+[ \t]*$", re.MULTILINE)
+_CONTAINERS = re.compile(
+    rf"^[ \t]*(?:(?:>|[-*+](?=[ \t])|\d{{1,9}}[.)](?=[ \t]))[ \t]*){{{MAX_DEPTH + 1}}}",
+    re.MULTILINE,
+)
+_INDENTED_ITEM = re.compile(rf"^[ \t]{{{8 * MAX_DEPTH}}}[ \t]*(?:[-*+>]|\d+[.)])", re.MULTILINE)
+_BLOCK = re.compile(r"^[ \t]*(?:[-*+>=#~]|\d{1,9}[.)])", re.MULTILINE)
+_EMPHASIS = re.compile(r"[*~]|(?<!\w)_|_(?!\w)")
+_LONG_RUN = re.compile(rf"[*_~`\[\]]{{{_MAX_RUN}}}")
+
+
+class LimitError(Exception):
+    """A text exceeds a limit; the message says which."""
+
+
+def check_limits(text: str) -> None:
+    """Check what a text costs to render as Markdown.
+
+    Args:
+        text: Text of a docstring, or the Markdown made of it.
+
+    Raises:
+        LimitError: It costs too much.
+    """
+    if len(text) <= _HARMLESS:
+        return
+    if len(text) > 2 * MAX_TEXT:
+        raise LimitError(f"more than {MAX_TEXT:,} characters")
+    if _CONTAINERS.search(text) or _INDENTED_ITEM.search(text):
+        raise LimitError(f"quotes or lists nested more than {MAX_DEPTH} deep")
+    if len(text) <= _MAX_RUN:
+        return
+    if len(text) > _MAX_MARKS and len(_BLOCK.findall(text)) > _MAX_MARKS:
+        raise LimitError(f"more than {_MAX_MARKS:,} list items or rules")
+    text = _RULE.sub("", text)
+    if _LONG_RUN.search(text):
+        raise LimitError(f"more than {_MAX_RUN} marks in a row")
+    if len(text) <= _MAX_MARKS:
+        return
+    counts = (len(_EMPHASIS.findall(text)), *(text.count(mark) for mark in "`[]<"))
+    if max(counts) > _MAX_MARKS:
+        raise LimitError(f"more than {_MAX_MARKS:,} marks of one kind")
+
+
+def plain_block(text: str) -> str:
+    """Show a text as it is written, as a block of code."""
+    return "\n".join(fence(text.strip("\n").split("\n"), "text")).strip("\n")
+
+
+def plain_line(text: str) -> str:
+    """Show a text as it is written, on one line."""
+    return escape_all(text)

@@ -1,0 +1,71 @@
+"""References to Python objects: links with the scheme `py:`, which renderers resolve."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from wrapdocs_introspect.docstrings.markdown.writing import code_span, escape_text
+
+# The id, or the import path, of what a name means where it stands; None where it is unknown.
+Resolve = Callable[[str], "str | None"]
+
+BRACKETS = (
+    r"(?<![\w\]\\!])\[(?P<label>(?:[^\[\]`\n]|`[^`\n]{1,200}`){1,300}?)\]"
+    r"\[(?P<path>[^\[\]\n]{0,300})\]"
+)
+_NAME = re.compile(r"[^\W\d]\w*(?:\.[^\W\d]\w*)*")
+_BRACKET = re.compile(r"(?<!\\)[\[\]]")
+_MAX_NAME = 300
+
+
+def resolve_nothing(_name: str) -> str | None:
+    """Know no name."""
+    return None
+
+
+def object_link(shown: str, name: str, resolve: Resolve) -> str:
+    """Write a reference as a link to an object; what is not a name stays code.
+
+    Args:
+        shown: The code to show.
+        name: The name as its author wrote it.
+        resolve: What names mean.
+
+    Returns:
+        A link to the object's id; to the written name where that is unknown.
+    """
+    target = object_target(name, resolve)
+    return f"[{code_span(shown)}](py:{target})" if target else code_span(shown)
+
+
+def text_link(text: str, url: str) -> str:
+    """Write a link with a text; only the text where there is no address."""
+    words = _BRACKET.sub(r"\\\g<0>", escape_text(text))
+    return f"[{words}]({url})" if url else words
+
+
+def bracket_reference(match: re.Match[str], source: str, resolve: Resolve) -> str | None:
+    """Write `[text][pkg.Class]` or `[pkg.Class][]` as a link to an object.
+
+    Args:
+        match: A match of `BRACKETS`.
+        source: The docstring, whose own definitions go first.
+        resolve: What names mean.
+
+    Returns:
+        The link; None where the brackets do not name an object.
+    """
+    label = match["path"] or match["label"]
+    name = label.replace("`", "").strip()
+    is_meant = resolve(name) is not None or "." in name.strip(".")
+    target = object_target(name, resolve) if is_meant and f"[{label}]:" not in source else None
+    return f"[{match['label']}](py:{target})" if target else None
+
+
+def object_target(name: str, resolve: Resolve) -> str | None:
+    """Return what follows `py:` in the link to an object; None for what is not a name."""
+    path = name.lstrip(".").removesuffix("()")
+    if len(path) > _MAX_NAME or not _NAME.fullmatch(path):
+        return None
+    return resolve(path) or path

@@ -1,0 +1,116 @@
+"""The docstrings of one package: their style and markup, the names in them, and findings."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from wrapdocs_introspect.diagnostics import make_diagnostic
+from wrapdocs_introspect.docstrings.markdown.converter import MarkdownConverter
+from wrapdocs_introspect.docstrings.markdown.detection import markup_of
+from wrapdocs_introspect.docstrings.parsing import ParsedDocstring, parse_docstring
+from wrapdocs_introspect.source.nodes import file_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+    from wrapdocs_introspect.docstrings.markdown.converter import Markup
+    from wrapdocs_introspect.docstrings.markdown.references import Resolve
+    from wrapdocs_introspect.docstrings.styles import Defaults, DocstringStyle
+    from wrapdocs_introspect.names.name_table import NameTable
+
+
+class DocstringReader:
+    """Reads the docstrings of a package."""
+
+    def __init__(self, style: DocstringStyle, markup: Markup, names: NameTable) -> None:
+        """Read docstrings.
+
+        Args:
+            style: Their style.
+            markup: What most of them are written in.
+            names: The package's names.
+        """
+        self._style = style
+        self._markup = markup
+        self._names = names
+        self._problems: dict[tuple[str, str], None] = {}
+
+    def read(self, text: str, owner: str, defaults: Defaults = None) -> ParsedDocstring:
+        """Read a docstring.
+
+        Args:
+            text: The docstring, cleaned as `inspect.cleandoc` does.
+            owner: Id of what it documents.
+            defaults: Defaults of the documented signature as source, by parameter; None where
+                there is no signature.
+        """
+        resolve = self._resolver(owner)
+        parsed = parse_docstring(
+            text, style=self._style, markup=self._markup, resolve=resolve, defaults=defaults
+        )
+        self._note(owner, parsed.problems)
+        return parsed
+
+    def convert(self, text: str, owner: str) -> str:
+        """Convert a text without sections: the docstring or the comment of an attribute.
+
+        Args:
+            text: The text.
+            owner: Id of what it documents.
+        """
+        return self._convert(text, owner, markup_of(text, self._markup))
+
+    def convert_markdown(self, text: str, owner: str) -> str:
+        """Convert a text of the code, such as `Field(description=...)`: it is Markdown.
+
+        Args:
+            text: The text.
+            owner: Id of what it describes.
+        """
+        return self._convert(text, owner, "markdown")
+
+    def findings(self, files: Mapping[str, str]) -> Iterator[dict[str, Any]]:
+        """Yield a finding for each docstring that could not be converted as a whole.
+
+        Args:
+            files: The files of the package's modules by id.
+        """
+        for owner, problem in self._problems:
+            found = self._names.lookup(owner.partition("@")[0])
+            message = f"A text of {owner} has {problem}: it is shown as it is written."
+            yield make_diagnostic(
+                "docstring-not-converted",
+                message,
+                file=file_of(found) or files.get(found.module.path) if found else None,
+                line=found.lineno if found else None,
+            )
+
+    def _convert(self, text: str, owner: str, markup: Markup) -> str:
+        converter = MarkdownConverter(text, markup, self._resolver(owner))
+        made = converter.blocks(text)
+        self._note(owner, converter.problems)
+        return made
+
+    def _note(self, owner: str, problems: list[str]) -> None:
+        self._problems.update(dict.fromkeys((owner, problem) for problem in problems))
+
+    def _resolver(self, owner: str) -> Resolve:
+        return lambda name: self._resolve(name, owner)
+
+    def _resolve(self, name: str, owner: str) -> str | None:
+        """Resolve a name where it stands, then in what lies around it, then as a whole path."""
+        path = name.lstrip(".").removesuffix("()")
+        around = owner.partition("@")[0]
+        while around:
+            found = self._find(f"{around}.{path}")
+            if found is not None:
+                return found
+            around = around.rpartition(".")[0]
+        return self._find(path)
+
+    def _find(self, path: str) -> str | None:
+        """Return the id of an object in the package, or what an import in it names."""
+        found = self._names.canonical(path)
+        if found is None or (found == path and self._names.lookup(found) is None):
+            return None
+        return found

@@ -1,0 +1,138 @@
+"""The docstring styles: one table that the command line, the vote and the parser read.
+
+To add a style, add a row here, and its name to `DocstringStyleSchema` in
+`extractor/config/schema.ts`; a test compares the two.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Literal
+
+import griffe
+
+from wrapdocs_introspect.docstrings.cleanup import without_empty_sections
+from wrapdocs_introspect.docstrings.rest_fields import take_fields
+from wrapdocs_introspect.docstrings.sections import convert_section
+
+if TYPE_CHECKING:
+    from wrapdocs_introspect.docstrings.markdown.converter import Markup
+
+Section = dict[str, Any]
+Defaults = Mapping[str, str] | None
+
+AUTO = "auto"
+# Enough of a text to see its style, and a bound on the time that a hostile one costs.
+_SAMPLE = 20_000
+
+_GOOGLE_HEADING = (
+    r"(?:(?:Keyword |Other )?(?:Args|Arguments|Params|Parameters)|Attributes"
+    r"|Returns|Yields|Receives|Raises|Warns|Examples):[ \t]*$"
+)
+_NUMPY_HEADING = r"[A-Z][\w ]*\n-{3,}[ \t]*$"
+
+
+@dataclass(frozen=True)
+class DocstringStyle:
+    """A way to write the sections of docstrings."""
+
+    name: str
+    detection: re.Pattern[str]
+    """A line that only docstrings of this style have."""
+    marker: re.Pattern[str]
+    """A text without such a line holds no section, and need not be parsed."""
+    markup: Markup
+    """What comes with the style, where the docstrings do not show it."""
+    parse: Callable[[str, Defaults], list[Section]]
+    """Divides a docstring into sections of the contract; their texts are not converted yet."""
+
+
+def _parse_google(text: str, defaults: Defaults) -> list[Section]:
+    options = {
+        "returns_multiple_items": False,
+        "returns_named_value": False,
+        "receives_multiple_items": False,
+        "receives_named_value": False,
+    }
+    return _parse("google", without_empty_sections(text, _GOOGLE_HEADING), defaults, options)
+
+
+def _parse_numpy(text: str, defaults: Defaults) -> list[Section]:
+    return _parse("numpy", without_empty_sections(text, _NUMPY_HEADING), defaults)
+
+
+def _parse_sphinx(text: str, defaults: Defaults) -> list[Section]:
+    text, fields = take_fields(text)
+    return [*_parse("sphinx", text, defaults), *fields]
+
+
+def _parse(
+    parser: Literal["google", "numpy", "sphinx"],
+    text: str,
+    defaults: Defaults,
+    options: Mapping[str, bool] | None = None,
+) -> list[Section]:
+    docstring = griffe.Docstring("")
+    docstring.value = text  # It would be cleaned again, which takes sections their indentation.
+    given: Any = {"warnings": False, **(options or {})}
+    try:
+        sections = docstring.parse(parser, **given)
+    except Exception:  # noqa: BLE001 - whatever a text does to the parser, it is still a text
+        return [{"kind": "text", "text": text}]
+    made = (convert_section(section, defaults) for section in sections)
+    return [section for section in made if section is not None]
+
+
+_GOOGLE = DocstringStyle(
+    name="google",
+    detection=re.compile(
+        r"^[ \t]*(?:Args|Arguments|Params|Parameters|Attributes|Returns|Yields|Raises|Keyword Args"
+        r"|Keyword Arguments|Other Parameters|Examples?):[ \t]*$",
+        re.MULTILINE,
+    ),
+    marker=re.compile(r"^\w[\w \t-]*:(?:\s|$)", re.MULTILINE),
+    markup="markdown",
+    parse=_parse_google,
+)
+_NUMPY = DocstringStyle(
+    name="numpy",
+    detection=re.compile(
+        r"^[ \t]*(?:Parameters|Other Parameters|Attributes|Returns|Yields|Raises|See Also|Notes"
+        r"|Examples)[ \t]*\n[ \t]*-{3,}[ \t]*$",
+        re.MULTILINE,
+    ),
+    marker=re.compile(r"^ *---", re.MULTILINE),
+    markup="rest",
+    parse=_parse_numpy,
+)
+_SPHINX = DocstringStyle(
+    name="sphinx",
+    detection=re.compile(
+        r"^[ \t]*:(?:param|parameter|arg|argument|key|keyword|type|returns?|rtype|raises?|except"
+        r"|var|ivar|cvar|vartype)\b[^:\n]*:",
+        re.MULTILINE,
+    ),
+    marker=re.compile(r"^:\w", re.MULTILINE),
+    markup="rest",
+    parse=_parse_sphinx,
+)
+# Where no docstring shows a style, the first one counts.
+STYLES = {style.name: style for style in (_GOOGLE, _NUMPY, _SPHINX)}
+
+
+def find_style(texts: Iterable[str]) -> DocstringStyle:
+    """Return the style that most docstrings of a package are marked with.
+
+    Args:
+        texts: Every docstring of the package.
+    """
+    votes = dict.fromkeys(STYLES, 0)
+    for text in texts:
+        if "\n" not in text:
+            continue
+        sample = text[:_SAMPLE]
+        for name, style in STYLES.items():
+            votes[name] += style.detection.search(sample) is not None
+    return STYLES[max(votes, key=lambda name: votes[name])]
