@@ -5,13 +5,13 @@ from __future__ import annotations
 import ast
 from typing import TYPE_CHECKING, Any
 
-import griffe
-
-from wrapdocs_introspect.names.scope import Binding, Scope, member_of
+from wrapdocs_introspect.names.scope import Binding, Scope, ScopeKind, member_of
 from wrapdocs_introspect.names.scope_reader import read_module
 from wrapdocs_introspect.source.expressions import dotted_name
 
 if TYPE_CHECKING:
+    import griffe
+
     from wrapdocs_introspect.names.name_table import NameTable
     from wrapdocs_introspect.source.module_source import ModuleSource
 
@@ -38,7 +38,8 @@ class PackageScopes:
         """Return the scope of a module or class."""
         scope = self._scopes.get(owner)
         if scope is None:
-            scope = self._scopes[owner] = self._make(owner)
+            kind: ScopeKind = "module" if owner.is_module else "class"
+            scope = self._scopes[owner] = Scope(None, kind, owner, self)
         return scope
 
     def module(self, module_id: str) -> Scope | None:
@@ -50,12 +51,6 @@ class PackageScopes:
                 scope = self.of(source.module)
                 self._modules[module_id] = scope if read_module(scope) else None
         return self._modules[module_id]
-
-    def _make(self, owner: griffe.Module | griffe.Class) -> Scope:
-        if isinstance(owner, griffe.Module):
-            return Scope(owner.path, "module", owner, self)
-        parent = owner.parent if isinstance(owner.parent, griffe.Class) else owner.module
-        return Scope(owner.path, "class", owner, self, parent=self.of(parent))
 
     def find(self, dotted_id: str | None) -> Binding | Scope | None:
         """Return the definition that a canonical id names."""

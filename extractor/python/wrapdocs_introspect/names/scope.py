@@ -54,7 +54,7 @@ class Scope:
 
     def __init__(
         self,
-        scope_id: str,
+        scope_id: str | None,
         kind: ScopeKind,
         owner: griffe.Module | griffe.Class,
         package: PackageScopes,
@@ -65,25 +65,39 @@ class Scope:
         """Make a scope.
 
         Args:
-            scope_id: Its dotted path.
+            scope_id: Its dotted path; None for that of the owner.
             kind: What it is.
             owner: The module or class; for a function, the one around it.
             package: The scopes of the package.
-            parent: The scope around it.
+            parent: The scope around it; None for the one around the owner.
             node: Its syntax tree, if that has been read.
         """
-        self.id = scope_id
         self.kind = kind
         self.owner = owner
         self.package = package
-        self.parent = parent
-        self._visible = VisibleNames(owner, package.names)
+        self._id = scope_id
+        self._parent = parent
+        self._visible: VisibleNames | None = None
         self._resolved: dict[str, str | None] = {}
         self._node: ScopeNode | None = None
         self._definitions: dict[str, list[Binding | Scope]] | None = None
         self._children: list[Scope] = []
         if node is not None:
             self.attach(node)
+
+    @property
+    def id(self) -> str:
+        """The dotted path."""
+        if self._id is None:
+            self._id = self.owner.path
+        return self._id
+
+    @property
+    def parent(self) -> Scope | None:
+        """The scope around it; None for a module."""
+        if self._parent is None and self.kind != "module":
+            self._parent = self.around(self.owner)
+        return self._parent
 
     def attach(self, node: ScopeNode) -> None:
         """Give the scope its syntax tree."""
@@ -252,10 +266,16 @@ class Scope:
         """
         if dotted not in self._resolved:
             is_local = self.kind == "function"
-            self._resolved[dotted] = (self._resolve if is_local else self._visible.resolve)(dotted)
+            resolve = self._resolve_local if is_local else self._resolve_visible
+            self._resolved[dotted] = resolve(dotted)
         return self._resolved[dotted]
 
-    def _resolve(self, dotted: str) -> str | None:
+    def _resolve_visible(self, dotted: str) -> str | None:
+        if self._visible is None:
+            self._visible = VisibleNames(self.owner, self.package.names)
+        return self._visible.resolve(dotted)
+
+    def _resolve_local(self, dotted: str) -> str | None:
         """Resolve a name that may be one of a function's."""
         head, _, rest = dotted.partition(".")
         holder = self.holder_of(head)
