@@ -113,13 +113,13 @@ async function checkOutput(out: string, { config, file, folder }: LoadedConfig):
   if (holdsSite && !isAbove) return;
   throw new WrapdocsError({
     code: 'OUTPUT_UNSUITABLE',
-    message: `The folder ${out} holds ${isReleased ? 'released versions' : 'something else than a site'}; a build would replace all of it.`,
-    hint: 'Set `out` in the configuration to a folder of its own, or empty that one.',
+    message: `The folder ${out} contains ${isReleased ? 'released versions' : 'files that do not belong to a site'}, which a build would delete.`,
+    hint: 'Set `out` in the configuration to a separate folder, or empty this folder.',
   });
 }
 
 function describeUnchanged({ pages }: Stamp, out: string): string {
-  return `Nothing has changed: ${out} is up to date (${formatCount(pages, 'page')}). See it with \`npx wrapdocs serve\`.`;
+  return `Nothing has changed: ${out} is up to date (${formatCount(pages, 'page')}). To view it, run \`npx wrapdocs serve\`.`;
 }
 
 function describeBuild(
@@ -132,6 +132,6 @@ function describeBuild(
   const size = `${formatCount(pages, 'page')}, ${contents}, ${(bytes / 1e6).toFixed(1)} MB`;
   return [
     `Built ${out}: ${size} in ${seconds.toFixed(1)} s.`,
-    'See it with `npx wrapdocs serve`.',
+    'To view it, run `npx wrapdocs serve`.',
   ].join('\n');
 }

@@ -51,8 +51,8 @@ function parseMinimum(text: string | undefined): number | undefined {
   if (minimum <= 100) return minimum;
   throw new WrapdocsError({
     code: 'USAGE',
-    message: `\`${text}\` is no percentage.`,
-    hint: 'Give --min-coverage a number from 0 to 100, for example 80 or 92.5.',
+    message: `\`${text}\` is not a percentage.`,
+    hint: 'Set --min-coverage to a number from 0 to 100, such as 80 or 92.5.',
   });
 }
 
@@ -102,6 +102,6 @@ function requireGates(failures: (string | undefined)[]): void {
   throw new WrapdocsError({
     code: 'FINDINGS',
     message: messages.join('\n'),
-    hint: 'Mend what is listed, or describe it; `--format json` lists everything.',
+    hint: 'Fix the listed findings or add the missing documentation. `--format json` lists everything.',
   });
 }

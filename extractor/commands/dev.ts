@@ -32,10 +32,11 @@ export async function runDev(options: DevCommandOptions, context: Context): Prom
   const { host, python } = options;
   const server = createIntrospectionServer({
     ...{ env, signal, python },
-    onRestart: () => terminal.note('Python has ended: it is started again, and reads everything.'),
+    onRestart: () =>
+      terminal.note('Python has stopped. It is restarted and reads all files again.'),
   });
   if (!isLoopback(host))
-    terminal.warn('Anybody who can reach this machine can read the site and its sources.');
+    terminal.warn('Anyone who can reach this machine can read the site and its sources.');
   for (;;) {
     noteSearch(project, context);
     const stop = new AbortController();
@@ -50,7 +51,7 @@ export async function runDev(options: DevCommandOptions, context: Context): Prom
       stop.abort();
       await site.ended.catch(() => undefined);
     }
-    terminal.note('The site starts again.');
+    terminal.note('Restarting the site.');
   }
 }
 
@@ -109,7 +110,7 @@ async function findPort(options: DevCommandOptions, { terminal }: Context): Prom
   });
   server.close();
   if (wanted === undefined && port !== DEFAULT_PORT) {
-    terminal.note(`Port ${String(DEFAULT_PORT)} is taken; using ${String(port)}.`);
+    terminal.note(`Port ${String(DEFAULT_PORT)} is already in use; using ${String(port)}.`);
   }
   return port;
 }
@@ -118,8 +119,8 @@ function noteSearch({ loaded }: Project, { terminal }: Context): void {
   const index = path.join(path.resolve(loaded.folder, loaded.config.out), 'pagefind');
   terminal.note(
     existsSync(index)
-      ? 'The search finds names and paths as they are now, and text as of the last `wrapdocs build`.'
-      : 'The search finds names and paths only: there is no index of the text before `wrapdocs build`.',
+      ? 'The search finds current names and paths, and text from the last `wrapdocs build`.'
+      : 'The search only finds names and paths. To search text, run `wrapdocs build` once.',
   );
 }
 
@@ -141,7 +142,7 @@ function waitForChange(
     },
     onEnd(error) {
       terminal.warn(formatError(error, terminal.paintErr));
-      terminal.note(`Waiting for a change of ${place} or of the pages.`);
+      terminal.note(`Waiting for a change in ${place} or the pages.`);
     },
   });
 }

@@ -61,8 +61,8 @@ async function choose(
   if (options.config !== undefined || options.package !== undefined) {
     throw new WrapdocsError({
       code: 'USAGE',
-      message: `\`${source}\` is read without a configuration, so --config and --package have no meaning.`,
-      hint: 'Leave out the source, or the options.',
+      message: `\`${source}\` is read without a configuration, so you cannot use --config and --package.`,
+      hint: 'Remove either the source or these options.',
     });
   }
   return {

@@ -53,7 +53,7 @@ function noteFindings(extracted: Package, source: Source, { cwd, terminal }: Con
   if (errors.length > 0) terminal.note(formatText(makeFindings(errors, origin), terminal.paintErr));
   if (others > 0) {
     terminal.note(
-      `${countFindings(makeFindings(diagnostics, origin))}; \`wrapdocs extract ${source.origin.locator}\` shows them.`,
+      `${countFindings(makeFindings(diagnostics, origin))}; to see them, run \`wrapdocs extract ${source.origin.locator}\`.`,
     );
   }
 }
@@ -121,5 +121,5 @@ function explainNothing({ modules }: Package, source: string): string {
   const functions = modules
     .flatMap(({ items }) => items)
     .filter(({ kind }) => kind === 'function').length;
-  return `No operations found in ${source}: of ${formatCount(functions, 'function')} in ${formatCount(modules.length, 'module')}, none has a decorator such as @app.get("/path").`;
+  return `No operations found in ${source}: none of the ${formatCount(functions, 'function')} in ${formatCount(modules.length, 'module')} has a decorator such as @app.get("/path").`;
 }

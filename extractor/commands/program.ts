@@ -36,7 +36,7 @@ export function createProgram(makeContext: MakeContext): Command {
     .version(WRAPDOCS_VERSION, '-V, --version', 'print the version')
     .helpOption('-h, --help', 'print this help')
     .helpCommand('help [command]', 'print the help of a command')
-    .option('-q, --quiet', 'say nothing but results and errors')
+    .option('-q, --quiet', 'print only results and errors')
     .showSuggestionAfterError()
     .exitOverride()
     .addHelpText(
@@ -62,7 +62,7 @@ function addOperations(program: Command, getContext: GetContext): void {
   program
     .command('operations')
     .summary('list the operations of a package or module')
-    .description('List every HTTP operation that a Python package or a single module declares.')
+    .description('List all HTTP operations of a Python package or module.')
     .argument('<source>', SOURCE_FORMS)
     .addOption(makeFormatOption(OPERATION_FORMATS, 'table'))
     .option(...PYTHON_OPTION)
@@ -86,16 +86,14 @@ function addExtract(program: Command, getContext: GetContext): void {
   program
     .command('extract')
     .summary('write the JSON of the configured packages')
-    .description(
-      'Write the JSON of the configured packages and print what was found wrong in them.',
-    )
-    .argument('[source]', `instead of the configured packages: ${SOURCE_FORMS}`)
+    .description('Write the JSON of the configured packages and print the findings.')
+    .argument('[source]', `package to read instead of the configured ones: ${SOURCE_FORMS}`)
     .option('--package <name>', 'only this package of the configuration')
     .option(
       '--out <folder>',
-      'folder to write to (default: .wrapdocs/api beside the configuration)',
+      'folder to write to (default: .wrapdocs/api next to the configuration)',
     )
-    .option('--strict', 'end with code 5 where there are findings')
+    .option('--strict', 'end with code 5 if there are findings')
     .addOption(makeFormatOption(DIAGNOSTIC_FORMATS, 'text'))
     .option(...CONFIG_OPTION)
     .option(...PYTHON_OPTION)
@@ -118,13 +116,13 @@ function addExtract(program: Command, getContext: GetContext): void {
 function addCheck(program: Command, getContext: GetContext): void {
   program
     .command('check')
-    .summary('fail where something is wrong or too little is documented')
+    .summary('check the packages for problems and missing documentation')
     .description(
-      'Read the configured packages, print what was found wrong in them and how much of them is documented. Errors and warnings end with code 5.',
+      'Read the configured packages, and print the findings and how much is documented. Errors and warnings end with code 5.',
     )
     .option('--package <name>', 'only this package of the configuration')
-    .option('--strict', 'notes end with code 5 too')
-    .option('--min-coverage <percent>', 'end with code 5 where less than this is documented')
+    .option('--strict', 'also end with code 5 if there are notes')
+    .option('--min-coverage <percent>', 'end with code 5 if less than this is documented')
     .addOption(makeFormatOption(DIAGNOSTIC_FORMATS, 'text'))
     .option(...CONFIG_OPTION)
     .option(...PYTHON_OPTION)
@@ -153,7 +151,7 @@ function addBuild(program: Command, getContext: GetContext): void {
     .command('build')
     .summary('build the site')
     .description('Extract the configured packages, render the site and index it for search.')
-    .option('--strict', 'end with code 5 where there are findings, and publish nothing')
+    .option('--strict', 'if there are findings, publish nothing and end with code 5')
     .option('--force', 'build even if nothing has changed')
     .option(...CONFIG_OPTION)
     .option(...PYTHON_OPTION)
@@ -167,9 +165,9 @@ function addBuild(program: Command, getContext: GetContext): void {
 function addDev(program: Command, getContext: GetContext): void {
   program
     .command('dev')
-    .summary('show the site and follow its sources')
+    .summary('show the site and update it while you write')
     .description(
-      'Show the site on this machine while you write: what you save in a source folder, a page or the configuration shows in the open page.',
+      'Show the site on this machine. When you save a source file, a page or the configuration, the open page is updated.',
     )
     .option('--port <number>', 'port to listen on (default: 4321, or the next free one)')
     .option('--host <address>', 'address to listen on', '127.0.0.1')
@@ -185,9 +183,9 @@ function addDev(program: Command, getContext: GetContext): void {
 function addServe(program: Command, getContext: GetContext): void {
   program
     .command('serve')
-    .summary('show the built site')
-    .description('Show the built site on this machine, and take the feedback of its readers.')
-    .argument('[folder]', 'site to show (default: `out` of the configuration)')
+    .summary('serve the built site')
+    .description('Serve the built site on this machine, and accept feedback from its readers.')
+    .argument('[folder]', 'site to serve (default: `out` in the configuration)')
     .option('--port <number>', 'port to listen on (default: 4321, or the next free one)')
     .option('--host <address>', 'address to listen on', '127.0.0.1')
     .option(...CONFIG_OPTION)
@@ -201,7 +199,7 @@ function addServe(program: Command, getContext: GetContext): void {
 /** `--quiet` may stand before or after the command's name. */
 function allowQuiet(command: Command, program: Command): void {
   command
-    .option('-q, --quiet', 'say nothing but results and errors')
+    .option('-q, --quiet', 'print only results and errors')
     .on('option:quiet', () => program.setOptionValue('quiet', true));
   for (const inner of command.commands) allowQuiet(inner, program);
 }

@@ -46,13 +46,13 @@ export async function runServe(
     isPortFixed: wanted !== undefined,
   });
   if (wanted === undefined && port !== DEFAULT_PORT) {
-    terminal.note(`Port ${String(DEFAULT_PORT)} is taken; using ${String(port)}.`);
+    terminal.note(`Port ${String(DEFAULT_PORT)} is already in use; using ${String(port)}.`);
   }
-  if (!isLoopback(host)) terminal.warn('Anybody who can reach this machine can read the site.');
+  if (!isLoopback(host)) terminal.warn('Anyone who can reach this machine can read the site.');
   terminal.print(
-    `Serving ${formatPath(site, cwd)} at ${makeAddress(host, port, base)} (Ctrl-C ends it)`,
+    `Serving ${formatPath(site, cwd)} at ${makeAddress(host, port, base)} (press Ctrl-C to stop)`,
   );
-  if (feedback) terminal.note(`Feedback is kept in ${formatPath(feedback.file, cwd)}`);
+  if (feedback) terminal.note(`Feedback is stored in ${formatPath(feedback.file, cwd)}`);
   await closeOnAbort(server, signal);
   feedback?.close();
 }
@@ -66,7 +66,7 @@ function requireSite(site: string): void {
   throw new WrapdocsError({
     code: 'SITE_NOT_FOUND',
     message: `There is no site in ${site}.`,
-    hint: 'Run `wrapdocs build` first. A site in another folder can be named: `wrapdocs serve FOLDER`.',
+    hint: 'Run `wrapdocs build` first, or specify another folder with `wrapdocs serve FOLDER`.',
   });
 }
 

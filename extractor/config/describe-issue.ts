@@ -24,7 +24,7 @@ function getExpectation(issue: Issue): string {
       return issue.origin === 'array' ? 'at least one entry' : 'some text';
     case 'invalid_format':
       return issue.format === 'url'
-        ? 'a whole address such as "https://example.com"'
+        ? 'a full address such as "https://example.com"'
         : issue.message;
     default:
       return issue.message;
@@ -55,8 +55,10 @@ function describeUnknownKeys(issue: z.core.$ZodIssueUnrecognizedKeys, place: str
     .map((key) => {
       const close = known.find((candidate) => isClose(candidate, key));
       const advice =
-        close === undefined ? `known are ${known.join(', ')}` : `did you mean \`${close}\`?`;
-      return `${prefix}${key}: there is no such field; ${advice}`;
+        close === undefined
+          ? `the known fields are ${known.join(', ')}`
+          : `did you mean \`${close}\`?`;
+      return `${prefix}${key}: this field does not exist; ${advice}`;
     })
     .join('\n  ');
 }

@@ -67,7 +67,7 @@ function findConfigFile(cwd: string, named: string | undefined): string {
       named === undefined
         ? `There is no configuration in ${cwd} (looked for ${FILE_NAMES.join(', ')}).`
         : `There is no configuration file ${path.resolve(cwd, named)}.`,
-    hint: 'Run wrapdocs in the folder of wrapdocs.config.ts, or name the file with --config FILE.',
+    hint: 'Run wrapdocs in the folder of wrapdocs.config.ts, or specify the file with --config FILE.',
   });
 }
 
@@ -88,7 +88,7 @@ async function importFile(file: string, address: string): Promise<object> {
     throw new WrapdocsError({
       code: 'CONFIG_UNREADABLE',
       message: `${file} could not be read: ${getMessage(cause)}`,
-      hint: 'Fix the file; `node` with its path runs it alone and shows the place.',
+      hint: 'Fix the file. To see the location of the error, run it with `node`.',
       cause,
     });
   }

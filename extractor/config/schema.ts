@@ -4,27 +4,27 @@ import { parseSourceSpecifier } from './source-specifier.ts';
 
 const DocstringStyleSchema = z.enum(['auto', 'google', 'numpy', 'sphinx']);
 
-/** A row of the table of groups: operations that match one of `match` stand under `label`. */
+/** A group of operations: those that match one of `match`. */
 const GroupRuleSchema = z.strictObject({
   label: z.string().min(1).meta({ description: 'Heading of the group, for example "Connectors".' }),
   match: z.array(z.string().min(1)).min(1).meta({
     description:
-      'Path patterns, the first that fits wins: `/v1/users/*` (one segment), `/v1/users/**` (any rest), `POST /v1/teams/*/users` (one method).',
+      'Path patterns; the first one that matches is used: `/v1/users/*` (one segment), `/v1/users/**` (any rest), `POST /v1/teams/*/users` (one method).',
   }),
 });
 export type GroupRule = z.infer<typeof GroupRuleSchema>;
 
-/** Findings that an author has read and leaves as they are. */
+/** Findings that the author accepts. */
 const AcceptedFindingSchema = z.strictObject({
   code: z.string().regex(/^WD\d{3}$/, 'the code of a finding, such as "WD403"'),
   file: z.string().min(1).optional().meta({
-    description: 'File below the source root that they are in; `*` and `**` stand for others.',
+    description: 'File of the findings, relative to the source root. You can use `*` and `**`.',
   }),
-  reason: z.string().min(1).meta({ description: 'Why they stay, for whoever reads this next.' }),
+  reason: z.string().min(1).meta({ description: 'Why these findings are accepted.' }),
 });
 export type AcceptedFinding = z.infer<typeof AcceptedFindingSchema>;
 
-/** A site is made of what stays what it is: `latest` is for the command line. */
+/** Sources of a site must be reproducible, so `latest` is only allowed on the command line. */
 function checkSource(payload: z.core.ParsePayload<string>): void {
   try {
     const specifier = parseSourceSpecifier(payload.value);
@@ -32,7 +32,7 @@ function checkSource(payload: z.core.ParsePayload<string>): void {
     addIssue(payload, 'an exact version, such as `pypi:httpx==0.28.1`');
   } catch (error) {
     if (!(error instanceof WrapdocsError)) throw error;
-    addIssue(payload, `a source that can be found. ${error.message} ${error.hint ?? ''}`);
+    addIssue(payload, `a valid source. ${error.message} ${error.hint ?? ''}`);
   }
 }
 
@@ -51,51 +51,52 @@ export const PackageConfigSchema = z.strictObject({
       'Where the package is: a folder relative to the configuration file, `git:<repository>@<ref>#<folder>`, or `pypi:<project>==<version>`.',
   }),
   summary: z.string().min(1).optional().meta({
-    description: 'One sentence on the package; by default the first of its docstring.',
+    description: 'One sentence about the package; defaults to the first sentence of its docstring.',
   }),
   replace: z.array(z.string().min(1).check(checkSource)).default([]).meta({
     description:
-      'Modules or sub-packages to read from elsewhere, each a source such as `stubs/my_wrapper/api`. They are what is shown where `source` cannot be fetched.',
+      'Modules or subpackages to read from another source, such as `stubs/my_wrapper/api`. If `source` cannot be fetched, only these modules are shown.',
   }),
   accept: z.array(AcceptedFindingSchema).default([]).meta({
     description:
-      'Findings that are known and stay: rows of `code`, `reason`, and, for a part of the package, `file` (`my_wrapper/api/**`). They are counted, but neither listed nor a reason to fail.',
+      'Findings that you accept: a list of `code`, `reason` and, optionally, `file` (`my_wrapper/api/**`). They are counted, but they are not listed and do not make a command fail.',
   }),
   version: z.string().optional().meta({
-    description: 'Version to show; by default the `__version__` found in the source.',
+    description: 'Version to show; defaults to `__version__` in the source.',
   }),
   docstringStyle: DocstringStyleSchema.default('auto').meta({
-    description: 'Docstring style; `auto` finds the one that the package uses most.',
+    description: 'Docstring style; `auto` detects the style that the package uses most.',
   }),
   groups: z.array(GroupRuleSchema).default([]).meta({
     description:
-      'Groups of operations in page order. What no row matches goes by its first tag, then by the first path segment after the version.',
+      'Groups of operations in page order. Operations that do not match any entry are grouped by their first tag, or by the first path segment after the version.',
   }),
   pageBudget: z.int().positive().default(200_000).meta({
     description:
-      'Bytes of HTML that the classes, functions and attributes of a module may take on one page (an estimate); beyond it, each class has a page of its own.',
+      'Maximum size of the page of a module, estimated in bytes of HTML. In larger modules, each class gets its own page.',
   }),
   maxFileSize: z.int().positive().max(16_777_216).default(2_097_152).meta({
     description:
-      'Bytes that a source file may have, 16 MiB at most; a larger one is left out with a finding. Reading takes seconds for each MiB.',
+      'Maximum size of a source file in bytes, at most 16 MiB. Larger files are skipped with a finding. Reading takes seconds per MiB.',
   }),
   sourceUrl: z.string().optional().meta({
-    description: 'Link to a source line; `{file}` and `{line}` are filled in.',
+    description: 'Link to a source line, with the placeholders `{file}` and `{line}`.',
   }),
   apiBaseUrl: z.url().optional().meta({
-    description: 'Address that the curl examples call, for example `https://api.example.com`.',
+    description:
+      'Base address of the API for the curl examples, such as `https://api.example.com`.',
   }),
 });
 export type PackageConfig = z.infer<typeof PackageConfigSchema>;
 
-/** Another project's list of what it documents, and where. */
+/** The inventory of another project: its documented objects and their addresses. */
 const InventoryConfigSchema = z.strictObject({
   url: z.url({ protocol: /^https?$/ }).meta({ description: 'Address of its `objects.inv`.' }),
   base: z
     .url({ protocol: /^https?$/ })
     .optional()
     .meta({
-      description: 'Address that its links begin with; by default the folder of `url`.',
+      description: 'Base address of its links; defaults to the folder of `url`.',
     }),
 });
 export type InventoryConfig = z.infer<typeof InventoryConfigSchema>;
@@ -112,16 +113,17 @@ const SiteConfigSchema = z.strictObject({
   }),
   repository: z.url().optional().meta({ description: 'Address of the source repository.' }),
   editUrl: z.string().optional().meta({
-    description: 'Link to edit a narrative page; `{path}`, its file below `content`, is filled in.',
+    description:
+      'Link to edit a narrative page; `{path}` is replaced with the path of its file in `content`.',
   }),
   language: z.string().default('en').meta({
     description:
-      'Language of the pages; the texts of the shell stand in `astro-site/src/strings/`.',
+      'Language of the pages. The texts of the interface are in `astro-site/src/strings/`.',
   }),
   copyright: z
     .strictObject({ holder: z.string().min(1), href: z.url().optional() })
     .optional()
-    .meta({ description: 'Whose work the site is, for the foot of each page.' }),
+    .meta({ description: 'Copyright notice in the footer of each page.' }),
   community: z
     .strictObject({ label: z.string(), icon: z.string().default('slack'), href: z.url() })
     .optional()
@@ -134,11 +136,11 @@ const SiteConfigSchema = z.strictObject({
     .default([])
     .meta({
       description:
-        'Hashes of inline scripts and styles of your own pages, for the Content-Security-Policy; a build that meets another one names its hash.',
+        'Hashes of inline scripts and styles in your own pages that the Content-Security-Policy should allow. If a build finds another one, the error message contains its hash.',
     }),
 });
 
-/** The question at the end of every page, and the collector that takes the answers. */
+/** The question at the end of every page, and the collector of the answers. */
 const FeedbackConfigSchema = z.strictObject({
   endpoint: z
     .union([
@@ -146,24 +148,28 @@ const FeedbackConfigSchema = z.strictObject({
       z.string().regex(/^\/[^/]/, 'a path such as "/api/feedback" or a whole address'),
     ])
     .default('/api/feedback')
-    .meta({ description: 'Where the answers are posted; `wrapdocs serve` takes them at a path.' }),
+    .meta({
+      description:
+        'Address that receives the answers. If it is a path, `wrapdocs serve` receives them.',
+    }),
   database: z.string().default('.wrapdocs/feedback.sqlite').meta({
-    description: 'File that keeps the answers, relative to the configuration file.',
+    description: 'Database file for the answers, relative to the configuration file.',
   }),
   keepDays: z.int().min(1).default(180).meta({
     description: 'Days after which answers are deleted.',
   }),
   origins: z.array(z.url()).default([]).meta({
-    description: 'Other sites whose pages may post here, for example `https://docs.example.com`.',
+    description:
+      'Other sites whose pages are allowed to send feedback, such as `https://docs.example.com`.',
   }),
   proxies: z.int().min(0).default(0).meta({
     description:
-      'Proxies in front whose `X-Forwarded-For` is believed; without any, it is ignored.',
+      'Number of proxies in front of the server that set `X-Forwarded-For`. If it is 0, the header is ignored.',
   }),
 });
 export type FeedbackConfig = z.infer<typeof FeedbackConfigSchema>;
 
-/** `wrapdocs.config.ts`. Every field says in `description` what it is for. */
+/** The format of `wrapdocs.config.ts`. Every field has a `description`. */
 export const ConfigSchema = z.strictObject({
   site: SiteConfigSchema,
   packages: z.array(PackageConfigSchema).min(1).meta({ description: 'The documented packages.' }),
@@ -172,20 +178,20 @@ export const ConfigSchema = z.strictObject({
   }),
   navigation: z.array(z.string().min(1)).default([]).meta({
     description:
-      'Narrative pages in the order of the sidebar, by route without slashes; pages beneath another make a group.',
+      'Routes of the narrative pages in the order of the sidebar, without slashes. Pages under another page form a group.',
   }),
   inventories: z.array(InventoryConfigSchema).default([]).meta({
     description:
-      'Other projects that names may link to, by their Sphinx inventories: `{ url: "https://docs.python.org/3/objects.inv" }`. Fetched once and kept.',
+      'Other projects that names can link to, as Sphinx inventories: `{ url: "https://docs.python.org/3/objects.inv" }`. They are fetched once and cached.',
   }),
   redirects: z.record(z.string().startsWith('/'), z.string().startsWith('/')).default({}).meta({
-    description: 'Moved routes: old path to new path.',
+    description: 'Moved routes: a map from old to new paths.',
   }),
   feedback: FeedbackConfigSchema.optional().meta({
-    description: 'Asks at the end of every page whether it helped.',
+    description: 'Asks readers at the end of every page whether it was helpful.',
   }),
-  out: z.string().default('dist').meta({ description: 'Folder of the finished site.' }),
+  out: z.string().default('dist').meta({ description: 'Folder of the built site.' }),
 });
 export type Config = z.infer<typeof ConfigSchema>;
-/** What an author writes: defaults may be left out. */
+/** The configuration as authors write it: fields with defaults are optional. */
 export type ConfigInput = z.input<typeof ConfigSchema>;

@@ -50,7 +50,7 @@ export function parseSourceSpecifier(specifier: string): SourceSpecifier {
   if (/^[A-Za-z0-9._-]+==/.test(specifier)) {
     throw makeError(
       specifier,
-      'is no folder',
+      'is not a folder',
       `Write \`pypi:${specifier}\` for a release on PyPI.`,
     );
   }
@@ -60,12 +60,11 @@ export function parseSourceSpecifier(specifier: string): SourceSpecifier {
 function parsePypiSpecifier(specifier: string): PypiSpecifier {
   const [release, part] = splitOnce(specifier.slice('pypi:'.length), '#');
   const [project, version] = splitOnce(release, '==');
-  if (project.includes('['))
-    throw makePypiError(specifier, 'has extras', 'Leave the brackets out.');
+  if (project.includes('[')) throw makePypiError(specifier, 'has extras', 'Remove the brackets.');
   if (version === undefined) throw makePypiError(specifier, 'has no exact version');
   if (!PROJECT.test(project)) throw makePypiError(specifier, 'has no project name');
   if (version !== 'latest' && (version.length > MAX_VERSION || valid(version) === null)) {
-    throw makePypiError(specifier, `has no exact version: \`${version}\` is none`);
+    throw makePypiError(specifier, `has no exact version: \`${version}\` is not one`);
   }
   return { kind: 'pypi', project, version, part: checkPart(part, specifier) };
 }
@@ -81,12 +80,12 @@ function makePypiError(specifier: string, what: string, hint?: string): Wrapdocs
 function parseGitSpecifier(specifier: string): GitSpecifier {
   const [place, part] = splitOnce(specifier.slice('git:'.length), '#');
   const at = place.indexOf('@', measureHost(place));
-  if (at === -1) throw makeGitError(specifier, 'names no branch, tag or commit');
+  if (at === -1) throw makeGitError(specifier, 'has no branch, tag or commit');
   const repository = place.slice(0, at);
   const ref = place.slice(at + 1);
   checkRepository(repository, specifier);
   if (!isRefName(ref)) {
-    throw makeGitError(specifier, `names no branch, tag or commit: \`${ref}\` cannot be one`);
+    throw makeGitError(specifier, `has no valid branch, tag or commit: \`${ref}\` is not allowed`);
   }
   return { kind: 'git', repository, ref, part: checkPart(part, specifier) };
 }
@@ -98,18 +97,18 @@ function measureHost(place: string): number {
 }
 
 function checkRepository(repository: string, specifier: string): void {
-  if (repository === '') throw makeGitError(specifier, 'names no repository');
+  if (repository === '') throw makeGitError(specifier, 'has no repository');
   // git would take the one for an option, the other for the name of a program to run.
   const isOption =
     /^(?:[^/@]*@)?-/.test(repository) || /^[a-z]+:\/\/(?:[^/@]*@)?-/i.test(repository);
   if (isOption || /^[a-z0-9+.-]*::/i.test(repository)) {
-    throw makeGitError(specifier, 'names no repository that can be asked');
+    throw makeGitError(specifier, 'has no valid repository');
   }
   const protocol = /^([a-z][a-z0-9+.-]*):\/\//i.exec(repository)?.[1];
   if (protocol === undefined || PROTOCOLS.has(protocol.toLowerCase())) return;
   throw makeGitError(
     specifier,
-    `has the protocol ${protocol}; known are https, http, ssh and file`,
+    `has the protocol ${protocol}; supported are https, http, ssh and file`,
   );
 }
 
@@ -128,8 +127,8 @@ function checkPart(part: string | undefined, specifier: string): string {
     return names.join('/');
   throw makeError(
     specifier,
-    'leads out of the source',
-    'Name a folder of the source behind `#`, without `..`.',
+    'points outside the source',
+    'After `#`, use a folder in the source, without `..`.',
   );
 }
 

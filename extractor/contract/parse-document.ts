@@ -35,7 +35,7 @@ export function parseDocument<Schema extends z.ZodType>(
   throw new WrapdocsError({
     code: 'CONTRACT_BROKEN',
     message: `${file} does not have the shape of ${kind} ${String(version)}:\n${describeIssues(result.error)}`,
-    hint: `Run \`${command}\` to write it again.`,
+    hint: `Run \`${command}\` to generate it again.`,
     cause: result.error,
   });
 }
@@ -47,7 +47,7 @@ function parseJson(text: string, { file, command }: DocumentKind): unknown {
     throw new WrapdocsError({
       code: 'CONTRACT_BROKEN',
       message: `${file} is not JSON: ${getMessage(cause)}`,
-      hint: `Run \`${command}\` to write it again.`,
+      hint: `Run \`${command}\` to generate it again.`,
       cause,
     });
   }
@@ -64,8 +64,8 @@ function checkVersion(value: unknown, { file, version, kind, command }: Document
   if (!header.success) {
     throw new WrapdocsError({
       code: 'CONTRACT_BROKEN',
-      message: `${file} has no \`schemaVersion\`: wrapdocs did not write it.`,
-      hint: `Run \`${command}\`, or point to the folder that it wrote.`,
+      message: `${file} has no \`schemaVersion\`, so it was not written by wrapdocs.`,
+      hint: `Run \`${command}\`, or use the folder that it has written.`,
     });
   }
   const { schemaVersion, generator } = header.data;
@@ -73,11 +73,11 @@ function checkVersion(value: unknown, { file, version, kind, command }: Document
   const author = generator === undefined ? '' : ` (wrapdocs ${generator.version})`;
   throw new WrapdocsError({
     code: 'CONTRACT_VERSION',
-    message: `${file} was written by ${kind} ${String(schemaVersion)}${author}, this wrapdocs reads ${String(version)}.`,
+    message: `${file} was written by ${kind} ${String(schemaVersion)}${author}, but this version of wrapdocs reads ${String(version)}.`,
     hint:
       schemaVersion < version
-        ? `Run \`${command}\` to write it again.`
-        : `Update wrapdocs, or run \`${command}\` to write it again.`,
+        ? `Run \`${command}\` to generate it again.`
+        : `Update wrapdocs, or run \`${command}\` to generate it again.`,
   });
 }
 

@@ -4,9 +4,9 @@ export type CoverageKind = (typeof COVERAGE_KINDS)[number];
 
 /** For the command's help. */
 export const COVERAGE_RULES = [
-  'operations: have a summary or a description',
-  'parameters: what an operation itself declares, bodies included, has a description',
-  'models: have a docstring',
-  'fields: what a model itself declares has a description',
-  'objects: modules, other classes, functions, methods and properties have a docstring',
+  'operations: with a summary or a description',
+  'parameters: declared by the operation itself, including bodies, with a description',
+  'models: with a docstring',
+  'fields: declared by the model itself, with a description',
+  'objects: modules, other classes, functions, methods and properties, with a docstring',
 ];

@@ -26,7 +26,7 @@ export function createReport(address: string, { cwd, terminal }: Options): DevRe
   function noteRepair(name: string, findings: readonly Finding[]): void {
     const isBroken = findings.some(({ severity }) => severity === 'error');
     if (!isBroken && broken.delete(name))
-      terminal.note(terminal.paintErr('green', `${name}: everything can be read again`));
+      terminal.note(terminal.paintErr('green', `${name}: all files can be read again`));
     if (isBroken) broken.add(name);
   }
 
@@ -53,7 +53,7 @@ export function createReport(address: string, { cwd, terminal }: Options): DevRe
       broken.add(name);
       terminal.warn(formatError(error, terminal.paintErr));
     },
-    onReady: () => terminal.print(`Showing the site at ${address} (Ctrl-C ends it)`),
+    onReady: () => terminal.print(`Showing the site at ${address} (press Ctrl-C to stop)`),
     onLog: (line) => terminal.note(makePrintable(line)),
   };
 }

@@ -80,9 +80,9 @@ function explainEnd(
   return new WrapdocsError({
     code: 'SITE_BUILD_FAILED',
     message: [
-      `Astro's development server has ended ${signal === undefined ? `with code ${String(exitCode)}` : `by ${signal}`}.`,
+      `Astro's development server has stopped ${signal === undefined ? `with code ${String(exitCode)}` : `by ${signal}`}.`,
       ...tail.slice(-LINES_KEPT),
     ].join('\n'),
-    hint: 'Fix what it names. If it names nothing of yours, this is a bug in wrapdocs: please report it.',
+    hint: 'Fix the problem in its output. If the problem is not in your files, this is a bug in wrapdocs. Please report it.',
   });
 }

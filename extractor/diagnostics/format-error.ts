@@ -11,7 +11,7 @@ export function formatError(error: unknown, paint: Paint): string {
   }
   const trace = error instanceof Error ? (error.stack ?? error.message) : String(error);
   return [
-    `${paint(['red', 'bold'], 'Error:')} wrapdocs failed in a way that it should not.`,
+    `${paint(['red', 'bold'], 'Error:')} wrapdocs failed unexpectedly.`,
     makePrintableLines(trace),
     paint('dim', '→ This is a bug in wrapdocs. Please report it with the lines above.'),
   ].join('\n');

@@ -119,7 +119,7 @@ function requireReferences(extracted: Package): void {
   const rest = broken.length - lines.length;
   throw new WrapdocsError({
     code: 'CONTRACT_BROKEN',
-    message: `Ids in the extracted document of ${extracted.index.name} lead nowhere:\n${lines.join('\n')}${rest > 0 ? `\n  and ${String(rest)} more` : ''}`,
+    message: `The extracted document of ${extracted.index.name} refers to ids that do not exist:\n${lines.join('\n')}${rest > 0 ? `\n  and ${String(rest)} more` : ''}`,
     hint: 'This is a bug in wrapdocs. Please report it with the lines above.',
   });
 }

@@ -69,14 +69,19 @@ const setHeaders: MiddlewareHandler = async (context, next) => {
 const requirePost: MiddlewareHandler = async (context, next) => {
   if (context.req.method === 'POST') return next();
   context.header('Allow', METHODS);
-  return refuse(context, 405, 'method', `Answers are posted; allowed are ${METHODS}.`);
+  return refuse(context, 405, 'method', `Use one of these methods: ${METHODS}.`);
 };
 
 function requireOrigin(origins: ReadonlySet<string>): MiddlewareHandler {
   return async (context, next) =>
     isAllowedOrigin(context.req.raw, origins)
       ? next()
-      : refuse(context, 403, 'origin', 'Pages of this origin may not post here.');
+      : refuse(
+          context,
+          403,
+          'origin',
+          'Pages of this origin are not allowed to send feedback here.',
+        );
 }
 
 /** Addresses are counted by a hash that changes daily, and are written nowhere. */
@@ -91,7 +96,7 @@ function limitRate(options: Options): MiddlewareHandler {
     if (wait === 0) return next();
     const seconds = Math.ceil(wait / 1000);
     context.header('Retry-After', String(seconds));
-    return refuse(context, 429, 'rate', `Too many posts. Try again in ${seconds} s.`);
+    return refuse(context, 429, 'rate', `Too many requests. Try again in ${seconds} s.`);
   };
 }
 
@@ -102,7 +107,7 @@ const requireJson: MiddlewareHandler = async (context, next) => {
 };
 
 function refuseSize(context: Context): Response {
-  return refuse(context, 413, 'size', `The body may have at most ${MAX_BODY} bytes.`);
+  return refuse(context, 413, 'size', `The body must not be larger than ${MAX_BODY} bytes.`);
 }
 
 /** Parses the body and keeps the answer; what fills the hidden field is a program, and is told nothing. */

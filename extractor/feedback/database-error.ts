@@ -42,23 +42,23 @@ function explain(cause: SqliteError, file: string): unknown {
       return new WrapdocsError({
         code: 'FEEDBACK_UNAVAILABLE',
         message: `${file} could not be used: ${cause.message}.`,
-        hint: HINTS.get(cause.errcode & 0xff) ?? 'Check the disk that holds it.',
+        hint: HINTS.get(cause.errcode & 0xff) ?? 'Check the disk.',
         cause,
       });
   }
 }
 
 const HINTS = new Map<number, string>([
-  [CODES.FULL, 'Make room on the device.'],
+  [CODES.FULL, 'Free some disk space.'],
   [CODES.READONLY, 'Check that this user can write the file and its folder.'],
-  [CODES.CANTOPEN, 'Check that it is a file that this user can open.'],
+  [CODES.CANTOPEN, 'Check that this user can open the file.'],
 ]);
 
 function makeLocked(file: string, cause: unknown): WrapdocsError {
   return new WrapdocsError({
     code: 'FEEDBACK_LOCKED',
     message: `${file} is in use by another program.`,
-    hint: 'Try again in a moment. If it stays so, end the program that has the file open.',
+    hint: 'Try again in a moment. If the problem persists, stop the program that uses the file.',
     cause,
   });
 }
@@ -67,7 +67,7 @@ function makeUnreadable(message: string, cause: unknown): WrapdocsError {
   return new WrapdocsError({
     code: 'FEEDBACK_UNREADABLE',
     message,
-    hint: 'Move the file away or restore a copy of it; nothing in it was changed. `feedback.database` in the configuration names it.',
+    hint: 'Move the file away or restore a backup. The file was not changed. Its path is set with `feedback.database` in the configuration.',
     cause,
   });
 }

@@ -63,13 +63,13 @@ function requireOurs(database: DatabaseSync, file: string): void {
   if (application === 0 && version === 0 && tables === 0) return;
   if (application !== APPLICATION_ID) {
     throw makeUnsuitable(
-      `${file} is a database of another program.`,
-      'Name another file in `feedback.database` of the configuration.',
+      `${file} is the database of another program.`,
+      'Set `feedback.database` in the configuration to another file.',
     );
   }
   if (version > SCHEMA_VERSION) {
     throw makeUnsuitable(
-      `${file} was made by a newer wrapdocs (schema ${version}; this one knows ${SCHEMA_VERSION}).`,
+      `${file} was created by a newer version of wrapdocs (schema ${version}; this version supports ${SCHEMA_VERSION}).`,
       'Update wrapdocs.',
     );
   }
@@ -136,7 +136,7 @@ export function emptyLog(database: DatabaseSync, file: string): void {
   if (busy === 0) return;
   throw new WrapdocsError({
     code: 'FEEDBACK_LOCKED',
-    message: `Another program is reading ${file}, so traces of what was deleted may remain in it.`,
-    hint: 'Run the command again when that program has ended.',
+    message: `Another program is reading ${file}, so traces of deleted answers may remain in it.`,
+    hint: 'Run the command again when the other program has stopped.',
   });
 }

@@ -50,8 +50,8 @@ async function requirePython(
   if (found === undefined) {
     throw new WrapdocsError({
       code: 'PYTHON_NOT_FOUND',
-      message: `${origin} names \`${command}\`, which is not a Python that can be run.`,
-      hint: `Give the path of a Python ${MINIMUM_TEXT} or newer.`,
+      message: `${origin} is set to \`${command}\`, which is not a working Python.`,
+      hint: `Set it to the path of Python ${MINIMUM_TEXT} or newer.`,
     });
   }
   if (!isNewEnough(found)) throw makeTooOld(found);
@@ -80,12 +80,12 @@ function isNewEnough({ version }: Python): boolean {
   return major > MINIMUM[0] || (major === MINIMUM[0] && minor >= MINIMUM[1]);
 }
 
-const HINT = `Install Python ${MINIMUM_TEXT} or newer, or name one with --python or WRAPDOCS_PYTHON.`;
+const HINT = `Install Python ${MINIMUM_TEXT} or newer, or specify its path with --python or WRAPDOCS_PYTHON.`;
 
 function makeNotFound(): WrapdocsError {
   return new WrapdocsError({
     code: 'PYTHON_NOT_FOUND',
-    message: `wrapdocs reads Python source with Python, and found none on PATH.`,
+    message: `wrapdocs needs Python to read the source, but it was not found on PATH.`,
     hint: HINT,
   });
 }

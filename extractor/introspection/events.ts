@@ -42,7 +42,7 @@ export function parseEvent(line: string): Event {
     issue === undefined ? '' : ` at \`${z.core.toDotPath(issue.path)}\`: ${issue.message}`;
   throw new WrapdocsError({
     code: 'INTROSPECTION_FAILED',
-    message: `The introspection sent a line that breaks its protocol${place}\n  ${line.slice(0, SHOWN)}`,
+    message: `The introspection sent an invalid line${place}\n  ${line.slice(0, SHOWN)}`,
     hint: 'This is a bug in wrapdocs. Please report it with the lines above.',
     cause: result.error,
   });

@@ -105,7 +105,7 @@ export function makeTimeout(timeoutMs: number): WrapdocsError {
   return new WrapdocsError({
     code: 'INTROSPECTION_TIMEOUT',
     message: `Reading the package took more than ${String(Math.round(timeoutMs / 1000))} s and was stopped.`,
-    hint: 'Document a part of it (a sub-package), or look for a generated file that is very large.',
+    hint: 'Document only a part of it (a subpackage), or check whether it contains a very large generated file.',
   });
 }
 
@@ -118,7 +118,7 @@ export function makeUnexpectedEnd({ exitCode, signal, stderr, cause }: ChildResu
     message: `The introspection ended ${how} before it was done.${tail === '' ? '' : `\n${tail}`}`,
     hint:
       signal === 'SIGKILL'
-        ? 'The system may have run out of memory: document a part of the package, or give it more.'
+        ? 'The system may have run out of memory. Document only a part of the package, or use a machine with more memory.'
         : 'This is a bug in wrapdocs. Please report it with the lines above.',
     cause,
   });

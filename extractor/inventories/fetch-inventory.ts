@@ -44,7 +44,7 @@ async function download(url: string, signal: AbortSignal): Promise<Buffer> {
     throw new WrapdocsError({
       code: 'SOURCE_UNREACHABLE',
       message: `The inventory ${url} could not be fetched: ${describeFailure(cause)}.`,
-      hint: 'Names of that project are shown without links. Build again when it can be reached; from then on it is kept.',
+      hint: 'Names from this project are shown without links. Build again when the inventory is available. After that, it is cached.',
       cause,
     });
   }

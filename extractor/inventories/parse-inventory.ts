@@ -30,12 +30,12 @@ export function parseInventory(bytes: Buffer, label: string): InventoryObject[] 
 function unpack(bytes: Buffer, label: string): string {
   const start = findBody(bytes);
   if (bytes.subarray(0, HEADER.length).toString('latin1') !== HEADER || start === 0) {
-    throw makeError(label, 'it does not begin as a Sphinx inventory of version 2 does');
+    throw makeError(label, 'it is not a Sphinx inventory of version 2');
   }
   try {
     return inflateSync(bytes.subarray(start), { maxOutputLength: LARGEST }).toString('utf8');
   } catch (cause) {
-    throw makeError(label, 'it cannot be unpacked', cause);
+    throw makeError(label, 'it cannot be decompressed', cause);
   }
 }
 
@@ -53,8 +53,8 @@ function findBody(bytes: Buffer): number {
 function makeError(label: string, reason: string, cause?: unknown): WrapdocsError {
   return new WrapdocsError({
     code: 'SOURCE_UNSUITABLE',
-    message: `${label} is no inventory of Python objects: ${reason}.`,
-    hint: 'Give the address of the file `objects.inv` of a documentation that Sphinx, or a tool like it, has built.',
+    message: `${label} is not an inventory of Python objects: ${reason}.`,
+    hint: 'Use the address of an `objects.inv` file from documentation that was built with Sphinx or a similar tool.',
     cause,
   });
 }

@@ -6,8 +6,8 @@ export function explainFailure(cause: unknown, target: string): unknown {
   const isFull = isCode(cause, 'ENOSPC') || isCode(cause, 'EDQUOT');
   return new WrapdocsError({
     code: 'OUTPUT_FAILED',
-    message: `${target} could not be written: ${cause.message}. What was there is unchanged.`,
-    hint: isFull ? 'Make room on the device.' : 'Check that this user can write to the folder.',
+    message: `${target} could not be written: ${cause.message}. Existing files were not changed.`,
+    hint: isFull ? 'Free some disk space.' : 'Check that this user can write to the folder.',
     cause,
   });
 }

@@ -33,7 +33,7 @@ async function makeFolder(folder: string): Promise<void> {
   } catch (cause) {
     throw new WrapdocsError({
       code: 'OUTPUT_FAILED',
-      message: `The cache folder ${path.dirname(folder)} cannot be made: ${getMessage(cause)}`,
+      message: `The cache folder ${path.dirname(folder)} could not be created: ${getMessage(cause)}`,
       hint: 'Set WRAPDOCS_CACHE to a folder that this user can write to.',
       cause,
     });

@@ -28,7 +28,7 @@ async function readText(file: string, shown: string): Promise<string> {
     throw new WrapdocsError({
       code: 'CONTRACT_BROKEN',
       message: `${shown} cannot be read: ${getMessage(cause)}`,
-      hint: 'Run `wrapdocs extract` to write the folder anew.',
+      hint: 'Run `wrapdocs extract` to create the folder again.',
       cause,
     });
   }

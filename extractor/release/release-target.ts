@@ -51,7 +51,7 @@ export async function readVersions(
 export function requireNothingElse(names: readonly string[], shown: string): void {
   const other = names.find((name) => !isHarmless(name));
   if (other === undefined) return;
-  throw makeUnsuitable(shown, `has no ${VERSIONS_FILE} but other things, such as \`${other}\``);
+  throw makeUnsuitable(shown, `has no ${VERSIONS_FILE} but other files, such as \`${other}\``);
 }
 
 /** What hosts want to find beside a site: `CNAME`, `.nojekyll`, `.git`. */
@@ -63,7 +63,7 @@ function isHarmless(name: string): boolean {
 export function makeUnsuitable(shown: string, what: string): WrapdocsError {
   return new WrapdocsError({
     code: 'OUTPUT_UNSUITABLE',
-    message: `${shown} ${what}: no site was released there. Nothing was changed.`,
-    hint: 'Give a folder or branch that is empty or does not exist yet; the site will be all that it holds.',
+    message: `${shown} ${what}, so it is not a released site. Nothing was changed.`,
+    hint: 'Use a folder or branch that is empty or does not exist yet. It will only contain the site.',
   });
 }

@@ -12,7 +12,7 @@ export function parsePort(text: string | undefined): number | undefined {
   throw new WrapdocsError({
     code: 'USAGE',
     message: `\`${text}\` is not a port.`,
-    hint: 'Give a number from 0 (any free port) to 65535.',
+    hint: 'Use a number from 0 (any free port) to 65535.',
   });
 }
 

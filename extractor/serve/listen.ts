@@ -26,9 +26,9 @@ export async function listen({ app, host, port, isPortFixed }: Options): Promise
     const opened = getPort(server);
     if (!isPortFixed || opened === port || port === 0) return { server, port: opened };
     server.close();
-    throw makeTaken(port, `Use another one; ${String(opened)} is free.`);
+    throw makeTaken(port, `Use another port. Port ${String(opened)} is free.`);
   }
-  throw makeTaken(port, 'Name a free one with --port.');
+  throw makeTaken(port, 'Choose a free port with --port.');
 }
 
 function tryToListen(app: Options['app'], host: string, port: number): Promise<Server | undefined> {
@@ -53,7 +53,7 @@ function getPort(server: Server): number {
 function makeTaken(port: number, hint: string): WrapdocsError {
   return new WrapdocsError({
     code: 'PORT_UNAVAILABLE',
-    message: `Port ${String(port)} is taken by another program.`,
+    message: `Port ${String(port)} is already in use.`,
     hint,
   });
 }
@@ -61,8 +61,8 @@ function makeTaken(port: number, hint: string): WrapdocsError {
 function explain(error: NodeJS.ErrnoException, host: string, port: number): WrapdocsError {
   return new WrapdocsError({
     code: 'PORT_UNAVAILABLE',
-    message: `${host} port ${String(port)} cannot be opened: ${error.message}`,
-    hint: 'Name another one with --host and --port; ports below 1024 are often reserved.',
+    message: `Cannot listen on port ${String(port)} of ${host}: ${error.message}`,
+    hint: 'Choose another address with --host and --port. Ports below 1024 are often reserved.',
     cause: error,
   });
 }

@@ -22,7 +22,7 @@ export function loadSiteInput(file: string): SiteInput {
 export function makeMissingError(file: string): WrapdocsError {
   return new WrapdocsError({
     code: 'SITE_NOT_FOUND',
-    message: `There is no ${file}, which says what the site consists of.`,
-    hint: 'Run `wrapdocs build`, which writes it and renders the site.',
+    message: `${file} does not exist. It contains the input of the site.`,
+    hint: 'Run `wrapdocs build`, which creates it and renders the site.',
   });
 }

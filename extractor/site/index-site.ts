@@ -22,6 +22,6 @@ function makeError(errors: string[]): WrapdocsError {
   return new WrapdocsError({
     code: 'SITE_BUILD_FAILED',
     message: `Pagefind could not index the site: ${errors.join('; ')}`,
-    hint: 'Run the build again. If it stays, this is a bug in wrapdocs: please report it.',
+    hint: 'Run the build again. If the problem persists, this is a bug in wrapdocs. Please report it.',
   });
 }

@@ -39,7 +39,7 @@ function requirePages(site: string): void {
   if (existsSync(path.join(site, 'index.html'))) return;
   throw new WrapdocsError({
     code: 'SITE_BUILD_FAILED',
-    message: 'Astro rendered no home page; nothing was published.',
-    hint: 'Add an `index.md` to the folder that `content` names in the configuration.',
+    message: 'The site has no home page, so nothing was published.',
+    hint: 'Add an `index.md` to the folder that is set with `content` in the configuration.',
   });
 }

@@ -49,7 +49,7 @@ function checkResult({ aborted, exitCode, stderr }: ChildResult, log: readonly s
   throw new WrapdocsError({
     code: 'SITE_BUILD_FAILED',
     message: `Astro could not render the site:\n${tail.slice(-LINES_KEPT).join('\n')}`,
-    hint: 'Fix the page that it names. If it names none of yours, this is a bug in wrapdocs: please report it.',
+    hint: 'Fix the page in the message. If it is not one of your pages, this is a bug in wrapdocs. Please report it.',
   });
 }
 

@@ -82,15 +82,15 @@ async function resolveNamed(
   if (source.package === config.name) return source;
   throw new WrapdocsError({
     code: 'CONFIG_INVALID',
-    message: `The configuration calls a package \`${config.name}\`, but \`${specifier}\` holds \`${source.package}\`.`,
-    hint: 'Make `name` and `source` of the package agree.',
+    message: `The configuration calls a package \`${config.name}\`, but \`${specifier}\` contains \`${source.package}\`.`,
+    hint: 'Change `name` or `source` of the package so that they match.',
   });
 }
 
 function makeWholeError(specifier: string, { name }: PackageConfig): WrapdocsError {
   return new WrapdocsError({
     code: 'CONFIG_INVALID',
-    message: `\`replace\` of the package \`${name}\` names \`${specifier}\`, which is the whole package.`,
-    hint: 'Name a module or a sub-package of it, or make this the `source`.',
+    message: `\`replace\` of the package \`${name}\` contains \`${specifier}\`, which is the whole package.`,
+    hint: 'Use a module or a subpackage, or set `source` to this package.',
   });
 }

@@ -37,7 +37,7 @@ export async function findPublication(
   if (parsed.kind === 'git' && parsed.ref === 'HEAD') return listTags(parsed, options);
   throw new WrapdocsError({
     code: 'USAGE',
-    message: `\`${specifier}\` does not name all versions of a project.`,
+    message: `\`${specifier}\` does not refer to all versions of a project.`,
     hint: 'Write `pypi:<project>` or `git:<repository>`, without a version.',
   });
 }

@@ -49,7 +49,7 @@ export function resolveFetchedSource(location: string, shown: string): PathSourc
   } catch (error) {
     if (!(error instanceof WrapdocsError)) throw error;
     const { code, message } = error;
-    const hint = `Name the folder of one Python package behind \`#\`, or a .py file.`;
+    const hint = `After \`#\`, use the folder of a single Python package, or a .py file.`;
     throw new WrapdocsError({ code, message, hint, cause: error });
   }
 }
@@ -71,7 +71,7 @@ function getStats(location: string, source: string): Stats {
       message: missing
         ? `There is no file or folder ${quote(source)} (${location}).`
         : `${quote(source)} cannot be read: ${getMessage(cause)}`,
-      hint: 'Give the folder of a Python package, a .py file, `git:<repository>@<ref>` or `pypi:<project>==<version>`.',
+      hint: 'Use the folder of a Python package, a .py file, `git:<repository>@<ref>` or `pypi:<project>==<version>`.',
       cause,
     });
   }
@@ -96,9 +96,10 @@ function resolveFolder(folder: string, source: string): PathSource {
   const isNamespace = names.some(isOrdinaryModule) && !(isProject && packages.length > 0);
   if (isNamespace) return makeSource(folder, source);
   const [first, ...others] = packages;
-  if (first === undefined) throw makeUnsuitable(source, 'holds no Python package and no module');
+  if (first === undefined)
+    throw makeUnsuitable(source, 'does not contain a Python package or module');
   if (others.length === 0) return makeSource(first, source);
-  throw makeUnsuitable(source, `holds several packages: ${listPackages(packages, folder)}`);
+  throw makeUnsuitable(source, `contains several packages: ${listPackages(packages, folder)}`);
 }
 
 function listPackages(packages: string[], folder: string): string {
@@ -122,7 +123,7 @@ function makeSource(folder: string, source: string): PathSource {
 
 function checkName(name: string, source: string): string {
   if (IMPORT_NAME.test(name)) return name;
-  throw makeUnsuitable(source, `cannot be imported: ${quote(name)} is not a module's name`);
+  throw makeUnsuitable(source, `cannot be imported: ${quote(name)} is not a valid module name`);
 }
 
 function findSourceLayout(folder: string, names: string[]): string[] {
@@ -149,7 +150,7 @@ function listNames(folder: string, source: string): string[] {
     throw new WrapdocsError({
       code: 'SOURCE_UNSUITABLE',
       message: `The folder ${quote(source)} cannot be read: ${getMessage(cause)}`,
-      hint: 'Allow this user to read it.',
+      hint: 'Check that this user has permission to read it.',
       cause,
     });
   }
@@ -177,6 +178,6 @@ function makeUnsuitable(source: string, what: string): WrapdocsError {
   return new WrapdocsError({
     code: 'SOURCE_UNSUITABLE',
     message: `${quote(source)} ${what}.`,
-    hint: 'Give the folder of one Python package, or a .py file.',
+    hint: 'Use the folder of a single Python package, or a .py file.',
   });
 }

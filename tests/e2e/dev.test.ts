@@ -77,7 +77,7 @@ test(
 
     await edit(getFile('main.py'), 'def create_order(order: Order', call);
     await banner.waitFor({ state: 'detached' });
-    await waitForOutput('everything can be read again');
+    await waitForOutput('all files can be read again');
   },
 );
 

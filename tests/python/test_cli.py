@@ -118,7 +118,7 @@ def test_a_package_with_nothing_in_it_is_reported(package: Package) -> None:
     package.write("m.py", "import os\n_private = 1\n")
     [finding] = package.introspect().diagnostics
     assert finding["rule"] == "empty-package"
-    assert finding["message"] == "pkg holds nothing to document."
+    assert finding["message"] == "pkg does not contain anything to document."
     package.write("m.py", '"""Words are enough."""\n')
     assert package.introspect().diagnostics == []
     package.write("m.py", "def")
@@ -143,7 +143,7 @@ def test_a_bug_of_ours_costs_one_module(package: Package, monkeypatch: pytest.Mo
     assert sorted(result.modules) == ["pkg", "pkg.good"]
     [finding] = [one for one in result.diagnostics if one["rule"] == "module-left-out"]
     assert finding["location"]["file"] == "pkg/bad.py"
-    assert "pkg.bad is left out: KeyError: 'surprise' (test_cli.py:" in finding["message"]
+    assert "pkg.bad was skipped: KeyError: 'surprise' (test_cli.py:" in finding["message"]
 
 
 def test_the_docstring_style_can_be_set(package: Package) -> None:

@@ -42,7 +42,7 @@ function compareReExport(old: ReExportItem, comparison: Comparison): Change[] {
     return [reportRemovedExport(old, target, comparison)];
   const found = findTarget(old.id, after);
   if (found === target || now === undefined) return [];
-  const message = `${quote(old.id)} stands for ${quote(found)}; it stood for ${quote(old.target)}.`;
+  const message = `${quote(old.id)} refers to ${quote(found)}; it referred to ${quote(old.target)}.`;
   const sides = { before: { item: old, text: old.target }, after: { item: now, text: found } };
   return [makeChange(PYTHON_RULES.exportTargetChanged, { message, ...sides }, comparison)];
 }

@@ -83,7 +83,7 @@ export function comparePlaces({ before, after }: ItemPair, comparison: Compariso
   const step = `The ${noun} ${quote(before.name)} moved from ${quote(before.id)} to ${quote(after.id)}`;
   const message = isImportable
     ? `${step}; the old name still works.`
-    : `${step}; the old name is gone.`;
+    : `${step}; the old name was removed.`;
   const sides = {
     before: { item: before, text: before.id },
     after: { item: after, text: after.id },

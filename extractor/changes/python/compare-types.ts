@@ -49,9 +49,9 @@ function compareAnnotations(
 ): Change[] {
   const all = { ...facts, texts: [old, now] } satisfies Facts;
   if (now !== undefined) {
-    const message = `${label} is said now: ${quote(now)}.`;
+    const message = `${label} is declared now: ${quote(now)}.`;
     return [report(PYTHON_RULES.annotationAdded, message, all)];
   }
   if (old === undefined) return [];
-  return [report(removed, `${label} is no longer said; it was ${quote(old)}.`, all)];
+  return [report(removed, `${label} is no longer declared; it was ${quote(old)}.`, all)];
 }

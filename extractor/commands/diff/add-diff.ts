@@ -10,26 +10,26 @@ import type { DiffCommandOptions } from './run-diff.ts';
 
 const FORMS = `
 What OLD and NEW can be:
-  a folder that \`wrapdocs extract\` wrote, of one package or of several
-  <package>.json, as a site publishes it below api-docs/
-  release:<version or alias> of the site that --site or --branch names
+  a folder that \`wrapdocs extract\` has written, of one or several packages
+  a <package>.json from the api-docs/ folder of a site
+  release:<version or alias>, from the site in --site or --branch
   a source: folder of a package, git:<repository>@<ref>#<folder>, pypi:<project>==<version>`;
 
 /** `wrapdocs diff`: what has changed between two documents of a package. */
 export function addDiff(program: Command, getContext: GetContext): void {
   program
     .command('diff')
-    .summary('list what has changed between two versions of a package')
+    .summary('list the changes between two versions of a package')
     .description(
-      'Compare two versions of a package, their Python and their HTTP, and list what has changed: what breaks callers first.',
+      'Compare the Python and HTTP interfaces of two versions of a package, and list the changes, breaking changes first.',
     )
-    .argument('<old>', 'the version before')
-    .argument('<new>', 'the version after')
-    .option('--package <name>', 'only this package, where there are several')
-    .option('--site <folder>', 'published site that release:<version> is read from')
-    .option('--branch <name>', 'branch of a repository that release:<version> is read from')
+    .argument('<old>', 'old version')
+    .argument('<new>', 'new version')
+    .option('--package <name>', 'only this package, if there are several')
+    .option('--site <folder>', 'folder of the published site, for release:<version>')
+    .option('--branch <name>', 'branch of the published site, for release:<version>')
     .addOption(
-      new Option('--fail-on <severity>', 'end with code 5 where a change is as severe')
+      new Option('--fail-on <severity>', 'end with code 5 if a change is at least this severe')
         .choices(FAIL_ON)
         .default('none'),
     )

@@ -112,6 +112,6 @@ function warnOfErrors({ index }: Package, specifier: string, { terminal }: Conte
   if (error === undefined) return;
   const label = terminal.paintErr(['yellow', 'bold'], 'Warning:');
   terminal.warn(
-    `${label} not all of ${makePrintable(specifier)} could be read, so the rest counts as absent: ${makePrintable(error.message)}`,
+    `${label} ${makePrintable(specifier)} could only be read partially. The rest is treated as missing: ${makePrintable(error.message)}`,
   );
 }

@@ -23,7 +23,7 @@ export function formatGitHub(
 }
 
 function formatGone(name: string): string {
-  const message = `The package \`${name}\` is gone.`;
+  const message = `The package \`${name}\` was removed.`;
   return formatAnnotation({ level: LEVELS.breaking, title: 'package-removed', message });
 }
 

@@ -12,7 +12,7 @@ export function formatMarkdown(packages: readonly PackageChanges[]): string {
 function formatPackage(one: PackageChanges): string {
   const { name, changes = [], presence } = one;
   const title = `## ${makeCode(name)}${formatStep(one)}`;
-  if (presence === 'removed') return `${title}\n\nThe package is gone.`;
+  if (presence === 'removed') return `${title}\n\nThe package was removed.`;
   if (presence === 'added') return `${title}\n\nThe package is new.`;
   const sections = CHANGE_SEVERITIES.flatMap((severity) => {
     const found = changes.filter((change) => change.severity === severity);
@@ -39,7 +39,7 @@ function formatPlaces(changes: readonly Change[]): string[] {
 
 function formatChange({ code, message, operations = [] }: Change): string {
   const reach =
-    operations.length === 0 ? '' : `, reaches ${formatCount(operations.length, 'operation')}`;
+    operations.length === 0 ? '' : `, affects ${formatCount(operations.length, 'operation')}`;
   return `- ${makePrintable(message)} (${code}${reach})`;
 }
 

@@ -62,14 +62,14 @@ function formatChange(
   const facts = [
     code,
     ...(source === undefined ? [] : [`${showFile(source.file)}:${String(source.line)}`]),
-    ...(operations.length === 0 ? [] : [`reaches ${formatCount(operations.length, 'operation')}`]),
+    ...(operations.length === 0 ? [] : [`affects ${formatCount(operations.length, 'operation')}`]),
   ];
   return `  ${makePrintable(message)}\n    ${paint('dim', makePrintable(facts.join('  ')))}`;
 }
 
 function formatEnd({ name, before, after, changes = [], presence }: PackageChanges, paint: Paint) {
   const package_ = makePrintable(name);
-  if (presence === 'removed') return paint('red', `${package_} is gone.`);
+  if (presence === 'removed') return paint('red', `${package_} was removed.`);
   if (presence === 'added') return paint('green', `${package_} is new.`);
   const isKnown = before !== undefined && after !== undefined;
   const step = isKnown ? ` from ${makePrintable(before)} to ${makePrintable(after)}` : '';

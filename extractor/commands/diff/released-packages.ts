@@ -61,7 +61,7 @@ function findVersion(label: string, { versions }: Versions, shown: string): stri
   const known = versions.map(({ version }) => `\`${version}\``).join(', ');
   throw new WrapdocsError({
     code: 'RELEASE_NOT_FOUND',
-    message: `There is no version and no alias \`${label}\` in ${shown}.`,
+    message: `There is no version or alias \`${label}\` in ${shown}.`,
     hint: `There are ${known}.`,
   });
 }
@@ -69,15 +69,15 @@ function findVersion(label: string, { versions }: Versions, shown: string): stri
 function makeNoSite(label: string): WrapdocsError {
   return new WrapdocsError({
     code: 'USAGE',
-    message: `Nothing says where the release \`${label}\` is.`,
-    hint: 'Give the folder of the published site with `--site FOLDER`, or its branch with `--branch gh-pages`.',
+    message: `You have not specified where the release \`${label}\` is.`,
+    hint: 'Specify the folder of the published site with `--site FOLDER`, or its branch with `--branch gh-pages`.',
   });
 }
 
 function makeNothing(label: string, shown: string): WrapdocsError {
   return new WrapdocsError({
     code: 'SOURCE_UNSUITABLE',
-    message: `The release \`${label}\` of ${shown} documents no package.`,
-    hint: 'Name a release that documents a package.',
+    message: `The release \`${label}\` of ${shown} does not contain any package.`,
+    hint: 'Choose a release that contains a package.',
   });
 }

@@ -98,11 +98,11 @@ function requireHarmless(packages: readonly PackageChanges[], failOn: FailOn): v
   if (failing.length + gone.length === 0) return;
   const what = [
     ...(failing.length === 0 ? [] : [countChanges(failing)]),
-    ...gone.map(({ name }) => `the package \`${name}\` is gone`),
+    ...gone.map(({ name }) => `the package \`${name}\` was removed`),
   ];
   throw new WrapdocsError({
     code: 'FINDINGS',
-    message: `--fail-on ${failOn} allows none of this: ${what.join(', ')}.`,
-    hint: 'Take back what the list above names, or release it as a version that may break callers.',
+    message: `--fail-on ${failOn} does not allow these changes: ${what.join(', ')}.`,
+    hint: 'Undo the changes listed above, or release them as a version that may break callers.',
   });
 }

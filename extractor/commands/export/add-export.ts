@@ -12,8 +12,8 @@ import type { ExportOpenApiOptions } from './export-openapi.ts';
 export function addExport(program: Command, getContext: GetContext): void {
   const command = program
     .command('export')
-    .summary('write a package in the format of other tools')
-    .description('Write what a package declares in a format that other tools read.')
+    .summary('export a package to the formats of other tools')
+    .description('Export a package to a format that other tools can read.')
     .addHelpText('after', makeExamples(['wrapdocs export openapi --out openapi.json']));
   addOpenApi(command, getContext);
 }
@@ -23,15 +23,17 @@ function addOpenApi(command: Command, getContext: GetContext): void {
     .command('openapi')
     .summary('write the operations of a package as OpenAPI 3.1')
     .description(
-      'Write the operations and models of a configured package as OpenAPI 3.1. `operationId` is the Python name; what OpenAPI lacks stands in x-wrapdocs-* fields.',
+      'Write the operations and models of a configured package as OpenAPI 3.1. The `operationId` is the Python name. Information that OpenAPI does not support is in x-wrapdocs-* fields.',
     )
-    .option('--package <name>', 'package of the configuration (default: the one with operations)')
+    .option(
+      '--package <name>',
+      'package in the configuration (default: the package with operations)',
+    )
     .option('--out <file>', 'file to write to instead of the standard output')
     .addOption(
-      new Option(
-        '--format <format>',
-        'json, or yaml (default: what the name of the file says)',
-      ).choices(OPENAPI_FORMATS),
+      new Option('--format <format>', 'json or yaml (default: depends on the file name)').choices(
+        OPENAPI_FORMATS,
+      ),
     )
     .option(...CONFIG_OPTION)
     .option(...PYTHON_OPTION)

@@ -46,7 +46,7 @@ function choosePackage(read: readonly ExtractedPackage[]): ExtractedPackage {
   throw new WrapdocsError({
     code: 'USAGE',
     message: `Several packages have operations: ${names.join(', ')}.`,
-    hint: `Name one of them: wrapdocs export openapi --package ${first.config.name}`,
+    hint: `Choose one of them: wrapdocs export openapi --package ${first.config.name}`,
   });
 }
 
@@ -58,8 +58,8 @@ function makeNothing(read: readonly ExtractedPackage[]): WrapdocsError {
   const names = read.map(({ config }) => `\`${config.name}\``).join(', ');
   return new WrapdocsError({
     code: 'NOTHING_TO_EXPORT',
-    message: `There are no operations in ${names}, so there is no OpenAPI document to write.`,
-    hint: 'Operations are functions with a decorator such as @app.get("/path"); `wrapdocs operations SOURCE` lists those that are found.',
+    message: `There are no operations in ${names}, so the OpenAPI document would be empty.`,
+    hint: 'Operations are functions with a decorator such as @app.get("/path"); To list them, run `wrapdocs operations SOURCE`.',
   });
 }
 

@@ -14,8 +14,8 @@ import type { FeedbackSummaryOptions } from './summarize-feedback.ts';
 export function addFeedback(program: Command, getContext: GetContext): void {
   const feedback = program
     .command('feedback')
-    .summary('read what readers answered')
-    .description('Read, export and delete what readers answered at the end of a page.')
+    .summary('show and manage the feedback of readers')
+    .description('Show, export and delete the feedback that readers gave at the end of a page.')
     .addHelpText('after', makeExamples(['wrapdocs feedback summary', 'wrapdocs feedback list']));
   addList(feedback, getContext);
   addSummary(feedback, getContext);
@@ -26,20 +26,20 @@ export function addFeedback(program: Command, getContext: GetContext): void {
 const PAGE_OPTION = ['--page <path>', 'only answers about this page'] as const;
 const SINCE_OPTION = [
   '--since <date>',
-  'only answers received then or later (2026-01-31, in UTC)',
+  'only answers since this day (such as 2026-01-31, in UTC)',
   parseDate,
 ] as const;
-const EMAILS_OPTION = ['--emails', 'with the e-mail addresses that readers left'] as const;
+const EMAILS_OPTION = ['--emails', 'include the e-mail addresses of readers'] as const;
 
 function addList(feedback: Command, getContext: GetContext): void {
   feedback
     .command('list')
     .summary('list the answers')
-    .description('List the answers, the newest first.')
+    .description('List the answers, newest first.')
     .option(...PAGE_OPTION)
     .addOption(makeAnswerOption())
     .option(...SINCE_OPTION)
-    .option('--limit <number>', 'how many at most', parseCount, 20)
+    .option('--limit <number>', 'maximum number of answers', parseCount, 20)
     .option(...EMAILS_OPTION)
     .addOption(makeFormatOption(['table', 'json'], 'table'))
     .option(...CONFIG_OPTION)
@@ -60,12 +60,19 @@ function addList(feedback: Command, getContext: GetContext): void {
 function addSummary(feedback: Command, getContext: GetContext): void {
   feedback
     .command('summary')
-    .summary('show which pages help least')
-    .description('Show the pages by the share of readers they did not help, and the comments.')
+    .summary('show the least helpful pages')
+    .description(
+      'Show the pages with the highest share of negative answers, and the latest comments.',
+    )
     .option(...PAGE_OPTION)
     .option(...SINCE_OPTION)
-    .option('--minimum <number>', 'answers that a page needs to be ranked', parseCount, 3)
-    .option('--comments <number>', 'how many comments at most', parseCount, 10)
+    .option(
+      '--minimum <number>',
+      'minimum number of answers for a page to be ranked',
+      parseCount,
+      3,
+    )
+    .option('--comments <number>', 'maximum number of comments', parseCount, 10)
     .addOption(makeFormatOption(['table', 'json'], 'table'))
     .option(...CONFIG_OPTION)
     .addHelpText(
@@ -84,8 +91,8 @@ function addSummary(feedback: Command, getContext: GetContext): void {
 function addExport(feedback: Command, getContext: GetContext): void {
   feedback
     .command('export')
-    .summary('write the answers for other programs')
-    .description('Write all answers, the newest first, for spreadsheets or programs.')
+    .summary('export the answers to CSV or JSON')
+    .description('Write all answers to a file for spreadsheets or programs, newest first.')
     .option(...PAGE_OPTION)
     .addOption(makeAnswerOption())
     .option(...SINCE_OPTION)
@@ -109,16 +116,19 @@ function addExport(feedback: Command, getContext: GetContext): void {
 function addDelete(feedback: Command, getContext: GetContext): void {
   feedback
     .command('delete')
-    .summary('delete answers for good')
+    .summary('delete answers permanently')
     .description(
-      'Delete the answers that fit every option given, with their e-mail addresses and every trace in the file. Without --yes, only say which.',
+      'Delete the answers that match all given options, including their e-mail addresses and all traces in the database file. Without --yes, only show how many answers match.',
     )
-    .option('--key <key>', 'the answer of this key, or of its first 8 characters')
+    .option(
+      '--key <key>',
+      'the answer with this key, or with a key that begins with these 8 characters',
+    )
     .option('--page <path>', 'answers about this page')
     .option('--email <address>', 'answers with this e-mail address')
-    .option('--before <date>', 'answers received earlier (2026-01-31, in UTC)', parseDate)
-    .option('--all', 'every answer')
-    .option('--yes', 'really delete')
+    .option('--before <date>', 'answers before this day (such as 2026-01-31, in UTC)', parseDate)
+    .option('--all', 'all answers')
+    .option('--yes', 'delete the answers instead of only showing how many match')
     .option(...CONFIG_OPTION)
     .addHelpText(
       'after',
@@ -140,7 +150,7 @@ function makeAnswerOption(): Option {
 
 function parseCount(text: string): number {
   if (/^\d{1,9}$/.test(text)) return Number(text);
-  throw new InvalidArgumentError('Give a whole number.');
+  throw new InvalidArgumentError('Enter a whole number.');
 }
 
 const DATE = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2}))?$/;
@@ -152,5 +162,7 @@ function parseDate(text: string): number {
   const day = new Date(`${text.slice(0, 10)}T00:00:00Z`);
   const isDay = !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text.slice(0, 10));
   if (isDay && !Number.isNaN(time)) return time;
-  throw new InvalidArgumentError('Give a day such as 2026-01-31, or 2026-01-31T08:00Z.');
+  throw new InvalidArgumentError(
+    'Enter a day such as 2026-01-31, or a time such as 2026-01-31T08:00Z.',
+  );
 }

@@ -34,7 +34,7 @@ export async function runFeedbackDelete(
     requireOneOfKey(database, filter);
     return yes ? deleteAnswers(database, file, filter) : countRemovals(database, filter);
   });
-  if (removals.length === 0) terminal.print('No answer fits; nothing was deleted.');
+  if (removals.length === 0) terminal.print('No answers match, so nothing was deleted.');
   else report(removals, yes, terminal);
 }
 
@@ -50,14 +50,16 @@ function makeFilter({
   const isNarrowed = Object.values(filter).some((value) => value !== undefined);
   if (isNarrowed === all) {
     throw makeUsageError(
-      all ? '--all goes with no other choice.' : 'Nothing says which answers to delete.',
-      'Choose them with --key, --page, --email or --before, or say --all.',
+      all
+        ? '--all cannot be combined with other filters.'
+        : 'You have not specified which answers to delete.',
+      'Select answers with --key, --page, --email or --before, or use --all.',
     );
   }
   if (filter.key !== undefined && !/^[\da-f-]{8,36}$/.test(filter.key)) {
     throw makeUsageError(
       `\`${filter.key}\` is not a key.`,
-      'Give the 8 characters that `wrapdocs feedback list` shows, or the whole key.',
+      'Use the 8 characters that `wrapdocs feedback list` shows, or the whole key.',
     );
   }
   return filter;
@@ -69,7 +71,7 @@ function requireOneOfKey(database: DatabaseSync, { key }: AnswerFilter): void {
   if (count > 1) {
     throw makeUsageError(
       `${formatCount(count, 'key')} begin with \`${key}\`.`,
-      '`wrapdocs feedback list --format json` shows them whole.',
+      '`wrapdocs feedback list --format json` shows the whole keys.',
     );
   }
 }
@@ -80,7 +82,10 @@ function report(removals: Removal[], isDone: boolean, terminal: Terminal): void 
   terminal.print(formatTable(['ANSWERS', 'E-MAILS', 'PAGE'], rows, { paint, columns }));
   const count = formatCount(sum(removals, 'answers'), 'answer');
   if (!isDone)
-    throw makeUsageError(`Nothing was deleted; ${count} would be.`, 'Add --yes to delete.');
+    throw makeUsageError(
+      `Nothing was deleted. ${count} would be deleted.`,
+      'To delete, add --yes.',
+    );
   terminal.note(`Deleted ${count}, ${sum(removals, 'emails')} of them with an e-mail address.`);
 }
 

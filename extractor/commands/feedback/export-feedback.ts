@@ -66,7 +66,7 @@ async function writePrivate(file: string, text: string): Promise<void> {
     throw new WrapdocsError({
       code: 'OUTPUT_FAILED',
       message: `${file} could not be written: ${getMessage(cause)}`,
-      hint: 'Name another file with --out.',
+      hint: 'Choose another file with --out.',
       cause,
     });
   }

@@ -36,7 +36,7 @@ export async function runFeedbackList(
   }
   if (count === 0) terminal.note('No answers.');
   else if (count > answers.length) {
-    terminal.note(`The newest ${answers.length} of ${count}; --limit shows more.`);
+    terminal.note(`Showing the newest ${answers.length} of ${count}. To see more, use --limit.`);
   }
 }
 

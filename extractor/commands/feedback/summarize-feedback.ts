@@ -79,6 +79,6 @@ function noteRest(count: number, minimum: number, terminal: Terminal): void {
   if (count === 0) return;
   const pages = formatCount(count, 'page');
   terminal.note(
-    `Not ranked: ${pages} with fewer than ${formatCount(minimum, 'answer')}; --minimum 1 ranks all.`,
+    `Not shown: ${pages} with fewer than ${formatCount(minimum, 'answer')}. To see all pages, use --minimum 1.`,
   );
 }

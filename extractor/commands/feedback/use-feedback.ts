@@ -30,8 +30,8 @@ async function findDatabase(cwd: string, configFile: string | undefined): Promis
   if (config.feedback === undefined) {
     throw new WrapdocsError({
       code: 'FEEDBACK_NOT_FOUND',
-      message: `${configured} asks for no feedback.`,
-      hint: 'Add `feedback: {}` to it. The settings are described in docs/feedback.md.',
+      message: `Feedback is not enabled in ${configured}.`,
+      hint: 'Add `feedback: {}` to the configuration. The settings are described in docs/feedback.md.',
     });
   }
   const file = path.resolve(folder, config.feedback.database);
@@ -39,6 +39,6 @@ async function findDatabase(cwd: string, configFile: string | undefined): Promis
   throw new WrapdocsError({
     code: 'FEEDBACK_NOT_FOUND',
     message: `There is no feedback yet: ${file} does not exist.`,
-    hint: '`wrapdocs serve` makes it and takes the answers. Where another collector takes them, read them there.',
+    hint: '`wrapdocs serve` creates it when it receives the first answer. If another collector receives the answers, look there.',
   });
 }

@@ -16,8 +16,8 @@ export function addReleases(program: Command, getContext: GetContext): void {
   addRelease(program, getContext);
   const releases = program
     .command('releases')
-    .summary('list and change what was released')
-    .description('List the released versions of a site, delete them, and give them other names.')
+    .summary('list and manage released versions')
+    .description('List, delete and rename the released versions of a site.')
     .addHelpText(
       'after',
       makeExamples([
@@ -35,20 +35,23 @@ function addRelease(program: Command, getContext: GetContext): void {
   addTarget(
     program
       .command('release')
-      .summary('publish the site of a version among the others')
+      .summary('build and publish the site of a version')
       .description(
-        'Build the site of a version and publish it: frozen at /VERSION/, and at the root where it is the newest release. The published site is the old one or the new one, whole, at every moment.',
+        'Build the site of a version and publish it at /VERSION/ and, if it is the newest release, at the root. The published site is replaced in a single step.',
       )
-      .argument('[version]', 'name of the version: letters, digits, `.`, `_`, `+` and `-`')
-      .option('--from <source>', 'with --all: the project, pypi:<project> or git:<repository>')
-      .option('--all', 'every published version of the project that is not there yet')
-      .option('--include-prereleases', 'with --all: pre-releases, too')
-      .option('--alias <name>', 'other name of the version (may be repeated)', collect, [])
-      .option('--prerelease', 'not for everybody: never the root, unless there is nothing else')
-      .option('--replace', 'make a version anew that is there already')
-      .option('--no-default', 'leave the root as it is, although the version is the newest')
-      .option('--date <day>', 'day of the release (default: today, in UTC)', parseDay)
-      .option('--no-strict', 'release although there are findings'),
+      .argument('[version]', 'name of the version, with letters, digits, `.`, `_`, `+` and `-`')
+      .option(
+        '--from <source>',
+        'with --all: project to release, pypi:<project> or git:<repository>',
+      )
+      .option('--all', 'release all versions of the project that were not released yet')
+      .option('--include-prereleases', 'with --all: also release pre-releases')
+      .option('--alias <name>', 'another name for the version (can be repeated)', collect, [])
+      .option('--prerelease', 'do not publish at the root, unless there is no other version')
+      .option('--replace', 'build and publish a version again that was already released')
+      .option('--no-default', 'do not change the root, even if the version is the newest')
+      .option('--date <day>', 'date of the release (default: today, in UTC)', parseDay)
+      .option('--no-strict', 'release even if there are findings'),
   )
     .addHelpText(
       'after',
@@ -81,7 +84,7 @@ function addList(releases: Command, getContext: GetContext): void {
     releases
       .command('list')
       .summary('list the versions')
-      .description('List the released versions, the newest first.')
+      .description('List the released versions, newest first.')
       .addOption(makeFormatOption(['table', 'json'], 'table')),
   )
     .addHelpText(
@@ -102,9 +105,9 @@ function addDelete(releases: Command, getContext: GetContext): void {
     releases
       .command('delete')
       .summary('delete a version')
-      .description('Delete a version with its aliases.')
+      .description('Delete a version and its aliases.')
       .argument('<version>', 'the version')
-      .option('--default <version>', 'what stands at the root from then on'),
+      .option('--default <version>', 'version to publish at the root instead'),
   )
     .addHelpText(
       'after',
@@ -123,11 +126,13 @@ function addAlias(releases: Command, getContext: GetContext): void {
   addTarget(
     releases
       .command('alias')
-      .summary('give a version another name')
-      .description('Give a version another name, whose addresses lead to it, or take one away.')
+      .summary('add or remove another name for a version')
+      .description(
+        'Add another name (alias) for a version, or remove one. Addresses with the alias lead to the version.',
+      )
       .argument('[version]', 'the version')
-      .argument('[name]', 'its other name; where another version has it, that one loses it')
-      .option('--remove <name>', 'take this name away'),
+      .argument('[name]', 'the alias; if another version has this alias, it is moved')
+      .option('--remove <name>', 'remove this alias'),
   )
     .addHelpText(
       'after',
@@ -152,9 +157,9 @@ function addSetDefault(releases: Command, getContext: GetContext): void {
   addTarget(
     releases
       .command('set-default')
-      .summary('put a version at the root')
+      .summary('publish a version at the root')
       .description(
-        'Put a version at the root of the site. It stays there until the next set-default, unless it is the newest release: then the next release takes its place.',
+        'Publish a version at the root of the site. If it is the newest release, the next release replaces it. Otherwise, it stays there until the next set-default.',
       )
       .argument('<version>', 'the version'),
   )
@@ -168,10 +173,10 @@ function addSetDefault(releases: Command, getContext: GetContext): void {
 /** Where the released versions are. */
 function addTarget(command: Command): Command {
   return command
-    .option('--to <folder>', 'folder of the released site; with --branch, of the repository')
-    .option('--branch <name>', 'branch of the repository that holds the released site')
-    .option('--push', 'bring the branch to the remote repository, and take what is there before')
-    .option('--wait <seconds>', 'how long to wait for another release', parseSeconds, 600)
+    .option('--to <folder>', 'folder of the released site or, with --branch, of the repository')
+    .option('--branch <name>', 'branch of the repository with the released site')
+    .option('--push', 'fetch the branch from the remote repository first, and push it afterwards')
+    .option('--wait <seconds>', 'how long to wait for another release to finish', parseSeconds, 600)
     .option(...CONFIG_OPTION)
     .option(...PYTHON_OPTION);
 }
@@ -179,8 +184,8 @@ function addTarget(command: Command): Command {
 function makeReleaseUsage(): WrapdocsError {
   return new WrapdocsError({
     code: 'USAGE',
-    message: 'A release needs the name of a version, or `--from SOURCE --all` without one.',
-    hint: '`wrapdocs release 1.2.0 --to public`, or `wrapdocs release --from pypi:my-wrapper --all --to public`.',
+    message: 'Specify either a version or `--from SOURCE --all`.',
+    hint: 'For example: `wrapdocs release 1.2.0 --to public` or `wrapdocs release --from pypi:my-wrapper --all --to public`.',
   });
 }
 
@@ -190,12 +195,12 @@ function collect(name: string, others: string[]): string[] {
 
 function parseSeconds(text: string): number {
   if (/^\d{1,6}$/.test(text)) return Number(text);
-  throw new InvalidArgumentError('Give a whole number of seconds.');
+  throw new InvalidArgumentError('Enter a whole number of seconds.');
 }
 
 function parseDay(text: string): string {
   const day = /^\d{4}-\d\d-\d\d$/.test(text) ? new Date(`${text}T00:00:00Z`) : undefined;
   // Some engines read 2026-02-30 as the 2nd of March.
   if (day && !Number.isNaN(day.valueOf()) && day.toISOString().startsWith(text)) return text;
-  throw new InvalidArgumentError('Give a day such as 2026-01-31.');
+  throw new InvalidArgumentError('Enter a day such as 2026-01-31.');
 }

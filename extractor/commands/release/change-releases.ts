@@ -30,7 +30,7 @@ export async function runReleasesDelete(
   const next = await change(options, context, `Delete ${version}`, (old) =>
     removeVersion(old, version, options.default),
   );
-  context.terminal.note(`Deleted ${version}. The root is ${next.default}.`);
+  context.terminal.note(`Deleted ${version}. The version at the root is ${next.default}.`);
 }
 
 /** `wrapdocs releases alias`: gives a version another name, or takes one away. */
@@ -48,7 +48,7 @@ export async function runReleasesAlias(
     await change(options, context, `Name ${version} ${name}`, (old) =>
       setAlias(old, version, name),
     );
-    context.terminal.note(`${name} leads to ${version}.`);
+    context.terminal.note(`${name} is now an alias of ${version}.`);
   } else throw makeAliasUsage();
 }
 
@@ -58,8 +58,10 @@ export async function runReleasesSetDefault(
   options: ReleasesOptions,
   context: Context,
 ): Promise<void> {
-  await change(options, context, `Put ${version} at the root`, (old) => setDefault(old, version));
-  context.terminal.note(`${version} stands at the root of the site.`);
+  await change(options, context, `Publish ${version} at the root`, (old) =>
+    setDefault(old, version),
+  );
+  context.terminal.note(`${version} is now at the root of the site.`);
 }
 
 /** Makes the published site what another list of its versions says. */
@@ -88,14 +90,14 @@ export function makeNothing(shown: string): WrapdocsError {
   return new WrapdocsError({
     code: 'RELEASE_NOT_FOUND',
     message: `No version has been released to ${shown}.`,
-    hint: 'Release one: `wrapdocs release VERSION`.',
+    hint: 'To release a version, run `wrapdocs release VERSION`.',
   });
 }
 
 function makeAliasUsage(): WrapdocsError {
   return new WrapdocsError({
     code: 'USAGE',
-    message: 'An alias needs a version and a name, or `--remove NAME` alone.',
-    hint: '`wrapdocs releases alias 1.2.0 stable` or `wrapdocs releases alias --remove stable`.',
+    message: 'Specify either a version and an alias, or only `--remove NAME`.',
+    hint: 'For example: `wrapdocs releases alias 1.2.0 stable` or `wrapdocs releases alias --remove stable`.',
   });
 }

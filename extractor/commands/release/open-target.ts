@@ -43,15 +43,16 @@ export function openTarget(
 function makeNoTarget(): WrapdocsError {
   return new WrapdocsError({
     code: 'USAGE',
-    message: 'Nothing says which folder or branch holds the released versions.',
-    hint: 'Give a folder with `--to FOLDER`, or a branch of a repository with `--branch gh-pages`.',
+    message: 'You have not specified the folder or branch of the released versions.',
+    hint: 'Specify a folder with `--to FOLDER`, or a branch of a repository with `--branch gh-pages`.',
   });
 }
 
 function makeNoBranch(): WrapdocsError {
   return new WrapdocsError({
     code: 'USAGE',
-    message: '`--push` brings a branch to the remote repository, and no branch is named.',
-    hint: 'Add `--branch gh-pages`, or leave `--push` out.',
+    message:
+      '`--push` pushes a branch to the remote repository, but you have not specified a branch.',
+    hint: 'Add `--branch gh-pages`, or remove `--push`.',
   });
 }

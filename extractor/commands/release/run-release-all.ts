@@ -84,7 +84,7 @@ function isUsable(version: string, { terminal }: Context): boolean {
     checkLabel(version, 'version');
     return true;
   } catch (error) {
-    terminal.note(`Left out: ${getMessage(error)}`);
+    terminal.note(`Skipped: ${getMessage(error)}`);
     return false;
   }
 }
@@ -207,7 +207,7 @@ function oneAtATime(call: (site: string) => Promise<void>): (site: string) => Pr
 }
 
 function reportFailure(version: string, error: unknown, { terminal }: Context): void {
-  terminal.warn(`${version} is not released.\n${formatError(error, terminal.paintErr)}`);
+  terminal.warn(`${version} could not be released.\n${formatError(error, terminal.paintErr)}`);
 }
 
 function requirePackage({ loaded, publication, options }: Run): void {
@@ -217,8 +217,8 @@ function requirePackage({ loaded, publication, options }: Run): void {
   if (isThere) return;
   throw new WrapdocsError({
     code: 'USAGE',
-    message: `No package of ${loaded.file} comes from \`${options.from}\`.`,
-    hint: 'Give one of its packages a `source` of that project; its version does not matter here.',
+    message: `No package in ${loaded.file} has the source \`${options.from}\`.`,
+    hint: 'Set the `source` of a package to this project. You can use any version.',
   });
 }
 
@@ -227,6 +227,6 @@ function makeIncomplete({ failures, target }: Run, wanted: number): WrapdocsErro
   return new WrapdocsError({
     code: 'RELEASES_INCOMPLETE',
     message: `${String(failures.size)} of ${formatCount(wanted, 'version')} could not be released to ${target.shown}: ${names}.`,
-    hint: 'The messages above say why. The same command tries them again, and only them.',
+    hint: 'The reasons are shown above. Run the same command again to retry only these versions.',
   });
 }

@@ -113,10 +113,10 @@ function describe(
   const aliases = entry?.aliases.length ? ` (${entry.aliases.join(', ')})` : '';
   const place =
     versions.default === version
-      ? 'It stands at the root of the site.'
-      : `The root stays ${versions.default}; \`wrapdocs releases set-default ${version}\` changes that.`;
+      ? 'It is at the root of the site.'
+      : `The version at the root is still ${versions.default}. To change it, run \`wrapdocs releases set-default ${version}\`.`;
   return [
     `Released ${version}${aliases} to ${target.shown}: ${contents} in ${seconds.toFixed(1)} s.`,
-    `${place} It holds ${formatCount(versions.versions.length, 'version')}.`,
+    `${place} The site has ${formatCount(versions.versions.length, 'version')}.`,
   ].join('\n');
 }

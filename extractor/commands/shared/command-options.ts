@@ -8,7 +8,7 @@ export const CONFIG_OPTION = ['--config <file>', 'configuration file'] as const;
 export const PYTHON_OPTION = ['--python <command>', 'Python to read the source with'] as const;
 
 export function makeFormatOption(formats: readonly string[], standard: string): Option {
-  return new Option('--format <format>', 'how to print').choices(formats).default(standard);
+  return new Option('--format <format>', 'output format').choices(formats).default(standard);
 }
 
 /** What stands below the options of a command's help. */

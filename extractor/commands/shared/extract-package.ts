@@ -42,7 +42,7 @@ export async function extractPackage(
     const { open, accepted, unused } = splitAccepted(extracted.index.diagnostics, config.accept);
     for (const { code } of unused) {
       context.terminal.note(
-        `\`accept\` of ${config.name} has a row for ${code} that fits nothing.`,
+        `\`accept\` of ${config.name} has an entry for ${code} that does not match any finding.`,
       );
     }
     const findings = makeFindings(open, origin);

@@ -68,10 +68,10 @@ function warnLeftOut(
   { terminal }: Context,
 ): void {
   const { paintErr } = terminal;
-  const rest = kept.length === 0 ? '' : `, apart from ${kept.join(', ')}`;
+  const rest = kept.length === 0 ? '' : `, except ${kept.join(', ')}`;
   const hint =
     error.hint === undefined ? '' : `\n${paintErr('dim', `→ ${makePrintableLines(error.hint)}`)}`;
-  const what = makePrintableLines(`The package \`${name}\` is left out${rest}: ${error.message}`);
+  const what = makePrintableLines(`The package \`${name}\` is skipped${rest}: ${error.message}`);
   terminal.warn(`${paintErr(['yellow', 'bold'], 'Warning:')} ${what}${hint}`);
 }
 

@@ -6,7 +6,7 @@ export function requireNoFindings(findings: readonly Finding[]): void {
   if (findings.length === 0) return;
   throw new WrapdocsError({
     code: 'FINDINGS',
-    message: `There are findings (${countFindings(findings)}), and --strict allows none.`,
-    hint: 'Mend what the list above names, or leave --strict out.',
+    message: `There are findings (${countFindings(findings)}), which --strict does not allow.`,
+    hint: 'Fix the findings listed above, or remove --strict.',
   });
 }

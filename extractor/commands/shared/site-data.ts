@@ -109,7 +109,7 @@ function requireModules(results: ExtractedPackage[]): void {
   if (empty === undefined) return;
   throw new WrapdocsError({
     code: 'SOURCE_UNSUITABLE',
-    message: `The package \`${empty.config.name}\` has no module that can be read; nothing was published.`,
-    hint: 'Mend what the list above names, or take the package out of the configuration.',
+    message: `No module of the package \`${empty.config.name}\` could be read, so nothing was published.`,
+    hint: 'Fix the findings listed above, or remove the package from the configuration.',
   });
 }

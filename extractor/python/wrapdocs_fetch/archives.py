@@ -66,7 +66,7 @@ def _require_unique(names: list[str], tree: TreeWriter) -> None:
     seen: set[str] = set()
     for name in names:
         if name in seen:
-            raise tree.refuse(f"holds {name!r} twice")
+            raise tree.refuse(f"contains {name!r} twice")
         seen.add(name)
 
 
@@ -77,9 +77,9 @@ def _is_regular(info: zipfile.ZipInfo) -> bool:
 
 def _check_member(info: zipfile.ZipInfo, tree: TreeWriter) -> None:
     if info.flag_bits & _ENCRYPTED:
-        raise tree.refuse(f"holds {info.orig_filename!r} encrypted")
+        raise tree.refuse(f"contains the encrypted file {info.orig_filename!r}")
     if info.file_size > _MIB and info.file_size > _MAX_RATIO * max(info.compress_size, 1):
-        raise tree.refuse(f"holds {info.orig_filename!r}, which was made to fill disks")
+        raise tree.refuse(f"contains {info.orig_filename!r}, which is a zip bomb")
 
 
 def _unpack_tar(archive: Path, tree: TreeWriter) -> None:
@@ -92,7 +92,7 @@ def _unpack_tar(archive: Path, tree: TreeWriter) -> None:
 
 def _take_member(members: tarfile.TarFile, member: tarfile.TarInfo, tree: TreeWriter) -> None:
     if member.size < 0:
-        raise tree.refuse(f"holds {member.name!r} with less than no bytes")
+        raise tree.refuse(f"contains {member.name!r} with a negative size")
     parts = tree.claim(member.name)
     if parts is None or member.isdir():
         return

@@ -142,7 +142,7 @@ def _read_minor(interpreter: str) -> int:
 def _make_no_release(project: str, version: str, versions: set[Version]) -> FetchError:
     shown = [str(known) for known in sorted(versions, reverse=True)[:_SHOWN]]
     if not shown:
-        hint = "The index lists no wheel and no source distribution of it."
+        hint = "The index does not list any wheel or source distribution of it."
     else:
         more = "" if len(versions) <= _SHOWN else f", and {len(versions) - _SHOWN} older ones"
         hint = f"It has {', '.join(shown)}{more}."

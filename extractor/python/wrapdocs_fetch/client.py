@@ -168,8 +168,8 @@ def _make_context(settings: Settings) -> ssl.SSLContext:
     except OSError as error:
         raise FetchError(
             "SOURCE_UNREACHABLE",
-            f"The certificates that pip is configured with cannot be read: {error}.",
-            "Check pip's `cert` and `client-cert`: `pip config list` shows them.",
+            f"The certificates in the configuration of pip cannot be read: {error}.",
+            "Check pip's `cert` and `client-cert`. To see them, run `pip config list`.",
         ) from error
     return context
 
@@ -207,7 +207,9 @@ def _read_netrc(host: str, env: Mapping[str, str]) -> tuple[str, str] | None:
 def _check_redirect(current: str, following: str, *, same_host: bool) -> None:
     before, after = urlsplit(current), urlsplit(following)
     if after.scheme not in _PORTS:
-        raise _refuse(current, f"redirects to something else than the web ({after.scheme}:)")
+        raise _refuse(
+            current, f"redirects to an address that is not a web address ({after.scheme}:)"
+        )
     if before.scheme == "https" and after.scheme == "http":
         raise _refuse(current, "redirects from an encrypted address to one that is not")
     if same_host and before.hostname != after.hostname:
@@ -217,8 +219,8 @@ def _check_redirect(current: str, following: str, *, same_host: bool) -> None:
 def _refuse(address: str, what: str) -> FetchError:
     return FetchError(
         "SOURCE_REFUSED",
-        f"{show_address(address)} {what}. It was not followed.",
-        "Check pip's `index-url` (`pip config list`): it must name the host that shall be asked.",
+        f"{show_address(address)} {what}. The redirect was not followed.",
+        "Check pip's `index-url` (`pip config list`). It must contain the final host.",
     )
 
 
@@ -231,10 +233,10 @@ def _make_unreachable(address: str, error: Exception) -> FetchError:
     reason = error.reason if isinstance(error, URLError) else error
     if isinstance(reason, ssl.SSLCertVerificationError):
         why = f"its certificate is not trusted ({reason.verify_message})"
-        hint = "Name your certificates with pip's `cert` (PIP_CERT) or SSL_CERT_FILE."
+        hint = "Set your certificates with pip's `cert` (PIP_CERT) or SSL_CERT_FILE."
     else:
         why = str(reason) or type(reason).__name__
         hint = "Check the network, the proxy, and pip's `index-url`."
     return FetchError(
-        "SOURCE_UNREACHABLE", f"{show_address(address)} is out of reach: {why}.", hint
+        "SOURCE_UNREACHABLE", f"{show_address(address)} is not reachable: {why}.", hint
     )

@@ -97,7 +97,7 @@ def _make_no_part(part: str, blobs: Sequence[_Blob]) -> FetchError:
     return FetchError(
         "SOURCE_NOT_FOUND",
         f"The commit has no folder `{part}`.",
-        f"It has {shown}." if shown else "Give a folder of the repository behind `#`.",
+        f"It has {shown}." if shown else "After `#`, use a folder of the repository.",
     )
 
 
@@ -127,7 +127,7 @@ def _read(stdout: BinaryIO, blob: _Blob) -> BinaryIO:
         raise _make_unreadable(f"the object {blob.id} of {blob.name!r} is missing or damaged")
     content = stdout.read(blob.size)
     if len(content) != blob.size or stdout.read(1) != b"\n":
-        raise _make_unreadable(f"the object {blob.id} of {blob.name!r} is cut off")
+        raise _make_unreadable(f"the object {blob.id} of {blob.name!r} is incomplete")
     return io.BytesIO(content)
 
 
@@ -144,5 +144,5 @@ def _make_unreadable(why: str) -> FetchError:
     return FetchError(
         "SOURCE_UNSUITABLE",
         f"git could not read the commit: {why}.",
-        "Check the repository with `git fsck`; a partial clone must hold the files themselves.",
+        "Check the repository with `git fsck`. A partial clone must contain the files themselves.",
     )

@@ -36,6 +36,6 @@ def make_output_error(error: OSError) -> FetchError:
     """
     return FetchError(
         "OUTPUT_FAILED",
-        f"The cache folder cannot be written to: {error.strerror or error}.",
-        "Make room on the device, or set WRAPDOCS_CACHE to a folder that this user can write to.",
+        f"The cache folder is not writable: {error.strerror or error}.",
+        "Free some disk space, or set WRAPDOCS_CACHE to a folder that this user can write to.",
     )

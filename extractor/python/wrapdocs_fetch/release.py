@@ -80,8 +80,8 @@ def fetch_release(client: Client, wanted: Wanted, progress: Callable[[str], None
         shutil.rmtree(tree.target)
     raise FetchError(
         "SOURCE_UNSUITABLE",
-        f"{wanted.project} {wanted.version} holds no Python file: {chosen[0].filename}.",
-        "A package that is compiled as a whole cannot be documented from its source.",
+        f"{wanted.project} {wanted.version} does not contain Python files: {chosen[0].filename}.",
+        "Packages that only contain compiled code cannot be documented.",
     )
 
 
@@ -102,8 +102,8 @@ def _download(
     if file.sha256 is None:
         raise FetchError(
             "SOURCE_REFUSED",
-            f"The index gives no sha256 for {file.filename}, so it cannot be checked.",
-            "Use an index that gives hashes, or unpack the file yourself and give its folder.",
+            f"The index does not provide a sha256 for {file.filename}, so it cannot be verified.",
+            "Use an index that provides hashes, or unpack the file and use its folder instead.",
         )
     for attempt in range(1, _TRIES + 1):
         response = client.get(file.address, "*/*", same_host=False)
@@ -121,7 +121,7 @@ def _download(
             "SOURCE_REFUSED",
             f"{file.filename} is not the file that the index names: its sha256 is {digest}, not "
             f"{file.sha256}. It was not opened.",
-            "Try again; if it stays so, do not use this index, and tell whoever runs it.",
+            "Try again. If the problem persists, do not use this index, and contact its operator.",
         )
 
 
@@ -130,8 +130,8 @@ def _check_answer(response: Response, file: ReleaseFile) -> None:
         is_gone = response.status in (401, 403, 404, 410)
         raise FetchError(
             "SOURCE_NOT_FOUND" if is_gone else "SOURCE_UNREACHABLE",
-            f"{show_address(response.address)} answers with status {response.status}.",
-            "The index lists the file, but its server does not give it: check the credentials.",
+            f"{show_address(response.address)} returned status {response.status}.",
+            "The index lists the file, but the server does not return it. Check the credentials.",
         )
     if max(_get_length(response) or 0, file.size or 0) > _MAX_DOWNLOAD:
         raise _make_too_large(file)
@@ -179,7 +179,7 @@ def _make_too_large(file: ReleaseFile) -> FetchError:
     return FetchError(
         "SOURCE_REFUSED",
         f"{file.filename} has more than {_MAX_DOWNLOAD:,} bytes. It was not opened.",
-        "Unpack it yourself and give the folder of its package.",
+        "Unpack it and use the folder of its package instead.",
     )
 
 
@@ -204,7 +204,7 @@ def _check_metadata(tree: TreeWriter, file: ReleaseFile, wanted: Wanted) -> None
         if canonicalize_name(name) != canonicalize_name(wanted.project) or not _is_same(
             version, wanted.version
         ):
-            raise tree.refuse(f"says of itself that it is {name!r} {version!r}")
+            raise tree.refuse(f"has the metadata of {name!r} {version!r}")
 
 
 def _is_same(version: str, wanted: str) -> bool:

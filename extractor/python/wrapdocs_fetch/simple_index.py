@@ -74,17 +74,17 @@ def _check_status(response: Response, project: str, index: str) -> None:
         raise FetchError(
             "SOURCE_NOT_FOUND",
             f"The index {show_address(index)} has no project {project!r}.",
-            "Check the name. Only pip's `index-url` is asked, never `extra-index-url`.",
+            "Check the name. wrapdocs only uses pip's `index-url`, not `extra-index-url`.",
         )
     if status in (401, 403, 407):
         raise FetchError(
             "SOURCE_NOT_FOUND",
-            f"The index {show_address(index)} refuses to show {project!r} (status {status}).",
-            "Give pip its credentials, in `index-url` or in ~/.netrc.",
+            f"The index {show_address(index)} denies access to {project!r} (status {status}).",
+            "Add the credentials to pip's `index-url` or to ~/.netrc.",
         )
     raise FetchError(
         "SOURCE_UNREACHABLE",
-        f"The index {show_address(index)} answers with status {status} for {project!r}.",
+        f"The index {show_address(index)} returned status {status} for {project!r}.",
         "Try again later, or set pip's `index-url` to another index.",
     )
 
@@ -99,8 +99,8 @@ def _read(response: Response) -> str:
 def _make_strange(address: str, why: str) -> FetchError:
     return FetchError(
         "SOURCE_REFUSED",
-        f"{show_address(address)} does not answer as a package index does: {why}.",
-        "Check pip's `index-url`: it must be the address of a simple index, such as https://pypi.org/simple.",
+        f"{show_address(address)} is not a valid package index: {why}.",
+        "Check pip's `index-url`. It must be the address of a simple index, such as https://pypi.org/simple.",
     )
 
 
@@ -125,7 +125,7 @@ def _make_from_json(entry: dict[str, Any], base: str) -> ReleaseFile:
 
 def _check_version(version: str) -> None:
     if str(version).partition(".")[0] != "1":
-        raise ValueError(f"version {version} of the protocol is not known")
+        raise ValueError(f"version {version} of the protocol is not supported")
 
 
 def _clean_hash(value: object) -> str | None:

@@ -67,12 +67,12 @@ class TreeWriter:
         try:
             parts = split_name(name)
         except UnsafeNameError as error:
-            raise self.refuse(f"names a file {name!r}, which is refused: {error}") from error
+            raise self.refuse(f"contains a file {name!r}, which is not allowed: {error}") from error
         if not parts or not _is_wanted(parts[-1]):
             return None
         reason = explain_unportable(parts)
         if reason is None and (taken := self._taken.take(parts)) is not None:
-            reason = f"it stands where {'/'.join(taken)} stands already"
+            reason = f"{'/'.join(taken)} has the same path"
         if reason is None:
             return parts
         self.leave_out(name, reason)
@@ -94,7 +94,7 @@ class TreeWriter:
             return
         self.written += 1
         if self.written > self.limits.files:
-            raise self.refuse(f"holds more than {self.limits.files:,} Python files")
+            raise self.refuse(f"contains more than {self.limits.files:,} Python files")
         self._store(parts, content)
 
     def leave_out(self, name: str, reason: str) -> None:
@@ -104,7 +104,7 @@ class TreeWriter:
             name: The file.
             reason: A sentence's second half.
         """
-        self.warnings.append(f"{self.label}: {name!r} is left out: {reason}.")
+        self.warnings.append(f"{self.label}: {name!r} was skipped: {reason}.")
 
     def refuse(self, what: str) -> FetchError:
         """Make the error of a source that is not to be used.
@@ -117,14 +117,14 @@ class TreeWriter:
         """
         return FetchError(
             "SOURCE_REFUSED",
-            f"{self.label} {what}. Nothing of it was used.",
-            "Do not use this source. If you trust it, unpack it yourself and give its folder.",
+            f"{self.label} {what}. Nothing from it was used.",
+            "Do not use this source. If you trust it, unpack it and use its folder instead.",
         )
 
     def _count(self) -> None:
         self._members += 1
         if self._members > self.limits.members:
-            raise self.refuse(f"holds more than {self.limits.members:,} files")
+            raise self.refuse(f"contains more than {self.limits.members:,} files")
 
     def _read(self, stream: Readable) -> bytes:
         """Read to the end, or to a little over the limit."""

@@ -122,10 +122,12 @@ def introspect(
     described = describe_package(package)
     diagnostics += package.docstrings.findings({one.id: one.file for one in package.modules})
     if not package.modules:
-        message = f"{name} holds no Python file that can be read."
+        message = f"{name} does not contain any readable Python files."
         diagnostics.append(make_diagnostic("empty-package", message))
     elif is_empty and not diagnostics:
-        diagnostics.append(make_diagnostic("empty-package", f"{name} holds nothing to document."))
+        diagnostics.append(
+            make_diagnostic("empty-package", f"{name} does not contain anything to document.")
+        )
     for diagnostic in sorted(diagnostics, key=_place):
         stream.diagnostic(diagnostic)
     stream.package({**described, "digest": listing.digest})
@@ -146,7 +148,7 @@ def _convert(
     except Exception as error:  # noqa: BLE001 - whatever it is, the other modules are fine
         where = traceback.extract_tb(error.__traceback__)[-1]
         place = f"{Path(where.filename).name}:{where.lineno}"
-        message = f"{source.id} is left out: {type(error).__name__}: {error} ({place})."
+        message = f"{source.id} was skipped: {type(error).__name__}: {error} ({place})."
         return None, [make_diagnostic("module-left-out", message, file=source.file, line=1)]
 
 

@@ -20,27 +20,27 @@ _RULES: dict[str, _Rule] = {
     "file-not-parsed": _Rule(
         "WD101",
         "error",
-        "Fix the file, or run wrapdocs with the Python version it is written for (--python).",
+        "Fix the file, or run wrapdocs with the Python version that it is written for (--python).",
     ),
     "file-skipped": _Rule(
         "WD102",
         "warning",
-        "Change the file as the message says, or move it out of the package.",
+        "Change the file as described in the message, or move it out of the package.",
     ),
     "docstring-too-large": _Rule(
         "WD103",
         "warning",
-        "Shorten the docstring, or move the long text to a narrative page.",
+        "Shorten the docstring, or move long text to a narrative page.",
     ),
     "empty-package": _Rule(
         "WD104",
         "warning",
-        "Check that `source` names the folder that holds the package's Python files.",
+        "Check that `source` is the folder with the package's Python files.",
     ),
     "module-left-out": _Rule(
         "WD105",
         "error",
-        "This is a bug in wrapdocs: please report the message. The other modules are complete.",
+        "This is a bug in wrapdocs. Please report the message. The other modules are complete.",
     ),
     "placeholder-without-parameter": _Rule(
         "WD201",
@@ -55,22 +55,22 @@ _RULES: dict[str, _Rule] = {
     "duplicate-operation": _Rule(
         "WD203",
         "warning",
-        "Remove one of the two, or give it a method or path of its own.",
+        "Remove one of the operations, or change its method or path.",
     ),
     "duplicate-anchor": _Rule(
         "WD204",
         "warning",
-        "Rename one of the functions; links to it change when functions are reordered.",
+        "Rename one of the functions. Otherwise, links to it change when functions are reordered.",
     ),
     "path-not-resolved": _Rule(
         "WD205",
         "warning",
-        "Write the path as a literal, or as constants that can be read without running code.",
+        "Write the path as a literal, or with constants that can be read without running code.",
     ),
     "body-on-bodiless-status": _Rule(
         "WD206",
         "warning",
-        "Drop the response model, or use a status that allows content.",
+        "Remove the response model, or use a status that allows content.",
     ),
     "unresolved-model": _Rule(
         "WD301",
@@ -90,13 +90,13 @@ _RULES: dict[str, _Rule] = {
     "exports-not-read": _Rule(
         "WD304",
         "note",
-        "Write `__all__` as lists of names and sums of them; until then names without a leading "
+        "Write `__all__` as a list of names or a sum of lists. Until then, names without a leading "
         "underscore are public.",
     ),
     "undocumented-operation": _Rule(
         "WD401",
         "note",
-        "Give the function a docstring whose first line says what the operation does.",
+        "Add a docstring to the function. Its first line should describe the operation.",
     ),
     "undocumented-parameter": _Rule(
         "WD402",

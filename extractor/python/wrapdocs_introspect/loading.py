@@ -216,7 +216,7 @@ class _Loader:
         except SyntaxError as error:
             self._report(str(error.msg), error.lineno, error.offset)
         except (RecursionError, MemoryError):
-            self._report("its code is nested too deeply", None, None)
+            self._report("the code is nested too deeply", None, None)
         except Exception as error:  # noqa: BLE001 - one bad module must not cost the others
             self._report(f"{type(error).__name__}: {error}", None, None)
         else:
@@ -240,8 +240,8 @@ class _Loader:
         if len(docstring.value) <= MAX_DOCSTRING:
             return
         message = (
-            f"The docstring of {obj.name} has {len(docstring.value):,} characters, more than the "
-            f"limit of {MAX_DOCSTRING:,}: only its first paragraph is shown."
+            f"The docstring of {obj.name} has {len(docstring.value):,} characters, which is more "
+            f"than the limit of {MAX_DOCSTRING:,}. Only its first paragraph is shown."
         )
         self._parsed.diagnostics.append(
             make_diagnostic("docstring-too-large", message, file=self._file, line=docstring.lineno)

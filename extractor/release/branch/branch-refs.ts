@@ -23,21 +23,25 @@ export async function openBranch(git: Git, name: string): Promise<Branch> {
   const ref = `refs/heads/${name}`;
   const check = await git.ask(['check-ref-format', ref]);
   if (check.exitCode !== 0 || name.startsWith('-')) {
-    throw makeError('USAGE', `\`${name}\` cannot be the name of a branch.`, 'Such as gh-pages.');
+    throw makeError(
+      'USAGE',
+      `\`${name}\` is not a valid branch name.`,
+      'Use a name such as gh-pages.',
+    );
   }
   const { exitCode, text } = await git.ask(['worktree', 'list', '--porcelain']);
   if (exitCode !== 0) {
     throw makeError(
       'OUTPUT_UNSUITABLE',
       `${git.folder} is not in a git repository.`,
-      'Name the folder of one with `--to FOLDER`.',
+      'Specify the folder of a git repository with `--to FOLDER`.',
     );
   }
   if (!text.split('\n').includes(`branch ${ref}`)) return { name, ref };
   throw makeError(
     'OUTPUT_UNSUITABLE',
-    `The branch ${name} is checked out, and its files would no longer be those of the branch.`,
-    'Check out another branch there, or release to that folder with `--to FOLDER`.',
+    `The branch ${name} is checked out, so its files would no longer match the branch.`,
+    'Check out another branch, or release to the folder with `--to FOLDER`.',
   );
 }
 
@@ -56,8 +60,8 @@ export async function findBase(git: Git, branch: Branch, fetch: boolean): Promis
   if (await isAncestor(git, remote, local)) return { commit: local, local };
   throw makeError(
     'OUTPUT_UNSUITABLE',
-    `The branch ${branch.name} and that of ${REMOTE} have gone different ways. Nothing was changed.`,
-    `Decide for one: \`git branch -f ${branch.name} ${REMOTE}/${branch.name}\` takes that of ${REMOTE}.`,
+    `The branch ${branch.name} and the one in ${REMOTE} have diverged. Nothing was changed.`,
+    `Choose one of them. To use the branch from ${REMOTE}, run \`git branch -f ${branch.name} ${REMOTE}/${branch.name}\`.`,
   );
 }
 
@@ -132,15 +136,15 @@ export async function pushCommit(git: Git, { ref }: Branch, commit: string): Pro
 export function makeRejected({ name }: Branch, where: string): WrapdocsError {
   return makeError(
     'OUTPUT_FAILED',
-    `The branch ${name} of ${where} goes on all the time: something else moves it. Nothing was changed.`,
-    'Run the command again once that is done.',
+    `Something else keeps changing the branch ${name} of ${where}. Nothing was changed.`,
+    'Run the command again when this has stopped.',
   );
 }
 
 function makeUnreachable({ said }: GitAnswer): WrapdocsError {
   return makeError(
     'OUTPUT_FAILED',
-    `The remote repository \`${REMOTE}\` refused: ${said.replace(/^fatal: /, '')}. Nothing was changed.`,
+    `The remote repository \`${REMOTE}\` returned an error: ${said.replace(/^fatal: /, '')}. Nothing was changed.`,
     'Check `git remote -v`, the network and the credentials.',
   );
 }

@@ -136,6 +136,6 @@ function makeFailure([command]: readonly string[], { said }: GitAnswer): Wrapdoc
   return new WrapdocsError({
     code: 'OUTPUT_FAILED',
     message: `\`git ${command ?? ''}\` failed: ${said.replace(/^fatal: /, '')}`,
-    hint: 'Mend what git complains of, and run the command again.',
+    hint: 'Fix the problem that git reports, and run the command again.',
   });
 }

@@ -28,8 +28,8 @@ export function parsePageList(text: string, place: string): PageList {
   } catch (cause) {
     throw new WrapdocsError({
       code: 'RELEASES_UNREADABLE',
-      message: `${place} is damaged: it is no list of pages. Nothing was changed.`,
-      hint: 'Release that version again with --replace.',
+      message: `${place} is damaged: it is not a list of pages. Nothing was changed.`,
+      hint: 'Release this version again with --replace.',
       cause,
     });
   }

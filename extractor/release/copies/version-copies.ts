@@ -103,8 +103,8 @@ function readRelocation(file: string): Relocation {
   } catch (cause) {
     throw new WrapdocsError({
       code: 'RELEASES_UNREADABLE',
-      message: `${file} is missing or damaged, so that version cannot be put at the root. Nothing was changed.`,
-      hint: 'Release that version again with --replace.',
+      message: `${file} is missing or damaged, so this version cannot be published at the root. Nothing was changed.`,
+      hint: 'Release this version again with --replace.',
       cause,
     });
   }

@@ -153,7 +153,7 @@ function requireVersion({ versions }: Versions, version: string): void {
     code: 'RELEASE_NOT_FOUND',
     message: `There is no version \`${version}\`.`,
     hint: isAlias
-      ? `\`${version}\` is an alias of ${isAlias.version}: name that.`
+      ? `\`${version}\` is an alias. Use the version ${isAlias.version} instead.`
       : `There are ${versions.map((entry) => entry.version).join(', ')}.`,
   });
 }
@@ -161,8 +161,8 @@ function requireVersion({ versions }: Versions, version: string): void {
 function makeExists({ version, date }: VersionEntry): WrapdocsError {
   return new WrapdocsError({
     code: 'RELEASE_EXISTS',
-    message: `The version ${version} is there since ${date}, and a version is made once.`,
-    hint: 'Release another version, or add --replace to make this one anew.',
+    message: `Version ${version} was already released on ${date}.`,
+    hint: 'Release another version, or pass --replace to build it again.',
   });
 }
 
@@ -173,6 +173,6 @@ function makeStillDefault(version: string, rest: readonly VersionEntry[]): Wrapd
     message: `${version} is the ${isOnly ? 'only version' : 'version at the root'} of the site.`,
     hint: isOnly
       ? 'Delete the whole folder or branch instead.'
-      : `Say which becomes it: \`--default ${findNewest(rest)?.version ?? ''}\`.`,
+      : `Choose the new version at the root: \`--default ${findNewest(rest)?.version ?? ''}\`.`,
   });
 }

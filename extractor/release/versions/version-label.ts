@@ -42,10 +42,12 @@ type LabelKind = 'version' | 'alias';
  * @throws WrapdocsError that says what is wrong with it
  */
 export function checkLabel(label: string, kind: LabelKind): void {
-  if (!LABEL.test(label)) throw makeUnusable(label, kind, 'it has other characters, or too many');
-  if (WINDOWS.test(label)) throw makeUnusable(label, kind, 'Windows has no folder of that name');
+  if (!LABEL.test(label))
+    throw makeUnusable(label, kind, 'it is too long or contains other characters');
+  if (WINDOWS.test(label))
+    throw makeUnusable(label, kind, 'Windows does not allow folders with this name');
   if (ROUTES.has(foldName(label)))
-    throw makeUnusable(label, kind, 'the site has a page or file there');
+    throw makeUnusable(label, kind, 'the site has a page or file with this name');
 }
 
 /**
@@ -56,7 +58,7 @@ export function checkLabel(label: string, kind: LabelKind): void {
 export function requireFree(label: string, kind: LabelKind, taken: Iterable<string>): void {
   const other = [...taken].find((name) => foldName(name) === foldName(label));
   if (other === undefined) return;
-  throw makeUnusable(label, kind, `the site has \`${other}\` already`);
+  throw makeUnusable(label, kind, `the site already has \`${other}\``);
 }
 
 /** A name as careless file systems compare it. */
@@ -69,6 +71,6 @@ function makeUnusable(label: string, kind: LabelKind, why: string): WrapdocsErro
   return new WrapdocsError({
     code: 'USAGE',
     message: `${JSON.stringify(label)} cannot be the name of ${noun}: ${why}.`,
-    hint: 'Use letters, digits, `.`, `_`, `+` and `-`, 64 at most, with a letter or digit first: `1.2.0`.',
+    hint: 'Use letters, digits, `.`, `_`, `+` and `-`, at most 64, and begin with a letter or digit: `1.2.0`.',
   });
 }

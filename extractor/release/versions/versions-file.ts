@@ -16,7 +16,7 @@ export function parseVersions(text: string, place: string): Versions {
   const document = parseJson(text, place);
   checkSchemaVersion(document, place);
   const result = VersionsSchema.safeParse(document);
-  if (!result.success) throw makeCorrupt(place, 'its fields are not those of a list of versions');
+  if (!result.success) throw makeCorrupt(place, 'it is not a list of versions');
   checkEntries(result.data, place);
   return result.data;
 }
@@ -44,8 +44,8 @@ function checkSchemaVersion(document: unknown, place: string): void {
   if (found === undefined || found === SCHEMA_VERSION) return;
   throw new WrapdocsError({
     code: 'RELEASES_UNREADABLE',
-    message: `${place} was written by contract ${JSON.stringify(found)}, this wrapdocs reads ${String(SCHEMA_VERSION)}. Nothing was changed.`,
-    hint: 'Use the wrapdocs that wrote it, or a newer one.',
+    message: `${place} was written by contract ${JSON.stringify(found)}, but this version of wrapdocs reads ${String(SCHEMA_VERSION)}. Nothing was changed.`,
+    hint: 'Use the version of wrapdocs that wrote it, or a newer one.',
   });
 }
 
@@ -66,7 +66,7 @@ function checkEntries(versions: Versions, place: string): void {
   if (versions.versions.some(({ version }) => version === versions.default)) return;
   throw makeCorrupt(
     place,
-    `its default, ${JSON.stringify(versions.default)}, is none of its versions`,
+    `its default, ${JSON.stringify(versions.default)}, is not one of its versions`,
   );
 }
 
@@ -74,7 +74,7 @@ function makeCorrupt(place: string, why: string, cause?: unknown): WrapdocsError
   return new WrapdocsError({
     code: 'RELEASES_UNREADABLE',
     message: `${place} is damaged: ${why.replace(/\.$/, '')}. Nothing was changed.`,
-    hint: 'Bring back an older copy of the file, or release every version anew into an empty place.',
+    hint: 'Restore an older copy of the file, or release all versions again to an empty folder or branch.',
     cause,
   });
 }

@@ -67,11 +67,11 @@ function makeRefused(lines: readonly string[]): WrapdocsError {
   return new WrapdocsError({
     code: 'SITE_BUILD_FAILED',
     message: [
-      `The site's Content-Security-Policy refuses ${what} of inline code; nothing was published:`,
+      `The site's Content-Security-Policy does not allow ${what} of inline code, so nothing was published:`,
       ...lines.slice(0, SHOWN),
       ...(more > 0 ? [`  and ${String(more)} more`] : []),
     ].join('\n'),
-    hint: 'Put the code into a file that the page loads, or, once you have read it, add its hash to `site.scripts` in the configuration. Event handlers and `javascript:` links have no hash: write them as a script. If the page is not yours, see "Inline code" in CONTRIBUTING.md.',
+    hint: 'Move the code to a file that the page loads. If you have checked that the code is safe, you can also add its hash to `site.scripts` in the configuration. Event handlers and `javascript:` links do not have a hash, so write them as a script. If the page is not yours, see "Inline code" in CONTRIBUTING.md.',
   });
 }
 

@@ -32,7 +32,7 @@ export async function findCommit(
 ): Promise<FoundCommit> {
   if (repository.isLocal) return findLocally(repository, ref, options);
   if (FULL_SHA.test(ref)) return { sha: ref, name: ref, warnings: [] };
-  options.onProgress?.(`asking for ${ref}`);
+  options.onProgress?.(`looking up ${ref}`);
   await mkdir(store, { recursive: true });
   const memory = path.join(store, `ref-${hash(ref)}`);
   try {
@@ -42,7 +42,7 @@ export async function findCommit(
   } catch (error) {
     const sha = await readFile(memory, 'utf8').catch(() => '');
     if (!isOutOfReach(error) || !FULL_SHA.test(sha)) throw error;
-    const warning = `${error.message}\n\`${ref}\` is read as of commit ${sha.slice(0, 12)}.`;
+    const warning = `${error.message}\nUsing commit ${sha.slice(0, 12)} for \`${ref}\`.`;
     return { sha, name: sha, warnings: [warning] };
   }
 }

@@ -9,7 +9,7 @@ export function explainLocally(result: GitResult, shown: string, ref: string): W
   if (stderr.includes('dubious ownership')) {
     return makeError(
       'SOURCE_UNSUITABLE',
-      `The repository \`${shown}\` belongs to another user, so git does not read it.`,
+      `The repository \`${shown}\` belongs to another user, so git refuses to read it.`,
       'If you trust it, add it to `safe.directory` in your git configuration.',
     );
   }
@@ -17,7 +17,7 @@ export function explainLocally(result: GitResult, shown: string, ref: string): W
     return makeError(
       'SOURCE_NOT_FOUND',
       `\`${shown}\` is not a git repository.`,
-      'Give the top folder of one, or its address.',
+      'Use the top folder of a repository, or its address.',
     );
   }
   return makeNoRef(shown, ref);
@@ -28,7 +28,7 @@ export function makeNoRef(shown: string, ref: string): WrapdocsError {
   return makeError(
     'SOURCE_NOT_FOUND',
     `The repository \`${shown}\` has no branch, tag or commit \`${ref}\`.`,
-    'Check the name; a commit of a repository on another machine needs its whole SHA.',
+    'Check the name. For a commit of a remote repository, you need the full SHA.',
   );
 }
 
@@ -47,13 +47,13 @@ export function explainRemotely(result: GitResult, shown: string): WrapdocsError
     return makeError(
       'SOURCE_NOT_FOUND',
       `The repository \`${shown}\` cannot be read: ${why}`,
-      'Check the address and that this user may read it: `git ls-remote` with it says the same.',
+      'Check the address and that you have access to it, for example with `git ls-remote`.',
     );
   }
   return makeError(
     'SOURCE_UNREACHABLE',
-    `The repository \`${shown}\` is out of reach: ${why}`,
-    'Check the network and the proxy; what was fetched once needs no network.',
+    `The repository \`${shown}\` is not reachable: ${why}`,
+    'Check the network and the proxy. Commits that were already fetched do not need the network.',
   );
 }
 
@@ -64,7 +64,11 @@ const FINAL =
 function requireRun({ aborted, cause }: GitResult): void {
   if (aborted) throw makeInterrupted();
   if (cause === undefined) return;
-  throw makeError('SOURCE_UNSUITABLE', 'git cannot be run.', 'Install git, so that it is on PATH.');
+  throw makeError(
+    'SOURCE_UNSUITABLE',
+    'git cannot be run.',
+    'Install git and make sure that it is on PATH.',
+  );
 }
 
 function makeError(

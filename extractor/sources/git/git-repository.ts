@@ -35,7 +35,7 @@ function toPath(address: string): string {
   } catch (cause) {
     throw new WrapdocsError({
       code: 'USAGE',
-      message: `\`${address}\` is no address of a folder on this machine.`,
+      message: `\`${address}\` is not the address of a folder on this machine.`,
       hint: 'Write `file:///path/to/repository`, or the path alone.',
       cause,
     });

@@ -68,16 +68,16 @@ function findInProject(tree: string, { label, part, prefer }: Options): PathSour
 function makeMissing(label: string, name: string, names: string[]): WrapdocsError {
   return new WrapdocsError({
     code: 'SOURCE_UNSUITABLE',
-    message: `\`${label}\` holds no import package \`${name}\`.`,
-    hint: names.length === 0 ? 'Choose another release.' : `It holds ${quoteAll(names)}.`,
+    message: `\`${label}\` does not contain an import package \`${name}\`.`,
+    hint: names.length === 0 ? 'Choose another release.' : `It contains ${quoteAll(names)}.`,
   });
 }
 
 function makeSeveral(label: string, names: string[]): WrapdocsError {
   return new WrapdocsError({
     code: 'SOURCE_UNSUITABLE',
-    message: `\`${label}\` holds several import packages: ${quoteAll(names)}.`,
-    hint: `Name the one to read: \`${label}#${String(names[0])}\`.`,
+    message: `\`${label}\` contains several import packages: ${quoteAll(names)}.`,
+    hint: `Specify which one to read: \`${label}#${String(names[0])}\`.`,
   });
 }
 

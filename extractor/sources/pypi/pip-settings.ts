@@ -26,8 +26,8 @@ async function askPip({ python: named, env, signal }: SourceOptions): Promise<In
   if (result.exitCode !== 0) {
     throw new WrapdocsError({
       code: 'PYTHON_DEPENDENCY',
-      message: `pip of ${python.executable} does not say which package index it asks: \`pip config list\` failed.`,
-      hint: result.stderr.trim() || 'Install pip, or name another Python with --python.',
+      message: `The package index of pip could not be determined: \`pip config list\` of ${python.executable} failed.`,
+      hint: result.stderr.trim() || 'Install pip, or use another Python with --python.',
     });
   }
   return makeSettings(parsePipConfig(lines));
@@ -54,8 +54,8 @@ function makeSettings(config: ReadonlyMap<string, string>): IndexSettings {
   if (/^(?:1|true|yes|on)$/i.test(config.get('no-index') ?? '')) {
     throw new WrapdocsError({
       code: 'SOURCE_UNREACHABLE',
-      message: 'pip is set up to ask no package index (`no-index`).',
-      hint: 'Take `no-index` out of its configuration: `pip config list` shows it.',
+      message: 'pip is configured not to use a package index (`no-index`).',
+      hint: 'Remove `no-index` from the configuration of pip. To see it, run `pip config list`.',
     });
   }
   const timeout = Number(config.get('timeout') ?? config.get('default-timeout'));
@@ -77,7 +77,7 @@ function checkIndex(index: string): string {
   if (URL.canParse(index) && /^https?:/i.test(index)) return index;
   throw new WrapdocsError({
     code: 'SOURCE_UNSUITABLE',
-    message: "pip's `index-url` is no address of the web.",
+    message: "pip's `index-url` is not a web address.",
     hint: 'Set it to the address of a simple index, such as https://pypi.org/simple.',
   });
 }

@@ -187,7 +187,7 @@ def test_documented_parameters_that_do_not_exist(package: Package) -> None:
         '''
     )
     assert [(one["message"], one["item"]) for one in result.diagnostics] == [
-        (f"The docstring of {name} describes gone, which is no parameter of it.", f"pkg.m.{name}")
+        (f"The docstring of {name} describes gone, which is not a parameter.", f"pkg.m.{name}")
         for name in "fh"
     ]
     assert set(result.rules) == {"docstring-unknown-parameter"}
@@ -211,7 +211,7 @@ def test_unresolved_names(package: Package) -> None:
     assert found == [
         ("unresolved-base", "Nowhere is not defined or imported here.", "pkg.m.A"),
         ("unresolved-model", "Unknown is not defined or imported here.", "pkg.m.A"),
-        ("unresolved-model", "Lost is not found in pkg.missing.", "pkg.m.A"),
+        ("unresolved-model", "Lost was not found in pkg.missing.", "pkg.m.A"),
         ("unresolved-model", "models.User is not defined or imported here.", "pkg.m.A"),
         ("unresolved-model", "Gone is not defined or imported here.", "pkg.m.f"),
     ]
@@ -233,11 +233,11 @@ def test_a_name_that_is_not_found_says_where_it_was_looked_for(package: Package)
         """
     )
     assert [one["message"].partition(": ")[2] for one in result.diagnostics] == [
-        "Lost is not found in pkg.b.",
-        "b.Missing.Inner is not found in pkg.b.",
-        "Round is not found in pkg.a.",
-        "pkg.a.Nothing is not found in pkg.a.",
-        "Own.Inner is not found in pkg.m.Own.",
+        "Lost was not found in pkg.b.",
+        "b.Missing.Inner was not found in pkg.b.",
+        "Round was not found in pkg.a.",
+        "pkg.a.Nothing was not found in pkg.a.",
+        "Own.Inner was not found in pkg.m.Own.",
     ]
     assert result.diagnostics[0]["hint"] == "Check that pkg.b can be read and defines the name."
 

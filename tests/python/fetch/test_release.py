@@ -269,7 +269,7 @@ def test_an_archive_that_says_it_is_another(
     index: FakeIndex, tmp_path: Path, metadata: bytes
 ) -> None:
     index.offer(WHEEL, make_wheel(metadata=metadata))
-    assert "says of itself" in str(_fail(index, tmp_path))
+    assert "has the metadata of" in str(_fail(index, tmp_path))
 
 
 @pytest.mark.parametrize(

@@ -450,7 +450,7 @@ def f(a: int, b: int = Query(1, description="From the marker."), c: int = 1):
     problems = [(finding["code"], finding["message"]) for finding in findings]
     assert problems == [
         ("WD402", "The parameter c of f has no description."),
-        ("WD403", "The docstring of f describes gone, which is no parameter of it."),
+        ("WD403", "The docstring of f describes gone, which is not a parameter."),
     ]
 
 

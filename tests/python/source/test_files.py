@@ -41,7 +41,7 @@ def test_names_that_python_cannot_import_are_reported(package: Package) -> None:
     package.write("__proto__.py", "")
     assert _ids(package) == ["pkg", "pkg.0001_initial", "pkg.__proto__"]
     assert _messages(package) == [
-        ("file-skipped", "pkg/my-script.py was skipped: its path gives no module name.")
+        ("file-skipped", "pkg/my-script.py was skipped: its path is not a valid module name.")
     ]
 
 
@@ -59,7 +59,7 @@ def test_the_limit_of_a_file_is_a_setting(package: Package) -> None:
     assert [source.module_id for source in listing.files] == ["pkg", "pkg.fits"]
     [finding] = listing.diagnostics
     assert finding["message"] == (
-        "pkg/big.py was skipped: it has 101 bytes, more than the limit of 100."
+        "pkg/big.py was skipped: it has 101 bytes, which is more than the limit of 100."
     )
     assert "`maxFileSize`" in finding["hint"]
 
@@ -108,9 +108,15 @@ def test_links_out_of_the_root_are_refused(package: Package, tmp_path_factory) -
     (package.folder / "dangling.py").symlink_to(outside / "nothing.py")
     assert _ids(package) == ["pkg"]
     assert sorted(_messages(package)) == [
-        ("file-skipped", "pkg/dangling.py was skipped: it is a link to nothing."),
-        ("file-skipped", "pkg/linked was skipped: it is a link that leaves the source root."),
-        ("file-skipped", "pkg/linked.py was skipped: it is a link that leaves the source root."),
+        ("file-skipped", "pkg/dangling.py was skipped: it is a broken link."),
+        (
+            "file-skipped",
+            "pkg/linked was skipped: it is a link that points outside the source root.",
+        ),
+        (
+            "file-skipped",
+            "pkg/linked.py was skipped: it is a link that points outside the source root.",
+        ),
     ]
 
 
@@ -172,7 +178,7 @@ def test_a_folder_hides_a_module_of_the_same_name(package: Package) -> None:
     files = [s.file for s in list_sources(package.root, "pkg").files]
     assert files == ["pkg/__init__.py", "pkg/a/__init__.py"]
     assert _messages(package) == [
-        ("file-skipped", "pkg/a.py was skipped: the folder pkg/a is imported in its place.")
+        ("file-skipped", "pkg/a.py was skipped: Python imports the folder pkg/a instead.")
     ]
 
 

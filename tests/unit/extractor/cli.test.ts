@@ -98,7 +98,7 @@ describe('operations', () => {
     const result = await runCli(['operations', 'src/shop', '--format', format], project);
     expect([result.exitCode, result.stdout.trimEnd()]).toEqual([0, expected.trimEnd()]);
     expect(result.stderr).toBe(
-      'No operations found in src/shop: of 0 functions in 0 modules, none has a decorator such as @app.get("/path").',
+      'No operations found in src/shop: none of the 0 functions in 0 modules has a decorator such as @app.get("/path").',
     );
   });
 
@@ -137,7 +137,7 @@ describe('extract', () => {
     const { exitCode, stdout, stderr } = await runCli(args, project);
     expect(exitCode).toBe(5);
     expect(JSON.parse(stdout)).toMatchObject([{ package: 'shop', code: 'WD201' }]);
-    expect(stderr).toContain('There are findings (1 warning), and --strict allows none.');
+    expect(stderr).toContain('There are findings (1 warning), which --strict does not allow.');
     expect(existsSync(path.join(project.folder, 'api/shop/index.json'))).toBe(true);
   });
 
@@ -156,7 +156,9 @@ describe('extract', () => {
     const accept = [{ code: 'WD403', reason: 'The service has it so.' }];
     const config = { packages: [{ name: 'shop', source: 'src/shop', accept }] };
     const { stderr } = await runCli(['extract'], makeProject(EVENTS, config));
-    expect(stderr).toContain('`accept` of shop has a row for WD403 that fits nothing.');
+    expect(stderr).toContain(
+      '`accept` of shop has an entry for WD403 that does not match any finding.',
+    );
   });
 
   test('of a package that cannot be fetched has what stands elsewhere, and says so', async () => {
@@ -169,7 +171,7 @@ describe('extract', () => {
     const { exitCode, stderr } = await runCli(['extract'], { ...project, env });
     expect(exitCode).toBe(0);
     expect(stderr.match(/Warning:.*/g)).toHaveLength(1);
-    expect(stderr).toContain('The package `shop` is left out, apart from shop.main: ');
+    expect(stderr).toContain('The package `shop` is skipped, except shop.main: ');
     expect(stderr).toContain('shop: 1 module, 0 operations, 0 models, no findings; written to');
     const strict = await runCli(['extract', '--strict'], { ...project, env });
     expect(strict.exitCode).not.toBe(0);
@@ -191,7 +193,7 @@ describe('extract', () => {
     const { exitCode, stderr } = await runCli(['extract'], project);
     expect(exitCode).toBe(1);
     expect(stderr).toContain(
-      'The configuration calls a package `store`, but `src/shop` holds `shop`.',
+      'The configuration calls a package `store`, but `src/shop` contains `shop`.',
     );
   });
 
@@ -200,7 +202,7 @@ describe('extract', () => {
     const project = { folder, env: { ...env, WRAPDOCS_PYTHON: '/no/python' } };
     const { exitCode, stderr } = await runCli(['extract'], project);
     expect(exitCode).toBe(2);
-    expect(stderr).toMatch(/^Error: WRAPDOCS_PYTHON names/);
+    expect(stderr).toMatch(/^Error: WRAPDOCS_PYTHON is set to/);
   });
 });
 
@@ -219,7 +221,9 @@ describe('build', () => {
     const project = makeProject(EVENTS, config);
     const { exitCode, stderr } = await runCli(['build'], project);
     expect(exitCode).toBe(1);
-    expect(stderr).toMatch(/holds something else than a site; a build would replace all of it/);
+    expect(stderr).toMatch(
+      /contains files that do not belong to a site, which a build would delete/,
+    );
     expect(existsSync(path.join(project.folder, 'src/shop/main.py'))).toBe(true);
   });
 
@@ -236,7 +240,7 @@ describe('build', () => {
     const { exitCode, stderr } = await runCli(['build'], project);
     expect(exitCode).toBe(1);
     expect(stderr).toContain(
-      'The package `shop` has no module that can be read; nothing was published.',
+      'No module of the package `shop` could be read, so nothing was published.',
     );
     expect(existsSync(path.join(project.folder, 'dist'))).toBe(false);
   });
@@ -246,7 +250,9 @@ describe('serve', () => {
   test('wants a site', async () => {
     const { exitCode, stderr } = await runCli(['serve'], makeProject());
     expect(exitCode).toBe(1);
-    expect(stderr).toMatch(/There is no site in .+dist\.\n→ Run `wrapdocs build` first\./);
+    expect(stderr).toMatch(
+      /There is no site in .+dist\.\n→ Run `wrapdocs build` first, or specify another folder/,
+    );
   });
 
   test('shows it until Ctrl-C', async () => {

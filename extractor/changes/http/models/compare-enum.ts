@@ -63,7 +63,7 @@ function describeRemoved(member: EnumMember, news: Members, owner: string): Foun
     const message = `${quote(owner)} no longer has the value ${quote(before)}.`;
     return [{ rules: getRules('valueRemoved'), message, before }];
   }
-  const message = `${quotePart(name, owner)} is gone; its value ${quote(before)} is called ${quote(other.name)}.`;
+  const message = `${quotePart(name, owner)} was removed; its value ${quote(before)} is now called ${quote(other.name)}.`;
   return [{ rules: getRules('memberRenamed'), message, before: name, after: other.name }];
 }
 

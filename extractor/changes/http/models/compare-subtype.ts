@@ -23,7 +23,7 @@ export function reportAddedSubtype(after: ClassItem, comparison: Comparison): Ch
   };
   const rule = pickRule(rules, directions);
   const name = getLocalName(base.after, comparison.after);
-  const message = `${quote(getLocalName(after, comparison.after))} is new; it can come in the place of ${quote(name)}.`;
+  const message = `${quote(getLocalName(after, comparison.after))} is new; it can occur instead of ${quote(name)}.`;
   const details = { message, part: { kind: 'base', name } as const, after: { item: after } };
   return rule === undefined ? [] : [makeChange(rule, { ...details, operations }, comparison)];
 }
@@ -42,7 +42,7 @@ export function reportRemovedSubtype(before: ClassItem, comparison: Comparison):
   if (!directions.has('request')) return [];
   const name = getLocalName(base.before, comparison.before);
   const old = getLocalName(before, comparison.before);
-  const message = `${quote(old)} was removed; it could be sent in the place of ${quote(name)}.`;
+  const message = `${quote(old)} was removed; it could be sent instead of ${quote(name)}.`;
   const details = { message, part: { kind: 'base', name } as const, before: { item: before } };
   const rule = REQUEST_MODEL_RULES.subtypeRemoved;
   return [makeChange(rule, { ...details, operations }, comparison)];

@@ -2,16 +2,19 @@ import { breaking, possiblyBreaking, safe } from '../../rule.ts';
 
 /** Differences of a request body as a whole. */
 export const BODY_RULES = {
-  addedRequired: breaking('http-body-added-required', 'An operation needs a body that had none.'),
-  addedOptional: safe('http-body-added-optional', 'An operation takes a body that had none.'),
-  removed: breaking('http-body-removed', 'An operation no longer takes a body.'),
-  required: breaking('http-body-required', 'A body is required that was optional.'),
-  optional: safe('http-body-optional', 'A body is optional that was required.'),
-  mediaTypeChanged: breaking('http-body-media-type-changed', 'A body has another media type.'),
+  addedRequired: breaking(
+    'http-body-added-required',
+    'An operation without a body now requires one.',
+  ),
+  addedOptional: safe('http-body-added-optional', 'An operation without a body now accepts one.'),
+  removed: breaking('http-body-removed', 'An operation no longer accepts a body.'),
+  required: breaking('http-body-required', 'An optional body became required.'),
+  optional: safe('http-body-optional', 'A required body became optional.'),
+  mediaTypeChanged: breaking('http-body-media-type-changed', 'The media type of a body changed.'),
   typeNarrowed: breaking('http-body-type-narrowed', 'A body allows fewer values.'),
   typeWidened: safe('http-body-type-widened', 'A body allows more values.'),
-  typeChanged: breaking('http-body-type-changed', 'A body allows other values.'),
-  defaultChanged: possiblyBreaking('http-body-default-changed', 'A body has another default.'),
+  typeChanged: breaking('http-body-type-changed', 'A body allows different values.'),
+  defaultChanged: possiblyBreaking('http-body-default-changed', 'The default of a body changed.'),
 };
 
 const fieldTypeWidened = safe(
@@ -21,33 +24,33 @@ const fieldTypeWidened = safe(
 
 /** Differences of the named parts of a body: form fields, files, one of several JSON values. */
 export const BODY_FIELD_RULES = {
-  addedRequired: breaking('http-body-field-added-required', 'A body needs a further field.'),
-  addedOptional: safe('http-body-field-added-optional', 'A body can have a further field.'),
+  addedRequired: breaking('http-body-field-added-required', 'A body has a new required field.'),
+  addedOptional: safe('http-body-field-added-optional', 'A body has a new optional field.'),
   removed: breaking('http-body-field-removed', 'A body no longer has a field.'),
   wireNameChanged: breaking(
     'http-body-field-wire-name-changed',
-    'A field of a body has another name in the request.',
+    'A field of a body was renamed in the request.',
   ),
   typeNarrowed: breaking('http-body-field-type-narrowed', 'A field of a body allows fewer values.'),
   typeWidened: fieldTypeWidened,
   valueAdded: fieldTypeWidened,
-  typeChanged: breaking('http-body-field-type-changed', 'A field of a body allows other values.'),
-  required: breaking(
-    'http-body-field-required',
-    'A field of a body is required, and was optional.',
+  typeChanged: breaking(
+    'http-body-field-type-changed',
+    'A field of a body allows different values.',
   ),
-  optional: safe('http-body-field-optional', 'A field of a body is optional, and was required.'),
+  required: breaking('http-body-field-required', 'An optional field of a body became required.'),
+  optional: safe('http-body-field-optional', 'A required field of a body became optional.'),
   defaultAdded: possiblyBreaking(
     'http-body-field-default-added',
-    'An optional field of a body has a default that it had not.',
+    'An optional field of a body got a default.',
   ),
   defaultRemoved: possiblyBreaking(
     'http-body-field-default-removed',
-    'An optional field of a body has lost its default.',
+    'An optional field of a body no longer has a default.',
   ),
   defaultChanged: possiblyBreaking(
     'http-body-field-default-changed',
-    'A field of a body has another default.',
+    'The default of a field of a body changed.',
   ),
   limitsTightened: breaking(
     'http-body-field-limits-tightened',
@@ -56,6 +59,6 @@ export const BODY_FIELD_RULES = {
   limitsLoosened: safe('http-body-field-limits-loosened', 'A field of a body has looser limits.'),
   limitsChanged: possiblyBreaking(
     'http-body-field-limits-changed',
-    'A field of a body has limits of which we cannot say that they are stricter or looser.',
+    'The limits of a field of a body changed in a way that is neither stricter nor looser.',
   ),
 };

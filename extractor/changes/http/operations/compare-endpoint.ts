@@ -47,7 +47,7 @@ function compareNames(
   }
   const isImportable = resolveName(comparison.after, old)?.id === after.id;
   const rule = isImportable ? OPERATION_RULES.movedImportable : OPERATION_RULES.moved;
-  const place = `is defined at ${quote(now)} now; it was at ${quote(old)}`;
+  const place = `is defined in ${quote(now)} now; it was in ${quote(old)}`;
   const end = isImportable ? ', where it can still be imported' : '';
   const message = `${quote(before.name)} ${place}${end}.`;
   return [{ rule, message, before: old, after: now }];
@@ -105,10 +105,10 @@ function compareVisibility(
   if (before.includeInSchema === after.includeInSchema) return [];
   const subject = quote(owner);
   if (after.includeInSchema === false) {
-    const message = `${subject} is left out of the schema now; it was part of it.`;
+    const message = `${subject} is no longer part of the schema.`;
     return [{ rule: OPERATION_RULES.hidden, message }];
   }
-  const message = `${subject} is part of the schema now; it was left out.`;
+  const message = `${subject} is part of the schema now; it was not.`;
   return [{ rule: OPERATION_RULES.shown, message }];
 }
 
@@ -128,7 +128,7 @@ function compareAccept(before: Operation, after: Operation, owner: string): Oper
 
 /** What something is, where both, either or neither side says it. */
 function sayValue(subject: string, old: string | undefined, now: string | undefined): string {
-  if (now === undefined) return `${subject} is gone; it was ${quote(old ?? '')}.`;
+  if (now === undefined) return `${subject} was removed; it was ${quote(old ?? '')}.`;
   const was = old === undefined ? 'there was none' : `it was ${quote(old)}`;
   return `${subject} is ${quote(now)} now; ${was}.`;
 }

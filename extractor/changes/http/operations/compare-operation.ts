@@ -54,13 +54,13 @@ export function compareRequests({ before, after }: ItemPair, comparison: Compari
   const name = quote(getLocalName(after, comparison.after));
   if (isOperation(before)) {
     const text = describeRequest(before);
-    const message = `${name} sends no request now that is known; it sent ${quote(text)}.`;
+    const message = `${name} no longer sends a known request; it sent ${quote(text)}.`;
     const sides = { before: { item: before, text }, after: { item: after } };
     return [makeChange(OPERATION_RULES.requestRemoved, { message, ...sides }, comparison)];
   }
   if (!isOperation(after)) return [];
   const text = describeRequest(after);
-  const message = `${name} sends ${quote(text)} now; it sent no request that was known.`;
+  const message = `${name} sends ${quote(text)} now; it did not send a known request.`;
   const sides = { before: { item: before }, after: { item: after, text } };
   return [makeChange(OPERATION_RULES.requestAdded, { message, ...sides }, comparison)];
 }

@@ -35,7 +35,7 @@ function compareMediaTypes(old: string[], now: string[], subject: string): Opera
   if (old.length === 0 || now.length === 0) return [];
   if (old.toSorted().join() === now.toSorted().join()) return [];
   const rule = RESPONSE_RULES.mediaTypeChanged;
-  const message = `${subject} comes as ${quoteAll(now)} now; it was ${quoteAll(old)}.`;
+  const message = `${subject} has the media type ${quoteAll(now)} now; it was ${quoteAll(old)}.`;
   return [{ rule, message, before: old.join(', '), after: now.join(', ') }];
 }
 

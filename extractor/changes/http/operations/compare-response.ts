@@ -62,7 +62,7 @@ function describeReplaced(
   { status: after }: Answer,
   owner: string,
 ): OperationDifference {
-  const message = `${quote(owner)} succeeds with ${quote(after)} now; it did with ${quote(before)}.`;
+  const message = `${quote(owner)} succeeds with ${quote(after)} now; it succeeded with ${quote(before)}.`;
   const part = { kind: 'response', name: after } as const;
   return { rule: RESPONSE_RULES.successChanged, message, part, before, after };
 }

@@ -2,42 +2,39 @@ import { breaking, possiblyBreaking, safe } from '../../rule.ts';
 
 /** Differences of an operation as a whole. */
 export const OPERATION_RULES = {
-  added: safe('http-operation-added', 'There is a new operation.'),
-  removed: breaking('http-operation-removed', 'An operation is gone that was not deprecated.'),
+  added: safe('http-operation-added', 'An operation was added.'),
+  removed: breaking('http-operation-removed', 'An operation was removed without deprecation.'),
   removedAfterDeprecation: possiblyBreaking(
     'http-operation-removed-after-deprecation',
-    'An operation is gone that was deprecated.',
+    'A deprecated operation was removed.',
   ),
-  requestAdded: safe(
-    'http-operation-request-added',
-    'A function stands for a request, and was a plain one.',
-  ),
+  requestAdded: safe('http-operation-request-added', 'A plain function became an operation.'),
   requestRemoved: possiblyBreaking(
     'http-operation-request-removed',
-    'A function is there and no longer stands for a request that is known.',
+    'An operation became a plain function.',
   ),
-  renamed: breaking('http-operation-renamed', 'A request is sent by a function of another name.'),
-  moved: breaking('http-operation-moved', 'An operation is imported from another place.'),
+  renamed: breaking('http-operation-renamed', 'The function of an operation was renamed.'),
+  moved: breaking('http-operation-moved', 'An operation must be imported from a different module.'),
   movedImportable: safe(
     'http-operation-moved-importable',
-    'An operation is defined in another place, and can still be imported from the old one.',
+    'An operation was moved, but can still be imported from its old location.',
   ),
-  methodChanged: breaking('http-method-changed', 'An operation sends another method.'),
-  pathChanged: breaking('http-path-changed', 'An operation sends its request to another path.'),
+  methodChanged: breaking('http-method-changed', 'The HTTP method of an operation changed.'),
+  pathChanged: breaking('http-path-changed', 'The path of an operation changed.'),
   placeholderRenamed: safe(
     'http-path-placeholder-renamed',
-    'A placeholder of a path has another name, which nobody sends.',
+    'A placeholder in a path was renamed, which does not affect requests.',
   ),
-  deprecated: safe('http-operation-deprecated', 'An operation is deprecated that was not.'),
+  deprecated: safe('http-operation-deprecated', 'An operation was deprecated.'),
   undeprecated: safe('http-operation-undeprecated', 'An operation is no longer deprecated.'),
-  hidden: possiblyBreaking('http-operation-hidden', 'An operation is left out of the schema.'),
-  shown: safe('http-operation-shown', 'An operation stands in the schema that was left out.'),
+  hidden: possiblyBreaking('http-operation-hidden', 'An operation was removed from the schema.'),
+  shown: safe('http-operation-shown', 'An operation was added to the schema.'),
   idChanged: possiblyBreaking(
     'http-operation-id-changed',
-    'An operation has another operation id, by which generated clients call it.',
+    'The operation id changed, which generated clients use.',
   ),
   acceptChanged: possiblyBreaking(
     'http-accept-changed',
-    'An operation asks for another media type or version unless told otherwise.',
+    'The media type or version that an operation requests by default changed.',
   ),
 };

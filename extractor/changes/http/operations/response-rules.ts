@@ -4,7 +4,7 @@ import { breaking, possiblyBreaking, safe } from '../../rule.ts';
 export const RESPONSE_RULES = {
   successAdded: possiblyBreaking(
     'http-response-success-added',
-    'An operation can succeed with a further status.',
+    'An operation can succeed with an additional status.',
   ),
   successRemoved: breaking(
     'http-response-success-removed',
@@ -12,17 +12,17 @@ export const RESPONSE_RULES = {
   ),
   successChanged: breaking(
     'http-response-success-changed',
-    'An operation succeeds with another status.',
+    'An operation succeeds with a different status.',
   ),
-  errorAdded: safe('http-response-error-added', 'An operation can fail with a further status.'),
+  errorAdded: safe('http-response-error-added', 'An operation can fail with an additional status.'),
   errorRemoved: safe('http-response-error-removed', 'An operation no longer fails with a status.'),
   mediaTypeChanged: breaking(
     'http-response-media-type-changed',
-    'A response has another media type.',
+    'The media type of a response changed.',
   ),
-  typeAdded: safe('http-response-type-added', 'A response has a type that had none.'),
+  typeAdded: safe('http-response-type-added', 'A response without a type got one.'),
   typeRemoved: breaking('http-response-type-removed', 'A response no longer has a type.'),
-  typeNarrowed: safe('http-response-type-narrowed', 'A response holds fewer kinds of values.'),
-  typeWidened: breaking('http-response-type-widened', 'A response can hold further values.'),
-  typeChanged: breaking('http-response-type-changed', 'A response holds other values.'),
+  typeNarrowed: safe('http-response-type-narrowed', 'A response contains fewer kinds of values.'),
+  typeWidened: breaking('http-response-type-widened', 'A response can contain additional values.'),
+  typeChanged: breaking('http-response-type-changed', 'A response contains different values.'),
 };

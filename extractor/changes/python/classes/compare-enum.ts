@@ -37,7 +37,7 @@ export function compareEnumMembers(
     ),
     ...same.flatMap(([old, now]) => {
       if (getText(old) === getText(now)) return [];
-      const message = `${label(now)} has another value: ${describeStep(getText(old), getText(now))}.`;
+      const message = `${label(now)} changed its value ${describeStep(getText(old), getText(now))}.`;
       return tell(PYTHON_RULES.enumValueChanged, message, old, now);
     }),
   ];

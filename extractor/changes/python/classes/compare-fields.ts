@@ -142,11 +142,11 @@ function compareField(fields: FieldPair, context: FieldContext): Change[] {
 function compareNames(fields: FieldPair, context: FieldContext): Change[] {
   const { before, after } = fields;
   if (before.name !== after.name) {
-    const end = `has another name: it changed ${describeStep(before.name, after.name)}`;
+    const end = `was renamed ${describeStep(before.name, after.name)}`;
     return [tell(PYTHON_RULES.fieldRenamed, end, fields, context, [before.name, after.name])];
   }
   if (before.wireName === after.wireName) return [];
-  const end = `has another alias: it changed ${describeStep(before.wireName, after.wireName)}`;
+  const end = `has a different alias; it changed ${describeStep(before.wireName, after.wireName)}`;
   const texts: Facts['texts'] = [before.wireName, after.wireName];
   return [tell(PYTHON_RULES.fieldAliasChanged, end, fields, context, texts)];
 }
@@ -161,7 +161,7 @@ function compareRequired(fields: FieldPair, context: FieldContext): Change[] {
     return [tell(PYTHON_RULES.fieldOptional, 'is optional now', fields, context, texts)];
   }
   if (old === now || old === undefined || now === undefined) return [];
-  const end = `has another default: it changed ${describeStep(old, now)}`;
+  const end = `has a different default; it changed ${describeStep(old, now)}`;
   return [tell(PYTHON_RULES.fieldDefaultChanged, end, fields, context, texts)];
 }
 
@@ -182,7 +182,7 @@ function reportMoved(pairs: readonly FieldPair[], context: FieldContext): Change
     .map((fields) => {
       const old = String(olds.indexOf(fields.before.name) + 1);
       const now = String(news.indexOf(fields.after.name) + 1);
-      const end = `moved from place ${old} to place ${now}`;
+      const end = `moved from position ${old} to position ${now}`;
       return tell(PYTHON_RULES.fieldMoved, end, fields, context, [old, now]);
     });
 }

@@ -63,10 +63,7 @@ function reportRemoved(
   const [rule, end] =
     collectors === undefined
       ? [PYTHON_RULES.parameterRemoved, 'was removed']
-      : [
-          PYTHON_RULES.parameterCollected,
-          `has no name of its own any more: ${quote(collectors)} takes it`,
-        ];
+      : [PYTHON_RULES.parameterCollected, `was replaced with ${quote(collectors)}`];
   return report(rule, `${label} ${end}.`, { part: getPart(parameter), texts: [type, undefined] });
 }
 
@@ -89,7 +86,7 @@ function reportInserted(
   next: SignatureParameter,
   { name, report }: SignaturePair,
 ): Change {
-  const message = `The new parameter ${quote(nameParameter(parameter))} of ${quote(name)} stands before ${quote(nameParameter(next))}, which can be given by position.`;
+  const message = `The new parameter ${quote(nameParameter(parameter))} of ${quote(name)} comes before ${quote(nameParameter(next))}, which can be passed by position.`;
   const type = parameter.type && formatType(parameter.type);
   return report(PYTHON_RULES.parameterInserted, message, {
     part: getPart(parameter),

@@ -49,6 +49,6 @@ function compareAsync({ before, after, name, report }: SignaturePair): Change[] 
   const message =
     after.async === true
       ? `${quote(name)} is a coroutine now: it must be awaited.`
-      : `${quote(name)} is no coroutine any more: it must not be awaited.`;
+      : `${quote(name)} is no longer a coroutine: it must not be awaited.`;
   return [report(PYTHON_RULES.asyncChanged, message)];
 }

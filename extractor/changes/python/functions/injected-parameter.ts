@@ -26,7 +26,7 @@ export function compareInjected(
   const isSameType = relateWithDefault(before, after, comparison) === 'same';
   if (old === now && isSameType) return [];
   const [was, is] = old === now ? [formatTyped(before), formatTyped(after)] : [old, now];
-  const message = `What the framework gives parameter ${quote(after.name)} of ${quote(name)} changed ${describeStep(was, is)}.`;
+  const message = `The injected value of parameter ${quote(after.name)} of ${quote(name)} changed ${describeStep(was, is)}.`;
   const part = { kind: 'parameter', name: after.name } as const;
   return [report(PYTHON_RULES.parameterInjectedChanged, message, { part, texts: [was, is] })];
 }
@@ -37,7 +37,7 @@ export function reportRemovedInjected(
   { name, report }: SignaturePair,
 ): Change {
   const old = normalize(parameter.default ?? '');
-  const message = `Parameter ${quote(parameter.name)} of ${quote(name)}, which the framework gave, was removed.`;
+  const message = `The injected parameter ${quote(parameter.name)} of ${quote(name)} was removed.`;
   const part = { kind: 'parameter', name: parameter.name } as const;
   return report(PYTHON_RULES.parameterInjectedChanged, message, { part, texts: [old, undefined] });
 }

@@ -59,7 +59,7 @@ export function reportMoved(
     .map((pair) => {
       const old = String(before.parameters.indexOf(pair.before) + 1);
       const now = String(getPlace(pair) + 1);
-      const message = `Parameter ${quote(pair.after.name)} of ${quote(name)} moved from place ${old} to place ${now}.`;
+      const message = `Parameter ${quote(pair.after.name)} of ${quote(name)} moved from position ${old} to position ${now}.`;
       const part = { kind: 'parameter', name: pair.after.name } as const;
       return report(PYTHON_RULES.parameterMoved, message, { part, texts: [old, now] });
     });

@@ -35,7 +35,7 @@ function describe(old: string | undefined, now: string | undefined) {
   }
   return [
     PYTHON_RULES.parameterDefaultChanged,
-    `has another default: ${describeStep(old, now)}`,
+    `has a different default; it changed ${describeStep(old, now)}`,
   ] as const;
 }
 

@@ -32,7 +32,7 @@ def find_unknown_parameters(
     declared = {argument.arg for _, argument, _ in declared_parameters(args)}
     for unknown in _described(parsed, args):
         if unknown and unknown not in declared:
-            message = f"The docstring of {name} describes {unknown}, which is no parameter of it."
+            message = f"The docstring of {name} describes {unknown}, which is not a parameter."
             yield make_diagnostic("docstring-unknown-parameter", message, file=file, line=line)
 
 

@@ -52,7 +52,7 @@ def _report(operation: Operation, owner: Operation, anchor: str) -> dict[str, An
     return make_diagnostic(
         "duplicate-anchor",
         f"Two operations of this module are named {anchor} (the other is on line "
-        f"{owner['source']['line']}): this one is found under #{operation['anchor']}.",
+        f"{owner['source']['line']}): the address of this one is #{operation['anchor']}.",
         file=source["file"],
         line=source["line"],
         item=operation["id"],

@@ -127,7 +127,7 @@ def _report(
     origin = _looked_for_in(name, item["id"].partition("@")[0], package)
     message, hint = f"{name} is not defined or imported here.", None
     if origin is not None:
-        message = f"{name} is not found in {origin}."
+        message = f"{name} was not found in {origin}."
         hint = f"Check that {origin} can be read and defines the name."
     return make_diagnostic(
         rule,

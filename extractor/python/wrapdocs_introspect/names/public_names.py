@@ -107,7 +107,7 @@ class PublicNames:
             yield make_diagnostic("exports-not-read", message, **place)
         for name in self._exports.get(source.id, ()):
             if name not in _IMPLICIT and self._target(source, name) is None:
-                message = f"`__all__` of {source.id} names {name}, which is not found."
+                message = f"`__all__` of {source.id} contains {name}, which was not found."
                 yield make_diagnostic("export-not-found", message, **place)
 
     def _find(self, source: ModuleSource) -> Iterator[ReExport]:

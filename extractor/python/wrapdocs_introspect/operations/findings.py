@@ -39,18 +39,21 @@ def _path_problems(operation: Operation, facts: OperationFacts) -> Iterator[Diag
     file, line = facts.source["file"], facts.source["line"]
     if facts.unresolved:
         parts = ", ".join(facts.unresolved)
-        message = f"The path {path} of {name} depends on code that is not run: {parts}."
+        message = f"The path {path} of {name} depends on code that wrapdocs does not run: {parts}."
         yield make_diagnostic("path-not-resolved", message, file=file, line=line)
     if not facts.reads_inputs:
         return
     for parameter in operation["parameters"]:
         placeholder = f"{{{parameter['wireName']}}}"
         if parameter.get("declared") is False:
-            message = f"The path {path} has {placeholder}, and {name} has no such parameter."
+            message = (
+                f"The path {path} contains {placeholder}, but {name} does not have this parameter."
+            )
             yield make_diagnostic("placeholder-without-parameter", message, file=file, line=line)
         elif _has_no_placeholder(parameter, facts):
             message = (
-                f"{parameter['pythonName']} is read from the path, and {path} has no {placeholder}."
+                f"{parameter['pythonName']} is read from the path, "
+                f"but {path} does not contain {placeholder}."
             )
             place: Any = parameter["source"]
             yield make_diagnostic("path-parameter-not-in-path", message, **place)
@@ -68,8 +71,8 @@ def _bodiless_problems(operation: Operation, facts: OperationFacts) -> Iterator[
         if is_bodiless(response["status"]) and "type" in response:
             yield make_diagnostic(
                 "body-on-bodiless-status",
-                f"{facts.function.name} declares a body for status {response['status']}, "
-                "which HTTP sends without one.",
+                f"{facts.function.name} declares a body for the status "
+                f"{response['status']}, which does not allow a body.",
                 file=facts.source["file"],
                 line=facts.source["line"],
             )

@@ -134,8 +134,8 @@ def _find(root: Path, name: str) -> list[Path]:
     if not all(_MODULE_NAME.fullmatch(part) for part in parts):
         raise SourceError(
             "package-name",
-            f"{name!r} is not a name that a package can have.",
-            "Give the name that Python code imports, for example `my_package`.",
+            f"{name!r} is not a valid package name.",
+            "Use the name that Python code imports, such as `my_package`.",
         )
     stubs = root.joinpath(f"{parts[0]}{_STUBS}", *parts[1:])
     folders = [folder for folder in (root.joinpath(*parts), stubs) if folder.is_dir()]
@@ -148,7 +148,7 @@ def _find(root: Path, name: str) -> list[Path]:
     if not folders and not paths:
         raise SourceError(
             "package-not-found",
-            f"There is neither a folder {name} nor a file {name}.py in {root}.",
+            f"There is no folder {name} and no file {name}.py in {root}.",
             "Check the package's `name` and `source` in the configuration.",
         )
     return paths
@@ -158,7 +158,7 @@ def _check_inside(folder: Path, root: Path) -> None:
     if folder.is_symlink() and not folder.resolve().is_relative_to(root):
         raise SourceError(
             "package-outside-root",
-            f"{folder} is a link that leaves {root}.",
+            f"{folder} is a link to a folder outside {root}.",
             "Set the package's `source` to the folder that the link points to.",
         )
 
@@ -185,8 +185,8 @@ def _read(
 ) -> bytes | None:
     reason, hint = _refuse(path, root), None
     if reason is None and (size := path.stat().st_size) > max_file:
-        reason = f"it has {size:,} bytes, more than the limit of {max_file:,}"
-        hint = "Raise `maxFileSize` of the package in the configuration, or split the file."
+        reason = f"it has {size:,} bytes, which is more than the limit of {max_file:,}"
+        hint = "Increase `maxFileSize` of the package in the configuration, or split the file."
     if reason is None:
         try:
             return read(path)
@@ -200,11 +200,11 @@ def _read(
 def _refuse(path: Path, root: Path) -> str | None:
     if path.is_symlink():
         if not path.exists():
-            return "it is a link to nothing"
+            return "it is a broken link"
         if not path.resolve().is_relative_to(root):
-            return "it is a link that leaves the source root"
+            return "it is a link that points outside the source root"
         if path.is_dir():
-            return "it is a link to a folder, whose files are read where they stand"
+            return "it is a link to a folder, whose files are read in their own location"
     if not path.is_file():
         return "it is not a regular file"
     return None
@@ -213,7 +213,7 @@ def _refuse(path: Path, root: Path) -> str | None:
 def _add(path: Path, file: str, data: bytes, listing: SourceListing) -> None:
     module_id = _module_id(file)
     if module_id is None:
-        message = f"{file} was skipped: its path gives no module name."
+        message = f"{file} was skipped: its path is not a valid module name."
         listing.diagnostics.append(make_diagnostic("file-skipped", message, file=file))
         return
     try:
@@ -224,7 +224,7 @@ def _add(path: Path, file: str, data: bytes, listing: SourceListing) -> None:
                 "file-not-parsed",
                 f"{file} cannot be decoded: {error}.",
                 file=file,
-                hint="Save it as UTF-8, or name its encoding in the first line (PEP 263).",
+                hint="Save it as UTF-8, or declare its encoding in the first line (PEP 263).",
             )
         )
         return
@@ -238,7 +238,7 @@ def _drop_hidden(listing: SourceListing) -> None:
     for source in listing.files:
         if source.module_id in packages and not source.is_package:
             folder = source.file.rpartition(".")[0]
-            message = f"{source.file} was skipped: the folder {folder} is imported in its place."
+            message = f"{source.file} was skipped: Python imports the folder {folder} instead."
             listing.diagnostics.append(make_diagnostic("file-skipped", message, file=source.file))
     listing.files = [
         source for source in listing.files if source.is_package or source.module_id not in packages

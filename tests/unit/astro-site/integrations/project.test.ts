@@ -29,7 +29,7 @@ test('the argument names the site, before the one of the last build', async () =
 
 test('a named file that does not exist is an error', () => {
   const args = ['build', '--site-json', 'missing/site.json'];
-  expect(() => loadProject(makeTemporaryFolder(), args)).toThrow(/There is no .*site\.json/);
+  expect(() => loadProject(makeTemporaryFolder(), args)).toThrow(/site\.json does not exist/);
 });
 
 test('before the first build, there is an empty site to check types with', () => {

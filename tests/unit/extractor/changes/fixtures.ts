@@ -94,7 +94,7 @@ function describeChange({ severity, code, item, kind, part, message, ...rest }: 
     where.join(' '),
     message,
     `${texts.map((text) => text ?? '-').join(' → ')} (lines ${lines.join(' → ')})`,
-    ...(operations.length === 0 ? [] : [`reaches ${operations.join(', ')}`]),
+    ...(operations.length === 0 ? [] : [`affects ${operations.join(', ')}`]),
   ].join('\n');
 }
 

@@ -10,7 +10,7 @@ test('a port that is taken, with one that is free', async () => {
   const { port } = other.address() as AddressInfo;
   const { exitCode, stderr } = await runCli(['dev', '--port', String(port)], makeProject());
   expect(exitCode).toBe(1);
-  expect(stderr).toMatch(`Port ${port} is taken by another program.`);
+  expect(stderr).toMatch(`Port ${port} is already in use.`);
   expect(stderr).toMatch(/→ Use another one; \d+ is free\./);
 });
 

@@ -41,7 +41,7 @@ test('wrapdocs serve takes answers beside the site, and leaves one whole file', 
     const large = await post(address, makeAnswer({ details: 'a'.repeat(5_000_000) }));
     expect(large.status).toBe(413);
   });
-  expect([exitCode, stderr]).toEqual([0, 'Feedback is kept in .wrapdocs/feedback.sqlite']);
+  expect([exitCode, stderr]).toEqual([0, 'Feedback is stored in .wrapdocs/feedback.sqlite']);
   expect(`${stdout}${stderr}`).not.toMatch(/ann@|Thanks/);
   expect(readAll(file)).toMatchObject([answer]);
   expect(() => statSync(`${file}-wal`)).toThrow(/ENOENT/);

@@ -76,7 +76,7 @@ describe('where nobody answers', () => {
     project.index.stop();
     const { exitCode, stderr } = await runCli(['extract'], project);
     expect(exitCode, stderr).toBe(0);
-    expect(stderr.match(/Warning: The package `shop` is left out: /g)).toHaveLength(1);
+    expect(stderr.match(/Warning: The package `shop` is skipped: /g)).toHaveLength(1);
     expect(readIndex(project.folder, 'books')).toMatchObject({ name: 'books' });
     expect(() => readIndex(project.folder, 'shop')).toThrow('ENOENT');
     const strict = await runCli(['extract', '--strict'], project);

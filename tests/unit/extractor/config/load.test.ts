@@ -41,7 +41,7 @@ describe('loadConfig', () => {
       code: 'CONFIG_NOT_FOUND',
       exitCode: 1,
       message: `There is no configuration in ${folder} (looked for wrapdocs.config.ts, wrapdocs.config.mts, wrapdocs.config.js, wrapdocs.config.mjs).`,
-      hint: 'Run wrapdocs in the folder of wrapdocs.config.ts, or name the file with --config FILE.',
+      hint: 'Run wrapdocs in the folder of wrapdocs.config.ts, or specify the file with --config FILE.',
     });
     const named = await catchError(() => loadConfig(folder, 'nope.ts'));
     expect(named.message).toBe(`There is no configuration file ${path.join(folder, 'nope.ts')}.`);
@@ -99,16 +99,16 @@ describe('parseConfig', () => {
     expect(await getMessage(value)).toMatchInlineSnapshot(`
       "wrapdocs.config.ts is not a valid configuration:
         site.title: expected text, got nothing. Name of the site.
-        site.url: expected a whole address such as "https://example.com", got "shop.example". Public address of the site, for canonical links and the sitemap.
+        site.url: expected a full address such as "https://example.com", got "shop.example". Public address of the site, for canonical links and the sitemap.
         site.repository: expected text, got 4. Address of the source repository.
-        site.ttle: there is no such field; did you mean \`title\`?
+        site.ttle: this field does not exist; did you mean \`title\`?
         packages[0].name: expected an import name such as "my_wrapper", got "my package". Import name of the package.
         packages[0].source: expected some text, got "". Where the package is: a folder relative to the configuration file, \`git:<repository>@<ref>#<folder>\`, or \`pypi:<project>==<version>\`.
-        packages[0].docstringStyle: expected "auto" or "google" or "numpy" or "sphinx", got "goog". Docstring style; \`auto\` finds the one that the package uses most.
-        packages[0].groups[0].match: expected at least one entry, got []. Path patterns, the first that fits wins: \`/v1/users/*\` (one segment), \`/v1/users/**\` (any rest), \`POST /v1/teams/*/users\` (one method).
-        packages[0].sourceURL: there is no such field; did you mean \`sourceUrl\`?
-        packages[0].totallyOther: there is no such field; known are name, source, summary, replace, accept, version, docstringStyle, groups, pageBudget, maxFileSize, sourceUrl, apiBaseUrl
-        ouput: there is no such field; known are site, packages, content, navigation, inventories, redirects, feedback, out"
+        packages[0].docstringStyle: expected "auto" or "google" or "numpy" or "sphinx", got "goog". Docstring style; \`auto\` detects the style that the package uses most.
+        packages[0].groups[0].match: expected at least one entry, got []. Path patterns; the first one that matches is used: \`/v1/users/*\` (one segment), \`/v1/users/**\` (any rest), \`POST /v1/teams/*/users\` (one method).
+        packages[0].sourceURL: this field does not exist; did you mean \`sourceUrl\`?
+        packages[0].totallyOther: this field does not exist; the known fields are name, source, summary, replace, accept, version, docstringStyle, groups, pageBudget, maxFileSize, sourceUrl, apiBaseUrl
+        ouput: this field does not exist; the known fields are site, packages, content, navigation, inventories, redirects, feedback, out"
     `);
   });
 
@@ -125,7 +125,7 @@ describe('parseConfig', () => {
     const value: unknown = JSON.parse(`{"site":{"title":"x","__proto__":1},"packages":[]}`);
     expect(await getMessage(value)).toMatchInlineSnapshot(`
       "wrapdocs.config.ts is not a valid configuration:
-        site.__proto__: there is no such field; known are title, description, url, searchPlaceholder, repository, editUrl, language, copyright, community, accent, scripts
+        site.__proto__: this field does not exist; the known fields are title, description, url, searchPlaceholder, repository, editUrl, language, copyright, community, accent, scripts
         packages: expected at least one entry, got []. The documented packages."
     `);
   });

@@ -13,7 +13,7 @@ describe('a folder', () => {
   test.each([
     ['https://host/a/b', 'is an address', 'Write `git:https://host/a/b@<branch, tag or commit>`.'],
     ['git@host:a/b', 'is an address', 'Write `git:git@host:a/b@<branch, tag or commit>`.'],
-    ['httpx==0.28.1', 'is no folder', 'Write `pypi:httpx==0.28.1` for a release on PyPI.'],
+    ['httpx==0.28.1', 'is not a folder', 'Write `pypi:httpx==0.28.1` for a release on PyPI.'],
   ])('%s is meant as something else', async (word, what, hint) => {
     const error = await catchError(() => parseSourceSpecifier(word));
     expect(error).toMatchObject({ code: 'USAGE', hint });
@@ -41,19 +41,19 @@ describe('a git repository', () => {
   });
 
   test.each([
-    ['git:', 'names no branch, tag or commit'],
-    ['git:../repo', 'names no branch, tag or commit'],
-    ['git:https://me@host/repo', 'names no branch, tag or commit'],
-    ['git:@main', 'names no repository'],
-    ['git:../repo@', 'names no branch, tag or commit: `` cannot be one'],
-    ['git:-repo@main', 'names no repository that can be asked'],
-    ['git:--upload-pack=sh@main', 'names no repository that can be asked'],
-    ['git:ext::sh -c id@main', 'names no repository that can be asked'],
-    ['git:fd::17@main', 'names no repository that can be asked'],
-    ['git:ssh://-oProxyCommand=id/x@main', 'names no repository that can be asked'],
-    ['git:-oProxyCommand=id:x@main', 'names no repository that can be asked'],
-    ['git:git://host/x@main', 'has the protocol git; known are https, http, ssh and file'],
-    ['git:ext://sh/x@main', 'has the protocol ext; known are https, http, ssh and file'],
+    ['git:', 'has no branch, tag or commit'],
+    ['git:../repo', 'has no branch, tag or commit'],
+    ['git:https://me@host/repo', 'has no branch, tag or commit'],
+    ['git:@main', 'has no repository'],
+    ['git:../repo@', 'has no valid branch, tag or commit: `` is not allowed'],
+    ['git:-repo@main', 'has no valid repository'],
+    ['git:--upload-pack=sh@main', 'has no valid repository'],
+    ['git:ext::sh -c id@main', 'has no valid repository'],
+    ['git:fd::17@main', 'has no valid repository'],
+    ['git:ssh://-oProxyCommand=id/x@main', 'has no valid repository'],
+    ['git:-oProxyCommand=id:x@main', 'has no valid repository'],
+    ['git:git://host/x@main', 'has the protocol git; supported are https, http, ssh and file'],
+    ['git:ext://sh/x@main', 'has the protocol ext; supported are https, http, ssh and file'],
   ])('%s is none', async (word, what) => {
     const error = await catchError(() => parseSourceSpecifier(word));
     expect(error.message).toBe(`The source \`${word}\` ${what}.`);
@@ -65,7 +65,7 @@ describe('a git repository', () => {
     async (part) => {
       for (const word of [`git:repo@main#${part}`, `pypi:httpx==1.0#${part}`]) {
         const error = await catchError(() => parseSourceSpecifier(word));
-        expect(error.message).toBe(`The source \`${word}\` leads out of the source.`);
+        expect(error.message).toBe(`The source \`${word}\` points outside the source.`);
       }
     },
   );
@@ -92,13 +92,13 @@ describe('a release', () => {
     ['pypi:httpx', 'has no exact version'],
     ['pypi:httpx=1.0', 'has no exact version'],
     ['pypi:httpx>=1.0', 'has no exact version'],
-    ['pypi:httpx==', 'has no exact version: `` is none'],
-    ['pypi:httpx==1.*', 'has no exact version: `1.*` is none'],
-    ['pypi:httpx===1.0', 'has no exact version: `=1.0` is none'],
-    ['pypi:httpx==newest', 'has no exact version: `newest` is none'],
-    ['pypi:httpx==1.0,<2', 'has no exact version: `1.0,<2` is none'],
-    ['pypi:httpx==1.0 ; x', 'has no exact version: `1.0 ; x` is none'],
-    ['pypi:httpx==../1', 'has no exact version: `../1` is none'],
+    ['pypi:httpx==', 'has no exact version: `` is not one'],
+    ['pypi:httpx==1.*', 'has no exact version: `1.*` is not one'],
+    ['pypi:httpx===1.0', 'has no exact version: `=1.0` is not one'],
+    ['pypi:httpx==newest', 'has no exact version: `newest` is not one'],
+    ['pypi:httpx==1.0,<2', 'has no exact version: `1.0,<2` is not one'],
+    ['pypi:httpx==1.0 ; x', 'has no exact version: `1.0 ; x` is not one'],
+    ['pypi:httpx==../1', 'has no exact version: `../1` is not one'],
     ['pypi:httpx[http2]==1.0', 'has extras'],
     ['pypi:==1.0', 'has no project name'],
     ['pypi:../x==1.0', 'has no project name'],

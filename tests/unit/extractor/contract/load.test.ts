@@ -23,7 +23,9 @@ test.each(['null', '[]', '{}', '{"index":{}}', '{"schemaVersion":1,"modules":[]}
   'a package whose index has no version is not ours: %s',
   async (text) => {
     const error = await catchError(() => parsePackage(text, 'shop.json'));
-    expect(error.message).toBe('shop.json has no `schemaVersion`: wrapdocs did not write it.');
+    expect(error.message).toBe(
+      'shop.json has no `schemaVersion`, so it was not written by wrapdocs.',
+    );
   },
 );
 
@@ -43,7 +45,9 @@ test.each(['null', '[]', '{}', '{"schemaVersion":"1"}', '{"schemaVersion":0}'])(
   'a document without a version is not ours: %s',
   async (text) => {
     const error = await catchError(() => parsePackageIndex(text));
-    expect(error.message).toBe('index.json has no `schemaVersion`: wrapdocs did not write it.');
+    expect(error.message).toBe(
+      'index.json has no `schemaVersion`, so it was not written by wrapdocs.',
+    );
   },
 );
 
@@ -53,8 +57,9 @@ test('a newer contract is one sentence, whatever its shape', async () => {
   expect(error).toMatchObject({
     code: 'CONTRACT_VERSION',
     exitCode: 4,
-    message: 'index.json was written by contract 7 (wrapdocs 9.1.0), this wrapdocs reads 1.',
-    hint: 'Update wrapdocs, or run `wrapdocs extract` to write it again.',
+    message:
+      'index.json was written by contract 7 (wrapdocs 9.1.0), but this version of wrapdocs reads 1.',
+    hint: 'Update wrapdocs, or run `wrapdocs extract` to generate it again.',
   });
 });
 

@@ -14,7 +14,7 @@ describe('text', () => {
   test('groups by file and closes with the counts', () => {
     expect(formatFindings(FINDINGS, 'text', plain)).toMatchInlineSnapshot(`
       "src/shop/main.py:12:5  warning  WD201 placeholder-without-parameter
-        The path /a/{b} has {b}, and read has no such parameter.
+        The path /a/{b} contains {b}, but read does not have this parameter.
         → Add a function parameter.
       src/shop/main.py:40  note  WD401 undocumented-operation
         read has no docstring.
@@ -50,7 +50,7 @@ describe('text', () => {
 describe('github', () => {
   test('is one command a line, whatever the text holds', () => {
     expect(formatFindings(FINDINGS, 'github', plain)).toMatchInlineSnapshot(`
-      "::warning file=src/shop/main.py,line=12,endLine=14,col=5,title=WD201 placeholder-without-parameter::The path /a/{b} has {b}, and read has no such parameter.%0AAdd a function parameter.
+      "::warning file=src/shop/main.py,line=12,endLine=14,col=5,title=WD201 placeholder-without-parameter::The path /a/{b} contains {b}, but read does not have this parameter.%0AAdd a function parameter.
       ::notice file=src/shop/main.py,line=40,title=WD401 undocumented-operation::read has no docstring.%0ASay in one line what it does.
       ::error file=src/shop/a%2Cb%3A ü\\u{1b}.py,line=1,title=WD101 file-not-parsed::a\\u{1b}[2Jb\\u{d}%0A::error::c\\u{202e}d <script>100%25%0AFix%0Ait.
       ::warning title=WD104 empty-package::Nothing.%0ALook."
@@ -205,7 +205,7 @@ describe('formatError', () => {
   test('calls what was not foreseen a bug, with its stack', () => {
     const text = formatError(new TypeError('x is not a function'), plain);
     expect(text).toMatch(
-      /^Error: wrapdocs failed in a way that it should not\.\nTypeError: x is not a function\n\s+at /,
+      /^Error: wrapdocs failed unexpectedly\.\nTypeError: x is not a function\n\s+at /,
     );
     expect(text).toMatch(/→ This is a bug in wrapdocs\. Please report it with the lines above\.$/);
     expect(formatError('thrown text', plain)).toContain('thrown text');

@@ -77,7 +77,8 @@ describe('extract', () => {
     expect(error).toMatchObject({
       code: 'CONTRACT_BROKEN',
       exitCode: 4,
-      message: 'Ids in the extracted document of shop lead nowhere:\n  shop.A: member shop.A.gone',
+      message:
+        'The extracted document of shop refers to ids that do not exist:\n  shop.A: member shop.A.gone',
     });
   });
 });

@@ -277,7 +277,7 @@ describe('one address', () => {
       now += 1000;
     }
     const { body, headers, status } = await post();
-    expect([status, body]).toEqual([429, refusal('rate', 'Too many posts. Try again in 50 s.')]);
+    expect([status, body]).toEqual([429, refusal('rate', 'Too many requests. Try again in 50 s.')]);
     expect(headers.get('Retry-After')).toBe('50');
     now += 50_000 - 1;
     expect((await post()).headers.get('Retry-After')).toBe('1');

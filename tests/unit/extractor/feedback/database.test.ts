@@ -67,18 +67,18 @@ describe('what is no database of ours is left as it is:', () => {
         return file;
       },
       /feedback\.sqlite is not an SQLite database\.$/,
-      /nothing in it was changed/,
+      /The file was not changed/,
     ],
     [
       "another program's",
       () => makeForeign('CREATE TABLE users (id)'),
-      /feedback\.sqlite is a database of another program\.$/,
+      /feedback\.sqlite is the database of another program\.$/,
       /`feedback\.database`/,
     ],
     [
       "another program's, by its mark",
       () => makeForeign('PRAGMA application_id = 7; CREATE TABLE answers (key)'),
-      /is a database of another program\.$/,
+      /is the database of another program\.$/,
       /`feedback\.database`/,
     ],
     [
@@ -90,7 +90,7 @@ describe('what is no database of ours is left as it is:', () => {
         database.close();
         return file;
       },
-      /was made by a newer wrapdocs \(schema 2; this one knows 1\)\.$/,
+      /was created by a newer version of wrapdocs \(schema 2; this version supports 1\)\.$/,
       /^Update wrapdocs\.$/,
     ],
   ])('%s', async (_what, make, message, hint) => {

@@ -4,7 +4,7 @@ import { findPython } from '../../../../extractor/interpreter/find-python.ts';
 import { catchError } from '../support/catch-error.ts';
 import { makeProgram, makePython } from '../support/scripts.ts';
 
-const HINT = 'Install Python 3.10 or newer, or name one with --python or WRAPDOCS_PYTHON.';
+const HINT = 'Install Python 3.10 or newer, or specify its path with --python or WRAPDOCS_PYTHON.';
 
 describe('findPython', () => {
   test('takes the one that --python names, before WRAPDOCS_PYTHON', async () => {
@@ -38,12 +38,12 @@ describe('findPython', () => {
     expect(await catchError(() => findPython({ python, env: {} }))).toMatchObject({
       code: 'PYTHON_NOT_FOUND',
       exitCode: 2,
-      message: `--python names \`${python}\`, which is not a Python that can be run.`,
+      message: `--python is set to \`${python}\`, which is not a working Python.`,
     });
     const env = { WRAPDOCS_PYTHON: '/no/python' };
     const missing = await catchError(() => findPython({ env }));
     expect(missing.message).toBe(
-      'WRAPDOCS_PYTHON names `/no/python`, which is not a Python that can be run.',
+      'WRAPDOCS_PYTHON is set to `/no/python`, which is not a working Python.',
     );
   });
 

@@ -60,25 +60,21 @@ describe('installDependencies', () => {
   });
 
   test.each([
-    ['/usr/bin/python3: No module named pip', 'this Python has no pip', /ensurepip/],
-    [
-      'OSError: [Errno 28] No space left on device',
-      'there is no space left on the device',
-      /Make room/,
-    ],
+    ['/usr/bin/python3: No module named pip', 'pip is not installed for this Python', /ensurepip/],
+    ['OSError: [Errno 28] No space left on device', 'the disk is full', /Free some disk space/],
     [
       "Could not install: [Errno 13] Permission denied: '/x'",
-      'the cache folder cannot be written to',
+      'the cache folder is not writable',
       /WRAPDOCS_CACHE/,
     ],
     [
       'ERROR: THESE PACKAGES DO NOT MATCH THE HASHES',
-      'the package index served a file with another hash than the locked one',
-      /Do not use that index/,
+      'the package index returned a file with a different hash than the locked one',
+      /Do not use this index/,
     ],
     [
       'NewConnectionError: Temporary failure in name resolution',
-      'the package index is out of reach, or lacks the locked version',
+      'the package index is not reachable or does not have the locked version',
       /needed once/,
     ],
     ['something new', 'pip ended with code 1', /something new/],
@@ -87,7 +83,7 @@ describe('installDependencies', () => {
     const error = await catchError(() => installDependencies(options));
     expect(error).toMatchObject({ code: 'PYTHON_DEPENDENCY', exitCode: 2 });
     expect(error.message).toBe(
-      `The Python package that wrapdocs reads source with could not be installed into ${options.cache}: ${what}.`,
+      `The Python package that wrapdocs needs to read the source could not be installed to ${options.cache}: ${what}.`,
     );
     expect(error.hint).toMatch(hint);
     expect(readdirSync(options.cache)).toEqual([]);

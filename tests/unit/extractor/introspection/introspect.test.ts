@@ -63,7 +63,7 @@ describe('introspect', () => {
   ])('refuses %s', async (_what, event) => {
     const error = await catchError(() => introspect(makeIntrospection([event, ...CLOSING])));
     expect(error.exitCode).toBe(3);
-    expect(error.message).toMatch(/^The introspection sent a line that breaks its protocol/);
+    expect(error.message).toMatch(/^The introspection sent an invalid line/);
     expect(error.hint).toMatch(/^This is a bug in wrapdocs/);
   });
 

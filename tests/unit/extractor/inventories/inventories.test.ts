@@ -69,7 +69,7 @@ test.each([
   ['a bomb', Buffer.concat([Buffer.from(HEAD), deflateSync(Buffer.alloc(65 * 2 ** 20))])],
 ])('%s is refused with advice', (_, bytes) => {
   expect(() => parseInventory(bytes, 'https://x.test/objects.inv')).toThrow(
-    /^https:\/\/x\.test\/objects\.inv is no inventory of Python objects: it /,
+    /^https:\/\/x\.test\/objects\.inv is not an inventory of Python objects: it /,
   );
 });
 
@@ -95,7 +95,7 @@ test('the base is that of the configuration, with its slash', async () => {
 
 test.each<[string, RequestListener, string]>([
   ['missing', (_, response) => response.writeHead(404).end(), 'status 404'],
-  ['a page', (_, response) => response.end('<html>'), 'does not begin'],
+  ['a page', (_, response) => response.end('<html>'), 'not a Sphinx inventory of version 2'],
   ['too large', (_, response) => response.end(Buffer.alloc(17 * 2 ** 20)), 'larger than 16 MB'],
   ['cut off', (request) => request.socket.destroy(), 'could not be fetched'],
 ])('one that is %s is a warning, and not kept', async (_, listener, reason) => {

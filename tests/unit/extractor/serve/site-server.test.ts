@@ -176,15 +176,15 @@ describe('listen', () => {
     expect(error).toMatchObject({
       code: 'PORT_UNAVAILABLE',
       exitCode: 1,
-      message: `Port ${port} is taken by another program.`,
+      message: `Port ${port} is already in use.`,
     });
-    expect(error.hint).toMatch(/^Use another one; \d+ is free\.$/);
+    expect(error.hint).toMatch(/^Use another port\. Port \d+ is free\.$/);
   });
 
   test('explains an address that is not of this machine', async () => {
     const options = { app, host: '192.0.2.1', port: 0, isPortFixed: false };
     const error = await catchError(() => listen(options));
-    expect(error.message).toMatch(/^192\.0\.2\.1 port 0 cannot be opened: /);
+    expect(error.message).toMatch(/^Cannot listen on port 0 of 192\.0\.2\.1: /);
   });
 });
 

@@ -67,8 +67,8 @@ test('without the file, it says which command writes it', async () => {
   const error = await catchError(() => loadSiteInput(file));
   expect(error).toMatchObject({
     code: 'SITE_NOT_FOUND',
-    message: `There is no ${file}, which says what the site consists of.`,
-    hint: 'Run `wrapdocs build`, which writes it and renders the site.',
+    message: `${file} does not exist. It contains the input of the site.`,
+    hint: 'Run `wrapdocs build`, which creates it and renders the site.',
   });
 });
 
@@ -77,8 +77,8 @@ test('a file of another version is one sentence, whatever its shape', async () =
   const error = await catchError(() => loadSiteInput(file));
   expect(error).toMatchObject({
     code: 'CONTRACT_VERSION',
-    message: `${file} was written by format 7 (wrapdocs 9.1.0), this wrapdocs reads 1.`,
-    hint: 'Update wrapdocs, or run `wrapdocs build` to write it again.',
+    message: `${file} was written by format 7 (wrapdocs 9.1.0), but this version of wrapdocs reads 1.`,
+    hint: 'Update wrapdocs, or run `wrapdocs build` to generate it again.',
   });
 });
 
@@ -87,7 +87,7 @@ test('a broken file gives the field and the command that writes it again', async
   const error = await catchError(() => loadSiteInput(file));
   expect(error).toMatchObject({
     code: 'CONTRACT_BROKEN',
-    hint: 'Run `wrapdocs build` to write it again.',
+    hint: 'Run `wrapdocs build` to generate it again.',
   });
   expect(error.message).toMatch(/does not have the shape of format 1:\n {2}base: /);
 });

@@ -65,10 +65,13 @@ test('without such parts, nothing stands for it', async () => {
 });
 
 test.each([
-  ['stubs/shop', '`replace` of the package `shop` names `stubs/shop`, which is the whole package.'],
+  [
+    'stubs/shop',
+    '`replace` of the package `shop` contains `stubs/shop`, which is the whole package.',
+  ],
   [
     'stubs/other/api.py',
-    'The configuration calls a package `shop`, but `stubs/other/api.py` holds `other`.',
+    'The configuration calls a package `shop`, but `stubs/other/api.py` contains `other`.',
   ],
 ])('%s is no part of the package', async (word, message) => {
   const { config, options } = configure([word]);

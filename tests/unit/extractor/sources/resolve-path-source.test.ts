@@ -94,14 +94,22 @@ describe('what cannot be documented', () => {
 
   test.each([
     [['notes.txt'], 'notes.txt', '`notes.txt` is not a Python file.'],
-    [['empty/README.md'], 'empty', '`empty` holds no Python package and no module.'],
-    [['project/tests/__init__.py'], 'project', '`project` holds no Python package and no module.'],
-    [['two/a/__init__.py', 'two/b/__init__.py'], 'two', '`two` holds several packages: `a`, `b`.'],
-    [['v1.2/__init__.py'], 'v1.2', "`v1.2` cannot be imported: `v1.2` is not a module's name."],
-    [['a.b.py'], 'a.b.py', "`a.b.py` cannot be imported: `a.b` is not a module's name."],
+    [['empty/README.md'], 'empty', '`empty` does not contain a Python package or module.'],
+    [
+      ['project/tests/__init__.py'],
+      'project',
+      '`project` does not contain a Python package or module.',
+    ],
+    [
+      ['two/a/__init__.py', 'two/b/__init__.py'],
+      'two',
+      '`two` contains several packages: `a`, `b`.',
+    ],
+    [['v1.2/__init__.py'], 'v1.2', '`v1.2` cannot be imported: `v1.2` is not a valid module name.'],
+    [['a.b.py'], 'a.b.py', '`a.b.py` cannot be imported: `a.b` is not a valid module name.'],
   ])('%j as %s', async (files, source, message) => {
     const error = await getError(files, source);
     expect(error).toMatchObject({ code: 'SOURCE_UNSUITABLE', message });
-    expect(error.hint).toBe('Give the folder of one Python package, or a .py file.');
+    expect(error.hint).toBe('Use the folder of a single Python package, or a .py file.');
   });
 });

@@ -86,7 +86,7 @@ export function makeDiagnostic(parts: Partial<Diagnostic> = {}): Diagnostic {
     code: 'WD201',
     rule: 'placeholder-without-parameter',
     severity: 'warning',
-    message: 'The path /a/{b} has {b}, and read has no such parameter.',
+    message: 'The path /a/{b} contains {b}, but read does not have this parameter.',
     hint: 'Add a function parameter.',
     ...parts,
   };

@@ -56,5 +56,5 @@ test('a file that cannot be written is named', async () => {
     project,
   );
   expect(exitCode).toBe(1);
-  expect(stderr).toMatch(/api\.json could not be written: .*\n→ Name another file with --out\./);
+  expect(stderr).toMatch(/api\.json could not be written: .*\n→ Choose another file with --out\./);
 });

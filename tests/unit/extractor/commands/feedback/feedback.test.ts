@@ -107,7 +107,7 @@ describe('feedback list', () => {
   test('says how many it leaves out, and where there are none', async () => {
     const { folder } = makeFeedback(ANSWERS);
     const { err } = await runFeedback(folder, 'list', '--limit', '3');
-    expect(err).toBe('The newest 3 of 4; --limit shows more.\n');
+    expect(err).toBe('Showing the newest 3 of 4. To see more, use --limit.\n');
     expect(await runFeedback(folder, 'list', '--page', '/c/')).toEqual({
       out: '',
       err: 'No answers.\n',
@@ -143,7 +143,9 @@ describe('feedback summary', () => {
         '',
       ].join('\n'),
     );
-    expect(err).toBe('Not ranked: 1 page with fewer than 3 answers; --minimum 1 ranks all.\n');
+    expect(err).toBe(
+      'Not shown: 1 page with fewer than 3 answers. To see all pages, use --minimum 1.\n',
+    );
   });
 
   test('ranks more answers higher where the share is the same', async () => {
@@ -219,7 +221,7 @@ describe('feedback export', () => {
   test('says where it cannot write', async () => {
     const { folder } = makeFeedback(ANSWERS);
     const error = await catchError(() => runFeedback(folder, 'export', '--out', 'no/feedback.csv'));
-    expect(error).toMatchObject({ code: 'OUTPUT_FAILED', hint: 'Name another file with --out.' });
+    expect(error).toMatchObject({ code: 'OUTPUT_FAILED', hint: 'Choose another file with --out.' });
   });
 });
 
@@ -270,8 +272,8 @@ describe('feedback delete', () => {
   ])('%j takes what fits, with every byte, once it is confirmed', async (args, taken) => {
     const { file, folder } = makeFeedback(ANSWERS);
     const refused = await catchError(() => runFeedback(folder, 'delete', ...args));
-    expect(refused).toMatchObject({ code: 'USAGE', hint: 'Add --yes to delete.' });
-    expect(refused.message).toMatch(`Nothing was deleted; ${taken.length} answer`);
+    expect(refused).toMatchObject({ code: 'USAGE', hint: 'To delete, add --yes.' });
+    expect(refused.message).toMatch(`Nothing was deleted. ${taken.length} answer`);
     expect(readAll(file)).toHaveLength(4);
     await runFeedback(folder, 'delete', ...args, '--yes');
     const bytes = readBytes(file);
@@ -292,22 +294,22 @@ describe('feedback delete', () => {
       err: 'Deleted 3 answers, 1 of them with an e-mail address.\n',
     });
     const { out } = await runFeedback(folder, 'delete', '--before', '2026-01-04', '--yes');
-    expect(out).toBe('No answer fits; nothing was deleted.\n');
+    expect(out).toBe('No answers match, so nothing was deleted.\n');
   });
 
   test.each([
     [
       [],
-      'Nothing says which answers to delete.',
-      /--key, --page, --email or --before, or say --all/,
+      'You have not specified which answers to delete.',
+      /--key, --page, --email or --before, or use --all/,
     ],
-    [['--all', '--page', '/a/'], '--all goes with no other choice.', /^Choose them/],
+    [['--all', '--page', '/a/'], '--all cannot be combined with other filters.', /^Select answers/],
     [['--key', 'x'], '`x` is not a key.', /`wrapdocs feedback list` shows/],
     [['--key', '222222%'], '`222222%` is not a key.', /whole key/],
     [
       ['--key', '22222222'],
       '2 keys begin with `22222222`.',
-      /list --format json` shows them whole/,
+      /list --format json` shows the whole keys/,
     ],
   ])('%j is refused', async (args, message, hint) => {
     const { file, folder } = makeFeedback(ANSWERS);
@@ -328,14 +330,16 @@ describe('a database that cannot be read is explained:', () => {
       exitCode: 1,
       message: `There is no feedback yet: ${file} does not exist.`,
     });
-    expect(error.hint).toMatch(/^`wrapdocs serve` makes it/);
+    expect(error.hint).toMatch(/^`wrapdocs serve` creates it/);
   });
 
   test('no feedback in the configuration', async () => {
     const { folder } = makeFeedback([], {});
     const error = await catchError(() => runFeedback(folder, 'list'));
-    expect(error.message).toBe(`${path.join(folder, 'wrapdocs.config.mjs')} asks for no feedback.`);
-    expect(error.hint).toContain('Add `feedback: {}` to it');
+    expect(error.message).toBe(
+      `Feedback is not enabled in ${path.join(folder, 'wrapdocs.config.mjs')}.`,
+    );
+    expect(error.hint).toContain('Add `feedback: {}` to the configuration');
   });
 
   test('another file', async () => {
@@ -359,7 +363,9 @@ describe('a database that cannot be read is explained:', () => {
     database.exec('PRAGMA user_version = 9');
     database.close();
     const error = await catchError(() => runFeedback(folder, 'list'));
-    expect(error.message).toMatch(/was made by a newer wrapdocs \(schema 9; this one knows 1\)\.$/);
+    expect(error.message).toMatch(
+      /was created by a newer version of wrapdocs \(schema 9; this version supports 1\)\.$/,
+    );
     expect(error.hint).toBe('Update wrapdocs.');
   });
 
@@ -390,11 +396,11 @@ describe('the command line', () => {
   test.each([
     [['lst'], /Did you mean list\?/],
     [['list', '--answer', 'maybe'], /Allowed choices are yes, no/],
-    [['list', '--limit', '-1'], /argument '-1' is invalid\. Give a whole number/],
-    [['list', '--since', '2026-02-30'], /Give a day such as 2026-01-31/],
-    [['delete', '--before', 'yesterday'], /Give a day such as 2026-01-31/],
+    [['list', '--limit', '-1'], /argument '-1' is invalid\. Enter a whole number/],
+    [['list', '--since', '2026-02-30'], /Enter a day such as 2026-01-31/],
+    [['delete', '--before', 'yesterday'], /Enter a day such as 2026-01-31/],
     [['export', '--format', 'xml'], /Allowed choices are csv, json/],
-    [['delete'], /^Error: Nothing says which answers to delete\.\n→ Choose them/],
+    [['delete'], /^Error: You have not specified which answers to delete\.\n→ Select answers/],
   ])('answers %j with a hint and code 1', async (args, expected) => {
     const { exitCode, stdout, stderr } = await runCli(['feedback', ...args], project());
     expect([exitCode, stdout]).toEqual([1, '']);

@@ -48,8 +48,8 @@ describe('wrapdocs releases', () => {
   test.each([
     [['releases', 'delete', '1.1', '--to', 'public'], '--default 1.0'],
     [['releases', 'delete', '9', '--to', 'public'], 'There are 1.1, 1.0'],
-    [['releases', 'set-default', 'latest', '--to', 'public'], 'an alias of 1.1'],
-    [['releases', 'alias', '1.0', '--to', 'public'], 'needs a version and a name'],
+    [['releases', 'set-default', 'latest', '--to', 'public'], 'is an alias. Use the version 1.1'],
+    [['releases', 'alias', '1.0', '--to', 'public'], 'either a version and an alias'],
     [['releases', 'alias', '1.0', '../x', '--to', 'public'], 'cannot be the name of an alias'],
     [['releases', 'list'], '--to FOLDER'],
     [['releases', 'list', '--to', 'nowhere'], 'No version has been released to'],
@@ -66,9 +66,9 @@ describe('wrapdocs releases', () => {
 
 describe('wrapdocs release', () => {
   test.each([
-    [['release'], 'needs the name of a version'],
+    [['release'], 'Specify either a version or'],
     [['release', '--all'], '--from SOURCE --all'],
-    [['release', '1.0', '--from', 'pypi:shop', '--all'], 'without one'],
+    [['release', '1.0', '--from', 'pypi:shop', '--all'], 'or `--from SOURCE --all`'],
     [['release', '1.0', '--date', '2026-02-30'], 'a day such as'],
     [['release', '1.0', '--wait', 'long'], 'whole number of seconds'],
     [['release', '1.0', '--to', 'public'], 'There is no configuration'],

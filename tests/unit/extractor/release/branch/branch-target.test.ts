@@ -202,6 +202,6 @@ describe('a remote repository', () => {
     await open(one, { push: true }).release('1.0');
     await open(two).release('2.0');
     const error = await catchError(() => open(two, { push: true }).release('2.1'));
-    expect(error.message).toContain('different ways');
+    expect(error.message).toContain('have diverged');
   });
 });

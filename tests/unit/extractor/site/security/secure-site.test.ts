@@ -59,7 +59,7 @@ describe('code that nobody has read', () => {
     );
     expect(error).toMatchObject({ code: 'SITE_BUILD_FAILED', exitCode: 1 });
     expect(error.message).toMatchInlineSnapshot(`
-      "The site's Content-Security-Policy refuses 4 pieces of inline code; nothing was published:
+      "The site's Content-Security-Policy does not allow 4 pieces of inline code, so nothing was published:
         guide/index.html: <script> own(); more(); (sha256-wHJEFx45XS+WWPquxg+vqCtgRoHBTpJxs4gNfyYxghs=)
         home.html: <style> p { color: red } (sha256-ngewhhP73WDIbgwseeu52VAAJgKdGUsu1IUQQsAm8m4=)
         home.html: <a href="javascript:x()">

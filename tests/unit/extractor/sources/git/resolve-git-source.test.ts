@@ -167,7 +167,9 @@ describe('a repository on another machine', () => {
     cut();
     const again = await resolve(`${word}@main`, env);
     expect(again.root).toBe(root);
-    expect(again.warnings[0]).toMatch(/out of reach: .*unreachable.*\n`main` is read as of commit/);
+    expect(again.warnings[0]).toMatch(
+      /not reachable: .*unreachable.*\nUsing commit \w+ for `main`/,
+    );
     const error = await catchError(() => resolve(`${word}@v1.0`, env));
     expect(error.code).toBe('SOURCE_UNREACHABLE');
   });

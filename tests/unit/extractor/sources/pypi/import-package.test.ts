@@ -36,8 +36,8 @@ describe('a wheel', () => {
     const error = await catchError(() => find(several));
     expect(error).toMatchObject({
       code: 'SOURCE_UNSUITABLE',
-      message: '`pypi:shop==1` holds several import packages: `attr`, `attrs`.',
-      hint: 'Name the one to read: `pypi:shop==1#attr`.',
+      message: '`pypi:shop==1` contains several import packages: `attr`, `attrs`.',
+      hint: 'Specify which one to read: `pypi:shop==1#attr`.',
     });
     expect(find(several, { part: 'attrs' })).toMatchObject({ package: 'attrs', only: [] });
     expect(find(several, { prefer: 'attrs' })).toMatchObject({ package: 'attrs', only: [] });
@@ -50,8 +50,8 @@ describe('a wheel', () => {
 
   test('without what is asked for has an error that lists what it holds', async () => {
     const error = await catchError(() => find(several, { part: 'nope.x' }));
-    expect(error.message).toBe('`pypi:shop==1` holds no import package `nope`.');
-    expect(error.hint).toBe('It holds `attr`, `attrs`.');
+    expect(error.message).toBe('`pypi:shop==1` does not contain an import package `nope`.');
+    expect(error.hint).toBe('It contains `attr`, `attrs`.');
     expect((await catchError(() => find([]))).code).toBe('SOURCE_UNSUITABLE');
   });
 });
@@ -72,8 +72,8 @@ describe('a source distribution', () => {
   test('is a project with one package', async () => {
     expect(find(files.slice(0, 2), { isWheel: false })).toMatchObject({ package: 'shop' });
     const error = await catchError(() => find(files, { isWheel: false }));
-    expect(error.message).toBe('`pypi:shop==1` holds several packages: `src/shop`, `src/side`.');
-    expect(error.hint).toBe('Name the folder of one Python package behind `#`, or a .py file.');
+    expect(error.message).toBe('`pypi:shop==1` contains several packages: `src/shop`, `src/side`.');
+    expect(error.hint).toBe('After `#`, use the folder of a single Python package, or a .py file.');
     expect((await catchError(() => find(files, { isWheel: false, part: 'docs' }))).code).toBe(
       'SOURCE_NOT_FOUND',
     );

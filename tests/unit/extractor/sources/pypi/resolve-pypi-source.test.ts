@@ -88,7 +88,7 @@ describe('a release', () => {
     const error = await catchError(() => resolve('pypi:shop==2.0#docs'));
     expect(error).toMatchObject({
       code: 'SOURCE_NOT_FOUND',
-      hint: 'Name the folder of one Python package behind `#`, or a .py file.',
+      hint: 'After `#`, use the folder of a single Python package, or a .py file.',
     });
   });
 
@@ -108,7 +108,7 @@ describe('a release', () => {
 test('the import package is to be named where a release has several', async () => {
   index.files.set(WHEEL, pack('wheel', 'shop', '1.0', { ...FILES, 'attr/__init__.py': '' }));
   const error = await catchError(() => resolve('pypi:shop==1.0'));
-  expect(error.hint).toBe('Name the one to read: `pypi:shop==1.0#attr`.');
+  expect(error.hint).toBe('Specify which one to read: `pypi:shop==1.0#attr`.');
   expect(await resolve('pypi:shop==1.0#attr')).toMatchObject({ package: 'attr', only: [] });
   expect(await resolve('pypi:shop==1.0', { prefer: 'shop' })).toMatchObject({ package: 'shop' });
 });
