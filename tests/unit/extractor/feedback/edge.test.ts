@@ -1,4 +1,4 @@
-/** The collector runs without Node, as the worker in CONTRIBUTING.md does. */
+/** The collector runs without Node, as the worker in docs/feedback.md does. */
 import { readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
@@ -12,9 +12,9 @@ const SCHEMA = readFileSync(new URL('extractor/feedback/schema.sql', ROOT), 'utf
 const WORKER = readWorker();
 
 function readWorker(): string {
-  const text = readFileSync(new URL('CONTRIBUTING.md', ROOT), 'utf8');
+  const text = readFileSync(new URL('docs/feedback.md', ROOT), 'utf8');
   const fragment = /```ts\n(import type \{ Hono \}.+?)```/s.exec(text)?.[1];
-  if (fragment === undefined) throw new Error('CONTRIBUTING.md shows no worker');
+  if (fragment === undefined) throw new Error('docs/feedback.md shows no worker');
   return fragment;
 }
 
@@ -38,7 +38,7 @@ test('the collector imports Hono and zod, and nothing of Node', () => {
   expect(getImports(new URL('database.ts', collector))).toContain('node:sqlite');
 });
 
-test('the worker in CONTRIBUTING.md fits the types of the collector and its store', () => {
+test('the worker in docs/feedback.md fits the types of the collector and its store', () => {
   const configFile = fileURLToPath(new URL('tsconfig.json', ROOT));
   const { config } = ts.readConfigFile(configFile, ts.sys.readFile.bind(ts.sys)) as {
     config: object;
@@ -96,7 +96,7 @@ class Statement {
   }
 }
 
-describe('the worker in CONTRIBUTING.md', () => {
+describe('the worker in docs/feedback.md', () => {
   let database: DatabaseSync;
   let worker: Worker;
   const environment = () => ({
