@@ -24,8 +24,7 @@ export default defineConfig({
       accept: [
         {
           code: 'WD403',
-          reason:
-            'Docstrings of the release name parameters that are none; a release is not mended here.',
+          reason: 'Docstrings in this release describe parameters that do not exist.',
         },
       ],
     },
@@ -41,8 +40,7 @@ export default defineConfig({
         },
         {
           code: 'WD403',
-          reason:
-            'Docstrings of the release name parameters that are none; a release is not mended here.',
+          reason: 'Docstrings in this release describe parameters that do not exist.',
         },
       ],
     },
@@ -53,8 +51,7 @@ export default defineConfig({
       accept: [
         {
           code: 'WD403',
-          reason:
-            'Docstrings of the release name parameters that are none; a release is not mended here.',
+          reason: 'Docstrings in this release describe parameters that do not exist.',
         },
       ],
     },
@@ -140,8 +137,7 @@ export default defineConfig({
       accept: [
         {
           code: 'WD403',
-          reason:
-            'Docstrings of the release name parameters that are none; a release is not mended here.',
+          reason: 'Docstrings in this release describe parameters that do not exist.',
         },
       ],
     },
