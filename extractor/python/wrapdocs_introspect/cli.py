@@ -7,7 +7,7 @@ import gc
 import logging
 import traceback
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.diagnostics import make_diagnostic
 from wrapdocs_introspect.docstrings.styles import AUTO, STYLES
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import BinaryIO
 
+    from wrapdocs_introspect.contract import Diagnostic, Module, SourceLocation
     from wrapdocs_introspect.idioms import FoundOperations
     from wrapdocs_introspect.loading import LoadedPackage
     from wrapdocs_introspect.source.incremental_cache import PackageCache
@@ -107,7 +108,7 @@ def introspect(
         on_module=progress.advance,
     )
     found = find_operations(package)
-    diagnostics = [*listing.diagnostics, *package.diagnostics, *found.diagnostics]
+    diagnostics: list[Diagnostic] = [*listing.diagnostics, *package.diagnostics, *found.diagnostics]
     for source in package.modules:
         diagnostics += package.public.find_missing(source)
     is_empty = True
@@ -119,7 +120,7 @@ def introspect(
                 stream.module(module)
                 is_empty = is_empty and not module["items"] and "docstring" not in module
         progress.advance()
-    described = describe_package(package)
+    described = describe_package(package, listing.digest)
     diagnostics += package.docstrings.findings({one.id: one.file for one in package.modules})
     if not package.modules:
         message = f"{name} does not contain any readable Python files."
@@ -130,7 +131,7 @@ def introspect(
         )
     for diagnostic in sorted(diagnostics, key=_place):
         stream.diagnostic(diagnostic)
-    stream.package({**described, "digest": listing.digest})
+    stream.package(described)
     stream.end()
 
 
@@ -141,7 +142,7 @@ def _is_asked(module_id: str, only: Sequence[str]) -> bool:
 
 def _convert(
     package: LoadedPackage, source: ModuleSource, found: FoundOperations
-) -> tuple[dict[str, Any] | None, list[dict[str, Any]]]:
+) -> tuple[Module | None, list[Diagnostic]]:
     """Convert a module; a bug in wrapdocs only loses that module, not the package."""
     try:
         return convert_module(package, source, found)
@@ -165,11 +166,12 @@ class _Progress:
         self._stream.progress(self._done, self._total)
 
 
-def _place(diagnostic: dict[str, Any]) -> tuple[Any, ...]:
-    location = diagnostic.get("location", {})
+def _place(diagnostic: Diagnostic) -> tuple[str, int, int, str, str]:
+    nowhere: SourceLocation = {"file": "", "line": 0}
+    location = diagnostic.get("location", nowhere)
     return (
-        location.get("file", ""),
-        location.get("line", 0),
+        location["file"],
+        location["line"],
         location.get("column", 0),
         diagnostic["code"],
         diagnostic["message"],

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING
 
-Json = dict[str, Any]
+if TYPE_CHECKING:
+    from wrapdocs_introspect.contract import Diagnostic, Severity, SourceLocation
 
 
 @dataclass(frozen=True)
 class _Rule:
     code: str
-    severity: str
+    severity: Severity
     hint: str
 
 
@@ -125,7 +126,7 @@ def make_diagnostic(
     column: int | None = None,
     item: str | None = None,
     hint: str | None = None,
-) -> Json:
+) -> Diagnostic:
     """Make a diagnostic; code, severity and the default hint come from the table.
 
     Args:
@@ -141,7 +142,7 @@ def make_diagnostic(
         A `Diagnostic` of the contract.
     """
     row = _RULES[rule]
-    diagnostic: Json = {
+    diagnostic: Diagnostic = {
         "code": row.code,
         "rule": rule,
         "severity": row.severity,
@@ -149,7 +150,7 @@ def make_diagnostic(
         "hint": hint or row.hint,
     }
     if file is not None:
-        location: Json = {"file": file, "line": line or 1}
+        location: SourceLocation = {"file": file, "line": line or 1}
         if column:
             location["column"] = column
         diagnostic["location"] = location

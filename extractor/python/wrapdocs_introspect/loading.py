@@ -5,7 +5,7 @@ from __future__ import annotations
 import platform
 import warnings
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import griffe
 
@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from pathlib import Path
 
+    from wrapdocs_introspect.contract import Diagnostic
     from wrapdocs_introspect.names.scope import Scope
     from wrapdocs_introspect.source.files import SourceFile, SourceListing
 
@@ -45,7 +46,7 @@ class LoadedPackage:
     docstrings: DocstringReader
     public: PublicNames
     modules: list[ModuleSource] = field(default_factory=list)
-    diagnostics: list[dict[str, Any]] = field(default_factory=list)
+    diagnostics: list[Diagnostic] = field(default_factory=list)
 
     @property
     def names(self) -> NameTable:
@@ -127,7 +128,7 @@ class _Loader:
         self.docstrings: list[str] = []
         self.modules: dict[str, ModuleSource] = {}
         self.shadowed: dict[str, str] = {}
-        self.diagnostics: list[dict[str, Any]] = []
+        self.diagnostics: list[Diagnostic] = []
         self._name = name
         self._above = self._make_namespaces(name)
         self.package = self._make_folder(name.rpartition(".")[2], root.joinpath(*name.split(".")))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from wrapdocs_introspect.annotations.type_expressions import ANNOTATED, CONSTRAINED_TYPES
 from wrapdocs_introspect.constants.values import constant_number, constant_of, constant_string
@@ -12,11 +12,10 @@ from wrapdocs_introspect.names.expression import Expression
 from wrapdocs_introspect.source.expressions import dotted_name
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
 
+    from wrapdocs_introspect.contract import Constraints
     from wrapdocs_introspect.names.scope import Scope
-
-Constraints = dict[str, Any]
 
 # Limits that are numbers: their names in Python and in the contract.
 NUMBERS = {
@@ -60,12 +59,12 @@ def constraints_from_call(call: Expression) -> Constraints:
     Returns:
         `Constraints` of the contract, keys sorted; what is no constant is left out.
     """
-    found: Constraints = {}
+    found: dict[str, Any] = {}
     for keyword in _all_keywords(call.node) if isinstance(call.node, ast.Call) else ():
         key, value = _read(keyword.arg or "", call.part(keyword.value))
         if value is not None:
             found[key] = value
-    return dict(sorted(found.items()))
+    return sort_constraints(found)
 
 
 def constraints_from_annotation(node: ast.expr, scope: Scope) -> Constraints:
@@ -83,7 +82,13 @@ def constraints_from_annotation(node: ast.expr, scope: Scope) -> Constraints:
         for part in (carrier, *_metadata(carrier)):
             if isinstance(part.node, ast.Call) and is_limiting(part.node):
                 found |= constraints_from_call(part)
-    return dict(sorted(found.items()))
+    return sort_constraints(found)
+
+
+def sort_constraints(found: Mapping[str, Any]) -> Constraints:
+    """Sort limits by their names."""
+    constraints: Any = dict(sorted(found.items()))
+    return cast("Constraints", constraints)
 
 
 def annotated_metadata(annotation: Expression) -> list[Expression]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.annotations.type_expressions import type_from_node
 from wrapdocs_introspect.source.source_text import text_of
@@ -11,9 +11,10 @@ if TYPE_CHECKING:
     import ast
     from collections.abc import Iterator
 
+    from wrapdocs_introspect.contract import ParameterKind, Signature, SignatureParameter
     from wrapdocs_introspect.names.scope import Scope
 
-Declared = tuple[str, "ast.arg", "ast.expr | None"]
+Declared = tuple["ParameterKind", "ast.arg", "ast.expr | None"]
 
 
 def make_signature(
@@ -23,7 +24,7 @@ def make_signature(
     *,
     is_async: bool = False,
     is_bound: bool = False,
-) -> dict[str, Any]:
+) -> Signature:
     """Make a `Signature` of the contract.
 
     Args:
@@ -39,10 +40,10 @@ def make_signature(
     declared = list(declared_parameters(args))
     if is_bound and declared and declared[0][0].startswith("positional"):
         declared.pop(0)
-    signature: dict[str, Any] = {}
+    parameters = [_parameter(*parameter, scope) for parameter in declared]
+    signature: Signature = {"parameters": parameters}
     if is_async:
-        signature["async"] = True
-    signature["parameters"] = [_parameter(*parameter, scope) for parameter in declared]
+        signature = {"async": True, "parameters": parameters}
     if returns is not None:
         signature["returns"] = type_from_node(returns, scope)
     return signature
@@ -54,7 +55,7 @@ def declared_parameters(args: ast.arguments) -> Iterator[Declared]:
     missing = len(positional) - len(args.defaults)
     for index, argument in enumerate(positional):
         is_only = index < len(args.posonlyargs)
-        kind = "positionalOnly" if is_only else "positionalOrKeyword"
+        kind: ParameterKind = "positionalOnly" if is_only else "positionalOrKeyword"
         yield kind, argument, args.defaults[index - missing] if index >= missing else None
     if args.vararg is not None:
         yield "varPositional", args.vararg, None
@@ -74,9 +75,9 @@ def default_texts(args: ast.arguments) -> dict[str, str]:
 
 
 def _parameter(
-    kind: str, argument: ast.arg, default: ast.expr | None, scope: Scope
-) -> dict[str, Any]:
-    parameter: dict[str, Any] = {"name": argument.arg, "kind": kind}
+    kind: ParameterKind, argument: ast.arg, default: ast.expr | None, scope: Scope
+) -> SignatureParameter:
+    parameter: SignatureParameter = {"name": argument.arg, "kind": kind}
     if argument.annotation is not None:
         parameter["type"] = type_from_node(argument.annotation, scope)
     if default is not None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import griffe
 
@@ -12,6 +12,7 @@ from wrapdocs_introspect.names.name_table import is_builtin
 from wrapdocs_introspect.source.expressions import dotted_name
 
 if TYPE_CHECKING:
+    from wrapdocs_introspect.contract import TypeExpression
     from wrapdocs_introspect.names.scope import Scope
 
 _ALIAS = frozenset({"typing.TypeAlias", "typing_extensions.TypeAlias"})
@@ -23,7 +24,7 @@ _CONTAINERS = frozenset({"list", "dict", "set", "frozenset", "tuple", "type"})
 
 def alias_target(
     annotation: ast.expr | None, value: ast.expr, scope: Scope
-) -> dict[str, Any] | None:
+) -> TypeExpression | None:
     """Return the type that an assignment gives a name to.
 
     Args:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.source.expressions import dotted_name, parse_type
 from wrapdocs_introspect.source.source_text import text_of
@@ -13,9 +13,8 @@ if TYPE_CHECKING:
 
     import griffe
 
+    from wrapdocs_introspect.contract import NameType, TypeExpression
     from wrapdocs_introspect.names.scope import Scope
-
-Type = dict[str, Any]
 
 _LITERALS = frozenset({"typing.Literal", "typing_extensions.Literal"})
 ANNOTATED = frozenset({"typing.Annotated", "typing_extensions.Annotated"})
@@ -33,7 +32,7 @@ CONSTRAINED_TYPES = {
 }
 
 
-def type_from_node(node: ast.expr, scope: Scope) -> Type:
+def type_from_node(node: ast.expr, scope: Scope) -> TypeExpression:
     """Make a `TypeExpression` of an annotation.
 
     Args:
@@ -60,49 +59,52 @@ def type_from_node(node: ast.expr, scope: Scope) -> Type:
     return _text(node)
 
 
-def type_from_text(text: str, scope: Scope) -> Type:
+def type_from_text(text: str, scope: Scope) -> TypeExpression:
     """Make a `TypeExpression` of a type that is written as text."""
     node = parse_type(text)
     return type_from_node(node, scope) if node is not None else {"kind": "text", "text": text}
 
 
-def type_from_expression(expr: griffe.Expr | str, scope: Scope) -> Type:
+def type_from_expression(expr: griffe.Expr | str, scope: Scope) -> TypeExpression:
     """Make a `TypeExpression` of a griffe expression, where there is no syntax-tree node."""
     return type_from_text(str(expr), scope)
 
 
-def names_in(expression: Type) -> Iterator[Type]:
+def names_in(expression: TypeExpression) -> Iterator[NameType]:
     """Yield every name of a type expression."""
-    kind = expression["kind"]
-    if kind == "name":
+    if expression["kind"] == "name":
         yield expression
-    elif kind == "generic":
+    elif expression["kind"] == "generic":
         yield from names_in(expression["origin"])
         for argument in expression["arguments"]:
             yield from names_in(argument)
-    elif kind in {"union", "list"}:
-        for item in expression.get("members") or expression.get("items", ()):
+    elif expression["kind"] == "union":
+        for member in expression["members"]:
+            yield from names_in(member)
+    elif expression["kind"] == "list":
+        for item in expression["items"]:
             yield from names_in(item)
 
 
-def _name(name: str, scope: Scope) -> Type:
+def _name(name: str, scope: Scope) -> NameType:
     resolved = scope.resolve(name)
     if resolved is None:
         return {"kind": "name", "name": name}
     return {"kind": "name", "name": name, "id": resolved}
 
 
-def _dotted(node: ast.Attribute, scope: Scope) -> Type:
+def _dotted(node: ast.Attribute, scope: Scope) -> TypeExpression:
     dotted = dotted_name(node)
     return _name(dotted, scope) if dotted is not None else _text(node)
 
 
-def _subscript(node: ast.Subscript, scope: Scope) -> Type:
+def _subscript(node: ast.Subscript, scope: Scope) -> TypeExpression:
     origin = type_from_node(node.value, scope)
     arguments = node.slice.elts if isinstance(node.slice, ast.Tuple) else [node.slice]
-    if origin.get("id") in ANNOTATED and arguments:
+    origin_id = origin.get("id") if origin["kind"] == "name" else None
+    if origin_id in ANNOTATED and arguments:
         return type_from_node(arguments[0], scope)
-    make = _literal if origin.get("id") in _LITERALS else type_from_node
+    make = _literal if origin_id in _LITERALS else type_from_node
     return {
         "kind": "generic",
         "origin": origin,
@@ -110,11 +112,11 @@ def _subscript(node: ast.Subscript, scope: Scope) -> Type:
     }
 
 
-def _literal(node: ast.expr, _scope: Scope) -> Type:
+def _literal(node: ast.expr, _scope: Scope) -> TypeExpression:
     return {"kind": "literal", "text": text_of(node)}
 
 
-def _constant(node: ast.Constant, scope: Scope) -> Type:
+def _constant(node: ast.Constant, scope: Scope) -> TypeExpression:
     if node.value is None:
         return {"kind": "name", "name": "None"}
     if isinstance(node.value, str):
@@ -131,7 +133,7 @@ def _members(node: ast.expr) -> list[ast.expr]:
     return [node, *reversed(right)]
 
 
-def _call(node: ast.Call, scope: Scope) -> Type:
+def _call(node: ast.Call, scope: Scope) -> TypeExpression:
     dotted = dotted_name(node.func) or ""
     plain = CONSTRAINED_TYPES.get(dotted.rpartition(".")[2])
     if plain is None or not (scope.resolve(dotted) or "").startswith("pydantic"):
@@ -142,5 +144,5 @@ def _call(node: ast.Call, scope: Scope) -> Type:
     return {"kind": "generic", "origin": origin, "arguments": [type_from_node(node.args[0], scope)]}
 
 
-def _text(node: ast.expr) -> Type:
+def _text(node: ast.expr) -> TypeExpression:
     return {"kind": "text", "text": text_of(node)}

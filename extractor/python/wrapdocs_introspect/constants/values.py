@@ -11,10 +11,11 @@ from wrapdocs_introspect.constants.precheck import may_fold
 from wrapdocs_introspect.source.source_text import text_of
 
 if TYPE_CHECKING:
+    from wrapdocs_introspect.contract import Value
     from wrapdocs_introspect.names.scope import Scope
 
 
-def value_from_node(node: ast.expr, scope: Scope | None = None) -> dict[str, Any]:
+def value_from_node(node: ast.expr, scope: Scope | None = None) -> Value:
     """Make a `Value` of an expression.
 
     Args:
@@ -24,7 +25,7 @@ def value_from_node(node: ast.expr, scope: Scope | None = None) -> dict[str, Any
     Returns:
         Its source text and, if it is a constant that JSON can hold, its JSON value.
     """
-    value: dict[str, Any] = {"text": text_of(node)}
+    value: Value = {"text": text_of(node)}
     constant = constant_of(node, scope)
     if constant is not UNKNOWN:
         value["value"] = constant

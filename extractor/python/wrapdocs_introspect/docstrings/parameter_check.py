@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.annotations.signatures import declared_parameters
 from wrapdocs_introspect.diagnostics import make_diagnostic
@@ -11,12 +11,13 @@ if TYPE_CHECKING:
     import ast
     from collections.abc import Iterator
 
+    from wrapdocs_introspect.contract import Diagnostic
     from wrapdocs_introspect.docstrings.parsing import ParsedDocstring
 
 
 def find_unknown_parameters(
     name: str, parsed: ParsedDocstring, args: ast.arguments, *, file: str, line: int
-) -> Iterator[dict[str, Any]]:
+) -> Iterator[Diagnostic]:
     """Report what a docstring describes and the signature lacks.
 
     Args:

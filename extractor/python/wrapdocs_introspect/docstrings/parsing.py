@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from wrapdocs_introspect.docstrings.markdown.converter import MarkdownConverter
 from wrapdocs_introspect.docstrings.markdown.detection import markup_of
@@ -15,6 +15,7 @@ from wrapdocs_introspect.docstrings.texts import convert_section_texts, split_su
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from wrapdocs_introspect.contract import Docstring, DocstringSection
     from wrapdocs_introspect.docstrings.markdown.converter import Markup
     from wrapdocs_introspect.docstrings.styles import Defaults, DocstringStyle
 
@@ -43,7 +44,7 @@ class ParsedDocstring:
     problems: list[str] = field(default_factory=list)
     """Limits that keep parts of it from being converted."""
 
-    def to_contract(self, *, without: Iterable[str] = ()) -> dict[str, Any] | None:
+    def to_contract(self, *, without: Iterable[str] = ()) -> Docstring | None:
         """Make a `Docstring` of the contract.
 
         Args:
@@ -56,11 +57,11 @@ class ParsedDocstring:
         sections = [s for s in self.all_sections if s["kind"] not in leave_out]
         if not (self.summary or self.description or sections):
             return None
-        docstring: dict[str, Any] = {"summary": self.summary}
+        docstring: Docstring = {"summary": self.summary}
         if self.description:
             docstring["description"] = self.description
         if sections:
-            docstring["sections"] = sections
+            docstring["sections"] = cast("list[DocstringSection]", sections)
         return docstring
 
 

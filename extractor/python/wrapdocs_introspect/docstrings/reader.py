@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.diagnostics import make_diagnostic
 from wrapdocs_introspect.docstrings.markdown.converter import MarkdownConverter
@@ -13,6 +13,7 @@ from wrapdocs_introspect.source.nodes import file_of
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
+    from wrapdocs_introspect.contract import Diagnostic
     from wrapdocs_introspect.docstrings.markdown.converter import Markup
     from wrapdocs_introspect.docstrings.markdown.references import Resolve
     from wrapdocs_introspect.docstrings.styles import Defaults, DocstringStyle
@@ -69,7 +70,7 @@ class DocstringReader:
         """
         return self._convert(text, owner, "markdown")
 
-    def findings(self, files: Mapping[str, str]) -> Iterator[dict[str, Any]]:
+    def findings(self, files: Mapping[str, str]) -> Iterator[Diagnostic]:
         """Yield a finding for each docstring that could not be converted as a whole.
 
         Args:

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.diagnostics import make_diagnostic
 
-Operation = dict[str, Any]
+if TYPE_CHECKING:
+    from wrapdocs_introspect.contract import Diagnostic, Operation
 
 
-def make_anchors_unique(operations: list[Operation]) -> list[dict[str, Any]]:
+def make_anchors_unique(operations: list[Operation]) -> list[Diagnostic]:
     """Rename anchors that an earlier operation has.
 
     Args:
@@ -47,7 +48,7 @@ def _place(operation: Operation) -> tuple[str, int]:
     return operation["source"]["file"], operation["source"]["line"]
 
 
-def _report(operation: Operation, owner: Operation, anchor: str) -> dict[str, Any]:
+def _report(operation: Operation, owner: Operation, anchor: str) -> Diagnostic:
     source = operation["source"]
     return make_diagnostic(
         "duplicate-anchor",

@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
     from wrapdocs_introspect.docstrings.reader import DocstringReader
 
-Item = dict[str, Any]
+Item = Any
 
 _KEYS = ("summary", "description", "deprecated")
 

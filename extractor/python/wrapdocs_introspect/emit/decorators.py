@@ -12,14 +12,15 @@ from wrapdocs_introspect.source.nodes import function_node, is_overloaded
 if TYPE_CHECKING:
     import ast
 
+    from wrapdocs_introspect.contract import Binding
     from wrapdocs_introspect.names.scope import Scope
     from wrapdocs_introspect.source.nodes import ClassNode
 
-_BINDINGS = {"classmethod": "classMethod", "staticmethod": "staticMethod"}
+_BINDINGS: dict[str, Binding] = {"classmethod": "classMethod", "staticmethod": "staticMethod"}
 _ABSTRACT_BASES = frozenset({"abc.ABC", "abc.ABCMeta"})
 
 
-def binding_of(function: griffe.Function) -> str | None:
+def binding_of(function: griffe.Function) -> Binding | None:
     """Return what a method is bound to as the contract says it; None where that is an instance."""
     if not isinstance(function.parent, griffe.Class):
         return None

@@ -9,6 +9,7 @@ from wrapdocs_introspect.constants.values import constant_string
 from wrapdocs_introspect.source.expressions import dotted_name
 
 if TYPE_CHECKING:
+    from wrapdocs_introspect.contract import Deprecated
     from wrapdocs_introspect.docstrings.parsing import ParsedDocstring
     from wrapdocs_introspect.names.scope import Scope
 
@@ -18,7 +19,7 @@ _DECORATORS = frozenset({"warnings.deprecated", "typing_extensions.deprecated"})
 
 def deprecation_of(
     decorators: list[ast.expr], parsed: ParsedDocstring, scope: Scope
-) -> str | bool | None:
+) -> Deprecated | None:
     """Return the message of a deprecation, True where there is none, None where not deprecated.
 
     Args:
@@ -31,7 +32,7 @@ def deprecation_of(
         dotted = dotted_name(call.func if call else decorator)
         if dotted and _is_deprecated(dotted, scope):
             return (_message(call) if call else None) or parsed.deprecated or True
-    return parsed.deprecated
+    return parsed.deprecated or None
 
 
 def _message(call: ast.Call) -> str | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import griffe
 
@@ -28,13 +28,22 @@ from wrapdocs_introspect.source.source_text import text_of
 if TYPE_CHECKING:
     import ast
 
+    from wrapdocs_introspect.contract import (
+        Attribute,
+        Class,
+        Diagnostic,
+        Docstring,
+        Function,
+        Model,
+        Signature,
+        SourceLocation,
+    )
     from wrapdocs_introspect.emit.properties import CalledProperty
     from wrapdocs_introspect.loading import LoadedPackage
     from wrapdocs_introspect.names.scope import Scope
     from wrapdocs_introspect.source.module_source import ModuleSource
     from wrapdocs_introspect.source.nodes import AttributeNode
 
-Item = dict[str, Any]
 # A table of thousands of entries is data, not documentation.
 _MAX_VALUE = 2_000
 
@@ -43,7 +52,7 @@ class ItemMaker:
     """Makes the items of one module."""
 
     def __init__(
-        self, package: LoadedPackage, source: ModuleSource, diagnostics: list[dict[str, Any]]
+        self, package: LoadedPackage, source: ModuleSource, diagnostics: list[Diagnostic]
     ) -> None:
         """Make items of a module.
 
@@ -56,7 +65,7 @@ class ItemMaker:
         self._source = source
         self._diagnostics = diagnostics
 
-    def make(self, member: griffe.Object) -> Item | None:
+    def make(self, member: griffe.Object) -> Class | Function | Attribute | None:
         """Make the item of an object; None where it is not for readers."""
         model = self._package.models.get(member.path)
         if isinstance(member, griffe.Class):
@@ -69,7 +78,7 @@ class ItemMaker:
             return self._type_alias(member)
         return None
 
-    def docstring(self, member: griffe.Object) -> dict[str, Any] | None:
+    def docstring(self, member: griffe.Object) -> Docstring | None:
         """Make the docstring of an object."""
         return self._parse(member).to_contract()
 
@@ -89,12 +98,18 @@ class ItemMaker:
     def _scope(self, member: griffe.Object) -> Scope:
         return self._package.scope(member.parent or self._source.module)
 
-    def _class(self, cls: griffe.Class, model: dict[str, Any] | None) -> Item:
+    def _class(self, cls: griffe.Class, model: Model | None) -> Class:
         node = class_node(cls)
         scope = self._scope(cls)
         parsed = self._parse(cls)
-        item = self._head("class", cls)
-        item["bases"] = [type_from_node(base, scope) for base in node.bases] if node else []
+        bases = [type_from_node(base, scope) for base in node.bases] if node else []
+        item: Class = {
+            "kind": "class",
+            "id": cls.path,
+            "name": cls.name,
+            "source": self._location(cls),
+            "bases": bases,
+        }
         if node and node.type_parameters:
             item["typeParameters"] = type_parameter_texts(node.type_parameters)
         if node and is_abstract(cls, node, scope):
@@ -109,27 +124,39 @@ class ItemMaker:
             item["model"] = model
         return item
 
-    def _functional(self, attribute: griffe.Attribute, model: dict[str, Any]) -> Item:
+    def _functional(self, attribute: griffe.Attribute, model: Model) -> Class:
         """Make a class of `Color = Enum("Color", "RED GREEN")`."""
-        item = self._head("class", attribute)
-        item["bases"] = self._package.models.functional_bases(attribute)
+        bases = self._package.models.functional_bases(attribute)
+        item: Class = {
+            "kind": "class",
+            "id": attribute.path,
+            "name": attribute.name,
+            "source": self._location(attribute),
+            "bases": bases,
+        }
         if docstring := self.docstring(attribute):
             item["docstring"] = docstring
         item["model"] = model
         return item
 
-    def _callable(self, function: griffe.Function) -> Item:
+    def _callable(self, function: griffe.Function) -> Function | Attribute:
         getter = property_node(function)
         return self._property(function, getter) if getter else self._function(function)
 
-    def _function(self, function: griffe.Function) -> Item:
+    def _function(self, function: griffe.Function) -> Function:
         node = function_node(function)
         scope = self._scope(function)
         parsed = self._parse(documented(function))
-        item = self._head("function", function)
+        signature = self._signature(function)
+        item: Function = {
+            "kind": "function",
+            "id": function.path,
+            "name": function.name,
+            "source": self._location(function),
+            "signature": signature,
+        }
         if node:
             self._check_parameters(item, parsed, node.args)
-        item["signature"] = self._signature(function)
         if function.overloads:
             item["overloads"] = [self._signature(one) for one in function.overloads]
         if binding := binding_of(function):
@@ -143,7 +170,7 @@ class ItemMaker:
             item["docstring"] = docstring
         return item
 
-    def _signature(self, function: griffe.Function) -> dict[str, Any]:
+    def _signature(self, function: griffe.Function) -> Signature:
         node = function_node(function)
         if node is None:
             return {"parameters": []}
@@ -156,8 +183,15 @@ class ItemMaker:
             and binding_of(function) != "staticMethod",
         )
 
-    def _property(self, member: griffe.Function | griffe.Attribute, node: AttributeNode) -> Item:
-        item = self._head("attribute", member)
+    def _property(
+        self, member: griffe.Function | griffe.Attribute, node: AttributeNode
+    ) -> Attribute:
+        item: Attribute = {
+            "kind": "attribute",
+            "id": member.path,
+            "name": member.name,
+            "source": self._location(member),
+        }
         scope = self._scope(member)
         parsed = self._parse(member)
         if node.annotation is not None:
@@ -170,19 +204,26 @@ class ItemMaker:
             item["docstring"] = docstring
         return item
 
-    def _check_parameters(self, item: Item, parsed: ParsedDocstring, args: ast.arguments) -> None:
+    def _check_parameters(
+        self, item: Function, parsed: ParsedDocstring, args: ast.arguments
+    ) -> None:
         file, line = item["source"]["file"], item["source"]["line"]
         for found in find_unknown_parameters(item["name"], parsed, args, file=file, line=line):
             self._diagnostics.append({**found, "item": item["id"]})
 
-    def _attribute(self, attribute: griffe.Attribute) -> Item | None:
+    def _attribute(self, attribute: griffe.Attribute) -> Attribute | None:
         node = attribute_node(attribute)
         if getter := property_node(attribute):
             return None if self._is_hidden(attribute) else self._property(attribute, getter)
         scope = self._scope(attribute)
         if called := called_property(attribute, scope):
             return None if self._is_hidden(attribute) else self._called(attribute, called)
-        item = self._head("attribute", attribute)
+        item: Attribute = {
+            "kind": "attribute",
+            "id": attribute.path,
+            "name": attribute.name,
+            "source": self._location(attribute),
+        }
         if node and node.annotation is not None:
             item["type"] = type_from_node(node.annotation, scope)
         if node and node.value is not None:
@@ -199,9 +240,14 @@ class ItemMaker:
             item["docstring"] = {"summary": self._package.docstrings.convert(comment, item["id"])}
         return item
 
-    def _called(self, attribute: griffe.Attribute, called: CalledProperty) -> Item:
+    def _called(self, attribute: griffe.Attribute, called: CalledProperty) -> Attribute:
         getter = called.getter
-        item = self._head("attribute", attribute)
+        item: Attribute = {
+            "kind": "attribute",
+            "id": attribute.path,
+            "name": attribute.name,
+            "source": self._location(attribute),
+        }
         node = function_node(getter) if getter else None
         if node and node.returns is not None:
             item["type"] = type_from_node(node.returns, self._scope(attribute))
@@ -220,7 +266,7 @@ class ItemMaker:
         return public.is_left_out(member.path) or _is_private(member)
 
     def _set_value(
-        self, item: Item, annotation: ast.expr | None, value: ast.expr, scope: Scope
+        self, item: Attribute, annotation: ast.expr | None, value: ast.expr, scope: Scope
     ) -> None:
         target = alias_target(annotation, value, scope)
         if target is not None:
@@ -231,8 +277,13 @@ class ItemMaker:
             made = {"text": made["text"][: _MAX_VALUE - 1] + "…"}
         item["value"] = made
 
-    def _type_alias(self, alias: griffe.TypeAlias) -> Item:
-        item = self._head("attribute", alias)
+    def _type_alias(self, alias: griffe.TypeAlias) -> Attribute:
+        item: Attribute = {
+            "kind": "attribute",
+            "id": alias.path,
+            "name": alias.name,
+            "source": self._location(alias),
+        }
         node = attribute_node(alias)
         if node and node.value is not None:
             item["aliasOf"] = type_from_node(node.value, self._scope(alias))
@@ -242,15 +293,19 @@ class ItemMaker:
             item["docstring"] = docstring
         return item
 
-    def _head(self, kind: str, member: griffe.Object) -> Item:
+    def _location(self, member: griffe.Object) -> SourceLocation:
         line = member.lineno or 1
-        source: dict[str, Any] = {"file": file_of(member) or self._source.file, "line": line}
+        source: SourceLocation = {"file": file_of(member) or self._source.file, "line": line}
         if member.endlineno is not None and member.endlineno > line:
             source["endLine"] = member.endlineno
-        return {"kind": kind, "id": member.path, "name": member.name, "source": source}
+        return source
 
     def _describe(
-        self, item: Item, parsed: ParsedDocstring, decorators: list[ast.expr], scope: Scope
+        self,
+        item: Class | Function | Attribute,
+        parsed: ParsedDocstring,
+        decorators: list[ast.expr],
+        scope: Scope,
     ) -> None:
         if decorators:
             item["decorators"] = [text_of(decorator) for decorator in decorators]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import griffe
 
@@ -18,17 +18,18 @@ from wrapdocs_introspect.source.expressions import dotted_name
 from wrapdocs_introspect.source.nodes import attribute_node
 
 if TYPE_CHECKING:
+    from wrapdocs_introspect.contract import Diagnostic, Item, Module, ReExport
+    from wrapdocs_introspect.emit.stream import PackageFacts
     from wrapdocs_introspect.idioms import FoundOperations
     from wrapdocs_introspect.loading import LoadedPackage
     from wrapdocs_introspect.source.module_source import ModuleSource
 
-Item = dict[str, Any]
 _VERSION_HOPS = 5
 
 
 def convert_module(
     package: LoadedPackage, source: ModuleSource, found: FoundOperations
-) -> tuple[dict[str, Any], list[dict[str, Any]]]:
+) -> tuple[Module, list[Diagnostic]]:
     """Make a `Module` of the contract.
 
     Args:
@@ -42,9 +43,14 @@ def convert_module(
     return _ModuleConverter(package, source, found).convert()
 
 
-def describe_package(package: LoadedPackage) -> dict[str, Any]:
-    """Tell name, version and docstring of a package."""
-    described: dict[str, Any] = {"name": package.package.path}
+def describe_package(package: LoadedPackage, digest: str) -> PackageFacts:
+    """Describe a package as a whole: its name, version, docstring and dependencies.
+
+    Args:
+        package: The package.
+        digest: The digest of its source.
+    """
+    described: PackageFacts = {"name": package.package.path, "digest": digest}
     dependencies = _dependencies(package)
     if dependencies:
         described["dependencies"] = dependencies
@@ -66,12 +72,12 @@ class _ModuleConverter:
         self._source = source
         self._operations = found.operations.get(source.id, [])
         self._found = found
-        self._diagnostics: list[dict[str, Any]] = []
+        self._diagnostics: list[Diagnostic] = []
         self._items = ItemMaker(package, source, self._diagnostics)
         self._package = package
         self._entries: list[tuple[str, Item]] = []
 
-    def convert(self) -> tuple[dict[str, Any], list[dict[str, Any]]]:
+    def convert(self) -> tuple[Module, list[Diagnostic]]:
         module = self._source.module
         self._add_members(module)
         self._add_operations()
@@ -84,8 +90,12 @@ class _ModuleConverter:
         for item in items:
             convert_code_texts(item, self._package.docstrings)
         self._diagnostics += find_unresolved(items, self._package, self._source)
-        members = self._group_members()
-        converted: dict[str, Any] = {"id": self._source.id, "file": self._source.file}
+        converted: Module = {
+            "id": self._source.id,
+            "file": self._source.file,
+            "members": self._group_members(),
+            "items": items,
+        }
         if is_private_module(self._source.id, self._package.names.root):
             converted["private"] = True
         if docstring := self._items.docstring(module):
@@ -93,8 +103,6 @@ class _ModuleConverter:
         exports = self._package.public.exports(self._source.id)
         if exports is not None:
             converted["exports"] = exports
-        converted["members"] = members
-        converted["items"] = items
         return converted, self._diagnostics
 
     def _add_members(self, place: griffe.Module | griffe.Class) -> None:
@@ -118,14 +126,17 @@ class _ModuleConverter:
         for operation in self._operations:
             parent = operation["id"].partition("@")[0].rpartition(".")[0]
             owner = parent if parent in classes else self._source.id
-            item: Any = operation
-            self._entries.append((owner, item))
+            self._entries.append((owner, operation))
 
     def _add_re_exports(self) -> None:
         for found in self._package.public.re_exports(self._source.id):
-            source = {"file": self._source.file, "line": found.line}
-            head = {"kind": "reExport", "id": f"{self._source.id}.{found.name}"}
-            item = {**head, "name": found.name, "target": found.target, "source": source}
+            item: ReExport = {
+                "kind": "reExport",
+                "id": f"{self._source.id}.{found.name}",
+                "name": found.name,
+                "target": found.target,
+                "source": {"file": self._source.file, "line": found.line},
+            }
             self._entries.append((self._source.id, item))
 
     def _group_members(self) -> list[str]:

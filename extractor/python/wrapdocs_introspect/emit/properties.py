@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import griffe
 
@@ -11,6 +11,7 @@ from wrapdocs_introspect.source.expressions import dotted_name
 from wrapdocs_introspect.source.nodes import AttributeNode, attribute_node, function_node
 
 if TYPE_CHECKING:
+    from wrapdocs_introspect.contract import Property
     from wrapdocs_introspect.names.scope import Scope
 
 # griffe knows those of the standard library; every library has a `cached_property` of its own.
@@ -33,9 +34,9 @@ def property_node(member: griffe.Function | griffe.Attribute) -> AttributeNode |
     return AttributeNode(node.returns, None, node.decorators) if _CACHED in names else None
 
 
-def describe_property(member: griffe.Function | griffe.Attribute) -> dict[str, Any]:
+def describe_property(member: griffe.Function | griffe.Attribute) -> Property:
     """Make the `property` of the contract."""
-    described: dict[str, Any] = {}
+    described: Property = {}
     if isinstance(member, griffe.Attribute):
         if member.setter is not None or "writable" in member.labels:
             described["setter"] = True
@@ -67,14 +68,14 @@ class CalledProperty:
         found = self._scope.owner.members.get(dotted) if dotted else None
         return found if isinstance(found, griffe.Function) else None
 
-    def describe(self) -> dict[str, Any]:
+    def describe(self) -> Property:
         """Make the `property` of the contract."""
-        parts = {"setter": "fset", "deleter": "fdel"}
-        return {
-            name: True
-            for name, argument in parts.items()
-            if not _is_nothing(self._given.get(argument))
-        }
+        described: Property = {}
+        if not _is_nothing(self._given.get("fset")):
+            described["setter"] = True
+        if not _is_nothing(self._given.get("fdel")):
+            described["deleter"] = True
+        return described
 
 
 def called_property(attribute: griffe.Attribute, scope: Scope) -> CalledProperty | None:

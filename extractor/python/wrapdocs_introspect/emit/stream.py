@@ -3,15 +3,30 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypedDict
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
     from typing import BinaryIO
+
+    from typing_extensions import NotRequired
+
+    from wrapdocs_introspect.contract import Diagnostic, Docstring, Module
 
 # What is written was built as a tree: looking for circles would only cost time.
 _FORM: dict[str, Any] = {"separators": (",", ":"), "allow_nan": False, "check_circular": False}
 _ENCODER = json.JSONEncoder(ensure_ascii=False, **_FORM)
 _ASCII_ENCODER = json.JSONEncoder(**_FORM)
+
+
+class PackageFacts(TypedDict):
+    """What is known of a package as a whole."""
+
+    name: str
+    version: NotRequired[str]
+    docstring: NotRequired[Docstring]
+    dependencies: NotRequired[dict[str, list[str]]]
+    digest: str
 
 
 class EventStream:
@@ -30,15 +45,15 @@ class EventStream:
         self._write({"event": "progress", "done": done, "total": total})
         self._output.flush()
 
-    def module(self, module: dict[str, Any]) -> None:
+    def module(self, module: Module) -> None:
         """Hand out a module."""
         self._write({"event": "module", "module": module})
 
-    def diagnostic(self, diagnostic: dict[str, Any]) -> None:
+    def diagnostic(self, diagnostic: Diagnostic) -> None:
         """Hand out a diagnostic."""
         self._write({"event": "diagnostic", "diagnostic": diagnostic})
 
-    def package(self, package: dict[str, Any]) -> None:
+    def package(self, package: PackageFacts) -> None:
         """Hand out what is known of the package as a whole."""
         self._write({"event": "package", "package": package})
 
@@ -53,7 +68,7 @@ class EventStream:
         self._write({"event": "failure", "failure": failure})
         self._output.flush()
 
-    def _write(self, event: dict[str, Any]) -> None:
+    def _write(self, event: Mapping[str, object]) -> None:
         self._output.write(_encode(event) + b"\n")
 
 
@@ -75,7 +90,7 @@ class ChangeStream(EventStream):
         self._sent = sent
         self._ids: list[str] = []
 
-    def module(self, module: dict[str, Any]) -> None:
+    def module(self, module: Module) -> None:
         """Hand out a module, if it has changed."""
         module_id = module["id"]
         self._ids.append(module_id)
@@ -92,7 +107,7 @@ class ChangeStream(EventStream):
         super().end()
 
 
-def _encode(event: dict[str, Any]) -> bytes:
+def _encode(event: Mapping[str, object]) -> bytes:
     try:
         return _ENCODER.encode(event).encode()
     except UnicodeEncodeError:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import griffe
 
@@ -13,18 +13,25 @@ from wrapdocs_introspect.names.name_table import is_builtin
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from wrapdocs_introspect.contract import (
+        Diagnostic,
+        Item,
+        Model,
+        Operation,
+        Signature,
+        TypeExpression,
+    )
     from wrapdocs_introspect.loading import LoadedPackage
     from wrapdocs_introspect.names.scope import Scope
     from wrapdocs_introspect.source.module_source import ModuleSource
 
-Item = dict[str, Any]
 # Where a type stands, what it is the type of, its line, the type.
-_Typed = tuple[str, int, dict[str, Any]]
+_Typed = tuple[str, int, "TypeExpression"]
 
 
 def find_unresolved(
     items: list[Item], package: LoadedPackage, source: ModuleSource
-) -> list[dict[str, Any]]:
+) -> list[Diagnostic]:
     """Report names that are neither defined, imported nor builtin.
 
     Args:
@@ -44,7 +51,7 @@ def find_unresolved(
     return diagnostics
 
 
-def _find_in_item(item: Item, package: LoadedPackage) -> list[dict[str, Any]]:
+def _find_in_item(item: Item, package: LoadedPackage) -> list[Diagnostic]:
     unknown = [
         (name, rule, where, line)
         for rule, where, line, expression in _types_of(item)
@@ -75,40 +82,59 @@ def _is_part_of_value(name: str, scope: Scope | None) -> bool:
     return scope is not None and isinstance(scope.lookup(resolved or ""), griffe.Attribute)
 
 
-def _unknown_names(expression: dict[str, Any]) -> Iterator[str]:
+def _unknown_names(expression: TypeExpression) -> Iterator[str]:
     for found in names_in(expression):
         if "id" not in found and not is_builtin(found["name"].partition(".")[0]):
             yield found["name"]
 
 
-def _types_of(item: Item) -> Iterator[tuple[str, str, int, dict[str, Any]]]:
+def _types_of(item: Item) -> Iterator[tuple[str, str, int, TypeExpression]]:
     line = item["source"]["line"]
-    for base in item.get("bases", ()):
+    for base in item["bases"] if item["kind"] == "class" else ():
         yield "unresolved-base", f"Base class of {item['name']}", line, base
     for where, typed_line, expression in _typed(item):
         yield "unresolved-model", f"{where} of {item['name']}", typed_line or line, expression
 
 
 def _typed(item: Item) -> Iterator[_Typed]:
-    for field in item.get("model", {}).get("fields", ()):
-        yield from _one(f"Field {field['name']}", field)
-    yield from _one("Root type", {"type": item.get("model", {}).get("root")})
-    yield from _one("Type", item)
-    yield from _one("Body", item.get("body", {}))
-    for parameter in item.get("parameters", ()):
-        yield from _one(f"Parameter {parameter['wireName']}", parameter)
-    for response in item.get("responses", ()):
-        yield from _one(f"Response {response['status']}", response)
-    for signature in (item.get("signature", {}), *item.get("overloads", ())):
-        for parameter in signature.get("parameters", ()):
-            yield from _one(f"Parameter {parameter['name']}", parameter)
-        yield from _one("Return type", {"type": signature.get("returns")})
+    if item["kind"] == "operation":
+        yield from _typed_in_operation(item)
+    elif item["kind"] == "class":
+        yield from _typed_in_model(item.get("model"))
+    elif item["kind"] == "function":
+        for signature in (item["signature"], *item.get("overloads", ())):
+            yield from _typed_in_signature(signature)
+    elif item["kind"] == "attribute":
+        yield from _one("Type", item.get("type"))
 
 
-def _one(where: str, typed: dict[str, Any]) -> Iterator[_Typed]:
-    expression = typed.get("type")
+def _typed_in_operation(operation: Operation) -> Iterator[_Typed]:
+    if "body" in operation:
+        yield from _one("Body", operation["body"].get("type"))
+    for parameter in operation["parameters"]:
+        yield from _one(f"Parameter {parameter['wireName']}", parameter.get("type"))
+    for response in operation["responses"]:
+        yield from _one(f"Response {response['status']}", response.get("type"))
+    yield from _typed_in_signature(operation["signature"])
+
+
+def _typed_in_model(model: Model | None) -> Iterator[_Typed]:
+    if model is None:
+        return
+    for field in model.get("fields", ()):
+        yield from _one(f"Field {field['name']}", field.get("type"), field.get("line", 0))
+    yield from _one("Root type", model.get("root"))
+
+
+def _typed_in_signature(signature: Signature) -> Iterator[_Typed]:
+    for parameter in signature["parameters"]:
+        yield from _one(f"Parameter {parameter['name']}", parameter.get("type"))
+    yield from _one("Return type", signature.get("returns"))
+
+
+def _one(where: str, expression: TypeExpression | None, line: int = 0) -> Iterator[_Typed]:
     if expression is not None:
-        yield where, typed.get("line", 0), expression
+        yield where, line, expression
 
 
 def _type_parameters(item_id: str, package: LoadedPackage) -> set[str]:
@@ -123,7 +149,7 @@ def _type_parameters(item_id: str, package: LoadedPackage) -> set[str]:
 
 def _report(
     rule: str, name: str, where: str, line: int, item: Item, package: LoadedPackage
-) -> dict[str, Any]:
+) -> Diagnostic:
     origin = _looked_for_in(name, item["id"].partition("@")[0], package)
     message, hint = f"{name} is not defined or imported here.", None
     if origin is not None:

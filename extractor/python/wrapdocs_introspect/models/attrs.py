@@ -7,14 +7,7 @@ from typing import TYPE_CHECKING
 
 import griffe
 
-from wrapdocs_introspect.models.base import (
-    Field,
-    Model,
-    ModelClass,
-    called_name,
-    keywords_of,
-    make_model,
-)
+from wrapdocs_introspect.models.base import ModelClass, called_name, keywords_of, make_model
 from wrapdocs_introspect.models.field_arguments import FieldArguments, make_declared_field
 from wrapdocs_introspect.names.expression import Expression
 from wrapdocs_introspect.source.expressions import dotted_name
@@ -23,6 +16,7 @@ from wrapdocs_introspect.source.nodes import class_node, function_node
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from wrapdocs_introspect.contract import Field, Model
     from wrapdocs_introspect.names.scope import Scope
 
 _FIELDS = frozenset(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
 from wrapdocs_introspect.constants.values import constant_of
 from wrapdocs_introspect.source.expressions import dotted_name
@@ -15,10 +15,8 @@ if TYPE_CHECKING:
 
     import griffe
 
+    from wrapdocs_introspect.contract import Model, ModelFlavor
     from wrapdocs_introspect.names.scope import Scope
-
-Model = dict[str, Any]
-Field = dict[str, Any]
 
 _CLASS_VAR = frozenset({"typing.ClassVar", "typing_extensions.ClassVar"})
 
@@ -98,9 +96,10 @@ def is_ellipsis(node: ast.expr | None) -> bool:
     return isinstance(node, ast.Constant) and node.value is Ellipsis
 
 
-def make_model(flavor: str, **parts: Any) -> Model:
+def make_model(flavor: ModelFlavor, **parts: Any) -> Model:
     """Make a `Model` of the parts that are there."""
-    return {"flavor": flavor} | {key: part for key, part in parts.items() if part is not None}
+    made = {"flavor": flavor} | {key: part for key, part in parts.items() if part is not None}
+    return cast("Model", made)
 
 
 def ignored_names(enum: griffe.Object) -> frozenset[str]:

@@ -8,8 +8,6 @@ from typing import TYPE_CHECKING
 from wrapdocs_introspect.constants.values import constant_string
 from wrapdocs_introspect.models.base import (
     Declared,
-    Field,
-    Model,
     ModelClass,
     called_name,
     keywords_of,
@@ -28,6 +26,7 @@ from wrapdocs_introspect.names.scope import plain_base
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from wrapdocs_introspect.contract import Field, Model
     from wrapdocs_introspect.names.scope import Scope
 
 _NO_FIELD = frozenset({"dataclasses.KW_ONLY", "dataclasses.InitVar"})

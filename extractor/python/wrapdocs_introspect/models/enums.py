@@ -6,19 +6,12 @@ import ast
 from typing import TYPE_CHECKING, Any
 
 from wrapdocs_introspect.constants.values import value_from_node
-from wrapdocs_introspect.models.base import (
-    Model,
-    ModelClass,
-    called_name,
-    ignored_names,
-    make_model,
-)
+from wrapdocs_introspect.models.base import ModelClass, called_name, ignored_names, make_model
 from wrapdocs_introspect.source.nodes import attribute_node, declared_attributes
 
 if TYPE_CHECKING:
+    from wrapdocs_introspect.contract import EnumMember, Model, Value
     from wrapdocs_introspect.names.scope import Scope
-
-Member = dict[str, Any]
 
 _AUTO = frozenset({"enum.auto", "auto"})
 _NO_MEMBER = frozenset({"enum.nonmember", "nonmember"})
@@ -34,7 +27,7 @@ def make_enum_model(source: ModelClass, kind: str) -> Model:
     Returns:
         The model with its members in source order.
     """
-    members: list[Member] = []
+    members: list[EnumMember] = []
     ignored = ignored_names(source.cls)
     for name, attribute in declared_attributes(source.cls).items():
         node = attribute_node(attribute)
@@ -42,7 +35,7 @@ def make_enum_model(source: ModelClass, kind: str) -> Model:
             continue
         if not _is_member(name, node.value, source.scope):
             continue
-        member: Member = {
+        member: EnumMember = {
             "name": name,
             "value": _value(name, node.value, members, kind, source.scope),
         }
@@ -55,7 +48,7 @@ def make_enum_model(source: ModelClass, kind: str) -> Model:
     return make_model("enum", members=members)
 
 
-def next_value(name: str, members: list[Member], kind: str, start: float = 1) -> Any:
+def next_value(name: str, members: list[EnumMember], kind: str, start: float = 1) -> Any:
     """Return the value that `auto()` gives a member, None where it depends on running code.
 
     Args:
@@ -84,9 +77,7 @@ def _is_reserved(name: str) -> bool:
     return name.startswith("__") or (name.startswith("_") and name.endswith("_"))
 
 
-def _value(
-    name: str, node: ast.expr, members: list[Member], kind: str, scope: Scope
-) -> dict[str, Any]:
+def _value(name: str, node: ast.expr, members: list[EnumMember], kind: str, scope: Scope) -> Value:
     value = value_from_node(node, scope)
     if called_name(node, scope) in _AUTO:
         following = next_value(name, members, kind)
@@ -94,7 +85,8 @@ def _value(
     if isinstance(node, ast.Name) and "value" not in value:
         # An alias of an earlier member: `STOPPED = PAUSED`.
         same = [member["value"] for member in members if member["name"] == node.id]
-        return {**value, **{k: v for k, v in same[0].items() if k == "value"}} if same else value
+        if same and "value" in same[0]:
+            return {**value, "value": same[0]["value"]}
     return value
 
 

@@ -10,21 +10,18 @@ from wrapdocs_introspect.annotations.constraints import (
     annotated_metadata,
     constraints_from_annotation,
     constraints_from_call,
+    sort_constraints,
 )
 from wrapdocs_introspect.annotations.type_expressions import type_from_node
 from wrapdocs_introspect.constants.values import constant_of, constant_string, value_from_node
-from wrapdocs_introspect.models.base import (
-    Field,
-    called_name,
-    is_ellipsis,
-    keywords_of,
-)
+from wrapdocs_introspect.models.base import called_name, is_ellipsis, keywords_of
 from wrapdocs_introspect.names.assignments import follow
 from wrapdocs_introspect.names.expression import Expression
 from wrapdocs_introspect.source.expressions import dotted_name
 from wrapdocs_introspect.source.source_text import text_of
 
 if TYPE_CHECKING:
+    from wrapdocs_introspect.contract import Constraints, Field, Value
     from wrapdocs_introspect.models.base import Declared, ModelClass
     from wrapdocs_introspect.names.scope import Scope
 
@@ -41,7 +38,7 @@ class FieldArguments:
     factory: Expression | None = None
     has_default: bool = False
     keywords: dict[str, Expression] = field(default_factory=dict)
-    constraints: dict[str, Any] = field(default_factory=dict)
+    constraints: Constraints = field(default_factory=lambda: sort_constraints({}))
 
     def set_default(self, given: Expression) -> None:
         """Take a default; `...` and its relatives mean that there is none."""
@@ -120,7 +117,7 @@ def describe_field(made: Field, arguments: FieldArguments, fallback: str | None 
     if description and description.strip():
         made["description"] = description.strip()
     if arguments.constraints:
-        made["constraints"] = dict(sorted(arguments.constraints.items()))
+        made["constraints"] = sort_constraints(arguments.constraints)
     deprecated = _deprecated(arguments.keywords.get("deprecated"))
     if deprecated:
         made["deprecated"] = deprecated
@@ -159,7 +156,7 @@ def make_declared_field(
     return made
 
 
-def _default_value(arguments: FieldArguments) -> dict[str, Any] | None:
+def _default_value(arguments: FieldArguments) -> Value | None:
     default, factory = arguments.default, arguments.factory
     if default is not None:
         return value_from_node(default.node, default.scope)

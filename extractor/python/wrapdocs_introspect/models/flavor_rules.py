@@ -30,7 +30,8 @@ if TYPE_CHECKING:
 
     import griffe
 
-    from wrapdocs_introspect.models.base import Model, ModelClass
+    from wrapdocs_introspect.contract import Model
+    from wrapdocs_introspect.models.base import ModelClass
     from wrapdocs_introspect.models.index import ModelIndex
     from wrapdocs_introspect.names.scope import Scope
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from wrapdocs_introspect.annotations.type_expressions import type_from_node
 from wrapdocs_introspect.constants.values import constant_number, constant_string, value_from_node
-from wrapdocs_introspect.models.base import Field, Model, keywords_of, make_model, split_names
+from wrapdocs_introspect.models.base import keywords_of, make_model, split_names
 from wrapdocs_introspect.models.enums import next_value
 from wrapdocs_introspect.models.field_arguments import describe_field, read_arguments
 from wrapdocs_introspect.models.typed_dict import is_total_dict, make_typed_dict_field
@@ -15,6 +15,7 @@ from wrapdocs_introspect.names.assignments import follow
 from wrapdocs_introspect.names.expression import Expression
 
 if TYPE_CHECKING:
+    from wrapdocs_introspect.contract import EnumMember, Field, Model, TypeExpression, Value
     from wrapdocs_introspect.models.alias_generators import AliasGenerator, AliasGenerators
     from wrapdocs_introspect.names.scope import Scope
 
@@ -30,7 +31,7 @@ def make_functional_enum(call: ast.Call, kind: str, scope: Scope) -> Model | Non
     if names is None:
         return None
     start = constant_number(keywords["start"], scope) if "start" in keywords else None
-    members: list[dict[str, Any]] = []
+    members: list[EnumMember] = []
     for name, value in _entries(Expression(names, scope)):
         if value is not None:
             made = value_from_node(value.node, value.scope)
@@ -82,7 +83,7 @@ def make_created_model(call: ast.Call, scope: Scope, generators: AliasGenerators
     return make_model("pydantic", fields=fields)
 
 
-def created_bases(call: ast.Call, scope: Scope) -> list[dict[str, Any]]:
+def created_bases(call: ast.Call, scope: Scope) -> list[TypeExpression]:
     """Return the bases of a class that `create_model` makes."""
     base = keywords_of(call).get("__base__")
     if base is not None:
@@ -112,7 +113,7 @@ def _created_parts(node: ast.expr) -> tuple[ast.expr | None, ast.expr | None]:
     return parts[0], parts[1] if len(parts) > 1 else None
 
 
-def _counted(value: Any) -> dict[str, Any]:
+def _counted(value: Any) -> Value:
     return {"text": f'"{value}"' if isinstance(value, str) else str(value), "value": value}
 
 

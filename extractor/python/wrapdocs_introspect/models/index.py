@@ -9,7 +9,7 @@ import griffe
 
 from wrapdocs_introspect.annotations.type_expressions import type_from_node
 from wrapdocs_introspect.models.alias_generators import AliasGenerators
-from wrapdocs_introspect.models.base import Model, ModelClass, called_name
+from wrapdocs_introspect.models.base import ModelClass, called_name
 from wrapdocs_introspect.models.configuration import bases_of
 from wrapdocs_introspect.models.flavor_rules import ENUM, rule_of_call
 from wrapdocs_introspect.models.flavors import Flavors
@@ -17,6 +17,7 @@ from wrapdocs_introspect.models.generation import is_written_for_version_1
 from wrapdocs_introspect.source.nodes import attribute_node
 
 if TYPE_CHECKING:
+    from wrapdocs_introspect.contract import Model, TypeExpression
     from wrapdocs_introspect.docstrings.reader import DocstringReader
     from wrapdocs_introspect.models.flavor_rules import FlavorRule
     from wrapdocs_introspect.names.package_scopes import PackageScopes
@@ -66,7 +67,7 @@ class ModelIndex:
         """Tell whether a class is an enumeration."""
         return self._flavor_name(class_id) == ENUM.name
 
-    def functional_bases(self, attribute: griffe.Attribute) -> list[dict[str, Any]]:
+    def functional_bases(self, attribute: griffe.Attribute) -> list[TypeExpression]:
         """Return the bases of a class that a call makes."""
         node = attribute_node(attribute)
         if node is None or not isinstance(node.value, ast.Call) or attribute.parent is None:

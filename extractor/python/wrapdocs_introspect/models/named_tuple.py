@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from wrapdocs_introspect.annotations.type_expressions import type_from_node
 from wrapdocs_introspect.constants.values import value_from_node
-from wrapdocs_introspect.models.base import Field, Model, ModelClass, make_model
+from wrapdocs_introspect.models.base import ModelClass, make_model
+
+if TYPE_CHECKING:
+    from wrapdocs_introspect.contract import Field, Model
 
 
 def make_named_tuple_model(source: ModelClass) -> Model:

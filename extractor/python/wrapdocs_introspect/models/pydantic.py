@@ -3,19 +3,12 @@
 from __future__ import annotations
 
 import ast
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.annotations.type_expressions import type_from_node
 from wrapdocs_introspect.constants.evaluation import UNKNOWN
 from wrapdocs_introspect.constants.values import constant_of
-from wrapdocs_introspect.models.base import (
-    Field,
-    Model,
-    ModelClass,
-    is_ellipsis,
-    make_model,
-    resolve_node,
-)
+from wrapdocs_introspect.models.base import ModelClass, is_ellipsis, make_model, resolve_node
 from wrapdocs_introspect.models.configuration import settings_of
 from wrapdocs_introspect.models.field_arguments import (
     FieldArguments,
@@ -30,6 +23,7 @@ from wrapdocs_introspect.source.source_text import text_of
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
+    from wrapdocs_introspect.contract import Field, Model, TypeExpression
     from wrapdocs_introspect.models.alias_generators import AliasGenerator
     from wrapdocs_introspect.models.base import Declared
     from wrapdocs_introspect.names.scope import Scope
@@ -127,7 +121,7 @@ def _is_explicitly_required(value: ast.expr | None, arguments: FieldArguments) -
     return is_ellipsis(value.args[0] if value.args else default.node if default else None)
 
 
-def _is_optional(kind: dict[str, Any]) -> bool:
+def _is_optional(kind: TypeExpression) -> bool:
     if kind["kind"] == "generic":
         origin = kind["origin"].get("id", "")
         if origin == "typing.Optional":
@@ -138,11 +132,11 @@ def _is_optional(kind: dict[str, Any]) -> bool:
     return kind.get("id") == "typing.Any"
 
 
-def _is_none(kind: dict[str, Any]) -> bool:
+def _is_none(kind: TypeExpression) -> bool:
     return bool(kind["kind"] == "name" and kind["name"] == "None")
 
 
-def _root(source: ModelClass) -> dict[str, Any] | None:
+def _root(source: ModelClass) -> TypeExpression | None:
     """Return the type of `__root__`, of `root` in a root model, or of `RootModel[...]`."""
     is_root_model = any(_is_root_base(base, source.scope) for base in _bases(source))
     for attribute, annotation, _ in source.annotated():

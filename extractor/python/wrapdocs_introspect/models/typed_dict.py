@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import ast
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.annotations.type_expressions import type_from_node
-from wrapdocs_introspect.models.base import Field, Model, ModelClass, make_model, resolve_node
+from wrapdocs_introspect.models.base import ModelClass, make_model, resolve_node
 from wrapdocs_introspect.source.expressions import parse_type
 from wrapdocs_introspect.source.nodes import class_node
 
 if TYPE_CHECKING:
+    from wrapdocs_introspect.contract import Field, Model
     from wrapdocs_introspect.names.scope import Scope
 
 _QUALIFIERS = frozenset({"Required", "NotRequired", "ReadOnly"})
@@ -54,7 +55,7 @@ def make_typed_dict_field(
         required = True
     if "NotRequired" in qualifiers:
         required = False
-    kind: dict[str, Any] = type_from_node(inner, scope)
+    kind = type_from_node(inner, scope)
     return {"name": name, "wireName": name, "required": required, "type": kind}
 
 

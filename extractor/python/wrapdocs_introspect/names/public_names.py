@@ -13,6 +13,7 @@ from wrapdocs_introspect.names.exports import ExportsOf
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from wrapdocs_introspect.contract import Diagnostic
     from wrapdocs_introspect.names.name_table import NameTable
     from wrapdocs_introspect.names.package_scopes import PackageScopes
     from wrapdocs_introspect.source.module_source import ModuleSource
@@ -97,7 +98,7 @@ class PublicNames:
         """Tell whether the `__all__` of an object's module leaves it out."""
         return path.rpartition(".")[0] in self._exports and path not in self._required
 
-    def find_missing(self, source: ModuleSource) -> Iterator[dict[str, Any]]:
+    def find_missing(self, source: ModuleSource) -> Iterator[Diagnostic]:
         """Report names in `__all__` that cannot be found."""
         if source.exports is None:
             return

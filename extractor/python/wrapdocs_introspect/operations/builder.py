@@ -19,12 +19,10 @@ from wrapdocs_introspect.source.source_text import text_of
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from wrapdocs_introspect.contract import Operation, Parameter
+    from wrapdocs_introspect.contract import Diagnostic, Operation, Parameter, SourceLocation
     from wrapdocs_introspect.loading import LoadedPackage
     from wrapdocs_introspect.names.scope import Scope
     from wrapdocs_introspect.operations.facts import IdiomFacts, InputFacts, OperationFacts
-
-Diagnostic = dict[str, Any]
 
 
 @dataclass
@@ -134,7 +132,7 @@ def _as_written(function: Scope) -> dict[str, Any]:
     node = function.node
     if not isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):
         return {}
-    source: dict[str, Any] = {"file": function.source.file, "line": node.lineno}
+    source: SourceLocation = {"file": function.source.file, "line": node.lineno}
     if node.end_lineno is not None:
         source["endLine"] = node.end_lineno
     return {

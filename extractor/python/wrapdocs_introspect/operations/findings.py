@@ -12,11 +12,9 @@ from wrapdocs_introspect.operations.responses import is_bodiless
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from wrapdocs_introspect.contract import Operation, Parameter
+    from wrapdocs_introspect.contract import Diagnostic, Operation, Parameter
     from wrapdocs_introspect.docstrings.parsing import ParsedDocstring
     from wrapdocs_introspect.operations.facts import OperationFacts
-
-Diagnostic = dict[str, Any]
 
 
 def find_problems(

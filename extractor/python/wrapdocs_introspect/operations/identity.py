@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.diagnostics import make_diagnostic
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from wrapdocs_introspect.contract import Operation
+    from wrapdocs_introspect.contract import Diagnostic, Operation
 
 
 def make_ids_unique(operations: Iterable[Operation]) -> None:
@@ -28,7 +28,7 @@ def make_ids_unique(operations: Iterable[Operation]) -> None:
             operation["id"] = name if seen[name] == 1 else f"{name}-{seen[name]}"
 
 
-def find_duplicates(operations: Iterable[Operation]) -> Iterator[dict[str, Any]]:
+def find_duplicates(operations: Iterable[Operation]) -> Iterator[Diagnostic]:
     """Yield a finding for each operation whose method and path an earlier one has."""
     first: dict[tuple[str, str], Operation] = {}
     for operation in operations:

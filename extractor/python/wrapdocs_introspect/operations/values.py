@@ -18,20 +18,17 @@ if TYPE_CHECKING:
 
 def make_value(expression: Expression) -> Value:
     """Make a `Value`: the source, and its JSON value if it folds to one."""
-    made: Any = value_from_node(expression.node)
+    made = value_from_node(expression.node)
     if "value" not in made:
         folded = fold(expression)
         if folded is not UNKNOWN:
             made["value"] = folded
-    value: Value = made
-    return value
+    return made
 
 
 def make_type(expression: Expression) -> TypeExpression:
     """Make a `TypeExpression` of a type, with the names of its scope."""
-    made: Any = type_from_node(expression.node, expression.scope.documented)
-    expressed: TypeExpression = made
-    return expressed
+    return type_from_node(expression.node, expression.scope.documented)
 
 
 def make_constraints(found: InputFacts) -> Constraints:

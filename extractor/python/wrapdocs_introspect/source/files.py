@@ -9,12 +9,14 @@ import re
 import tokenize
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.diagnostics import make_diagnostic
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
+
+    from wrapdocs_introspect.contract import Diagnostic
 
 MAX_FILE = 2 * 1024 * 1024
 _SUFFIXES = (".py", ".pyi")
@@ -40,7 +42,7 @@ class SourceListing:
     """The files of a package, parents before children, and what is wrong with the others."""
 
     files: list[SourceFile] = field(default_factory=list)
-    diagnostics: list[dict[str, Any]] = field(default_factory=list)
+    diagnostics: list[Diagnostic] = field(default_factory=list)
     digest: str = ""
 
 

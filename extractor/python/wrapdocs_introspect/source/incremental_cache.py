@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Collection
     from pathlib import Path
 
+    from wrapdocs_introspect.contract import Diagnostic
     from wrapdocs_introspect.source.files import SourceFile, SourceListing
     from wrapdocs_introspect.source.module_source import ModuleSource
 
@@ -25,7 +26,7 @@ class ParsedFile:
 
     source: ModuleSource | None
     docstrings: list[str] = field(default_factory=list)
-    diagnostics: list[dict[str, Any]] = field(default_factory=list)
+    diagnostics: list[Diagnostic] = field(default_factory=list)
 
 
 class FileCache:
@@ -101,13 +102,13 @@ class _CachedModule:
     def __init__(self, text: str, parsed: ParsedFile) -> None:
         self.text = text
         self._parsed = parsed
-        self._failures: list[dict[str, Any]] = []
+        self._failures: list[Diagnostic] = []
         self._state: dict[str, Any] = {}
         if parsed.source is not None:
             parsed.source.text = text
             self._state = _state(parsed.source.module)
 
-    def update(self, text: str, failures: list[dict[str, Any]]) -> _CachedModule:
+    def update(self, text: str, failures: list[Diagnostic]) -> _CachedModule:
         """Use the last parsed state for a text that could not be parsed."""
         self.text = text
         self._failures = failures
