@@ -1,39 +1,10 @@
-/** What HTTP calls its statuses: OpenAPI wants a description of every response. */
-const PHRASES = new Map([
-  ['200', 'OK'],
-  ['201', 'Created'],
-  ['202', 'Accepted'],
-  ['204', 'No Content'],
-  ['206', 'Partial Content'],
-  ['301', 'Moved Permanently'],
-  ['302', 'Found'],
-  ['303', 'See Other'],
-  ['304', 'Not Modified'],
-  ['307', 'Temporary Redirect'],
-  ['308', 'Permanent Redirect'],
-  ['400', 'Bad Request'],
-  ['401', 'Unauthorized'],
-  ['402', 'Payment Required'],
-  ['403', 'Forbidden'],
-  ['404', 'Not Found'],
-  ['405', 'Method Not Allowed'],
-  ['406', 'Not Acceptable'],
-  ['408', 'Request Timeout'],
-  ['409', 'Conflict'],
-  ['410', 'Gone'],
-  ['412', 'Precondition Failed'],
+import { STATUS_CODES } from 'node:http';
+
+/** Where RFC 9110 has newer names than Node. */
+const NEWER_PHRASES = new Map([
   ['413', 'Content Too Large'],
-  ['415', 'Unsupported Media Type'],
   ['418', "I'm a teapot"],
   ['422', 'Unprocessable Content'],
-  ['423', 'Locked'],
-  ['428', 'Precondition Required'],
-  ['429', 'Too Many Requests'],
-  ['500', 'Internal Server Error'],
-  ['501', 'Not Implemented'],
-  ['502', 'Bad Gateway'],
-  ['503', 'Service Unavailable'],
-  ['504', 'Gateway Timeout'],
 ]);
 
 const CLASSES = new Map([
@@ -46,5 +17,10 @@ const CLASSES = new Map([
 
 /** A short text for a status (`201`), a range (`4XX`) or `default`. */
 export function describeStatus(status: string): string {
-  return PHRASES.get(status) ?? CLASSES.get(status.charAt(0)) ?? 'Any other response';
+  return (
+    NEWER_PHRASES.get(status) ??
+    STATUS_CODES[status] ??
+    CLASSES.get(status.charAt(0)) ??
+    'Any other response'
+  );
 }
