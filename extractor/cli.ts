@@ -1,4 +1,4 @@
-import { CommanderError } from 'commander';
+import { CommanderError } from '@commander-js/extra-typings';
 import { createProgram } from './commands/program.ts';
 import { formatError } from './diagnostics/format-error.ts';
 import { EXIT_CODES, WrapdocsError } from './errors.ts';

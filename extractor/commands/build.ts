@@ -19,16 +19,10 @@ import { describeContents } from '../extraction/describe-contents.ts';
 import type { ExtractedPackage } from './shared/extract-package.ts';
 import { formatPath } from './shared/format-path.ts';
 import { fetchSiteData, extractSite, type SiteFacts } from './shared/site-data.ts';
-
-export interface BuildCommandOptions {
-  config?: string;
-  python?: string;
-  strict?: boolean;
-  force?: boolean;
-}
+import type { BuildOptions } from './basic-commands.ts';
 
 /** `wrapdocs build`: extracts, renders and indexes the site, and puts it in place of the old one. */
-export async function runBuild(options: BuildCommandOptions, context: Context): Promise<void> {
+export async function runBuild(options: BuildOptions, context: Context): Promise<void> {
   const started = performance.now();
   const loaded = await loadConfig(context.cwd, options.config);
   const out = path.resolve(loaded.folder, loaded.config.out);

@@ -17,18 +17,10 @@ import { WrapdocsError } from '../errors.ts';
 import type { Context } from './shared/context.ts';
 import { extractPackage, type ExtractedPackage } from './shared/extract-package.ts';
 import { findPackages } from './shared/find-packages.ts';
-
-export interface CheckCommandOptions {
-  config?: string;
-  package?: string;
-  python?: string;
-  strict?: boolean;
-  minCoverage?: string;
-  format: DiagnosticFormat;
-}
+import type { CheckOptions } from './basic-commands.ts';
 
 /** `wrapdocs check`: prints what is wrong and how much is documented, and fails where it is too little. */
-export async function runCheck(options: CheckCommandOptions, context: Context): Promise<void> {
+export async function runCheck(options: CheckOptions, context: Context): Promise<void> {
   const minimum = parseMinimum(options.minCoverage);
   const loaded = await loadConfig(context.cwd, options.config);
   const findings: Finding[] = [];

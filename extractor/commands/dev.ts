@@ -16,16 +16,10 @@ import type { Context } from './shared/context.ts';
 import { findPackages } from './shared/find-packages.ts';
 import { formatPath } from './shared/format-path.ts';
 import { fetchSiteFacts } from './shared/site-data.ts';
-
-export interface DevCommandOptions {
-  config?: string;
-  python?: string;
-  host: string;
-  port?: string;
-}
+import type { DevOptions } from './basic-commands.ts';
 
 /** `wrapdocs dev`: shows the site and keeps it up to date with its sources, until Ctrl-C. */
-export async function runDev(options: DevCommandOptions, context: Context): Promise<void> {
+export async function runDev(options: DevOptions, context: Context): Promise<void> {
   const { cwd, env, signal, terminal } = context;
   let project = await findProject(options, context);
   const port = await findPort(options, context);
@@ -70,7 +64,7 @@ async function writeInput({ loaded, packages }: Project, context: Context) {
 }
 
 async function findProject(
-  { config, python }: DevCommandOptions,
+  { config, python }: DevOptions,
   context: Context,
   isAgain = false,
 ): Promise<Project> {
@@ -100,7 +94,7 @@ async function findReadable(
 }
 
 /** A port that is free now: Astro opens it in a moment, and again after a change of the configuration. */
-async function findPort(options: DevCommandOptions, { terminal }: Context): Promise<number> {
+async function findPort(options: DevOptions, { terminal }: Context): Promise<number> {
   const wanted = parsePort(options.port);
   const { server, port } = await listen({
     app: { fetch: () => new Response() },
@@ -128,7 +122,7 @@ function noteSearch({ loaded }: Project, { terminal }: Context): void {
 function waitForChange(
   project: Project,
   site: DevSite,
-  options: DevCommandOptions,
+  options: DevOptions,
   context: Context,
 ): Promise<Project> {
   const { cwd, signal, terminal } = context;

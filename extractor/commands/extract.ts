@@ -11,15 +11,7 @@ import { extractPackage, type ExtractedPackage } from './shared/extract-package.
 import { findPackage, findPackages } from './shared/find-packages.ts';
 import { requireNoFindings } from './shared/require-no-findings.ts';
 import { formatPath } from './shared/format-path.ts';
-
-export interface ExtractCommandOptions {
-  config?: string;
-  package?: string;
-  out?: string;
-  python?: string;
-  strict?: boolean;
-  format: DiagnosticFormat;
-}
+import type { ExtractOptions } from './basic-commands.ts';
 
 /**
  * `wrapdocs extract [SOURCE]`: writes the JSON of the configured packages, or of one source, and prints
@@ -27,7 +19,7 @@ export interface ExtractCommandOptions {
  */
 export async function runExtract(
   source: string | undefined,
-  options: ExtractCommandOptions,
+  options: ExtractOptions,
   context: Context,
 ): Promise<void> {
   const { cwd, terminal } = context;
@@ -51,7 +43,7 @@ export async function runExtract(
 /** The packages to read, and the folder beside which the JSON goes. */
 async function choose(
   source: string | undefined,
-  options: ExtractCommandOptions,
+  options: ExtractOptions,
   context: Context,
 ): Promise<{ folder: string; packages: ConfiguredPackage[] }> {
   if (source === undefined) {

@@ -11,17 +11,12 @@ import type { Source } from '../sources/source.ts';
 import type { Paint } from '../terminal/terminal.ts';
 import type { Context } from './shared/context.ts';
 import { findPackage } from './shared/find-packages.ts';
-import type { OperationFormat } from './operation-formats.ts';
-
-export interface OperationsCommandOptions {
-  format: OperationFormat;
-  python?: string;
-}
+import type { OperationsOptions } from './basic-commands.ts';
 
 /** `wrapdocs operations SOURCE`: lists every operation found in a package or a module file. */
 export async function runOperations(
   source: string,
-  options: OperationsCommandOptions,
+  options: OperationsOptions,
   context: Context,
 ): Promise<void> {
   const { env, signal, terminal } = context;
@@ -60,7 +55,7 @@ function noteFindings(extracted: Package, source: Source, { cwd, terminal }: Con
 
 function formatOperations(
   operations: Operation[],
-  format: OperationFormat,
+  format: OperationsOptions['format'],
   paint: Paint,
   columns: number | undefined,
 ): string {

@@ -10,12 +10,7 @@ import { listen, type Listener } from '../serve/listen.ts';
 import { createSiteServer } from '../serve/site-server.ts';
 import type { Context } from './shared/context.ts';
 import { formatPath } from './shared/format-path.ts';
-
-export interface ServeCommandOptions {
-  config?: string;
-  host: string;
-  port?: string;
-}
+import type { ServeOptions } from './basic-commands.ts';
 
 /**
  * `wrapdocs serve`: shows the built site until Ctrl-C.
@@ -24,7 +19,7 @@ export interface ServeCommandOptions {
  */
 export async function runServe(
   folder: string | undefined,
-  options: ServeCommandOptions,
+  options: ServeOptions,
   context: Context,
 ): Promise<void> {
   const { cwd, signal, terminal } = context;

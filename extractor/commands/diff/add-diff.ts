@@ -1,52 +1,11 @@
-import { Option, type Command } from 'commander';
-import {
-  makeExamples,
-  makeFormatOption,
-  PYTHON_OPTION,
-  type GetContext,
-} from '../shared/command-options.ts';
-import { DIFF_FORMATS, FAIL_ON } from './diff-formats.ts';
-import type { DiffCommandOptions } from './run-diff.ts';
-
-const FORMS = `
-What OLD and NEW can be:
-  a folder that \`wrapdocs extract\` has written, of one or several packages
-  a <package>.json from the api-docs/ folder of a site
-  release:<version or alias>, from the site in --site or --branch
-  a source: folder of a package, git:<repository>@<ref>#<folder>, pypi:<project>==<version>`;
+import type { CommandUnknownOpts } from '@commander-js/extra-typings';
+import type { GetContext } from '../shared/command-options.ts';
+import { defineDiff } from './diff-command.ts';
 
 /** `wrapdocs diff`: what has changed between two documents of a package. */
-export function addDiff(program: Command, getContext: GetContext): void {
-  program
-    .command('diff')
-    .summary('list the changes between two versions of a package')
-    .description(
-      'Compare the Python and HTTP interfaces of two versions of a package, and list the changes, breaking changes first.',
-    )
-    .argument('<old>', 'old version')
-    .argument('<new>', 'new version')
-    .option('--package <name>', 'only this package, if there are several')
-    .option('--site <folder>', 'folder of the published site, for release:<version>')
-    .option('--branch <name>', 'branch of the published site, for release:<version>')
-    .addOption(
-      new Option('--fail-on <severity>', 'end with code 5 if a change is at least this severe')
-        .choices(FAIL_ON)
-        .default('none'),
-    )
-    .addOption(makeFormatOption(DIFF_FORMATS, 'text'))
-    .option(...PYTHON_OPTION)
-    .addHelpText('after', FORMS)
-    .addHelpText(
-      'after',
-      makeExamples([
-        'wrapdocs diff pypi:my-wrapper==1.1.0 pypi:my-wrapper==1.2.0',
-        'wrapdocs diff git:.@v1.0#src/my_wrapper src/my_wrapper --fail-on breaking',
-        'wrapdocs diff release:latest .wrapdocs/api --branch gh-pages --format github',
-        'wrapdocs diff old/my_wrapper.json .wrapdocs/api/my_wrapper --format markdown',
-      ]),
-    )
-    .action(async (before: string, after: string, options: DiffCommandOptions) => {
-      const { runDiff } = await import('./run-diff.ts');
-      await runDiff(before, after, options, getContext());
-    });
+export function addDiff(program: CommandUnknownOpts, getContext: GetContext): void {
+  defineDiff(program).action(async (before, after, options) => {
+    const { runDiff } = await import('./run-diff.ts');
+    await runDiff(before, after, options, getContext());
+  });
 }

@@ -5,24 +5,15 @@ import type { PackageChanges } from '../../contract/history.ts';
 import { WrapdocsError } from '../../errors.ts';
 import type { Context } from '../shared/context.ts';
 import { formatDiff } from './format-diff.ts';
-import type { DiffFormat, FailOn } from './diff-formats.ts';
-import {
-  readDiffInput,
-  type DiffPackage,
-  type DiffInput,
-  type DiffInputOptions,
-} from './diff-input.ts';
-
-export interface DiffCommandOptions extends DiffInputOptions {
-  failOn: FailOn;
-  format: DiffFormat;
-}
+import type { FailOn } from './diff-formats.ts';
+import { readDiffInput, type DiffPackage, type DiffInput } from './diff-input.ts';
+import type { DiffOptions } from './diff-command.ts';
 
 /** `wrapdocs diff OLD NEW`: prints what has changed, and fails where that is too severe. */
 export async function runDiff(
   before: string,
   after: string,
-  options: DiffCommandOptions,
+  options: DiffOptions,
   context: Context,
 ): Promise<void> {
   const old = await readDiffInput(before, options, context);

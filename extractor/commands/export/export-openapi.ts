@@ -6,23 +6,12 @@ import { makeOpenApi } from '../../exports/openapi.ts';
 import { formatCount } from '../../terminal/format-count.ts';
 import { writeOutput } from '../../output/write-output.ts';
 import type { Context } from '../shared/context.ts';
-import type { OpenApiFormat } from './export-formats.ts';
 import { extractPackage, type ExtractedPackage } from '../shared/extract-package.ts';
 import { findPackages } from '../shared/find-packages.ts';
-
-export interface ExportOpenApiOptions {
-  config?: string;
-  package?: string;
-  out?: string;
-  python?: string;
-  format?: OpenApiFormat;
-}
+import type { OpenApiOptions } from './export-commands.ts';
 
 /** `wrapdocs export openapi`: writes a package's operations as OpenAPI 3.1. */
-export async function runExportOpenApi(
-  options: ExportOpenApiOptions,
-  context: Context,
-): Promise<void> {
+export async function runExportOpenApi(options: OpenApiOptions, context: Context): Promise<void> {
   const { cwd, terminal } = context;
   const loaded = await loadConfig(cwd, options.config);
   const read: ExtractedPackage[] = [];
@@ -63,11 +52,11 @@ function makeNothing(read: readonly ExtractedPackage[]): WrapdocsError {
   });
 }
 
-function chooseFormat({ format, out = '' }: ExportOpenApiOptions): OpenApiFormat {
+function chooseFormat({ format, out = '' }: OpenApiOptions): 'json' | 'yaml' {
   return format ?? (/\.ya?ml$/i.test(out) ? 'yaml' : 'json');
 }
 
-async function formatDocument(document: object, format: OpenApiFormat): Promise<string> {
+async function formatDocument(document: object, format: 'json' | 'yaml'): Promise<string> {
   if (format === 'json') return `${JSON.stringify(document, undefined, 2)}\n`;
   const { stringify } = await import('yaml');
   // References to objects (`&a1`, `*a1`) are legal, and unknown to many readers.

@@ -11,21 +11,11 @@ import { formatTable } from '../../terminal/table.ts';
 import type { Terminal } from '../../terminal/terminal.ts';
 import type { Context } from '../shared/context.ts';
 import { useFeedback } from './use-feedback.ts';
-
-export interface FeedbackDeleteOptions {
-  key?: string;
-  page?: string;
-  email?: string;
-  /** Milliseconds since 1970. */
-  before?: number;
-  all?: boolean;
-  yes?: boolean;
-  config?: string;
-}
+import type { DeleteOptions } from './feedback-commands.ts';
 
 /** `wrapdocs feedback delete`: without `--yes` it only says what would go. */
 export async function runFeedbackDelete(
-  options: FeedbackDeleteOptions,
+  options: DeleteOptions,
   { cwd, terminal }: Context,
 ): Promise<void> {
   const filter = makeFilter(options);
@@ -39,13 +29,8 @@ export async function runFeedbackDelete(
 }
 
 /** What is deleted is gone, so nothing is meant that was not said. */
-function makeFilter({
-  key,
-  page,
-  email,
-  before,
-  all = false,
-}: FeedbackDeleteOptions): AnswerFilter {
+function makeFilter({ key, page, email, before, ...options }: DeleteOptions): AnswerFilter {
+  const all = options.all === true;
   const filter = { key: key?.toLowerCase(), page, email, before };
   const isNarrowed = Object.values(filter).some((value) => value !== undefined);
   if (isNarrowed === all) {

@@ -7,21 +7,11 @@ import { formatCsv } from '../../output/csv.ts';
 import type { Context } from '../shared/context.ts';
 import { useFeedback } from './use-feedback.ts';
 import { formatJson, makeRecord } from './feedback-format.ts';
-
-export interface FeedbackExportOptions {
-  page?: string;
-  answer?: 'yes' | 'no';
-  /** Milliseconds since 1970. */
-  since?: number;
-  emails?: boolean;
-  out?: string;
-  format: 'csv' | 'json';
-  config?: string;
-}
+import type { ExportOptions } from './feedback-commands.ts';
 
 /** `wrapdocs feedback export`: all answers, for spreadsheets or programs. */
 export async function runFeedbackExport(
-  options: FeedbackExportOptions,
+  options: ExportOptions,
   { cwd, terminal }: Context,
 ): Promise<void> {
   const { emails = false, format, out } = options;

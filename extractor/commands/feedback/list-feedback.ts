@@ -4,24 +4,14 @@ import type { Terminal } from '../../terminal/terminal.ts';
 import type { Context } from '../shared/context.ts';
 import { useFeedback } from './use-feedback.ts';
 import { formatJson, formatTime, makeRecord } from './feedback-format.ts';
-
-export interface FeedbackListOptions {
-  page?: string;
-  answer?: 'yes' | 'no';
-  /** Milliseconds since 1970. */
-  since?: number;
-  limit: number;
-  emails?: boolean;
-  format: 'table' | 'json';
-  config?: string;
-}
+import type { ListOptions } from './feedback-commands.ts';
 
 /** As much of a key as tells answers apart, and as `delete --key` takes. */
 const SHORT_KEY = 8;
 
 /** `wrapdocs feedback list`: the answers, the newest first. */
 export async function runFeedbackList(
-  options: FeedbackListOptions,
+  options: ListOptions,
   { cwd, terminal }: Context,
 ): Promise<void> {
   const { answers, count } = await useFeedback(cwd, options.config, (database) => ({

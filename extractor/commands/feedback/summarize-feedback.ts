@@ -11,21 +11,11 @@ import type { Terminal } from '../../terminal/terminal.ts';
 import type { Context } from '../shared/context.ts';
 import { useFeedback } from './use-feedback.ts';
 import { formatJson, formatTime, makeRecord } from './feedback-format.ts';
-
-export interface FeedbackSummaryOptions {
-  page?: string;
-  /** Milliseconds since 1970. */
-  since?: number;
-  /** Answers that a page needs to be ranked: of one answer, the share says little. */
-  minimum: number;
-  comments: number;
-  format: 'table' | 'json';
-  config?: string;
-}
+import type { SummaryOptions } from './feedback-commands.ts';
 
 /** `wrapdocs feedback summary`: the pages that help least, then the newest comments. */
 export async function runFeedbackSummary(
-  options: FeedbackSummaryOptions,
+  options: SummaryOptions,
   { cwd, terminal }: Context,
 ): Promise<void> {
   const { page, since, minimum } = options;

@@ -10,21 +10,18 @@ import {
 import { createYield } from '../../release/yield-to-event-loop.ts';
 import { stageChange } from '../../release/stage-change.ts';
 import type { Context } from '../shared/context.ts';
-import { openTarget, type TargetOptions } from './open-target.ts';
-
-export interface ReleasesOptions extends TargetOptions {
-  config?: string;
-}
+import { openTarget } from './open-target.ts';
+import type { AliasOptions, DeleteOptions, SetDefaultOptions } from './release-commands.ts';
 
 /** The folder that a branch's repository is looked for in; the configuration itself is not needed. */
-export function getProjectFolder({ config }: ReleasesOptions, cwd: string): string {
+export function getProjectFolder({ config }: SetDefaultOptions, cwd: string): string {
   return config === undefined ? cwd : path.dirname(path.resolve(cwd, config));
 }
 
 /** `wrapdocs releases delete`: takes a version and its aliases away. */
 export async function runReleasesDelete(
   version: string,
-  options: ReleasesOptions & { default?: string },
+  options: DeleteOptions,
   context: Context,
 ): Promise<void> {
   const next = await change(options, context, `Delete ${version}`, (old) =>
@@ -37,7 +34,7 @@ export async function runReleasesDelete(
 export async function runReleasesAlias(
   version: string | undefined,
   name: string | undefined,
-  options: ReleasesOptions & { remove?: string },
+  options: AliasOptions,
   context: Context,
 ): Promise<void> {
   const { remove } = options;
@@ -55,7 +52,7 @@ export async function runReleasesAlias(
 /** `wrapdocs releases set-default`: puts a version at the root. */
 export async function runReleasesSetDefault(
   version: string,
-  options: ReleasesOptions,
+  options: SetDefaultOptions,
   context: Context,
 ): Promise<void> {
   await change(options, context, `Publish ${version} at the root`, (old) =>
@@ -66,7 +63,7 @@ export async function runReleasesSetDefault(
 
 /** Makes the published site what another list of its versions says. */
 async function change(
-  options: ReleasesOptions,
+  options: SetDefaultOptions,
   context: Context,
   summary: string,
   getNext: (old: Versions) => Versions,

@@ -2,13 +2,11 @@ import type { Versions } from '../../contract/versions.ts';
 import { formatTable } from '../../terminal/table.ts';
 import type { Context } from '../shared/context.ts';
 import { openTarget } from './open-target.ts';
-import { getProjectFolder, makeNothing, type ReleasesOptions } from './change-releases.ts';
+import { getProjectFolder, makeNothing } from './change-releases.ts';
+import type { ListOptions } from './release-commands.ts';
 
 /** `wrapdocs releases list`: the versions of a site, the newest first. */
-export async function runReleasesList(
-  options: ReleasesOptions & { format: 'table' | 'json' },
-  context: Context,
-): Promise<void> {
+export async function runReleasesList(options: ListOptions, context: Context): Promise<void> {
   const { cwd, terminal } = context;
   const target = openTarget(options, getProjectFolder(options, cwd), context);
   const { versions } = await target.read();

@@ -21,15 +21,12 @@ import {
   writeReleaseInput,
 } from './release-site.ts';
 import type { ReadRelease } from './release-site.ts';
-import { openTarget, type TargetOptions } from './open-target.ts';
+import type { ReleaseOptions } from './release-commands.ts';
+import { openTarget } from './open-target.ts';
 import { fetchSiteData, extractSite } from '../shared/site-data.ts';
 
-export interface ReleaseAllOptions extends TargetOptions {
-  config?: string;
-  /** `pypi:<project>` or `git:<repository>`. */
-  from: string;
-  includePrereleases?: boolean;
-}
+/** `from` is `pypi:<project>` or `git:<repository>`. */
+type ReleaseAllOptions = ReleaseOptions & { from: string };
 
 /** What Astro takes for a site of some hundred pages. */
 const BYTES_PER_BUILD = 1.2e9;

@@ -14,26 +14,14 @@ import {
   withReleaseFolder,
   writeReleaseInput,
 } from './release-site.ts';
-import { openTarget, type TargetOptions } from './open-target.ts';
+import { openTarget } from './open-target.ts';
 import { fetchSiteData, extractSite } from '../shared/site-data.ts';
-
-export interface ReleaseCommandOptions extends TargetOptions {
-  config?: string;
-  alias: string[];
-  prerelease?: boolean;
-  replace?: boolean;
-  /** `false` under `--no-default`. */
-  default: boolean;
-  /** `false` under `--no-strict`. */
-  strict: boolean;
-  /** `2026-11-21`; today by default. */
-  date?: string;
-}
+import type { ReleaseOptions } from './release-commands.ts';
 
 /** `wrapdocs release`: builds the site of a version and publishes it among the others. */
 export async function runRelease(
   version: string,
-  options: ReleaseCommandOptions,
+  options: ReleaseOptions,
   context: Context,
 ): Promise<void> {
   const started = performance.now();
@@ -50,7 +38,7 @@ export async function runRelease(
   context.terminal.note(describe(request, versions, { target, packages, seconds }));
 }
 
-function makeRequest(version: string, options: ReleaseCommandOptions): ReleaseRequest {
+function makeRequest(version: string, options: ReleaseOptions): ReleaseRequest {
   return {
     version,
     date: options.date ?? new Date().toISOString().slice(0, 10),
@@ -65,7 +53,7 @@ interface Run {
   loaded: LoadedConfig;
   target: ReleaseTarget;
   request: ReleaseRequest;
-  options: ReleaseCommandOptions;
+  options: ReleaseOptions;
 }
 
 async function release(

@@ -1,4 +1,4 @@
-import { Option } from 'commander';
+import { Option } from '@commander-js/extra-typings';
 import type { Context } from './context.ts';
 
 /** Gives a command what it gets from the outside, once the options are known. */
@@ -7,11 +7,20 @@ export type GetContext = () => Context;
 export const CONFIG_OPTION = ['--config <file>', 'configuration file'] as const;
 export const PYTHON_OPTION = ['--python <command>', 'Python to read the source with'] as const;
 
-export function makeFormatOption(formats: readonly string[], standard: string): Option {
+/** The option `--format` of a command. */
+export function makeFormatOption<const Formats extends readonly string[]>(
+  formats: Formats,
+  standard: Formats[number],
+) {
   return new Option('--format <format>', 'output format').choices(formats).default(standard);
 }
 
-/** What stands below the options of a command's help. */
+/** The options of a command, as its definition declares them. */
+export type OptionsOf<Define extends (parent: never) => { opts: () => unknown }> = ReturnType<
+  ReturnType<Define>['opts']
+>;
+
+/** The examples below the options in the help of a command. */
 export function makeExamples(lines: string[]): string {
   return `\nExamples:\n${lines.map((line) => `  $ ${line}`).join('\n')}`;
 }

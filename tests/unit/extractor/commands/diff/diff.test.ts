@@ -1,9 +1,7 @@
 import { execa } from 'execa';
 import { expect, test } from 'vitest';
-import {
-  runDiff,
-  type DiffCommandOptions,
-} from '../../../../../extractor/commands/diff/run-diff.ts';
+import type { DiffOptions } from '../../../../../extractor/commands/diff/diff-command.ts';
+import { runDiff } from '../../../../../extractor/commands/diff/run-diff.ts';
 import type { PackageChanges } from '../../../../../extractor/contract/history.ts';
 import type { Item } from '../../../../../extractor/contract/module.ts';
 import type { Package } from '../../../../../extractor/contract/package.ts';
@@ -30,7 +28,7 @@ function makeDocuments(files: Record<string, string>) {
   const cwd = makeTemporaryFolder(files);
   const { terminal, written } = makeTerminal();
   const context = { cwd, env: process.env, terminal, signal: new AbortController().signal };
-  const diff = (before: string, after: string, options: Partial<DiffCommandOptions> = {}) =>
+  const diff = (before: string, after: string, options: Partial<DiffOptions> = {}) =>
     runDiff(before, after, { failOn: 'none', format: 'text', ...options }, context);
   return { cwd, written, diff };
 }

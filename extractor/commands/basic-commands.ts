@@ -1,0 +1,133 @@
+import type { CommandUnknownOpts } from '@commander-js/extra-typings';
+import { COVERAGE_RULES } from '../coverage/coverage-kinds.ts';
+import { DIAGNOSTIC_FORMATS } from '../diagnostics/format.ts';
+import {
+  CONFIG_OPTION,
+  makeExamples,
+  makeFormatOption,
+  PYTHON_OPTION,
+  type OptionsOf,
+} from './shared/command-options.ts';
+
+const SOURCE_FORMS =
+  'folder of a package, .py file, git:<repository>@<ref>#<folder>, or pypi:<project>==<version>';
+
+export function defineOperations(program: CommandUnknownOpts) {
+  return program
+    .command('operations')
+    .summary('list the operations of a package or module')
+    .description('List all HTTP operations of a Python package or module.')
+    .argument('<source>', SOURCE_FORMS)
+    .addOption(makeFormatOption(['table', 'json', 'csv'], 'table'))
+    .option(...PYTHON_OPTION)
+    .addHelpText(
+      'after',
+      makeExamples([
+        'wrapdocs operations src/my_wrapper',
+        'wrapdocs operations client.py --format json | jq ".[].path"',
+        'wrapdocs operations src/my_wrapper --format csv > operations.csv',
+        'wrapdocs operations pypi:my-wrapper==1.2.3',
+        'wrapdocs operations git:../my_wrapper@v1.0#src',
+      ]),
+    );
+}
+export type OperationsOptions = OptionsOf<typeof defineOperations>;
+
+export function defineExtract(program: CommandUnknownOpts) {
+  return program
+    .command('extract')
+    .summary('write the JSON of the configured packages')
+    .description('Write the JSON of the configured packages and print the findings.')
+    .argument('[source]', `package to read instead of the configured ones: ${SOURCE_FORMS}`)
+    .option('--package <name>', 'only this package of the configuration')
+    .option(
+      '--out <folder>',
+      'folder to write to (default: .wrapdocs/api next to the configuration)',
+    )
+    .option('--strict', 'end with code 5 if there are findings')
+    .addOption(makeFormatOption(DIAGNOSTIC_FORMATS, 'text'))
+    .option(...CONFIG_OPTION)
+    .option(...PYTHON_OPTION)
+    .addHelpText(
+      'after',
+      makeExamples([
+        'wrapdocs extract',
+        'wrapdocs extract --package my_wrapper --out build/api',
+        'wrapdocs extract pypi:my-wrapper==latest --out build/api',
+        'wrapdocs extract --strict --format github',
+        'wrapdocs extract --format sarif > wrapdocs.sarif',
+      ]),
+    );
+}
+export type ExtractOptions = OptionsOf<typeof defineExtract>;
+
+export function defineCheck(program: CommandUnknownOpts) {
+  return program
+    .command('check')
+    .summary('check the packages for problems and missing documentation')
+    .description(
+      'Read the configured packages, and print the findings and how much is documented. Errors and warnings end with code 5.',
+    )
+    .option('--package <name>', 'only this package of the configuration')
+    .option('--strict', 'also end with code 5 if there are notes')
+    .option('--min-coverage <percent>', 'end with code 5 if less than this is documented')
+    .addOption(makeFormatOption(DIAGNOSTIC_FORMATS, 'text'))
+    .option(...CONFIG_OPTION)
+    .option(...PYTHON_OPTION)
+    .addHelpText('after', `\nWhat counts as documented:\n${COVERAGE_RULES.map(indent).join('\n')}`)
+    .addHelpText(
+      'after',
+      makeExamples([
+        'wrapdocs check',
+        'wrapdocs check --min-coverage 80',
+        'wrapdocs check --strict --format github',
+        'wrapdocs check --format json | jq .coverage.percent',
+      ]),
+    );
+}
+export type CheckOptions = OptionsOf<typeof defineCheck>;
+
+export function defineBuild(program: CommandUnknownOpts) {
+  return program
+    .command('build')
+    .summary('build the site')
+    .description('Extract the configured packages, render the site and index it for search.')
+    .option('--strict', 'if there are findings, publish nothing and end with code 5')
+    .option('--force', 'build even if nothing has changed')
+    .option(...CONFIG_OPTION)
+    .option(...PYTHON_OPTION)
+    .addHelpText('after', makeExamples(['wrapdocs build', 'wrapdocs build --strict']));
+}
+export type BuildOptions = OptionsOf<typeof defineBuild>;
+
+export function defineDev(program: CommandUnknownOpts) {
+  return program
+    .command('dev')
+    .summary('show the site and update it while you write')
+    .description(
+      'Show the site on this machine. When you save a source file, a page or the configuration, the open page is updated.',
+    )
+    .option('--port <number>', 'port to listen on (default: 4321, or the next free one)')
+    .option('--host <address>', 'address to listen on', '127.0.0.1')
+    .option(...CONFIG_OPTION)
+    .option(...PYTHON_OPTION)
+    .addHelpText('after', makeExamples(['wrapdocs dev', 'wrapdocs dev --port 8080']));
+}
+export type DevOptions = OptionsOf<typeof defineDev>;
+
+export function defineServe(program: CommandUnknownOpts) {
+  return program
+    .command('serve')
+    .summary('serve the built site')
+    .description('Serve the built site on this machine, and accept feedback from its readers.')
+    .argument('[folder]', 'site to serve (default: `out` in the configuration)')
+    .option('--port <number>', 'port to listen on (default: 4321, or the next free one)')
+    .option('--host <address>', 'address to listen on', '127.0.0.1')
+    .option(...CONFIG_OPTION)
+    .addHelpText('after', makeExamples(['wrapdocs serve', 'wrapdocs serve releases --port 8080']));
+}
+export type ServeOptions = OptionsOf<typeof defineServe>;
+
+function indent(line: string): string {
+  return `  ${line}`;
+}

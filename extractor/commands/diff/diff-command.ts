@@ -1,0 +1,47 @@
+import { Option, type CommandUnknownOpts } from '@commander-js/extra-typings';
+import {
+  makeExamples,
+  makeFormatOption,
+  PYTHON_OPTION,
+  type OptionsOf,
+} from '../shared/command-options.ts';
+import { DIFF_FORMATS, FAIL_ON } from './diff-formats.ts';
+
+const FORMS = `
+What OLD and NEW can be:
+  a folder that \`wrapdocs extract\` has written, of one or several packages
+  a <package>.json from the api-docs/ folder of a site
+  release:<version or alias>, from the site in --site or --branch
+  a source: folder of a package, git:<repository>@<ref>#<folder>, pypi:<project>==<version>`;
+
+export function defineDiff(program: CommandUnknownOpts) {
+  return program
+    .command('diff')
+    .summary('list the changes between two versions of a package')
+    .description(
+      'Compare the Python and HTTP interfaces of two versions of a package, and list the changes, breaking changes first.',
+    )
+    .argument('<old>', 'old version')
+    .argument('<new>', 'new version')
+    .option('--package <name>', 'only this package, if there are several')
+    .option('--site <folder>', 'folder of the published site, for release:<version>')
+    .option('--branch <name>', 'branch of the published site, for release:<version>')
+    .addOption(
+      new Option('--fail-on <severity>', 'end with code 5 if a change is at least this severe')
+        .choices(FAIL_ON)
+        .default('none'),
+    )
+    .addOption(makeFormatOption(DIFF_FORMATS, 'text'))
+    .option(...PYTHON_OPTION)
+    .addHelpText('after', FORMS)
+    .addHelpText(
+      'after',
+      makeExamples([
+        'wrapdocs diff pypi:my-wrapper==1.1.0 pypi:my-wrapper==1.2.0',
+        'wrapdocs diff git:.@v1.0#src/my_wrapper src/my_wrapper --fail-on breaking',
+        'wrapdocs diff release:latest .wrapdocs/api --branch gh-pages --format github',
+        'wrapdocs diff old/my_wrapper.json .wrapdocs/api/my_wrapper --format markdown',
+      ]),
+    );
+}
+export type DiffOptions = OptionsOf<typeof defineDiff>;

@@ -1,0 +1,37 @@
+import { Option, type CommandUnknownOpts } from '@commander-js/extra-typings';
+import {
+  CONFIG_OPTION,
+  makeExamples,
+  PYTHON_OPTION,
+  type OptionsOf,
+} from '../shared/command-options.ts';
+
+export function defineOpenApi(command: CommandUnknownOpts) {
+  return command
+    .command('openapi')
+    .summary('write the operations of a package as OpenAPI 3.1')
+    .description(
+      'Write the operations and models of a configured package as OpenAPI 3.1. The `operationId` is the Python name. Information that OpenAPI does not support is in x-wrapdocs-* fields.',
+    )
+    .option(
+      '--package <name>',
+      'package in the configuration (default: the package with operations)',
+    )
+    .option('--out <file>', 'file to write to instead of the standard output')
+    .addOption(
+      new Option('--format <format>', 'json or yaml (default: depends on the file name)').choices([
+        'json',
+        'yaml',
+      ]),
+    )
+    .option(...CONFIG_OPTION)
+    .option(...PYTHON_OPTION)
+    .addHelpText(
+      'after',
+      makeExamples([
+        'wrapdocs export openapi > openapi.json',
+        'wrapdocs export openapi --package my_wrapper --out openapi.yaml',
+      ]),
+    );
+}
+export type OpenApiOptions = OptionsOf<typeof defineOpenApi>;
