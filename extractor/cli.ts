@@ -6,7 +6,7 @@ import { createTerminal } from './terminal/terminal.ts';
 
 process.exitCode = await main(process.argv);
 
-/** Runs a command line and gives its exit code. */
+/** Runs a command line and returns its exit code. */
 async function main(argv: string[]): Promise<number> {
   const interruption = new AbortController();
   endQuietlyOnClosedPipe();
@@ -31,14 +31,14 @@ async function main(argv: string[]): Promise<number> {
 }
 
 function report(error: unknown): number {
-  // Commander has printed its message; help and version end with code 0.
+  // Commander has already printed its message. Help and version exit with code 0.
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : EXIT_CODES.USAGE;
   const terminal = createTerminal(process, false);
   terminal.warn(formatError(error, terminal.paintErr));
   return error instanceof WrapdocsError ? error.exitCode : EXIT_CODES.INTERNAL;
 }
 
-/** `wrapdocs operations ... | head` is no failure. */
+/** `wrapdocs operations ... | head` closes the pipe early; that is not a failure. */
 function endQuietlyOnClosedPipe(): void {
   for (const stream of [process.stdout, process.stderr]) {
     stream.on('error', (error: NodeJS.ErrnoException) => {

@@ -57,18 +57,18 @@ export class WrapdocsError extends Error {
     this.hint = hint;
   }
 
-  /** The exit code of the process that ends with this error. */
+  /** The exit code of a process that ends with this error. */
   get exitCode(): number {
     return EXIT_CODES[this.code];
   }
 }
 
-/** The error of a run that Ctrl-C or another signal ended. */
+/** The error of a run that was ended by Ctrl-C or another signal. */
 export function makeInterrupted(): WrapdocsError {
   return new WrapdocsError({ code: 'INTERRUPTED', message: 'Interrupted.' });
 }
 
-/** The message of whatever was thrown. */
+/** The message of any thrown value. */
 export function getMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

@@ -1,9 +1,9 @@
 /**
- * The style sheet of the accent colour. It stands in every page, so the Content-Security-Policy
- * must know it to the letter.
+ * The style sheet of the accent colour. It is inlined in every page, so the Content-Security-Policy
+ * has to list its exact hash.
  *
  * @param accent CSS hue, 0 to 360
- * @returns nothing where the colour is the default one or no hue
+ * @returns undefined if the colour is the default one or not a hue
  */
 export function getAccentStyle(accent: string | undefined): string | undefined {
   const hue = Number(accent);

@@ -4,7 +4,10 @@ import { ConfigSchema } from './schema.ts';
 type Issue = z.core.$ZodIssue;
 type Schema = z.core.$ZodType | undefined;
 
-/** One sentence on a fault in the configuration: the field's path, what was expected, what stands there. */
+/**
+ * One sentence about a mistake in the configuration: the field's path, what was expected and what
+ * was found.
+ */
 export function describeConfigIssue(issue: Issue): string {
   const place = z.core.toDotPath(issue.path) || 'the default export';
   if (issue.code === 'unrecognized_keys') return describeUnknownKeys(issue, place);
@@ -63,7 +66,7 @@ function describeUnknownKeys(issue: z.core.$ZodIssueUnrecognizedKeys, place: str
     .join('\n  ');
 }
 
-/** The schema that stands at a path, without the layers of optional and default around it. */
+/** The schema at a path, without the layers of optional and default around it. */
 function getField(path: readonly PropertyKey[]): Schema {
   let field: Schema = ConfigSchema;
   for (const key of path) {
@@ -89,7 +92,7 @@ function getKeys(field: Schema): string[] {
   return inner instanceof z.ZodObject ? Object.keys(inner.shape) : [];
 }
 
-/** At most two edits apart, and not the half of a short word. */
+/** At most two edits apart, and fewer than half the letters of a short word. */
 function isClose(known: string, written: string): boolean {
   const limit = Math.min(2, Math.floor(known.length / 2));
   return countEdits(known.toLowerCase(), written.toLowerCase()) <= limit;

@@ -19,7 +19,8 @@ export interface LoadedConfig {
 /**
  * Reads `wrapdocs.config.*` in `cwd`, or the file that `--config` names.
  *
- * @param isAgain whether the file has been read before and may have changed; what it imports has not
+ * @param isAgain whether the file was read before and may have changed; the files that it imports
+ * are not read again
  */
 export async function loadConfig(
   cwd: string,
@@ -27,13 +28,13 @@ export async function loadConfig(
   isAgain = false,
 ): Promise<LoadedConfig> {
   const file = findConfigFile(cwd, named);
-  // Node keeps what it has imported: another address makes it look again.
+  // Node caches imports; a different URL makes it read the file again.
   const address = `${pathToFileURL(file).href}${isAgain ? `?${String(Date.now())}` : ''}`;
   const config = parseConfig(await importDefault(file, address), path.relative(cwd, file));
   return { config, file, folder: path.dirname(file) };
 }
 
-/** Checks what a configuration file exports; `name` is how messages call the file. */
+/** Checks what a configuration file exports. Messages call the file `name`. */
 export function parseConfig(value: unknown, name: string): Config {
   const result = ConfigSchema.safeParse(value, { reportInput: true });
   if (result.success) return result.data;
@@ -46,7 +47,7 @@ export function parseConfig(value: unknown, name: string): Config {
   });
 }
 
-/** One issue a field: what follows the first is mostly its echo. */
+/** One issue per field: later ones mostly repeat the first. */
 function getFirstIssues({ issues }: z.ZodError): z.core.$ZodIssue[] {
   const isSamePlace = (a: z.core.$ZodIssue, b: z.core.$ZodIssue) =>
     a.code === 'unrecognized_keys' || b.code === 'unrecognized_keys'

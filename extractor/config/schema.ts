@@ -14,7 +14,7 @@ const GroupRuleSchema = z.strictObject({
 });
 export type GroupRule = z.infer<typeof GroupRuleSchema>;
 
-/** Findings that the author accepts. */
+/** Findings that the author has accepted. */
 const AcceptedFindingSchema = z.strictObject({
   code: z.string().regex(/^WD\d{3}$/, 'the code of a finding, such as "WD403"'),
   file: z.string().min(1).optional().meta({
@@ -131,7 +131,7 @@ const SiteConfigSchema = z.strictObject({
   accent: z.string().optional().meta({ description: 'Accent colour as a CSS hue, 0 to 360.' }),
   scripts: z
     .array(z.string().regex(/^sha256-[A-Za-z0-9+/]{43}=$/, 'a hash such as "sha256-47DEQ…FU="'))
-    // Some hosts cut a header after 2,000 characters.
+    // Some hosts cut off headers after 2,000 characters.
     .max(12)
     .default([])
     .meta({
@@ -140,7 +140,7 @@ const SiteConfigSchema = z.strictObject({
     }),
 });
 
-/** The question at the end of every page, and the collector of the answers. */
+/** The question at the end of every page, and the collector that receives the answers. */
 const FeedbackConfigSchema = z.strictObject({
   endpoint: z
     .union([

@@ -15,7 +15,7 @@ export interface GitSpecifier {
   part: string;
 }
 
-/** A release on the package index; `part` names an import package or a part of one. */
+/** A release on the package index; `part` names an import package or part of one. */
 export interface PypiSpecifier {
   kind: 'pypi';
   project: string;
@@ -34,7 +34,7 @@ const PROJECT = /^[A-Za-z0-9](?:[A-Za-z0-9._-]{0,98}[A-Za-z0-9])?$/;
 const MAX_VERSION = 100;
 
 /**
- * Reads how a source is named: a folder, `git:<repository>@<ref>#<folder>`, or
+ * Parses the name of a source: a folder, `git:<repository>@<ref>#<folder>`, or
  * `pypi:<project>==<version>#<import name>`.
  */
 export function parseSourceSpecifier(specifier: string): SourceSpecifier {
@@ -90,7 +90,7 @@ function parseGitSpecifier(specifier: string): GitSpecifier {
   return { kind: 'git', repository, ref, part: checkPart(part, specifier) };
 }
 
-/** The length of what may hold an `@` that does not begin the ref: `https://me@host/`, `git@host:`. */
+/** The length of the prefix whose `@` does not begin the ref: `https://me@host/`, `git@host:`. */
 function measureHost(place: string): number {
   const host = /^(?:[a-z][a-z0-9+.-]*:\/\/[^/]*|[^/\\@:]+@[^/\\:@]+:)/i.exec(place);
   return host?.[0].length ?? 0;
@@ -98,7 +98,7 @@ function measureHost(place: string): number {
 
 function checkRepository(repository: string, specifier: string): void {
   if (repository === '') throw makeGitError(specifier, 'has no repository');
-  // git would take the one for an option, the other for the name of a program to run.
+  // git would read the first as an option and the second as the name of a program to run.
   const isOption =
     /^(?:[^/@]*@)?-/.test(repository) || /^[a-z]+:\/\/(?:[^/@]*@)?-/i.test(repository);
   if (isOption || /^[a-z0-9+.-]*::/i.test(repository)) {
@@ -112,14 +112,17 @@ function checkRepository(repository: string, specifier: string): void {
   );
 }
 
-/** What `git check-ref-format` allows, and nothing that git would compute (`HEAD~1`, `main@{1}`). */
+/**
+ * What `git check-ref-format` allows, except expressions that git would evaluate (`HEAD~1`,
+ * `main@{1}`).
+ */
 function isRefName(ref: string): boolean {
   const isPlain = /^[^\s\p{Cc}~^:?*[\\]+$/u.test(ref);
   const hasOddPart = ref.split('/').some((part) => part === '' || /^\.|\.lock$/.test(part));
   return isPlain && !hasOddPart && !/^-|\.\.|@\{|\.$|^@$/.test(ref);
 }
 
-/** A relative path of folders; `.` and doubled slashes mean nothing. */
+/** A relative path of folders; `.` and doubled slashes are dropped. */
 function checkPart(part: string | undefined, specifier: string): string {
   const names = (part ?? '').split('/').filter((name) => name !== '' && name !== '.');
   const isOutside = part?.startsWith('/') === true || names.includes('..');

@@ -6,7 +6,7 @@ export const CHANGE_SEVERITIES = ['breaking', 'possiblyBreaking', 'safe'] as con
 const ChangeSeveritySchema = z.enum(CHANGE_SEVERITIES);
 export type ChangeSeverity = z.infer<typeof ChangeSeveritySchema>;
 
-/** What of an item has changed, where it is not the item as a whole. */
+/** Which part of an item has changed, unless it is the item as a whole. */
 const ChangedPartSchema = z.strictObject({
   kind: z.enum(['parameter', 'body', 'bodyField', 'response', 'field', 'enumMember', 'base']),
   /** The Python name of a parameter or field, the status of a response, the name of a member. */
@@ -29,9 +29,9 @@ export const ChangeSchema = z.strictObject({
   /** The permanent name of the rule that found it: `http-parameter-removed`. */
   code: z.string().regex(/^(python|http)(-[a-z]+)+$/),
   severity: ChangeSeveritySchema,
-  /** One sentence that names both sides, as plain text; names and types stand between backticks. */
+  /** One sentence that names both sides, as plain text; names and types are in backticks. */
   message: z.string(),
-  /** What kind of item it is about. */
+  /** The kind of item that changed. */
   kind: z.enum(['operation', 'model', 'class', 'function', 'attribute', 'module']),
   /** The item's id: that of `after`, or of `before` where it was removed. */
   item: z.string(),
@@ -39,11 +39,14 @@ export const ChangeSchema = z.strictObject({
   module: z.string(),
   group: z.string().optional(),
   part: ChangedPartSchema.optional(),
-  /** Absent where the item was added. */
+  /** Absent if the item was added. */
   before: ChangeSideSchema.optional(),
-  /** Absent where the item was removed. */
+  /** Absent if the item was removed. */
   after: ChangeSideSchema.optional(),
-  /** Ids of the operations that it reaches where it is told once for several: through a model, a dependency, a function. Sorted. */
+  /**
+   * Ids of the operations that are affected, if one change is reported for several of them (through
+   * a model, a dependency or a function). Sorted.
+   */
   operations: z.array(z.string()).optional(),
 });
 export type Change = z.infer<typeof ChangeSchema>;

@@ -5,7 +5,7 @@ import { SourceLocationSchema } from './source-location.ts';
 import { TypeExpressionSchema } from './type-expression.ts';
 import { ConstraintsSchema, DeprecatedSchema, ValueSchema } from './value.ts';
 
-/** A field of a model, as its own class declares it (inherited fields stand in the base). */
+/** A field of a model, as its own class declares it (inherited fields are listed in the base). */
 export const FieldSchema = z.strictObject({
   name: z.string(),
   /** The name in JSON: the alias, else the name. */
@@ -57,12 +57,12 @@ export const ClassItemSchema = z.strictObject({
   bases: z.array(TypeExpressionSchema),
   /** The type parameters of PEP 695, each as written: `T: int = bool`. */
   typeParameters: z.array(z.string()).optional(),
-  /** It derives from `ABC`, has `ABCMeta`, or declares an abstract method. */
+  /** Whether it derives from `ABC`, has `ABCMeta`, or declares an abstract method. */
   abstract: z.literal(true).optional(),
   decorators: z.array(z.string()).optional(),
   deprecated: DeprecatedSchema.optional(),
   docstring: DocstringSchema.optional(),
-  /** Ids of methods, attributes and nested classes in source order; model fields are not among them. */
+  /** Ids of methods, attributes and nested classes in source order, without model fields. */
   members: z.array(z.string()).optional(),
   model: ModelSchema.optional(),
   source: SourceLocationSchema,

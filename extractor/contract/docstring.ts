@@ -27,11 +27,11 @@ const ItemSectionKindSchema = z.enum([
 
 const ExampleSchema = z.strictObject({
   kind: z.enum(['text', 'code']),
-  /** Markdown where `kind` is `text`; code as it is written otherwise. */
+  /** Markdown if `kind` is `text`; otherwise code as written. */
   text: z.string(),
 });
 
-/** The kinds of sections and what they hold, by their names in the JSON Schema. */
+/** The kinds of sections and what they contain, by their names in the JSON Schema. */
 export const SECTION_SCHEMAS = {
   ItemSectionKind: ItemSectionKindSchema,
   ItemSection: z.strictObject({

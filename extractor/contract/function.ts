@@ -12,7 +12,7 @@ export const ParameterKindSchema = z.enum([
   'varKeyword',
 ]);
 
-/** How a method is bound, where it is not bound to an instance. */
+/** How a method is bound, unless it is bound to an instance. */
 export const BindingSchema = z.enum(['classMethod', 'staticMethod']);
 
 /** A parameter as the Python signature declares it; `default` is Python source. */
@@ -36,7 +36,7 @@ export const FunctionItemSchema = z.strictObject({
   kind: z.literal('function'),
   id: z.string(),
   name: z.string(),
-  /** The signature of the implementation; of a stub without one, the first overload. */
+  /** The signature of the implementation; in a stub that has none, the first overload. */
   signature: SignatureSchema,
   /** The signatures under `@overload`, in source order. */
   overloads: z.array(SignatureSchema).min(1).optional(),

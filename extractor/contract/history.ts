@@ -2,15 +2,15 @@ import * as z from 'zod';
 import { ChangeSchema } from './change.ts';
 import { SCHEMA_VERSION } from './version.ts';
 
-/** What a release changed in one package, against the release before it. */
+/** What a release changed in one package, compared with the release before it. */
 const PackageChangesSchema = z.strictObject({
   name: z.string(),
-  /** The versions of the package itself, where they are known. */
+  /** The versions of the package itself, if they are known. */
   before: z.string().optional(),
   after: z.string().optional(),
-  /** Absent in the first release that has the package, or that has no longer. */
+  /** Absent in the first release that has the package, and in the release that removed it. */
   changes: z.array(ChangeSchema).optional(),
-  /** Set where the release is the first with the package, or the first without it. */
+  /** Set if the release is the first with the package, or the first without it. */
   presence: z.enum(['added', 'removed']).optional(),
 });
 export type PackageChanges = z.infer<typeof PackageChangesSchema>;

@@ -25,7 +25,7 @@ export function parsePackage(text: string, file = 'package file'): Package {
   return parseDocument(PackageSchema, text, describe(file), PackageHeaderSchema);
 }
 
-/** A whole package has its version in its index. */
+/** In a whole package, the version is in the index. */
 const PackageHeaderSchema = z.looseObject({ index: z.unknown() }).transform(({ index }) => index);
 
 function describe(file: string) {

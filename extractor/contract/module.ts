@@ -7,7 +7,7 @@ import { SourceLocationSchema } from './source-location.ts';
 import { TypeExpressionSchema } from './type-expression.ts';
 import { DeprecatedSchema, ValueSchema } from './value.ts';
 
-/** A method that reads as an attribute; `cached` where it is computed once. */
+/** A method that is read like an attribute; `cached` if it is computed once. */
 export const PropertySchema = z.strictObject({
   setter: z.literal(true).optional(),
   deleter: z.literal(true).optional(),
@@ -19,7 +19,7 @@ export const AttributeItemSchema = z.strictObject({
   kind: z.literal('attribute'),
   id: z.string(),
   name: z.string(),
-  /** The annotation; of a property, what its getter returns. */
+  /** The annotation; for a property, its getter's return type. */
   type: TypeExpressionSchema.optional(),
   /** The type that a type alias stands for. */
   aliasOf: TypeExpressionSchema.optional(),
@@ -36,12 +36,14 @@ export const AttributeItemSchema = z.strictObject({
 });
 export type AttributeItem = z.infer<typeof AttributeItemSchema>;
 
-/** A name that a module imports and shows as its own. */
+/** A name that a module imports and exports as its own. */
 export const ReExportItemSchema = z.strictObject({
   kind: z.literal('reExport'),
   id: z.string(),
   name: z.string(),
-  /** The item or module that it names, imports followed; outside the package its import path. */
+  /**
+   * The item or module that it names, with imports followed; outside the package, its import path.
+   */
   target: z.string(),
   source: SourceLocationSchema,
 });
@@ -61,10 +63,10 @@ export const ModuleSchema = z.strictObject({
   id: z.string(),
   /** The file relative to the source root. */
   file: z.string(),
-  /** A segment of its name begins with one underscore: users import from elsewhere. */
+  /** A segment of its name begins with a single underscore: users import from elsewhere. */
   private: z.literal(true).optional(),
   docstring: DocstringSchema.optional(),
-  /** The names in `__all__`, in its order, where it can be read without running code. */
+  /** The names in `__all__`, in order, if they can be read without running code. */
   exports: z.array(z.string()).optional(),
   /** Ids of the module's own items (not those nested in classes), in source order. */
   members: z.array(z.string()),

@@ -46,7 +46,10 @@ export const RequestBodySchema = z.strictObject({
 });
 export type RequestBody = z.infer<typeof RequestBodySchema>;
 
-/** `status` is a code (`201`), a range (`4XX`) or `default`; `type` is absent where there is no content or it is unknown. */
+/**
+ * `status` is a code (`201`), a range (`4XX`) or `default`; `type` is absent if there is no content
+ * or its type is unknown.
+ */
 export const ResponseSchema = z.strictObject({
   status: z.string().regex(/^([1-5]\d\d|[1-5]XX|default)$/),
   origin: OriginSchema,
@@ -56,10 +59,10 @@ export const ResponseSchema = z.strictObject({
 });
 export type Response = z.infer<typeof ResponseSchema>;
 
-/** A function that stands for an HTTP request. One function with two methods is two operations. */
+/** A function that makes an HTTP request. A function with two methods is two operations. */
 export const OperationSchema = z.strictObject({
   kind: z.literal('operation'),
-  /** The function's dotted path; `@METHOD` follows where one function has several operations. */
+  /** The function's dotted path, followed by `@METHOD` if the function has several operations. */
   id: z.string(),
   /** The function's name. */
   name: z.string(),
@@ -82,12 +85,12 @@ export const OperationSchema = z.strictObject({
   parameters: z.array(ParameterSchema),
   body: RequestBodySchema.optional(),
   responses: z.array(ResponseSchema),
-  /** The default of the Accept header, where the operation has one. */
+  /** The default of the Accept header, if the operation has one. */
   accept: z.string().optional(),
   signature: SignatureSchema,
   /** The decorators as written, each on one line, without `@`. */
   decorators: z.array(z.string()),
-  /** What the docstring holds beyond summary, description, parameters and returned value. */
+  /** The rest of the docstring, without summary, description, parameters and return value. */
   sections: z.array(DocstringSectionSchema).optional(),
   source: SourceLocationSchema,
 });

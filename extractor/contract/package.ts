@@ -13,7 +13,10 @@ const headerShape = { schemaVersion: z.literal(SCHEMA_VERSION), generator: Gener
 /** A module or sub-package that was read from elsewhere. */
 export const ReplacedSourceSchema = z.strictObject({ id: z.string(), locator: z.string() });
 
-/** Where a package's source came from. `digest` is `sha256:<hex>` over its files' names and bytes. */
+/**
+ * Where a package's source came from. `digest` is `sha256:<hex>` over the names and bytes of its
+ * files.
+ */
 export const PackageSourceSchema = z.strictObject({
   kind: z.enum(['path', 'git', 'pypi']),
   locator: z.string(),
@@ -30,14 +33,14 @@ export const PackageSourceSchema = z.strictObject({
     .string()
     .regex(/^\d{4}-\d\d-\d\d/)
     .optional(),
-  /** How many files the source has. */
+  /** The number of files of the source. */
   files: z.int().nonnegative().optional(),
   /** Modules and sub-packages that were read from elsewhere, in the order of the configuration. */
   replaced: z.array(ReplacedSourceSchema).optional(),
 });
 export type PackageSource = z.infer<typeof PackageSourceSchema>;
 
-/** One line of the package's table of modules; `path` is the JSON file beside index.json. */
+/** One row of the package's table of modules; `path` is its JSON file, relative to index.json. */
 export const ModuleEntrySchema = z.strictObject({
   id: z.string(),
   path: z.string(),
@@ -47,12 +50,12 @@ export const ModuleEntrySchema = z.strictObject({
 });
 export type ModuleEntry = z.infer<typeof ModuleEntrySchema>;
 
-/** The name of the file that holds a module's source, beside its JSON file at `path`. */
+/** The name of the file with the module's source, in the same folder as its JSON file. */
 export function getSourceFileName(path: string): string {
   return path.replace(/(\.json)?$/, '.py');
 }
 
-/** `index.json` of a package: what it is, which modules it has, what was found wrong. */
+/** `index.json` of a package: its description, its modules and the findings. */
 export const PackageIndexSchema = z.strictObject({
   ...headerShape,
   name: z.string(),
@@ -71,8 +74,8 @@ export const ModuleFileSchema = z.strictObject({ ...headerShape, module: ModuleS
 export type ModuleFile = z.infer<typeof ModuleFileSchema>;
 
 /**
- * A package as one document: its index and all of its modules, in the index's order. So it is in
- * memory, and so a site publishes it.
+ * A package as one document: its index and all of its modules, in the index's order. This is its
+ * form in memory and on a published site.
  */
 export const PackageSchema = z.strictObject({
   index: PackageIndexSchema,

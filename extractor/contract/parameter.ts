@@ -4,24 +4,29 @@ import { SourceLocationSchema } from './source-location.ts';
 import { TypeExpressionSchema } from './type-expression.ts';
 import { ConstraintsSchema, DeprecatedSchema, ValueSchema } from './value.ts';
 
-/** Whether a fact stands in the source (`declared`) or follows from a rule of the framework (`inferred`). */
+/**
+ * Whether a fact is written in the source (`declared`) or follows from a rule of the framework
+ * (`inferred`).
+ */
 export const OriginSchema = z.enum(['declared', 'inferred']);
 
 export const ParameterLocationSchema = z.enum(['path', 'query', 'header', 'cookie']);
 export type ParameterLocation = z.infer<typeof ParameterLocationSchema>;
 
-/** A parameter of an operation: what travels in the path, query, headers or cookies. */
+/** A parameter of an operation: a value that is sent in the path, query, headers or cookies. */
 export const ParameterSchema = z.strictObject({
-  /** The name in Python; absent where the path has a placeholder that the function lacks. */
+  /**
+   * The name in Python; absent if the path has a placeholder without a parameter of the function.
+   */
   pythonName: z.string().optional(),
   /** The name in the HTTP request. */
   wireName: z.string(),
-  /** The placeholder in the path template, where it differs from `wireName`. */
+  /** The placeholder in the path template, if it differs from `wireName`. */
   placeholder: z.string().optional(),
   location: ParameterLocationSchema,
   /** How `location` is known. */
   origin: OriginSchema,
-  /** `false` where the path has a placeholder that the function lacks. */
+  /** `false` if the path has a placeholder without a parameter of the function. */
   declared: z.literal(false).optional(),
   required: z.boolean(),
   type: TypeExpressionSchema.optional(),

@@ -3,23 +3,23 @@ import { getMessage, WrapdocsError } from '../errors.ts';
 
 const MAX_ISSUES = 5;
 
-/** What messages say about a document, and which version of it can be read. */
+/** How messages describe a document, and which version of it can be read. */
 interface DocumentKind {
   /** The path of the document, or its name. */
   file: string;
   /** The version that this wrapdocs reads. */
   version: number;
-  /** What the version counts: "contract". */
+  /** What the version belongs to: "contract". */
   kind: string;
-  /** The command that writes such a document. */
+  /** The command that writes this kind of document. */
   command: string;
 }
 
 /**
  * Reads a versioned JSON document.
  *
- * @param headerSchema finds the part of the document that holds its version
- * @throws WrapdocsError where it is not JSON, of another version, or of another shape
+ * @param headerSchema matches the part of the document with its version
+ * @throws WrapdocsError if it is not JSON, has another version, or does not match the schema
  */
 export function parseDocument<Schema extends z.ZodType>(
   schema: Schema,
@@ -58,7 +58,10 @@ const HeaderSchema = z.looseObject({
   generator: z.looseObject({ version: z.string() }).optional().catch(undefined),
 });
 
-/** The version comes before the shape, so that an old file gives one sentence and not a list of faults. */
+/**
+ * The version is checked before the rest, so that an old file causes one sentence instead of a list
+ * of errors.
+ */
 function checkVersion(value: unknown, { file, version, kind, command }: DocumentKind): void {
   const header = HeaderSchema.safeParse(value);
   if (!header.success) {

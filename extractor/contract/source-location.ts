@@ -1,6 +1,8 @@
 import * as z from 'zod';
 
-/** Where a fact was read: a file relative to the source root (POSIX) and 1-based lines and columns. */
+/**
+ * Where a fact was read: a file relative to the source root (POSIX) and 1-based lines and columns.
+ */
 export const SourceLocationSchema = z.strictObject({
   file: z.string(),
   line: z.int().positive(),
@@ -9,7 +11,10 @@ export const SourceLocationSchema = z.strictObject({
 });
 export type SourceLocation = z.infer<typeof SourceLocationSchema>;
 
-/** Whether a file, by its path relative to a source root, belongs to the module or package `id`; stubs of PEP 561 stand in `x-stubs`. */
+/**
+ * Whether a file (a path relative to a source root) belongs to the module or package `id`; PEP 561
+ * stubs are in `x-stubs`.
+ */
 export function isFileOf(file: string, id: string): boolean {
   const path = file.replace(/^([^/]+)-stubs\//, '$1/');
   const place = id.replaceAll('.', '/');

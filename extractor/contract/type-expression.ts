@@ -1,6 +1,9 @@
 import * as z from 'zod';
 
-/** A name in a type; `id` is its canonical dotted path where it was resolved, inside the package or out of it. */
+/**
+ * A name in a type; `id` is its canonical dotted path if it was resolved, inside or outside the
+ * package.
+ */
 export interface NameType {
   kind: 'name';
   name: string;
@@ -32,7 +35,7 @@ interface LiteralType {
   text: string;
 }
 
-/** A type that is none of the others, kept as Python source. */
+/** Any other type, kept as Python source. */
 interface TextType {
   kind: 'text';
   text: string;
@@ -72,7 +75,7 @@ export const TYPE_SCHEMAS = {
   TextType: z.strictObject({ kind: z.literal('text'), text: z.string() }),
 };
 
-/** A Python type as it is written, with its names resolved. */
+/** A Python type as written, with its names resolved. */
 export const TypeExpressionSchema: z.ZodType<TypeExpression> = z.discriminatedUnion('kind', [
   TYPE_SCHEMAS.NameType,
   TYPE_SCHEMAS.GenericType,

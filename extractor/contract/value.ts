@@ -3,7 +3,9 @@ import { MarkdownSchema } from './text/markdown.ts';
 
 export const JsonValueSchema = z.json();
 
-/** A Python value as written, and as JSON where it is (or folds to) a constant that JSON can hold. */
+/**
+ * A Python value as written, and as JSON if it is (or folds to) a constant that JSON can express.
+ */
 export const ValueSchema = z.strictObject({
   text: z.string(),
   value: JsonValueSchema.optional(),

@@ -7,18 +7,18 @@ const VersionEntrySchema = z.strictObject({
   /** The day of the release, `2026-11-21`. */
   date: z.string().regex(/^\d{4}-\d\d-\d\d$/),
   prerelease: z.literal(true).optional(),
-  /** Other names of it, each a folder of the site that leads here; sorted. */
+  /** Its other names, each a folder of the site that redirects here; sorted. */
   aliases: z.array(z.string()),
 });
 export type VersionEntry = z.infer<typeof VersionEntrySchema>;
 
 /**
- * `versions.json` at the root of a site. Every page reads it, those of old releases too, so it may
- * only grow.
+ * `versions.json` at the root of a site. Every page reads it, including those of old releases, so
+ * fields may only be added.
  */
 export const VersionsSchema = z.strictObject({
   schemaVersion: z.literal(SCHEMA_VERSION),
-  /** The version whose pages stand at the root. */
+  /** The version whose pages are at the root. */
   default: z.string(),
   /** Newest first. */
   versions: z.array(VersionEntrySchema),
@@ -26,8 +26,8 @@ export const VersionsSchema = z.strictObject({
 export type Versions = z.infer<typeof VersionsSchema>;
 
 /**
- * `pages.json` of a release: the paths of its pages below its folder, sorted, each with its slash at
- * the end; the home page is the empty one.
+ * `pages.json` of a release: the paths of its pages below its folder, sorted, each with a slash at
+ * the end; the home page is the empty path.
  */
 export const PageListSchema = z.strictObject({
   schemaVersion: z.literal(SCHEMA_VERSION),

@@ -1,4 +1,4 @@
-/** What is counted, each by itself; `COVERAGE_RULES` says what counts as documented. */
+/** The kinds that are counted; `COVERAGE_RULES` says what counts as documented. */
 export const COVERAGE_KINDS = ['operations', 'parameters', 'models', 'fields', 'objects'] as const;
 export type CoverageKind = (typeof COVERAGE_KINDS)[number];
 

@@ -17,7 +17,7 @@ interface TableOptions {
   columns: number | undefined;
 }
 
-/** The coverage for people: a row a module, and their sum. */
+/** The coverage for people: a row for each module, and the total. */
 export function formatCoverage(modules: readonly ModuleCoverage[], options: TableOptions): string {
   const rows = modules.map((one) => makeRow(one.module, one.kinds, one));
   const total = makeRow('total', addKinds(modules), addCounts(modules));
@@ -48,15 +48,15 @@ export function makeCoverageRecord(modules: readonly ModuleCoverage[]) {
   };
 }
 
-/** Rounded down, so that only what is whole reads as `100 %`. */
+/** Rounded down, so that only full coverage shows as `100 %`. */
 export function formatPercent(percent: number): string {
   return `${String(Math.floor(percent * 10) / 10)} %`;
 }
 
 /**
- * What is missing to a minimum: by how much, in which modules, and where to begin.
+ * What is missing to reach a minimum: how much, in which modules, and where to begin.
  *
- * @returns undefined where the minimum is met
+ * @returns undefined if the minimum is met
  */
 export function describeShortfall(
   modules: readonly ModuleCoverage[],
@@ -81,7 +81,7 @@ export function describeShortfall(
   ].join('\n');
 }
 
-/** Rounded up: what is below the minimum never lacks nothing. */
+/** Rounded up, so that a value below the minimum never shows as 0 missing. */
 function formatGap(points: number): string {
   return `${String(Math.ceil(points * 10) / 10)} points`;
 }

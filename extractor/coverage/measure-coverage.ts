@@ -15,9 +15,9 @@ export interface Count {
 /** Something that readers see and an author can describe. */
 export interface Describable {
   kind: CoverageKind;
-  /** What it is in a sentence: `method`, `field`. */
+  /** Its kind, as a word in a sentence: `method`, `field`. */
   noun: string;
-  /** Its name beneath the module: `Client.close`, `read_row(row_id)`. */
+  /** Its name inside the module: `Client.close`, `read_row(row_id)`. */
   name: string;
   isDocumented: boolean;
   location: SourceLocation;
@@ -26,11 +26,14 @@ export interface Describable {
 export interface ModuleCoverage extends Count {
   module: string;
   kinds: Record<CoverageKind, Count>;
-  /** In the order of the source. */
+  /** In source order. */
   undocumented: Describable[];
 }
 
-/** Counts what is documented in each module of a package; modules in which nothing counts are left out. */
+/**
+ * Counts what is documented in each module of a package; modules without anything to count are left
+ * out.
+ */
 export function measureCoverage(extracted: Package): ModuleCoverage[] {
   const view = createPackageView(extracted);
   return extracted.modules
@@ -38,7 +41,7 @@ export function measureCoverage(extracted: Package): ModuleCoverage[] {
     .filter(({ total }) => total > 0);
 }
 
-/** The counts of several as one. */
+/** The sum of several counts. */
 export function addCounts(counts: readonly Count[]): Count {
   return {
     documented: counts.reduce((sum, { documented }) => sum + documented, 0),
@@ -46,7 +49,7 @@ export function addCounts(counts: readonly Count[]): Count {
   };
 }
 
-/** The share that is documented, from 0 to 100; nothing to document is all of it. */
+/** The documented share, from 0 to 100. It is 100 if there is nothing to document. */
 export function getPercent({ documented, total }: Count): number {
   return total === 0 ? 100 : (documented / total) * 100;
 }
@@ -79,13 +82,15 @@ function listDescribables(module: Module, view: PackageView): Describable[] {
   ];
 }
 
-/** An empty `__init__.py` has nothing to say; a private module is no page of its own. */
+/** An empty `__init__.py` needs no docstring; a private module has no page. */
 function describeModule({ id, file, docstring, items, ...module }: Module): Describable[] {
   if (module.private === true || (items.length === 0 && docstring === undefined)) return [];
   return [makeDescribable('objects', 'module', id, docstring, { file, line: 1 })];
 }
 
-/** Whether readers meet an item: by its page, by `__all__` or a re-export, else by its name. */
+/**
+ * Whether readers see an item: through its page, `__all__` or a re-export, otherwise by its name.
+ */
 function createPublicTest(module: Module, view: PackageView): (item: Item) => boolean {
   return (item) => {
     if (view.home(item.id)?.private === true) return false;
@@ -110,7 +115,8 @@ function describeOperation(operation: Operation): Describable[] {
   return [
     makeDescribable('operations', 'operation', name, summary ?? description, source),
     ...parts.flatMap((part) => {
-      // A placeholder that the function lacks is a finding, and a dependency describes its own.
+      // A placeholder without a parameter is reported as a finding, and dependencies describe their
+      // own parameters.
       if (part.pythonName === undefined || 'dependency' in part) return [];
       const place = ('source' in part ? part.source : undefined) ?? source;
       const label = `${name}(${part.pythonName})`;
@@ -124,11 +130,11 @@ function describeItem(item: Item, name: string): Describable[] {
     case 'class':
       return describeClass(item, name);
     case 'function':
-      // What `__init__` does, the class says.
+      // The class's docstring describes `__init__`.
       if (item.name === '__init__') return [];
       return [makeDescribable('objects', 'function', name, item.docstring, item.source)];
     case 'attribute':
-      // Python gives constants and instance attributes no docstring; a property has one.
+      // Constants and instance attributes have no docstring in Python; properties do.
       if (item.property === undefined) return [];
       return [makeDescribable('objects', 'property', name, item.docstring, item.source)];
     default:

@@ -17,12 +17,15 @@ import {
 import { runChild, type ChildResult } from '../system/run-child.ts';
 
 interface Options extends Environment {
-  /** Called where the process has ended and another one is started. */
+  /** Called when the process has ended and another one is started. */
   onRestart?: () => void;
 }
 
 interface Request extends Subject {
-  /** Files that are known to have changed; the others are read again where the file system says so. */
+  /**
+   * Files that are known to have changed; for the others, the file system decides whether they are
+   * read again.
+   */
   changed: readonly string[];
 }
 
@@ -30,17 +33,17 @@ interface Request extends Subject {
 interface Answer {
   facts: PackageFacts;
   modules: Module[];
-  /** Of all modules that there are. */
+  /** The ids of all modules. */
   ids: string[];
   diagnostics: Diagnostic[];
 }
 
-/** Reads packages again and again, each time only what has changed of them. */
+/** Reads packages again and again, but only the parts that have changed. */
 export interface IntrospectionServer {
   introspect: (request: Request) => Promise<Introspection>;
 }
 
-/** Keeps a Python process alive until the signal is aborted; one that ended is started again. */
+/** Keeps a Python process running until the signal is aborted; it is restarted when it ends. */
 export function createIntrospectionServer(environment: Options): IntrospectionServer {
   const known = new Map<string, Map<string, Module>>();
   let python: Promise<PythonProcess> | undefined;
@@ -67,7 +70,7 @@ export function createIntrospectionServer(environment: Options): IntrospectionSe
       const { ids, facts, diagnostics, ...found } = await ask(question);
       const modules = mergeModules(known.get(key), found.modules, ids);
       known.set(key, modules);
-      // What becomes of these is the caller's; the next answer builds on what was received.
+      // The caller may change its answer; the next answer builds on what was received.
       return { facts, diagnostics, modules: structuredClone([...modules.values()]) };
     } catch (error) {
       known.delete(key);
@@ -97,7 +100,7 @@ interface PythonProcess {
   ask: (line: string) => Promise<Answer>;
 }
 
-/** Starts the process; `onEnd` is called when there is none any more. */
+/** Starts the process; `onEnd` is called when it has ended. */
 async function startPython(environment: Environment, onEnd: () => void): Promise<PythonProcess> {
   const { timeoutMs = INTROSPECTION_TIMEOUT_MS } = environment;
   const { command, args } = await prepareIntrospection(environment).catch((error: unknown) => {
@@ -145,7 +148,7 @@ interface PendingAnswer {
   reject: (error: unknown) => void;
 }
 
-/** Gathers the events of one answer. */
+/** Collects the events of one answer. */
 function createPendingAnswer(onProgress: Environment['onProgress']): PendingAnswer {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();
   const { gathered, take: gather } = createEventCollector(onProgress);

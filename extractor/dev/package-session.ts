@@ -8,11 +8,11 @@ import { readSourceTexts } from '../sources/source-text.ts';
 import type { IntrospectionServer } from './introspection-server.ts';
 import { createPackageWriter } from './package-writer.ts';
 
-/** What reading a package again has brought. */
+/** The result of reading a package again. */
 export interface Refreshed {
   extracted: Package;
   findings: Finding[];
-  /** Those that the last reading did not have. */
+  /** Findings that the last reading did not have. */
   fresh: Finding[];
   /** The names of the files that were written. */
   changed: string[];
@@ -25,7 +25,7 @@ interface Options {
   cwd: string;
 }
 
-/** Reads a package anew each time it is told what has changed of it, and keeps its JSON up to date. */
+/** Reads a package again each time something in it has changed, and keeps its JSON up to date. */
 export function createPackageSession(
   { config, source }: ConfiguredPackage,
   { server, api, cwd }: Options,
@@ -45,7 +45,7 @@ export function createPackageSession(
   };
 }
 
-/** A finding moves with the lines above it, and is still the same. */
+/** A finding that only moved to another line is still the same. */
 function getKey({ code, message, location }: Finding): string {
   return [code, location?.file, message].join('\0');
 }

@@ -7,10 +7,10 @@ import { renderPackage, writePackage } from '../output/write-package.ts';
 type Write = (extracted: Package, sources: ReadonlyMap<string, string>) => Promise<string[]>;
 
 /**
- * Writes a package's folder, and from then on only the files of it that change, each whole. The
- * index comes last: whoever sees a new one finds the modules that it names.
+ * Writes a package's folder, and after that only the files that change, each atomically. The index
+ * comes last, so that readers of a new index find all modules that it names.
  *
- * @returns writes a package and gives the names of the files that changed
+ * @returns a function that writes a package and returns the names of the files that changed
  */
 export function createPackageWriter(folder: string): Write {
   let present: Map<string, string> | undefined;
@@ -25,7 +25,7 @@ export function createPackageWriter(folder: string): Write {
     const old = present;
     const changed = [...files].filter(([name, text]) => old.get(name) !== text);
     const gone = [...old.keys()].filter((name) => !files.has(name));
-    // A failure on the way leaves something unknown behind: everything is written the next time.
+    // After a failure the state on disk is unknown, so the next call writes everything.
     present = undefined;
     await mkdir(folder, { recursive: true });
     for (const [name, text] of changed.toSorted(putIndexLast)) {

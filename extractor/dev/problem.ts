@@ -1,16 +1,16 @@
 import type { Finding } from '../diagnostics/finding.ts';
 import { WrapdocsError } from '../errors.ts';
 
-/** Why something that was saved is not shown, for the page that is open. */
+/** Why a saved change is not shown, for the page that is open. */
 export interface Problem {
-  /** `file:line:column`, or what it is about. */
+  /** `file:line:column`, or the subject. */
   place?: string;
   code?: string;
   message: string;
   hint?: string;
 }
 
-/** The findings that keep something from being shown. */
+/** The findings that prevent something from being shown. */
 export function getProblems(findings: readonly Finding[]): Problem[] {
   return findings
     .filter(({ severity }) => severity === 'error')
@@ -26,7 +26,7 @@ function formatPlace({ file, line, column }: NonNullable<Finding['location']>): 
   return [file, line, ...(column === undefined ? [] : [column])].join(':');
 }
 
-/** What an error says. */
+/** The problem that an error describes. */
 export function makeProblem(error: unknown): Problem {
   if (!(error instanceof WrapdocsError)) return { message: String(error) };
   const { message, hint } = error;

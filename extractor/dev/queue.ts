@@ -6,8 +6,8 @@ interface Queue<Change> {
 }
 
 /**
- * Gathers what changes until there is a short silence, and works through it, one batch at a time:
- * what changes meanwhile is the next batch. An editor's save is several events.
+ * Collects changes until there is a short pause, then processes them as a batch. Changes that
+ * arrive meanwhile form the next batch. (One save in an editor causes several events.)
  *
  * @param run must not fail
  */

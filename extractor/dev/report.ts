@@ -14,7 +14,7 @@ interface Options {
   terminal: Terminal;
 }
 
-/** Prints what was read, what has changed, and what is wrong with it. */
+/** Prints what was read, what has changed and what is wrong. */
 export function createReport(address: string, { cwd, terminal }: Options): DevReport {
   const broken = new Set<string>();
 
@@ -22,7 +22,7 @@ export function createReport(address: string, { cwd, terminal }: Options): DevRe
     if (findings.length > 0) terminal.warn(formatText(findings, terminal.paintErr));
   }
 
-  /** Says so when a package that could not be read can be read again. */
+  /** Reports that a package that could not be read can be read again. */
   function noteRepair(name: string, findings: readonly Finding[]): void {
     const isBroken = findings.some(({ severity }) => severity === 'error');
     if (!isBroken && broken.delete(name))
@@ -32,7 +32,7 @@ export function createReport(address: string, { cwd, terminal }: Options): DevRe
 
   return {
     onRead(name, { extracted, findings }) {
-      // Errors in full: they stand for something that is not shown. Of the rest, the count.
+      // Errors in full, because something is not shown because of them; the rest only as a count.
       const counts = [describeContents([extracted]), countFindings(findings)].join(', ');
       terminal.note(`${name}: ${counts}`);
       printFindings(findings.filter(({ severity }) => severity === 'error'));

@@ -7,13 +7,13 @@ import { createQueue } from './queue.ts';
 import { startSite } from './site-process.ts';
 import { watchSource } from './watch-source.ts';
 
-/** A configuration that was read, and its packages on the disk. */
+/** A configuration that was read, and its packages on disk. */
 export interface Project {
   loaded: LoadedConfig;
   packages: ConfiguredPackage[];
 }
 
-/** What is told to the terminal. */
+/** Prints to the terminal. */
 export interface DevReport {
   onRead: (name: string, refreshed: Refreshed) => void;
   onUpdate: (name: string, places: string[], refreshed: Refreshed, seconds: number) => void;
@@ -35,15 +35,15 @@ interface Options {
   report: DevReport;
 }
 
-/** A site that follows its sources. */
+/** A site that is updated when its sources change. */
 export interface DevSite {
   /** Rejects with the reason when the site has ended; never resolves. */
   ended: Promise<never>;
-  /** Shows a problem that no package has, or takes it back. */
+  /** Shows or clears a problem that concerns no single package. */
   setProblem: (problem: Problem | undefined) => void;
 }
 
-/** Shows a project and keeps what is shown up to date, until the signal is aborted. */
+/** Shows a project and keeps it up to date until the signal is aborted. */
 export function serveConfiguration(
   { packages }: Pick<Project, 'packages'>,
   options: Options,
@@ -60,7 +60,7 @@ export function serveConfiguration(
     const { name } = configured.config;
     const refresh = createPackageSession(configured, { server, api, cwd });
 
-    /** Reads the package again; what fails leaves the last state as it was, and is shown. */
+    /** Reads the package again. If that fails, the last state stays and the failure is shown. */
     async function update(places: string[]): Promise<Refreshed | undefined> {
       try {
         const refreshed = await refresh(places);
@@ -83,7 +83,7 @@ export function serveConfiguration(
       report.onUpdate(name, [...new Set(places)], refreshed, (performance.now() - started) / 1000);
     }
 
-    /** Reads the package for the first time, and from then on whenever its source changes. */
+    /** Reads the package once, and again whenever its source changes. */
     return async function start(): Promise<void> {
       const queue = createQueue(work);
       signal.addEventListener('abort', queue.close);

@@ -13,17 +13,17 @@ interface Options {
   host: string;
   port: number;
   signal: AbortSignal;
-  /** Called with what Astro has to say. */
+  /** Called with Astro's output. */
   onLog: (line: string) => void;
 }
 
-/** What the open pages are told: that the JSON has changed, and what stands in the way of the rest. */
+/** Tells the open pages that the JSON has changed, and what could not be shown. */
 interface SiteUpdate {
   isChanged: boolean;
   problems: Problem[];
 }
 
-/** Astro's development server, in a process of its own. */
+/** Astro's development server, in a separate process. */
 export interface SiteProcess {
   /** Resolves when pages can be opened. */
   ready: Promise<void>;
@@ -51,7 +51,7 @@ export function startSite({ siteFile, host, port, signal, onLog }: Options): Sit
     cwd: WRAPDOCS_ROOT,
     env: {
       ASTRO_TELEMETRY_DISABLED: '1',
-      // A server that a test starts shows the same site.
+      // Servers that tests start show the same site.
       NODE_ENV: 'development',
       VITEST: undefined,
       NO_COLOR: '1',

@@ -5,20 +5,23 @@ import type { DevSite, Project } from './serve-configuration.ts';
 import { watchPaths } from './watch-paths.ts';
 
 interface Options {
-  /** Reads the configuration again, and brings its packages onto the disk. */
+  /** Reads the configuration again and resolves the sources of its packages. */
   read: () => Promise<Project>;
   signal: AbortSignal;
-  /** Called with why the configuration cannot be used; with nothing where it can again. */
+  /**
+   * Called with the reason when the configuration cannot be used, and without one when it can be
+   * used again.
+   */
   onProblem: (error: unknown) => void;
-  /** Called with why the site has ended; it is started again when something changes. */
+  /** Called with the reason when the site has ended; it is restarted when something changes. */
   onEnd: (error: unknown) => void;
 }
 
 /**
- * Waits until the configuration is another one that can be used, or until there is hope for a site
- * that could not be shown.
+ * Waits until there is a different configuration that can be used, or until a site that could not
+ * be shown is worth another try.
  *
- * @throws WrapdocsError where the run was interrupted
+ * @throws WrapdocsError if the run was interrupted
  */
 export async function waitForProject(
   { loaded }: Project,

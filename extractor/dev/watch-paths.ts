@@ -1,15 +1,15 @@
 import { watch } from 'chokidar';
 
 interface Options {
-  /** Whether to leave a file or folder, and everything beneath it, alone. */
+  /** Whether to ignore a file or folder and everything in it. */
   isIgnored: (place: string) => boolean;
   /** Called with the file or folder that changed, appeared or disappeared. */
   onChange: (place: string) => void;
-  /** Ends the watching. */
+  /** Stops watching. */
   signal: AbortSignal;
 }
 
-/** Watches folders with everything beneath them; resolves once every change is seen. */
+/** Watches folders recursively; resolves once every change is noticed. */
 export async function watchPaths(
   paths: string[],
   { isIgnored, onChange, signal }: Options,
@@ -24,7 +24,8 @@ export async function watchPaths(
   signal.addEventListener('abort', end, { once: true });
   watcher.on('ready', () => resolve(undefined));
   watcher.on('all', (_event, place) => onChange(place));
-  // An error is about one folder, which has been removed or cannot be read; the others are watched.
+  // An error concerns one folder, which has been removed or cannot be read; the others are still
+  // watched.
   watcher.on('error', () => undefined);
   await promise;
 }

@@ -5,19 +5,20 @@ import type { Source } from '../sources/source.ts';
 import { watchPaths } from './watch-paths.ts';
 
 const SKIPPED = /^(?:\..*|__pycache__|node_modules|site-packages)$/;
-/** Python source, or what may be a folder. */
+/** Python source, or something that may be a folder. */
 const RELEVANT = /(?:\.pyi?|^[^.]+)$/;
 
 interface Options {
   /** Called with the file or folder that changed. */
   onChange: (place: string) => void;
-  /** Ends the watching. */
+  /** Stops watching. */
   signal: AbortSignal;
 }
 
 /**
- * Watches the source of a package and the parts of it that are read from elsewhere: their folders, and
- * the folders that hold these. Fetched source does not change. Resolves once every change is seen.
+ * Watches the source of a package and the parts of it that are read from elsewhere: their folders,
+ * and the folders that contain these. Fetched source does not change. Resolves once every change is
+ * noticed.
  */
 export async function watchSource(source: Source, options: Options): Promise<void> {
   await Promise.all(listLocalParts(source).map((part) => watchPart(part, options)));
@@ -39,7 +40,7 @@ function watchPart(part: ReplacedPart, { onChange, signal }: Options): Promise<v
   });
 }
 
-/** The folders that hold the package: of `a.b`, the root and `a`. */
+/** The folders that contain the package: for `a.b`, the root and `a`. */
 function listAbove({ root, id }: ReplacedPart): string[] {
   const parts = id.split('.');
   return parts.map((_, depth) => path.join(root, ...parts.slice(0, depth)));
@@ -51,7 +52,7 @@ function listTops({ root, id }: ReplacedPart): string[] {
   return [path.join(root, first, ...rest), path.join(root, `${first}-stubs`, ...rest)];
 }
 
-/** Whether a place is the folder or stands beneath it, where source may be. */
+/** Whether a path is the folder or is inside it, where source may be. */
 function isSource(place: string, folder: string): boolean {
   if (place === folder) return true;
   if (!place.startsWith(folder + path.sep)) return false;

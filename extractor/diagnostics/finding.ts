@@ -4,7 +4,7 @@ import { formatCount } from '../terminal/format-count.ts';
 import { isReplaced, locateSourceFile } from '../sources/source-file.ts';
 import type { Source } from '../sources/source.ts';
 
-/** A diagnostic of one package, its file relative to where the command was started. */
+/** A diagnostic of one package, with its file relative to where the command was started. */
 export type Finding = Diagnostic & { package: string };
 
 interface Origin {
@@ -14,7 +14,7 @@ interface Origin {
   cwd: string;
 }
 
-/** Makes diagnostics ready to be shown: their paths lead to the files from where the reader is. */
+/** Prepares diagnostics for display: their paths become relative to the reader's folder. */
 export function makeFindings(diagnostics: readonly Diagnostic[], origin: Origin): Finding[] {
   return diagnostics.map((diagnostic) => {
     const { location } = diagnostic;
@@ -27,7 +27,10 @@ export function makeFindings(diagnostics: readonly Diagnostic[], origin: Origin)
   });
 }
 
-/** A file of a source as messages name it: from where the reader is, or by the release that holds it. */
+/**
+ * The path of a source file in messages: relative to the reader's folder, or inside the release
+ * that contains it.
+ */
 export function showFile(file: string, source: Source, cwd: string): string {
   const { origin } = source;
   if (origin.kind !== 'path' && !isReplaced(source, file)) return `${origin.locator}/${file}`;

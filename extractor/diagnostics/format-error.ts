@@ -2,7 +2,10 @@ import { WrapdocsError } from '../errors.ts';
 import type { Paint } from '../terminal/terminal.ts';
 import { makePrintableLines } from '../terminal/printable.ts';
 
-/** The last words of a run that failed: what happened and what to do; a bug of ours with its stack. */
+/**
+ * The last message of a run that failed: what happened and what to do. Bugs of wrapdocs come with
+ * their stack.
+ */
 export function formatError(error: unknown, paint: Paint): string {
   if (error instanceof WrapdocsError) {
     const lines = [`${paint(['red', 'bold'], 'Error:')} ${makePrintableLines(error.message)}`];

@@ -3,7 +3,7 @@ import { formatAnnotation } from './github-annotation.ts';
 
 const LEVELS = { error: 'error', warning: 'warning', note: 'notice' } as const;
 
-/** Findings as annotations of GitHub Actions: one workflow command a line. */
+/** Findings as annotations of GitHub Actions: one workflow command per line. */
 export function formatGitHub(findings: readonly Finding[]): string {
   return findings
     .map(({ code, rule, severity, message, hint, location }) =>

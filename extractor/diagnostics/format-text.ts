@@ -9,7 +9,10 @@ const STYLES = { error: 'red', warning: 'yellow', note: 'cyan' } as const satisf
   string
 >;
 
-/** Findings for people: grouped by file, each with its place, rule and hint; the counts at the end. */
+/**
+ * Findings for people: grouped by file, each with its location, rule and hint, and the counts at
+ * the end.
+ */
 export function formatText(findings: readonly Finding[], paint: Paint): string {
   const groups = Map.groupBy(findings, ({ location }) => location?.file);
   const blocks = [...groups.values()].map((group) =>

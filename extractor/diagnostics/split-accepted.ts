@@ -3,15 +3,15 @@ import type { AcceptedFinding } from '../config/schema.ts';
 import type { Diagnostic } from '../contract/diagnostic.ts';
 
 interface Sorted {
-  /** What nobody has accepted. */
+  /** Diagnostics that nobody has accepted. */
   open: Diagnostic[];
-  /** How many are known and stay. */
+  /** The number of accepted diagnostics. */
   accepted: number;
-  /** Rows that fit nothing any more. */
+  /** Rows that no longer match anything. */
   unused: AcceptedFinding[];
 }
 
-/** Sorts out the diagnostics of a package that its `accept` names. */
+/** Separates the diagnostics of a package that its `accept` lists from the others. */
 export function splitAccepted(
   diagnostics: readonly Diagnostic[],
   rows: readonly AcceptedFinding[],

@@ -1,7 +1,7 @@
 import type { NameType } from '../contract/type-expression.ts';
 import type { JsonObject } from './json.ts';
 
-/** Libraries whose types have a known shape; builtins carry no id. */
+/** Libraries whose types have a known shape; builtins have no id. */
 const KNOWN_ROOTS = new Set(
   (
     'builtins typing typing_extensions collections datetime decimal uuid ipaddress pathlib re ' +
@@ -84,12 +84,15 @@ const SCHEMAS = new Map<string, JsonObject>([
   ['Json', text('json')],
 ]);
 
-/** The schema of a type of Python, its standard library, Pydantic or FastAPI. */
+/** The schema of a type from Python, its standard library, Pydantic or FastAPI. */
 export function findBuiltinSchema({ name, id }: NameType): JsonObject | undefined {
   return isKnownLibrary(id) ? SCHEMAS.get(getLastPart(name, id)) : undefined;
 }
 
-/** What a generic of a known library is called: `List` for `typing.List[...]` under any name. */
+/**
+ * The name of a generic from a known library: `List` for `typing.List[...]`, whatever name it was
+ * imported as.
+ */
 export function getKnownOrigin({ name, id }: NameType): string | undefined {
   return isKnownLibrary(id) ? getLastPart(name, id) : undefined;
 }

@@ -9,16 +9,16 @@ import { makeTypeSchema } from './openapi-type.ts';
 import { createUniqueNames, shortenIds } from './short-names.ts';
 import { bindArguments, substitute } from './type-parameters.ts';
 
-/** The schemas of a document: those that something refers to, each once. */
+/** The schemas of a document: those that are referred to, each once. */
 export interface Components {
-  /** The schema of a type, by reference where the package documents it. */
+  /** The schema of a type: a reference if the package documents it. */
   makeType: (type: TypeExpression | undefined) => JsonObject;
-  /** Every schema that was referred to, and what these refer to, by name. */
+  /** Every schema that was referred to, directly or indirectly, by name. */
   build: () => JsonObject;
 }
 
 const MAX_KEY = 1000;
-/** How much of a name the arguments of a generic may take. */
+/** The maximum length of a generic's arguments within a name. */
 const MAX_ARGUMENTS = 120;
 
 type Modelled = ClassItem | AttributeItem;
@@ -29,7 +29,7 @@ interface Component {
   given: readonly TypeExpression[];
 }
 
-/** Collects the models and aliases of a package as operations come to need them. */
+/** Collects the models and aliases of a package when operations need them. */
 export function createComponents(view: PackageView): Components {
   const names = shortenIds([...view.items.values()].filter(isModelled).map(({ id }) => id));
   const makeUnique = createUniqueNames();
@@ -39,7 +39,7 @@ export function createComponents(view: PackageView): Components {
     const item = view.item(id);
     if (item === undefined || !isModelled(item)) return undefined;
     const key = JSON.stringify([id, given]);
-    // A generic that holds itself with more arguments each time would never end.
+    // A generic that contains itself with more and more arguments would never end.
     if (key.length > MAX_KEY) return refer(id);
     const component = components.get(key) ?? {
       name: makeUnique(makeName(names.get(id) ?? item.name, given)),
@@ -64,7 +64,7 @@ export function createComponents(view: PackageView): Components {
     makeType,
     build() {
       const schemas: [string, JsonObject][] = [];
-      // A Map's iteration also visits what is added on the way.
+      // Iterating over a Map also visits entries that are added on the way.
       for (const component of components.values()) {
         schemas.push([component.name, makeSchema(component)]);
       }
@@ -78,7 +78,7 @@ function isModelled(item: Item): item is Modelled {
   return item.kind === 'attribute' && item.aliasOf !== undefined;
 }
 
-/** Names of schemas have ASCII letters, digits and `._-` only. */
+/** Names of schemas may only contain ASCII letters, digits and `._-`. */
 function makeName(name: string, given: readonly TypeExpression[]): string {
   const parts = given.map((type) => `_${toSafe(formatType(type)).replaceAll(/^_+|_+$/g, '')}`);
   return toSafe(name) + parts.join('').slice(0, MAX_ARGUMENTS);

@@ -1,7 +1,7 @@
 import type { Constraints } from '../contract/value.ts';
 import { withoutGaps, type Json, type JsonObject } from './json.ts';
 
-/** Pydantic's limits as keywords of JSON Schema; those that it lacks get a name of ours. */
+/** Pydantic's limits as keywords of JSON Schema; those without a keyword get an extension field. */
 export function makeConstraints(constraints: Constraints = {}, isArray = false): JsonObject {
   const { minLength, maxLength, minItems, maxItems, pattern } = constraints;
   return withoutGaps({
@@ -10,7 +10,7 @@ export function makeConstraints(constraints: Constraints = {}, isArray = false):
     maximum: constraints.le,
     exclusiveMaximum: constraints.lt,
     multipleOf: constraints.multipleOf,
-    // Pydantic 2 calls the length of a list by the same name as that of a text.
+    // Pydantic 2 uses the same name for the length of a list and of a string.
     ...(isArray
       ? { minItems: minItems ?? minLength, maxItems: maxItems ?? maxLength }
       : { minLength, maxLength, minItems, maxItems }),
@@ -21,7 +21,7 @@ export function makeConstraints(constraints: Constraints = {}, isArray = false):
   });
 }
 
-/** A pattern that only Python understands keeps its text under a name of ours. */
+/** A pattern that only Python understands is kept as text in an extension field. */
 function makePattern(python: string): Record<string, Json> {
   const pattern = python
     .replaceAll('(?P<', '(?<')

@@ -10,7 +10,10 @@ export interface Discriminator {
   subtypes: [value: string, subtype: ClassItem][];
 }
 
-/** Finds the required field of a base for which every last subtype has a word of its own. */
+/**
+ * Finds the required field of a base that has a different constant string in every concrete
+ * subtype.
+ */
 export function findDiscriminator({ id }: ClassItem, view: PackageView): Discriminator | undefined {
   const last = view.subtypes(id).filter((subtype) => view.subtypes(subtype.id).length === 0);
   for (const { name, wireName, required } of view.fields(id)) {
@@ -24,7 +27,7 @@ export function findDiscriminator({ id }: ClassItem, view: PackageView): Discrim
   return undefined;
 }
 
-/** The one text that a `Literal["text"]` allows. */
+/** The only string that a `Literal["text"]` allows. */
 function getWord(type: TypeExpression | undefined): string | undefined {
   const [only, ...others] = type?.kind === 'generic' ? type.arguments : [];
   if (only?.kind !== 'literal' || others.length > 0) return undefined;

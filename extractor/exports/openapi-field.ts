@@ -4,7 +4,7 @@ import { getPlainText, unlinkObjects } from '../contract/text/markdown-text.ts';
 import { withoutGaps, type Json, type JsonObject } from './json.ts';
 import { makeConstraints } from './openapi-constraints.ts';
 
-/** What parameters, fields of models and parts of bodies have in common. */
+/** What parameters, model fields and parts of bodies have in common. */
 interface Declared {
   type?: TypeExpression | undefined;
   default?: Value | undefined;
@@ -28,7 +28,7 @@ export function makeValueSchema(declared: Declared, makeType: MakeType): JsonObj
   };
 }
 
-/** The schema of a property, which also says what it is for. */
+/** The schema of a property, including its description. */
 export function makePropertySchema(
   declared: Declared & { name?: string; pythonName?: string; wireName: string },
   makeType: MakeType,
@@ -46,12 +46,12 @@ export function makePropertySchema(
   };
 }
 
-/** A description in OpenAPI is CommonMark, and nobody resolves Python names in it. */
+/** Descriptions in OpenAPI are CommonMark, and readers cannot resolve Python names in them. */
 export function describe(text: string | undefined): string | undefined {
   return text && unlinkObjects(text);
 }
 
-/** OpenAPI knows that something is deprecated, and has no place for what to use instead. */
+/** OpenAPI can mark something as deprecated, but cannot say what to use instead. */
 export function describeDeprecation(deprecated: Deprecated | undefined): JsonObject {
   if (deprecated === undefined) return {};
   return deprecated === true
@@ -59,7 +59,7 @@ export function describeDeprecation(deprecated: Deprecated | undefined): JsonObj
     : { deprecated: true, 'x-wrapdocs-deprecation': getPlainText(deprecated) };
 }
 
-/** A default of `None` says no more than that the value may be left out. */
+/** A default of `None` only says that the value may be left out. */
 function makeDefault({ value, text }: Value): JsonObject {
   if (value === null) return {};
   return value === undefined ? { 'x-wrapdocs-default': text } : { default: value };

@@ -4,7 +4,7 @@ import type { TypeExpression } from '../contract/type-expression.ts';
 import { formatType } from '../contract/types/type-text.ts';
 import { getNamedClass } from './openapi-type.ts';
 
-/** The bases that are models of the package with fields, with the arguments that they are given. */
+/** The bases that are models of the package with fields, with their type arguments. */
 export function getModelBases(item: ClassItem, view: PackageView): TypeExpression[] {
   return item.bases.filter((base) => {
     const id = getNamedClass(base)?.id ?? '';
@@ -12,7 +12,7 @@ export function getModelBases(item: ClassItem, view: PackageView): TypeExpressio
   });
 }
 
-/** The classes right beneath one whose values operations take or return. */
+/** The direct subclasses of a class that operations take or return. */
 export function getDirectSubtypes({ id }: ClassItem, view: PackageView): ClassItem[] {
   if (view.usedBy(id).length === 0) return [];
   return view
@@ -23,14 +23,14 @@ export function getDirectSubtypes({ id }: ClassItem, view: PackageView): ClassIt
     );
 }
 
-/** Whether a model allows no other fields than its own. */
+/** Whether a model forbids fields other than its own. */
 export function isClosed({ model }: ClassItem): boolean {
   return /(^|\.)forbid$/.test(model?.config?.['extra']?.replaceAll(/["']/g, '') ?? '');
 }
 
 /**
- * Whether a model can be written as its bases and more: it can not where a base allows no more
- * fields, or where a field says something else than the base's.
+ * Whether a model can be written as its bases plus more fields. It cannot if a base forbids more
+ * fields, or if a field differs from the base's.
  */
 export function extendsItsBases(item: ClassItem, view: PackageView): boolean {
   const bases = getModelBases(item, view).flatMap((base) => {
@@ -54,7 +54,7 @@ function isNarrower(field: Field, base: Field | undefined, view: PackageView): b
   return isSubtype(field.type, base.type, view);
 }
 
-/** Plain cases only: the same type, anything, a literal, a subclass. */
+/** Simple cases only: the same type, anything, a literal, a subclass. */
 function isSubtype(
   type: TypeExpression | undefined,
   base: TypeExpression | undefined,

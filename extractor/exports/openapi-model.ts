@@ -14,14 +14,14 @@ import {
 } from './openapi-inheritance.ts';
 import { makeEnum } from './openapi-type.ts';
 
-/** What the schema of a model needs to know. */
+/** What is needed to make the schema of a model. */
 export interface ModelContext {
   view: PackageView;
-  /** The schema of a type, the arguments of the generic at hand filled in. */
+  /** The schema of a type, with the arguments of the current generic filled in. */
   makeType: (type: TypeExpression | undefined) => JsonObject;
 }
 
-/** The schema of a class with fields, of an enum, or of what an alias stands for. */
+/** The schema of a class with fields, of an enum, or of an alias's target. */
 export function makeItemSchema(item: ClassItem | AttributeItem, context: ModelContext): JsonObject {
   const schema =
     item.kind === 'class' ? makeClassSchema(item, context) : context.makeType(item.aliasOf);
@@ -50,19 +50,19 @@ function makeClassSchema(item: ClassItem, context: ModelContext): JsonObject {
 
 type Members = NonNullable<NonNullable<ClassItem['model']>['members']>;
 
-/** Generators of clients know the names under `x-enum-varnames`. */
+/** Client generators read the names from `x-enum-varnames`. */
 function makeEnumSchema(members: Members): JsonObject {
   const values = members.map(({ value }) => value.value as Json | undefined);
   if (!values.every((value) => value !== undefined)) {
     return { 'x-wrapdocs-values': members.map(({ name, value }) => `${name} = ${value.text}`) };
   }
   const schema = makeEnum(values);
-  // Python takes a second name for the same value as an alias.
+  // Python treats a second name for the same value as an alias.
   const first = members.filter((_, index) => values.indexOf(values[index] ?? null) === index);
   return { ...schema, 'x-enum-varnames': first.map(({ name }) => name) };
 }
 
-/** A named tuple travels as a list. */
+/** A named tuple is sent as a list. */
 function makeNamedTuple(fields: Field[], { makeType }: ModelContext): JsonObject {
   return {
     type: 'array',
@@ -81,7 +81,7 @@ function makeObjectSchema(item: ClassItem, context: ModelContext): JsonObject {
     makeType({ kind: 'name', name, id }),
   );
   const inherited = view.fields(item.id);
-  // A base without fields stands for what derives from it.
+  // A base without fields stands for its subclasses.
   if (inherited.length === 0 && subtypes.length > 0) return { anyOf: subtypes };
   const isComposed = extendsItsBases(item, view);
   const fields = isComposed ? (item.model?.fields ?? []) : inherited;
@@ -93,7 +93,7 @@ function makeObjectSchema(item: ClassItem, context: ModelContext): JsonObject {
   };
 }
 
-/** What derives from a model, and the field that tells which one an object is, where there is one. */
+/** The subclasses of a model, and the field that says which one an object is, if there is one. */
 function makeSubtypes(
   item: ClassItem,
   subtypes: readonly JsonObject[],

@@ -14,21 +14,21 @@ import {
 } from './openapi-field.ts';
 import { describeStatus } from './status-phrases.ts';
 
-/** Where an operation stands in the document. */
+/** The position of an operation in the document. */
 export interface PlacedOperation {
   operation: Operation;
   operationId: string;
-  /** The path as the document has it. */
+  /** The path in the document. */
   path: string;
-  /** What the document calls a placeholder of the operation's own path. */
+  /** The document's names for the placeholders of the operation's own path. */
   placeholders: ReadonlyMap<string, string>;
-  /** The address before the path, where the source has one. */
+  /** The address before the path, if the source has one. */
   server: string | undefined;
 }
 
 type MakeType = (type: TypeExpression | undefined) => JsonObject;
 
-/** An operation object of OpenAPI, with the Python side of it in `x-wrapdocs-*` fields. */
+/** An OpenAPI operation object, with Python's side of it in `x-wrapdocs-*` fields. */
 export function makeOperation(
   placed: PlacedOperation,
   view: PackageView,
@@ -64,7 +64,7 @@ function describePython({ operation, path }: PlacedOperation, view: PackageView)
   };
 }
 
-/** Each name once a place; path parameters are those that the path has, and all of them. */
+/** Each name once per location, and exactly the path parameters that the path has. */
 function makeParameters(placed: PlacedOperation, makeType: MakeType): JsonObject[] {
   const names = [...placed.placeholders.values()];
   const given = placed.operation.parameters
@@ -78,12 +78,12 @@ function makeParameters(placed: PlacedOperation, makeType: MakeType): JsonObject
   return [...[...parameters.values()].toReversed(), ...missing];
 }
 
-/** The path needs a value that the function has no parameter for. */
+/** The path needs a value that no parameter of the function provides. */
 function makeUndeclared(name: string): JsonObject {
   return { name, in: 'path', required: true, schema: {}, 'x-wrapdocs-undeclared': true };
 }
 
-/** Names of headers differ in more than case. */
+/** Header names that differ by more than case. */
 function getPlace(parameter: JsonObject): string {
   const [place, name] = [getText(parameter, 'in'), getText(parameter, 'name')];
   return `${place} ${place === 'header' ? name.toLowerCase() : name}`;
@@ -137,7 +137,7 @@ function makeBodyContent({ fields, ...body }: RequestBody, makeType: MakeType): 
   return { schema };
 }
 
-/** OpenAPI 3.1 has no place for no responses at all, and one for each status. */
+/** OpenAPI 3.1 requires at least one response, and allows one per status. */
 function makeResponses(responses: readonly Response[], makeType: MakeType): Json | undefined {
   if (responses.length === 0) return undefined;
   const groups = Map.groupBy(responses, ({ status }) => status);

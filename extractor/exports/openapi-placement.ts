@@ -3,8 +3,8 @@ import type { PlacedOperation } from './openapi-operation.ts';
 import { createUniqueNames, shortenIds } from './short-names.ts';
 
 /**
- * Gives every operation its id and its path in the document: paths that differ in the names of
- * their placeholders alone are one path to OpenAPI, the one that comes first.
+ * Assigns an id and a path in the document to every operation. OpenAPI considers paths that differ
+ * only in the names of their placeholders as equal; the first one is used.
  */
 export function placeOperations(operations: readonly Operation[]): PlacedOperation[] {
   const listed = operations.filter(({ includeInSchema }) => includeInSchema !== false);
@@ -21,7 +21,10 @@ export function placeOperations(operations: readonly Operation[]): PlacedOperati
   });
 }
 
-/** A function's name where it is the only one of its name; its methods set several requests apart. */
+/**
+ * The function's name if it is unique; several requests of one function are distinguished by their
+ * methods.
+ */
 function makeOperationIds(operations: readonly Operation[]): Map<Operation, string> {
   const names = shortenIds(operations.map(getFunctionId));
   const counts = Map.groupBy(operations, getFunctionId);
@@ -42,7 +45,9 @@ function getFunctionId({ id }: Operation): string {
 
 const PLACEHOLDER = /\{[^{}]*\}/g;
 
-/** `https://host/path?query` as server and path; a placeholder loses its converter. */
+/**
+ * Splits `https://host/path?query` into server and path; converters are removed from placeholders.
+ */
 function splitAddress(address: string): { server: string | undefined; path: string } {
   const [, server, rest = ''] = /^([a-z][a-z\d+.-]*:\/\/[^/?#]*)?([^?#]*)/i.exec(address) ?? [];
   const path = rest.replaceAll(PLACEHOLDER, (text) => `{${getName(text)}}`);
@@ -58,7 +63,7 @@ function getNames(path: string): string[] {
   return (path.match(PLACEHOLDER) ?? []).map(getName);
 }
 
-/** A name may stand in a path once. */
+/** A name may occur in a path only once. */
 function makeDistinct(path: string): string {
   const makeUnique = createUniqueNames();
   return path.replaceAll(PLACEHOLDER, (text) => `{${makeUnique(getName(text))}}`);

@@ -4,13 +4,17 @@ import { findBuiltinSchema, getKnownOrigin } from './openapi-builtins.ts';
 import type { Json, JsonObject } from './json.ts';
 import { parsePythonLiteral } from '../contract/types/python-literal.ts';
 
-/** Gives the reference to the schema of a documented class or alias; nothing for anything else. */
+/**
+ * Returns the reference to the schema of a documented class or alias, undefined for anything else.
+ */
 export type Refer = (
   id: string | undefined,
   given?: readonly TypeExpression[],
 ) => JsonObject | undefined;
 
-/** The schema of a type; what cannot be said in JSON Schema allows anything and keeps its text. */
+/**
+ * The schema of a type. A type that JSON Schema cannot express allows anything and is kept as text.
+ */
 export function makeTypeSchema(type: TypeExpression | undefined, refer: Refer): JsonObject {
   switch (type?.kind) {
     case 'name':
@@ -69,7 +73,7 @@ function makeArray(item: TypeExpression | undefined, refer: Refer): JsonObject {
   return isAny(items) ? { type: 'array' } : { type: 'array', items };
 }
 
-/** `tuple[int, str]` has its length, `tuple[int, ...]` has any. */
+/** `tuple[int, str]` has a fixed length, `tuple[int, ...]` has not. */
 function makeTuple(given: TypeExpression[], refer: Refer): JsonObject {
   if (given.length === 2 && given[1] !== undefined && formatType(given[1]) === '...') {
     return makeArray(given[0], refer);
@@ -86,7 +90,7 @@ function makeTuple(given: TypeExpression[], refer: Refer): JsonObject {
 function makeObject([key, value]: TypeExpression[], refer: Refer): JsonObject {
   const names = makeTypeSchema(key, refer);
   const values = makeTypeSchema(value, refer);
-  // In JSON every key is a text, also where Python makes a number of it.
+  // JSON keys are always strings, even if Python converts them to numbers.
   const limitsNames = '$ref' in names || 'enum' in names || 'const' in names || 'format' in names;
   return {
     type: 'object',
@@ -111,13 +115,13 @@ function joinSchemas(schemas: JsonObject[]): JsonObject {
   return types.length === schemas.length ? { type: types } : { anyOf: schemas };
 }
 
-/** The type of a schema that says nothing else. */
+/** The type of a schema that contains only a type. */
 function getBareType(schema: JsonObject): string | undefined {
   const { type, ...rest } = schema;
   return typeof type === 'string' && isAny(rest) ? type : undefined;
 }
 
-/** The schema with `null` added to what it allows. */
+/** The schema that also allows `null`. */
 function makeNullable(schema: JsonObject): JsonObject {
   const { type, anyOf } = schema;
   if (isAny(schema) || type === 'null') return schema;
@@ -129,7 +133,7 @@ function makeNullable(schema: JsonObject): JsonObject {
   return { ...schema, type: [...types, 'null'], ...values };
 }
 
-/** Nothing where a value has no JSON, for example bytes or a member of an enum. */
+/** Undefined if a value cannot be written as JSON, for example bytes or an enum member. */
 function makeLiterals(types: readonly TypeExpression[]): JsonObject | undefined {
   const values = types.map((type) =>
     type.kind === 'literal' ? parsePythonLiteral(type.text) : undefined,
@@ -137,7 +141,7 @@ function makeLiterals(types: readonly TypeExpression[]): JsonObject | undefined 
   return values.every((value) => value !== undefined) ? makeEnum(values) : undefined;
 }
 
-/** The schema of one of some values. */
+/** The schema of one of several values. */
 export function makeEnum(values: readonly Json[]): JsonObject {
   const [first, ...others] = new Set(values);
   if (first === undefined) return {};
@@ -158,7 +162,7 @@ function isAny(schema: JsonObject): boolean {
   return Object.keys(schema).length === 0;
 }
 
-/** The id of the class that a type names, its arguments aside. */
+/** The id of the class that a type names, without its arguments. */
 export function getNamedClass(type: TypeExpression): NameType | undefined {
   if (type.kind === 'generic') return getNamedClass(type.origin);
   return type.kind === 'name' ? type : undefined;

@@ -7,14 +7,14 @@ import { describeDocstring } from './openapi-model.ts';
 import { makeOperation, type PlacedOperation } from './openapi-operation.ts';
 import { placeOperations } from './openapi-placement.ts';
 
-/** What the configuration says of a package that its source does not. */
+/** What the configuration says about a package and its source does not. */
 export type OpenApiSettings = Partial<Pick<PackageConfig, 'apiBaseUrl' | 'groups'>>;
 
 /**
  * Writes a package's operations as OpenAPI 3.1.
  *
- * What OpenAPI lacks stands in `x-wrapdocs-*` fields. The same package gives the same document:
- * paths in the order of the source, schemas by name.
+ * What OpenAPI cannot express goes into `x-wrapdocs-*` fields. The same package gives the same
+ * document: paths in source order, schemas by name.
  */
 export function makeOpenApi(view: PackageView, settings: OpenApiSettings = {}): JsonObject {
   const { index } = view;
@@ -36,7 +36,7 @@ export function makeOpenApi(view: PackageView, settings: OpenApiSettings = {}): 
   });
 }
 
-/** The groups of the configuration first, in their order. */
+/** The groups of the configuration come first, in their order. */
 function makeTags(placed: readonly PlacedOperation[], { groups = [] }: OpenApiSettings) {
   const used = new Set(placed.map(({ operation }) => operation.group ?? NO_GROUP));
   const ordered = new Set([...groups.map(({ label }) => label), ...used]);
@@ -46,8 +46,8 @@ function makeTags(placed: readonly PlacedOperation[], { groups = [] }: OpenApiSe
 type MakeType = ReturnType<typeof createComponents>['makeType'];
 
 /**
- * A path has one operation a method. What more a source has for the same request (a server would
- * never reach it) and requests of any method stand in fields of ours.
+ * A path has one operation per method. Further operations for the same request (a server would
+ * never reach them) and requests of any method go into extension fields.
  */
 function makePaths(
   placed: readonly PlacedOperation[],

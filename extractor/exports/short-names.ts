@@ -1,6 +1,6 @@
 /**
- * Gives each dotted id the shortest of its endings that no other id has: `list` where there is one
- * `list`, else `users.list` and `teams.list`.
+ * Maps each dotted id to its shortest unique ending: `list` if there is only one `list`, otherwise
+ * `users.list` and `teams.list`.
  */
 export function shortenIds(ids: Iterable<string>): Map<string, string> {
   const unique = new Set(ids);
@@ -19,7 +19,7 @@ function getEndings(id: string): string[] {
   return parts.map((_, index) => parts.slice(-index - 1).join('.'));
 }
 
-/** Gives a function that hands out names, each different from all before: `name`, `name_2`... */
+/** Returns a function that makes names unique: `name`, `name_2`... */
 export function createUniqueNames(): (wanted: string) => string {
   const taken = new Set<string>();
   return (wanted) => {

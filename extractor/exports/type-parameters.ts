@@ -4,10 +4,15 @@ import type { PackageView } from '../contract/view/package-view.ts';
 import type { NameType, TypeExpression } from '../contract/type-expression.ts';
 import { walkNames } from '../contract/types/type-references.ts';
 
-/** What type variables stand for, by their ids, or by their names where they have none. */
+/**
+ * The types that type variables stand for, by the variables' ids, or by their names if they have
+ * none.
+ */
 export type TypeArguments = ReadonlyMap<string, TypeExpression>;
 
-/** Binds the type variables of a generic class or alias; what is not given stays open. */
+/**
+ * Binds the type variables of a generic class or alias; variables without an argument stay open.
+ */
 export function bindArguments(
   item: ClassItem | AttributeItem,
   given: readonly TypeExpression[],
@@ -22,7 +27,7 @@ export function bindArguments(
   );
 }
 
-/** The type with everything in the place of its variables. */
+/** The type with all of its variables replaced. */
 export function substitute(type: TypeExpression, bound: TypeArguments): TypeExpression {
   if (bound.size === 0) return type;
   const replace = (part: TypeExpression) => substitute(part, bound);
@@ -41,7 +46,7 @@ export function substitute(type: TypeExpression, bound: TypeArguments): TypeExpr
   }
 }
 
-/** In the order in which arguments are given: as declared, else as the bases (or the alias) name them. */
+/** In the order of the arguments: as declared, otherwise as the bases (or the alias) name them. */
 function getTypeParameters(item: ClassItem | AttributeItem, view: PackageView): string[] {
   if (item.typeParameters !== undefined) return item.typeParameters.map(getDeclaredName);
   const types = item.kind === 'class' ? item.bases : [item.aliasOf];

@@ -3,7 +3,7 @@ import type { Module } from '../contract/module.ts';
 import type { Operation } from '../contract/operation.ts';
 import { NO_GROUP } from '../contract/view/package-view.ts';
 
-/** Gives every operation of the module its group. */
+/** Assigns a group to every operation of the module. */
 export function assignGroups(module: Module, rules: readonly GroupRule[]): Module {
   const items = module.items.map((item) =>
     item.kind === 'operation' ? { ...item, group: findGroup(item, rules) } : item,
@@ -13,14 +13,20 @@ export function assignGroups(module: Module, rules: readonly GroupRule[]): Modul
 
 type Request = Pick<Operation, 'method' | 'path' | 'tags'>;
 
-/** The group of an operation: the first row that fits, else its first tag, else a word of its path. */
+/**
+ * The group of an operation: the first matching row, otherwise its first tag, otherwise a word of
+ * its path.
+ */
 export function findGroup(operation: Request, rules: readonly GroupRule[]): string {
   const rule = rules.find(({ match }) => match.some((pattern) => isMatch(pattern, operation)));
   const tag = operation.tags?.find((name) => name.trim() !== '');
   return rule?.label ?? tag ?? getGroupFromPath(operation.path);
 }
 
-/** Whether a pattern such as `POST /v1/users/*` fits; `*` is one segment, `**` any number of them. */
+/**
+ * Whether a pattern such as `POST /v1/users/*` matches; `*` is one segment, `**` any number of
+ * segments.
+ */
 export function isMatch(pattern: string, { method, path }: Request): boolean {
   const [, wantedMethod, wantedPath = ''] = /^(?:([A-Za-z]+)\s+)?(.*)$/s.exec(pattern.trim()) ?? [];
   if (wantedMethod !== undefined && wantedMethod.toUpperCase() !== method) return false;
@@ -28,8 +34,9 @@ export function isMatch(pattern: string, { method, path }: Request): boolean {
 }
 
 /**
- * Walks both lists once and, at a mismatch, goes back to the last `**` only: the earlier ones cannot
- * do better, so a hostile pattern costs the product of the two lengths and no more.
+ * Walks both lists once. On a mismatch it only goes back to the last `**`, because earlier ones
+ * cannot match better; the cost of a hostile pattern is therefore at most the product of the two
+ * lengths.
  */
 function isSegmentMatch(wanted: readonly string[], given: readonly string[]): boolean {
   let position = 0;
@@ -66,7 +73,7 @@ function getGroupFromPath(path: string): string {
   return (segment === undefined ? '' : humanize(segment)) || NO_GROUP;
 }
 
-/** `schema-configs`, `schema_configs` and `schemaConfigs` read as "Schema configs". */
+/** Turns `schema-configs`, `schema_configs` and `schemaConfigs` into "Schema configs". */
 function humanize(segment: string): string {
   const words = segment
     .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')

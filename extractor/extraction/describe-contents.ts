@@ -1,7 +1,7 @@
 import type { Package } from '../contract/package.ts';
 import { formatCount } from '../terminal/format-count.ts';
 
-/** What the packages hold, in numbers: `4 modules, 94 operations, 188 models`. */
+/** The contents of the packages in numbers: `4 modules, 94 operations, 188 models`. */
 export function describeContents(packages: readonly Package[]): string {
   const modules = packages.flatMap(({ index }) => index.modules);
   const operations = modules.reduce((sum, entry) => sum + entry.operations, 0);

@@ -2,8 +2,8 @@ import type { Item, Module } from '../contract/module.ts';
 import { getItemTypes, getTypeReferences } from '../contract/types/type-references.ts';
 
 /**
- * Takes out the types that are not for readers and that nothing a reader meets refers to: their
- * name begins with an underscore, or `__all__` leaves them out. Their members go with them.
+ * Removes types that are not meant for readers (their name begins with an underscore, or `__all__`
+ * omits them) and that nothing visible refers to, together with their members.
  */
 export function dropUnusedTypes(modules: readonly Module[]): void {
   const hidden = new Set(modules.flatMap(getHiddenTypes));
@@ -31,7 +31,7 @@ function isType(item: Item): boolean {
   return item.kind === 'class' || (item.kind === 'attribute' && item.aliasOf !== undefined);
 }
 
-/** The hidden types that are referred to, and those that these refer to in their turn. */
+/** The hidden types that are referred to, directly or indirectly. */
 function collectKept(modules: readonly Module[], hidden: ReadonlySet<string>): ReadonlySet<string> {
   const kept = new Set<string>();
   const inside = new Map<string, Item[]>();
@@ -47,7 +47,7 @@ function collectKept(modules: readonly Module[], hidden: ReadonlySet<string>): R
     else if (item.kind === 'operation') kept.add(owner);
     if (owner !== undefined) inside.set(owner, [...(inside.get(owner) ?? []), item]);
   }
-  // A Set's iteration also visits what is added on the way.
+  // Iterating over a Set also visits elements that are added on the way.
   for (const owner of kept) inside.get(owner)?.forEach(keep);
   return kept;
 }
@@ -59,7 +59,7 @@ function getReferences(item: Item): string[] {
   return [...dependencies, ...getItemTypes(item).flatMap(getTypeReferences)];
 }
 
-/** The hidden type that an item is or lies in. */
+/** The hidden type that an item is or belongs to. */
 function findHidden(id: string, hidden: ReadonlySet<string>): string | undefined {
   for (let end = id.length; end > 0; end = id.lastIndexOf('.', end - 1)) {
     if (hidden.has(id.slice(0, end))) return id.slice(0, end);

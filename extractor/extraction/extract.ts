@@ -22,22 +22,24 @@ import type { SourceOrigin } from '../sources/source.ts';
 import { dropUnusedTypes } from './drop-unused-types.ts';
 import { WRAPDOCS_VERSION } from '../version.ts';
 
-/** What a document says beyond what was read. */
+/** What a document contains besides the package that was read. */
 interface AssemblyOptions {
   origin: SourceOrigin;
   groups?: readonly GroupRule[];
-  /** The version to show, where it is not the release's or the one in the source. */
+  /** The version to show, if it is not the one of the release or in the source. */
   version?: PackageConfig['version'];
-  /** What to say of the package, where it is not the first sentence of its docstring. */
+  /** The description of the package, if it is not the first sentence of its docstring. */
   summary?: PackageConfig['summary'];
 }
 
-/** Reads a package into memory: its index and its modules, checked, grouped and in a stable order. */
+/**
+ * Reads a package into memory: its index and its modules, checked, grouped and in a stable order.
+ */
 export async function extract(options: IntrospectionOptions & AssemblyOptions): Promise<Package> {
   return assemblePackage(await introspect(options), options);
 }
 
-/** Makes the document of what was read; the modules become part of it. */
+/** Makes the document of a package that was read; the modules become part of it. */
 export function assemblePackage(
   { facts, modules, diagnostics }: Introspection,
   options: AssemblyOptions,
@@ -105,7 +107,7 @@ function compareDiagnostics(a: Diagnostic, b: Diagnostic): number {
   );
 }
 
-/** By code units: no locale has a say in the output. */
+/** By code units, so that the output does not depend on the locale. */
 function compare(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
 }

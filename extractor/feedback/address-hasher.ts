@@ -1,10 +1,10 @@
 const DAY_MS = 86_400_000;
 const SALT_BYTES = 32;
 
-/** Turns an address into what cannot be turned back, and differs from day to day. */
+/** Hashes an address irreversibly; the hash differs from day to day. */
 export type HashAddress = (address: string, now: number) => Promise<string>;
 
-/** The salt lives in memory only; each day's overwrites the one before. */
+/** The salt is only in memory, and each day's salt overwrites the previous one. */
 export function createAddressHasher(): HashAddress {
   const salt = new Uint8Array(SALT_BYTES);
   let saltDay: number | undefined;

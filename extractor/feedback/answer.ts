@@ -6,10 +6,10 @@ const MAX_EMAIL = 254;
 
 /** A path on this site: no other host, no query, no control characters. */
 const PATH = /^\/(?![/\\])[^\p{Cc}?#]*$/u;
-/** Enough to write back to; empty where the reader left the field alone. */
+/** Long enough for an address; empty if the reader left the field blank. */
 const EMAIL = /^$|^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+$/u;
 
-/** What the widget posts; each message is read after the field's name. */
+/** The posted fields. The messages are shown after the name of the field. */
 export const AnswerSchema = z.object(
   {
     key: z.uuidv4('must be a UUID of version 4').toLowerCase(),
@@ -21,13 +21,13 @@ export const AnswerSchema = z.object(
       .regex(EMAIL, 'must be an e-mail address')
       .transform(dropEmpty)
       .optional(),
-    /** People do not see this field; programs that fill every field do. */
+    /** People do not see this field; bots that fill in every field do. */
     website: z.string('must be text').optional(),
   },
   'must be an object',
 );
 
-/** A reader's answer to whether a page helped, as it is kept. */
+/** A reader's answer to whether a page helped, as it is stored. */
 export type Answer = Omit<z.infer<typeof AnswerSchema>, 'website'>;
 
 function makeText(max: number): z.ZodString {

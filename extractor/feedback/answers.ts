@@ -1,11 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { inTransaction, scrub } from './database.ts';
 
-/** Which answers are meant: those that fit every field that is given. */
+/** Selects the answers that match every given field. */
 export interface AnswerFilter {
-  /** The whole key, or its beginning. */
+  /** The whole key, or a prefix of it. */
   key?: string | undefined;
-  /** With or without the slash at its end. */
+  /** With or without the trailing slash. */
   page?: string | undefined;
   answer?: 'yes' | 'no' | undefined;
   email?: string | undefined;
@@ -17,7 +17,7 @@ export interface AnswerFilter {
   commented?: boolean | undefined;
 }
 
-/** An answer as it was kept. */
+/** A stored answer. */
 export interface KeptAnswer {
   key: string;
   /** Milliseconds since 1970. */
@@ -28,17 +28,17 @@ export interface KeptAnswer {
   email: string | null;
 }
 
-/** What readers say of a page in numbers. */
+/** The answers about a page in numbers. */
 export interface PageSummary {
   page: string;
   answers: number;
-  /** How many of them say "no". */
+  /** How many of them are "no". */
   no: number;
-  /** How many of them come with details. */
+  /** How many of them include details. */
   comments: number;
 }
 
-/** What a deletion took from a page. */
+/** What a deletion removed from a page. */
 export interface Removal {
   page: string;
   answers: number;
@@ -74,7 +74,7 @@ export function countAnswers(database: DatabaseSync, filter: AnswerFilter): numb
   return Number(row?.['count']);
 }
 
-/** Every page with an answer; first those that the largest share of readers found no help. */
+/** Every page with answers, those with the largest share of "no" first. */
 export function summarizePages(database: DatabaseSync, filter: AnswerFilter): PageSummary[] {
   const sql = `
     SELECT page, count(*) AS answers, sum(answer = 'no') AS no, count(details) AS comments
@@ -83,7 +83,7 @@ export function summarizePages(database: DatabaseSync, filter: AnswerFilter): Pa
   return database.prepare(sql).all(bind(filter)) as unknown as PageSummary[];
 }
 
-/** What a deletion would take. */
+/** What a deletion would remove. */
 export function countRemovals(database: DatabaseSync, filter: AnswerFilter): Removal[] {
   const sql = `
     SELECT page, count(*) AS answers, count(email) AS emails ${MATCHING}
@@ -92,7 +92,7 @@ export function countRemovals(database: DatabaseSync, filter: AnswerFilter): Rem
   return database.prepare(sql).all(bind(filter)) as unknown as Removal[];
 }
 
-/** Deletes answers with their e-mail addresses, and then every byte that they leave in the file. */
+/** Deletes answers with their e-mail addresses, and overwrites every byte of them in the file. */
 export function deleteAnswers(
   database: DatabaseSync,
   file: string,

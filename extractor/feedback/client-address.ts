@@ -1,17 +1,21 @@
 import { expandIPv6 } from 'hono/utils/ipaddr';
 
 interface Connection {
-  /** Who opened the connection; a proxy, where there is one. */
+  /** The peer of the connection, which may be a proxy. */
   remote: string | undefined;
-  /** The header `X-Forwarded-For`. Anybody can send it: only the entries of our proxies count. */
+  /**
+   * The header `X-Forwarded-For`. Anybody can send it, so only the entries of our proxies count.
+   */
   forwarded: string | undefined;
-  /** How many proxies of ours stand in front, each of which adds an entry at the right. */
+  /** The number of our proxies in front, each of which appends an entry. */
   proxies: number;
 }
 
 const FIRST_64_BITS = 'ffff:ffff:ffff:ffff'.length;
 
-/** The address that requests are counted by. An IPv6 reader owns 2^64 addresses: they are one. */
+/**
+ * The address that requests are counted by. An IPv6 user owns 2^64 addresses, which count as one.
+ */
 export function getClientAddress({ remote, forwarded, proxies }: Connection): string {
   const entries = forwarded?.split(',') ?? [];
   const named = proxies > 0 ? entries.at(-proxies)?.trim() : undefined;

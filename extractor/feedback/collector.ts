@@ -16,23 +16,31 @@ const METHODS = 'POST, OPTIONS';
 
 interface Options {
   store: FeedbackStore;
-  /** Origins beside the collector's own host whose pages may post, such as `https://docs.example.com`. */
+  /**
+   * Origins besides the collector's own host whose pages may post, such as
+   * `https://docs.example.com`.
+   */
   origins: readonly string[];
-  /** Who opened the connection, as the platform tells it. */
+  /** The peer of the connection, as the platform reports it. */
   getAddress: (context: Context) => string | undefined;
-  /** Proxies in front whose `X-Forwarded-For` is believed; by default none. */
+  /** The number of proxies in front whose `X-Forwarded-For` is trusted; none by default. */
   proxies?: number;
-  /** Posts that one address may make in a minute; by default 10, `Infinity` for any number. */
+  /**
+   * The number of posts that one address may make in a minute; 10 by default, `Infinity` for no
+   * limit.
+   */
   postsPerMinute?: number;
   /** Milliseconds since 1970; by default the clock. */
   now?: () => number;
-  /** Told why an answer could not be stored; never what the reader wrote. */
+  /**
+   * Called with the reason when an answer could not be stored; never with what the reader wrote.
+   */
   onFailure: (error: unknown) => void;
 }
 
 /**
- * Takes the answers that readers give at the end of a page, at whatever path it is mounted.
- * It runs wherever Hono does: nothing here is of Node, and the store decides where answers stay.
+ * Receives the answers that readers give at the end of a page, at any path that it is mounted at.
+ * It runs wherever Hono does: it uses no Node API, and the store decides where answers are kept.
  */
 export function createCollector(options: Options): Hono {
   const origins = new Set(options.origins);
@@ -84,7 +92,7 @@ function requireOrigin(origins: ReadonlySet<string>): MiddlewareHandler {
         );
 }
 
-/** Addresses are counted by a hash that changes daily, and are written nowhere. */
+/** Addresses are counted by a hash that changes daily, and are never stored. */
 function limitRate(options: Options): MiddlewareHandler {
   const { getAddress, proxies = 0, postsPerMinute = POSTS_PER_MINUTE, now = Date.now } = options;
   const hashAddress = createAddressHasher();
@@ -110,7 +118,10 @@ function refuseSize(context: Context): Response {
   return refuse(context, 413, 'size', `The body must not be larger than ${MAX_BODY} bytes.`);
 }
 
-/** Parses the body and keeps the answer; what fills the hidden field is a program, and is told nothing. */
+/**
+ * Parses the body and stores the answer. A post with the hidden field filled in comes from a bot
+ * and gets an ordinary response.
+ */
 async function receive(context: Context, options: Options): Promise<Response> {
   const body = parseJson(await context.req.text());
   if (body === undefined) return refuse(context, 400, 'json', 'The body is not valid JSON.');
@@ -131,7 +142,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Names the field, so that the widget can show what is wrong where it is wrong. */
+/** Names the field, so that the widget can show the error next to it. */
 function refuseField(context: Context, issue: z.core.$ZodIssue | undefined): Response {
   const field = issue?.path.join('.') ?? '';
   const place = field === '' ? 'The body' : `"${field}"`;

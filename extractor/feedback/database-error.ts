@@ -11,7 +11,7 @@ const CODES = {
   NOTADB: 26,
 } as const;
 
-/** Runs what touches a database; SQLite's errors come out with the file and a remedy. */
+/** Runs an action on a database; SQLite's errors are rethrown with the file and a remedy. */
 export function explainErrors<Result>(file: string, action: () => Result): Result {
   try {
     return action();

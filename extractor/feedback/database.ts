@@ -7,7 +7,7 @@ import { explainErrors } from './database-error.ts';
 /** Marks the file as ours, in the field of SQLite's header that is meant for it: "wdfb". */
 const APPLICATION_ID = 0x77646662;
 const SCHEMA_VERSION = 1;
-/** Another command may be deleting; longer than that, and it is better to say so. */
+/** Another command may be deleting answers; if it takes longer than this, report it. */
 const BUSY_TIMEOUT_MS = 1000;
 
 const SETTINGS = `
@@ -21,10 +21,10 @@ const SETTINGS = `
 const SCHEMA = new URL('schema.sql', import.meta.url);
 
 /**
- * Opens the database of the answers, and makes it where there is none.
+ * Opens the database of the answers, and creates it if it does not exist.
  *
- * @throws WrapdocsError where the file is no database, damaged, locked, another program's, or of a
- *   newer wrapdocs; it is left as it was then
+ * @throws WrapdocsError if the file is not a database, is damaged or locked, or belongs to another
+ * program or a newer wrapdocs; the file is not changed then
  */
 export function openDatabase(file: string): DatabaseSync {
   makePrivateFile(file);
@@ -43,7 +43,7 @@ export function openDatabase(file: string): DatabaseSync {
   });
 }
 
-/** Readers' addresses are for the owner's eyes; SQLite gives its log the same permissions. */
+/** Only the owner may read readers' addresses; SQLite gives its log the same permissions. */
 function makePrivateFile(file: string): void {
   try {
     mkdirSync(path.dirname(file), { recursive: true });
@@ -75,7 +75,7 @@ function requireOurs(database: DatabaseSync, file: string): void {
   }
 }
 
-/** Whoever opens a new file first makes its tables; the others wait and find them. */
+/** The first process to open a new file creates its tables; the others wait and find them. */
 function makeTables(database: DatabaseSync): void {
   inTransaction(database, () => {
     if (readHeader(database).version !== 0) return;
@@ -106,7 +106,10 @@ function makeUnsuitable(message: string, hint: string): WrapdocsError {
   return new WrapdocsError({ code: 'FEEDBACK_UNREADABLE', message, hint });
 }
 
-/** Runs an action as one transaction: when this returns, all of it is on the disk; else nothing. */
+/**
+ * Runs an action as one transaction: when this returns, all of it is on disk; if it throws, nothing
+ * is.
+ */
 export function inTransaction<Result>(database: DatabaseSync, action: () => Result): Result {
   database.exec('BEGIN IMMEDIATE');
   try {
@@ -114,23 +117,23 @@ export function inTransaction<Result>(database: DatabaseSync, action: () => Resu
     database.exec('COMMIT');
     return result;
   } catch (error) {
-    // A failure such as a full disk may have ended the transaction already.
+    // A failure such as a full disk may already have ended the transaction.
     if (database.isTransaction) database.exec('ROLLBACK');
     throw error;
   }
 }
 
 /**
- * Leaves no byte of what was deleted, in the file or in its log.
+ * Overwrites every byte of what was deleted, in the file and in its log.
  *
- * @throws WrapdocsError where another program is reading, so that traces may remain
+ * @throws WrapdocsError if another program is reading, so that traces may remain
  */
 export function scrub(database: DatabaseSync, file: string): void {
   database.exec('VACUUM');
   emptyLog(database, file);
 }
 
-/** Moves the log into the file; what was replaced meanwhile is gone with it. */
+/** Moves the log into the file, which also removes what was replaced in the meantime. */
 export function emptyLog(database: DatabaseSync, file: string): void {
   const { busy } = database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get() ?? {};
   if (busy === 0) return;

@@ -1,9 +1,10 @@
-/** Values of `Sec-Fetch-Site` that no page of another site can send. */
+/** Values of `Sec-Fetch-Site` that pages of other sites cannot send. */
 const OWN_SITES = new Set([null, 'same-origin', 'none']);
 
 /**
- * Whether a request comes from a page that may post here: one of the same host, whatever proxy ends
- * the TLS, or of an origin that is allowed. What is no browser sends neither header and may post.
+ * Whether a request comes from a page that may post here: one of the same host, whichever proxy
+ * ends the TLS, or one of an allowed origin. Clients that are not browsers send neither header and
+ * may post.
  */
 export function isAllowedOrigin(request: Request, allowed: ReadonlySet<string>): boolean {
   const origin = request.headers.get('Origin');

@@ -1,9 +1,9 @@
 const WINDOW_MS = 60_000;
 
-/** Counts an event of a key: 0, or the milliseconds until the key may try again. */
+/** Counts an event for a key; returns 0, or the milliseconds until the key may try again. */
 export type RateLimit = (key: string, now: number) => number;
 
-/** Lets a key through `max` times in any minute; what is refused does not count. */
+/** Allows `max` events per key in any minute; rejected events do not count. */
 export function createRateLimit(max: number): RateLimit {
   const times = new Map<string, number[]>();
   let sweptAt = 0;

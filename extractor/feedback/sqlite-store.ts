@@ -5,22 +5,22 @@ import { emptyLog, inTransaction, openDatabase, scrub } from './database.ts';
 import { explainErrors } from './database-error.ts';
 import { CHANGEABLE_MS, type FeedbackStore, type Saved } from './store.ts';
 
-/** Answers in an SQLite file, each on the disk before `save` returns. */
+/** Answers in an SQLite file, each on disk before `save` returns. */
 export interface SqliteStore extends FeedbackStore {
   save(answer: Answer, now: number): Saved;
-  /** Deletes what came before a time (milliseconds since 1970) and every trace of it. */
+  /** Deletes everything from before a time (milliseconds since 1970) and all traces of it. */
   purge(before: number): void;
   close(): void;
 }
 
-/** @throws WrapdocsError where the file cannot serve, as `openDatabase` does */
+/** @throws WrapdocsError if the file cannot be used, like `openDatabase` */
 export function openSqliteStore(file: string): SqliteStore {
   let connection: Connection | undefined = connect(file);
 
-  /** A file that was moved away or deleted under an open connection would take answers nobody finds. */
+  /** If the file was moved or deleted while open, answers written to it would be lost. */
   function getConnection(): Connection {
     if (connection !== undefined && connection.id !== getFileId(file)) {
-      // The log still has this name, and must not be taken for that of the file now here.
+      // The log still has this name and must not be used with the new file.
       emptyLog(connection.database, file);
       close();
     }
@@ -42,7 +42,7 @@ export function openSqliteStore(file: string): SqliteStore {
 
 interface Connection {
   database: DatabaseSync;
-  /** Which file it is, whatever its name: none other may take its place unseen. */
+  /** Identifies the file regardless of its name, so that a replacement is noticed. */
   id: string;
   save: SqliteStore['save'];
 }
@@ -57,7 +57,7 @@ function getFileId(file: string): string {
   return `${stats?.dev ?? 0}:${stats?.ino ?? 0}`;
 }
 
-/** A retry that says the same succeeds at any age; another answer must come in time. */
+/** An identical retry succeeds at any time; a different answer must arrive in time. */
 const UPSERT = `
   INSERT INTO answers (key, page, answer, details, received)
   VALUES (:key, :page, :answer, :details, :now)
@@ -82,7 +82,10 @@ function prepareSave(database: DatabaseSync): SqliteStore['save'] {
     });
 }
 
-/** The log may still hold what a reader has replaced, so it is emptied also where nothing is too old. */
+/**
+ * The log may still contain answers that readers have replaced, so it is emptied even if nothing is
+ * too old.
+ */
 function purge(database: DatabaseSync, file: string, before: number): void {
   const { changes } = database.prepare('DELETE FROM answers WHERE received < ?').run(before);
   if (changes === 0) emptyLog(database, file);

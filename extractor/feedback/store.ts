@@ -1,22 +1,22 @@
 import type { Answer } from './answer.ts';
 
-/** How long a repeated key may still change its answer, in milliseconds: a day. */
+/** How long an answer can be changed by posting its key again, in milliseconds: a day. */
 export const CHANGEABLE_MS = 86_400_000;
 
 /**
- * What became of an answer: kept as new, kept in place of the one that had its key, or refused
- * because that one can no longer be changed.
+ * The result of saving an answer: stored as new, stored in place of the one with the same key, or
+ * rejected because that one can no longer be changed.
  */
 export type Saved = 'stored' | 'replaced' | 'closed';
 
-/** Where the collector keeps answers: a database on this machine, or that of an edge platform. */
+/** Where the collector stores answers: a database on this machine, or one of an edge platform. */
 export interface FeedbackStore {
   /**
-   * Keeps an answer and returns only when no crash can lose it. A key that is known replaces its
-   * answer, e-mail included, within `CHANGEABLE_MS` of the time when it first came.
+   * Stores an answer and returns only when no crash can lose it. An answer with a known key
+   * replaces the old one, e-mail included, within `CHANGEABLE_MS` after the first one arrived.
    *
    * @param now milliseconds since 1970
-   * @throws whatever kept the answer from being written; nothing of it is kept then
+   * @throws any error that prevented the answer from being written; nothing of it is stored then
    */
   save(answer: Answer, now: number): Saved | Promise<Saved>;
 }

@@ -21,13 +21,13 @@ const CANDIDATES: string[][] = [
 ];
 
 interface Options {
-  /** The interpreter that `--python` names; nothing else is tried. */
+  /** The interpreter that `--python` names; no other is tried. */
   python?: string | undefined;
   env: NodeJS.ProcessEnv;
   signal?: AbortSignal | undefined;
 }
 
-/** Finds an interpreter: the one that was asked for, else the first on PATH that is new enough. */
+/** Finds an interpreter: the requested one, otherwise the first on PATH that is new enough. */
 export async function findPython({ python, env, signal }: Options): Promise<Python> {
   const variable = env['WRAPDOCS_PYTHON'];
   if (python !== undefined) return requirePython(python, '--python', signal);

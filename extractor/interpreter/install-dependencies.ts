@@ -23,8 +23,9 @@ interface Options {
 }
 
 /**
- * Gives the folder with the locked Python packages, installed on first use. Its name holds the
- * hash of the lock file, and it appears whole by a rename: processes at once do not disturb each other.
+ * Returns the folder with the locked Python packages, which are installed on first use. Its name
+ * contains the hash of the lock file, and it is renamed into place, so that concurrent processes do
+ * not disturb each other.
  */
 export async function installDependencies({
   python,

@@ -8,7 +8,7 @@ interface Explanation {
   hint: string;
 }
 
-/** What pip prints when it fails, from the most telling to the least. */
+/** What pip prints when it fails, the most specific messages first. */
 const EXPLANATIONS: Explanation[] = [
   {
     pattern: /No module named '?(pip|ensurepip)/,

@@ -6,16 +6,16 @@ import type { Event, PackageFacts } from './events.ts';
 interface Gathered {
   facts?: PackageFacts;
   modules: Module[];
-  /** Of a server: the ids of all modules that there are. */
+  /** From a server: the ids of all modules. */
   ids?: string[];
   diagnostics: Diagnostic[];
-  /** Whether the last event has come. */
+  /** Whether the last event has arrived. */
   isWhole: boolean;
 }
 
 /**
- * Gathers the events of one run, or of one answer of a server. A failure that the script reports is
- * thrown in the script's own words.
+ * Collects the events of one run, or of one answer of a server. A failure that the script reports
+ * is thrown with the script's own message.
  */
 export function createEventCollector(onProgress?: (detail: string) => void) {
   const gathered: Gathered = { modules: [], diagnostics: [], isWhole: false };

@@ -5,7 +5,7 @@ import { ModuleSchema } from '../contract/module.ts';
 import { PackageIndexSchema, PackageSourceSchema } from '../contract/package.ts';
 import { WrapdocsError } from '../errors.ts';
 
-/** What the introspection knows of the package as a whole. */
+/** What the introspection says about the package as a whole. */
 const PackageFactsSchema = z.strictObject({
   name: z.string(),
   version: z.string().optional(),
@@ -19,7 +19,8 @@ export type PackageFacts = z.infer<typeof PackageFactsSchema>;
 const EventSchema = z.discriminatedUnion('event', [
   z.strictObject({ event: z.literal('progress'), done: z.int(), total: z.int() }),
   z.strictObject({ event: z.literal('module'), module: ModuleSchema }),
-  // Of a server, whose answers hold only the modules that have changed: the ids of all.
+  // From a server, whose answers only contain the modules that have changed: the ids of all
+  // modules.
   z.strictObject({ event: z.literal('modules'), ids: z.array(z.string()) }),
   z.strictObject({ event: z.literal('diagnostic'), diagnostic: DiagnosticSchema }),
   z.strictObject({ event: z.literal('package'), package: PackageFactsSchema }),
@@ -33,7 +34,10 @@ export type Event = z.infer<typeof EventSchema>;
 
 const SHOWN = 200;
 
-/** Reads a line; one that breaks the protocol is a bug of ours and says where it broke. */
+/**
+ * Parses a line; a line that breaks the protocol is a bug of wrapdocs, and the error says where it
+ * is.
+ */
 export function parseEvent(line: string): Event {
   const result = EventSchema.safeParse(parseJson(line));
   if (result.success) return result.data;

@@ -15,7 +15,7 @@ const SCRIPT = path.join(WRAPDOCS_ROOT, 'extractor', 'python', 'main.py');
 /** How long reading a package may take. */
 export const INTROSPECTION_TIMEOUT_MS = 10 * 60_000;
 
-/** What was read of a package. */
+/** The result of reading a package. */
 export interface Introspection {
   facts: PackageFacts;
   modules: Module[];
@@ -26,19 +26,19 @@ export interface Introspection {
 export interface Subject {
   source: PathSource;
   docstringStyle: PackageConfig['docstringStyle'];
-  /** Bytes that a source file may have; 2 MiB by default. */
+  /** The maximum size of a source file in bytes; 2 MiB by default. */
   maxFileSize?: PackageConfig['maxFileSize'];
 }
 
-/** What reading takes, whatever it is that is read. */
+/** Options for reading that do not depend on the package. */
 export interface Environment {
   env: NodeJS.ProcessEnv;
   python?: string | undefined;
   signal?: AbortSignal | undefined;
-  /** Called with what is being done, for people. */
+  /** Called with a description of the current step, for people. */
   onProgress?: ((detail: string) => void) | undefined;
   timeoutMs?: number;
-  /** The script to run and the lock file of what it needs; another one in tests. */
+  /** The script to run and the lock file of its dependencies; tests use others. */
   script?: string;
   requirements?: string;
 }
@@ -63,7 +63,7 @@ export async function introspect(options: IntrospectionOptions): Promise<Introsp
   return { facts, modules, diagnostics };
 }
 
-/** Finds Python and what the script needs, and gives the command that runs it. */
+/** Finds Python and the script's dependencies, and returns the command that runs it. */
 export async function prepareIntrospection({
   env,
   signal,
@@ -84,7 +84,7 @@ export async function prepareIntrospection({
   return { command: python.executable, args };
 }
 
-/** What the script is told of a package. */
+/** The script's arguments for a package. */
 export function makeSourceArguments({ source, docstringStyle, maxFileSize }: Subject): string[] {
   return [
     ...['--root', source.root, `--package=${source.package}`],
@@ -109,7 +109,7 @@ export function makeTimeout(timeoutMs: number): WrapdocsError {
   });
 }
 
-/** Of a process that ended without a word. */
+/** The failure of a process that ended without a message. */
 export function makeUnexpectedEnd({ exitCode, signal, stderr, cause }: ChildResult): WrapdocsError {
   const how = signal === undefined ? `with code ${String(exitCode)}` : `by ${signal}`;
   const tail = stderr.trim().split('\n').slice(-12).join('\n');

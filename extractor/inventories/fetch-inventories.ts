@@ -7,7 +7,10 @@ import { parseInventory } from './parse-inventory.ts';
 interface Options {
   env: NodeJS.ProcessEnv;
   signal: AbortSignal;
-  /** Takes a warning on an inventory that cannot be had: links to it are no reason to fail. */
+  /**
+   * Receives a warning about an inventory that is unreachable; the build continues without its
+   * links.
+   */
   onWarning: (error: WrapdocsError) => void;
 }
 

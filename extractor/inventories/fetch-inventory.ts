@@ -13,10 +13,11 @@ const TIMEOUT_MS = 10_000;
 const LARGEST = 16 * 2 ** 20;
 
 /**
- * The bytes of an inventory: from the cache, else from the network and then into the cache.
+ * The bytes of an inventory: from the cache, otherwise from the network and then stored in the
+ * cache.
  *
- * @param check throws where the bytes are no inventory: such an answer is not kept
- * @throws WrapdocsError where it is neither in the cache nor can be fetched
+ * @param check throws if the bytes are not an inventory: such a response is not cached
+ * @throws WrapdocsError if it is not in the cache and cannot be fetched
  */
 export async function fetchInventory(
   url: string,
@@ -61,14 +62,14 @@ async function readBody({ body }: Response): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** `fetch` says why it failed in the cause of its error. */
+/** The cause of the error from `fetch` says why it failed. */
 function describeFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error.name === 'TimeoutError') return `no answer in ${String(TIMEOUT_MS / 1000)} seconds`;
   return error.cause instanceof Error ? error.cause.message : error.message;
 }
 
-/** Two builds may write at once: each writes a file of its own and renames it. */
+/** Two builds may write at the same time: each writes its own file and renames it. */
 async function keep(bytes: Buffer, file: string): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
   const draft = `${file}.${String(process.pid)}`;

@@ -6,16 +6,16 @@ const HEADER = '# Sphinx inventory version 2';
 const HEADER_LINES = 4;
 const LARGEST = 64 * 2 ** 20;
 
-/** `name domain:role priority uri dispname`; names may hold spaces. */
+/** `name domain:role priority uri dispname`; names may contain spaces. */
 const LINE = /^(.+?)\s+(\S+):(\S+)\s+-?\d+\s+(\S*)\s+(.*)$/;
 
 /**
  * Reads a Sphinx inventory of version 2.
  *
  * @param bytes the file `objects.inv`
- * @param label how messages call it
+ * @param label its name in messages
  * @returns its Python objects, each name once
- * @throws WrapdocsError where the bytes are something else
+ * @throws WrapdocsError if the bytes are not an inventory
  */
 export function parseInventory(bytes: Buffer, label: string): InventoryObject[] {
   const objects = new Map<string, InventoryObject>();
@@ -39,7 +39,7 @@ function unpack(bytes: Buffer, label: string): string {
   }
 }
 
-/** Where the compressed part begins; 0 where there is none. */
+/** Where the compressed part begins; 0 if there is none. */
 function findBody(bytes: Buffer): number {
   let start = 0;
   for (let line = 0; line < HEADER_LINES; line += 1) {

@@ -6,7 +6,7 @@ export function formatCsv(
   return [columns, ...rows].map((row) => `${row.map(formatCell).join(',')}\r\n`).join('');
 }
 
-/** A leading apostrophe keeps spreadsheets from running a cell as a formula. */
+/** A leading apostrophe prevents spreadsheets from running a cell as a formula. */
 function formatCell(text: string): string {
   const neutral = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(neutral) ? `"${neutral.replaceAll('"', '""')}"` : neutral;

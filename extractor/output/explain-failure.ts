@@ -1,6 +1,9 @@
 import { WrapdocsError } from '../errors.ts';
 
-/** Makes an error for people of what the file system said; other errors stay what they are. */
+/**
+ * Turns an error of the file system into one with a readable message; returns other errors
+ * unchanged.
+ */
 export function explainFailure(cause: unknown, target: string): unknown {
   if (!(cause instanceof Error) || !('syscall' in cause)) return cause;
   const isFull = isCode(cause, 'ENOSPC') || isCode(cause, 'EDQUOT');
@@ -12,7 +15,7 @@ export function explainFailure(cause: unknown, target: string): unknown {
   });
 }
 
-/** Whether an error is the one that the operating system calls so: `ENOENT`. */
+/** Whether an error has this code of the operating system: `ENOENT`. */
 export function isCode(error: unknown, code: string): boolean {
   return error instanceof Error && 'code' in error && error.code === code;
 }

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 
 const MAX_LENGTH = 150;
-/** Names that Windows keeps for devices, whatever their extension. */
+/** Names that Windows reserves for devices, with any extension. */
 const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d|index)(\.|$)/i;
 
 /**
- * The JSON file of a module, inside its package's folder: the id where every file system can hold
- * it, else with a hash. `taken` gathers the names given so far, compared as careless file systems do.
+ * The name of a module's JSON file inside its package's folder: the id if every file system allows
+ * it, otherwise with a hash. `taken` collects the names so far; they are compared as
+ * case-insensitive file systems do.
  */
 export function makeModuleFileName(id: string, taken: Set<string>): string {
   const plain = `${id}.json`;

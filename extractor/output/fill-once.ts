@@ -8,8 +8,8 @@ const STAGING_MARK = '.staging-';
 const STALE_AFTER_MS = 60 * 60_000;
 
 /**
- * Makes a folder of the cache unless it is there. It appears whole, by a rename: what fails or is
- * killed leaves nothing in its place, and runs at once do not disturb each other.
+ * Makes a folder of the cache unless it exists. It is renamed into place when it is complete, so a
+ * failed or killed run leaves nothing there, and concurrent runs do not disturb each other.
  */
 export async function fillOnce(
   folder: string,
@@ -40,7 +40,7 @@ async function makeFolder(folder: string): Promise<void> {
   }
 }
 
-/** Where another run was faster, its folder is as good. */
+/** If another run was faster, its folder is just as good. */
 async function publish(staging: string, folder: string): Promise<void> {
   try {
     await rename(staging, folder);
@@ -49,7 +49,7 @@ async function publish(staging: string, folder: string): Promise<void> {
   }
 }
 
-/** Removes what killed runs left behind. */
+/** Removes what killed runs have left behind. */
 async function removeStale(folder: string): Promise<void> {
   const names = (await readdir(folder)).filter((name) => name.includes(STAGING_MARK));
   for (const name of names) {

@@ -4,7 +4,7 @@ import { parseModuleFile, parsePackageIndex } from '../contract/load.ts';
 import type { Package } from '../contract/package.ts';
 import { getMessage, WrapdocsError } from '../errors.ts';
 
-/** Reads the folder of a package that `wrapdocs extract` wrote; `shown` is how messages call it. */
+/** Reads a package's folder that `wrapdocs extract` wrote; messages call it `shown`. */
 export async function readPackage(folder: string, shown = folder): Promise<Package> {
   const read = async (name: string) => {
     const file = `${shown}/${name}`;

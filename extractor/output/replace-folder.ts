@@ -9,8 +9,8 @@ const STAGING_MARK = '.wrapdocs-staging-';
 const ASIDE_MARK = '-old';
 
 /**
- * Fills a staging folder beside the target and renames it into place: the target is the old one or
- * the new one, whole. What fails leaves the old one as it was.
+ * Fills a staging folder next to the target and renames it into place, so that the target is always
+ * either the old or the new one. On failure, the old one stays unchanged.
  */
 export async function replaceFolder<Result>(
   target: string,
@@ -27,12 +27,14 @@ export async function replaceFolder<Result>(
   } catch (cause) {
     throw explainFailure(cause, target);
   } finally {
-    // What cannot be removed now, the next run removes; it must not hide the failure.
+    // The next run removes what cannot be removed now; an error here must not hide the failure.
     await rm(staging, { recursive: true, force: true }).catch(() => undefined);
   }
 }
 
-/** Renaming onto a folder that is not empty is refused everywhere, so the old one steps aside first. */
+/**
+ * No system allows renaming onto a folder that is not empty, so the old one is moved aside first.
+ */
 async function moveIntoPlace(staging: string, target: string): Promise<void> {
   const aside = `${staging}${ASIDE_MARK}`;
   const hadOld = await renameIfThere(target, aside);
@@ -45,7 +47,7 @@ async function moveIntoPlace(staging: string, target: string): Promise<void> {
   await rm(aside, { recursive: true, force: true });
 }
 
-/** Puts the old folder back, unless another run has put its own there meanwhile. */
+/** Puts the old folder back, unless another run has put its own there in the meantime. */
 async function giveBack(aside: string, target: string): Promise<void> {
   try {
     await rename(aside, target);
@@ -65,7 +67,10 @@ async function renameIfThere(from: string, to: string): Promise<boolean> {
   }
 }
 
-/** Removes what killed runs left beside the target; an old folder that lost its place gets it back. */
+/**
+ * Removes what killed runs have left next to the target, and puts back an old folder that they
+ * moved aside.
+ */
 async function mendLeftovers(target: string): Promise<void> {
   const folder = path.dirname(target);
   const prefix = `${path.basename(target)}${STAGING_MARK}`;

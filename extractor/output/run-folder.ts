@@ -4,10 +4,10 @@ import path from 'node:path';
 import { hasEnded } from '../system/process-identity.ts';
 
 /**
- * Makes a folder for what only this run needs, and removes it again. What killed runs left there by
- * that prefix goes, too.
+ * Makes a folder for this run only, and removes it afterwards. Folders with the same prefix that
+ * killed runs have left are removed, too.
  *
- * @param home the folder that it is made in
+ * @param home the parent folder
  */
 export async function withRunFolder<Result>(
   home: string,
@@ -29,7 +29,7 @@ async function removeLeftovers(home: string, prefix: string): Promise<void> {
   const names = (await readdir(home)).filter((name) => name.startsWith(prefix));
   for (const name of names) {
     const pid = Number.parseInt(name.slice(prefix.length));
-    // A name that holds no id is none of ours.
+    // A name without a process id is not one of ours.
     if (Number.isNaN(pid) || !hasEnded({ pid })) continue;
     await rm(path.join(home, name), { recursive: true, force: true });
   }

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { getMessage, WrapdocsError } from '../errors.ts';
 
 /**
- * Writes the file that `--out` names: the old one or the new one, whole.
+ * Writes the file that `--out` names atomically.
  *
- * @throws WrapdocsError where it cannot be written; what was there is unchanged
+ * @throws WrapdocsError if it cannot be written; an existing file is unchanged then
  */
 export async function writeOutput(file: string, text: string): Promise<void> {
   const staging = `${file}.${randomUUID()}`;

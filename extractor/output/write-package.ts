@@ -7,10 +7,11 @@ import { replaceFolder } from './replace-folder.ts';
 type SourceTexts = ReadonlyMap<string, string>;
 
 /**
- * Writes a package's folder: its JSON and, beside each module's, the source that it was read from.
- * The same package gives the same bytes, and a folder that holds them already is left untouched.
+ * Writes a package's folder: its JSON and, next to each module's JSON, the source that it was read
+ * from. The same package gives the same bytes, and a folder that already has them is left
+ * untouched.
  *
- * @returns Whether anything was written.
+ * @returns whether anything was written
  */
 export async function writePackage(
   extracted: Package,
@@ -42,7 +43,7 @@ export function renderPackage(
   return files;
 }
 
-/** Compact JSON with a line for each item, so that a change shows as a change of lines. */
+/** Compact JSON with one line per item, so that a change shows up as changed lines. */
 function renderModule({ module, ...header }: ModuleFile): string {
   const { items, ...rest } = module;
   const head = JSON.stringify({ ...header, module: { ...rest, items: [] } });

@@ -4,7 +4,7 @@ import { WrapdocsError } from '../errors.ts';
 /** The port that is tried first. */
 export const DEFAULT_PORT = 4321;
 
-/** Reads `--port`; without one, any free port from the usual one on will do. */
+/** Parses `--port`; without it, any free port from the default one on is used. */
 export function parsePort(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
@@ -16,15 +16,15 @@ export function parsePort(text: string | undefined): number | undefined {
   });
 }
 
-/** Whether only this machine can reach the address. */
+/** Whether the address can be reached only from this machine. */
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
 }
 
 /**
- * What a reader opens.
+ * The URL that a reader opens.
  *
- * @param base the path that the site is served under, with its slashes
+ * @param base the path that the site is served from, with its slashes
  */
 export function makeAddress(host: string, port: number, base = '/'): string {
   return `http://${isIP(host) === 6 ? `[${host}]` : host}:${String(port)}${base}`;

@@ -13,7 +13,7 @@ type App = Pick<Hono, 'fetch'>;
 
 /** A collector with its database, which is kept open until `close`. */
 interface FeedbackService {
-  /** Answers at the endpoint of the configuration; every other request is the site's. */
+  /** Answers requests to the endpoint of the configuration; all other requests go to the site. */
   mountOn: (site: App) => App;
   /** The database. */
   file: string;
@@ -21,10 +21,11 @@ interface FeedbackService {
 }
 
 /**
- * Opens the collector where the configuration wants its answers taken here: at a path.
+ * Opens the collector if the configuration's endpoint is a path, so that answers are received here.
  *
- * @param onFailure told why an answer could not be stored or old ones not be deleted
- * @throws WrapdocsError where the database cannot serve
+ * @param onFailure called with the reason when an answer could not be stored, or old ones could not
+ * be deleted
+ * @throws WrapdocsError if the database cannot be used
  */
 export function openFeedback(
   { config, folder }: LoadedConfig,
@@ -52,7 +53,7 @@ export function openFeedback(
   };
 }
 
-/** The path is compared, not routed: what it holds is no pattern. */
+/** The path is compared instead of routed, so that its characters are not read as a pattern. */
 function mount(collector: App, endpoint: string, site: App): App {
   return {
     fetch: (request, ...rest) => {
@@ -63,13 +64,15 @@ function mount(collector: App, endpoint: string, site: App): App {
   };
 }
 
-/** The site may be published at an address that its proxy does not pass on. */
+/** The proxy may strip the site's base path from requests. */
 function getOrigins({ site }: Config, { origins }: FeedbackConfig): string[] {
   const urls = site.url === undefined ? origins : [site.url, ...origins];
   return urls.map((url) => new URL(url).origin);
 }
 
-/** Deletes what is too old now and once an hour; a failure is told, and the next hour tries again. */
+/**
+ * Deletes old answers now and once an hour. A failure is reported, and the next hour tries again.
+ */
 function startPurging(
   store: SqliteStore,
   keepMs: number,

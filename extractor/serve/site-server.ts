@@ -7,8 +7,8 @@ import { etag } from 'hono/etag';
 import { readStamp } from '../site/stamp.ts';
 
 /**
- * File names that hold a hash of their content: Astro's assets and Pagefind's chunks, of the site or
- * of one of its versions.
+ * File names that contain a hash of their content: Astro's assets and Pagefind's chunks, in the
+ * site or in one of its versions.
  */
 const HASHED = /^\/(?:(?!api-docs\/)[^/]+\/)?(?:_astro\/|pagefind\/(?:fragment|index)\/)/;
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -19,9 +19,9 @@ interface Environment {
 }
 
 /**
- * The HTTP face of a built site: files, clean addresses, its own 404 page, its headers.
+ * Serves a built site over HTTP: files, clean addresses, its own 404 page, its headers.
  *
- * @param base the path that the site is served under, with its slashes
+ * @param base the path that the site is served from, with its slashes
  */
 export function createSiteServer(site: string, base = '/'): Hono<Environment> {
   const app = new Hono<Environment>();
@@ -39,10 +39,10 @@ export function createSiteServer(site: string, base = '/'): Hono<Environment> {
   return app;
 }
 
-/** Takes the part of an address that names a file of the site, from its slash on. */
+/** Returns the part of an address that names a file of the site, including its leading slash. */
 type GetPath = (address: string) => string;
 
-/** What lies outside of the site is not found; whoever opens the host is led to the site. */
+/** Addresses outside of the site are not found; the root of the host redirects to the site. */
 function leadToBase(base: string): MiddlewareHandler {
   return async (context, next) => {
     const { path: address } = context.req;
@@ -53,7 +53,10 @@ function leadToBase(base: string): MiddlewareHandler {
   };
 }
 
-/** The headers that the build wrote, read anew each time: a build may replace the site meanwhile. */
+/**
+ * The headers that the build wrote. They are read for each request, because a build may replace the
+ * site in the meantime.
+ */
 function setCommonHeaders(site: string): MiddlewareHandler {
   return async (context, next) => {
     await next();
@@ -74,11 +77,14 @@ const hideDotFiles: MiddlewareHandler = async (context, next) =>
     ? context.notFound()
     : next();
 
-/** Astro builds folders, so `/page` means `/page/`; relative links on it count on the slash. */
+/**
+ * Astro builds folders, so `/page` redirects to `/page/`; relative links on the page need the
+ * slash.
+ */
 function redirectFolders(site: string, getPath: GetPath): MiddlewareHandler {
   return async (context, next) => {
     const { pathname, search } = new URL(context.req.url);
-    // An address that begins with two slashes would lead the browser to another host.
+    // An address that begins with two slashes would send the browser to another host.
     if (pathname.endsWith('/') || pathname.startsWith('//')) return next();
     if (!(await isPage(path.join(site, getPath(context.req.path))))) return next();
     return context.redirect(`${pathname}/${search}`, 307);
@@ -90,7 +96,10 @@ async function isPage(folder: string): Promise<boolean> {
   return stats?.isFile() ?? false;
 }
 
-/** The file's size and time make its tag; only a name that holds a hash may be kept unasked. */
+/**
+ * The ETag is made of the file's size and time. Only files with a hash in their name may be cached
+ * without revalidation.
+ */
 function setFileHeaders(getPath: GetPath): MiddlewareHandler<Environment> {
   return async (context, next) => {
     await next();

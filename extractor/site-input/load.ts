@@ -6,7 +6,7 @@ import { SITE_INPUT_VERSION, SiteInputSchema, type SiteInput } from './schema.ts
 /**
  * Reads the `site.json` of a site.
  *
- * @throws WrapdocsError where there is none, or where this wrapdocs cannot read it
+ * @throws WrapdocsError if there is none, or if this wrapdocs cannot read it
  */
 export function loadSiteInput(file: string): SiteInput {
   if (!existsSync(file)) throw makeMissingError(file);
@@ -18,7 +18,7 @@ export function loadSiteInput(file: string): SiteInput {
   });
 }
 
-/** Says that a site has not been built yet. */
+/** The error for a site that has not been built yet. */
 export function makeMissingError(file: string): WrapdocsError {
   return new WrapdocsError({
     code: 'SITE_NOT_FOUND',

@@ -12,7 +12,7 @@ import { InventorySchema } from '../contract/inventory.ts';
  */
 export const SITE_INPUT_VERSION = 1;
 
-/** ISO dates of the last change, by file: `/`-separated, relative to the folder that was asked for. */
+/** ISO dates of the last change by file: `/`-separated paths relative to the requested folder. */
 const FileDatesSchema = z.record(z.string(), z.iso.datetime());
 export type FileDates = z.infer<typeof FileDatesSchema>;
 
@@ -20,38 +20,41 @@ export type FileDates = z.infer<typeof FileDatesSchema>;
 const ChangeDatesSchema = z.strictObject({
   /** By file below the folder of the narrative pages. */
   content: FileDatesSchema,
-  /** By package, then by file below the folder that holds the package. */
+  /** By package, then by file below the folder that contains the package. */
   packages: z.record(z.string(), FileDatesSchema),
 });
 export type ChangeDates = z.infer<typeof ChangeDatesSchema>;
 
-/** What a site knows of the release that it is. */
+/** What a site knows about its own release. */
 const SiteReleaseSchema = z.strictObject({
   version: z.string(),
   /** The day of the release, `2026-11-21`. */
   date: z.string().regex(/^\d{4}-\d\d-\d\d$/),
   prerelease: z.literal(true).optional(),
-  /** The path of the site that holds all versions, with its slashes: `/`. */
+  /** The path of the site that contains all versions, with its slashes: `/`. */
   root: z.string(),
-  /** What this release changed, and the releases before it. */
+  /** What this release and those before it changed. */
   history: HistorySchema,
 });
 export type SiteRelease = z.infer<typeof SiteReleaseSchema>;
 
 /** The folders of a site; all paths are absolute. */
 const SiteFoldersSchema = z.strictObject({
-  /** One folder a package, with its JSON as the contract describes it. */
+  /** One folder per package, with its JSON as the contract describes it. */
   packages: z.string(),
   /** The narrative pages. */
   content: z.string(),
   /** The finished site. */
   out: z.string(),
-  /** What a build keeps for the next one; two projects must not share it. */
+  /** Astro's cache for the next build; two projects must not share it. */
   cache: z.string(),
 });
 export type SiteFolders = z.infer<typeof SiteFoldersSchema>;
 
-/** `site.json`: everything that the site needs besides the packages. The extractor writes it, Astro reads it. */
+/**
+ * `site.json`: everything that the site needs besides the packages. The extractor writes it, and
+ * Astro reads it.
+ */
 export const SiteInputSchema = z.strictObject({
   schemaVersion: z.literal(SITE_INPUT_VERSION),
   generator: z.strictObject({ name: z.string(), version: z.string() }),
@@ -61,7 +64,7 @@ export const SiteInputSchema = z.strictObject({
   base: z.string(),
   dates: ChangeDatesSchema,
   inventories: z.array(InventorySchema),
-  /** Absent in an ordinary build, which has neither a version picker nor a page of what is new. */
+  /** Absent in an ordinary build, which has neither a version picker nor a "What's new" page. */
   release: SiteReleaseSchema.optional(),
   folders: SiteFoldersSchema,
 });

@@ -8,14 +8,14 @@ import { WRAPDOCS_VERSION } from '../version.ts';
 import { SITE_INPUT_VERSION, SiteInputSchema } from './schema.ts';
 import type { ChangeDates, SiteFolders, SiteInput, SiteRelease } from './schema.ts';
 
-/** Where the narrative pages are when the configuration does not say. */
+/** Where the narrative pages are if the configuration does not say. */
 const DEFAULT_CONTENT = 'astro-site/src/content/docs';
 
 interface SiteParts {
   loaded: LoadedConfig;
   dates: ChangeDates;
   inventories: Inventory[];
-  /** The path that the site is served from; by default, the one of its public address. */
+  /** The path that the site is served from; by default, the path of its public address. */
   base?: string;
   release?: SiteRelease;
   folders: Pick<SiteFolders, 'packages' | 'cache'>;

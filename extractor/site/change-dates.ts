@@ -8,7 +8,7 @@ import type { Source } from '../sources/source.ts';
 
 const TIMEOUT_MS = 10_000;
 
-/** Asks git when everything that a site shows last changed; what is in no commit has no date. */
+/** Asks git when the narrative pages and sources last changed; uncommitted files have no date. */
 export async function readChangeDates(
   { config, folder }: LoadedConfig,
   packages: readonly ConfiguredPackage[],
@@ -23,7 +23,7 @@ export async function readChangeDates(
   };
 }
 
-/** What was fetched has the date of its release; the parts that replace some of it have their own. */
+/** Fetched source has the date of its release; parts that replace some of it have their own. */
 async function readSourceDates(source: Source): Promise<FileDates> {
   const parts = listLocalParts(source).map(({ id, root }) => {
     return readFileDates(root, id.replaceAll('.', '/'));
@@ -32,8 +32,8 @@ async function readSourceDates(source: Source): Promise<FileDates> {
 }
 
 /**
- * The dates of the newest commits of the files in a folder. Empty without git, and in a shallow
- * clone, whose oldest commit would claim every file.
+ * The dates of the newest commits of the files in a folder. Empty without git and in a shallow
+ * clone, where every file would get the date of the oldest commit.
  *
  * @param only a part of the folder
  */
@@ -52,7 +52,9 @@ async function readFileDates(folder: string, only = ''): Promise<FileDates> {
   return parseLog(lines ?? []);
 }
 
-/** A line that begins with NUL is the date of a commit, newest first; the others are its files. */
+/**
+ * Lines that begin with NUL are dates of commits, newest first; the others are the commit's files.
+ */
 function parseLog(lines: readonly string[]): FileDates {
   const dates = new Map<string, string>();
   let date = '';
@@ -63,7 +65,7 @@ function parseLog(lines: readonly string[]): FileDates {
   return Object.fromEntries([...dates].toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** The lines of git's answer; nothing where there is no git, no repository, or no answer in time. */
+/** The lines of git's output; empty if there is no git, no repository, or no answer in time. */
 async function askGit(folder: string, args: string[]): Promise<string[] | undefined> {
   const { exitCode, lines } = await runGit(folder, args, { timeoutMs: TIMEOUT_MS, inside: true });
   return exitCode === 0 ? lines : undefined;

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 /** A file or folder that a site depends on. */
 export interface FingerprintInput {
-  /** What stands for the place in the fingerprint, so that it is the same in every checkout. */
+  /** The name of the file or folder in the fingerprint, which is the same in every checkout. */
   label: string;
   path: string;
   /** Which files of a folder count; all of them by default. */
@@ -14,8 +14,8 @@ export interface FingerprintInput {
 const IGNORED = new Set(['node_modules', '__pycache__']);
 
 /**
- * A hash over everything that a site is made of: the settings and the names and bytes of the files.
- * What does not exist counts as such.
+ * A hash of everything that a site is made of: the settings and the names and bytes of the files.
+ * Missing files count as such.
  */
 export async function computeFingerprint(
   settings: unknown,
@@ -35,7 +35,7 @@ async function addInput(hash: Hash, { label, path: top, isRelevant }: Fingerprin
   }
 }
 
-/** The files of a folder, or the file itself, in the order of their names. */
+/** The files of a folder, or the file itself, sorted by name. */
 async function* walk(place: string): AsyncGenerator<string> {
   const entries = await readEntries(place);
   if (entries === 'file') yield place;

@@ -14,7 +14,7 @@ interface Pages {
   siteFile: string;
   /** The path that the site is rendered for, with its slashes. */
   base: string;
-  /** Whether every package of the configuration is there. */
+  /** Whether every package of the configuration is included. */
   isWhole: boolean;
   signal: AbortSignal;
 }
@@ -23,7 +23,7 @@ interface Pages {
  * Makes everything of a site except its search index.
  *
  * @param out an empty folder
- * @returns the headers that answers with its pages must carry
+ * @returns the headers that its pages must be served with
  */
 export async function makePages(out: string, pages: Pages): Promise<SecurityHeaders> {
   const { loaded, siteFile, base, isWhole, signal } = pages;

@@ -17,16 +17,16 @@ const LINES_KEPT = 30;
 
 const ENVIRONMENT = {
   ASTRO_TELEMETRY_DISABLED: '1',
-  // A build that a test or a development server starts gives the same site.
+  // Builds that tests or a development server start give the same site.
   NODE_ENV: 'production',
   NO_COLOR: '1',
   FORCE_COLOR: undefined,
 };
 
-/** Renders the site with Astro, in a process of its own. */
+/** Renders the site with Astro, in a separate process. */
 export async function renderSite({ siteFile, out, signal }: Options): Promise<void> {
-  // Astro puts half of its work below the current folder, so each build gets one of its own. It must
-  // lie below wrapdocs itself, whose dependencies that work imports.
+  // Astro puts some of its work below the current folder, so each build gets a folder of its own.
+  // It must be inside wrapdocs itself, so that the imports of that work resolve.
   await withRunFolder(path.join(WRAPDOCS_ROOT, '.astro'), 'build-', async (cwd) => {
     const log: string[] = [];
     const site = ['--root', WRAPDOCS_ROOT, '--site-json', siteFile, '--outDir', out];

@@ -5,7 +5,9 @@ import { listParts } from '../sources/source-file.ts';
 import { WRAPDOCS_ROOT } from '../version.ts';
 import type { FingerprintInput } from './fingerprint.ts';
 
-/** wrapdocs itself, as far as a site depends on it; the lock file stands for what it is built upon. */
+/**
+ * The parts of wrapdocs itself that a site depends on; the lock file represents the dependencies.
+ */
 const OWN_FILES = [
   'extractor',
   'astro-site',

@@ -5,7 +5,8 @@ import path from 'node:path';
 const REFERENCE = 'api-docs';
 
 /**
- * Takes the links out of the narrative pages of a site that lead to pages of the reference which it lacks.
+ * Removes links from the narrative pages of a site that point to pages of the reference that it
+ * does not have.
  *
  * @param base the path that the site is served from, with its slashes
  */
@@ -43,7 +44,7 @@ function createFinder(site: string): (target: string) => boolean {
   };
 }
 
-/** A path whose `%` stands for itself is left as its page wrote it. */
+/** A path with a literal `%` is kept as its page wrote it. */
 function decode(target: string): string {
   try {
     return decodeURI(target);

@@ -9,11 +9,11 @@ import type { Source, SourceOptions } from './source.ts';
 export interface ConfiguredPackage {
   config: PackageConfig;
   source: Source;
-  /** Whether only the parts are there that replace some of it. */
+  /** Whether only the parts that replace some of it are available. */
   isPartial?: true;
 }
 
-/** Gives the configuration's packages, or the one that `--package` names. */
+/** Returns the configuration's packages, or the one that `--package` names. */
 export function choosePackages({ config, file }: LoadedConfig, only?: string): PackageConfig[] {
   const chosen = config.packages.filter(({ name }) => only === undefined || name === only);
   if (chosen.length > 0) return chosen;
@@ -26,7 +26,7 @@ export function choosePackages({ config, file }: LoadedConfig, only?: string): P
 
 type Options = Omit<SourceOptions, 'prefer'>;
 
-/** Brings the source of a configured package onto the disk, and the parts that replace some of it. */
+/** Resolves the source of a configured package, and the parts that replace some of it. */
 export async function resolvePackage(
   config: PackageConfig,
   options: Options,
@@ -36,7 +36,10 @@ export async function resolvePackage(
   return { config, source: replaceParts(source, parts) };
 }
 
-/** Brings what is left of a package whose source cannot be had: the parts that replace some of it. */
+/**
+ * Resolves what is left of a package whose source is unavailable: the parts that replace some of
+ * it.
+ */
 export async function resolveReplacements(
   config: PackageConfig,
   options: Options,

@@ -15,18 +15,19 @@ import {
 } from '../config/source-specifier.ts';
 import type { SourceOptions } from './source.ts';
 
-/** All that was ever published of a project. */
+/** Everything that a project has ever published. */
 export interface Publication {
-  /** Versions or tags, in no order that means anything. */
+  /** Versions or tags, in no particular order. */
   versions: string[];
-  /** The source of a configured package as it was then; nothing where it comes from elsewhere. */
+  /** The source of a configured package at that version; undefined if it comes from elsewhere. */
   locate: (source: string, version: string) => string | undefined;
 }
 
 /**
- * Asks for all versions of `pypi:<project>` on the package index, or all tags of `git:<repository>`.
+ * Fetches all versions of `pypi:<project>` from the package index, or all tags of
+ * `git:<repository>`.
  *
- * @throws WrapdocsError where the specifier names something else, or nobody answers
+ * @throws WrapdocsError if the specifier names something else, or there is no answer
  */
 export async function findPublication(
   specifier: string,
@@ -96,7 +97,7 @@ interface Place {
   cwd: string;
 }
 
-/** Also a package in a folder of the repository, as authors have it beside its documentation. */
+/** Also a package in a folder of the repository, if authors have it next to its documentation. */
 function locateInGit(source: string, version: string, { name, repository, cwd }: Place) {
   const specifier = parseSourceSpecifier(source);
   const start = `git:${name}@${version}`;

@@ -2,46 +2,46 @@ import { readdirSync, statSync, type Stats } from 'node:fs';
 import path from 'node:path';
 import { getMessage, WrapdocsError } from '../errors.ts';
 
-/** Python source on disk, as the introspection wants it. */
+/** Python source on disk, in the form that the introspection needs. */
 export interface PathSource {
-  /** The folder that holds the package's folder or the single module's file. */
+  /** The folder that contains the package's folder or the single module's file. */
   root: string;
   /** The import name. */
   package: string;
   /** Ids of the modules or sub-packages to document; empty for the whole package. */
   only: string[];
-  /** Parts of the package that stand elsewhere. */
+  /** Parts of the package that are in other places. */
   replaced?: readonly ReplacedPart[];
 }
 
-/** A module or sub-package that is read from a root of its own. */
+/** A module or sub-package that is read from its own root. */
 export interface ReplacedPart {
   id: string;
   root: string;
 }
 
-/** What can be imported; the configuration takes the same names. */
+/** Names that can be imported; the configuration accepts the same names. */
 export const IMPORT_NAME = /^[\p{L}_][\p{L}\p{N}_-]*$/u;
 
 const INIT_FILES = ['__init__.py', '__init__.pyi'];
 const PROJECT_FILES = ['pyproject.toml', 'setup.py', 'setup.cfg', '.git'];
-/** Modules that stand beside a package for the sake of its tools. */
+/** Modules next to a package that only serve its tools. */
 const TOOL_MODULES = new Set(['setup.py', 'conftest.py', 'noxfile.py', 'tasks.py', 'fabfile.py']);
-/** Packages that stand beside the one to document. */
+/** Packages next to the one to document. */
 const SIDE_PACKAGES = new Set(['tests', 'test', 'docs', 'examples', 'build', 'dist', 'scripts']);
 
 /**
- * Finds the package that a path means: a package's folder, a folder or file inside one, a single
- * module's file, a folder of modules without `__init__.py`, or a project's folder with one package.
+ * Finds the package for a path: a package's folder, a folder or file inside one, a single module's
+ * file, a folder of modules without `__init__.py`, or a project's folder with one package.
  */
 export function resolvePathSource(source: string, cwd: string): PathSource {
   return resolveLocation(path.resolve(cwd, source), source);
 }
 
 /**
- * As `resolvePathSource`, for a part of what was fetched.
+ * Like `resolvePathSource`, for a part of something that was fetched.
  *
- * @param shown how messages call the source
+ * @param shown the name of the source in messages
  */
 export function resolveFetchedSource(location: string, shown: string): PathSource {
   try {
@@ -106,7 +106,7 @@ function listPackages(packages: string[], folder: string): string {
   return packages.map((found) => quote(path.relative(folder, found))).join(', ');
 }
 
-/** Climbs to the topmost package; what lies between becomes the limit. */
+/** Climbs to the topmost package; the path from there becomes the limit. */
 function resolvePackage(folder: string, source: string): PathSource {
   let top = folder;
   while (isPackage(path.dirname(top)) && path.dirname(top) !== top) top = path.dirname(top);

@@ -4,7 +4,10 @@ import { resolvePypiSource } from './pypi/resolve-pypi-source.ts';
 import { parseSourceSpecifier } from '../config/source-specifier.ts';
 import type { Source, SourceOptions } from './source.ts';
 
-/** Brings what a specifier names onto the disk: a folder as it is, the others through the cache. */
+/**
+ * Resolves a specifier to source on disk: a folder is used as it is, the others go through the
+ * cache.
+ */
 export async function resolveSource(specifier: string, options: SourceOptions): Promise<Source> {
   const parsed = parseSourceSpecifier(specifier);
   switch (parsed.kind) {

@@ -28,7 +28,7 @@ const EventSchema = z.discriminatedUnion('event', [
   }),
 ]);
 
-/** What is asked of `extractor/python/fetch.py`. */
+/** A job for `extractor/python/fetch.py`. */
 export type FetchRequest =
   | {
       job: 'commit';
@@ -36,7 +36,7 @@ export type FetchRequest =
       git: string[];
       commit: string;
       part: string;
-      /** How messages call the commit. */
+      /** The name of the commit in messages. */
       label: string;
       /** The folder to make below `target`/tree. */
       folder: string;
@@ -51,7 +51,7 @@ export type FetchRequest =
     }
   | { job: 'latest' | 'versions'; project: string; settings: IndexSettings };
 
-/** How pip is set up to ask its index. */
+/** pip's settings for its index. */
 export interface IndexSettings {
   /** Address of the index, credentials included. */
   index: string;
@@ -63,10 +63,10 @@ export interface IndexSettings {
 }
 
 /**
- * Runs a job of the fetching script, in a process of its own: all bytes of strangers are read and
- * written there, and it goes away with everything that it started.
+ * Runs a job of the fetching script in a separate process: it alone reads and writes untrusted
+ * bytes, and it ends with everything that it started.
  *
- * @param schema what the job answers
+ * @param schema matches the job's answer
  */
 export async function runFetch<Schema extends z.ZodType>(
   request: FetchRequest,

@@ -3,13 +3,13 @@ import type { Module } from '../contract/module.ts';
 import type { PathSource } from './resolve-path-source.ts';
 import { locateSourceFile } from './source-file.ts';
 
-/** The coding line of PEP 263, which stands in the first or second line of a file. */
+/** The coding line of PEP 263, in the first or second line of a file. */
 const CODING = /^(?:[^\n]*\n)?[ \t\f]*#[^\n]*?coding[:=][ \t]*([-\w.]+)/;
 
 /**
- * Reads the source of modules, to be shown beside what was read from it.
+ * Reads the source of modules, which is shown next to what was read from it.
  *
- * @returns texts by module id; a file that is gone by now has none
+ * @returns texts by module id, without files that have been deleted in the meantime
  */
 export async function readSourceTexts(
   modules: readonly Module[],
@@ -29,7 +29,7 @@ export function decodeSource(bytes: Buffer): string {
   return makeDecoder(named).decode(bytes).replaceAll(/\r\n?/g, '\n');
 }
 
-/** Python writes `latin-1` and `utf_8` where the web writes `latin1` and `utf-8`. */
+/** Python writes `latin-1` and `utf_8` for the web's `latin1` and `utf-8`. */
 function makeDecoder(name: string): TextDecoder {
   const label = name
     .toLowerCase()

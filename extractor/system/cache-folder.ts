@@ -1,7 +1,10 @@
 import { homedir } from 'node:os';
 import path from 'node:path';
 
-/** Where wrapdocs keeps what it may lose: `$WRAPDOCS_CACHE`, else the platform's place for caches. */
+/**
+ * The folder for files that wrapdocs can recreate: `$WRAPDOCS_CACHE`, otherwise the platform's
+ * cache folder.
+ */
 export function getCacheFolder(env: NodeJS.ProcessEnv): string {
   const own = env['WRAPDOCS_CACHE'];
   if (own) return path.resolve(own);

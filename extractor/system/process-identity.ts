@@ -1,25 +1,25 @@
 import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
 
-/** Where ids of processes mean the same: a machine, and on it the container. */
+/** The scope in which process ids are unique: a machine and the container on it. */
 export const HOST = `${hostname()} ${readNamespace()}`.trim();
 
-/** When this process started, so that another one with its id is not taken for it. */
+/** When this process started, to distinguish it from another one with the same id. */
 export const OWN_START = readStart(process.pid);
 
 interface Identity {
   pid: number;
-  /** When it started; without that, any process with the id counts as it. */
+  /** When it started; if absent, any process with the id is taken for it. */
   start?: string;
 }
 
-/** Whether a process of this host is gone. */
+/** Whether a process of this host has ended. */
 export function hasEnded({ pid, start = '' }: Identity): boolean {
   try {
     // Signal 0 asks whether the process exists.
     process.kill(pid, 0);
   } catch (error) {
-    // `EPERM` says that it does, as somebody else's.
+    // `EPERM` means that it exists and belongs to another user.
     return !(error instanceof Error && 'code' in error && error.code === 'EPERM');
   }
   return start !== '' && readStart(pid) !== start;
@@ -33,11 +33,11 @@ function readNamespace(): string {
   }
 }
 
-/** Clock ticks from the machine's start, where there is `/proc`. A zombie has ended. */
+/** Clock ticks since boot, if there is `/proc`. A zombie counts as ended. */
 function readStart(pid: number): string {
   try {
     const status = readFileSync(`/proc/${String(pid)}/stat`, 'latin1');
-    // The name of the program, in parentheses, may hold anything.
+    // The name of the program, in parentheses, may contain any character.
     const fields = status.slice(status.lastIndexOf(')') + 2).split(' ');
     return fields[0] === 'Z' ? 'ended' : (fields[19] ?? '');
   } catch {

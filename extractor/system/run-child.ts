@@ -5,7 +5,7 @@ import { getMessage } from '../errors.ts';
 export interface ChildResult {
   exitCode: number | undefined;
   signal: string | undefined;
-  /** The end of what it wrote to stderr. */
+  /** The end of its stderr. */
   stderr: string;
   timedOut: boolean;
   aborted: boolean;
@@ -18,11 +18,15 @@ export interface ChildOptions {
   env?: Record<string, string | undefined>;
   signal?: AbortSignal | undefined;
   timeoutMs?: number;
-  /** Called for every line of stdout; if it throws, the child is ended and the error is thrown again. */
+  /**
+   * Called for every line of stdout; if it throws, the child is ended and the error is rethrown.
+   */
   onLine?: (line: string) => void;
-  /** Called with a function that sends the child a line; without it, the child's stdin is empty. */
+  /**
+   * Called with a function that sends a line to the child; without it, the child's stdin is empty.
+   */
   onStart?: (send: (line: string) => void) => void;
-  /** All that the child reads from its stdin. */
+  /** The whole stdin of the child. */
   input?: string | undefined;
 }
 
@@ -30,7 +34,7 @@ const KILL_AFTER_MS = 3000;
 const STDERR_KEPT = 16_000;
 
 /**
- * Runs a program in a process group of its own. When it ends, for whatever reason, no process of the
+ * Runs a program in its own process group. When it ends, for whatever reason, no process of the
  * group is left: an abort or a timeout sends SIGTERM, then SIGKILL.
  */
 export async function runChild(
@@ -42,7 +46,7 @@ export async function runChild(
   const child = startChild(command, args, options);
   const killGroup = (): void => void child.kill('SIGKILL');
   process.once('exit', killGroup);
-  // What the leader of the group leaves behind has no purpose, and would keep the pipes open.
+  // Processes that outlive the group's leader have no purpose and would keep the pipes open.
   child.nodeChildProcess.once('exit', killGroup);
   onStart?.((line) => {
     if (child.stdin?.writable === true) child.stdin.write(`${line}\n`);
@@ -76,7 +80,7 @@ function startChild(command: string, args: string[], options: ChildOptions) {
     stdin,
     windowsHide: true,
   });
-  // A child that has ended takes no more lines; its result says why it ended.
+  // A child that has ended accepts no more lines; its result says why it ended.
   child.stdin?.on('error', () => undefined);
   if (input !== undefined) child.stdin?.end(input);
   return child;

@@ -1,15 +1,18 @@
 /**
- * Control characters (Cc), separators of lines and paragraphs (Zl, Zp), and invisible marks (Cf),
- * some of which turn the direction of text.
+ * Control characters (Cc), line and paragraph separators (Zl, Zp), and invisible marks (Cf), some
+ * of which change the direction of text.
  */
 const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
-/** Hostile text as a terminal may see it: what could move the cursor or turn the text shows as an escape. */
+/**
+ * Makes hostile text safe for a terminal: characters that could move the cursor or change the
+ * direction of text are shown as escapes.
+ */
 export function makePrintable(text: string): string {
   return text.toWellFormed().replace(UNPRINTABLE, escapeCharacter);
 }
 
-/** As `makePrintable`, with the lines and tabs of a longer text kept. */
+/** Like `makePrintable`, but keeps the line breaks and tabs of a longer text. */
 export function makePrintableLines(text: string): string {
   return text
     .toWellFormed()

@@ -6,11 +6,11 @@ const MIN_WIDTH = 8;
 
 interface Options {
   paint: Paint;
-  /** The width of the terminal; without one nothing is cut. */
+  /** The width of the terminal; if absent, nothing is cut. */
   columns: number | undefined;
 }
 
-/** Aligns rows under their headings; on a terminal the widest columns give way until a row fits. */
+/** Aligns rows under their headings; on a terminal the widest columns shrink until a row fits. */
 export function formatTable(
   headings: readonly string[],
   rows: readonly (readonly string[])[],

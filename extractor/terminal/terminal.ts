@@ -1,23 +1,23 @@
 import { styleText } from 'node:util';
 
 type Style = Parameters<typeof styleText>[0];
-/** Colours a text, or leaves it where the stream takes no colours. */
+/** Colours a text, or returns it unchanged if the stream has no colours. */
 export type Paint = (style: Style, text: string) => string;
 
-/** A line that tells what is being done, shown once it has taken a second. */
+/** A line that says what is being done, shown once it has taken a second. */
 interface Progress {
   update: (detail: string) => void;
   stop: () => void;
 }
 
-/** What a command may say and where: results on stdout, everything about the run on stderr. */
+/** A command's output: results on stdout, everything about the run on stderr. */
 export interface Terminal {
-  /** The width of stdout where it is a terminal. */
+  /** The width of stdout if it is a terminal. */
   columns: number | undefined;
   print: (text: string) => void;
-  /** Something to know about the run; silent under `--quiet`. */
+  /** Information about the run; silent with `--quiet`. */
   note: (text: string) => void;
-  /** Something that must be seen, also under `--quiet`. */
+  /** Something that must be seen, even with `--quiet`. */
   warn: (text: string) => void;
   startProgress: (label: string) => Progress;
   paintOut: Paint;
@@ -33,7 +33,7 @@ interface Streams {
   stderr: NodeJS.WriteStream;
 }
 
-/** Colours follow the stream, NO_COLOR and FORCE_COLOR, as Node's `styleText` reads them. */
+/** Colours depend on the stream, NO_COLOR and FORCE_COLOR, as in Node's `styleText`. */
 export function createTerminal({ stdout, stderr }: Streams, quiet: boolean): Terminal {
   let progress: Progress | undefined;
 

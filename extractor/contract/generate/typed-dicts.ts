@@ -31,7 +31,7 @@ export function makeTypedDicts(schema: Pick<Schema, '$defs'>): string {
   const objects = definitions.filter(([, one]) => isObject(one));
   const literals = definitions.filter(([, one]) => one.enum !== undefined);
   const texts = definitions.filter(([, one]) => one.type === 'string' && one.enum === undefined);
-  // A union is evaluated where it stands, so it comes after what it names.
+  // A union is evaluated when the module is imported, so it comes after the types that it names.
   const unions = definitions.filter(([, one]) => one.anyOf ?? one.oneOf);
   const parts = [
     HEADER +
@@ -67,7 +67,7 @@ function makeTypedDict(name: string, schema: Schema): string {
     const type = makeType(value as Schema);
     return [key, required.has(key) ? type : `NotRequired[${type}]`];
   });
-  // Python's syntax of classes has no room for an attribute that is a keyword.
+  // Python's class syntax does not allow attributes whose names are keywords.
   if (entries.some(([key]) => PYTHON_KEYWORDS.has(key))) {
     const lines = entries.map(([key, type]) => `        "${key}": "${type}",\n`);
     return `${name} = TypedDict(\n    "${name}",\n    {\n${lines.join('')}    },\n)\n`;
@@ -76,7 +76,7 @@ function makeTypedDict(name: string, schema: Schema): string {
   return `class ${name}(TypedDict):\n${lines.join('')}`;
 }
 
-/** @param self the union that the type is a member of: Python does not know its name yet */
+/** @param self the union that the type is a member of: its Python name is not defined yet */
 function makeType(schema: Schema, self?: string): string {
   if (schema.$ref !== undefined) {
     const name = schema.$ref.slice('#/$defs/'.length);

@@ -1,6 +1,6 @@
 /**
- * `npm run contract` writes what is generated from the contract: its JSON Schema and the types of
- * Python. With `--check` it only fails where one of them is out of date.
+ * `npm run contract` writes the files that are generated from the contract: its JSON Schema and the
+ * Python types. With `--check` it only fails if one of them is out of date.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { makeJsonSchema } from './json-schema.ts';

@@ -6,7 +6,7 @@ import { unified } from 'unified';
 /** The scheme of links to Python objects: `[text](py:pkg.Class)`. */
 const OBJECT_SCHEME = 'py:';
 
-/** A text with none of these is the same as Markdown and as plain text. */
+/** Text without any of these is the same in Markdown and in plain text. */
 const MARKS = /[\\`*_[<&~]/;
 
 const parser = unified().use(remarkParse).use(remarkGfm).freeze();
@@ -16,12 +16,12 @@ export function parseText(markdown: string): Root {
   return parser.parse(markdown);
 }
 
-/** The Python name that a link points to, if it is a link to an object. */
+/** The Python name that a link points to, if it links to an object. */
 export function getObjectName({ url }: Link): string | undefined {
   return url.startsWith(OBJECT_SCHEME) ? url.slice(OBJECT_SCHEME.length) : undefined;
 }
 
-/** Text of the contract without any markup, for places that show plain text on one line. */
+/** Text of the contract without markup, for places that show plain text on one line. */
 export function getPlainText(markdown = ''): string {
   if (!MARKS.test(markdown)) return markdown.trim();
   return getWords(parseText(markdown)).replace(/\s+/g, ' ').trim();
@@ -41,7 +41,10 @@ const HOLDS_BLOCKS = new Set([
   ...['table', 'tableRow', 'footnoteDefinition'],
 ]);
 
-/** Text of the contract for readers that cannot resolve Python names: links to objects become their text. */
+/**
+ * Text of the contract for readers that cannot resolve Python names: links to objects are replaced
+ * by their text.
+ */
 export function unlinkObjects(markdown: string): string {
   if (!markdown.includes(`](${OBJECT_SCHEME}`)) return markdown;
   let text = '';
@@ -60,7 +63,7 @@ interface ObjectLink {
   inner: [start: number, end: number];
 }
 
-/** The links to objects in the order of the text; there are no links within links. */
+/** The links to objects in the order of the text. Links cannot be nested. */
 function findObjectLinks(node: Nodes): ObjectLink[] {
   if (!('children' in node)) return [];
   if (node.type !== 'link' || getObjectName(node) === undefined) {

@@ -1,4 +1,4 @@
-/** A constant that both Python and JSON can write. */
+/** A constant that both Python and JSON can express. */
 type Constant = string | number | boolean | null;
 
 const CONSTANTS = new Map<string, Constant>([
@@ -14,7 +14,7 @@ const ESCAPES = new Map([
   ['\n', ''],
 ]);
 
-/** Reads a Python literal that JSON can hold: a string, a number, a boolean or `None`. */
+/** Parses a Python literal that JSON can express: a string, a number, a boolean or `None`. */
 export function parsePythonLiteral(source: string): Constant | undefined {
   const text = source.trim();
   const constant = CONSTANTS.get(text);

@@ -1,7 +1,10 @@
 import type { Signature, SignatureParameter } from '../function.ts';
 import { formatType } from './type-text.ts';
 
-/** A function's first line as Python source: on one line where it fits, else one parameter a line. */
+/**
+ * A function's signature as Python source: on one line if it fits, otherwise one line per
+ * parameter.
+ */
 export function formatSignature(name: string, signature: Signature, width = Infinity): string {
   const { async: isAsync, parameters, returns } = signature;
   const head = `${isAsync === true ? 'async ' : ''}def ${name}`;
@@ -13,7 +16,7 @@ export function formatSignature(name: string, signature: Signature, width = Infi
   return `${head}(\n${parts.map((part) => `    ${part},\n`).join('')})${tail}`;
 }
 
-/** The parameters with Python's marks between their kinds: `/` and `*`. */
+/** The parameters with Python's markers between their kinds: `/` and `*`. */
 export function markKinds(
   parameters: readonly SignatureParameter[],
 ): (SignatureParameter | '/' | '*')[] {
@@ -34,7 +37,7 @@ const STARS: Partial<Record<SignatureParameter['kind'], string>> = {
   varKeyword: '**',
 };
 
-/** A parameter as Python writes it, apart from its type: `name: ` and ` = value`. */
+/** The parts of a parameter around its type: `name: ` and ` = value`. */
 export function formatParameter({ name, kind, type, default: value }: SignatureParameter): {
   before: string;
   after: string;

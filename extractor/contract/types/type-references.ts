@@ -34,7 +34,7 @@ export function* walkNames(type: TypeExpression | undefined): Generator<NameType
 
 type MaybeTypes = (TypeExpression | undefined)[];
 
-/** Every type that an item writes down. */
+/** Every type that an item mentions. */
 export function getItemTypes(item: Item): MaybeTypes {
   switch (item.kind) {
     case 'operation':

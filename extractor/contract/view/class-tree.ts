@@ -5,22 +5,25 @@ import type { TypeExpression } from '../type-expression.ts';
 /** A field of a class; `inheritedFrom` is the id of the base that declares it. */
 export type InheritedField = Field & { inheritedFrom?: string };
 
-/** A member of a base, as a class that derives from it has it. */
+/** A member of a base, as seen from a class that derives from it. */
 export interface InheritedMember {
   item: Item;
   /** The base that declares it. */
   base: ClassItem;
 }
 
-/** Who derives from whom among the classes of one package. */
+/** The inheritance between the classes of one package. */
 export interface ClassTree {
   /** The class itself and its known bases in method resolution order. */
   linearize: (id: string) => ClassItem[];
-  /** All classes beneath `id`, in the order of the source. */
+  /** All subclasses of `id`, direct and indirect, in source order. */
   subtypes(id: string): ClassItem[];
-  /** Own and inherited fields in the order in which Pydantic and dataclasses have them: bases first. */
+  /** Own and inherited fields in the order of Pydantic and dataclasses: bases first. */
   fields(id: string): InheritedField[];
-  /** Methods, attributes and nested classes of the known bases that the class has and does not declare, nearest base first. */
+  /**
+   * Methods, attributes and nested classes of the known bases that the class inherits without
+   * redeclaring, nearest base first.
+   */
   inheritedMembers(id: string): InheritedMember[];
 }
 
@@ -37,7 +40,7 @@ export function createClassTree(items: ReadonlyMap<string, Item>): ClassTree {
     if (known !== undefined) return known;
     const item = classes.get(id);
     if (item === undefined) return [];
-    // A class that is its own ancestor is not Python: it ends the line where it comes up again.
+    // A class that is its own ancestor is invalid Python: the chain ends where it repeats.
     lines.set(id, []);
     const bases = getBaseIds(item).flatMap((base) => classes.get(base) ?? []);
     const inherited = mergeLines([...bases.map((base) => linearize(base.id)), bases]);
@@ -50,7 +53,7 @@ export function createClassTree(items: ReadonlyMap<string, Item>): ClassTree {
     return members.flatMap((member) => items.get(member) ?? []);
   }
 
-  /** What a class declares, fields included: each hides what its bases have under that name. */
+  /** What a class declares, fields included. Each name hides the same name in its bases. */
   function getMemberNames(item: ClassItem): string[] {
     const { fields = [], members = [] } = item.model ?? {};
     return [...getMembers(item), ...fields, ...members].map(({ name }) => name);
@@ -120,7 +123,7 @@ function getOriginId(type: TypeExpression): string | undefined {
   return type.kind === 'name' ? type.id : undefined;
 }
 
-/** Python's C3 merge; where the bases have no consistent order the first candidate is taken. */
+/** Python's C3 merge; if the bases have no consistent order, the first candidate is taken. */
 function mergeLines(lines: ClassItem[][]): ClassItem[] {
   const merged: ClassItem[] = [];
   let rest = lines.filter((line) => line.length > 0);

@@ -1,6 +1,6 @@
 import type { Module, ReExportItem } from '../module.ts';
 
-/** Where the items of a package are shown, which need not be where they are defined. */
+/** Where the items of a package are shown, which may differ from where they are defined. */
 export interface Homes {
   home: (id: string) => Module | undefined;
   reExports: (id: string) => ReExportItem[];
@@ -18,7 +18,7 @@ export function createHomes(modules: readonly Module[]): Homes {
   );
   const reExports = groupByTarget(modules);
 
-  /** The public module that re-exports an item, or the class that it is a member of. */
+  /** The public module that re-exports an item, or the class that contains it. */
   function findPublic(id: string, definition: Module): Module | undefined {
     for (let part = id; part.length > definition.id.length; part = getParent(part)) {
       const first = reExports.get(part)?.[0];
@@ -59,7 +59,7 @@ function compare(a: ReExport, b: ReExport): number {
   );
 }
 
-/** Of two names in one place, the one that the definition has is the usual one. */
+/** Of two names in one place, the name of the definition is the usual one. */
 function isRenamed({ item }: ReExport): boolean {
   return !item.target.endsWith(`.${item.name}`);
 }

@@ -8,7 +8,7 @@ import type { TypeExpression } from '../type-expression.ts';
 import { getTypeReferences } from '../types/type-references.ts';
 import { collectUsages, type Usage } from './usage.ts';
 
-/** The heading of operations that no group holds. */
+/** The heading of operations without a group. */
 export const NO_GROUP = 'Other operations';
 
 export interface OperationGroup {
@@ -16,39 +16,45 @@ export interface OperationGroup {
   operations: Operation[];
 }
 
-/** A package in memory, with the answers that pages and exports ask of it. */
+/** A package in memory, with the queries that pages and exports need. */
 export interface PackageView {
   index: PackageIndex;
   modules: Module[];
-  /** Every item by its id, in the order of modules and source. */
+  /** Every item by its id, in module and source order. */
   items: ReadonlyMap<string, Item>;
-  /** Every operation, in the order of modules and source. */
+  /** Every operation, in module and source order. */
   operations: Operation[];
   item(id: string): Item | undefined;
   module(id: string): Module | undefined;
   /** The module that holds the item. */
   moduleOf(id: string): Module | undefined;
-  /** The module that users import the item from, and that shows it: not a private one, where a public one re-exports it. */
+  /**
+   * The module that users import the item from and that shows it. A private module is replaced by a
+   * public one that re-exports the item, if there is one.
+   */
   home(id: string): Module | undefined;
-  /** What re-exports an item (not its members), public modules first, then the shallowest, then by id. */
+  /**
+   * The modules that re-export an item (not its members): public modules first, then the
+   * shallowest, then by id.
+   */
   reExports(id: string): ReExportItem[];
   /** A module's operations by group: the groups of `labels` first, in that order, then by first appearance. */
   groups(moduleId: string, labels?: readonly string[]): OperationGroup[];
   /** A class and its known bases, in method resolution order. */
   lineage(id: string): ClassItem[];
-  /** All classes that derive from the class, directly or not. */
+  /** All subclasses of the class, direct and indirect. */
   subtypes(id: string): ClassItem[];
   /** Own and inherited fields of a class, bases first. */
   fields(id: string): InheritedField[];
-  /** Members that a class has from bases within the package, nearest base first. */
+  /** Members that a class inherits from bases within the package, nearest base first. */
   inheritedMembers(id: string): InheritedMember[];
-  /** The operations that take or return the model, directly or within another model. */
+  /** The operations that take or return the model, directly or inside another model. */
   usedBy(id: string): Usage[];
   /** The ids that a type refers to. */
   references(type: TypeExpression | undefined): string[];
 }
 
-/** Indexes a package; what is costly to compute is computed when it is first asked for. */
+/** Indexes a package; expensive results are computed on first use. */
 export function createPackageView({ index, modules }: Package): PackageView {
   const modulesById = new Map(modules.map((module) => [module.id, module]));
   const items = new Map(modules.flatMap(({ items }) => items.map((item) => [item.id, item])));

@@ -2,7 +2,7 @@ import type { Item, Module } from '../module.ts';
 import type { Package } from '../package.ts';
 import { getItemTypes, getTypeReferences, walkNames } from '../types/type-references.ts';
 
-/** An id that points into the documented modules and finds nothing there. */
+/** An id that points into the documented modules but does not exist there. */
 export interface BrokenReference {
   /** The id of the item, module or package that holds the reference. */
   from: string;
@@ -25,9 +25,9 @@ export function checkReferences(extracted: Package): BrokenReference[] {
 }
 
 /**
- * Takes the ids out of a fresh document that lead to what is not documented: a private type
- * variable, a private dependency, a module that was left out. The names stay as text; a re-export
- * of such a thing goes.
+ * Removes ids from a new document that point to something undocumented: a private type variable, a
+ * private dependency, an excluded module. The names stay as text; re-exports of such things are
+ * dropped.
  */
 export function dropBrokenLinks(extracted: Package): void {
   const isBroken = createBrokenTest(extracted);
@@ -89,7 +89,10 @@ function makeReference(from: string, role: BrokenReference['role'], to: string):
   return { from, role, to };
 }
 
-/** Whether the id is a listed module or lies in one; a partial document does not claim the rest of its package. */
+/**
+ * Whether the id is a listed module or inside one; a partial document makes no claims about the
+ * rest of its package.
+ */
 function isInside(id: string, modules: ReadonlySet<string>): boolean {
   for (let end = id.length; end > 0; end = id.lastIndexOf('.', end - 1)) {
     if (modules.has(id.slice(0, end))) return true;

@@ -11,7 +11,10 @@ import {
 
 type UsageRole = 'parameter' | 'request' | 'response';
 
-/** An operation that takes or returns a model; `direct` unless only within another model. */
+/**
+ * An operation that takes or returns a model; `direct` is false if it does so only inside another
+ * model.
+ */
 export interface Usage {
   operation: Operation;
   role: UsageRole;
@@ -48,7 +51,7 @@ function getTypesByRole(operation: Operation): [UsageRole, (TypeExpression | und
   ];
 }
 
-/** Gives a function from ids to all documented ids that their values can hold. */
+/** Returns a function that maps ids to all documented ids that their values can contain. */
 function createReach(items: ReadonlyMap<string, Item>, tree: ClassTree) {
   const memo = new Map<string, string[]>();
 
@@ -62,13 +65,13 @@ function createReach(items: ReadonlyMap<string, Item>, tree: ClassTree) {
 
   return (start: ReadonlySet<string>): Set<string> => {
     const found = new Set([...start].filter((id) => items.has(id)));
-    // A Set's iteration also visits what is added on the way.
+    // Iterating over a Set also visits elements that are added on the way.
     for (const id of found) for (const next of getNext(id)) found.add(next);
     return found;
   };
 }
 
-/** What a value of the item can hold: its fields' types, what an alias stands for, a subtype in its place. */
+/** What a value of the item can contain: its fields' types, the target of an alias, subtypes. */
 function getHeldIds(item: Item | undefined, tree: ClassTree): string[] {
   if (item?.kind === 'attribute') return getTypeReferences(item.aliasOf);
   if (item?.kind !== 'class') return [];

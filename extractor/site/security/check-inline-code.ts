@@ -5,7 +5,7 @@ import { formatCount } from '../../terminal/format-count.ts';
 import { findInlineCode, hashCode, type InlineCode } from './inline-code.ts';
 import { scanPage } from './scan-page.ts';
 
-/** Hashes of the code that stands in the pages of a site, sorted. */
+/** Hashes of the inline code in the pages of a site, sorted. */
 export interface UsedCode {
   scripts: string[];
   styles: string[];
@@ -40,7 +40,7 @@ export async function checkInlineCode(
   return { scripts: [...used.script].sort(), styles: [...used.style].sort() };
 }
 
-/** Hashes each text once. A text that was cut out of a page would keep the whole page in memory. */
+/** Hashes each text once. A substring of a page would keep the whole page in memory. */
 function createHasher(): (text: string) => string {
   const hashes = new Map<string, string>();
   return (text) => {

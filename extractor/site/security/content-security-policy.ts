@@ -4,8 +4,8 @@ const SELF = "'self'";
 const NONE = "'none'";
 
 /**
- * What the browser may load and run on a page: files of the site, and the inline code that the build
- * has checked. Everything else, frames and plug-ins included, is refused.
+ * What the browser may load and run on a page: files of the site, and the inline code that the
+ * build has checked. Everything else, including frames and plug-ins, is refused.
  *
  * @param code the inline code of the site
  * @param endpoint where feedback is posted: a path, or the whole address of another host

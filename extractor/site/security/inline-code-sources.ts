@@ -18,7 +18,10 @@ const COMPONENTS = [
   path.join(WRAPDOCS_ROOT, 'astro-site/src/components/starlight/Sidebar.astro'),
 ];
 
-/** What Astro puts before the first island of a page, and before the first of each `client:` directive. */
+/**
+ * What Astro puts before the first island of a page, and before the first use of each `client:`
+ * directive.
+ */
 const ASTRO = [
   'server/astro-island-styles.js',
   'server/astro-island.prebuilt.js',
@@ -29,10 +32,13 @@ const ASTRO = [
   'client/visible.prebuilt.js',
 ];
 
-/** Our `client:use`, which Astro bundles and puts into the page as it does with its own directives. */
+/** Our `client:use`, which Astro bundles and inlines like its own directives. */
 const DIRECTIVE = path.join(WRAPDOCS_ROOT, 'astro-site/integrations/client-use-directive.ts');
 
-/** Hashes of all code that the pages of a site may contain: that of its parts, and the project's own. */
+/**
+ * Hashes of all code that the pages of a site may contain: from its components and from the
+ * project's own pages.
+ */
 export async function getAllowedHashes(site: Config['site']): Promise<Set<string>> {
   const accent = getAccentStyle(site.accent);
   const texts = [
@@ -43,8 +49,8 @@ export async function getAllowedHashes(site: Config['site']): Promise<Set<string
 }
 
 /**
- * Reads the code that pages may contain from the installed packages and from our own sources. It is
- * never read from a built page, which could contain anything.
+ * Reads the code that pages may contain from the installed packages and from our own sources, never
+ * from built pages, which could contain anything.
  */
 export async function readAllowedCode(): Promise<InlineCode[]> {
   const scripts = await Promise.all([...COMPONENTS.map(readScripts), buildDirective()]);
@@ -78,7 +84,10 @@ async function buildDirective(): Promise<string> {
   return builder.buildClientDirectiveEntrypoint('use', DIRECTIVE, root);
 }
 
-/** A built file of a package, by its path: packages do not export everything that they put into pages. */
+/**
+ * A built file of a package, by its path: packages do not export everything that they put into
+ * pages.
+ */
 function resolveFile(name: string, file: string): string {
   return path.join(path.dirname(fileURLToPath(import.meta.resolve(name))), file);
 }

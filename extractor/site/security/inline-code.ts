@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { parse, type DefaultTreeAdapterTypes } from 'parse5';
 
-/** Code that stands in a page itself instead of a file that the page loads. */
+/** Code inside a page itself rather than in a file that the page loads. */
 export interface InlineCode {
   /** An attribute is an event handler or a `javascript:` link; no hash can allow it. */
   kind: 'script' | 'style' | 'attribute';
@@ -19,8 +19,8 @@ export function hashCode(text: string): string {
 }
 
 /**
- * Finds all inline code of a page, as a browser's parser sees the page: with scripts on, and off.
- * Exact and slow (about 100 ms a MB); `scanPage` is there for pages that hold nothing unusual.
+ * Finds all inline code of a page as a browser's parser sees it, with scripts on and off. Exact but
+ * slow (about 100 ms per MB); `scanPage` is the fast path for ordinary pages.
  */
 export function findInlineCode(html: string): InlineCode[] {
   return [true, false].flatMap((scriptingEnabled) => [
@@ -47,12 +47,12 @@ function* readElement(element: Element): Generator<InlineCode> {
 
 function isCode(name: string, value: string): boolean {
   if (/^on[a-z]+$/.test(name)) return true;
-  // Browsers drop tabs and line breaks from an address, and what stands before it.
+  // Browsers ignore tabs and line breaks in an address, and spaces before it.
   const address = value.replace(/^[\0- ]+|[\t\n\r]/g, '');
   return LINKS.has(name) && /^javascript:/i.test(address);
 }
 
-/** Not a file, and no data such as JSON-LD, which never runs. */
+/** Neither a file nor data such as JSON-LD, which never runs. */
 function isInlineScript({ attrs }: Element): boolean {
   const { src, type = '' } = Object.fromEntries(attrs.map(({ name, value }) => [name, value]));
   return src === undefined && !/^application\/(?:ld\+)?json$/i.test(type);

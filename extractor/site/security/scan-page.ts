@@ -1,16 +1,16 @@
 import type { InlineCode } from './inline-code.ts';
 
 /**
- * Every place where inline code could begin, wherever it stands: also in comments, attributes and
- * text, because only a parser can tell those apart.
- *  - the start of a script or style element;
- *  - the name of an event handler, after what may stand before an attribute;
- *  - an address that begins like `javascript:`, its characters possibly written as references.
+ * Every place where inline code could begin, also in comments, attributes and text, because only a
+ * parser can tell those apart:
+ * - the start of a script or style element;
+ * - the name of an event handler, after anything that may precede an attribute;
+ * - an address that begins like `javascript:`, its characters possibly written as references.
  */
 const SUSPECT =
   /<(?:script|style)(?=[\s/>])|[\s"'/]on[a-z]+\s*=|(?:href|src|action|data)\s*=\s*["']?[\0- ]*(?:&(?:#|tab;|newline;)|j[\t\n\r]*(?:&|a[\t\n\r]*(?:&|v)))/gi;
 
-/** An element so plainly written that where it ends is beyond doubt. */
+/** An element written so simply that its end is beyond doubt. */
 const ELEMENT = /(<(script|style)((?: [a-z-]+(?:="[^"<>&]*")?)*)>)([^]*?)<\/\2>/y;
 
 const DATA = /^ type="application\/(?:ld\+)?json"/;
@@ -19,12 +19,12 @@ const FILE = / src="/;
 const ENDS = /<!--|<\/s/i;
 
 /**
- * Finds the inline code of a page that holds known code only, in a fraction of a parser's time.
- * Each suspect is judged by itself and nothing but known code is ever skipped, so no trick with
- * comments or quotes can hide a later one.
+ * Finds the inline code of a page that contains only known code, much faster than a parser. Each
+ * suspect is checked separately and only known code is ever skipped, so no trick with comments or
+ * quotes can hide a later one.
  *
  * @param isKnown whether the text of a script or style is expected
- * @returns nothing where a parser has to look
+ * @returns undefined if a parser has to look
  */
 export function scanPage(
   html: string,

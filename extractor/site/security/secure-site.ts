@@ -5,11 +5,11 @@ import { makeContentSecurityPolicy } from './content-security-policy.ts';
 import { makeSecurityHeaders, writeHeadersFile, type SecurityHeaders } from './security-headers.ts';
 
 /**
- * Refuses a rendered site with inline code that is not allowed, and writes the headers that make
- * browsers refuse it, too.
+ * Rejects a rendered site with inline code that is not allowed, and writes the headers that make
+ * browsers refuse such code, too.
  *
  * @returns the headers
- * @throws WrapdocsError where a page holds such code
+ * @throws WrapdocsError if a page contains such code
  */
 export async function secureSite(
   site: string,

@@ -1,12 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Headers by name; every answer of a site carries them. */
+/** Headers by name; every response of a site has them. */
 export type SecurityHeaders = Record<string, string>;
 
 const UNUSED_FEATURES = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial'];
 
-/** The headers that keep a site safe, around its Content-Security-Policy. */
+/** The headers that protect a site, including its Content-Security-Policy. */
 export function makeSecurityHeaders(policy: string): SecurityHeaders {
   return {
     'Content-Security-Policy': policy,

@@ -13,16 +13,16 @@ const FULL_SHA = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/;
 
 export interface FoundCommit {
   sha: string;
-  /** What a fetch asks the other machine for. */
+  /** The object that a fetch requests from the remote. */
   name: string;
   warnings: string[];
 }
 
 /**
- * Finds the commit that a ref means. Where the other machine does not answer, it is the one that the
- * ref meant when it last did.
+ * Finds the commit that a ref points to. If the remote does not answer, the last known commit is
+ * used.
  *
- * @param store the cache's folder of the repository
+ * @param store the cache's folder for the repository
  */
 export async function findCommit(
   repository: Repository,
@@ -66,7 +66,7 @@ async function findLocally(
   return { sha, name: sha, warnings: [] };
 }
 
-/** Tags come before branches, as git itself reads a name that is both. */
+/** Tags come before branches, as in git itself if a name is both. */
 async function findRemotely(
   { address, shown }: Repository,
   ref: string,
@@ -87,7 +87,7 @@ async function findRemotely(
     result.lines.map((line): [string, string] => [line.slice(line.indexOf('\t') + 1), line]),
   );
   for (const name of names) {
-    // An annotated tag is listed twice: as itself, and as the commit that it stands for.
+    // An annotated tag is listed twice: as itself, and as the commit that it points to.
     const [sha = ''] = (answers.get(`${name}^{}`) ?? answers.get(name) ?? '').split('\t');
     if (FULL_SHA.test(sha)) return { sha, name, warnings: [] };
   }

@@ -1,7 +1,9 @@
 import path from 'node:path';
 import { runChild, type ChildResult } from '../../system/run-child.ts';
 
-/** A documented repository is somebody else's: its git configuration must start nothing. */
+/**
+ * A documented repository belongs to somebody else, so its git configuration must not run anything.
+ */
 const SETTINGS = [
   ['core.fsmonitor', 'false'],
   ['core.hooksPath', '/dev/null'],
@@ -12,12 +14,12 @@ const SETTINGS = [
   ['maintenance.auto', 'false'],
 ].flatMap(([name = '', value = '']) => ['-c', `${name}=${value}`]);
 
-/** What a fetch may speak; `ext::` and other programs are not among it. */
+/** The protocols that a fetch may use; `ext::` and others that run programs are not allowed. */
 const PROTOCOLS = 'https:http:ssh';
-/** Stronger than any configuration: a partial clone must not fetch what it lacks. */
+/** Overrides any configuration: a partial clone must not fetch missing objects. */
 const NO_PROTOCOL = 'none';
 
-/** Settings of the caller's that would lead git elsewhere; nobody is there to answer a question. */
+/** The caller's settings that would point git elsewhere; nobody is there to answer prompts. */
 export const GIT_ENVIRONMENT = {
   GIT_DIR: undefined,
   GIT_WORK_TREE: undefined,
@@ -36,7 +38,7 @@ export const GIT_ENVIRONMENT = {
 };
 
 export interface GitResult extends ChildResult {
-  /** The lines of git's answer. */
+  /** The lines of git's output. */
   lines: string[];
 }
 
@@ -44,18 +46,18 @@ interface Options {
   env?: NodeJS.ProcessEnv;
   signal?: AbortSignal | undefined;
   timeoutMs: number;
-  /** Whether git may ask other machines. */
+  /** Whether git may contact other machines. */
   network?: boolean;
-  /** Whether the folder may lie inside of the repository. */
+  /** Whether the folder may be inside the repository. */
   inside?: boolean;
 }
 
-/** The command up to git's subcommand, for a repository's folder. */
+/** The arguments before git's subcommand, for a repository's folder. */
 export function makeGitCommand(folder: string): string[] {
   return ['git', '-C', folder, ...SETTINGS];
 }
 
-/** Runs git in a folder, with nothing of the repository's own configuration that starts programs. */
+/** Runs git in a folder, ignoring the repository's own configuration that would run programs. */
 export async function runGit(
   folder: string,
   args: readonly string[],

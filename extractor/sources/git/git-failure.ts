@@ -2,7 +2,7 @@ import { makeInterrupted, WrapdocsError } from '../../errors.ts';
 import type { GitResult } from './git-command.ts';
 import { hideCredentials } from './git-repository.ts';
 
-/** Why git did not find a commit in a repository on this machine. */
+/** Explains why git did not find a commit in a local repository. */
 export function explainLocally(result: GitResult, shown: string, ref: string): WrapdocsError {
   requireRun(result);
   const { stderr } = result;
@@ -23,7 +23,7 @@ export function explainLocally(result: GitResult, shown: string, ref: string): W
   return makeNoRef(shown, ref);
 }
 
-/** The repository is there, the ref is not. */
+/** The repository exists, but the ref does not. */
 export function makeNoRef(shown: string, ref: string): WrapdocsError {
   return makeError(
     'SOURCE_NOT_FOUND',
@@ -32,7 +32,7 @@ export function makeNoRef(shown: string, ref: string): WrapdocsError {
   );
 }
 
-/** Why git had no answer from another machine. */
+/** Explains why git got no answer from the remote. */
 export function explainRemotely(result: GitResult, shown: string): WrapdocsError {
   requireRun(result);
   const { stderr, timedOut } = result;
@@ -57,7 +57,7 @@ export function explainRemotely(result: GitResult, shown: string): WrapdocsError
   );
 }
 
-/** What no second try would mend. */
+/** Failures that a second try would not fix. */
 const FINAL =
   /returned error: 4\d\d|Authentication failed|could not read (?:Username|Password)|Permission denied|not found|does not appear to be a git repository|Host key verification failed|not our ref|transport '.*' not allowed/i;
 

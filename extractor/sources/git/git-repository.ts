@@ -2,7 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { WrapdocsError } from '../../errors.ts';
 
-/** A repository on this machine, or on another one. */
+/** A local or a remote repository. */
 export interface Repository {
   /** The folder, or the address with credentials. */
   address: string;
@@ -13,7 +13,7 @@ export interface Repository {
   name: string;
 }
 
-/** Tells a folder from an address; nothing is read yet. */
+/** Tells a folder from an address, without reading anything yet. */
 export function openRepository(repository: string, cwd: string): Repository {
   const isFile = /^file:\/\//i.test(repository);
   const isRemote = !isFile && /^[a-z][a-z0-9+.-]*:\/\/|^[^/\\:]{2,}:/i.test(repository);
@@ -42,7 +42,7 @@ function toPath(address: string): string {
   }
 }
 
-/** An address as people may see it. */
+/** An address without its credentials. */
 export function hideCredentials(text: string): string {
   return text.replaceAll(/(:\/\/)[^/@\s]*@/g, '$1');
 }

@@ -18,7 +18,7 @@ import { resolveFetchedSource } from '../resolve-path-source.ts';
 import type { GitSpecifier } from '../../config/source-specifier.ts';
 import type { Source, SourceOptions } from '../source.ts';
 
-/** What the cache knows of a commit, beside its tree. */
+/** What the cache knows about a commit, besides its tree. */
 const CommitSchema = z.object({
   released: z.string(),
   files: z.int(),
@@ -27,8 +27,8 @@ const CommitSchema = z.object({
 type Commit = z.infer<typeof CommitSchema>;
 
 /**
- * Brings the Python files of a commit into the cache, out of git's store: nothing is checked out.
- * A commit that is there already is not read again.
+ * Copies the Python files of a commit from git's store into the cache, without checking anything
+ * out. A cached commit is not read again.
  */
 export async function resolveGitSource(
   specifier: GitSpecifier,
@@ -87,7 +87,7 @@ async function writeCommit(wanted: Wanted, options: SourceOptions): Promise<void
   await writeFile(path.join(target, 'commit.json'), `${text}\n`);
 }
 
-/** Fetches one commit, without history, into a bare repository of our own that lives for a moment. */
+/** Fetches one commit, without history, into a temporary bare repository. */
 async function fetchCommit(
   repository: Repository,
   { sha, name }: FoundCommit,

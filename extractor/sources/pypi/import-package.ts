@@ -4,9 +4,9 @@ import { WrapdocsError } from '../../errors.ts';
 import { IMPORT_NAME, resolveFetchedSource, type PathSource } from '../resolve-path-source.ts';
 
 interface Options {
-  /** How messages call the release. */
+  /** The name of the release in messages. */
   label: string;
-  /** The import name that was asked for, or a part below it; empty for the only one. */
+  /** The requested import name, or a part below it; empty for the only one. */
   part: string;
   isWheel: boolean;
   /** The import package to choose among several. */
@@ -16,12 +16,12 @@ interface Options {
 const SUFFIX = /\.pyi?$/;
 const SIDE_PACKAGES = new Set(['tests', 'test', 'docs', 'examples', 'benchmarks', 'scripts']);
 
-/** Finds the package that code imports in the tree of an unpacked release. */
+/** Finds the package that code imports in an unpacked release. */
 export function findImportPackage(tree: string, options: Options): PathSource {
   return options.isWheel ? findInWheel(tree, options) : findInProject(tree, options);
 }
 
-/** A wheel's tree is what stands in `site-packages` after an installation. */
+/** A wheel's tree is the content of `site-packages` after an installation. */
 function findInWheel(tree: string, { label, part, prefer }: Options): PathSource {
   const names = listImportNames(tree);
   const segments = part.replace(SUFFIX, '').split(/[/.]/);
@@ -36,7 +36,7 @@ function findInWheel(tree: string, { label, part, prefer }: Options): PathSource
   return { root: tree, package: first, only: [] };
 }
 
-/** Import names at the top, the ones for readers where there are some. */
+/** Top-level import names, preferably the public ones. */
 function listImportNames(tree: string): string[] {
   const names = readdirSync(tree, { withFileTypes: true })
     .filter((entry) => !SIDE_PACKAGES.has(entry.name) && isImportable(entry, tree))

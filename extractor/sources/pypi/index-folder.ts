@@ -11,9 +11,9 @@ import { readPipSettings } from './pip-settings.ts';
 const KEY = /^[0-9a-f]{16}$/;
 
 /**
- * Gives the cache's folder of the index that pip asks: two indexes may call two things by one name.
- * pip takes most of a second to say which it is, so its answer is kept for as long as nothing that
- * it comes from changes.
+ * Returns the cache's folder for the index that pip uses, because two indexes may use one name for
+ * different projects. pip takes most of a second to name its index, so the answer is cached until
+ * one of pip's settings changes.
  */
 export const findIndexFolder = oncePerEnvironment(async (options) => {
   const store = path.join(getCacheFolder(options.env), 'sources', 'pypi');
@@ -21,12 +21,12 @@ export const findIndexFolder = oncePerEnvironment(async (options) => {
   const known = await readFile(memory, 'utf8').catch(() => '');
   if (KEY.test(known)) return path.join(store, known);
   const key = makeKey(await readPipSettings(options));
-  // Where the cache cannot be written, this costs time and nothing else.
+  // If the cache cannot be written, this only costs time.
   await writeOutput(memory, key).catch(() => undefined);
   return path.join(store, key);
 });
 
-/** The same for an address with credentials as without. */
+/** The same for an address with credentials and without. */
 function makeKey({ index }: IndexSettings): string {
   const address = new URL(index);
   address.username = '';

@@ -1,6 +1,6 @@
 import type { SourceOptions } from '../source.ts';
 
-/** Makes a question that is asked once in a run for each interpreter and environment. */
+/** Returns a function that asks a question once per run for each interpreter and environment. */
 export function oncePerEnvironment<Answer>(
   ask: (options: SourceOptions) => Promise<Answer>,
 ): (options: SourceOptions) => Promise<Answer> {

@@ -7,7 +7,7 @@ import type { SourceOptions } from '../source.ts';
 
 const VARIABLE = /^PIP_/i;
 
-/** A hash of all that pip's configuration comes from: its variables and its files. */
+/** A hash of everything that pip's configuration comes from: its variables and its files. */
 export async function fingerprintPip(options: SourceOptions): Promise<string> {
   const { executable } = await findPython(options);
   const variables = Object.entries(options.env).filter(([name]) => VARIABLE.test(name));

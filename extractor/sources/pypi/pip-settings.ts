@@ -7,10 +7,10 @@ import type { SourceOptions } from '../source.ts';
 
 const TIMEOUT_MS = 30_000;
 const PUBLIC_INDEX = 'https://pypi.org/simple';
-/** From the weakest to the strongest, as pip ranks them. */
+/** From the weakest to the strongest, in pip's order. */
 const SECTIONS = ['global', 'download', 'install', ':env:'];
 
-/** Asks pip which index it is set up for: its files and variables are pip's to read. */
+/** Asks pip which index it uses, so that pip itself reads its files and variables. */
 export const readPipSettings = oncePerEnvironment(askPip);
 
 async function askPip({ python: named, env, signal }: SourceOptions): Promise<IndexSettings> {
@@ -33,7 +33,10 @@ async function askPip({ python: named, env, signal }: SourceOptions): Promise<In
   return makeSettings(parsePipConfig(lines));
 }
 
-/** Reads the lines of `pip config list`, such as `global.index-url='https://…'`; stronger ones win. */
+/**
+ * Parses the lines of `pip config list`, such as `global.index-url='https://…'`; stronger settings
+ * win.
+ */
 function parsePipConfig(lines: readonly string[]): Map<string, string> {
   const found = lines.flatMap((line) => {
     const match = /^(.+?)\.([\w-]+)=(['"])(.*)\3$/.exec(line);

@@ -9,7 +9,7 @@ import { readPipSettings } from './pip-settings.ts';
 import type { PypiSpecifier } from '../../config/source-specifier.ts';
 import type { Source, SourceOptions } from '../source.ts';
 
-/** What the cache knows of a release, beside its file and its tree. */
+/** What the cache knows about a release, besides its file and its tree. */
 const ReleaseSchema = z.object({
   file: z.string(),
   address: z.string(),
@@ -23,8 +23,8 @@ type Release = z.infer<typeof ReleaseSchema>;
 const LatestSchema = z.object({ version: z.string() });
 
 /**
- * Brings a release of the package index into the cache; a second time it is there already, and
- * nobody is asked.
+ * Downloads a release of the package index into the cache; later runs use the cache without asking
+ * the index.
  */
 export async function resolvePypiSource(
   specifier: PypiSpecifier,
@@ -64,7 +64,7 @@ async function findLatest({ project }: PypiSpecifier, options: SourceOptions): P
   return version;
 }
 
-/** The folder of a release in the cache: `Foo.bar` and `foo-bar` are one project. */
+/** The cache's folder for a release: `Foo.bar` and `foo-bar` are the same project. */
 export function makeReleaseKey(project: string, version: string): string {
   return `${project.toLowerCase().replaceAll(/[-_.]+/g, '-')}==${version.toLowerCase()}`;
 }
@@ -84,7 +84,7 @@ async function readRelease(folder: string): Promise<Release> {
   return ReleaseSchema.parse(JSON.parse(await readFile(path.join(folder, 'release.json'), 'utf8')));
 }
 
-/** An index may say anything; what is no date is none. */
+/** An index may send anything; an invalid date is ignored. */
 function readDate(text = ''): string | undefined {
   const date = /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text) ? new Date(text) : undefined;
   return date === undefined || Number.isNaN(date.valueOf()) ? undefined : date.toISOString();
