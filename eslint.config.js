@@ -4,7 +4,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
-/** Forbids imports that would turn an arrow of the architecture (CONTRIBUTING.md) around. */
+/** Forbids imports against the direction of the architecture (CONTRIBUTING.md). */
 function layer({ files, ignores = [], regex, message }) {
   return {
     files,
@@ -14,8 +14,8 @@ function layer({ files, ignores = [], regex, message }) {
 }
 
 /**
- * The folders of the extractor from the bottom to the top: each may import what stands in the same row
- * or in an earlier one. `contract` and `exports` have stricter rules of their own, below.
+ * The folders of the extractor from the bottom to the top: each may import from the same row or an
+ * earlier one. `contract` and `exports` have stricter rules of their own, below.
  */
 const EXTRACTOR_LAYERS = [
   ['terminal', 'system'],

@@ -5,7 +5,7 @@ const banner = document.createElement('aside');
 banner.className = 'wrapdocs-problems';
 banner.setAttribute('role', 'alert');
 
-/** Shows over the page what keeps the last save from being shown; nothing takes it away. */
+/** Shows over the page why the last save is not shown; it cannot be dismissed. */
 export function showProblems(problems: readonly Problem[]): void {
   banner.replaceChildren(...problems.map(makeEntry));
   if (problems.length === 0) banner.remove();
@@ -21,7 +21,7 @@ function makeEntry({ place, code, message, hint }: Problem): HTMLElement {
   return entry;
 }
 
-/** Text nodes only: the messages quote what somebody wrote. */
+/** Text nodes only: the messages quote untrusted text. */
 function makeText(tag: 'strong' | 'span' | 'small', text: string): HTMLElement {
   const element = document.createElement(tag);
   element.textContent = text;

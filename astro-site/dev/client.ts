@@ -1,11 +1,14 @@
-/** In every page under `wrapdocs dev`: keeps it up to date, and shows what stands in the way of that. */
+/**
+ * Runs in every page under `wrapdocs dev`: keeps it up to date, and shows the problems that prevent
+ * this.
+ */
 import { showProblems } from './banner.ts';
 import { CHANGED, HELLO, PROBLEMS, type Hello, type Problem } from './messages.ts';
 import { showPage } from './page.ts';
 
 let running = new AbortController();
 
-/** Shows the page as it is now; of several changes in a row, only the last one. */
+/** Shows the latest state of the page; of several changes in a row, only the last one. */
 async function renew(): Promise<void> {
   running.abort();
   running = new AbortController();
@@ -15,7 +18,8 @@ async function renew(): Promise<void> {
     const page = new DOMParser().parseFromString(await response.text(), 'text/html');
     if (!response.ok || !showPage(page)) location.reload();
   } catch {
-    // A later change is on its way, or the server has gone: Vite's client waits for it and reloads.
+    // A later change is on its way, or the server has stopped: Vite's client waits for it and
+    // reloads.
   }
 }
 

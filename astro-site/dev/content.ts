@@ -4,8 +4,8 @@ import { readContentTree } from '../integrations/content-tree.ts';
 import type { Project } from '../integrations/project.ts';
 
 /**
- * Starts Astro's server again where a narrative page comes, goes or changes its name: the sidebar is
- * part of its configuration. What a page says, Astro shows by itself.
+ * Restarts Astro's server when a narrative page is added, removed or renamed, because the sidebar
+ * is part of its configuration. Astro itself shows changes within a page.
  */
 export function devContent({ folders, settings }: Project, root: string): AstroIntegration {
   const describeTree = () => JSON.stringify(readContentTree(folders.content, settings.navigation));

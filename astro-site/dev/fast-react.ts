@@ -1,6 +1,6 @@
 /**
  * Loads the React of a production site, which renders a long page in a fraction of the time, before
- * Astro asks for it. Astro itself cannot be told so: in production it watches nothing.
+ * Astro loads another one. Astro has no option for this: in production mode it watches nothing.
  */
 export async function loadFastReact({ env } = process): Promise<void> {
   const { NODE_ENV } = env;

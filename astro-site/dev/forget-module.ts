@@ -5,8 +5,8 @@ type Graph = Server['environments'][string]['moduleGraph'];
 type ModuleNode = NonNullable<ReturnType<Graph['getModuleById']>>;
 
 /**
- * Makes the server evaluate a module anew, and all that is built upon it, when the next page is asked
- * for. Vite would do the same for a file that was saved, and then reload the open pages.
+ * Makes the server evaluate a module and all its importers again when the next page is requested.
+ * Vite would do the same for a saved file, but would then reload the open pages.
  */
 export function forgetModule({ environments }: Server, file: string): void {
   for (const { moduleGraph } of Object.values(environments)) {

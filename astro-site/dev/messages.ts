@@ -1,4 +1,4 @@
-/** Why something that was saved is not shown. */
+/** Why a saved change is not shown. */
 export interface Problem {
   /** Where it is: `file:line:column`. */
   place?: string;
@@ -7,20 +7,22 @@ export interface Problem {
   hint?: string;
 }
 
-/** What `wrapdocs dev` tells the server of the site after each change. */
+/** What `wrapdocs dev` sends to the site's server after each change. */
 export interface Update {
   /** Whether the JSON has changed. */
   isChanged: boolean;
   problems: Problem[];
 }
 
-/** From the server to the pages: the problems that there are now. */
+/** From the server to the pages: the current problems. */
 export const PROBLEMS = 'wrapdocs:problems';
-/** From the server to the pages: they may be others now. */
+/** From the server to the pages: the pages may have changed. */
 export const CHANGED = 'wrapdocs:changed';
-/** From a page that has just opened: asks for the problems, and for what it may have missed. */
+/**
+ * From a page that has just opened: asks for the problems, and for changes that it may have missed.
+ */
 export const HELLO = 'wrapdocs:hello';
 export interface Hello {
-  /** Milliseconds since the page was asked for. */
+  /** Milliseconds since the page was requested. */
   age: number;
 }

@@ -2,10 +2,10 @@
 const PARTS = ['main', '.right-sidebar', 'nav.sidebar'];
 
 /**
- * Shows another state of the open page: what differs is exchanged, all else stays as the reader left
- * it. A reload would cost the browser a hundred modules.
+ * Shows a new state of the open page: replaces only what differs, so the rest stays as the reader
+ * left it. A reload would make the browser load a hundred modules.
  *
- * @returns whether it could: where sections come or go, scripts must see the page from its beginning
+ * @returns whether it could: if sections appear or disappear, scripts must run from the start
  */
 export function showPage(next: Document): boolean {
   if (describeFrame(document) !== describeFrame(next)) return false;
@@ -29,15 +29,16 @@ function describeFrame(page: Document): string {
   ]);
 }
 
-/** Exchanges what differs between two nodes of the same kind. */
+/** Replaces what differs between two nodes of the same kind. */
 function exchange(live: Element, next: Element): void {
   if (live.isEqualNode(next)) return;
   if (live.localName === 'astro-island') {
-    // What lives in it is React's, as long as it is the same island.
+    // Its content belongs to React, as long as it is the same island.
     if (live.getAttribute('props') !== next.getAttribute('props')) live.replaceWith(next);
     return;
   }
-  // What only the open page has, such as `open` or `aria-current`, was set by its reader or a script.
+  // Attributes that only the open page has, such as `open` or `aria-current`, were set by the
+  // reader or a script.
   for (const { name, value } of next.attributes) live.setAttribute(name, value);
   exchangeChildren(live, next);
 }

@@ -8,7 +8,7 @@ const TYPES = new Map([
   ['.json', 'application/json'],
 ]);
 
-/** Searches the text of the pages as the last build knew it; without one the search says so. */
+/** Searches the text of the pages as of the last build; without a build, the search says so. */
 export function devSearch({ folders }: Project): AstroIntegration {
   const folder = join(folders.out, 'pagefind');
   return {
@@ -17,7 +17,7 @@ export function devSearch({ folders }: Project): AstroIntegration {
       'astro:server:setup': ({ server }) => {
         server.middlewares.use('/pagefind', (request, response) => {
           const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-          // What leads out of the folder has been resolved against the address.
+          // Paths that leave the folder have already been resolved against the address.
           const file = join(folder, normalize(decodeURIComponent(pathname)));
           const isThere = file.startsWith(folder) && extname(file) !== '' && existsSync(file);
           response.statusCode = isThere ? 200 : 404;

@@ -8,11 +8,14 @@ import { CHANGED, HELLO, PROBLEMS, type Hello, type Problem, type Update } from 
 type Server = HookParameters<'astro:server:setup'>['server'];
 type Page = Parameters<Parameters<Server['ws']['on']>[1]>[1];
 
-// As Vite writes paths on every system.
+// In the form in which Vite writes paths on every system.
 const REFERENCE = join(import.meta.dirname, '../src/reference/reference.ts').replaceAll('\\', '/');
 const CLIENT = join(import.meta.dirname, 'client.ts');
 
-/** Hands what `wrapdocs dev` says on to the open pages. Astro may start its server again meanwhile. */
+/**
+ * Passes updates from `wrapdocs dev` on to the open pages. Astro may restart its server in the
+ * meantime.
+ */
 export function devUpdates(input: Readable): AstroIntegration {
   let server: Server | undefined;
   let problems: Problem[] = [];
@@ -30,7 +33,7 @@ export function devUpdates(input: Readable): AstroIntegration {
 
   function greet({ age }: Hello, page: Page): void {
     page.send(PROBLEMS, problems);
-    // Changed between the answer to its request and now: it would never learn of it.
+    // It changed between the response to its request and now, so it would never notice.
     if (performance.now() - age < lastChange) page.send(CHANGED);
   }
 

@@ -2,13 +2,16 @@ import type { ElementContent } from 'hast';
 import { isSession, parseSession } from './doctest.ts';
 import { highlight, type CodeLanguage } from './highlight.ts';
 
-/** A piece of code with the class that draws it; sessions have `prompt` and `output` beside tokens. */
+/**
+ * A piece of code with the class that styles it; sessions have `prompt` and `output` besides
+ * tokens.
+ */
 interface CodePart {
   className?: string;
   text: string;
 }
 
-/** Takes code apart for the page. Neither prompts nor output are copied. */
+/** Splits code into pieces for the page. Neither prompts nor output are copied. */
 export function splitCode(code: string, language: CodeLanguage): CodePart[] {
   if (language !== 'python' || !isSession(code)) return splitTokens(code, language);
   return parseSession(code).flatMap(({ kind, text }) =>
@@ -33,7 +36,7 @@ const LANGUAGES: Partial<Record<string, CodeLanguage>> = {
   shell: 'shell',
 };
 
-/** Code of a docstring as HTML: in its colours where its language is known, or it is a session. */
+/** Code of a docstring as HTML, highlighted if its language is known or it is a session. */
 export function makeCodeElements(code: string, name: string | undefined): ElementContent[] {
   const language = LANGUAGES[name ?? ''] ?? (isSession(code) ? 'python' : undefined);
   if (language === undefined) return [{ type: 'text', value: code }];

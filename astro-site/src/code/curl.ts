@@ -3,7 +3,10 @@ import type { PackageView } from '../../../extractor/contract/view/package-view.
 import type { Parameter } from '../../../extractor/contract/parameter.ts';
 import { makeExample, toJson, type Json } from './example.ts';
 
-/** Writes the request of an operation as a curl command; what the reader fills in are shell variables. */
+/**
+ * Writes the request of an operation as a curl command; values for the reader to fill in are shell
+ * variables.
+ */
 export function makeCurlCommand(
   operation: Operation,
   view: PackageView,
@@ -102,7 +105,7 @@ function toText(value: Json): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** `connectorId` as a shell variable: `$CONNECTOR_ID`, in braces where the text goes on as a word. */
+/** `connectorId` as a shell variable: `$CONNECTOR_ID`, in braces if a letter or digit follows. */
 function toVariable(name: string, next = ''): string {
   const words = name
     .replaceAll(/([a-z\d])([A-Z])/g, '$1_$2')
@@ -116,7 +119,7 @@ function escapeDouble(text: string): string {
   return text.replaceAll(/["$`\\]/g, '\\$&');
 }
 
-/** Single quotes keep everything but themselves. */
+/** Single quotes protect every character except a single quote. */
 function quoteSingle(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`;
 }

@@ -1,4 +1,4 @@
-/** A part of an interactive session: what Python prints before the code, the code, what it answers. */
+/** A part of an interactive session: Python's prompt, the code, or its output. */
 export interface SessionPart {
   kind: 'prompt' | 'code' | 'output';
   text: string;
@@ -6,12 +6,15 @@ export interface SessionPart {
 
 const PROMPT = /^(\s*(?:>>>|\.\.\.)(?: |(?=\n|$)))(.*)$/s;
 
-/** Whether the text is a session as `doctest` reads it. */
+/** Whether `doctest` would read the text as a session. */
 export function isSession(text: string): boolean {
   return /^\s*>>> /m.test(text);
 }
 
-/** Takes a session apart; the texts of the parts make it up again. Neighbours differ in kind, prompts aside. */
+/**
+ * Splits a session into parts whose texts add up to the original. Neighbouring parts differ in
+ * kind, except for prompts.
+ */
 export function parseSession(text: string): SessionPart[] {
   const parts: SessionPart[] = [];
   for (const line of text.match(/[^\n]*\n|[^\n]+$/g) ?? []) {

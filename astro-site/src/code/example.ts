@@ -15,22 +15,22 @@ export type Example =
   | { kind: 'model'; item: ClassItem; fields: [Field, Example][] }
   | { kind: 'root'; item: ClassItem; value: Example };
 
-/** What examples need to know of a package. */
+/** What examples need to know about a package. */
 export interface ExampleSource {
   item(id: string): Item | undefined;
   fields(id: string): Field[];
   subtypes(id: string): ClassItem[];
 }
 
-/** `all` fields of a model, or those that a `typical` request has: the required ones and a few more. */
+/** `all` fields of a model, or those of a `typical` request: the required ones and a few more. */
 export type ExampleExtent = 'all' | 'typical';
 
 interface Context {
   source: ExampleSource;
   extent: ExampleExtent;
-  /** Models that the value at hand lies in. */
+  /** Models that contain the current value. */
   path: string[];
-  /** How many values may still be made: models that hold models can grow without bound. */
+  /** The number of values that may still be made: nested models can grow without bound. */
   budget: { left: number };
 }
 
@@ -43,7 +43,9 @@ const MAX_VALUES = 400;
 const MAX_DEPTH = 8;
 const TYPICAL_FIELDS = 3;
 
-/** Makes up a value of a type; the same type gives the same value. `name` is what the value is called. */
+/**
+ * Makes up a value of a type; the same type gives the same value. `name` is the name of the value.
+ */
 export function makeExample(
   type: TypeExpression | undefined,
   source: ExampleSource,
@@ -53,7 +55,7 @@ export function makeExample(
   return makeTyped(type, { name }, context) ?? { kind: 'value', value: null };
 }
 
-/** Gives nothing where the value could only be a model within itself. */
+/** Returns undefined if the value could only be a model inside itself. */
 function makeTyped(
   type: TypeExpression | undefined,
   hint: Hint,
@@ -168,7 +170,7 @@ function makeClass(item: ClassItem, hint: Hint, context: Context): Example | und
 function makeModel(item: ClassItem, hint: Hint, context: Context): Example | undefined {
   const fields = context.source.fields(item.id);
   const subtype = context.source.subtypes(item.id)[0];
-  // A base without fields is represented by a class that derives from it.
+  // A base without fields is represented by one of its subclasses.
   if (fields.length === 0 && subtype !== undefined) return makeClass(subtype, hint, context);
   const made = pickFields(fields, context).flatMap((field): [Field, Example][] => {
     const example = makeField(field, context);
@@ -188,7 +190,7 @@ function pickFields(fields: Field[], { extent, source }: Context): Field[] {
   return fields.filter((field) => picked.has(field));
 }
 
-/** Whether the type holds a model with fields of its own (an enum does not). */
+/** Whether the type contains a model with fields of its own (an enum does not count). */
 function holdsModel(type: TypeExpression | undefined, source: ExampleSource): boolean {
   switch (type?.kind) {
     case 'name': {
@@ -213,7 +215,7 @@ function makeField(field: Field, context: Context): Example | undefined {
   return makeTyped(field.type, { name: field.wireName, constraints: field.constraints }, context);
 }
 
-/** A value that the source itself gives; an empty one shows nothing. */
+/** A value from the source itself; empty values are not informative. */
 export function getGivenValue(value: Value | undefined): Json | undefined {
   const given = value?.value as Json | undefined;
   if (given === null || given === undefined || given === '') return undefined;
@@ -271,7 +273,7 @@ function makeInteger({ constraints = {} }: Hint): number {
   return Math.ceil(value / step) * step;
 }
 
-/** Words of a name that say what the text looks like. */
+/** Words in a name that suggest what the text looks like. */
 const SHAPES: [RegExp, string][] = [
   [/(^|_)e?mail$/, 'user@example.com'],
   [/(^|_)(ur[il]|website|link|redirect_uri)$/, 'https://example.com'],
@@ -287,7 +289,7 @@ function toSingular(name: string): string {
   return name.length > 3 && /[^s]s$/.test(name) ? name.slice(0, -1) : name;
 }
 
-/** The example as it travels: field names are wire names. */
+/** The example as it is sent: with the field names of the request. */
 export function toJson(example: Example): Json {
   switch (example.kind) {
     case 'value':
@@ -310,7 +312,7 @@ function toKey(json: Json): string {
   return typeof json === 'string' ? json : JSON.stringify(json);
 }
 
-/** `Object.fromEntries` defines properties, so that a key `__proto__` is a key like others. */
+/** `Object.fromEntries` defines properties, so that `__proto__` is an ordinary key. */
 function fromEntries(entries: [string, Json][]): Json {
   return Object.fromEntries(entries);
 }

@@ -13,7 +13,7 @@ const RULES: Record<CodeLanguage, RegExp> = {
   json: /(?<k>"(?:[^"\\\n]|\\.)*"(?=\s*:))|(?<s>"(?:[^"\\\n]|\\.)*")|\b(?<n>null|true|false)\b|(?<=[\s[:])(?<n2>-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)\b/g,
 };
 
-/** Marks what helps the eye in short examples; the texts of the tokens make up the code again. */
+/** Highlights what helps in short examples; the texts of the tokens add up to the code. */
 export function highlight(code: string, language: CodeLanguage): Token[] {
   const tokens: Token[] = [];
   let end = 0;

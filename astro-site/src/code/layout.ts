@@ -1,7 +1,7 @@
 /** Code that fits on one line, or a bracketed list that may be broken over several. */
 export type Code = string | { open: string; items: Code[]; close: string };
 
-/** The lines are for a narrow column. */
+/** The lines have to fit into a narrow column. */
 const WIDTH = 64;
 const INDENT = '    ';
 
@@ -10,7 +10,7 @@ export function prefix(text: string, code: Code): Code {
   return typeof code === 'string' ? text + code : { ...code, open: text + code.open };
 }
 
-/** Writes code in the way of Black: on one line where it fits, else one item a line. */
+/** Formats code like Black: on one line if it fits, otherwise one line per item. */
 export function layOut(code: Code, indent = ''): string {
   if (typeof code === 'string') return code;
   const line = toLine(code);

@@ -6,7 +6,9 @@ import { getLocalName } from '../routing/route.ts';
 import { layOut, prefix, type Code } from './layout.ts';
 import { toPython } from './python.ts';
 
-/** Writes the wrapper's own call of an operation: imports, the required arguments, a typical body. */
+/**
+ * Writes the wrapper's own call of an operation: imports, the required arguments, a typical body.
+ */
 export function makePythonCall(operation: Operation, view: PackageView): string {
   const imports = createImports(view);
   const importName = imports.use;
@@ -22,7 +24,7 @@ export function makePythonCall(operation: Operation, view: PackageView): string 
   return [...imports.lines(), '', ...client, layOut(call)].join('\n');
 }
 
-/** The class whose method the operation is. */
+/** The class that the operation is a method of. */
 function getOwner(operation: Operation, view: PackageView): string | undefined {
   const id = getFunctionId(operation);
   const parent = id.slice(0, id.lastIndexOf('.'));
@@ -59,7 +61,7 @@ function getArguments(
   });
 }
 
-/** The value of an argument; none where the call can do without it. */
+/** The value of an argument; undefined if the call works without it. */
 function makeArgument(
   parameter: SignatureParameter,
   { parameters, body }: Operation,
@@ -83,7 +85,7 @@ function makeArgument(
     : { kind: 'value', value: given };
 }
 
-/** A text that the reader must replace looks like one: `<connector_id>`. */
+/** A text that the reader must replace is written like this: `<connector_id>`. */
 function makeParameterExample({ name, type }: SignatureParameter, view: PackageView): Example {
   const example = makeExample(type, view, { extent: 'typical', name });
   const isText = example.kind === 'value' && example.value === name.toLowerCase();
@@ -120,7 +122,9 @@ function createImports(view: PackageView) {
   };
 }
 
-/** The function's own id may lack the `@METHOD` of its operations, so it is looked up by its module. */
+/**
+ * The function's own id may lack the `@METHOD` of its operations, so it is looked up by its module.
+ */
 function getModuleId(id: string, view: PackageView): string {
   const owner = view.moduleOf(id);
   if (owner !== undefined) return owner.id;
@@ -128,7 +132,7 @@ function getModuleId(id: string, view: PackageView): string {
   return modules.reduce((best, { id: next }) => (next.length > best.length ? next : best), '');
 }
 
-/** Wider than the column, as a line that is searched for and copied is best left whole. */
+/** May be wider than the column, because people search for and copy the whole line. */
 const IMPORT_WIDTH = 88;
 
 function writeImport(moduleId: string, names: string[]): string {

@@ -2,7 +2,7 @@ import type { ClassItem, Field } from '../../../extractor/contract/class.ts';
 import { toJson, type Example, type Json } from './example.ts';
 import { prefix, type Code } from './layout.ts';
 
-/** Collects what the code must import, and gives the name to use. */
+/** Collects the imports that the code needs, and returns the name to use. */
 export type ImportName = (id: string) => string;
 
 /** Writes an example as a Python expression; models become calls of their classes. */
@@ -53,7 +53,7 @@ function writeArgument(name: string, value: Code): Code {
 
 const BY_NAME = ['allow_population_by_field_name', 'populate_by_name', 'validate_by_name'];
 
-/** Pydantic takes a field by its alias, unless the model says that the name will do. */
+/** Pydantic accepts a field by its alias, unless the model also allows its name. */
 function getKeyword(field: Field, { model }: ClassItem): string {
   if (model?.flavor !== 'pydantic') return field.name;
   return BY_NAME.some((key) => model.config?.[key] === 'True') ? field.name : field.wireName;

@@ -18,7 +18,7 @@ export function withoutSelf(signature: Signature): Signature {
   return isBound ? { ...signature, parameters: rest } : signature;
 }
 
-/** `Name[T]`, as a generic function, class or alias is declared. */
+/** `Name[T]`, as in the declaration of a generic function, class or alias. */
 export function addTypeParameters(name: string, parameters: readonly string[] = []): string {
   return parameters.length === 0 ? name : `${name}[${parameters.join(', ')}]`;
 }

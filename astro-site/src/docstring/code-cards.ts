@@ -2,7 +2,10 @@ import type { Element, Root } from 'hast';
 import { code as strings } from '#strings';
 import { makeCodeElements } from '../code/code-tree.ts';
 
-/** Gives every code block of a text its colours, a box that the keyboard can scroll, and a button that copies it. */
+/**
+ * Highlights every code block of a text, and gives it a scroll box that the keyboard can reach and
+ * a copy button.
+ */
 export function makeCodeCards(parent: Root | Element): void {
   for (const [index, child] of parent.children.entries()) {
     if (child.type !== 'element') continue;

@@ -8,7 +8,10 @@ import { makeCodeCards } from './code-cards.ts';
 import { parseText } from '../../../extractor/contract/text/markdown-text.ts';
 import { linkObjects, type ResolveLink } from './object-links.ts';
 
-/** What may remain of somebody else's Markdown: text, lists, tables, code and links. No ids, no styles, no images. */
+/**
+ * What may remain of untrusted Markdown: text, lists, tables, code and links. No ids, styles or
+ * images.
+ */
 const SCHEMA: SanitizeSchema = {
   strip: ['script', 'style'],
   tagNames: [
@@ -27,10 +30,10 @@ const SCHEMA: SanitizeSchema = {
   protocols: { href: ['http', 'https', 'mailto'] },
 };
 
-/** A page's own headings take levels 1 to 3; those of a description come beneath. */
+/** A page's own headings use levels 1 to 3; those of a description are below. */
 const HEADING_OFFSET = 3;
 
-/** Raw HTML in a docstring is text like `<connector_id>`, and is shown as such. */
+/** Raw HTML in a docstring is text like `<connector_id>`, and is shown as text. */
 function showHtml(_state: unknown, node: { value: string }): ElementContent {
   return { type: 'text', value: node.value };
 }
@@ -47,12 +50,12 @@ const processor = unified()
 const cache = new Map<string, string>();
 
 /**
- * Turns somebody else's Markdown into HTML that is safe to put into a page.
+ * Turns untrusted Markdown into HTML that is safe to put into a page.
  *
- * @param resolve the address of a Python name where the text stands
+ * @param resolve returns the address of a Python name in this text
  */
 export function renderMarkdown(text: string, resolve: ResolveLink = findNothing): string {
-  // Only links to objects and names in backticks are looked up: other text is the same everywhere.
+  // Only links to objects and names in backticks are looked up; other text is the same everywhere.
   if (/`|\]\(py:/.test(text)) return render(text, resolve);
   const html = cache.get(text) ?? render(text, resolve);
   cache.set(text, html);
@@ -64,8 +67,8 @@ function render(text: string, resolve: ResolveLink): string {
 }
 
 /**
- * Parses somebody else's Markdown, and links the names in it that are documented. The tree is not
- * safe to render yet.
+ * Parses untrusted Markdown, and links the documented names in it. The tree is not safe to render
+ * yet.
  */
 export function parseMarkdown(text: string, resolve: ResolveLink): MarkdownRoot {
   const tree = parseText(text);
@@ -77,7 +80,7 @@ function findNothing(): undefined {
   return undefined;
 }
 
-/** Like `renderMarkdown`, without the paragraph around text that is one paragraph. */
+/** Like `renderMarkdown`, but without the paragraph element around a text of one paragraph. */
 export function renderInlineMarkdown(text: string, resolve?: ResolveLink): string {
   const html = renderMarkdown(text, resolve);
   const inner = /^<p>(.*)<\/p>$/s.exec(html)?.[1];
@@ -101,7 +104,7 @@ function adapt(element: Element): void {
   adaptChildren(element);
 }
 
-/** A page of the site itself, which only links of our own making name by a path from the root. */
+/** A page of the site itself. Only our own links name these by a path from the root. */
 function isInternal({ properties: { href } }: Element): boolean {
   return typeof href === 'string' && /^\/(?!\/)/.test(href);
 }
@@ -110,7 +113,9 @@ function demote(level: number): string {
   return `h${String(Math.min(6, level + HEADING_OFFSET))}`;
 }
 
-/** An image is shown by its alternative text: pages load nothing that a docstring names. */
+/**
+ * An image is replaced by its alternative text, because pages load nothing that a docstring names.
+ */
 function toText(image: Element): ElementContent {
   const alt = image.properties['alt'];
   return { type: 'text', value: typeof alt === 'string' ? alt : '' };

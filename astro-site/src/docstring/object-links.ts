@@ -1,12 +1,12 @@
 import type { Nodes, Parents } from 'mdast';
 import { getObjectName } from '../../../extractor/contract/text/markdown-text.ts';
 
-/** The address of what a name in a text means. */
+/** Returns the address of what a name in a text refers to. */
 export type ResolveLink = (name: string) => string | undefined;
 
 /**
- * Gives links to Python objects their address, and links code that names an object. A link whose
- * object is not documented anywhere is replaced by its text.
+ * Sets the addresses of links to Python objects, and links code that names an object. A link to an
+ * undocumented object is replaced by its text.
  */
 export function linkObjects(parent: Parents, resolve: ResolveLink): void {
   parent.children = (parent.children as Nodes[]).flatMap((node) =>
@@ -29,7 +29,7 @@ function linkObject(node: Nodes, resolve: ResolveLink): Nodes[] {
   return [node];
 }
 
-/** The address of what code in a text names, where it looks like the name of an object. */
+/** The address of what code in a text names, if it looks like the name of an object. */
 export function resolveCode(code: string, resolve: ResolveLink): string | undefined {
   return looksLikeObject(code) ? resolve(code) : undefined;
 }

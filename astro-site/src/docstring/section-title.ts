@@ -3,7 +3,7 @@ import type { DocstringSection } from '../../../extractor/contract/docstring.ts'
 
 const TITLES: Partial<Record<string, string>> = strings.sections;
 
-/** What a section of a docstring is headed: its own title, or what its kind is called. */
+/** The heading of a docstring section: its own title, or the name of its kind. */
 export function getSectionTitle(section: DocstringSection): string {
   switch (section.kind) {
     case 'admonition':

@@ -13,7 +13,7 @@ import { getSite } from '../reference/site.ts';
 
 type Entry = CollectionEntry<'docs'>;
 
-/** The address of a file of the site: a whole one where the site's is known. */
+/** The address of a file of the site: absolute if the site's address is known. */
 function getAddress(path: string): string {
   const { url } = project.settings.site;
   return url === undefined ? path : new URL(path, url).href;
@@ -30,7 +30,7 @@ function listSlugs(entry: ContentEntry): string[] {
   return entry.kind === 'page' ? own : [...own, ...entry.entries.flatMap(listSlugs)];
 }
 
-/** The pages of the reference, sources aside; models last, of which there may be thousands. */
+/** The pages of the reference without sources. Models come last, because there may be thousands. */
 export function listReferenceRoutes(): Route[] {
   const routes = getSite().routes.filter(({ kind }) => kind !== 'source');
   return [false, true].flatMap((isModel) =>
@@ -48,7 +48,9 @@ export function makeReferenceLink(route: Route): LlmsLink {
   return { title, url: getAddress(getMarkdownPath(getHref(route, base), base)), description };
 }
 
-/** What `llms.txt` lists: the groups of the sidebar, the packages, and what programs read. */
+/**
+ * The content of `llms.txt`: the groups of the sidebar, the packages, and the files for programs.
+ */
 export async function listSections(): Promise<LlmsSection[]> {
   const entries = new Map((await listNarrative()).map((entry) => [entry.id, entry]));
   const link = (slugs: readonly string[]): LlmsLink[] =>
@@ -89,7 +91,7 @@ function listNews(): LlmsLink[] {
   return [{ title, url, description: news.description(release.version) }];
 }
 
-/** A package and its modules; they lead on to their classes and models. */
+/** A package and its modules, which link to their classes and models. */
 function listModuleRoutes(packageName: string): Route[] {
   return getSite().routes.filter(
     (route) =>

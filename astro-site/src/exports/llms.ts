@@ -1,10 +1,10 @@
 import { llms as strings } from '#strings';
 import { escapeText, makeLink } from '../render/markdown/text.ts';
 
-/** A page with what one line says of it. */
+/** A page with a one-line description. */
 export interface LlmsLink {
   title: string;
-  /** A whole address where the site's is known, else a path. */
+  /** An absolute address if the site's address is known, otherwise a path. */
   url: string;
   description?: string | undefined;
 }
@@ -19,7 +19,7 @@ interface Site {
   description: string;
 }
 
-/** Writes `llms.txt`: what the site is, and where each page is found as Markdown. */
+/** Writes `llms.txt`: what the site is, and where each page is available as Markdown. */
 export function writeLlmsIndex(site: Site, sections: readonly LlmsSection[]): string {
   const parts = sections
     .filter(({ links }) => links.length > 0)
@@ -44,7 +44,7 @@ export interface LlmsPage extends LlmsLink {
   text: string;
 }
 
-/** Bytes of pages that `llms-full.txt` holds at most. */
+/** The maximum size of the pages in `llms-full.txt`, in bytes. */
 const MOST_BYTES = 4_000_000;
 
 /**

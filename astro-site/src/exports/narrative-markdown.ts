@@ -10,7 +10,10 @@ type Entry = CollectionEntry<'docs'>;
 
 const known = new Map<string, Promise<string>>();
 
-/** A narrative page as Markdown, its components rendered; written once, although several files hold it. */
+/**
+ * A narrative page as Markdown, with its components rendered. Cached, because several files contain
+ * it.
+ */
 export function getNarrativeMarkdown(entry: Entry, context: APIContext): Promise<string> {
   const text = known.get(entry.id) ?? writeMarkdown(entry, context);
   known.set(entry.id, text);

@@ -18,7 +18,10 @@ interface Project {
   version: string;
 }
 
-/** Writes an inventory as Sphinx does (version 2), for those who link to this site; the same input gives the same bytes. */
+/**
+ * Writes an inventory like Sphinx (version 2), for projects that link to this site; the same input
+ * gives the same bytes.
+ */
 export function formatInventory(project: Project, entries: readonly InventoryEntry[]): Uint8Array {
   const lines = entries
     .filter(({ name }) => !/\s/.test(name))
@@ -43,7 +46,10 @@ function toLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim();
 }
 
-/** Everything that a package's pages document, under its own path and the one that users import it by. */
+/**
+ * Everything that a package's pages document, under its own path and the one that users import it
+ * from.
+ */
 export function listInventory(view: PackageView, routes: RouteTable): InventoryEntry[] {
   const entries = new Map<string, InventoryEntry>();
   const add = (name: string, role: string | undefined, place: Place | undefined): void => {

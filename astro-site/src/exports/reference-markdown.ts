@@ -5,7 +5,7 @@ import { getSite } from '../reference/site.ts';
 
 const known = new Map<string, string>();
 
-/** A page of the reference as Markdown; written once, although several files hold it. */
+/** A page of the reference as Markdown. Cached, because several files contain it. */
 export function getReferenceMarkdown(route: Route): string {
   const site = getSite();
   const text =

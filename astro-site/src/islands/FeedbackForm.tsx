@@ -15,7 +15,10 @@ export interface FeedbackFormProps {
   endpoint: string;
 }
 
-/** Asks whether the page helped; the answer counts at once, details and an address may follow. */
+/**
+ * Asks whether the page helped. The answer is sent at once; details and an e-mail address may
+ * follow.
+ */
 export function FeedbackForm({ endpoint }: FeedbackFormProps): ReactNode {
   const root = useRef<HTMLElement>(null);
   const status = useRef<HTMLParagraphElement>(null);
@@ -24,7 +27,7 @@ export function FeedbackForm({ endpoint }: FeedbackFormProps): ReactNode {
   useWake(root);
 
   useEffect(() => {
-    // The button that had the focus is gone with the form.
+    // The button that had the focus disappeared with the form.
     const isLost = document.activeElement === document.body;
     if (notice?.kind === 'sent' && isLost) status.current?.focus({ preventScroll: true });
   }, [notice]);

@@ -7,14 +7,14 @@ import './filter/operation-filter.css';
 import './method-colors.css';
 
 export interface OperationFilterProps {
-  /** The methods and the groups of the page's operations, in its order. */
+  /** The methods and the groups of the page's operations, in page order. */
   methods: string[];
   groups: string[];
-  /** How many operations the page has. */
+  /** The number of operations on the page. */
   total: number;
 }
 
-/** Narrows the page to operations of some methods, of a group, with some words. */
+/** Filters the page's operations by method, group and words. */
 export function OperationFilter({ methods, groups, total }: OperationFilterProps): ReactNode {
   const form = useRef<HTMLFormElement>(null);
   const text = useRef<HTMLInputElement>(null);

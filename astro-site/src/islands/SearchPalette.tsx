@@ -9,16 +9,17 @@ import { SearchIcon } from './search/icons.tsx';
 import { useWake } from './use-wake.ts';
 import './search/search-button.css';
 
-/** The shortcuts that open the search on the whole page; give the directive the same. */
+/** The shortcuts that open the search anywhere on the page; pass the same ones to the directive. */
 export const SEARCH_KEYS = ['mod+k', '/'];
 
-// The browser loads this module when the search is used: what it needs can start right away.
+// The browser loads this module when the search is used, so its dependencies can start loading
+// right away.
 if (!import.meta.env.SSR) loadSymbols(import.meta.env.BASE_URL).catch(() => undefined);
 
 export interface SearchPaletteProps {
   /** Text in the empty search box. */
   placeholder: string;
-  /** The version that is read, where the site has several. */
+  /** The version being read, if the site has several. */
   read?: ReadVersion | undefined;
 }
 
@@ -42,7 +43,7 @@ export function SearchPalette({ placeholder, read }: SearchPaletteProps): ReactN
     const toggle = (event: KeyboardEvent): void => {
       if (findShortcut(event, SEARCH_KEYS) === undefined) return;
       event.preventDefault();
-      // At once, so that the next key goes into the dialog's own field.
+      // Synchronously, so that the next key goes into the dialog's own field.
       flushSync(() => {
         setOpen((wasOpen) => !wasOpen);
         setQuery('');

@@ -14,7 +14,7 @@ export interface VersionPickerProps {
   root: string;
 }
 
-/** Leads to the same page in another version; the versions are asked for when the list is opened. */
+/** Links to the same page in another version; the versions are loaded when the list is opened. */
 export function VersionPicker({ version, root }: VersionPickerProps): ReactNode {
   const frame = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);

@@ -1,10 +1,10 @@
-/** The part of a keyboard event that shortcuts are made of. */
+/** The part of a keyboard event that shortcuts depend on. */
 export type KeyPress = Pick<
   KeyboardEvent,
   'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'repeat'
 >;
 
-/** Whether `mod` is the Command key here; elsewhere it is Control. */
+/** Whether `mod` is the Command key here; otherwise it is Control. */
 export function isApple(platform = navigator.platform): boolean {
   return /^(mac|iphone|ipad|ipod)/i.test(platform);
 }
@@ -18,7 +18,7 @@ export function isShortcut(press: KeyPress, shortcut: string, apple = isApple())
   return mod === (modifier === 'mod') && !other && (modifier === '' || !press.shiftKey);
 }
 
-/** Whether what is typed goes into a field of the page. */
+/** Whether typed text goes into a field of the page. */
 function isTyping(event: Event): boolean {
   const [target] = event.composedPath();
   return (
@@ -27,7 +27,7 @@ function isTyping(event: Event): boolean {
   );
 }
 
-/** The first of the shortcuts that the event is, if it is meant as one where it was pressed. */
+/** The first of the shortcuts that matches the event, if it applies where the key was pressed. */
 export function findShortcut(event: KeyboardEvent, shortcuts: readonly string[]) {
   if (event.defaultPrevented || event.isComposing) return undefined;
   return shortcuts.find(

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { READY, SHORTCUT, type ShortcutDetail } from './wake.ts';
 
-/** Tells the directive that the island is alive, and takes over the shortcut that woke it. */
+/** Tells the directive that the island is active, and handles the shortcut that loaded it. */
 export function useWake(
   root: RefObject<HTMLElement | null>,
   onShortcut?: (detail: ShortcutDetail) => void,

@@ -1,18 +1,18 @@
-/** Sent by an island when it is alive; it bubbles to the element that the directive sees. */
+/** Sent by an island when it is active; it bubbles to the element that the directive observes. */
 export const READY = 'island:ready';
 
-/** Sent to an island that a shortcut woke, as soon as it is alive. */
+/** Sent to an island that a shortcut loaded, as soon as it is active. */
 export const SHORTCUT = 'island:shortcut';
 
-/** What was typed behind the shortcut while the island was still loading. */
+/** Text that was typed after the shortcut while the island was still loading. */
 export interface ShortcutDetail {
   text: string;
 }
 
-/** The value of `client:use`: uses beyond those inside of the island. */
+/** The value of `client:use`: events that load the island besides those inside it. */
 export interface UseOptions {
   /** Shortcuts on the whole page, such as `mod+k` or `/`. */
   keys?: readonly string[];
-  /** Parameters of the page's address that are a use by being there. */
+  /** URL parameters whose presence loads the island. */
   query?: readonly string[];
 }

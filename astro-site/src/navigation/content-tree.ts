@@ -1,4 +1,4 @@
-/** A narrative page; `label` is what its front matter calls it. */
+/** A narrative page; `label` comes from its front matter. */
 export interface ContentPage {
   /** The route without slashes; the home page is `index`. */
   slug: string;
@@ -6,7 +6,7 @@ export interface ContentPage {
 }
 
 /**
- * A narrative page, called as its front matter says unless it has a label; or a group of them that
+ * A narrative page, labelled by its front matter unless it has a label; or a group of pages that
  * may have a page of its own (`slug`).
  */
 export type ContentEntry =
@@ -20,9 +20,9 @@ interface Branch {
 }
 
 /**
- * Arranges pages by their routes: a page with pages beneath it becomes a group.
+ * Arranges pages by their routes: a page with pages below it becomes a group.
  *
- * Pages come in the order of `navigation`; those that it does not name follow, in the order given.
+ * Pages come in the order of `navigation`, followed by the others in the given order.
  */
 export function makeContentTree(
   pages: readonly ContentPage[],
@@ -63,7 +63,7 @@ function makeLabel(slug: string): string {
 }
 
 /**
- * What the own pages of groups are called outside of the sidebar, where "Overview" says too little.
+ * Labels for the pages of groups outside of the sidebar, where "Overview" would say too little.
  *
  * @param base the folder that the site is served from, with its slashes
  * @returns pairs of path and label

@@ -2,13 +2,13 @@ import project from 'virtual:wrapdocs/project';
 import { footer } from '#strings';
 import type { EditLink } from '../page-models/page.ts';
 
-/** As much of a page's entry as its place needs; the path is relative to the project. */
+/** The part of a page's entry that is needed; the path is relative to the project. */
 interface Entry {
   filePath: string;
   data: { editUrl?: string | boolean | undefined };
 }
 
-/** The link to edit a narrative page; none for pages that have no file, such as the 404 page. */
+/** The link to edit a narrative page; undefined for pages without a file, such as the 404 page. */
 export function getPageEditLink(entry: Entry): EditLink | undefined {
   const file = getContentFile(entry);
   return file === undefined ? undefined : getEditLink(project.settings.site.editUrl, file);
@@ -28,7 +28,7 @@ export function getPageDate(entry: Entry): Date | undefined {
 
 const dates = new Map(Object.entries(project.dates.content));
 
-/** The page's file below the folder of narrative pages; pages that have none cannot be edited. */
+/** The page's file below the folder of narrative pages; pages without one cannot be edited. */
 function getContentFile({ filePath, data }: Entry): string | undefined {
   const folder = `${project.contentPath}/`;
   if (data.editUrl === false) return undefined;

@@ -7,7 +7,7 @@ import { NEWS_ROUTE } from '../news/route.ts';
 import { getHref } from '../routing/route.ts';
 import { getSite } from '../reference/site.ts';
 
-/** Every page of the site, sources aside. */
+/** Every page of the site except sources. */
 export async function listPages(): Promise<ListedPage[]> {
   return [...(await listNarrativePages()), ...listNews(), ...listReferencePages()];
 }

@@ -6,10 +6,10 @@ export interface ListedPage {
 }
 
 const MOST = 5;
-/** How alike two paths must be, 0 to 1, for one to be meant by the other. */
+/** How similar two paths must be, from 0 to 1, to suggest one for the other. */
 const ALIKE = 0.4;
 
-/** The pages whose paths are most like one that does not exist, the nearest first. */
+/** The pages with the most similar paths to one that does not exist, the best match first. */
 export function findNearestPages(path: string, pages: readonly ListedPage[]): ListedPage[] {
   const wanted = getPairs(path);
   const name = getName(path);
@@ -24,7 +24,7 @@ export function findNearestPages(path: string, pages: readonly ListedPage[]): Li
     .map(({ page }) => page);
 }
 
-/** A page that moved keeps its last name more often than its folder. */
+/** A page that moved is more likely to keep its last name than its folder. */
 function compareNames(name: string, { path }: ListedPage): number {
   return name !== '' && getName(path) === name ? 0.5 : 0;
 }
@@ -38,7 +38,7 @@ function getName(path: string): string {
   );
 }
 
-/** Pairs of neighbouring letters, upper case and separators evened out. */
+/** Pairs of neighbouring letters, ignoring case and separators. */
 function getPairs(path: string): Set<string> {
   const text = ` ${path
     .toLowerCase()

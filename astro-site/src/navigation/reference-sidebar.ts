@@ -9,10 +9,16 @@ import { makeSidebar, type SidebarItem, type SidebarLink, type SidebarPackage } 
 
 type Sidebar = SidebarItem[];
 
-/** Every page repeats its sidebar, so it lists no more modules than this: beyond, only the branch of the page at hand. */
+/**
+ * Every page repeats its sidebar, so it lists at most this many modules; beyond that, only the
+ * branch of the current page.
+ */
 export const MOST_MODULES = 60;
 
-/** Gives each route its sidebar: that of its package, in which a page beneath a module marks it. */
+/**
+ * Returns the sidebar for each route: that of its package, in which the module above the page is
+ * marked.
+ */
 export function createReferenceSidebars(
   scopes: readonly Scope[],
   routes: RouteTable,
@@ -37,9 +43,9 @@ export function createReferenceSidebars(
 }
 
 interface Position {
-  /** The package at hand. */
+  /** The current package. */
   open?: string;
-  /** The module at hand, or the one above the page at hand. */
+  /** The current module, or the one above the current page. */
   module?: string;
   isBeneath: boolean;
 }
@@ -51,7 +57,7 @@ function getPosition(route: Route): Position {
   return { open, module: route.moduleId, isBeneath: route.kind !== 'module' };
 }
 
-/** Every page repeats the sidebar, so only the package at hand lists its modules. */
+/** Every page repeats the sidebar, so only the current package lists its modules. */
 function listPackage(scope: Scope, routes: RouteTable, position: Position): SidebarPackage {
   const { name } = scope.view.index;
   const isOpen = name === position.open;
@@ -78,7 +84,7 @@ export function listModules(
   );
 }
 
-/** Whether a module lies directly beneath the module at hand, or beneath one above it. */
+/** Whether a module is directly below the current module, or below one above it. */
 function isOnBranch(id: string, module: string, packageName: string): boolean {
   const parent = getParent(id);
   return parent === packageName || `${module}.`.startsWith(`${parent}.`);

@@ -11,7 +11,7 @@ export interface SidebarLink {
   place: Place;
   /** Short text at the end of the line. */
   note?: string;
-  /** Whether the page at hand lies beneath this one. */
+  /** Whether the current page is below this one. */
   active?: boolean;
 }
 
@@ -20,13 +20,16 @@ export interface SidebarPackage {
   name: string;
   place: Place;
   modules?: SidebarLink[];
-  /** Whether the page at hand is one of the package. */
+  /** Whether the current page belongs to the package. */
   open?: boolean;
 }
 
 type Labels = typeof sidebar;
 
-/** The sidebar: the narrative pages, other pages and, last, the packages; groups stand closed until opened. */
+/**
+ * The sidebar: the narrative pages, other pages and, last, the packages; groups are closed at
+ * first.
+ */
 export function makeSidebar(
   content: readonly ContentEntry[],
   packages: readonly SidebarPackage[],
@@ -47,7 +50,10 @@ export function makeSidebar(
   ];
 }
 
-/** The narrative pages as pages of the reference list them: there may be thousands, and each repeats its sidebar. */
+/**
+ * The narrative pages as pages of the reference list them. There may be thousands of those, and
+ * each repeats its sidebar.
+ */
 export function summarize(content: readonly ContentEntry[]): ContentEntry[] {
   return content.map((entry) =>
     entry.kind === 'group' && entry.slug !== undefined

@@ -12,7 +12,7 @@ interface Folders {
   root: string;
 }
 
-/** Finds what changes are about in this version, and where the one before had it. */
+/** Finds the subjects of changes in this version, and where the previous one had them. */
 export function createAddresses(routes: RouteTable, { base, root }: Folders): NewsAddresses {
   return {
     here: ({ after, part }) => after && makeLink(after, findPlace(after.id, part, routes), base),
@@ -40,10 +40,13 @@ function findPlace(id: string, part: Change['part'], routes: RouteTable): Place 
   return (part && routes.findField(id, part.name)) ?? routes.find(id);
 }
 
-/** The end of an id that is a name within a module: that of classes, and what is last. */
+/** The part of an id after its module: names of classes and the last name. */
 const LOCAL_NAME = /(?:(?<=^|\.)_*\p{Lu}\w*\.)*[^.]+$/u;
 
-/** Guesses the place of a removed item from its kind: models have a page, other items are on that of their module. */
+/**
+ * Guesses the page of a removed item from its kind: models have their own, other items are on that
+ * of their module.
+ */
 function guessPlace(change: Change, routes: RouteTable): Place {
   const { before, kind } = change;
   const id = before?.id ?? '';
@@ -54,7 +57,7 @@ function guessPlace(change: Change, routes: RouteTable): Place {
   return kind === 'model' ? { slug: `${home}/${name}` } : { slug: home, anchor: name };
 }
 
-/** The module of a removed item. Of a moved item, the change only names the new module. */
+/** The module of a removed item. For a moved item, the change only names the new module. */
 function guessModule(id: string, { module }: Change, routes: RouteTable): string {
   if (id.startsWith(`${module}.`)) return module;
   let above = getParent(id);

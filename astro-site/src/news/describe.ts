@@ -22,13 +22,13 @@ export function getPackageAnchor(name: string): string {
   return `package-${name}`;
 }
 
-/** A part of a message: text, or what stands between backticks. */
+/** A part of a message: text, or code between backticks. */
 interface MessagePart {
   text: string;
   isCode: boolean;
 }
 
-/** Takes a message apart at its backticks; one without its pair is text. */
+/** Splits a message at its backticks; an unpaired one is text. */
 export function splitMessage(message: string): MessagePart[] {
   return message
     .split(/(`[^`]+`)/)

@@ -6,7 +6,7 @@ import { makeNews, type News } from './news.ts';
 
 let news: News | undefined;
 
-/** What the page of this release shows; only releases have this page. */
+/** The content of this release's page; only releases have such a page. */
 export function getNews(): News {
   const history = project.release?.history;
   const root = project.release?.root ?? base;

@@ -1,21 +1,21 @@
 import type { Change } from '../../../extractor/contract/change.ts';
 import type { History } from '../../../extractor/contract/history.ts';
 
-/** What a release did to an item. */
+/** What a release changed about an item. */
 interface HistoryEntry {
   version: string;
   message: string;
 }
 
-/** The changes of an item, the newest first, and what its badge says. */
+/** The changes of an item, the newest first, and the text of its badge. */
 export interface ItemHistory {
-  /** Whether the newest change is that the item, or the part, came to be. */
+  /** Whether the newest change added the item, or the part of it. */
   isNew: boolean;
   version: string;
   entries: HistoryEntry[];
 }
 
-/** Finds the history of an item by its id, or of one of its parameters, fields or members. */
+/** Finds the history of an item by its id, or that of one of its parameters, fields or members. */
 export type FindHistory = (id: string, part?: string) => ItemHistory | undefined;
 
 interface Event extends HistoryEntry {
@@ -23,10 +23,12 @@ interface Event extends HistoryEntry {
   part: string | undefined;
 }
 
-/** A badge says what is new to those who come back; what is older is in the pages of those releases. */
+/**
+ * A badge shows recent changes to returning readers; older ones are on the pages of those releases.
+ */
 const RECENT = 5;
 
-/** Indexes the history of a package by its items, which keep it when they get another id. */
+/** Indexes the history of a package by its items, which keep it when their ids change. */
 export function createFindHistory(history: History | undefined, packageName: string): FindHistory {
   const events = collectEvents(history, packageName);
   const recent = new Set(history?.releases.slice(0, RECENT).map(({ version }) => version));
@@ -46,7 +48,7 @@ export function createFindHistory(history: History | undefined, packageName: str
 
 function collectEvents(history: History | undefined, packageName: string): Map<string, Event[]> {
   const events = new Map<string, Event[]>();
-  /** What items of older releases are called now. */
+  /** The current ids of items of older releases. */
   const names = new Map<string, string>();
   for (const { version, packages } of history?.releases ?? []) {
     const { changes = [] } = packages.find(({ name }) => name === packageName) ?? {};
@@ -66,7 +68,7 @@ function makeEvent(change: Change, version: string): Event {
   return { version, message, isNew: isAddition(change), part: part?.name };
 }
 
-/** Whether a change is that its item, or the part of it that the change is about, came to be. */
+/** Whether a change added its item, or the part of it that the change is about. */
 export function isAddition({ before, after, part, code }: Change): boolean {
   return part === undefined
     ? before === undefined && after !== undefined

@@ -11,7 +11,7 @@ import type {
 
 export type Counts = Record<ChangeSeverity, number>;
 
-/** A link to an item that a change is about or reaches. */
+/** A link to an item that a change is about or affects. */
 export interface NewsLink {
   name: string;
   href: string;
@@ -19,19 +19,19 @@ export interface NewsLink {
 
 export interface NewsChange {
   severity: ChangeSeverity;
-  /** Plain text; names and types stand between backticks. */
+  /** Plain text; names and types are in backticks. */
   message: string;
-  /** The item in this version, and in the one before. */
+  /** The item in this version, and in the previous one. */
   here?: NewsLink;
   previous?: NewsLink;
-  /** The operations that it reaches through a model. */
+  /** The operations that it affects through a model. */
   operations: NewsLink[];
 }
 
 /** Changes of one severity in one group of operations, or in one module. */
 export interface NewsGroup {
   label: string;
-  /** Whether the label is a name of code. */
+  /** Whether the label is a name in code. */
   isCode: boolean;
   changes: NewsChange[];
 }
@@ -63,7 +63,7 @@ interface EarlierRelease {
 export interface News {
   version: string;
   date: string;
-  /** The release before; the first one has none. */
+  /** The previous release; the first one has none. */
   previous?: string;
   counts: Counts;
   packages: NewsPackage[];
@@ -78,7 +78,10 @@ export interface NewsAddresses {
   release: (version: string) => string;
 }
 
-/** Sorts the changes of the newest release for reading: by package, what breaks first, by group. */
+/**
+ * Sorts the changes of the newest release for reading: by package, breaking changes first, by
+ * group.
+ */
 export function makeNews({ releases }: History, addresses: NewsAddresses): News | undefined {
   const [own, ...earlier] = releases;
   if (own === undefined) return undefined;

@@ -1,6 +1,6 @@
 import type { SidebarItem } from '../navigation/sidebar.ts';
 
-/** The page of what is new in the release, below the site's base. */
+/** The "What's new" page of the release, below the site's base. */
 export const NEWS_ROUTE = 'whats-new';
 
 /** The sidebar's entries for the pages that only a release has. */

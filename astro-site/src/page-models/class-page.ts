@@ -12,7 +12,7 @@ import { makeEnumValue, makeFieldRow } from './rows.ts';
 import type { Fact, PartSection, Section } from './section.ts';
 import { mergeUsages } from './usages.ts';
 
-/** The page of a model, or of another class that has a page of its own. */
+/** The page of a model, or of another class that has its own page. */
 export function makeClassPage(route: ClassRoute, scope: Scope): PageContent | undefined {
   const { kind, classId, moduleId, name } = route;
   const item = scope.view.item(classId);
@@ -71,7 +71,7 @@ function makeModel(item: ClassItem, name: string, scope: Scope): Section[] {
   ];
 }
 
-/** How to import a model, what it derives from, what derives from it, and its settings. */
+/** How to import a model, its bases, its subclasses and its settings. */
 function makeFacts(item: ClassItem, name: string, scope: Scope): Fact[] {
   const { bases, model } = item;
   const subtypes = scope.view.subtypes(item.id);
@@ -127,7 +127,7 @@ function makeFields({ id, model }: ClassItem, scope: Scope): PartSection[] {
 /** Flavours that are usually written as JSON. */
 const JSON_FLAVORS = new Set(['pydantic', 'typedDict']);
 
-/** A JSON example, for models that are sent or made to be sent. */
+/** A JSON example, for models that are sent or meant to be sent. */
 function makeModelExample({ id, name, model }: ClassItem, { view }: Scope): PartSection[] {
   const isJson = model !== undefined && JSON_FLAVORS.has(model.flavor);
   if (!isJson && view.usedBy(id).length === 0) return [];
@@ -143,7 +143,7 @@ function makeModelExample({ id, name, model }: ClassItem, { view }: Scope): Part
   ];
 }
 
-/** The operations that use a model; nothing in a package without operations. */
+/** The operations that use a model; undefined in a package without operations. */
 function makeUsages({ id }: ClassItem, { view }: Pick<Scope, 'view'>): PartSection[] {
   if (!hasOperations(view)) return [];
   const usages = mergeUsages(view.usedBy(id)).map(({ operation, roles }) => {

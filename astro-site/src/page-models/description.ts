@@ -10,7 +10,7 @@ export function makeDocstring(docstring: Docstring | undefined): Section[] {
   return [{ kind: 'prose', summary, description }, ...makeDocstringSections(sections)];
 }
 
-/** What a docstring holds beyond its text: exceptions, examples, notes... */
+/** The parts of a docstring besides its text: exceptions, examples, notes... */
 export function makeDocstringSections(sections: readonly DocstringSection[] = []): Section[] {
   return sections.map((section) => ({ kind: 'docstring', section }));
 }
@@ -25,7 +25,7 @@ export function makeHistory(id: string, scope: Scope): Section[] {
   return history === undefined ? [] : [{ kind: 'history', history }];
 }
 
-/** What the extraction noticed about an item. */
+/** The findings about an item. */
 export function makeNotes(id: string, scope: Scope): Section[] {
   const diagnostics = scope.diagnostics(id);
   return diagnostics.length === 0 ? [] : [{ kind: 'notes', diagnostics }];

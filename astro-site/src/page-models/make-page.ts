@@ -16,7 +16,7 @@ export interface PageSources {
   getSource?: (packageName: string, moduleId: string) => string | undefined;
 }
 
-/** Makes the page of a route; nothing if the route names what the package does not have. */
+/** Makes the page of a route; undefined if the package does not have what the route names. */
 export function makePage(route: Route, sources: PageSources): Page | undefined {
   const scope = findScope(route, sources);
   const content = makeContent(route, scope, sources);
@@ -58,7 +58,7 @@ function makeContent(
   }
 }
 
-/** What a page is called and what it is about, without making the page. */
+/** The title and the description of a page, without making the page. */
 export function getPageTitle(route: Route, sources: PageSources): PageTitle | undefined {
   if (route.kind === 'packages')
     return { title: sidebar.reference, description: packages.description };

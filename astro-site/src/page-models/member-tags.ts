@@ -2,7 +2,10 @@ import { module as strings } from '#strings';
 import type { FunctionItem } from '../../../extractor/contract/function.ts';
 import type { AttributeItem, Item } from '../../../extractor/contract/module.ts';
 
-/** What a reader should know of a member before its text: `class method`, `property`, `deprecated`... */
+/**
+ * What a reader should know about a member before its text: `class method`, `property`,
+ * `deprecated`...
+ */
 export function getMemberTags(item: Item): string[] {
   switch (item.kind) {
     case 'function':

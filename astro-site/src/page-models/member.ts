@@ -11,7 +11,7 @@ import { makeDeprecation, makeDocstring, makeHistory, makeNotes } from './descri
 import { getMemberTags } from './member-tags.ts';
 import type { Attribute, PartSection, Section, SectionOf } from './section.ts';
 
-/** A function, class or attribute, under the name by which users know it. */
+/** A function, class or attribute, under the name that users know. */
 export function makeMember(item: Item, name: string, scope: Scope): Section[] {
   const { id } = item;
   switch (item.kind) {
@@ -83,13 +83,13 @@ function makeLabel(title: string): Section {
   return { kind: 'label', title };
 }
 
-/** How a class is declared: `class Name(Base):` with its decorators. */
+/** The declaration of a class: `class Name(Base):` with its decorators. */
 export function makeDeclaration(item: ClassItem, name: string): Section {
   const { typeParameters, decorators, bases } = item;
   return { kind: 'declaration', name, typeParameters, decorators, bases };
 }
 
-/** The classes of the package that derive from a class. */
+/** The subclasses of a class within the package. */
 export function makeSubclasses({ id }: ClassItem, { view }: Scope): Section[] {
   const classes = view.subtypes(id).map((each) => ({ name: each.name, id: each.id }));
   return classes.length === 0 ? [] : [{ kind: 'subclasses', classes }];
@@ -133,7 +133,7 @@ export function makeClassParts(item: ClassItem, scope: Scope): PartSection[] {
   return parts.filter(({ sections }) => sections.length > 0);
 }
 
-/** The members of a class by kind, in the order of the source, and what it inherits. */
+/** The members of a class by kind, in source order, and its inherited members. */
 function getClassParts({ id, members = [] }: ClassItem, { view }: Scope) {
   const attributes: AttributeItem[] = [];
   const methods: (FunctionItem | Operation)[] = [];
@@ -185,7 +185,9 @@ export function makeAttribute(item: AttributeItem, name: string, scope: Scope): 
   };
 }
 
-/** What is assigned. A property or alias shows it elsewhere, and `self.name = name` adds nothing. */
+/**
+ * The assigned value. A property or alias shows it elsewhere, and `self.name = name` adds nothing.
+ */
 function makeValue({ name, value, property, aliasOf }: AttributeItem): Section[] {
   const text = value?.text;
   const isKnown = property !== undefined || aliasOf !== undefined || text === name;

@@ -2,7 +2,7 @@ import { model as strings } from '#strings';
 import type { ClassItem } from '../../../extractor/contract/class.ts';
 import type { PackageView } from '../../../extractor/contract/view/package-view.ts';
 
-/** Models that play the same part. */
+/** Models with the same role. */
 export interface ModelGroup {
   label: string;
   models: ClassItem[];
@@ -11,7 +11,7 @@ export interface ModelGroup {
 const PARTS = ['requests', 'responses', 'nested', 'enums', 'others'] as const;
 type Part = (typeof PARTS)[number];
 
-/** Sorts models by the part that they play in operations; within a group they keep their order. */
+/** Groups models by their role in operations; within a group they keep their order. */
 export function groupModels(models: readonly ClassItem[], view: PackageView): ModelGroup[] {
   const groups = Map.groupBy(models, (model) => getPart(model, view));
   const hasUses = [...groups.keys()].some((part) => part !== 'enums' && part !== 'others');

@@ -9,11 +9,11 @@ import { isModel } from '../routing/item-tree.ts';
 import { groupModels, type ModelGroup } from './model-groups.ts';
 import type { PlacedModule, ShownItem } from '../routing/shown-modules.ts';
 
-/** What a module's page shows, in its order. */
+/** The content of a module's page, in page order. */
 export interface ModuleContent {
   groups: OperationGroup[];
   models: ModelGroup[];
-  /** Functions, attributes and classes that are no models. */
+  /** Functions, attributes and classes that are not models. */
   members: ShownItem[];
   reExports: ReExportItem[];
   /** Whether classes and functions are only listed, because each has a page of its own. */

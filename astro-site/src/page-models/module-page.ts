@@ -76,7 +76,7 @@ export function makeSourcePage(
   };
 }
 
-/** What a module's page shows; nothing for a module without a page. */
+/** The sections of a module's page; undefined for a module without a page. */
 export function getContent(module: Module, { view, settings, module: find }: Scope) {
   const placed = find(module.id);
   const labels = settings.groups.map(({ label }) => label);
@@ -108,14 +108,14 @@ export function makeModuleContent(content: ModuleContent, scope: Scope): Section
   ];
 }
 
-/** Titles of what a module holds beside operations and models. */
+/** Titles for the items of a module other than operations and models. */
 const KINDS: [Item['kind'], string][] = [
   ['class', strings.classes],
   ['function', strings.functions],
   ['attribute', strings.attributes],
 ];
 
-/** The id of a group's label. Names in Python have no hyphen, so no operation has the same id. */
+/** The id of a group's label. Python names have no hyphen, so no operation has the same id. */
 function getGroupAnchor(label: string): string {
   return `group-${label.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-')}`;
 }
@@ -143,7 +143,7 @@ function makeModelIndex({ label, models }: ModelGroup, scope: Scope): PartSectio
   };
 }
 
-/** Members of one kind. Attributes are short: they always stay on the page of their module. */
+/** Members of one kind. Attributes are short, so they always stay on the page of their module. */
 function makeMembers(members: readonly ShownItem[], isSplit: boolean, scope: Scope): Section[] {
   const attributes = members.flatMap(({ item, name }) =>
     item.kind === 'attribute' ? [makeAttribute(item, name, scope)] : [],
@@ -157,7 +157,7 @@ function makeMembers(members: readonly ShownItem[], isSplit: boolean, scope: Sco
   return [{ kind: 'index', entries }];
 }
 
-/** Names that a module shows as its own and that are documented elsewhere. */
+/** Names that a module exports as its own and that are documented elsewhere. */
 function makeReExports(reExports: readonly ReExportItem[], scope: Scope): PartSection[] {
   if (reExports.length === 0) return [];
   const { view } = scope;

@@ -10,7 +10,7 @@ import { makeDeprecation, makeDocstringSections, makeHistory, makeNotes } from '
 import { makeBodyRows, makeParameterRow } from './rows.ts';
 import type { OperationSection, Section } from './section.ts';
 
-/** An operation: the request, the call in Python, and what comes back. */
+/** An operation: the request, the call in Python, and the response. */
 export function makeOperation(operation: Operation, scope: Scope): OperationSection {
   const { id, name, method, path, group = NO_GROUP, signature } = operation;
   const anchor = scope.anchor(id) ?? operation.anchor;
@@ -47,7 +47,7 @@ export function makeOperation(operation: Operation, scope: Scope): OperationSect
 
 const LOCATIONS: ParameterLocation[] = ['path', 'query', 'header', 'cookie'];
 
-/** The parameters by their place in the request. */
+/** The parameters by their location in the request. */
 function makeParameters({ id, parameters }: Operation, scope: Scope): Section[] {
   return LOCATIONS.flatMap((location): Section[] => {
     const rows = parameters

@@ -18,7 +18,7 @@ export function makeOutline(
   return groups.filter(({ links }) => links.length > 0);
 }
 
-/** A section's groups of links. Links without a label join those beside them. */
+/** A section's groups of links. Links without a label are merged with neighbouring ones. */
 function outlineSection(section: Section, scope: Scope | undefined): OutlineGroup[] {
   switch (section.kind) {
     case 'operations':
@@ -48,7 +48,7 @@ function outlinePart(part: PartSection, scope: Scope | undefined): OutlineGroup[
   }
 }
 
-/** Links to the entries that a section holds. */
+/** Links to the entries of a section. */
 function listEntries(section: Section, scope: Scope | undefined): OutlineLink[] {
   switch (section.kind) {
     case 'operations':

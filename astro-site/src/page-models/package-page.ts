@@ -30,7 +30,7 @@ function makeCard({ view: { index, operations }, href }: Scope): PackageCard {
   };
 }
 
-/** The page of a package, with what its own module shows. */
+/** The page of a package, including the content of its own module. */
 export function makePackagePage(scope: Scope): PageContent {
   const { index } = scope.view;
   const module = scope.view.module(index.name);
@@ -86,10 +86,10 @@ function makeModules(scope: Scope): PartSection[] {
   ];
 }
 
-/** How many names describe a module that has no summary. */
+/** The number of names that describe a module without a summary. */
 const NAMES = 6;
 
-/** What a module holds: numbers, and names if it has no summary. */
+/** The content of a module: numbers, and names if it has no summary. */
 function describeContent({ id, operations, models, summary }: ModuleEntry, scope: Scope): string {
   const names = (scope.module(id)?.items ?? [])
     .filter(({ item }) => item.kind === 'class' || item.kind === 'function')
@@ -120,7 +120,7 @@ function makeDependencies(scope: Scope): PartSection[] {
   ];
 }
 
-/** What the extraction noticed in the source of the package. */
+/** The findings in the source of the package. */
 function makeFindings({ diagnostics }: PackageIndex): PartSection[] {
   if (diagnostics.length === 0) return [];
   return [

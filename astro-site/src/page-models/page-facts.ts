@@ -31,7 +31,7 @@ export function getModuleFacts(module: Module | undefined, scope: Scope) {
   return getSourceFacts(module && { file: module.file, line: 1 }, scope);
 }
 
-/** What the foot of a page says of the source that it was made from. */
+/** What the footer of a page says about the source that it was made from. */
 export function getSourceFacts(
   source: SourceLocation | undefined,
   scope: Scope,
@@ -40,7 +40,7 @@ export function getSourceFacts(
   return { edit: getSourceLink(source, scope), lastUpdated: scope.changed(source.file) };
 }
 
-/** A page of the reference is changed by changing the Python source, which may only be there to read. */
+/** To change a page of the reference, edit the Python source, which may be read-only. */
 function getSourceLink(source: SourceLocation, scope: Scope): EditLink | undefined {
   const href = scope.sourceUrl(source);
   if (href === undefined) return undefined;

@@ -2,7 +2,9 @@ import { getMarkdownPath } from '../routing/markdown-path.ts';
 import type { Page, PageFiles } from './page.ts';
 import type { Scope } from '../reference/scope.ts';
 
-/** The addresses of a package in the forms that programs read; OpenAPI only if it has operations. */
+/**
+ * The addresses of a package in the forms that programs read; OpenAPI only if it has operations.
+ */
 export interface PackageFiles {
   contract: string;
   openApi?: string;
@@ -16,7 +18,10 @@ export function getPackageFiles({ view, href }: Scope): PackageFiles {
     : { contract, openApi: `${page}/openapi.json` };
 }
 
-/** Finds the files that stand beside a page at `href`; `base` is the folder that the site is served from. */
+/**
+ * Finds the alternative formats of a page at `href`; `base` is the folder that the site is served
+ * from.
+ */
 export function getPageFiles(page: Page, href: string, base: string): PageFiles {
   const markdown = getMarkdownPath(href, base);
   const { scope } = page;

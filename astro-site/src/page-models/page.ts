@@ -15,7 +15,7 @@ export interface OutlineGroup {
   links: OutlineLink[];
 }
 
-/** Where the source of a page is. */
+/** The location of a page's source. */
 export interface EditLink {
   href: string;
   label: string;
@@ -31,7 +31,7 @@ export interface ReferencePage {
   isCode: boolean;
   outline: OutlineGroup[];
   edit?: EditLink | undefined;
-  /** The same in other forms; a page that is being made knows nothing of its address yet. */
+  /** The same page in other formats; its address is not known while the page is made. */
   files?: PageFiles | undefined;
   /** When the source last changed. */
   lastUpdated?: Date | undefined;
@@ -50,17 +50,23 @@ export interface PageLink {
   link: string;
 }
 
-/** What a page is called, and what it is about. */
+/** A page's title and description. */
 export interface PageTitle {
   title: string;
   description: string;
 }
 
-/** What a page shows. */
+/** A page's content. */
 export interface PageContent {
-  /** The id of the documented object that the page is about: names in its texts are resolved from there. */
+  /**
+   * The id of the documented object that the page is about; names in its texts are resolved from
+   * there.
+   */
   owner?: string;
-  /** The sections in the order of the page, in one or more areas. The filter of operations stands before their area. */
+  /**
+   * The sections in page order, in one or more areas. The filter of operations comes before their
+   * area.
+   */
   areas: Section[][];
   reference: Omit<ReferencePage, 'outline'>;
   prev?: PageLink | false;

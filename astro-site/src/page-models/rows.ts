@@ -32,7 +32,7 @@ export function makeParameterRow(parameter: Parameter, operationId: string, scop
   };
 }
 
-/** The body of a request: what it is as a whole, then its named parts. */
+/** The body of a request: the body as a whole, then its named parts. */
 export function makeBodyRows(
   body: RequestBody,
   { id }: Pick<Operation, 'id'>,

@@ -8,15 +8,15 @@ import type { TypeExpression } from '../../../extractor/contract/type-expression
 import type { Deprecated } from '../../../extractor/contract/value.ts';
 import type { ItemHistory } from '../news/item-history.ts';
 
-/** The name of a documented object; renderers link it to the page of its id. */
+/** The name of a documented object; renderers link it to its page. */
 export interface ObjectName {
   name: string;
   id: string;
 }
 
-/** A value that is passed or held: a parameter, a field, a part of a request body. */
+/** A value that is passed or stored: a parameter, a field, a part of a request body. */
 export interface Row {
-  /** A body that is one value may have no name. */
+  /** A body of one value may have no name. */
   name?: string | undefined;
   /** The id of the element that documents it, for rows that can be linked to. */
   anchor?: string | undefined;
@@ -119,7 +119,7 @@ export interface PartSection {
   title: string;
   count?: number | undefined;
   note?: string | undefined;
-  /** What the table of contents lists: the heading, the entries beneath it, or nothing. */
+  /** What the table of contents lists: the heading, the entries below it, or nothing. */
   outline: 'heading' | 'entries' | 'none';
   sections: Section[];
 }
@@ -132,10 +132,10 @@ type Container =
   | PartSection
   /** Members under a label; their own headings have level 2. */
   | { kind: 'group'; id: string; title: string; sections: Section[] }
-  /** Two columns on a wide screen; without a `side`, one. */
+  /** Two columns on a wide screen; one if there is no `side`. */
   | { kind: 'columns'; main: Section[]; side: Section[] };
 
-/** Sections about how something is called, or what it is. */
+/** Sections about the call or the nature of something. */
 type Definition =
   | { kind: 'endpoint'; method: Method; path: string }
   | { kind: 'import'; code: string }
@@ -208,7 +208,7 @@ export interface PackageCard {
 
 /**
  * A section of a page of the reference: plain data without markup. The renderers in `render/` turn
- * it into HTML and into Markdown.
+ * it into HTML and Markdown.
  */
 export type Section = Container | Definition | Description | Code | List;
 

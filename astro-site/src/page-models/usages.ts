@@ -10,7 +10,9 @@ export interface OperationUsage {
   direct: boolean;
 }
 
-/** One entry an operation: those that use the model directly first, else in their own order. */
+/**
+ * One entry per operation: those that use the model directly first, otherwise in their own order.
+ */
 export function mergeUsages(usages: readonly Usage[]): OperationUsage[] {
   const merged = [...Map.groupBy(usages, ({ operation }) => operation.id).values()].flatMap(
     (group) => {

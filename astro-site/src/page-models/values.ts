@@ -4,7 +4,7 @@ import type { Constraints, Value } from '../../../extractor/contract/value.ts';
 const { flags, limits } = strings;
 type Flag = keyof typeof flags;
 
-/** Limits in words, one each: `≥ 1`, `20 characters at most`. */
+/** Limits in words, one entry each: `≥ 1`, `20 characters at most`. */
 export function describeConstraints(constraints: Constraints = {}): string[] {
   return Object.entries(constraints).map(([key, value]) => {
     if (typeof value !== 'boolean') {
@@ -15,12 +15,12 @@ export function describeConstraints(constraints: Constraints = {}): string[] {
   });
 }
 
-/** A value for readers: text without the quotes of its language, anything else as written. */
+/** A value for readers: text without its quotes, anything else as written. */
 export function getValueText({ value, text }: Value): string {
   return typeof value === 'string' && value !== '' ? value : text;
 }
 
-/** Whether a default says something; `None` only says "optional" again. */
+/** Whether a default is informative; `None` only repeats "optional". */
 export function hasDefault(value: Value | undefined): value is Value {
   return value !== undefined && value.text !== 'None';
 }

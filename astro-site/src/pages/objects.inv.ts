@@ -3,7 +3,7 @@ import project from 'virtual:wrapdocs/project';
 import { formatInventory, listInventory } from '../exports/objects-inv.ts';
 import { getReference } from '../reference/reference.ts';
 
-/** The inventory that Sphinx and mkdocs link to this site by. */
+/** The inventory that Sphinx and mkdocs use to link to this site. */
 export const GET: APIRoute = () => {
   const { packages, routes } = getReference();
   const views = [...packages.values()].map(({ view }) => view);

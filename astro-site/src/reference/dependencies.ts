@@ -6,7 +6,7 @@ export interface Dependency {
   imports: string[];
 }
 
-/** What the listed modules import of each other; those that import nothing are left out. */
+/** The imports between the listed modules; modules without imports are left out. */
 export function listDependencies(
   { modules, dependencies = {} }: PackageIndex,
   isListed: (id: string) => boolean,

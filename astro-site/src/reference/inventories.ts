@@ -1,6 +1,6 @@
 import type { Inventory } from '../../../extractor/contract/inventory.ts';
 
-/** Where other projects document a name; `role` is what Sphinx calls its kind. */
+/** Where other projects document a name; `role` is Sphinx's name for its kind. */
 interface ExternalPlace {
   role: string;
   href: string;

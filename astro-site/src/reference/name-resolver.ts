@@ -2,7 +2,7 @@ import type { PackageView } from '../../../extractor/contract/view/package-view.
 import { getParent } from '../routing/item-tree.ts';
 import { getLastName } from '../code/type-shape.ts';
 
-/** The address of what a name means where it stands: within the object `from` (an id). */
+/** The address of what a name means inside the object `from` (an id). */
 export type ResolveName = (name: string, from: string) => string | undefined;
 
 interface Addresses {
@@ -15,9 +15,9 @@ interface Addresses {
 const NAME = /^[\p{L}_][\p{L}\p{N}_]*(\.[\p{L}_][\p{L}\p{N}_]*)*$/u;
 
 /**
- * Resolves names in docstrings as their authors mean them: in the object at hand, what it inherits
- * included, then in what lies around it, then as a whole path, then by a name that only one class
- * or function of the package has, then in other projects.
+ * Resolves names in docstrings as their authors mean them: first in the current object (including
+ * inherited members), then in the scopes around it, then as a full path, then as a name that only
+ * one class or function of the package has, then in other projects.
  */
 export function createNameResolver(view: PackageView, { href, external }: Addresses): ResolveName {
   const known = new Map<string, string | undefined>();
@@ -63,7 +63,7 @@ export function createNameResolver(view: PackageView, { href, external }: Addres
   };
 }
 
-/** Ids of own classes and functions of modules by their names; none for a name that several have. */
+/** Ids of modules' own classes and functions by name; undefined for a name that several have. */
 function listUniqueNames(view: PackageView): Map<string, string | undefined> {
   const unique = new Map<string, string | undefined>();
   for (const id of view.modules.flatMap(({ members }) => members)) {

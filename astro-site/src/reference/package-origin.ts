@@ -1,7 +1,7 @@
 import { packages as strings } from '#strings';
 import type { PackageIndex } from '../../../extractor/contract/package.ts';
 
-/** Where readers find what a package was made from; nothing to say of a folder. */
+/** Where readers can find the package that was documented; undefined for a folder. */
 export interface Origin {
   label?: string;
   href?: string;
@@ -34,7 +34,7 @@ function getRelease({ locator, version }: PackageIndex['source']): Origin {
 /** `git:<repository>@<ref>#<folder>`; an `@` before the first slash of an address is part of it. */
 const REPOSITORY = /^(?:git:)?(\w+:\/\/[^/]*\/[^@#]*|[^@#]*)(.*)$/;
 
-/** Only a web address is a link, and what it says about who fetched it is left out. */
+/** Only web addresses are linked, without the credentials that were used to fetch them. */
 function getRepository(locator: string): Origin {
   const [, address = '', rest = ''] = REPOSITORY.exec(locator) ?? [];
   const url = URL.parse(address);

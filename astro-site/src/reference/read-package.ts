@@ -9,24 +9,24 @@ import {
 } from '../../../extractor/contract/view/package-view.ts';
 import project from 'virtual:wrapdocs/project';
 
-/** A documented package with the configuration's word on it. */
+/** A documented package with its settings. */
 export interface DocumentedPackage {
   view: PackageView;
   settings: PackageConfig;
-  /** The source of its modules by their ids, where the site itself shows it. */
+  /** The source of its modules by their ids, if the site itself shows it. */
   sources: ReadonlyMap<string, string>;
 }
 
 interface Known {
-  /** What sets one extraction of a package apart from another: its index holds a digest. */
+  /** Identifies one extraction of a package: its index contains a digest. */
   signature: string;
   documented: DocumentedPackage;
 }
 
-// Under the development server this module outlives the changes of a package: the others stay.
+// Under the development server this module outlives changes of a package: the others stay cached.
 const known = new Map<string, Known>();
 
-/** Reads a package that `wrapdocs extract` wrote, unless it is known and has not changed. */
+/** Reads a package that `wrapdocs extract` wrote, unless it is cached and has not changed. */
 export function readDocumentedPackage(settings: PackageConfig): DocumentedPackage | undefined {
   const folder = join(project.folders.packages, settings.name);
   const file = join(folder, 'index.json');
@@ -51,7 +51,7 @@ function readPackage(folder: string, file: string): Package {
   return { index, modules };
 }
 
-/** Where the configuration says how to link to the source, the site needs no copy of it. */
+/** If the configuration says how to link to the source, the site needs no copy of it. */
 function readSources(settings: PackageConfig, { index }: Package): Map<string, string> {
   if (settings.sourceUrl !== undefined) return new Map();
   return new Map(

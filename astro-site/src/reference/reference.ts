@@ -2,7 +2,7 @@ import project from 'virtual:wrapdocs/project';
 import { readDocumentedPackage, type DocumentedPackage } from './read-package.ts';
 import { createRouteTable, type RouteTable } from '../routing/route-table.ts';
 
-/** All that the reference shows, in the order of the configuration. */
+/** Everything that the reference shows, in the order of the configuration. */
 export interface Reference {
   packages: Map<string, DocumentedPackage>;
   routes: RouteTable;

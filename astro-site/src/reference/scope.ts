@@ -38,11 +38,11 @@ export interface Scope {
   /** The id of the element that documents a field on its model's page. */
   fieldAnchor: (modelId: string, name: string) => string | undefined;
   diagnostics: (id: string) => readonly Diagnostic[];
-  /** What releases did to an item, or to a parameter, field or member of it. */
+  /** What releases changed about an item, or about a parameter, field or member of it. */
   history: FindHistory;
   /** When a file of the package last changed. */
   changed: (file: string) => Date | undefined;
-  /** The address of a source line: by the configured template, else on the site itself. */
+  /** The address of a source line: by the configured template, otherwise on the site itself. */
   sourceUrl: (source: SourceLocation) => string | undefined;
 }
 
@@ -102,7 +102,7 @@ export function createScope(
   };
 }
 
-/** A file that git knows has its own date, one of a release that of the release. */
+/** A file that git knows has its own date; a file of a release has that of the release. */
 function createChangeFinder(
   { released, replaced = [] }: PackageSource,
   dates: Record<string, string>,
@@ -123,7 +123,7 @@ function getGroup({ moduleId, kind }: Pick<ClassRoute, 'moduleId' | 'kind'>): st
   return `${kind} ${moduleId}`;
 }
 
-/** Of undotted names only types and functions: `string` is rarely meant to be the module. */
+/** Undotted names only match types and functions: `string` rarely means the module. */
 function getTarget(name: string, external: FindExternal): string | undefined {
   const place = external(name);
   return name.includes('.') || ['class', 'exception', 'function'].includes(place?.role ?? '')

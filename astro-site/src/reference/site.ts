@@ -12,7 +12,7 @@ import type { Route } from '../routing/route.ts';
 import { createScope, type Scope } from './scope.ts';
 import { summarize } from '../navigation/sidebar.ts';
 
-/** The reference with everything that its pages share, made once a build. */
+/** The reference with everything that its pages share, made once per build. */
 function createSite() {
   const { packages, routes } = getReference();
   const external = createFindExternal(project.inventories);
@@ -45,7 +45,7 @@ function createSite() {
     getPage(route: Route): Page {
       return expectPage(makePage(route, sources), route);
     },
-    /** The title of a page, which costs less than the page. */
+    /** The title of a page, which is cheaper than the page. */
     getTitle(route: Route): PageTitle {
       return expectPage(getPageTitle(route, sources), route);
     },

@@ -4,7 +4,7 @@ export function isInternal(href: string): boolean {
 }
 
 /**
- * A path from the root of the site as it is reached where the site is served from another folder.
+ * Adds the folder that the site is served from to a path from the root of the site.
  *
  * @param base the folder, with its slashes
  */

@@ -3,7 +3,7 @@ const TAKEN = ['_top', 'starlight__sidebar', 'starlight__on-this-page', 'starlig
 
 export type MakeAnchor = (name: string) => string;
 
-/** Gives a function that turns names into HTML ids, each different from all that it gave before. */
+/** Returns a function that turns names into unique HTML ids. */
 export function createAnchors(taken: Iterable<string> = []): MakeAnchor {
   const used = new Set([...TAKEN, ...taken]);
   return (name) => {
@@ -13,14 +13,17 @@ export function createAnchors(taken: Iterable<string> = []): MakeAnchor {
   };
 }
 
-/** `wanted`, or `wanted-2`, `wanted-3`... when it is taken. */
+/** `wanted`, or `wanted-2`, `wanted-3`... if it is taken. */
 export function makeUnique(wanted: string, taken: { has(name: string): boolean }): string {
   let name = wanted;
   for (let count = 2; taken.has(name); count += 1) name = `${wanted}-${String(count)}`;
   return name;
 }
 
-/** An id has no white space and is not empty; everything else that is not part of a word becomes a hyphen. */
+/**
+ * An id has no white space and is not empty; all other characters that are not part of a word
+ * become hyphens.
+ */
 function toId(name: string): string {
   const id = name.normalize('NFC').replace(/[^\p{L}\p{N}_.-]+/gu, '-');
   return id === '' ? '-' : id;

@@ -36,7 +36,7 @@ export function getParent(id: string): string {
   return id.slice(0, Math.max(0, id.lastIndexOf('.')));
 }
 
-/** Whether the item is a class with data, which has a page of its own. */
+/** Whether the item is a class with data, which has its own page. */
 export function isModel(item: Item): item is ClassItem {
   return item.kind === 'class' && item.model !== undefined;
 }

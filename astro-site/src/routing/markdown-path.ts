@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
 
 /**
- * The path of a page's Markdown file: `/a/b/` is `/a/b.md`, the home page `/index.md`. Addresses
- * of other sites stay as they are.
+ * The path of a page's Markdown file: `/a/b/` is `/a/b.md`, the home page `/index.md`. Addresses of
+ * other sites stay unchanged.
  *
  * @param base the folder that the site is served from, with its slashes
  */

@@ -5,8 +5,8 @@ const HTML_PER_JSON = 0.8;
 const HTML_PER_ITEM = 500;
 
 /**
- * Bytes of HTML that items will take on a page, guessed from the contract: what is written there
- * is what the page shows, so the guess grows with it and is the same for the same input.
+ * Estimates the bytes of HTML that items will take on a page from their JSON, because pages show
+ * what is written there. The estimate is the same for the same input.
  */
 export function estimateWeight(trees: readonly ItemTree[]): number {
   return trees

@@ -6,7 +6,7 @@ import { isModel } from './item-tree.ts';
 import type { Place, Route } from './route.ts';
 import type { PlacedModule, ShownItem } from './shown-modules.ts';
 
-/** Where everything is, as it becomes known. */
+/** The locations of everything, filled in step by step. */
 export interface Register {
   routes: Route[];
   places: Map<string, Place>;
@@ -14,23 +14,23 @@ export interface Register {
   entries: Map<string, string>;
   /** By the model's id, then by the field's name. */
   fields: Map<string, Map<string, Place>>;
-  /** Names under which an item is known elsewhere. */
+  /** Other names of an item. */
   aliases: Map<string, string>;
   makeSlug: (segments: string[]) => string;
 }
 
-/** A page with the anchors that it has given away. */
+/** A page with the anchors that are taken. */
 interface OpenPage {
   slug: string;
   makeAnchor: MakeAnchor;
-  /** The name that the names of its members begin with. */
+  /** The prefix of its members' names. */
   prefix: string;
 }
 
-/** No module is called so: a name in Python has no hyphen. */
+/** Python names have no hyphen, so no module has this name. */
 const FUNCTIONS_PAGE = 'all-functions';
 
-/** Gives each item of a module its place: on the module's page, or on a page beside it. */
+/** Assigns a place to each item of a module: on the module's page, or on a page next to it. */
 export function placeItems(placed: PlacedModule, view: PackageView, register: Register): void {
   const { module, items, reExports, isSplit } = placed;
   const slug = register.places.get(module.id)?.slug ?? '';
@@ -70,7 +70,9 @@ interface PageBase {
   moduleId: string;
 }
 
-/** The class that has a page of its own: a model anywhere, any class of a module that is too large. */
+/**
+ * The classes that have their own page: all models, and all classes of a module that is too large.
+ */
 function getOwnClass(item: Item, isSplit: boolean): ClassItem | undefined {
   return item.kind === 'class' && (isSplit || isModel(item)) ? item : undefined;
 }
@@ -120,7 +122,7 @@ function getShownName({ id }: Item, { item, name }: ShownItem): string {
   return `${name}${id.slice(item.id.length)}`;
 }
 
-/** The page of the nearest class around an item; operations are read on their module's page. */
+/** The page of the nearest class around an item; operations are on their module's page. */
 function findHost({ id, kind }: Item, hosts: ReadonlyMap<string, OpenPage>): OpenPage | undefined {
   if (kind === 'operation') return undefined;
   const around = [...hosts.keys()].filter((host) => id.startsWith(`${host}.`));

@@ -13,9 +13,15 @@ import { createSlugs } from './slugs.ts';
 
 export interface RouteTable {
   routes: Route[];
-  /** Where a package, module or item (by its id, or by an id that it is re-exported under) is documented. */
+  /**
+   * Where a package, module or item (by its id, or by an id that it is re-exported under) is
+   * documented.
+   */
   find: (id: string) => Place | undefined;
-  /** The id of the element that represents an item on its module's page, whether it is documented there or not. */
+  /**
+   * The id of the element that represents an item on its module's page, whether it is documented
+   * there or not.
+   */
   findEntry: (id: string) => string | undefined;
   /** Where a field or an enum member of a model is documented. */
   findField: (modelId: string, name: string) => Place | undefined;
@@ -23,18 +29,20 @@ export interface RouteTable {
   listFields: (modelId: string) => string[];
   /** Where the source of a module is shown. */
   findSource: (moduleId: string) => Place | undefined;
-  /** What a module's page shows; nothing if it has no page. */
+  /** The content of a module's page; undefined if it has no page. */
   findModule: (id: string) => PlacedModule | undefined;
 }
 
 interface RouteOptions {
-  /** Whether the source of a module is shown on a page of its own. */
+  /** Whether the source of a module is shown on a separate page. */
   hasSource?: (moduleId: string) => boolean;
-  /** Bytes of HTML that the classes, functions and attributes of a module may take on one page. */
+  /**
+   * The maximum size of a module's classes, functions and attributes on one page, in bytes of HTML.
+   */
   getBudget?: (packageName: string) => number;
 }
 
-/** No module is called so: a name in Python has no hyphen. */
+/** Python names have no hyphen, so no module has this name. */
 const SOURCE_FOLDER = 'source-code';
 
 /** Lays out the pages of all packages; the same input gives the same addresses. */
@@ -102,7 +110,7 @@ function placeModules(view: PackageView, budget: number): PlacedModule[] {
 
 const MOST_ALIASES = 8;
 
-/** Looks a place up by an id, or by one in which a part is a name for something else: `pkg.Client.send`. */
+/** Looks up an id, or an id in which a part is another name for something: `pkg.Client.send`. */
 function createFind(
   places: ReadonlyMap<string, Place>,
   aliases: ReadonlyMap<string, string>,

@@ -3,31 +3,33 @@ import type { PackageView } from '../../../extractor/contract/view/package-view.
 import { getItemTypes } from '../../../extractor/contract/types/type-references.ts';
 import { makeItemTrees, type ItemTree } from './item-tree.ts';
 
-/** An item where its module's page shows it, under the name by which users import it. */
+/** An item on its module's page, under the name that users import it by. */
 export interface ShownItem extends ItemTree {
   name: string;
 }
 
-/** What a module's page shows. */
+/** The content of a module's page. */
 export interface ShownModule {
   module: Module;
   items: ShownItem[];
-  /** Names that the module shows as its own and that another page documents. */
+  /** Names that the module exports as its own and that another page documents. */
   reExports: ReExportItem[];
 }
 
 /** A module with a page. */
 export interface PlacedModule extends ShownModule {
-  /** Whether its classes and functions have pages of their own, because one page would be too large. */
+  /**
+   * Whether its classes and functions have their own pages, because one page would be too large.
+   */
   isSplit: boolean;
 }
 
 /**
  * Says which modules have a page and what it shows.
  *
- * An item is shown on the page of the module that users import it from. A private module has a page
- * only for what has no such place and is needed to understand the rest: operations, and whatever the
- * types and bases of shown items name.
+ * An item is shown on the page of the module that users import it from. A private module only has a
+ * page for items without such a module that are needed to understand the rest: operations, and
+ * whatever the types and bases of shown items name.
  */
 export function listShownModules(view: PackageView): ShownModule[] {
   const trees = new Map(view.modules.map((module) => [module.id, makeItemTrees(module)]));
@@ -53,7 +55,7 @@ interface Part {
   reExport?: ReExportItem;
 }
 
-/** A re-export is the item itself where this is the item's home, else a pointer. */
+/** A re-export is the item itself if users import the item from here, otherwise a link. */
 function placeTree(
   tree: ItemTree,
   module: Module,
@@ -71,7 +73,7 @@ function placeTree(
   return isHome ? { shown: { ...target, name: item.name } } : { reExport: item };
 }
 
-/** The ids of own items of private modules that only their own module can show. */
+/** The ids of private modules' own items that only these modules can show. */
 function findNeeded(trees: readonly ItemTree[], view: PackageView): Set<string> {
   const owners = new Map(
     trees.flatMap((tree) => [tree.item, ...tree.nested].map(({ id }) => [id, tree] as const)),

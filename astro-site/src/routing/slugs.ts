@@ -1,6 +1,9 @@
 import { makeUnique } from './anchors.ts';
 
-/** Gives a function that turns names into paths; two never differ in case alone: file systems may not tell them apart. */
+/**
+ * Returns a function that turns names into paths. No two paths differ only in case, because some
+ * file systems treat those as equal.
+ */
 export function createSlugs(): (segments: string[]) => string {
   const taken = new Set<string>();
   return (segments) => {
@@ -14,7 +17,10 @@ export function createSlugs(): (segments: string[]) => string {
 const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)(\..*)?$/i;
 const MAX_BYTES = 200;
 
-/** A name as a folder: no separators, no `.` or `..`, nothing that Windows reserves, not too long. */
+/**
+ * A name as a folder: no separators, no `.` or `..`, no reserved names of Windows, and not too
+ * long.
+ */
 function makeSegment(name: string): string {
   const safe = name
     .normalize('NFC')

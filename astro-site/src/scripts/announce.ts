@@ -1,10 +1,10 @@
 let liveRegion: HTMLElement | undefined;
 
-/** Tells a screen reader what a button shows by its looks. */
+/** Tells a screen reader what a button shows only visually. */
 export function announce(text: string): void {
   const region = (liveRegion ??= addLiveRegion());
   region.textContent = '';
-  // A change is only read out where it happens after the region has come to be.
+  // A change is only announced if the region already existed.
   setTimeout(() => {
     region.textContent = text;
   }, 50);

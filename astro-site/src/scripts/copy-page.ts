@@ -3,7 +3,7 @@ import { announce } from './announce.ts';
 
 const SHOWN = 2500;
 
-/** Copies the Markdown of the page, which the button's `data-markdown` names, and says how it went. */
+/** Copies the Markdown of the page (the button's `data-markdown`) and reports the result. */
 export async function copyPage(button: HTMLButtonElement): Promise<void> {
   const isCopied = await writeClipboard(fetchText(button.dataset['markdown'] ?? '')).then(
     () => true,
@@ -14,7 +14,7 @@ export async function copyPage(button: HTMLButtonElement): Promise<void> {
 
 const TYPE = 'text/plain';
 
-/** Safari takes a text that is still to come, and only while the click is being handled. */
+/** Safari accepts a text that is still loading, but only during the click event. */
 async function writeClipboard(text: Promise<string>): Promise<void> {
   const blob = text.then((page) => new Blob([page], { type: TYPE }));
   await navigator.clipboard.write([new ClipboardItem({ [TYPE]: blob })]);
@@ -29,7 +29,7 @@ async function fetchText(address: string): Promise<string> {
 function show(button: HTMLButtonElement, isCopied: boolean): void {
   const label = button.dataset['label'] ?? button.textContent;
   button.dataset['label'] = label;
-  // Keep the width, so that its neighbours do not move.
+  // Keeps the width, so that its neighbours do not move.
   button.style.minInlineSize = `${String(button.offsetWidth)}px`;
   const text = isCopied ? strings.copied : strings.pageNotCopied;
   button.textContent = text;

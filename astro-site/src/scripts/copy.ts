@@ -21,14 +21,14 @@ async function copyCode(button: HTMLButtonElement): Promise<void> {
   }, SHOWN);
 }
 
-/** The code without what Python prints in a session. */
+/** The code without the prompts and output of a session. */
 function getCopy(code: HTMLElement): string {
   const copy = code.cloneNode(true) as HTMLElement;
   for (const printed of copy.querySelectorAll('.prompt, .output')) printed.remove();
   return copy.textContent;
 }
 
-/** A language chosen in one example holds for all of them. */
+/** A language chosen in one example applies to all of them. */
 function chooseLanguage(chosen: HTMLInputElement): void {
   const { top } = chosen.getBoundingClientRect();
   for (const radio of document.querySelectorAll<HTMLInputElement>('.ex input[type=radio]')) {

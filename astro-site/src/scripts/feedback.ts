@@ -1,7 +1,6 @@
-/*
- * The widget while its island is asleep: what a reader left unfinished wakes it, and a reader whose
- * click could not load it is told so. It imports nothing: each module would be a request more.
- */
+/* The widget before its island is loaded: an unfinished draft loads it, and a reader whose click
+   could not load it sees a message. It imports nothing, because each module would be another
+   request. */
 const frame = document.querySelector<HTMLElement>('.feedback-frame');
 const island = frame?.querySelector('astro-island');
 const failure = frame?.querySelector<HTMLElement>('.feedback-unloaded');

@@ -21,5 +21,5 @@ function makeItem({ path, title }: ListedPage): HTMLLIElement {
 }
 
 const place = document.querySelector<HTMLElement>('[data-nearest]');
-// Offline, the page still has its other ways on.
+// Offline, the page still has its other links.
 if (place !== null) showNearestPages(place).catch(() => undefined);

@@ -36,7 +36,7 @@ function followReading(): void {
     },
     { passive: true },
   );
-  // Nothing is marked before the page is seen, so that measuring does not hold it up.
+  // Nothing is marked before the page is visible, so that measuring does not delay it.
   requestAnimationFrame(() => setTimeout(update));
 }
 
@@ -49,9 +49,11 @@ function collectLinks(): Map<string, HTMLAnchorElement[]> {
   return links;
 }
 
-/** The last target above the line where a link's target comes to stand; the targets are in page order. */
+/**
+ * The last target above the line that a link scrolls its target to; the targets are in page order.
+ */
 function findCurrent(all: HTMLElement[]): string | undefined {
-  // Asking the browser would make it lay out what it has left out so far.
+  // Asking the browser would make it lay out what it has skipped so far.
   const targets = all.filter((target) => target.closest('[hidden]') === null);
   const line = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) + 24;
   let low = 0;
@@ -80,7 +82,10 @@ function showInContents(link: HTMLElement): void {
   else if (bottom > frame.bottom - margin) box.scrollTop += bottom - frame.bottom + margin;
 }
 
-/** The mobile table of contents closes when a link of it is followed, or on Escape or a click outside. */
+/**
+ * The mobile table of contents closes when a link in it is followed, on Escape, and on a click
+ * outside.
+ */
 function closeWhenDone(): void {
   const details = document.querySelector<HTMLDetailsElement>('#starlight__mobile-toc');
   if (details === null) return;

@@ -1,4 +1,4 @@
-/** Anchors are only where they seem to be once everything above them has its true size. */
+/** Anchors are only accurate once everything above them has its real size. */
 export function layOutForAnchors(): void {
   const layOut = (): void => {
     document.documentElement.dataset['whole'] = '';
@@ -15,13 +15,13 @@ export function layOutForAnchors(): void {
   document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView();
 }
 
-/** So many take a slow phone less than the 50 ms that a reader would notice. */
+/** This many take a slow phone less than the 50 ms that a reader would notice. */
 const AT_ONCE = 4;
 
 /**
- * Lays the operations out, a few at a time, while the browser has nothing else to do. It then knows
- * how tall each is, and goes on leaving out what is not on the screen. With guessed heights, what
- * stands inside would overlap for whatever measures it.
+ * Lays out the operations, a few at a time, while the browser is idle. The browser then knows their
+ * heights, and still skips those off the screen. With guessed heights, measurements would find
+ * their contents overlapping.
  */
 export function layOutWhenIdle(): void {
   const operations = [...document.querySelectorAll<HTMLElement>('.op')];
@@ -29,7 +29,7 @@ export function layOutWhenIdle(): void {
     const next = operations.splice(0, AT_ONCE);
     if (next.length === 0) return;
     for (const { dataset } of next) dataset['laidOut'] = '';
-    // A height is remembered once it has been on a frame.
+    // The browser remembers a height once it has been used in a frame.
     requestAnimationFrame(() => {
       requestAnimationFrame(() => {
         for (const { dataset } of next) delete dataset['laidOut'];

@@ -1,4 +1,7 @@
-/** A table or code that is too wide for the page scrolls; whoever has no pointer scrolls it with the keys. */
+/**
+ * A table or code that is too wide for the page scrolls; this makes it scrollable with the
+ * keyboard.
+ */
 const resized = new ResizeObserver((entries) => {
   for (const { target } of entries) markScrollable(target as HTMLElement);
 });

@@ -1,4 +1,7 @@
-/** Keeps which groups of the sidebar the reader opened, and how far it is scrolled; `Sidebar.astro` restores both. */
+/**
+ * Stores which groups of the sidebar the reader opened, and how far it is scrolled; `Sidebar.astro`
+ * restores both.
+ */
 const OPENED = 'wrapdocs:sidebar';
 const SCROLL = 'wrapdocs:sidebar-scroll';
 
@@ -13,7 +16,10 @@ function readOpened(): string[] {
   }
 }
 
-/** What a page opens by itself is not the reader's choice, so only a use of the summary counts. */
+/**
+ * Groups that a page opens by itself are not the reader's choice, so only clicks on the summary
+ * count.
+ */
 function keepGroup(summary: Element): void {
   const details = summary.closest('details');
   const path = details?.dataset['path'];
@@ -23,12 +29,12 @@ function keepGroup(summary: Element): void {
   write(localStorage, OPENED, JSON.stringify(details.open ? others : [...others, path]));
 }
 
-/** A reader may have turned storage off; then nothing is remembered. */
+/** If storage is turned off, nothing is remembered. */
 function write(storage: Storage, key: string, value: string): void {
   try {
     storage.setItem(key, value);
   } catch {
-    // Nothing is lost but the convenience.
+    // Only convenience is lost.
   }
 }
 

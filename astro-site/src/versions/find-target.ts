@@ -2,7 +2,7 @@ import { loadPages } from './load-versions.ts';
 import { findNearestPage, getPagePath } from './page-path.ts';
 import { getFolder, type SiteVersions } from './site-versions.ts';
 
-/** Where a reader is. */
+/** The position of a reader. */
 export interface Place {
   /** The folder of the version being read, and that of the site, with their slashes. */
   base: string;
@@ -11,8 +11,8 @@ export interface Place {
 }
 
 /**
- * The address in another version that keeps the reader's place: the same page and anchor where the
- * version has them, else the nearest page above. Where its pages are not known, its home page.
+ * The address in another version that keeps the reader's place: the same page and anchor if the
+ * version has them, otherwise the nearest page above. If its pages are not known, its home page.
  */
 export async function findTarget(
   version: string,

@@ -12,7 +12,7 @@ export function loadPages(root: string, version: string): Promise<Set<string>> {
   return load(`${root}${version}/pages.json`, parsePages);
 }
 
-/** Loads a file once per page; a load that failed is tried again the next time. */
+/** Loads a file once per page; a failed load is tried again the next time. */
 function load<T>(address: string, parse: (value: unknown) => T): Promise<T> {
   const loading = (known.get(address) as Promise<T> | undefined) ?? fetchJson(address, parse);
   known.set(address, loading);

@@ -8,8 +8,8 @@ export function listBetween(from: string, to: string, { versions }: SiteVersions
 }
 
 /**
- * Finds the first version that lacks a page, given that the last version lacks it. Searches by
- * halves, because each answer is a file to load.
+ * Finds the first version that lacks a page, given that the last version lacks it. A binary search,
+ * because each version's list is a file to load.
  */
 export async function findFirstMissing(
   later: readonly string[],

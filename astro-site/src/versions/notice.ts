@@ -4,22 +4,25 @@ import { loadPages } from './load-versions.ts';
 import { findNearestPage } from './page-path.ts';
 import type { SiteVersions } from './site-versions.ts';
 
-/** What a page says of its version, and where it leads. */
+/** A page's message about its version, and its link. */
 export interface Notice {
   text: string;
   link: { href: string; text: string };
-  /** The same page at the root of the site; absent where the latest version has it not. */
+  /** The same page at the root of the site; absent if the latest version does not have it. */
   canonical?: string;
 }
 
-/** The page that speaks: its version, its path below it, the path of the site that holds all versions. */
+/**
+ * The current page: its version, its path below it, and the path of the site that contains all
+ * versions.
+ */
 export interface NoticePage {
   version: string;
   page: string;
   root: string;
 }
 
-/** Compares a page with the latest version; `versions.json` may be years younger than the page. */
+/** Compares a page with the latest version; `versions.json` may be years newer than the page. */
 export async function makeNotice(own: NoticePage, versions: SiteVersions): Promise<Notice> {
   const { page, root, version } = own;
   const { default: latest } = versions;
@@ -48,7 +51,10 @@ function describe(version: string, { default: latest, versions }: SiteVersions):
   return isNewer ? notice.later(version, latest) : notice.old(version, latest);
 }
 
-/** Since when the page is gone; a page that is newer than the latest version was never there. */
+/**
+ * The version that removed the page; undefined if the page is newer than the latest version, which
+ * never had it.
+ */
 async function describeMissing(own: NoticePage, versions: SiteVersions): Promise<string> {
   const { default: latest } = versions;
   const later = listBetween(own.version, latest, versions);

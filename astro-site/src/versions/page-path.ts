@@ -12,14 +12,16 @@ export function getPagePath(pathname: string, base: string): string {
   return page === '' ? '' : page.replace(/\/*$/, '/');
 }
 
-/** The page of a list that is asked for, else the nearest one above it: the home page at last. */
+/**
+ * The requested page if the list has it, otherwise the nearest one above it, up to the home page.
+ */
 export function findNearestPage(page: string, pages: ReadonlySet<string>): string {
   let path = page;
   while (path !== '' && !pages.has(path)) path = path.replace(/[^/]*\/$/, '');
   return path;
 }
 
-/** Addresses of the same page may be encoded differently; one that is broken stays as it is. */
+/** Addresses of the same page may be encoded differently; a malformed one stays unchanged. */
 export function decodePath(path: string): string {
   try {
     return decodeURI(path);

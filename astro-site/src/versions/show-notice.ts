@@ -4,8 +4,8 @@ import { makeNotice, type Notice } from './notice.ts';
 import { getPagePath } from './page-path.ts';
 
 /**
- * Says on a page of a frozen version what became of it since. Offline, it keeps what it was
- * released with.
+ * Shows on a page of a frozen version what has happened to the page since. Offline, it keeps the
+ * notice that it was released with.
  */
 export async function showNotice(place: HTMLElement): Promise<void> {
   const { version = '', base = '/', root = '/', site } = place.dataset;
@@ -22,7 +22,7 @@ function makeContent({ text, link, canonical }: Notice): (string | Node)[] {
   const anchor = document.createElement('a');
   anchor.href = link.href;
   anchor.textContent = link.text;
-  // The same page most likely has the place that the reader is at; else it opens at its top.
+  // The same page most likely has the reader's current anchor; other pages open at the top.
   anchor.addEventListener('click', () => {
     if (canonical !== undefined) anchor.hash = location.hash;
   });

@@ -8,10 +8,9 @@ export type SiteVersions = Pick<Versions, 'default' | 'versions'>;
 const LABEL = /^[\p{L}\d][\p{L}\d._+-]{0,63}$/u;
 
 /**
- * Reads `versions.json`. It is newer than the page that reads it, so what the page does not know is
- * passed over.
+ * Parses `versions.json`. It is newer than the page that reads it, so unknown fields are ignored.
  *
- * @throws Error where it does not list versions
+ * @throws Error if it does not list versions
  */
 export function parseVersions(value: unknown): SiteVersions {
   const { default: main, versions } = toRecord(value);
@@ -34,7 +33,7 @@ function parseEntry(value: unknown): VersionEntry[] {
   ];
 }
 
-/** Reads `pages.json` as a set. */
+/** Parses `pages.json` as a set. */
 export function parsePages(value: unknown): Set<string> {
   const { pages } = toRecord(value);
   if (!Array.isArray(pages)) throw new Error('The list of pages is broken.');

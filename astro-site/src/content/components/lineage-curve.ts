@@ -21,7 +21,7 @@ export type Curve = readonly [start: Point, bend: Point, bendBack: Point, end: P
 const BOW = 34;
 const HEAD = 8;
 
-/** Runs along the row to another column, down or up to a neighbour, and around others between. */
+/** Runs along the row to another column, down or up to a neighbour, and around nodes in between. */
 export function makeCurve(from: Cell, to: Cell): Curve {
   if (from.x !== to.x) return makeSideways(from, to, Math.sign(to.x - from.x));
   return Math.abs(to.y - from.y) <= 1 ? makeUpright(from, to) : makeBow(from, to);
@@ -58,7 +58,7 @@ export function drawCurve(curve: Curve): string {
   return `M${start} C${bend} ${bendBack} ${end}`;
 }
 
-/** The triangle at the end of a curve, pointing the way the curve arrives. */
+/** The triangle at the end of a curve, pointing in the direction of the curve. */
 export function drawHead([, , before, end]: Curve): string {
   const angle = Math.atan2(end.y - before.y, end.x - before.x);
   const corners = [0, 2.6, -2.6].map((turn) => ({
@@ -68,7 +68,7 @@ export function drawHead([, , before, end]: Curve): string {
   return `M${corners.map(({ x, y }) => `${x} ${y}`).join(' L')} Z`;
 }
 
-/** The point halfway along a curve, where its label stands. */
+/** The point halfway along a curve, where its label is placed. */
 export function findMiddle([start, bend, bendBack, end]: Curve): Point {
   const at = (axis: keyof Point) =>
     round((start[axis] + 3 * bend[axis] + 3 * bendBack[axis] + end[axis]) / 8);

@@ -29,7 +29,7 @@ interface PlacedEdge {
   broken: boolean;
 }
 
-/** A drawing in pixels: everything that the component writes down. */
+/** A drawing in pixels: everything that the component renders. */
 export interface LineageLayout {
   width: number;
   height: number;
@@ -92,7 +92,7 @@ function widthOfColumn(nodes: LineageNode[]): number {
   return Math.ceil(Math.max(MINIMUM_NODE_WIDTH, ...labels));
 }
 
-/** Room for the longest label of an edge that crosses to the next column. */
+/** Space for the longest label of an edge between neighbouring columns. */
 function gapAfter(x: number, edges: LineageEdge[], byId: Map<string, LineageNode>): number {
   const crossing = edges.filter(({ from, to }) => {
     const ends = [findNode(byId, from).x, findNode(byId, to).x];
@@ -110,7 +110,7 @@ function makeRows(nodes: LineageNode[]): Rows {
   };
 }
 
-/** Whether a namespace begins below the first row, so that its title needs room between rows. */
+/** Whether a namespace begins below the first row, so that its title needs space between rows. */
 function hasStackedNamespaces(nodes: LineageNode[]): boolean {
   const first = Math.min(...nodes.map(({ y }) => y));
   return [...groupByNamespace(nodes).values()].some((members) =>

@@ -16,7 +16,7 @@ export interface LineageEdge {
   broken?: boolean;
 }
 
-/** Says in words what the drawing shows: one clause an edge, then the nodes without any. */
+/** Describes the drawing in words: one clause per edge, then the nodes without edges. */
 export function describeLineage(nodes: LineageNode[], edges: LineageEdge[]): string {
   const byId = indexNodes(nodes);
   const name = (id: string) => qualify(findNode(byId, id));
@@ -55,9 +55,9 @@ export function indexNodes(nodes: LineageNode[]): Map<string, LineageNode> {
 }
 
 /**
- * The node that an end of an edge names.
+ * The node at an end of an edge.
  *
- * @throws Error that lists the nodes there are.
+ * @throws Error that lists the existing nodes.
  */
 export function findNode<Node>(byId: Map<string, Node>, id: string): Node {
   const node = byId.get(id);

@@ -12,7 +12,7 @@ interface AnswerButtonsProps {
 
 const ANSWERS = ['yes', 'no'] as const;
 
-/** Yes and No; they stay where they are, so that the reader can change the answer. */
+/** Yes and No; they stay in place, so that the reader can change the answer. */
 export function AnswerButtons(props: AnswerButtonsProps): ReactNode {
   const { labelledBy, answer, isDisabled, onChoose } = props;
   return (

@@ -10,7 +10,7 @@ interface DetailsFormProps {
   dispatch: Dispatch<FeedbackAction>;
 }
 
-/** What a reader may add to the answer. The browser's own bubbles are replaced by ours. */
+/** What a reader may add to the answer. Our messages replace the browser's own bubbles. */
 export function DetailsForm({ state, answer, dispatch }: DetailsFormProps): ReactNode {
   const email = useRef<HTMLInputElement>(null);
   const isBusy = isSending(state);
@@ -65,7 +65,7 @@ export function DetailsForm({ state, answer, dispatch }: DetailsFormProps): Reac
   );
 }
 
-/** Nobody sees this field; a robot fills it, and the collector drops what it sends. */
+/** Invisible to people; bots fill it in, and the collector drops what they send. */
 function Trap({ value, onWrite }: { value: string; onWrite: (value: string) => void }): ReactNode {
   return (
     <div className="feedback-trap" aria-hidden="true">

@@ -1,6 +1,6 @@
 import type { Answer } from './entry.ts';
 
-/** What a reader wrote on a page and what became of it; kept as long as the browser's tab. */
+/** What a reader wrote on a page and what became of it, kept as long as the browser's tab. */
 export interface Draft {
   key: string;
   answer: Answer;
@@ -11,10 +11,10 @@ export interface Draft {
   isSent: boolean;
 }
 
-/** What the names of drafts in the store begin with; the page's path follows. */
+/** The prefix of drafts' names in the store; the page's path follows. */
 export const DRAFTS = 'wrapdocs:feedback:';
 
-/** The draft of a page; without a store, or with something else in it, there is none. */
+/** The draft of a page; undefined if there is no store, or if it contains something else. */
 export function readDraft(page: string): Draft | undefined {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(DRAFTS + page) ?? 'null');
@@ -24,12 +24,12 @@ export function readDraft(page: string): Draft | undefined {
   }
 }
 
-/** Keeps the draft of a page; where the browser has no store it lasts as long as the page. */
+/** Stores the draft of a page; if the browser has no store, it lasts as long as the page. */
 export function writeDraft(page: string, draft: Draft): void {
   try {
     sessionStorage.setItem(DRAFTS + page, JSON.stringify(draft));
   } catch {
-    // Blocked or full: a reload loses the text, everything else works.
+    // Blocked or full: a reload loses the text, but everything else works.
   }
 }
 

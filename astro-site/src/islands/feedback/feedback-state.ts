@@ -2,10 +2,10 @@ import type { Draft } from './draft.ts';
 import type { Answer, Entry } from './entry.ts';
 import type { Outcome, Trouble } from './post-feedback.ts';
 
-/** What is posted: the answer as soon as it is chosen, or with all that the reader sends. */
+/** What is posted: the answer as soon as it is chosen, or everything that the reader sends. */
 type Scope = 'vote' | 'all';
 
-/** What the reader is shown. */
+/** The message to the reader. */
 export type Notice = { kind: 'voted' | 'kept' | 'online' | 'sent' } | Trouble;
 
 const QUIET = new Set<Notice['kind']>(['voted', 'kept', 'online', 'sent', 'email']);
@@ -18,9 +18,9 @@ export interface FeedbackState {
   details: string;
   email: string;
   website: string;
-  /** The one request that is under way. */
+  /** The one request that is running. */
   posting: { scope: Scope; entry: Entry } | undefined;
-  /** What is to be posted after it. */
+  /** What to post after it. */
   next: Scope | undefined;
   /** The answer that the collector has. */
   voted: Answer | undefined;
@@ -50,7 +50,10 @@ export const NO_FEEDBACK: FeedbackState = {
   notice: undefined,
 };
 
-/** The widget's logic: what is asked for and what came of it gives what is shown and posted next. */
+/**
+ * The widget's logic: from the reader's actions and the responses, it decides what to show and what
+ * to post next.
+ */
 export function reduceFeedback(state: FeedbackState, action: FeedbackAction): FeedbackState {
   switch (action.type) {
     case 'open':
@@ -68,22 +71,22 @@ export function reduceFeedback(state: FeedbackState, action: FeedbackAction): Fe
   }
 }
 
-/** Whether Send was chosen and is not answered yet. */
+/** Whether Send was clicked and there is no response yet. */
 export function isSending({ posting, next }: FeedbackState): boolean {
   return posting?.scope === 'all' || next === 'all';
 }
 
-/** Whether a notice says that something went wrong; the e-mail field has a line of its own for that. */
+/** Whether a notice reports a failure; the e-mail field has a message of its own. */
 export function isTrouble(notice: Notice | undefined): boolean {
   return notice !== undefined && !QUIET.has(notice.kind);
 }
 
-/** Whether what was tried is to be tried again. */
+/** Whether to try the same again. */
 export function canRetry(notice: Notice | undefined): boolean {
   return notice?.kind === 'online' || isTrouble(notice);
 }
 
-/** What outlives a reload; nothing before the reader has answered. */
+/** What survives a reload; undefined before the reader has answered. */
 export function toDraft(state: FeedbackState): Draft | undefined {
   const { key, answer, details, email, voted, isSent } = state;
   return answer === undefined ? undefined : { key, answer, details, email, voted, isSent };
@@ -117,7 +120,7 @@ function send(state: FeedbackState, isEmailValid: boolean): FeedbackState {
   return isEmailValid ? request(state, 'all') : { ...state, notice: { kind: 'email' } };
 }
 
-/** Posts at once, or after the request that is under way. */
+/** Posts at once, or after the running request. */
 function request(state: FeedbackState, scope: Scope): FeedbackState {
   const cleared: FeedbackState = { ...state, notice: undefined };
   return state.posting === undefined ? post(cleared, scope) : { ...cleared, next: scope };
@@ -146,11 +149,11 @@ function settle(
   const isSaved = outcome.kind === 'saved';
   const settled: FeedbackState = {
     ...state,
-    // What the collector does not change any more is followed by an entry of its own.
+    // An entry that the collector can no longer change is followed by a new one.
     key: outcome.kind === 'closed' ? freshKey : state.key,
     posting: undefined,
     next: undefined,
-    // Without an acknowledgement nobody knows which answer the collector has.
+    // Without an acknowledgement it is unknown which answer the collector has.
     voted: isSaved ? posting.entry.answer : undefined,
   };
   if (next === 'all' || (next === 'vote' && settled.voted !== settled.answer)) {

@@ -1,6 +1,6 @@
 import type { Entry } from './entry.ts';
 
-/** Why an entry was not stored, as far as the reader can do something about it. */
+/** Why an entry was not stored, as far as it matters to the reader. */
 export type Trouble =
   | { kind: 'offline' | 'unreachable' | 'timeout' | 'tooLong' | 'closed' | 'email' }
   | { kind: 'busy'; seconds: number | undefined }
@@ -10,7 +10,7 @@ export type Outcome = { kind: 'saved' } | Trouble;
 
 const TIMEOUT_MS = 10_000;
 
-/** Posts the entry; whatever goes wrong is an outcome, never an exception. */
+/** Posts the entry; every failure is an outcome, never an exception. */
 export async function postFeedback(endpoint: string, entry: Entry): Promise<Outcome> {
   const patience = new AbortController();
   const timer = setTimeout(() => {
@@ -51,14 +51,14 @@ function isJson(headers: Headers): boolean {
   return headers.get('Content-Type')?.startsWith('application/json') ?? false;
 }
 
-/** Seconds to wait: the header holds their number or a date. */
+/** Seconds to wait: the header contains their number or a date. */
 function readSeconds(header: string | null): number | undefined {
   if (header === null) return undefined;
   const seconds = /^\d+$/u.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;
   return Number.isFinite(seconds) ? Math.max(1, Math.ceil(seconds)) : undefined;
 }
 
-/** The field that the collector refuses, where it names one. */
+/** The field that the collector rejects, if it names one. */
 async function readField(response: Response): Promise<unknown> {
   const body = (await response.json().catch(() => undefined)) as
     { error?: { field?: unknown } | null } | null | undefined;

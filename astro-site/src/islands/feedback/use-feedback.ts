@@ -10,7 +10,9 @@ import {
 import { makeKey } from './make-key.ts';
 import { postFeedback } from './post-feedback.ts';
 
-/** The feedback on the page at hand: posted to the endpoint, kept in the tab's store meanwhile. */
+/**
+ * The feedback on the current page: posted to the endpoint, and kept in the tab's store meanwhile.
+ */
 export function useFeedback(endpoint: string): [FeedbackState, Dispatch<FeedbackAction>] {
   const [state, dispatch] = useReducer(reduceFeedback, NO_FEEDBACK);
   const { page, posting } = state;

@@ -1,4 +1,4 @@
-/** What the list of operations is narrowed to; empty means everything. */
+/** The filters of the list of operations; an empty one matches everything. */
 export interface FilterState {
   methods: readonly string[];
   group: string;
@@ -13,20 +13,20 @@ export interface FilterChoices {
 
 export const NO_FILTER: FilterState = { methods: [], group: '', text: '' };
 
-/** The parameters of the address that hold the state; give the directive the same. */
+/** The URL parameters with the state; pass the same ones to the directive. */
 export const FILTER_QUERY = ['method', 'group', 'q'];
 
 export function isFiltered({ methods, group, text }: FilterState): boolean {
   return methods.length > 0 || group !== '' || text.trim() !== '';
 }
 
-/** Whether the address narrows the page. */
+/** Whether the URL filters the page. */
 export function hasFilter(search: string): boolean {
   const parameters = new URLSearchParams(search);
   return FILTER_QUERY.some((name) => parameters.has(name));
 }
 
-/** Reads the state from the address; what the page does not offer is left out. */
+/** Reads the state from the URL, without values that the page does not offer. */
 export function readFilter(search: string, choices: FilterChoices): FilterState {
   const parameters = new URLSearchParams(search);
   const asked = new Set(parameters.getAll('method').map((method) => method.toUpperCase()));
@@ -38,7 +38,7 @@ export function readFilter(search: string, choices: FilterChoices): FilterState 
   };
 }
 
-/** Writes the state into the address and leaves its other parameters alone. */
+/** Writes the state into the URL and keeps its other parameters. */
 export function writeFilter(search: string, { methods, group, text }: FilterState): string {
   const parameters = new URLSearchParams(search);
   for (const name of FILTER_QUERY) parameters.delete(name);
@@ -49,7 +49,7 @@ export function writeFilter(search: string, { methods, group, text }: FilterStat
   return written === '' ? '' : `?${written}`;
 }
 
-/** Adds the method, or takes it away. */
+/** Adds or removes the method. */
 export function toggleMethod(state: FilterState, method: string): FilterState {
   const methods = state.methods.includes(method)
     ? state.methods.filter((each) => each !== method)

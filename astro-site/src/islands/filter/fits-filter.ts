@@ -1,7 +1,7 @@
 import { matchPath, parsePathQuery, splitPath } from '../../search/path-query.ts';
 import type { FilterState } from './filter-state.ts';
 
-/** What the filter knows of an operation. */
+/** What the filter needs to know about an operation. */
 export interface FilterableOperation {
   method: string;
   group: string;
@@ -10,7 +10,7 @@ export interface FilterableOperation {
   text: string;
 }
 
-/** Whether the operation stays on the page. */
+/** Whether the operation stays visible. */
 export function fitsFilter(operation: FilterableOperation, state: FilterState): boolean {
   const { methods, group, text } = state;
   return (
@@ -20,7 +20,9 @@ export function fitsFilter(operation: FilterableOperation, state: FilterState): 
   );
 }
 
-/** Every word stands somewhere in the text, or the whole is a request that fits the path. */
+/**
+ * Either every word occurs in the text, or the query as a whole is a request that matches the path.
+ */
 function fitsText(operation: FilterableOperation, asked: string): boolean {
   const words = asked.toLowerCase().split(/\s+/u);
   return words.every((word) => operation.text.includes(word)) || fitsPath(operation, asked);

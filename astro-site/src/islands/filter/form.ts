@@ -1,18 +1,16 @@
 import type { FilterState } from './filter-state.ts';
 
-/*
- * The fields of the form are the browser's, not React's: hydration would empty what was typed while
- * the island was asleep.
- */
+/* The fields of the form are uncontrolled: hydration would clear text that was typed before the
+   island loaded. */
 
-/** What is in the fields of the form; empty ones say nothing. */
+/** The values of the form's fields; empty ones are left out. */
 export function readForm(form: HTMLFormElement | null): Partial<FilterState> {
   const text = getField(form, 'q')?.value ?? '';
   const group = getField(form, 'group')?.value ?? '';
   return { ...(text !== '' && { text }), ...(group !== '' && { group }) };
 }
 
-/** Puts the state into the fields, where they do not have it already. */
+/** Writes the state into the fields whose values differ. */
 export function fillForm(form: HTMLFormElement | null, { text, group }: FilterState): void {
   setValue(getField(form, 'q'), text);
   setValue(getField(form, 'group'), group);

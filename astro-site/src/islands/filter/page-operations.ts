@@ -1,6 +1,9 @@
 import type { FilterableOperation } from './fits-filter.ts';
 
-/** An operation of the page: what it is filtered by, and the elements that come and go with it. */
+/**
+ * An operation on the page: what it is filtered by, and the elements that are shown and hidden with
+ * it.
+ */
 export interface PageOperation extends FilterableOperation {
   element: HTMLElement;
   /** Its lines in the tables of contents. */
@@ -8,10 +11,10 @@ export interface PageOperation extends FilterableOperation {
 }
 
 /**
- * Reads the operations off the static page.
+ * Reads the operations from the static page.
  *
- * Each is an element with `data-operation`, `data-method`, `data-path` and `data-group`. Its text is
- * that of the elements with `data-filter-text` inside it, or else all of it.
+ * Each is an element with `data-operation`, `data-method`, `data-path` and `data-group`. Its text
+ * is that of the elements with `data-filter-text` inside it, or else all of it.
  */
 export function readOperations(root: ParentNode = document): PageOperation[] {
   const entries = readContents(root);
@@ -34,7 +37,7 @@ function readText(element: HTMLElement): string {
   return sources.map(({ textContent }) => textContent).join(' ');
 }
 
-/** The anchor may be the element's own or its heading's. */
+/** The anchor may be on the element itself or on its heading. */
 function getIds(element: HTMLElement): string[] {
   const heading = element.querySelector('h1[id], h2[id], h3[id]');
   return [element.id, heading?.id ?? ''].filter((id) => id !== '');
@@ -42,7 +45,7 @@ function getIds(element: HTMLElement): string[] {
 
 const CONTENTS = 'starlight-toc, mobile-starlight-toc';
 
-/** The lines of the tables of contents by the anchor that they lead to. */
+/** The lines of the tables of contents by their anchors. */
 function readContents(root: ParentNode): Map<string, HTMLElement[]> {
   const entries = new Map<string, HTMLElement[]>();
   for (const contents of root.querySelectorAll(CONTENTS)) {
@@ -55,7 +58,10 @@ function readContents(root: ParentNode): Map<string, HTMLElement[]> {
   return entries;
 }
 
-/** Hides what does not fit, with its lines in the tables of contents; gives how many are left. */
+/**
+ * Hides operations that do not match, with their lines in the tables of contents, and returns how
+ * many are left.
+ */
 export function showOperations(
   operations: readonly PageOperation[],
   fits: (operation: PageOperation) => boolean,
@@ -71,7 +77,9 @@ export function showOperations(
   return count;
 }
 
-/** A group's heading, and its line in a table of contents, go with the last of its operations. */
+/**
+ * A group's heading and its line in a table of contents are hidden with the last of its operations.
+ */
 function hideEmptyGroups(operations: readonly PageOperation[]): void {
   const groups = new Set<HTMLElement>();
   for (const { element, entries } of operations) {
@@ -91,7 +99,7 @@ export function findTarget(hash: string): HTMLElement | null {
   return hash === '' ? null : document.getElementById(decodeHash(hash));
 }
 
-/** Whether the element lies in an operation that is filtered out. */
+/** Whether the element is inside an operation that is filtered out. */
 export function isFilteredOut(target: Element, operations: readonly PageOperation[]): boolean {
   return operations.some(({ element }) => element.hidden && element.contains(target));
 }

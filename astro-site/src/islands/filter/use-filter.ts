@@ -19,13 +19,13 @@ import {
 
 export interface Filter {
   state: FilterState;
-  /** Changes the state as it is by then: a click may be handed over before the first rendering. */
+  /** Changes the latest state: a click may be replayed before the first render. */
   update: (change: (state: FilterState) => FilterState) => void;
   /** How many operations are shown; undefined until the page has been read. */
   count: number | undefined;
 }
 
-/** Keeps the page's operations, the form, the address and the state of the filter together. */
+/** Synchronizes the page's operations, the form, the URL and the state of the filter. */
 export function useFilter(form: RefObject<HTMLFormElement | null>, choices: FilterChoices): Filter {
   const [state, setState] = useState<FilterState>();
   const [count, setCount] = useState<number>();
@@ -34,7 +34,7 @@ export function useFilter(form: RefObject<HTMLFormElement | null>, choices: Filt
 
   useLayoutEffect(() => {
     operations.current = readOperations();
-    // What was typed before the island came alive goes before the address.
+    // Text that was typed before the island loaded takes precedence over the URL.
     setState({ ...readFilter(location.search, { methods, groups }), ...readForm(form.current) });
   }, [form, methods, groups]);
 
@@ -64,12 +64,12 @@ function useAddress(state: FilterState | undefined): void {
     try {
       history.replaceState(history.state, '', `${location.pathname}${search}${location.hash}`);
     } catch {
-      // Browsers refuse when it changes too often; the next change carries it.
+      // Browsers throw if the URL changes too often; the next change includes this one.
     }
   }, [state]);
 }
 
-/** A link to an operation that is filtered out takes the filter away and goes there. */
+/** A link to a hidden operation clears the filter and goes there. */
 function useTarget(
   operations: RefObject<PageOperation[]>,
   isReady: boolean,
@@ -97,7 +97,7 @@ function useTarget(
     };
     if (hasFilter(location.search)) {
       onHash();
-      // What stood above the target may be gone.
+      // Content above the target may have disappeared.
       findTarget(location.hash)?.scrollIntoView();
     }
     document.addEventListener('click', onClick, { capture: true });

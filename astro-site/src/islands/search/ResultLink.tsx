@@ -4,16 +4,18 @@ import { OpenIcon } from './icons.tsx';
 
 interface ResultLinkProps {
   href: string;
-  /** How the result is called among the recent ones. */
+  /** The label of the result among the recent ones. */
   title: string;
   detail: string;
   badge: ReactNode;
   children: ReactNode;
 }
 
-/** A line of the results: a real link, so that it can be opened in a new tab, copied and dragged. */
+/**
+ * A line of the results: a real link, so that it can be opened in a new tab, copied and dragged.
+ */
 export function ResultLink({ href, title, detail, badge, children }: ResultLinkProps): ReactNode {
-  // The same address may stand under two headings.
+  // The same address may occur under two headings.
   const value = useId();
   return (
     <CommandItem asChild value={value}>

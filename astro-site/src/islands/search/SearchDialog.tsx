@@ -21,14 +21,14 @@ const BASE = import.meta.env.BASE_URL;
 
 interface SearchDialogProps {
   placeholder: string;
-  /** The version that is read, where the site has several. */
+  /** The version being read, if the site has several. */
   read?: ReadVersion | undefined;
   query: string;
   onQuery: (query: string) => void;
   onClose: () => void;
 }
 
-/** The open search: names and paths from the symbol index, prose from Pagefind behind them. */
+/** The open search: names and paths from the symbol index, followed by prose from Pagefind. */
 export function SearchDialog(props: SearchDialogProps): ReactNode {
   const { placeholder, read, query, onQuery, onClose } = props;
   const dialog = useRef<HTMLDialogElement>(null);
@@ -61,7 +61,7 @@ export function SearchDialog(props: SearchDialogProps): ReactNode {
   }
 
   return (
-    // The keyboard closes it with Escape; a click beside it is for the pointer.
+    // Escape closes it for keyboard users; a click outside is for the pointer.
     <dialog
       ref={dialog}
       className="search-dialog"
@@ -123,7 +123,7 @@ export function SearchDialog(props: SearchDialogProps): ReactNode {
   );
 }
 
-/** Enter follows the selected link as a click would; with Ctrl or Command in a new tab. */
+/** Enter follows the selected link like a click; with Ctrl or Command in a new tab. */
 function openSelected(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
   if (event.target instanceof HTMLButtonElement) {

@@ -7,7 +7,7 @@ import { SymbolResultLink } from './SymbolResultLink.tsx';
 
 interface SearchResultsProps {
   sections: readonly Section[];
-  /** The words of the query, to be marked. */
+  /** The words of the query to highlight. */
   words: readonly string[];
 }
 

@@ -8,11 +8,11 @@ interface SearchStatusProps {
   symbols: SymbolState['status'];
   pages: PageState['status'];
   count: number;
-  /** How many other versions have something for the query. */
+  /** How many other versions have results for the query. */
   others: number;
 }
 
-/** How the search is going: in words below the results, and as a count for screen readers. */
+/** The state of the search: in words below the results, and as a count for screen readers. */
 export function SearchStatus(props: SearchStatusProps): ReactNode {
   const message = getMessage(props);
   const trouble = getTrouble(props);
@@ -51,7 +51,7 @@ function getCount({ query, count }: SearchStatusProps): string {
   return query === '' || count === 0 ? '' : strings.found(count);
 }
 
-/** What does not work now, and what still does. */
+/** What does not work at the moment, and what still does. */
 function getTrouble(props: SearchStatusProps): string | undefined {
   const { query, symbols, pages, others } = props;
   if (isBroken(props)) return strings.broken;

@@ -11,7 +11,9 @@ interface SearchSuggestionsProps {
   symbols: readonly SearchSymbol[];
 }
 
-/** What an empty search shows: what was opened last, the groups of operations, the modules. */
+/**
+ * The content of an empty search: recently opened results, the groups of operations, the modules.
+ */
 export function SearchSuggestions({ recent, symbols }: SearchSuggestionsProps): ReactNode {
   const groups = useMemo(() => suggestGroups(symbols), [symbols]);
   const modules = useMemo(() => suggestModules(symbols), [symbols]);

@@ -40,7 +40,7 @@ function SymbolBadge({ symbol }: { symbol: SearchSymbol }): ReactNode {
   );
 }
 
-/** One line on where the symbol belongs. */
+/** A line that says where the symbol belongs. */
 function describe(symbol: SearchSymbol): string {
   switch (symbol.kind) {
     case 'operation':

@@ -1,6 +1,6 @@
 import { useLayoutEffect, type KeyboardEvent, type RefObject } from 'react';
 
-/** Shows the dialog over the page as long as its component lives; at its end the focus goes back. */
+/** Shows the dialog over the page while its component is mounted; the focus returns afterwards. */
 export function useModal(dialog: RefObject<HTMLDialogElement | null>): void {
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -18,8 +18,8 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>): void {
 /**
  * Only the list scrolls while the dialog is open.
  *
- * The usual `overflow: hidden` on the page would lay out all of it anew, which on a long page takes
- * longer than everything else that happens when the search is opened.
+ * The usual `overflow: hidden` on the page would cause a new layout of all of it, which on a long
+ * page takes longer than everything else that happens when the search is opened.
  */
 function keepPageStill(event: WheelEvent | TouchEvent): void {
   const isZoom = event instanceof WheelEvent ? event.ctrlKey : event.touches.length > 1;
@@ -28,7 +28,7 @@ function keepPageStill(event: WheelEvent | TouchEvent): void {
   if (!isZoom && !canScroll) event.preventDefault();
 }
 
-/** Keeps Tab inside: from the last control to the first and back. */
+/** Keeps the focus inside when Tab is pressed: from the last control to the first and back. */
 export function trapTab(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Tab') return;
   const controls = [

@@ -7,14 +7,14 @@ interface OtherVersions {
   sections: Section[];
 }
 
-/** Other versions are asked when the typing rests this long (ms). */
+/** Other versions are searched when typing pauses for this long (ms). */
 const REST = 150;
 const NOTHING: Section[] = [];
 
 /**
- * What other versions have for a query that this one has nothing for.
+ * The results of other versions for a query that has none in this one.
  *
- * @param query empty as long as nothing is to be asked
+ * @param query empty as long as there is nothing to search for
  */
 export function useOtherVersions(query: string, read: ReadVersion | undefined): Section[] {
   const [found, setFound] = useState<OtherVersions>();
@@ -26,7 +26,7 @@ export function useOtherVersions(query: string, read: ReadVersion | undefined): 
         (sections) => {
           if (isCurrent) setFound({ query, sections });
         },
-        // Without the list of versions, this one has nothing, and that is said already.
+        // Without the list of versions, the message that this one has no results is enough.
         () => undefined,
       );
     }, REST);

@@ -6,16 +6,16 @@ export interface PageState {
   pages: PageResult[];
 }
 
-/** Prose is asked for when the typing rests this long (ms). */
+/** Prose is searched when typing pauses for this long (ms). */
 const REST = 120;
 const NOTHING: PageState = { status: 'ready', pages: [] };
 
-/** What Pagefind finds; the pages of the query before stay until the new ones are there. */
+/** Pagefind's results; the previous results stay until the new ones have arrived. */
 export function usePages(query: string, base: string): PageState {
   const [state, setState] = useState(NOTHING);
 
   useEffect(() => {
-    // The failure shows when something is asked.
+    // The failure is shown when there is a query.
     loadPagefind(base).catch(() => undefined);
   }, [base]);
 

@@ -10,7 +10,10 @@ interface VersionLinkProps {
   root: string;
 }
 
-/** A version with its date and other names. Where exactly it leads is found out when it is about to be followed. */
+/**
+ * A version with its date and other names. Its exact target is determined when the link is about to
+ * be followed.
+ */
 export function VersionLink({ entry, versions, isCurrent, root }: VersionLinkProps): ReactNode {
   const { version, date, aliases, prerelease = false } = entry;
   const [href, setHref] = useState<string>();

@@ -1,8 +1,8 @@
 import { useEffect, type RefObject } from 'react';
 
 /**
- * Closes what lies open over the page where the reader presses Escape in it, or goes on elsewhere;
- * until then the page beneath rests.
+ * Closes an overlay when the reader presses Escape in it or uses another part of the page; until
+ * then the page behind it is inert.
  */
 export function useDismiss(
   frame: RefObject<HTMLElement | null>,
@@ -18,7 +18,7 @@ export function useDismiss(
     };
     const press = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape') return;
-      // The menu of a phone around it stays open.
+      // The surrounding menu on a phone stays open.
       event.preventDefault();
       event.stopPropagation();
       close(true);
@@ -26,7 +26,7 @@ export function useDismiss(
     document.addEventListener('pointerdown', leave, { signal });
     document.addEventListener('focusin', leave, { signal });
     frame.current?.addEventListener('keydown', press, { signal });
-    // What lies beneath is not to be reached, unless the menu of a phone has seen to that already.
+    // The page behind must not be reachable, unless the menu on a phone already ensures that.
     const page = document.querySelector('.main-frame:not([inert])');
     page?.toggleAttribute('inert', true);
     return () => {

@@ -12,7 +12,7 @@ interface Picture {
   text: PictureText;
 }
 
-/** Without the site's address, no page can name its picture. */
+/** Without the site's address, no page can refer to its picture. */
 export const getStaticPaths = (async () => {
   if (project.settings.site.url === undefined) return [];
   const pictures = [...(await listPagePictures()), ...listPackagePictures()];

@@ -23,7 +23,7 @@ function writeContent(section: DocstringSection, prose: Writer['prose']): string
   }
 }
 
-/** A parameter, an exception, a returned value... as an entry of a list. */
+/** A parameter, an exception, a return value... as an entry of a list. */
 function writeItem({ name, type, default: value }: DocstringItem, description: string): string {
   const facts = [
     ...(name === undefined ? [] : [makeCode(name)]),

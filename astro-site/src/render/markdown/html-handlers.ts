@@ -27,7 +27,7 @@ const MARKS = [
   ['s', 'delete'],
 ] as const;
 
-/** What rehype-remark does differently with the elements of Starlight's components and of our own. */
+/** How rehype-remark should treat the elements of Starlight's components and of our own. */
 export const handlers: Handlers = {
   ...Object.fromEntries(
     MARKS.map(([tag, type]) => [
@@ -54,7 +54,7 @@ export const handlers: Handlers = {
   svg: (_, node) => convertDrawing(node),
 };
 
-/** The blocks in an element; text that stands between them is a paragraph. */
+/** The blocks in an element; text between them becomes a paragraph. */
 function convertChildren(state: State, node: Element): BlockContent[] {
   return state.toFlow(state.all(node)) as BlockContent[];
 }
@@ -63,7 +63,7 @@ function toPhrasing(state: State, node: Element): PhrasingContent[] {
   return state.all(node) as PhrasingContent[];
 }
 
-/** Markdown has no marks with white space at their ends: it goes outside. */
+/** Markdown does not allow white space just inside emphasis marks, so it is moved outside. */
 function convertMark(
   state: State,
   node: Element,
@@ -92,7 +92,7 @@ function makeTitle(text = ''): Paragraph[] {
   ];
 }
 
-/** The panel of a tab begins with what its tab says. */
+/** The panel of a tab begins with the tab's label. */
 function convertPanel(state: State, node: Element): BlockContent[] {
   const isPanel = node.properties['role'] === 'tabpanel';
   const tab = state.elementById.get(String(node.properties['ariaLabelledBy']));
@@ -115,7 +115,7 @@ function makeList(children: ListItem[]): List {
   return { type: 'list', ordered: false, spread: false, children };
 }
 
-/** A list of terms: each with what it means, in the same line if that is one line. */
+/** A list of terms with their meanings, on the same line if a meaning is one line. */
 function convertTerms(state: State, node: Element): ListItem[] {
   const items: ListItem[] = [];
   for (const part of findElements(node, ({ tagName }) => tagName === 'dt' || tagName === 'dd')) {
@@ -145,7 +145,7 @@ function convertDrawing(node: Element): Paragraph[] {
   return paragraph === undefined ? [] : [paragraph];
 }
 
-/** A card is a link with a line on what is there. */
+/** A card is a link with a one-line description. */
 function convertCard(state: State, node: Element): List {
   const content = toPhrasing(state, node).filter(
     (part) => part.type !== 'text' || part.value.trim() !== '',
@@ -163,7 +163,7 @@ function convertCard(state: State, node: Element): List {
 
 const CARD = {};
 
-/** Makes one list of cards that follow each other. */
+/** Merges consecutive cards into one list. */
 export function joinCards(tree: Parents): void {
   const children: Nodes[] = [];
   for (const node of tree.children) {

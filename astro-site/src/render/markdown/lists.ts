@@ -4,7 +4,7 @@ import type { Fact, IndexEntry, ObjectName, SectionOf } from '../../page-models/
 import { escapeText, makeCode, makeEntry, toLine } from './text.ts';
 import type { Writer } from './writer.ts';
 
-/** Things that are documented elsewhere, each with a line on what it is. */
+/** Things that are documented elsewhere, each with a one-line description. */
 export function writeIndex({ entries }: SectionOf<'index'>, writer: Writer): string {
   return entries.map((entry) => writeEntry(entry, writer)).join('\n');
 }
@@ -29,7 +29,7 @@ export function writeUsages({ usages }: SectionOf<'usages'>, writer: Writer): st
     .join('\n');
 }
 
-/** What a class has from its bases. */
+/** What a class inherits from its bases. */
 export function writeInherited({ groups }: SectionOf<'inherited'>, writer: Writer): string[] {
   return groups.map(({ base, members }) => {
     const names = members.map(({ name }) => makeCode(name)).join(', ');
@@ -71,7 +71,7 @@ function writeFact(value: Fact['value'], writer: Writer): string {
   }
 }
 
-/** What the extraction noticed in the source of a package. */
+/** The findings in the source of a package. */
 export function writeFindings({ diagnostics }: SectionOf<'findings'>, writer: Writer): string {
   return diagnostics
     .map(({ code, rule, message, hint, location, item = '' }) => {

@@ -11,23 +11,23 @@ import { escapeText } from './text.ts';
 
 interface NarrativePage {
   title: string;
-  /** The content as it is shown, components included. */
+  /** The rendered content, components included. */
   html: string;
   /** The address of the page. */
   href: string;
   /** The folder that the site is served from, with its slashes. */
   base: string;
-  /** Whether there is a page at an address, and so a Markdown file. */
+  /** Whether there is a page, and therefore a Markdown file, at an address. */
   isPage: (href: string) => boolean;
 }
 
-/** Gives the address that a link of the page has in Markdown; nothing where there should be no link. */
+/** Returns the address of a link in Markdown; undefined if there should be no link. */
 type ToLink = (href: string) => string | undefined;
 
 const parser = unified().use(rehypeParse, { fragment: true });
 const converter = unified().use(rehypeRemark, { document: true, handlers });
 
-/** Writes a narrative page in Markdown: its text as it is shown, without scripts, styles and controls. */
+/** Writes a narrative page in Markdown: its text as shown, without scripts, styles and controls. */
 export function writeNarrativePage({ title, html, href, base, isPage }: NarrativePage): string {
   const from = getMarkdownPath(href, base);
   const toLink: ToLink = (target) => {
@@ -42,13 +42,13 @@ export function writeNarrativePage({ title, html, href, base, isPage }: Narrativ
   return joinBlocks([`# ${escapeText(title)}`, writeTree(tree)]);
 }
 
-/** Takes out what readers of plain text would not miss, and changes the links. */
+/** Removes what readers of plain text do not need, and changes the links. */
 function clean(parent: Root | Element, toLink: ToLink): void {
   parent.children = parent.children.filter((node) => node.type !== 'element' || !isSilent(node));
   for (const node of parent.children) {
     if (node.type !== 'element') continue;
     if (node.tagName === 'a') changeLink(node, toLink);
-    // The panels of tabs look for their titles here.
+    // Panels of tabs find their titles here.
     if (node.properties['role'] === 'tablist') node.properties['dataMdast'] = 'ignore';
     if (node.tagName === 'pre') joinLines(node);
     else clean(node, toLink);

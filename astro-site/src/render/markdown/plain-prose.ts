@@ -1,25 +1,28 @@
 import { resolveCode, type ResolveLink } from '../../docstring/object-links.ts';
 import { makeLink } from './text.ts';
 
-/** Where a text stands. */
+/** The context of a text. */
 export interface ProsePlace {
   /** The address of a Python name. */
   resolve: ResolveLink;
-  /** What the address of a page of the site is in Markdown. */
+  /** Returns the address of a page of the site in Markdown. */
   toMarkdownPath: (href: string) => string;
   /** The level of the heading above. */
   depth: number;
 }
 
-/** Nothing that Markdown or reST could take for a mark, at the start of a line or within it. */
+/**
+ * Text without anything that Markdown or reST could read as markup, at the start of a line or
+ * within it.
+ */
 const PLAIN =
   /^(?:[\p{L}\p{N} ,.;'"“”’()?%/–—-]|(?<=\w)_(?=\w)|:(?![:\w]|$)|\n(?=[\p{L}("“\n]|$))*$/u;
 const STARTS_PLAINLY = /^[\p{L}("“`]/u;
 
 /**
- * Writes paragraphs without any mark but code, as most texts are, in a fraction of a parser's time.
+ * Writes paragraphs without any markup but code, as most texts are, much faster than a parser.
  *
- * @returns nothing where a parser has to look
+ * @returns undefined if a parser has to look
  */
 export function writePlainProse(
   text: string,

@@ -14,8 +14,8 @@ const writer = unified()
   .use(remarkStringify, { bullet: '-', rule: '-', emphasis: '_', fences: true });
 
 /**
- * Writes somebody else's Markdown, or reST, as Markdown that is safe wherever it is shown: without
- * HTML, images and links other than to the web and to this site.
+ * Writes untrusted Markdown, or reST, as Markdown that is safe wherever it is shown: without HTML,
+ * images and links other than to the web and to this site.
  */
 export function writeProse(text: string, place: ProsePlace): string {
   const plain = writePlainProse(text.trim(), place);
@@ -23,7 +23,7 @@ export function writeProse(text: string, place: ProsePlace): string {
   return writeTree(makeSafe(parseMarkdown(text, place.resolve), place));
 }
 
-/** Writes a tree as Markdown; text in it is escaped. */
+/** Writes a tree as Markdown; its text is escaped. */
 export function writeTree(tree: Root): string {
   return useLineFeeds(writer.stringify(tree)).trim();
 }

@@ -2,14 +2,14 @@ import type { Nodes, PhrasingContent, Root, RootContent } from 'mdast';
 import type { ProsePlace } from './plain-prose.ts';
 
 interface Context extends Pick<ProsePlace, 'toMarkdownPath' | 'depth'> {
-  /** The addresses that links name by an identifier. */
+  /** The addresses of reference links by their identifiers. */
   definitions: ReadonlyMap<string, string>;
 }
 
 /**
- * Takes out of somebody else's Markdown what must not be in a page: HTML, images, links other than
- * to the web and to this site, and names that would mean something to the texts around it, such as
- * definitions and footnotes.
+ * Removes from untrusted Markdown what must not be in a page: HTML, images, links other than to the
+ * web and to this site, and names that would affect the texts around it, such as definitions and
+ * footnotes.
  */
 export function makeSafe(
   tree: Root,
@@ -21,7 +21,7 @@ export function makeSafe(
   return { ...tree, children: convertChildren(tree, context) as RootContent[] };
 }
 
-/** Of several definitions of a name, the first counts. */
+/** If a name has several definitions, the first one counts. */
 function collectDefinitions(node: Nodes, definitions: Map<string, string>): void {
   if (node.type === 'definition' && !definitions.has(node.identifier))
     definitions.set(node.identifier, node.url);
@@ -72,14 +72,17 @@ function makeLink(url: string, children: Nodes[], { toMarkdownPath }: Context): 
   return [{ type: 'link', url: toMarkdownPath(url), children: children as PhrasingContent[] }];
 }
 
-/** To the web, or to a page of this site. A relative path would lead elsewhere than in the source. */
+/**
+ * To the web, or to a page of this site. A relative path would not lead to the same place as in the
+ * source.
+ */
 function isSafe(url: string): boolean {
   return /^(?:https?:|mailto:|\/(?!\/))/i.test(url);
 }
 
 const HOLDS_BLOCKS = new Set(['root', 'blockquote', 'listItem', 'footnoteDefinition']);
 
-/** What was a block of HTML is a paragraph of text. */
+/** A block of HTML becomes a paragraph of text. */
 function convertChildren(parent: Extract<Nodes, { children: unknown }>, context: Context): Nodes[] {
   const children = (parent.children as Nodes[]).flatMap((child) => convert(child, context));
   if (!HOLDS_BLOCKS.has(parent.type)) return children;

@@ -72,7 +72,7 @@ function writeSection(section: Section, depth: number, writer: Writer): string[]
 type Container =
   'operations' | 'operation' | 'member' | 'part' | 'group' | 'columns' | 'attributes';
 
-/** A section without others in it. */
+/** A section without nested sections. */
 function writeLeaf(section: Exclude<Section, { kind: Container }>, writer: Writer): string[] {
   switch (section.kind) {
     case 'endpoint':
@@ -167,7 +167,7 @@ function writeSignature(section: SectionOf<'signature'>): string[] {
   ];
 }
 
-/** A class as it is declared; the bases that are documented follow as links. */
+/** The declaration of a class, followed by links to its documented bases. */
 function writeDeclaration(section: SectionOf<'declaration'>, writer: Writer): string[] {
   const { name, typeParameters, decorators = [], bases } = section;
   const derived = bases.length === 0 ? '' : `(${bases.map(formatType).join(', ')})`;

@@ -26,7 +26,7 @@ export function writeRows(rows: readonly Row[], writer: Writer): string[] {
   ];
 }
 
-/** A name in Python, and what it is called in the request if that differs. */
+/** A name in Python, followed by its name in the request if that differs. */
 function writeName({ name: pythonName = '', wireName }: Row): string {
   if (wireName === undefined) return makeCode(pythonName);
   return `${makeCode(pythonName)} ${strings.sentAs} ${makeCode(wireName)}`;
@@ -53,14 +53,14 @@ function writeDescription(row: Row, writer: Writer): string {
     .join(' ');
 }
 
-/** What a release changed lately, in a word: a cell has no room for the whole history. */
+/** The latest change in one word, because a cell has no space for the whole history. */
 function writeBadge(history: ItemHistory | undefined): string {
   if (history === undefined) return '';
   const { isNew, version } = history;
   return `**${escapeText((isNew ? news.badgeNew : news.badgeChanged)(version))}.**`;
 }
 
-/** The fields of the model that a row is. */
+/** The fields of the model that is the type of a row. */
 function writeModelFields(row: Row, fields: readonly InheritedField[], writer: Writer): string[] {
   const owner = row.name ?? (row.type === undefined ? '' : formatType(row.type));
   const rows = fields.map((field) => [

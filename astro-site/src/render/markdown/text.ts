@@ -1,4 +1,4 @@
-/** Text as Markdown that shows it: nothing in it is markup, HTML or a new line. */
+/** Escapes text so that nothing in it is markup, HTML or a new line. */
 export function escapeText(text: string): string {
   return toLine(text)
     .replaceAll(/[\\`*[\]<>|~#!&$]|_(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])_/gu, String.raw`\$&`)
@@ -10,7 +10,7 @@ export function toLine(text: string): string {
   return text.trim().replaceAll(/\s+/g, ' ');
 }
 
-/** Text as code in a line, with as many backticks around it as it needs. */
+/** Text as inline code, with as many backticks around it as it needs. */
 export function makeCode(text: string): string {
   const line = toLine(text);
   if (line === '') return '';
@@ -25,19 +25,21 @@ export function makeFence(text: string, language: string): string {
   return `${mark}${language}\n${useLineFeeds(text).replace(/\n+$/, '')}\n${mark}`;
 }
 
-/** A carriage return ends a line of Markdown too, unseen by whoever indents what follows a line feed. */
+/**
+ * A carriage return also ends a line of Markdown; code that indents after line feeds would miss it.
+ */
 export function useLineFeeds(text: string): string {
   return text.replaceAll(/\r\n?/g, '\n');
 }
 
-/** The number of backticks in the longest row of them. */
+/** The number of backticks in the longest run of them. */
 function getLongestRun(text: string): number {
   let longest = 0;
   for (const [run] of text.matchAll(/`+/g)) longest = Math.max(longest, run.length);
   return longest;
 }
 
-/** A link with Markdown for its text. */
+/** A link with Markdown as its text. */
 export function makeLink(content: string, href: string): string {
   const url = href
     .replaceAll(/[\s<>\\|`]/g, encodeURIComponent)
@@ -49,17 +51,19 @@ export function makeLink(content: string, href: string): string {
 
 const BLOCK = /^(?:`{3}|#{1,6} |> |- |\d+\. |\||---)/;
 
-/** Markdown after words of ours: in their line where it begins with a paragraph, else beneath them. */
+/**
+ * Markdown after words of ours: on the same line if it begins with a paragraph, otherwise below.
+ */
 export function addMarkdown(words: string, markdown: string): string {
   return `${words}${BLOCK.test(markdown) ? '\n\n' : ' '}${markdown}`.trim();
 }
 
-/** An entry of a list; what follows its first line is indented, so that it stays in the list. */
+/** An entry of a list; the lines after its first are indented, so that they stay in the list. */
 export function makeEntry(blocks: readonly string[]): string {
   return `- ${blocks.join('\n\n').replaceAll(/\n(?!\n|$)/g, '\n  ')}`;
 }
 
-/** A table; columns in which every cell is empty are left out. */
+/** A table; columns with only empty cells are left out. */
 export function makeTable(heads: readonly string[], rows: readonly (readonly string[])[]): string {
   const used = heads.map((_, index) => rows.some((row) => (row[index] ?? '') !== ''));
   const write = (cells: readonly string[]): string =>
@@ -67,7 +71,7 @@ export function makeTable(heads: readonly string[], rows: readonly (readonly str
   return [write(heads), write(heads.map(() => '---')), ...rows.map(write)].join('\n');
 }
 
-/** A cell is one line, and a bar that has no odd number of backslashes before it would end it. */
+/** A cell is one line, and a bar ends it unless an odd number of backslashes precedes the bar. */
 function makeCell(markdown: string): string {
   return toLine(markdown).replaceAll(/(?<!\\)((?:\\\\)*)\|/g, String.raw`$1\|`);
 }

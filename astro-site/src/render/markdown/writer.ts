@@ -10,7 +10,7 @@ import { getMarkdownPath, getRelativePath } from '../../routing/markdown-path.ts
 import { writeProse } from './prose.ts';
 import { addMarkdown, makeCode, makeLink } from './text.ts';
 
-/** Writes texts and links as they are written on one page. */
+/** Writes texts and links for one page. */
 export interface Writer {
   /** A link to the Markdown file of a page of this site, or to another site. */
   link: (content: string, href: string | undefined) => string;
@@ -96,7 +96,7 @@ function writeDeprecation(
   return addMarkdown(`**${strings.deprecatedNote}**`, reason);
 }
 
-/** Lines of Markdown have no anchors; those of other sites do. */
+/** Lines in Markdown files have no anchors; those on other sites do. */
 function dropLine(url: string | undefined): string | undefined {
   return url?.startsWith('/') === true ? url.replace(/#.*/, '') : url;
 }

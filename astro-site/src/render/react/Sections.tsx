@@ -118,7 +118,7 @@ function SectionContent({ section, level }: { section: Section; level: number })
 type Container =
   'operations' | 'operation' | 'member' | 'part' | 'group' | 'columns' | 'attributes' | 'docstring';
 
-/** A section without others in it. */
+/** A section without nested sections. */
 function Leaf({ section }: { section: Exclude<Section, { kind: Container }> }) {
   switch (section.kind) {
     case 'endpoint':
