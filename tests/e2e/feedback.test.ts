@@ -192,7 +192,7 @@ describe('trouble keeps the text and is said aloud', () => {
   test.each<[string, Answer, RegExp]>([
     ['no server', (route) => route.abort('connectionrefused'), /could not be reached/u],
     ['500', refuse(500, { code: 'internal', message: '' }), /has a problem \(status 500\)/u],
-    ['403', refuse(403, { code: 'origin', message: '' }), /refused it \(status 403\)/u],
+    ['403', refuse(403, { code: 'origin', message: '' }), /rejected your feedback \(status 403\)/u],
     ['413', refuse(413, { code: 'size', message: '' }), /too long/u],
     [
       '429',
