@@ -1,7 +1,7 @@
 """Exchange two folders in one step: `python exchange.py FIRST SECOND`.
 
-Node has no call for it. The exit code is 0 where it is done, 3 where the system or the file system
-cannot do it, and 1, with the name of the error, where it failed.
+Node has no call for it. The exit code is 0 on success, 3 if the system or the file system does not
+support it, and 1, with the name of the error, if it failed.
 """
 
 from __future__ import annotations
@@ -20,14 +20,14 @@ _CANNOT = {errno.ENOSYS, errno.EINVAL, errno.ENOTSUP, errno.EOPNOTSUPP}
 
 
 def exchange(first: str, second: str) -> int:
-    """Exchange what two paths name.
+    """Exchange the files or folders at two paths.
 
     Args:
         first: A path.
         second: Another one on the same file system.
 
     Returns:
-        0, or the number of the error; ENOSYS where the system has no such call.
+        0, or the number of the error; ENOSYS if the system has no such call.
     """
     library = ctypes.CDLL(None, use_errno=True)
     names = (os.fsencode(first), os.fsencode(second))
@@ -41,7 +41,7 @@ def exchange(first: str, second: str) -> int:
 
 
 def main(first: str, second: str) -> int:
-    """Exchange two paths and say how it went.
+    """Exchange two paths and report the result.
 
     Args:
         first: A path.
@@ -53,7 +53,7 @@ def main(first: str, second: str) -> int:
     try:
         number = exchange(first, second)
     except (OSError, TypeError):
-        # On Windows there is no library of the process itself.
+        # Windows has no library of the process itself.
         return _UNSUPPORTED
     if number == 0:
         return 0

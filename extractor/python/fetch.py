@@ -11,7 +11,7 @@ import sys
 
 
 def main(dependencies: str) -> int:
-    """Fetch what the environment asks for.
+    """Run the job in the environment.
 
     Args:
         dependencies: Folder of the installed dependencies.

@@ -1,9 +1,10 @@
 """Entry of the introspection process: `python -I -S -X utf8 main.py --dependencies DIR ...`.
 
-With `--serve` it answers requests on its input (server.py), else it answers its command line.
+With `--serve` it answers requests on its input (server.py), otherwise it runs the job of its
+command line.
 
-`-I` keeps the current folder, PYTHONPATH and user site out of `sys.path`; what is needed is added
-here, so that nothing of the documented package can be imported by accident.
+`-I` keeps the current folder, PYTHONPATH and user site out of `sys.path`; only the dependencies are
+added here, so that no part of the documented package can be imported by accident.
 """
 
 from __future__ import annotations
@@ -12,8 +13,8 @@ import os
 import sys
 import threading
 
-# Enough for whatever tree the parser lets through (loading.py limits that): a few Python frames for
-# each of its levels. The stack is sized so that this limit comes before its end.
+# Enough for every tree that the parser accepts (parser_limits.py limits them): a few Python
+# frames for each of its levels. The stack is large enough that this limit is reached first.
 _RECURSION_LIMIT = 100_000
 _STACK_SIZE = 512 * 1024 * 1024
 
@@ -22,7 +23,7 @@ def _add_paths(arguments: list[str]) -> None:
     folder = os.path.dirname(os.path.abspath(__file__))  # noqa: PTH100, PTH120 - pathlib is slow
     if "--dependencies" in arguments[:-1]:
         dependencies = arguments[arguments.index("--dependencies") + 1]
-        # What else is installed on this machine must not change the result.
+        # Other packages on this machine must not change the result.
         library = [path for path in sys.path if not path.rstrip("/\\").endswith("-packages")]
         sys.path[:] = [folder, os.path.abspath(dependencies), *library]  # noqa: PTH100
     else:
@@ -48,7 +49,7 @@ def main(arguments: list[str]) -> int:
         arguments: The command line without the program's name.
 
     Returns:
-        The exit code; 1 where the thread ended with a traceback.
+        The exit code; 1 if the thread ended with a traceback.
     """
     _add_paths(arguments)
     sys.setrecursionlimit(_RECURSION_LIMIT)
@@ -64,5 +65,5 @@ if __name__ == "__main__":
     code = main(sys.argv[1:])
     sys.stdout.flush()
     sys.stderr.flush()
-    # Everything is written; taking the object graph down in order would only cost time.
+    # All output is written; destroying all objects in order would only cost time.
     os._exit(code)

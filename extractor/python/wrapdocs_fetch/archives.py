@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from wrapdocs_fetch.tree import Readable, TreeWriter
 
 _MIB = 1 << 20
-# Source code shrinks to a fifth; what shrinks to a two-hundredth was made to fill disks.
+# Source code compresses to a fifth; a ratio of 200 is that of a zip bomb.
 _MAX_RATIO = 200
 _ENCRYPTED = 0x1
 _SITE = re.compile(r"^[^/]+\.data/(purelib|platlib)/")
@@ -28,7 +28,7 @@ def unpack(archive: Path, tree: TreeWriter) -> None:
 
     Args:
         archive: A `.whl`, `.zip` or `.tar.gz`.
-        tree: Where the files go.
+        tree: The folder for the files.
 
     Raises:
         FetchError: The archive is damaged, hostile or too large.
@@ -39,7 +39,8 @@ def unpack(archive: Path, tree: TreeWriter) -> None:
     except (FetchError, MemoryError):
         raise
     except Exception as error:
-        # Whatever a broken archive does to the libraries that read it, it is the archive's fault.
+        # Any error that a broken archive causes in the libraries that read it is the archive's
+        # fault.
         raise tree.refuse(f"is damaged ({type(error).__name__}: {error})") from error
 
 
@@ -48,8 +49,8 @@ def _unpack_zip(archive: Path, tree: TreeWriter) -> None:
         infos = members.infolist()
         _require_unique([info.orig_filename for info in infos], tree)
         for info in infos:
-            # `filename` ends at a NUL and has its backslashes turned. What a wheel keeps in
-            # `<name>.data/purelib` belongs where an installation would put it.
+            # `filename` ends at a NUL and has its backslashes replaced. Files of a wheel in
+            # `<name>.data/purelib` belong where an installation would put them.
             parts = tree.claim(_SITE.sub("", info.orig_filename))
             if parts is None or info.is_dir():
                 continue
@@ -62,7 +63,7 @@ def _unpack_zip(archive: Path, tree: TreeWriter) -> None:
 
 
 def _require_unique(names: list[str], tree: TreeWriter) -> None:
-    """Two members of one name are read differently by different tools: that hides things."""
+    """Tools disagree on which of two members with one name to read, which can hide things."""
     seen: set[str] = set()
     for name in names:
         if name in seen:
@@ -105,7 +106,7 @@ def _take_member(members: tarfile.TarFile, member: tarfile.TarInfo, tree: TreeWr
 
 
 class _LimitedReader:
-    """Ends the reading of a stream that unpacks to more than it should."""
+    """Stops reading a stream that unpacks to more than it should."""
 
     def __init__(self, stream: Readable, limit: int, tree: TreeWriter) -> None:
         self._stream = stream

@@ -1,4 +1,4 @@
-"""Which of a project's files to read: the same on every machine."""
+"""Chooses which of a project's files to read: the same on every machine."""
 
 from __future__ import annotations
 
@@ -31,9 +31,9 @@ def choose_files(files: Iterable[ReleaseFile], project: str, version: str) -> li
     """Choose the files of a release, the best one first: wheels, then the source distribution.
 
     Args:
-        files: What the index lists.
-        project: The project asked for; files of others are passed over.
-        version: The version asked for.
+        files: The files that the index lists.
+        project: The requested project; files of others are ignored.
+        version: The requested version.
 
     Returns:
         At most one wheel and one source distribution.
@@ -64,11 +64,11 @@ def choose_files(files: Iterable[ReleaseFile], project: str, version: str) -> li
 
 
 def choose_latest(files: Iterable[ReleaseFile], project: str) -> str:
-    """Choose the newest version: no pre-release where there is a release, none that was yanked.
+    """Choose the newest version that was not yanked; a pre-release only if there is no release.
 
     Args:
-        files: What the index lists.
-        project: The project asked for.
+        files: The files that the index lists.
+        project: The requested project.
 
     Returns:
         The version.
@@ -87,8 +87,8 @@ def list_versions(files: Iterable[ReleaseFile], project: str) -> list[str]:
     """List the versions of a project that were not yanked.
 
     Args:
-        files: What the index lists.
-        project: The project asked for.
+        files: The files that the index lists.
+        project: The requested project.
 
     Returns:
         The versions, the oldest first.
@@ -111,7 +111,7 @@ def _find_versions(files: Iterable[ReleaseFile], project: str) -> set[Version]:
 
 
 def _read_name(filename: str, project: str) -> tuple[Version, frozenset[Tag] | None] | None:
-    """The version that a file name tells, and a wheel's tags; None for what is not ours to read."""
+    """The version in a file name, and a wheel's tags; None for a file that cannot be read."""
     if not _FILENAME.fullmatch(filename):
         return None
     try:

@@ -1,4 +1,4 @@
-"""From a request to a stream of events, one JSON object a line."""
+"""From a request to a stream of events, one JSON object per line."""
 
 from __future__ import annotations
 
@@ -36,13 +36,13 @@ class Events:
 
         Args:
             event: Its kind.
-            content: What belongs to it.
+            content: Its other fields.
         """
         self.output.write(json.dumps({"event": event, **content}).encode() + b"\n")
         self.output.flush()
 
     def progress(self, detail: str) -> None:
-        """Say what is being done.
+        """Report the current step.
 
         Args:
             detail: For people.
@@ -53,11 +53,11 @@ class Events:
 
 
 def run(request: str, output: BinaryIO) -> int:
-    """Do what a request asks for.
+    """Run the job of a request.
 
     Args:
         request: JSON, see `extractor/sources/run-fetch.ts`.
-        output: Where the events go.
+        output: The stream for the events.
 
     Returns:
         The exit code: 0, or 3 after a failure event.

@@ -1,4 +1,4 @@
-"""HTTP as pip is set up for it: proxies, certificates, netrc, and redirects that are looked at."""
+"""HTTP with pip's settings: proxies, certificates, netrc, and redirects that are checked."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ _PORTS = {"http": 80, "https": 443}
 
 @dataclass
 class Response:
-    """An answer whose body is to be read; `address` is where it came from in the end."""
+    """A response whose body can be read; `address` is where it came from after redirects."""
 
     status: int
     headers: http.client.HTTPMessage
@@ -40,14 +40,14 @@ class Response:
 
 
 class Client:
-    """Asks one index and the servers that hold its files."""
+    """Sends requests to one index and to the servers of its files."""
 
     def __init__(self, settings: Settings, user_agent: str) -> None:
         """Set up proxies and certificates.
 
         Args:
             settings: How to reach the index.
-            user_agent: Who asks.
+            user_agent: The User-Agent header.
         """
         self._settings = settings
         self._user_agent = user_agent
@@ -55,18 +55,18 @@ class Client:
         self._unchecked = _make_opener(settings, _make_unchecked_context())
 
     def get(self, address: str, accept: str, *, same_host: bool) -> Response:
-        """Ask for an address, up to three times where the network or the server stumbles.
+        """Request an address, up to three times if the network or the server fails.
 
         Args:
-            address: What to get.
+            address: The address.
             accept: Media types.
-            same_host: Redirects may not leave the host: what comes back is believed.
+            same_host: Whether redirects must stay on the host, because its response is trusted.
 
         Returns:
-            The answer, of any status.
+            The response, of any status.
 
         Raises:
-            FetchError: Nobody answers, or a redirect leads astray.
+            FetchError: There is no response, or a redirect is not allowed.
         """
         for attempt in range(1, _TRIES + 1):
             try:
@@ -110,7 +110,7 @@ class Client:
         return Response(body.status, body.headers, body, address)
 
     def _find_credentials(self, parts: SplitResult) -> tuple[str, str] | None:
-        """The index's own for the index's host only, then what netrc has."""
+        """Credentials of the index for the index's host only, then those of netrc."""
         own = self._settings.credentials
         if own is not None and _get_origin(parts) == _get_origin(urlsplit(self._settings.index)):
             return own
@@ -131,13 +131,13 @@ class Client:
 
 
 def show_address_with_query(parts: SplitResult) -> str:
-    """Give the address to ask for: no credentials, no fragment."""
+    """Return the address to request, without credentials and fragment."""
     host = parts.netloc.rpartition("@")[2]
     return parts._replace(netloc=host, fragment="").geturl()
 
 
 def _make_opener(settings: Settings, context: ssl.SSLContext) -> urllib.request.OpenerDirector:
-    """Only http and https, no redirects of its own, every status an answer."""
+    """Only http and https, without automatic redirects; every status is a response."""
     proxies = None
     if settings.proxy:
         proxies = {"http": settings.proxy, "https": settings.proxy}
@@ -175,7 +175,7 @@ def _make_context(settings: Settings) -> ssl.SSLContext:
 
 
 def _make_unchecked_context() -> ssl.SSLContext:
-    """For the hosts that pip is told to trust."""
+    """For the hosts that pip is configured to trust."""
     context = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
     context.check_hostname = False
     context.verify_mode = ssl.CERT_NONE

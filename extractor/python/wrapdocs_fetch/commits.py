@@ -1,4 +1,4 @@
-"""Reads the files of a commit out of git's store: no checkout, no filter, no hook."""
+"""Reads the files of a commit from git's store: no checkout, no filters, no hooks."""
 
 from __future__ import annotations
 
@@ -30,11 +30,11 @@ def write_commit(git: Sequence[str], commit: str, part: str, tree: TreeWriter) -
     """Write the Python files of a commit.
 
     Args:
-        git: The command up to git's subcommand, safe settings and repository included.
+        git: The arguments before git's subcommand, including safe settings and the repository.
         commit: Full SHA.
-        part: Folder or file that is asked for, empty for all; what shares a package with it comes
-            along.
-        tree: Where the files go.
+        part: The requested folder or file, empty for all; the rest of its package is
+            included.
+        tree: The folder for the files.
 
     Raises:
         FetchError: There is no such part, or git fails.
@@ -64,7 +64,7 @@ def _list(git: Sequence[str], commit: str) -> Iterator[_Blob]:
 
 
 def _find_top(part: str, names: set[str]) -> str:
-    """Climb to the topmost package that holds the part, as the reading does later."""
+    """Climb to the topmost package that contains the part, as reading it does later."""
     top = part
     while "/" in top:
         above = top.rpartition("/")[0]
@@ -104,7 +104,7 @@ def _make_no_part(part: str, blobs: Sequence[_Blob]) -> FetchError:
 def _write(
     git: Sequence[str], chosen: Sequence[tuple[tuple[str, ...], _Blob]], tree: TreeWriter
 ) -> None:
-    """Ask one git process for all blobs, in order."""
+    """Read all blobs, in order, with one git process."""
     with tempfile.TemporaryFile() as ids:
         ids.writelines(f"{blob.id}\n".encode() for _, blob in chosen)
         ids.seek(0)

@@ -1,4 +1,4 @@
-"""The one way in which a source is not fetched."""
+"""The error of a source that is not fetched."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ Code = Literal[
 
 
 class FetchError(Exception):
-    """A source cannot be had, or must not be used."""
+    """A source cannot be fetched, or must not be used."""
 
     def __init__(self, code: Code, message: str, hint: str) -> None:
-        """Say why.
+        """Describe the failure.
 
         Args:
             code: Permanent name of the failure, one of wrapdocs' own.
@@ -26,10 +26,10 @@ class FetchError(Exception):
 
 
 def make_output_error(error: OSError) -> FetchError:
-    """Say that a file of ours could not be written.
+    """Make the error of a file that could not be written.
 
     Args:
-        error: What the system says.
+        error: The error of the system.
 
     Returns:
         The error to raise.

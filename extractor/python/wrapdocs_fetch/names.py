@@ -1,4 +1,4 @@
-"""Names of files as archives and commits give them: hostile until checked."""
+"""File names from archives and commits, which are untrusted until checked."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ import unicodedata
 from enum import Enum
 
 _DRIVE = re.compile(r"[A-Za-z]:")
-# Surrogates stand for bytes that are not UTF-8.
+# Surrogates represent bytes that are not UTF-8.
 _UNPORTABLE = re.compile(r'[<>:"|?*\x00-\x1f\x7f\ud800-\udfff]|[. ]$')
-# Names that Windows keeps for devices, whatever stands behind the first dot.
+# Names that Windows reserves for devices, with any extension.
 _DEVICE = re.compile(r"(con|prn|aux|nul|conin\$|conout\$|(com|lpt)[0-9¹²³]) *(\.|$)", re.IGNORECASE)
 _MAX_PART = 240
 _MAX_DEPTH = 40
@@ -17,27 +17,27 @@ _MAX_NAME = 1000
 
 
 class Place(Enum):
-    """What stands at a path of the folder that is being written."""
+    """What exists at a path of the folder that is being written."""
 
     FOLDER = 1
     FILE = 2
 
 
 class UnsafeNameError(ValueError):
-    """A name leads out of the folder that it is to be written into."""
+    """A name leads out of its target folder."""
 
 
 def split_name(name: str) -> tuple[str, ...]:
-    """Split a name into its parts, `.` and doubled slashes left out.
+    """Split a name into its parts, without `.` and doubled slashes.
 
     Args:
         name: The name as the archive or commit has it.
 
     Returns:
-        The parts of a relative path; none where the name means the folder itself.
+        The parts of a relative path; none if the name means the folder itself.
 
     Raises:
-        UnsafeNameError: The name is absolute, climbs, or means another place elsewhere.
+        UnsafeNameError: The name is absolute, climbs, or means another path on other systems.
     """
     parts = tuple(part for part in name.split("/") if part not in ("", "."))
     if name.startswith("/") or _DRIVE.match(name):
@@ -50,15 +50,15 @@ def split_name(name: str) -> tuple[str, ...]:
 
 
 def explain_unportable(parts: tuple[str, ...]) -> str | None:
-    """Say why a file system could not hold a path, or could take it for another one.
+    """Explain why a file system might reject a path or confuse it with another one.
 
-    The rules of all systems hold on each of them, so that the same source gives the same pages.
+    The rules of all systems apply everywhere, so that the same source gives the same pages.
 
     Args:
         parts: A path from `split_name`.
 
     Returns:
-        The reason; None for a path that every system can hold.
+        The reason; None for a path that every system accepts.
     """
     if len(parts) > _MAX_DEPTH or sum(len(part) + 1 for part in parts) > _MAX_NAME:
         return "its path is too long"
@@ -73,20 +73,20 @@ def explain_unportable(parts: tuple[str, ...]) -> str | None:
 
 
 class TakenNames:
-    """The paths that were given out, compared as careless file systems do (case, NFC)."""
+    """The paths in use, compared like file systems that ignore case and normalize (NFC)."""
 
     def __init__(self) -> None:
-        """Begin with an empty folder."""
+        """Start with an empty folder."""
         self._taken: dict[tuple[str, ...], tuple[tuple[str, ...], Place]] = {}
 
     def take(self, parts: tuple[str, ...]) -> tuple[str, ...] | None:
-        """Take the path of a file.
+        """Claim the path of a file.
 
         Args:
-            parts: A path that every file system can hold.
+            parts: A path that every file system accepts.
 
         Returns:
-            The path that stands in its way; None where the path was free and is taken now.
+            The path that conflicts with it; None if the path was free and is now claimed.
         """
         claims = [(parts[:length], Place.FOLDER) for length in range(1, len(parts))]
         claims.append((parts, Place.FILE))

@@ -33,7 +33,7 @@ _TRIES = 3
 
 @dataclass
 class Release:
-    """What was fetched: `file` lies in the target folder, its contents in `tree` beside it."""
+    """A fetched release: `file` is in the target folder, its contents are in `tree` next to it."""
 
     file: ReleaseFile
     files: int
@@ -42,7 +42,7 @@ class Release:
 
 @dataclass(frozen=True)
 class Wanted:
-    """What is asked for, and where it goes."""
+    """The requested release and its target folder."""
 
     project: str
     version: str
@@ -51,18 +51,18 @@ class Wanted:
 
 
 def fetch_release(client: Client, wanted: Wanted, progress: Callable[[str], None]) -> Release:
-    """Fetch a release: the wheel, or the source distribution where no wheel has Python files.
+    """Fetch a release: the wheel, or the source distribution if no wheel has Python files.
 
     Args:
-        client: How to ask.
-        wanted: What is asked for; its target is an empty folder.
-        progress: Called with what is being done, for people.
+        client: Sends the requests.
+        wanted: The requested release; its target is an empty folder.
+        progress: Called with a description of the current step, for people.
 
     Returns:
-        What was fetched.
+        The fetched release.
 
     Raises:
-        FetchError: It cannot be had, or must not be used.
+        FetchError: It cannot be fetched, or must not be used.
     """
     listed = list_files(client, wanted.index, wanted.project)
     chosen = choose_files(listed, wanted.project, wanted.version)
@@ -163,7 +163,7 @@ def _store(
 
 
 def _read(response: Response) -> bytes:
-    """Read a part; a connection that breaks has given its last."""
+    """Read a part; a broken connection ends the stream."""
     try:
         return response.body.read(_CHUNK)
     except (OSError, http.client.HTTPException):
@@ -192,7 +192,7 @@ def _make_cut_off(file: ReleaseFile, size: int, expected: int) -> FetchError:
 
 
 def _check_metadata(tree: TreeWriter, file: ReleaseFile, wanted: Wanted) -> None:
-    """What the archive says of itself must be what the index said of it."""
+    """The archive's own metadata must match the index."""
     is_wheel = file.filename.endswith(".whl")
     pattern = "*.dist-info/METADATA" if is_wheel else "*/PKG-INFO"
     found = sorted(tree.target.glob(pattern))

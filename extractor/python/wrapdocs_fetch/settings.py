@@ -1,4 +1,4 @@
-"""What pip is configured with, as far as one index is concerned."""
+"""pip's configuration for one index."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def make_settings(request: dict[str, Any]) -> Settings:
         request: Its `settings`.
 
     Returns:
-        The settings with credentials and address apart.
+        The settings with credentials and address separated.
     """
     address = urlsplit(request["index"])
     credentials = None
@@ -48,7 +48,7 @@ def make_settings(request: dict[str, Any]) -> Settings:
 
 
 def strip_credentials(address: SplitResult) -> str:
-    """Give an address without name and password.
+    """Return an address without user name and password.
 
     Args:
         address: A split address.
@@ -60,7 +60,7 @@ def strip_credentials(address: SplitResult) -> str:
 
 
 def show_address(address: str) -> str:
-    """Give an address as messages may show it: no credentials, no signed query.
+    """Return an address that is safe to show in messages: no credentials, no signed query.
 
     Args:
         address: Any address.

@@ -28,7 +28,7 @@ _HTTP_OK = 200
 
 @dataclass(frozen=True)
 class ReleaseFile:
-    """A file of the project; what the index does not say is None."""
+    """A file of the project; values that the index does not provide are None."""
 
     filename: str
     address: str
@@ -40,10 +40,10 @@ class ReleaseFile:
 
 
 def list_files(client: Client, index: str, project: str) -> list[ReleaseFile]:
-    """Ask an index for the files of a project.
+    """Request the files of a project from an index.
 
     Args:
-        client: How to ask.
+        client: Sends the requests.
         index: Address of the index, with a slash at its end.
         project: Name of the project.
 
@@ -51,7 +51,8 @@ def list_files(client: Client, index: str, project: str) -> list[ReleaseFile]:
         Its files as the index lists them.
 
     Raises:
-        FetchError: The index is out of reach, lacks the project, or answers something else.
+        FetchError: The index is unreachable, does not have the project, or sends an invalid
+        response.
     """
     address = f"{index}{canonicalize_name(project)}/"
     response = client.get(address, ACCEPT, same_host=True)

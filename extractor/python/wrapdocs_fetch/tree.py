@@ -1,4 +1,4 @@
-"""Writes files of strangers into a folder of ours, and nowhere else."""
+"""Writes untrusted files into a folder of ours, and nowhere else."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ class Readable(Protocol):
     """The bytes of a file."""
 
     def read(self, size: int, /) -> bytes:
-        """Give the next bytes, at most `size`; none at the end."""
+        """Return the next bytes, at most `size`; none at the end."""
         ...
 
 
 @dataclass(frozen=True)
 class Limits:
-    """What a source may cost; far more than any package needs."""
+    """The limits of a source; far more than any package needs."""
 
     members: int = 200_000
     files: int = 50_000
@@ -39,7 +39,7 @@ class Limits:
 
 @dataclass
 class TreeWriter:
-    """Takes the files worth reading, in the order given, below `target`, which must be new."""
+    """Writes the files worth reading, in the given order, below `target`, which must be new."""
 
     target: Path
     #: What is being read, for messages.
@@ -52,13 +52,13 @@ class TreeWriter:
     _taken: TakenNames = field(default_factory=TakenNames)
 
     def claim(self, name: str) -> tuple[str, ...] | None:
-        """Check the name of a member, wanted or not, and take its place.
+        """Check the name of a member, needed or not, and claim its path.
 
         Args:
             name: The name as the archive or commit has it.
 
         Returns:
-            Where to write it; None for what is not worth reading or cannot be held.
+            Where to write it; None for a file that is not worth reading or cannot be written.
 
         Raises:
             FetchError: The name leads out of the target, or there are too many.
@@ -79,10 +79,10 @@ class TreeWriter:
         return None
 
     def write(self, parts: tuple[str, ...], stream: Readable) -> None:
-        """Write a file whose place was claimed.
+        """Write a file whose path was claimed.
 
         Args:
-            parts: What `claim` gave.
+            parts: The result of `claim`.
             stream: Its bytes.
 
         Raises:
@@ -98,7 +98,7 @@ class TreeWriter:
         self._store(parts, content)
 
     def leave_out(self, name: str, reason: str) -> None:
-        """Remember why a file is missing.
+        """Record why a file is missing.
 
         Args:
             name: The file.
@@ -107,7 +107,7 @@ class TreeWriter:
         self.warnings.append(f"{self.label}: {name!r} was skipped: {reason}.")
 
     def refuse(self, what: str) -> FetchError:
-        """Make the error of a source that is not to be used.
+        """Make the error of a source that must not be used.
 
         Args:
             what: A sentence's second half, about the source.
@@ -127,7 +127,7 @@ class TreeWriter:
             raise self.refuse(f"contains more than {self.limits.members:,} files")
 
     def _read(self, stream: Readable) -> bytes:
-        """Read to the end, or to a little over the limit."""
+        """Read to the end, or to slightly over the limit."""
         content = bytearray()
         while len(content) <= self.limits.file_bytes and (chunk := stream.read(_CHUNK)):
             content += chunk

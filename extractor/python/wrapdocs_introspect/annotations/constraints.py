@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from wrapdocs_introspect.contract import Constraints
     from wrapdocs_introspect.names.scope import Scope
 
-# Limits that are numbers: their names in Python and in the contract.
+# Numeric limits: their names in Python and in the contract.
 NUMBERS = {
     "ge": "ge",
     "gt": "gt",
@@ -54,10 +54,10 @@ def constraints_from_call(call: Expression) -> Constraints:
     """Read the limits among the arguments of a call (`gt=0`, `max_length=3`, ...).
 
     Args:
-        call: The call and whose names it uses.
+        call: The call and its scope.
 
     Returns:
-        `Constraints` of the contract, keys sorted; what is no constant is left out.
+        `Constraints` of the contract, keys sorted; values that are not constant are left out.
     """
     found: dict[str, Any] = {}
     for keyword in _all_keywords(call.node) if isinstance(call.node, ast.Call) else ():
@@ -68,11 +68,11 @@ def constraints_from_call(call: Expression) -> Constraints:
 
 
 def constraints_from_annotation(node: ast.expr, scope: Scope) -> Constraints:
-    """Read the limits that a type itself carries, also inside `Optional` and behind an alias.
+    """Read the limits of a type itself, also inside `Optional` and behind an alias.
 
     Args:
         node: The annotation.
-        scope: Where it stands.
+        scope: The scope that it is in.
 
     Returns:
         The limits of `Annotated[int, Gt(0)]`, `conint(gt=0)` and the like.
@@ -92,7 +92,7 @@ def sort_constraints(found: Mapping[str, Any]) -> Constraints:
 
 
 def annotated_metadata(annotation: Expression) -> list[Expression]:
-    """Return what stands behind the type in `Annotated[T, ...]`, innermost first.
+    """Return the metadata after the type in `Annotated[T, ...]`, innermost first.
 
     Args:
         annotation: The annotation; may be the name of such a type.
@@ -101,7 +101,7 @@ def annotated_metadata(annotation: Expression) -> list[Expression]:
 
 
 def is_limiting(call: ast.Call) -> bool:
-    """Tell whether a call carries limits: a constrained type, a marker, `Field`."""
+    """Tell whether a call has limits: a constrained type, a marker, `Field`."""
     name = (dotted_name(call.func) or "").rpartition(".")[2]
     return name in CONSTRAINED_TYPES or name in _MARKERS or name == "Field"
 

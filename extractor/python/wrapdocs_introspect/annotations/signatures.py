@@ -1,4 +1,4 @@
-"""Signatures of the contract, from the heads of functions."""
+"""Signatures of the contract, from function headers."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def make_signature(
     Args:
         args: The parameters.
         returns: The return annotation.
-        scope: Where the function stands.
+        scope: The scope that the function is in.
         is_async: Whether it is declared with `async def`.
         is_bound: Whether the first parameter is `self` or `cls`, which no caller passes.
 

@@ -25,15 +25,15 @@ _CONTAINERS = frozenset({"list", "dict", "set", "frozenset", "tuple", "type"})
 def alias_target(
     annotation: ast.expr | None, value: ast.expr, scope: Scope
 ) -> TypeExpression | None:
-    """Return the type that an assignment gives a name to.
+    """Return the type that an assignment names.
 
     Args:
         annotation: The attribute's annotation.
         value: Its value.
-        scope: Where it stands.
+        scope: The scope that it is in.
 
     Returns:
-        The type, or None where the value is no type.
+        The type, or None if the value is not a type.
     """
     if annotation is not None:
         dotted = dotted_name(annotation)
@@ -78,7 +78,7 @@ def _is_generic(node: ast.Subscript, scope: Scope) -> bool:
 
 
 def _is_class_name(resolved: str) -> bool:
-    """Tell by its spelling whether what another library defines is a class."""
+    """Guess from its spelling whether an object of another library is a class."""
     name = resolved.rpartition(".")[2]
     return name[:1].isupper() and not name.isupper()
 

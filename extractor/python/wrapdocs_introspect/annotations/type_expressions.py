@@ -33,14 +33,14 @@ CONSTRAINED_TYPES = {
 
 
 def type_from_node(node: ast.expr, scope: Scope) -> TypeExpression:
-    """Make a `TypeExpression` of an annotation.
+    """Make the `TypeExpression` of an annotation.
 
     Args:
         node: The annotation; strings in it are read as forward references.
-        scope: Where the annotation stands.
+        scope: The scope that the annotation is in.
 
     Returns:
-        The type, its names resolved. `Annotated[T, ...]` gives `T`.
+        The type with its names resolved. `Annotated[T, ...]` becomes `T`.
     """
     if isinstance(node, ast.Name):
         return _name(node.id, scope)
@@ -60,13 +60,13 @@ def type_from_node(node: ast.expr, scope: Scope) -> TypeExpression:
 
 
 def type_from_text(text: str, scope: Scope) -> TypeExpression:
-    """Make a `TypeExpression` of a type that is written as text."""
+    """Make the `TypeExpression` of a type that is written as text."""
     node = parse_type(text)
     return type_from_node(node, scope) if node is not None else {"kind": "text", "text": text}
 
 
 def type_from_expression(expr: griffe.Expr | str, scope: Scope) -> TypeExpression:
-    """Make a `TypeExpression` of a griffe expression, where there is no syntax-tree node."""
+    """Make the `TypeExpression` of a griffe expression, if there is no syntax-tree node."""
     return type_from_text(str(expr), scope)
 
 

@@ -10,7 +10,7 @@ from wrapdocs_introspect.source.source_text import text_of
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-# By name, as the oldest Python that runs this has no classes for them.
+# Compared by name, because the oldest supported Python has no classes for them.
 _STARS = {"TypeVarTuple": "*", "ParamSpec": "**"}
 
 

@@ -1,4 +1,4 @@
-"""What generators leave in docstrings: copied defaults, types in place of text, empty sections."""
+"""Leftovers of generators in docstrings: copied defaults, types instead of text, empty sections."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ DEFAULT_MARK = "(Default value ="
 _CLOSING = {"(": ")", "[": "]", "{": "}"}
 
 _BLANKS = re.compile(r"\s+")
-# `str:` or `Optional[str]:`, with nothing behind it.
+# `str:` or `Optional[str]:` without text after it.
 _TYPE_ALONE = re.compile(r"([\w.]+(?:\[[^\n]*\])?)(?:, optional)?:")
 
 
 def without_empty_sections(text: str, heading: str) -> str:
-    """Remove headings that nothing stands under; the parsers would take them for text.
+    """Remove headings without content; the parsers would read them as text.
 
     Args:
         text: A cleaned docstring.
@@ -28,12 +28,12 @@ def without_empty_sections(text: str, heading: str) -> str:
 
 
 def without_default(text: str, name: str, defaults: Mapping[str, str] | None) -> str:
-    """Remove `(Default value = ...)` where the signature says the same.
+    """Remove `(Default value = ...)` if the signature says the same.
 
     Args:
         text: The description of a parameter.
         name: The parameter.
-        defaults: Defaults of the signature as source; None where there is no signature to compare
+        defaults: Defaults of the signature as source; None if there is no signature to compare
             with, which removes all of them.
     """
     kept: list[str] = []
@@ -51,13 +51,13 @@ def without_default(text: str, name: str, defaults: Mapping[str, str] | None) ->
 
 
 def type_alone(description: str) -> str | None:
-    """Return the type that stands where a description should: `str:`."""
+    """Return the type that is written instead of a description: `str:`."""
     match = _TYPE_ALONE.fullmatch(description)
     return match[1] if match else None
 
 
 def _bare(source: str) -> str:
-    """Return source without what differs between ways to write the same."""
+    """Normalize source that can be written in several ways."""
     return _BLANKS.sub("", source).replace("'", '"')
 
 

@@ -6,7 +6,7 @@ Example = dict[str, str]
 
 
 def split_examples(text: str) -> list[Example]:
-    """Split a text into code, which begins at a prompt and ends at an empty line, and words.
+    """Split a text into code, which begins at a prompt and ends at an empty line, and prose.
 
     Args:
         text: Text of an examples section.

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 def find_unknown_parameters(
     name: str, parsed: ParsedDocstring, args: ast.arguments, *, file: str, line: int
 ) -> Iterator[Diagnostic]:
-    """Report what a docstring describes and the signature lacks.
+    """Report parameters that a docstring describes but the signature lacks.
 
     Args:
         name: Name of the function.
@@ -38,7 +38,7 @@ def find_unknown_parameters(
 
 
 def _described(parsed: ParsedDocstring, args: ast.arguments) -> Iterator[str]:
-    """Yield the parameters that a docstring describes, but for keys of `**options`."""
+    """Yield the parameters that a docstring describes, except keys of `**options`."""
     if args.kwarg is not None and args.kwarg.arg not in parsed.parameters:
         return  # In place of `**options`, its keys are described.
     keys = _keys(parsed) if args.kwarg is not None else frozenset()
@@ -48,6 +48,6 @@ def _described(parsed: ParsedDocstring, args: ast.arguments) -> Iterator[str]:
 
 
 def _keys(parsed: ParsedDocstring) -> frozenset[str]:
-    """Return what stands under `Keyword Args:`."""
+    """Return the entries of `Keyword Args:`."""
     others = [one for one in parsed.all_sections if one["kind"] == "otherParameters"]
     return frozenset(item.get("name", "").lstrip("*") for one in others for item in one["items"])

@@ -1,4 +1,4 @@
-"""Docstrings of the contract: divided by their style's parser, converted to Markdown."""
+"""Parses docstrings: split by their style's parser, converted to Markdown."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 Section = dict[str, Any]
 
-# The parsers' time grows with the square of the text.
+# The parsers' time is quadratic in the length of the text.
 MAX_DOCSTRING = MAX_TEXT
 _DEPRECATED = re.compile(
     r"^\.\. (?:deprecated|deprecated-removed)::[ \t]*([^\n]*)((?:\n(?:[ \t]+[^\n]*)?)*)",
@@ -31,7 +31,7 @@ _DEPRECATED = re.compile(
 
 @dataclass
 class ParsedDocstring:
-    """A docstring in parts; `sections` is what is neither parameters nor returned value."""
+    """The parts of a docstring; `sections` contains everything but parameters and return value."""
 
     summary: str = ""
     description: str | None = None
@@ -42,7 +42,7 @@ class ParsedDocstring:
     deprecated: str | bool | None = None
     all_sections: list[Section] = field(default_factory=list)
     problems: list[str] = field(default_factory=list)
-    """Limits that keep parts of it from being converted."""
+    """Limits that prevent parts of it from being converted."""
 
     def to_contract(self, *, without: Iterable[str] = ()) -> Docstring | None:
         """Make a `Docstring` of the contract.
@@ -51,7 +51,7 @@ class ParsedDocstring:
             without: Kinds of sections that are shown elsewhere.
 
         Returns:
-            The docstring, or None where nothing is left of it.
+            The docstring, or None if nothing is left of it.
         """
         leave_out = frozenset(without)
         sections = [s for s in self.all_sections if s["kind"] not in leave_out]
@@ -77,14 +77,14 @@ def parse_docstring(
 
     Args:
         text: The docstring, cleaned as `inspect.cleandoc` and griffe do.
-        style: How its sections are written.
-        markup: What its package is written in.
-        resolve: What names mean where the docstring stands.
+        style: The style of its sections.
+        markup: The markup of its package.
+        resolve: Resolves names in the scope of the docstring.
         defaults: Defaults of the documented signature as source, by parameter: the docstring need
-            not repeat them. None where there is no signature.
+            not repeat them. None if there is no signature.
 
     Returns:
-        Its parts, their texts as Markdown. Of a text over the limit only the summary is kept.
+        Its parts, with their texts as Markdown. Only the summary of a text over the limit is kept.
     """
     is_cut = len(text) > MAX_DOCSTRING
     if is_cut:
@@ -133,7 +133,7 @@ def _sort_section(section: Section, parsed: ParsedDocstring) -> None:
 
 
 def _take_deprecated(text: str, parsed: ParsedDocstring) -> str:
-    """Take the reST directive out of a text, whatever the style of the rest."""
+    """Remove the reST directive from a text, whatever the style of the rest."""
     if ".. deprecated" not in text:
         return text
     match = _DEPRECATED.search(text)
@@ -144,6 +144,6 @@ def _take_deprecated(text: str, parsed: ParsedDocstring) -> str:
 
 
 def _deprecation(version: str, text: str) -> str | bool:
-    """Word a deprecation the same way in whichever style it was written; True without a word."""
+    """Return the text of a deprecation, written in any style; True if it has no text."""
     since = f"Deprecated since version {version}." if version else ""
     return " ".join((since, *text.split())).strip() or True

@@ -28,7 +28,7 @@ class DocstringReader:
 
         Args:
             style: Their style.
-            markup: What most of them are written in.
+            markup: The markup of most of them.
             names: The package's names.
         """
         self._style = style
@@ -41,8 +41,8 @@ class DocstringReader:
 
         Args:
             text: The docstring, cleaned as `inspect.cleandoc` does.
-            owner: Id of what it documents.
-            defaults: Defaults of the documented signature as source, by parameter; None where
+            owner: Id of the documented object.
+            defaults: Defaults of the documented signature as source, by parameter; None if
                 there is no signature.
         """
         resolve = self._resolver(owner)
@@ -57,16 +57,16 @@ class DocstringReader:
 
         Args:
             text: The text.
-            owner: Id of what it documents.
+            owner: Id of the documented object.
         """
         return self._convert(text, owner, markup_of(text, self._markup))
 
     def convert_markdown(self, text: str, owner: str) -> str:
-        """Convert a text of the code, such as `Field(description=...)`: it is Markdown.
+        """Convert a text in the code, such as `Field(description=...)`, which is Markdown.
 
         Args:
             text: The text.
-            owner: Id of what it describes.
+            owner: Id of the described object.
         """
         return self._convert(text, owner, "markdown")
 
@@ -99,7 +99,7 @@ class DocstringReader:
         return lambda name: self._resolve(name, owner)
 
     def _resolve(self, name: str, owner: str) -> str | None:
-        """Resolve a name where it stands, then in what lies around it, then as a whole path."""
+        """Resolve a name in its own scope, then in the enclosing ones, then as a full path."""
         path = name.lstrip(".").removesuffix("()")
         around = owner.partition("@")[0]
         while around:
@@ -110,7 +110,7 @@ class DocstringReader:
         return self._find(path)
 
     def _find(self, path: str) -> str | None:
-        """Return the id of an object in the package, or what an import in it names."""
+        """Return the id of an object in the package, or the target of an import in it."""
         found = self._names.canonical(path)
         if found is None or (found == path and self._names.lookup(found) is None):
             return None

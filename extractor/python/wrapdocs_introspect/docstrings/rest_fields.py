@@ -1,4 +1,4 @@
-"""Fields of reST docstrings: what griffe's parser expects of them, and those that it lacks."""
+"""Fields of reST docstrings: prepared for griffe's parser, and those that it does not support."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ _WARNS = frozenset({"warn", "warns"})
 
 
 def take_fields(text: str) -> tuple[str, list[Section]]:
-    """Order a docstring for its parser, which takes all that stands below a field for its text.
+    """Reorder a docstring for its parser, which reads everything below a field as its text.
 
     Args:
         text: A docstring in the style of reST fields.
 
     Returns:
         The text with its fields at the end, and the sections of those that the parser does not
-        know; `:meta private:` says nothing to readers.
+        know; `:meta private:` is dropped.
     """
     words, fields = _separate(_ROLE_IN_FIELD.sub(r"\1\2\3:", text))
     yielded: dict[str, str] = {}
@@ -51,7 +51,7 @@ def take_fields(text: str) -> tuple[str, list[Section]]:
 
 
 def _separate(text: str) -> tuple[str, list[str]]:
-    """Tell a docstring's words from its fields, each with the lines that go on with it."""
+    """Separate a docstring's prose from its fields, each with its continuation lines."""
     words: list[str] = []
     fields: list[list[str]] = []
     is_field = False

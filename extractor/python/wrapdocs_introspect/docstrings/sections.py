@@ -34,7 +34,7 @@ _ITEM_KINDS = {
 _VERSION = re.compile(r"v?(\d[\w.]*)(?::\s*|\s*\n|\s*\Z)")
 
 
-# "x (int": griffe takes the bracket that closes off what it reads as a type.
+# "x (int": griffe removes the closing bracket from what it reads as a type.
 _NAMED = re.compile(r"([^\W\d]\w*) \(([^()]+)\)?")
 _KINDS = {"notes": "note", "warnings": "warning"}
 
@@ -45,8 +45,8 @@ def convert_section(
     """Make a `DocstringSection` of the contract; None for an empty section.
 
     Args:
-        section: The section as griffe reads it.
-        defaults: Defaults of the signature by parameter, where there is one.
+        section: The section from griffe's parser.
+        defaults: Defaults of the signature by parameter, if there is one.
     """
     kind = section.kind.value
     made = _items(section, kind, defaults) if kind in _ITEM_KINDS else _block(section, kind)
@@ -114,7 +114,7 @@ def _block(section: griffe.DocstringSection, kind: str) -> Section | None:
 
 
 def _deprecated(title: str, text: str) -> Section:
-    """Read `Deprecated:` of the Google style, which is a free text."""
+    """Read `Deprecated:` of the Google style, which is free text."""
     if title.lower() != "deprecated":
         text = f"{title}\n{text}"
     match = _VERSION.match(text)

@@ -1,4 +1,4 @@
-"""The docstring styles: one table that the command line, the vote and the parser read.
+"""The docstring styles: one table for the command line, the vote and the parser.
 
 To add a style, add a row here, and its name to `DocstringStyleSchema` in
 `extractor/config/schema.ts`; a test compares the two.
@@ -24,7 +24,7 @@ Section = dict[str, Any]
 Defaults = Mapping[str, str] | None
 
 AUTO = "auto"
-# Enough of a text to see its style, and a bound on the time that a hostile one costs.
+# Enough of a text to detect its style; limits the time that a hostile one costs.
 _SAMPLE = 20_000
 
 _GOOGLE_HEADING = (
@@ -42,11 +42,11 @@ class DocstringStyle:
     detection: re.Pattern[str]
     """A line that only docstrings of this style have."""
     marker: re.Pattern[str]
-    """A text without such a line holds no section, and need not be parsed."""
+    """A text without such a line contains no section, and need not be parsed."""
     markup: Markup
-    """What comes with the style, where the docstrings do not show it."""
+    """The markup that is usual for the style, if the docstrings do not show it."""
     parse: Callable[[str, Defaults], list[Section]]
-    """Divides a docstring into sections of the contract; their texts are not converted yet."""
+    """Splits a docstring into sections of the contract; their texts are not converted yet."""
 
 
 def _parse_google(text: str, defaults: Defaults) -> list[Section]:
@@ -118,12 +118,12 @@ _SPHINX = DocstringStyle(
     markup="rest",
     parse=_parse_sphinx,
 )
-# Where no docstring shows a style, the first one counts.
+# If no docstring shows a style, the first one is used.
 STYLES = {style.name: style for style in (_GOOGLE, _NUMPY, _SPHINX)}
 
 
 def find_style(texts: Iterable[str]) -> DocstringStyle:
-    """Return the style that most docstrings of a package are marked with.
+    """Return the style of most docstrings of a package.
 
     Args:
         texts: Every docstring of the package.

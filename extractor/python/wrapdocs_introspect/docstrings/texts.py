@@ -31,12 +31,12 @@ _ENTRY = re.compile(rf"({_NAME}(?:\s*,\s*{_NAME}){{0,50}})(?:\s*:\s+(.*)|\s*)")
 def convert_section_texts(
     section: Section, converter: MarkdownConverter, resolve: Resolve
 ) -> Section:
-    """Convert the texts of a section; names and types stay as they are written.
+    """Convert the texts of a section; names and types stay as written.
 
     Args:
-        section: A section as its style's parser gives it.
+        section: A section from its style's parser.
         converter: Converts the docstring's markup.
-        resolve: What names mean where the docstring stands.
+        resolve: Resolves names in the scope of the docstring.
     """
     made = dict(section)
     if "items" in section:
@@ -57,8 +57,8 @@ def split_summary(markdown: str) -> tuple[str, str | None]:
         markdown: A converted text.
 
     Returns:
-        The paragraph, which is empty where the text starts with another block; a title counts as
-        one. None where there is no more text.
+        The paragraph, which is empty if the text starts with another block; a title counts as
+        one. None if there is no more text.
     """
     markdown = markdown.strip("\n")
     if heading := _HEADING.match(markdown):
@@ -78,7 +78,7 @@ def split_summary(markdown: str) -> tuple[str, str | None]:
 
 
 def plain_type(text: str) -> str:
-    """Return a type that a docstring writes, without the marks of roles and code."""
+    """Return a type in a docstring without the markup of roles and code."""
     return _ROLE.sub(r"\1", text).replace("`", "") if "`" in text else text
 
 
@@ -100,7 +100,7 @@ def _is_see_also(section: Section) -> bool:
 
 
 def _see_also(text: str, converter: MarkdownConverter, resolve: Resolve) -> str:
-    """Write NumPy's "See Also", names with or without words on them, as a list of references."""
+    """Write NumPy's "See Also", names with or without descriptions, as a list of references."""
     lines: list[str] = []
     for line in text.split("\n"):
         if line.startswith((" ", "\t")) and lines:

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 MAX_FILE = 2 * 1024 * 1024
 _SUFFIXES = (".py", ".pyi")
 _STUBS = "-stubs"
-# More than an identifier: `0001_initial.py` can be imported, if not by an import statement.
+# More than an identifier: `0001_initial.py` can be imported, but not by an import statement.
 _MODULE_NAME = re.compile(r"\w+")
 _SKIPPED_FOLDERS = frozenset({"__pycache__", "node_modules", "site-packages"})
 
@@ -39,7 +39,7 @@ class SourceFile:
 
 @dataclass
 class SourceListing:
-    """The files of a package, parents before children, and what is wrong with the others."""
+    """The files of a package, parents before children, and findings about the others."""
 
     files: list[SourceFile] = field(default_factory=list)
     diagnostics: list[Diagnostic] = field(default_factory=list)
@@ -63,7 +63,7 @@ class SourceError(Exception):
     """There is nothing to read."""
 
     def __init__(self, code: str, message: str, hint: str) -> None:
-        """Say why.
+        """Describe the failure.
 
         Args:
             code: Permanent name of the failure.
@@ -86,14 +86,14 @@ def list_sources(
     """Read the source files of a package.
 
     Args:
-        root: Folder that holds the package's folder, or its single file.
+        root: Folder that contains the package's folder or its single file.
         name: Import name of the package.
         replacements: Parts to read from elsewhere.
-        max_file: Bytes that a file may have.
+        max_file: The maximum size of a file in bytes.
         read: Reads a file.
 
     Returns:
-        Its files, and what is wrong with those that cannot be read.
+        Its files, and findings about those that cannot be read.
 
     Raises:
         SourceError: There is neither a folder nor a file of that name.
@@ -109,7 +109,7 @@ def list_sources(
         data = _read(path, place, file, listing, max_file, read)
         if data is None:
             continue
-        # Lengths keep names and bytes apart: no two different packages give one stream.
+        # Lengths separate names and bytes, so that different packages never give the same stream.
         encoded = file.encode("utf-8", "surrogateescape")
         digest.update(b"%d:%s%d:%s" % (len(encoded), encoded, len(data), data))
         _add(path, file, data, listing)
@@ -121,7 +121,7 @@ def list_sources(
 
 
 def package_name(name: str) -> str:
-    """Return the import name of a package; `x-stubs` holds nothing but stubs of `x` (PEP 561)."""
+    """Return the import name of a package; `x-stubs` contains only stubs of `x` (PEP 561)."""
     return name.removesuffix(_STUBS)
 
 
@@ -166,7 +166,7 @@ def _check_inside(folder: Path, root: Path) -> None:
 
 
 def _walk(folder: Path) -> Iterator[Path]:
-    """Yield source files; linked folders are yielded too, to be refused with a reason."""
+    """Yield source files, including linked folders, which are rejected with a reason."""
     with os.scandir(folder) as entries:
         for entry in entries:
             path = Path(entry.path)
@@ -235,7 +235,7 @@ def _add(path: Path, file: str, data: bytes, listing: SourceListing) -> None:
 
 
 def _drop_hidden(listing: SourceListing) -> None:
-    """Drop `a.py` beside `a/__init__.py`, as an import would."""
+    """Drop `a.py` if there is `a/__init__.py`, as an import would."""
     packages = {source.module_id for source in listing.files if source.is_package}
     for source in listing.files:
         if source.module_id in packages and not source.is_package:

@@ -57,7 +57,7 @@ class FileCache:
 
 
 class ModuleCache:
-    """Modules as they were parsed, without what loading a package attaches to them."""
+    """Parsed modules, without what loading a package attaches to them."""
 
     def __init__(self) -> None:
         """Start empty."""

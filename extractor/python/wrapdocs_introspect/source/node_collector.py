@@ -56,7 +56,7 @@ class NodeCollector(griffe.Extension):
         self._report_docstring(mod)
 
     def on_module_members(self, *, mod: griffe.Module, **_: Any) -> None:
-        """Give the tree back what was hidden."""
+        """Restore the hidden parts of the tree."""
         self._show(list(self._hidden))
         _add_lone_overloads(mod)
 
@@ -74,13 +74,13 @@ class NodeCollector(griffe.Extension):
     def on_class_members(
         self, *, node: ast.AST | griffe.ObjectNode, cls: griffe.Class, **_: Any
     ) -> None:
-        """Give the body back what was hidden."""
+        """Restore the hidden parts of the body."""
         if isinstance(node, ast.ClassDef):
             self._show(node.body)
         _add_lone_overloads(cls)
 
     def on_function_node(self, *, node: ast.AST | griffe.ObjectNode, **_: Any) -> None:
-        """Hide parameters and return type until the function is made."""
+        """Hide parameters and return type until griffe has made the function."""
         if isinstance(node, _FUNCTIONS):
             self._head = FunctionNode(
                 node.args, node.returns, node.decorator_list, _parameters(node)
@@ -98,7 +98,7 @@ class NodeCollector(griffe.Extension):
     def on_attribute_instance(
         self, *, node: ast.AST | griffe.ObjectNode, attr: griffe.Attribute, **_: Any
     ) -> None:
-        """Keep annotation and value; a property is a function that reads as an attribute."""
+        """Keep annotation and value; a property is a function that is read like an attribute."""
         if isinstance(node, ast.AnnAssign):
             set_node(attr, self._hidden.get(node) or AttributeNode(node.annotation, node.value))
             _declare(attr, node.target)
@@ -119,7 +119,7 @@ class NodeCollector(griffe.Extension):
         type_alias: griffe.TypeAlias,
         **_: Any,
     ) -> None:
-        """Keep what a `type` statement says."""
+        """Keep the content of a `type` statement."""
         value = getattr(node, "value", None)
         if isinstance(value, ast.expr):
             parameters = _parameters(node)

@@ -49,13 +49,13 @@ class AttributeNode:
 
 
 def class_node(obj: griffe.Object) -> ClassNode | None:
-    """Return what the class statement says."""
+    """Return the node of a class statement."""
     node = obj.extra[_KEY].get("node") if _KEY in obj.extra else None
     return node if isinstance(node, ClassNode) else None
 
 
 def function_node(obj: griffe.Object) -> FunctionNode | None:
-    """Return what the function's header says."""
+    """Return the node of a function's header."""
     node = obj.extra[_KEY].get("node") if _KEY in obj.extra else None
     return node if isinstance(node, FunctionNode) else None
 

@@ -16,7 +16,7 @@ _MAX_DEPTH = 3 * _PARSER_LIMIT
 
 @contextmanager
 def limited_recursion() -> Iterator[None]:
-    """Keep the parser from making trees that are too deep to walk later.
+    """Prevent the parser from making trees that are too deep to walk later.
 
     Its own limit is a multiple of Python's, so a walk under the same limit could not follow.
     """
@@ -29,7 +29,7 @@ def limited_recursion() -> Iterator[None]:
 
 
 def check_depth(tree: ast.Module | None) -> None:
-    """Refuse a tree that is too deep to walk, which the parser of Python 3.10 does not."""
+    """Reject a tree that is too deep to walk, which the parser of Python 3.10 does not do."""
     if sys.version_info >= (3, 11) or tree is None:
         return
     level: list[ast.AST] = [tree]

@@ -58,7 +58,7 @@ class _Literals(ast.NodeTransformer):
 
 
 def _quoted(value: str | bytes, quote: str) -> str:
-    """Write text between quotes of a kind, unless it holds them."""
+    """Write text between quotes of one kind, unless it contains them."""
     written = repr(value)
     prefix, body = written[: -len(written.lstrip("b"))], written.lstrip("b")[1:-1]
     return written if "'" in body or '"' in body else f"{prefix}{quote}{body}{quote}"
@@ -91,7 +91,7 @@ def _part(node: ast.expr, quote: str) -> str | None:
         return _field(node, quote)
     if not isinstance(node, ast.Constant) or quote in str(node.value):
         return None
-    # Beside the other quote, `repr` takes this one.
+    # If there is the other quote, `repr` uses this one.
     return repr(_OTHER[quote] + str(node.value))[2:-1].replace("{", "{{").replace("}", "}}")
 
 
@@ -163,7 +163,7 @@ _LOOSE = (ast.Lambda, ast.NamedExpr, ast.Yield, ast.YieldFrom)
 # Nodes that never need parentheses inside another node.
 _PLAIN = (ast.Constant, ast.Name, ast.Attribute, ast.Call, ast.Subscript, ast.List, ast.Dict)
 
-# `ast.unparse` is slow; these write most of what real packages hold.
+# `ast.unparse` is slow; these functions write most of what real packages contain.
 _WRITERS: dict[type[ast.expr], Callable[..., str | None]] = {
     ast.Constant: _constant,
     ast.JoinedStr: _joined,

@@ -60,7 +60,7 @@ def convert_literal(lines: list[str], start: int, indent: int) -> Step | None:
         indent: The paragraph's indentation.
 
     Returns:
-        The block as code; None where nothing is indented or quoted below.
+        The block as code; None if nothing below is indented or quoted.
     """
     body, end = take_indented(lines, start, indent)
     if not body:
@@ -69,7 +69,7 @@ def convert_literal(lines: list[str], start: int, indent: int) -> Step | None:
 
 
 def _take_quoted(lines: list[str], start: int, indent: int) -> tuple[list[str], int]:
-    """Take a literal block that is not indented: its lines start with the same mark."""
+    """Take a literal block that is not indented: its lines start with the same character."""
     first = start
     while first < len(lines) and not lines[first].strip():
         first += 1

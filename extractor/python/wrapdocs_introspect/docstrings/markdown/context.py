@@ -1,4 +1,4 @@
-"""What the conversion of a docstring's parts has in common."""
+"""Data that is shared between the conversions of a docstring's parts."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Convert = Callable[[list[str], "Context"], list[str]]
 
 @dataclass
 class Context:
-    """The docstring at hand: its definitions, the meaning of its names, and how deep a block is."""
+    """The current docstring: its definitions, the meaning of its names, a block's depth."""
 
     convert: Convert
     inline: Callable[[str, Context], str]
@@ -33,7 +33,7 @@ class Context:
             lines: Their lines, without indentation.
 
         Raises:
-            LimitError: They are nested too deep.
+            LimitError: They are nested too deeply.
         """
         if self.depth >= MAX_DEPTH:
             raise LimitError(f"blocks nested more than {MAX_DEPTH} deep")
@@ -44,11 +44,11 @@ class Context:
             self.depth -= 1
 
     def exceeds_cells(self, cells: int) -> bool:
-        """Tell whether a table is too large to be one, and remember it."""
+        """Tell whether a table is too large to be converted, and remember it."""
         if cells > MAX_CELLS:
             self.problems.append(f"a table of more than {MAX_CELLS:,} cells")
         return cells > MAX_CELLS
 
     def line(self, text: str) -> str:
-        """Convert a text that stands on one line."""
+        """Convert a text of one line."""
         return " ".join(self.inline(text, self).split())

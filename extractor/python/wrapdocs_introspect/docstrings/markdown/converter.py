@@ -1,4 +1,4 @@
-"""One docstring's markup as Markdown, within limits."""
+"""Converts the markup of one docstring to Markdown, within limits."""
 
 from __future__ import annotations
 
@@ -35,8 +35,8 @@ class MarkdownConverter:
 
         Args:
             text: The whole docstring.
-            markup: What it is written in.
-            resolve: What names mean where the docstring stands.
+            markup: Its markup.
+            resolve: Resolves names in the scope of the docstring.
         """
         is_rest = markup == "rest"
         self._context = Context(
@@ -53,7 +53,7 @@ class MarkdownConverter:
         return self._context.problems
 
     def blocks(self, text: str) -> str:
-        """Convert a text of any blocks; beyond a limit it is shown as it is written."""
+        """Convert a text of any blocks; beyond a limit it is shown as written."""
         try:
             check_limits(text)
             lines = self._context.convert(text.expandtabs(8).split("\n"), self._context)

@@ -1,4 +1,4 @@
-"""What a docstring defines for its references: hyperlink targets and substitutions."""
+"""The definitions that a docstring's references use: hyperlink targets and substitutions."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Definitions:
     substitutions: dict[str, str] = field(default_factory=dict)
 
     def url(self, name: str) -> str | None:
-        """Return the address of a named target; empty where it is a place in the text."""
+        """Return the address of a named target; empty if it is a place in the text."""
         found = self.targets.get(_normalize(name))
         if found is not None and found.endswith("_"):
             found = self.targets.get(_normalize(found.strip("_`")), "")
@@ -41,7 +41,7 @@ class Definitions:
 
 
 def is_web(url: str) -> bool:
-    """Tell whether an address may be a link: of the web, or of mail."""
+    """Tell whether an address may be linked: a web or mail address."""
     return _WEB.fullmatch(url) is not None
 
 

@@ -1,11 +1,10 @@
-"""What docstrings are written in: reST or Markdown.
+"""Detects the markup of docstrings: reST or Markdown.
 
 The markup of a package is found by a vote of its docstrings. reST fields and NumPy's sections
-come with reST, so for these styles Markdown must have more votes. Google's sections come with
-either, so for them reST must have more. A single docstring of a reST package is still read as
-Markdown where it has marks that only Markdown has, and none of reST. Marks of reST in a Markdown
-docstring (roles, directives, literal blocks) are always understood, which makes Markdown the
-cautious choice.
+usually contain reST, so for these styles Markdown needs a majority. Google's sections contain
+either, so for them reST needs a majority. A single docstring of a reST package is still read as
+Markdown if it has markup that only Markdown has, and none of reST. reST markup in a Markdown
+docstring (roles, directives, literal blocks) is always understood, so Markdown is the safe choice.
 """
 
 from __future__ import annotations
@@ -18,7 +17,7 @@ if TYPE_CHECKING:
 
     from wrapdocs_introspect.docstrings.markdown.converter import Markup
 
-# Enough of a text to see its markup, and a bound on the time that a hostile one costs.
+# Enough of a text to detect its markup; limits the time that a hostile one costs.
 _SAMPLE = 20_000
 _HAS_MARKS = re.compile(r"[`:#|]|\]\(|\.\. ")
 _REST = re.compile(
@@ -35,11 +34,11 @@ _CODE = re.compile(r"(?<![:`\w])`[^`\n]{1,100}`(?![`_:\w])")
 
 
 def find_markup(texts: Iterable[str], default: Markup) -> Markup:
-    """Return what most docstrings of a package are written in.
+    """Return the markup of most docstrings of a package.
 
     Args:
         texts: Every docstring of the package.
-        default: What comes with their style.
+        default: The usual markup of their style.
     """
     rest = markdown = 0
     for text in texts:
@@ -56,11 +55,11 @@ def find_markup(texts: Iterable[str], default: Markup) -> Markup:
 
 
 def markup_of(text: str, package: Markup) -> Markup:
-    """Return what one docstring is written in.
+    """Return the markup of one docstring.
 
     Args:
         text: The docstring.
-        package: What its package is written in.
+        package: The markup of its package.
     """
     sample = text[:_SAMPLE]
     if package == "rest" and _MARKDOWN.search(sample) and not _REST.search(sample):

@@ -59,7 +59,7 @@ _VERSIONS = {
 }
 _TITLED = frozenset({"admonition", "centered", "rubric", "topic", "sidebar", "tab", "dropdown"})
 _IMAGES = frozenset({"image", "figure"})
-# They steer the tool, or name files, which are not read.
+# They control the tool, or name files, which are not read.
 _DROPPED = frozenset(
     {
         "contents",
@@ -91,13 +91,13 @@ _ALTERNATIVE = re.compile(r":(?:alt|target):[ ]*(.*)")
 
 
 def convert_directive(name: str, argument: str, body: list[str], context: Context) -> list[str]:
-    """Convert a directive. What stands in one that is not known is kept, its own line is not.
+    """Convert a directive. The content of an unknown one is kept, without its first line.
 
     Args:
         name: Its name, without the domain.
-        argument: What follows `::` in its line.
+        argument: The text after `::` on its line.
         body: The lines below, without indentation.
-        context: The docstring at hand.
+        context: The current docstring.
     """
     content = _without_options(body)
     if name in _DROPPED:
@@ -122,7 +122,7 @@ def convert_directive(name: str, argument: str, body: list[str], context: Contex
 def convert_admonition(
     name: str, title: str | None, content: list[str], context: Context
 ) -> list[str]:
-    """Convert an admonition as MkDocs writes it, with a title of its own or without."""
+    """Convert an admonition in MkDocs' syntax, with or without a title of its own."""
     words = _ADMONITIONS.get(name.lower(), name.capitalize()) if title is None else title
     return _admonition(f"**{escape_text(words)}**" if words else "", content, context)
 
@@ -134,7 +134,7 @@ def _version(words: str, argument: str, content: list[str], context: Context) ->
 
 
 def _admonition(title: str, content: list[str], context: Context) -> list[str]:
-    """Write a quote with a title, which stands in front of the first paragraph."""
+    """Write a quote with a title, which is put before the first paragraph."""
     lines = _blocks(content, context)
     while lines and not lines[0]:
         lines = lines[1:]
@@ -144,7 +144,7 @@ def _admonition(title: str, content: list[str], context: Context) -> list[str]:
 
 
 def _image(argument: str, body: list[str], context: Context) -> list[str]:
-    """Show an image by its words, as a link where it is on the web; pages load none."""
+    """Replace an image by its alternative text, linked if it is on the web."""
     words = next((m[1] for line in body if (m := _ALTERNATIVE.match(line)) and "alt" in line), "")
     url = argument.strip()
     shown = text_link(words or "Image", url) if is_web(url) else escape_text(words)

@@ -28,7 +28,7 @@ def is_explicit(line: str) -> bool:
 
 
 def convert_explicit(lines: list[str], index: int, context: Context) -> Step:
-    """Convert the block that starts at a line; of targets and comments nothing is left."""
+    """Convert the block that starts at a line; targets and comments are removed."""
     line = lines[index]
     body, end = take_indented(lines, index + 1, indent_of(line))
     if match := _DIRECTIVE.match(line):

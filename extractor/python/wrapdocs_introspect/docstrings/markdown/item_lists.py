@@ -28,7 +28,7 @@ _MAX_TERM_WORDS = 8
 
 
 def convert_list(lines: list[str], index: int, context: Context) -> Step | None:
-    """Convert a list that starts at a line; None where there is none."""
+    """Convert a list that starts at a line; None if there is none."""
     line = lines[index]
     if _BULLET.match(line):
         return _bullets(lines, index, context)
@@ -44,7 +44,7 @@ def convert_list(lines: list[str], index: int, context: Context) -> Step | None:
 
 
 def interrupts(line: str) -> bool:
-    """Tell whether a line starts a list right below a paragraph, as it does in Markdown."""
+    """Tell whether a line starts a list right below a paragraph, as in Markdown."""
     return line.startswith(("- ", "* ", "• ", "1. "))
 
 
@@ -57,7 +57,7 @@ def _numbers(lines: list[str], index: int, context: Context) -> Step:
 
 
 def _items(lines: list[str], index: int, mark: re.Pattern[str], context: Context) -> Step:
-    """Convert items with a mark; Markdown numbers them from the first one's number on."""
+    """Convert items with a marker; Markdown numbers them starting with the first one's number."""
     first = mark.match(lines[index])
     is_numbered = mark is _NUMBER
     number = int(first[1] or 1) if first and is_numbered else 0
@@ -82,12 +82,12 @@ def _item(converted: list[str], label: str) -> list[str]:
 
 
 def _is_loose(out: list[str], converted: list[str]) -> bool:
-    """Tell whether a blank line must part an item from the one above."""
+    """Tell whether a blank line must separate an item from the one above."""
     return bool(out) and any(not line for line in prefix(converted, "", ""))
 
 
 def _goes_on(lines: list[str], index: int) -> bool:
-    """Tell whether a line without indentation goes on with the item above."""
+    """Tell whether a line without indentation continues the item above."""
     line = lines[index]
     is_text = bool(line.strip()) and indent_of(line) == 0 and bool(lines[index - 1].strip())
     is_mark = _BULLET.match(line) or _NUMBER.match(line) or _FIELD.match(line)
@@ -95,7 +95,7 @@ def _goes_on(lines: list[str], index: int) -> bool:
 
 
 def _skip_blank(lines: list[str], index: int, mark: re.Pattern[str]) -> int:
-    """Return the index of the next item behind blank lines; the given one where none follows."""
+    """Return the index of the next item after blank lines; the given one if there is none."""
     following = index
     while following < len(lines) and not lines[following].strip():
         following += 1
@@ -103,7 +103,7 @@ def _skip_blank(lines: list[str], index: int, mark: re.Pattern[str]) -> int:
 
 
 def _is_numbered(lines: list[str], index: int) -> bool:
-    """Tell numbers from the initials of a name and the end of a sentence."""
+    """Distinguish numbers from the initials of a name and the end of a sentence."""
     match = _NUMBER.match(lines[index])
     if match is None:
         return False
@@ -141,7 +141,7 @@ def _options(lines: list[str], index: int, context: Context) -> Step:
 
 
 def _labelled(label: str, converted: list[str]) -> list[str]:
-    """Write an item that starts with a label; blocks other than paragraphs stand below it."""
+    """Write an item that starts with a label; blocks other than paragraphs are put below it."""
     lines = prefix(converted, "", "")
     if not lines:
         return [f"- {label}"]
@@ -151,7 +151,7 @@ def _labelled(label: str, converted: list[str]) -> list[str]:
 
 
 def _line_block(lines: list[str], index: int, context: Context) -> Step:
-    """Convert lines that keep their ends."""
+    """Convert lines that keep their line breaks."""
     texts: list[str] = []
     while index < len(lines) and (match := _LINE.match(lines[index])):
         body, index = take_item(lines, index, match.end(), blank_lines=False)
@@ -162,7 +162,7 @@ def _line_block(lines: list[str], index: int, context: Context) -> Step:
 
 
 def _definitions(lines: list[str], index: int, context: Context) -> Step | None:
-    """Convert terms with indented text below them; sentences that go on indented are none."""
+    """Convert terms with indented text below them; continued sentences do not count."""
     if not _is_term(lines, index):
         return None
     out: list[str] = []

@@ -1,6 +1,6 @@
-"""Limits on what a text may ask of whoever renders it, and its form beyond them.
+"""Limits on the cost of rendering a text, and its form beyond them.
 
-They are counts, not seconds: the same text always gives the same document.
+They are counts, not seconds, so that the same text always gives the same document.
 """
 
 from __future__ import annotations
@@ -33,10 +33,10 @@ class LimitError(Exception):
 
 
 def check_limits(text: str) -> None:
-    """Check what a text costs to render as Markdown.
+    """Check the cost of rendering a text as Markdown.
 
     Args:
-        text: Text of a docstring, or the Markdown made of it.
+        text: Text of a docstring, or the Markdown made from it.
 
     Raises:
         LimitError: It costs too much.
@@ -62,10 +62,10 @@ def check_limits(text: str) -> None:
 
 
 def plain_block(text: str) -> str:
-    """Show a text as it is written, as a block of code."""
+    """Show a text as written, as a block of code."""
     return "\n".join(fence(text.strip("\n").split("\n"), "text")).strip("\n")
 
 
 def plain_line(text: str) -> str:
-    """Show a text as it is written, on one line."""
+    """Show a text as written, on one line."""
     return escape_all(text)

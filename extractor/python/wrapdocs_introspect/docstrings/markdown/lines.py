@@ -27,7 +27,7 @@ def dedent(lines: list[str]) -> list[str]:
 
 
 def take_indented(lines: list[str], start: int, indent: int) -> tuple[list[str], int]:
-    """Take the lines that are indented deeper than `indent`, blank lines between them included.
+    """Take the lines that are indented deeper than `indent`, with the blank lines between them.
 
     Args:
         lines: Lines of a text.
@@ -54,9 +54,9 @@ def take_item(
 
     Args:
         lines: Lines of a text.
-        index: The line with the item's mark.
+        index: The line with the item's marker.
         offset: Where the item's text starts in that line.
-        blank_lines: Whether the item goes on after a blank line.
+        blank_lines: Whether the item continues after a blank line.
 
     Returns:
         The lines of the item's text, and the index of the line after them.

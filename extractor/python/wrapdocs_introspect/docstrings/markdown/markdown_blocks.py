@@ -1,4 +1,4 @@
-"""Markdown with the marks of reST that authors mix into it."""
+"""Markdown with the reST markup that authors mix into it."""
 
 from __future__ import annotations
 
@@ -43,11 +43,11 @@ _MARKUP = re.compile(
 
 
 def convert_markdown_blocks(lines: list[str], context: Context) -> list[str]:
-    """Convert lines of Markdown: what is Markdown already stays as it is.
+    """Convert lines of Markdown: Markdown itself is kept unchanged.
 
     Args:
         lines: The lines.
-        context: The docstring at hand.
+        context: The current docstring.
     """
     if not any(map(_MARKS.search, lines)):
         return lines
@@ -67,7 +67,7 @@ def convert_markdown_blocks(lines: list[str], context: Context) -> list[str]:
 
 
 def convert_markdown_inline(text: str, context: Context) -> str:
-    """Convert roles and references in a paragraph of Markdown; code spans stay as they are."""
+    """Convert roles and references in a paragraph of Markdown; code spans stay unchanged."""
     if not _MARKS.search(text):
         return text
     return _MARKUP.sub(lambda match: _convert(match, text, context), text)
@@ -92,7 +92,7 @@ def _convert_block(lines: list[str], index: int, context: Context) -> Step | Non
 
 
 def _convert_text(lines: list[str], context: Context) -> list[str]:
-    """Convert paragraphs, but not the lines that Markdown takes for code by their indentation."""
+    """Convert paragraphs, except lines that Markdown reads as code because of their indentation."""
     out: list[str] = []
     paragraph: list[str] = []
     is_list = is_code = False

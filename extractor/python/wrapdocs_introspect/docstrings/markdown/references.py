@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from wrapdocs_introspect.docstrings.markdown.writing import code_span, escape_text
 
-# The id, or the import path, of what a name means where it stands; None where it is unknown.
+# Returns the id, or the import path, of a name in its scope; None if it is unknown.
 Resolve = Callable[[str], "str | None"]
 
 BRACKETS = (
@@ -25,22 +25,22 @@ def resolve_nothing(_name: str) -> str | None:
 
 
 def object_link(shown: str, name: str, resolve: Resolve) -> str:
-    """Write a reference as a link to an object; what is not a name stays code.
+    """Write a reference as a link to an object; anything but a name stays code.
 
     Args:
         shown: The code to show.
         name: The name as its author wrote it.
-        resolve: What names mean.
+        resolve: Resolves names.
 
     Returns:
-        A link to the object's id; to the written name where that is unknown.
+        A link to the object's id; to the written name if that is unknown.
     """
     target = object_target(name, resolve)
     return f"[{code_span(shown)}](py:{target})" if target else code_span(shown)
 
 
 def text_link(text: str, url: str) -> str:
-    """Write a link with a text; only the text where there is no address."""
+    """Write a link with a text; only the text if there is no address."""
     words = _BRACKET.sub(r"\\\g<0>", escape_text(text))
     return f"[{words}]({url})" if url else words
 
@@ -50,11 +50,11 @@ def bracket_reference(match: re.Match[str], source: str, resolve: Resolve) -> st
 
     Args:
         match: A match of `BRACKETS`.
-        source: The docstring, whose own definitions go first.
-        resolve: What names mean.
+        source: The docstring, whose own definitions take precedence.
+        resolve: Resolves names.
 
     Returns:
-        The link; None where the brackets do not name an object.
+        The link; None if the brackets do not name an object.
     """
     label = match["path"] or match["label"]
     name = label.replace("`", "").strip()
@@ -64,7 +64,7 @@ def bracket_reference(match: re.Match[str], source: str, resolve: Resolve) -> st
 
 
 def object_target(name: str, resolve: Resolve) -> str | None:
-    """Return what follows `py:` in the link to an object; None for what is not a name."""
+    """Return the part after `py:` in the link to an object; None for anything but a name."""
     path = name.lstrip(".").removesuffix("()")
     if len(path) > _MAX_NAME or not _NAME.fullmatch(path):
         return None

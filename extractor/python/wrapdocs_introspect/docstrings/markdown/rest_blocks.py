@@ -32,7 +32,7 @@ def convert_rest_blocks(lines: list[str], context: Context) -> list[str]:
 
     Args:
         lines: The lines.
-        context: The docstring at hand.
+        context: The current docstring.
 
     Returns:
         Lines of Markdown, with blank lines between blocks.
@@ -70,7 +70,7 @@ def _convert_block(lines: list[str], index: int, context: Context) -> Step:
 
 
 def _title(lines: list[str], index: int, context: Context) -> Step | None:
-    """Convert a section title, or a line that parts two sections."""
+    """Convert a section title, or a line that separates two sections."""
     rule = _RULE.match(lines[index])
     following = [*lines[index + 1 : index + 3], "", ""]
     if rule and following[0].strip() and following[1].startswith(rule[1] * 3):
@@ -84,12 +84,12 @@ def _title(lines: list[str], index: int, context: Context) -> Step | None:
 
 
 def _is_long_enough(rule: str, mark: str) -> bool:
-    """Tell a rule from an ellipsis and the like."""
+    """Distinguish a rule from an ellipsis and the like."""
     return mark in "=-~^" or len(rule.strip()) >= _MIN_RULE
 
 
 def _heading(text: str, adornment: str, context: Context) -> list[str]:
-    """Write a title; how deep it is depends on the order in which its adornments came up."""
+    """Write a title; its depth depends on the order in which the adornments occurred."""
     if adornment not in context.titles:
         context.titles.append(adornment)
     level = min(context.titles.index(adornment) + 1, _MAX_LEVEL)

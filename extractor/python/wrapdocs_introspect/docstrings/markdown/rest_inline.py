@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     from wrapdocs_introspect.docstrings.markdown.context import Context
 
-# Every part has a bounded length, so that marks without an end cost little.
+# Every part has a bounded length, so that unclosed markup costs little.
 ROLE = (
     r"(?<![\w`\\]):(?P<role>[a-zA-Z][\w.+-]{0,30}(?::[a-zA-Z][\w.+-]{0,30}){0,2})"
     r":`(?P<content>[^`]{1,500})`(?!`)"
@@ -139,7 +139,7 @@ def _word(name: str, match: re.Match[str], context: Context) -> str:
 
 
 def _named(name: str, marks: str, context: Context) -> str:
-    """Write a reference to a target: a link where it has an address, else its words."""
+    """Write a reference to a target: a link if it has an address, otherwise its text."""
     if marks == "__" and context.definitions.anonymous:
         return text_link(name, context.definitions.anonymous.popleft())
     return text_link(" ".join(name.split()), context.definitions.url(name) or "")

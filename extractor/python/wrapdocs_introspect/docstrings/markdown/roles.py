@@ -45,9 +45,9 @@ def convert_role(role: str, content: str, resolve: Resolve) -> str:
     """Write interpreted text as Markdown.
 
     Args:
-        role: The role, with its domain where it has one: `class`, `py:class`, `c:func`.
-        content: What stands between the backticks.
-        resolve: What names mean.
+        role: The role, with its domain if it has one: `class`, `py:class`, `c:func`.
+        content: The text between the backticks.
+        resolve: Resolves names.
 
     Returns:
         A link, code, or text.
@@ -70,7 +70,7 @@ def convert_role(role: str, content: str, resolve: Resolve) -> str:
 
 
 def _object(role: str, title: str, target: str, resolve: Resolve) -> str:
-    """Write a reference: `~` shortens the shown name to its last part, `!` asks for no link."""
+    """Write a reference: `~` shortens the shown name to its last part, `!` prevents the link."""
     name = target.lstrip("!~.")
     shown = title or (name.rpartition(".")[2] if target.startswith("~") else name)
     if not title and role in _CALLED and not name.endswith(")"):

@@ -21,7 +21,7 @@ _DELIMITERS = re.compile(r"[ ]*\|?[ ]*:?-+:?[ ]*(?:\|[ ]*:?-+:?[ ]*)*\|?[ ]*$")
 
 
 def convert_table(lines: list[str], index: int, context: Context) -> Step | None:
-    """Convert a table that starts at a line; None where there is none."""
+    """Convert a table that starts at a line; None if there is none."""
     line = lines[index]
     if _GRID_RULE.match(line):
         return _grid_table(lines, index, context)
@@ -31,7 +31,7 @@ def convert_table(lines: list[str], index: int, context: Context) -> Step | None
 
 
 def take_gfm_table(lines: list[str], index: int, context: Context) -> Step | None:
-    """Take a table of Markdown: as it is, or as code where it has too many cells."""
+    """Take a table of Markdown: unchanged, or as code if it has too many cells."""
     if "|" not in lines[index] or index + 1 == len(lines):
         return None
     if "-" not in lines[index + 1] or not _DELIMITERS.match(lines[index + 1]):
@@ -48,7 +48,7 @@ def take_gfm_table(lines: list[str], index: int, context: Context) -> Step | Non
 
 
 def _grid_table(lines: list[str], index: int, context: Context) -> Step:
-    """Convert a grid table; one whose cells span rows or columns stays a picture of characters."""
+    """Convert a grid table; one whose cells span rows or columns is kept as preformatted text."""
     end = index
     while end < len(lines) and lines[end].startswith(("+", "|")):
         end += 1
@@ -96,7 +96,7 @@ def _simple_table(lines: list[str], index: int, context: Context) -> Step | None
 
 
 def _simple_rules(lines: list[str], index: int) -> list[int]:
-    """Find the two or three rules of a simple table; blank lines may stand between its rows."""
+    """Find the two or three rules of a simple table; there may be blank lines between its rows."""
     rules = [index]
     for end in range(index + 1, len(lines)):
         if _SIMPLE_RULE.match(lines[end]):

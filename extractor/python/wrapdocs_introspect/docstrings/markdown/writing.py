@@ -28,12 +28,12 @@ _FREE_PIPE = re.compile(r"(?<!\\)\|")
 
 
 def escape_text(text: str) -> str:
-    """Escape what Markdown would take for markup within a line."""
+    """Escape what Markdown would read as markup within a line."""
     return _SPECIAL.sub(r"\\\g<0>", text)
 
 
 def escape_line_starts(text: str) -> str:
-    """Escape what Markdown would take for a block at the start of a line."""
+    """Escape what Markdown would read as a block at the start of a line."""
     return _LINE_START.sub(r"\1\\", text)
 
 
@@ -61,7 +61,7 @@ def fence(code: list[str], language: str = "") -> list[str]:
 
 
 def prefix(lines: list[str], first: str, other: str) -> list[str]:
-    """Put a mark before the first line, and another one before the lines below."""
+    """Put a marker before the first line, and another one before the lines below."""
     while lines and not lines[-1]:
         lines = lines[:-1]
     while lines and not lines[0]:
@@ -81,7 +81,7 @@ def quote(lines: list[str]) -> list[str]:
 
 
 def table(rows: list[list[str]]) -> list[str]:
-    """Write rows of Markdown as a table; the first row is its head."""
+    """Write rows of Markdown as a table; the first row is its header."""
     width = max(map(len, rows), default=0)
     cells = [[*row, *[""] * (width - len(row))] for row in rows]
     lines = [f"| {' | '.join(map(_cell, row))} |" for row in cells]
