@@ -11,7 +11,7 @@ test('a port that is taken, with one that is free', async () => {
   const { exitCode, stderr } = await runCli(['dev', '--port', String(port)], makeProject());
   expect(exitCode).toBe(1);
   expect(stderr).toMatch(`Port ${port} is already in use.`);
-  expect(stderr).toMatch(/→ Use another one; \d+ is free\./);
+  expect(stderr).toMatch(/→ Use another port\. Port \d+ is free\./);
 });
 
 test('what is no port', async () => {
