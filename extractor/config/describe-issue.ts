@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { countEdits } from '../contract/text/edit-distance.ts';
 import { ConfigSchema } from './schema.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -95,19 +96,5 @@ function getKeys(field: Schema): string[] {
 /** At most two edits apart, and fewer than half the letters of a short word. */
 function isClose(known: string, written: string): boolean {
   const limit = Math.min(2, Math.floor(known.length / 2));
-  return countEdits(known.toLowerCase(), written.toLowerCase()) <= limit;
-}
-
-/** Levenshtein's distance, one row at a time. */
-function countEdits(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (const [i, left] of Array.from(a).entries()) {
-    const next = [i + 1];
-    for (const [j, right] of Array.from(b).entries()) {
-      const changed = (row[j] ?? 0) + Number(left !== right);
-      next.push(Math.min(changed, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row.at(-1) ?? 0;
+  return countEdits(known.toLowerCase(), written.toLowerCase(), limit) <= limit;
 }

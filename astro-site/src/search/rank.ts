@@ -1,7 +1,7 @@
+import { countPrefixEdits } from '../../../extractor/contract/text/edit-distance.ts';
 import { makeEntries, type Entry, type Name } from './entry.ts';
 import { matchPath, METHOD_ORDER, parsePathQuery, type PathQuery } from './path-query.ts';
 import type { SearchSymbol } from './symbol.ts';
-import { countTypos, getAllowedTypos } from './typo.ts';
 import { splitWords } from './words.ts';
 
 export interface Hit {
@@ -200,16 +200,22 @@ function getVocabulary({ names, fields }: Entry): string[] {
   return [...names, ...fields].flatMap(({ words }) => words);
 }
 
-/** The words of the index that are nearest to a misspelt one. */
+/** The words of the index that are closest to a misspelled one. */
 function getSimilarWords(word: string, vocabulary: ReadonlySet<string>): string[] {
   let limit = getAllowedTypos(word.length);
   let similar: string[] = [];
   for (const known of vocabulary) {
-    const typos = countTypos(word, known, limit);
+    const typos = countPrefixEdits(word, known, limit);
     if (typos > limit) continue;
     if (typos < limit) similar = [];
     limit = typos;
     similar.push(known);
   }
   return similar;
+}
+
+/** The number of typos that a word of this length may have. */
+export function getAllowedTypos(length: number): number {
+  if (length < 3) return 0;
+  return length < 8 ? 1 : 2;
 }

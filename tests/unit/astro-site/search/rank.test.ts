@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createSearch } from '../../../../astro-site/src/search/rank.ts';
+import { createSearch, getAllowedTypos } from '../../../../astro-site/src/search/rank.ts';
 import type { SearchSymbol } from '../../../../astro-site/src/search/symbol.ts';
 import { anyName, anySymbols, makeField, makeOperation, SHOP } from './symbols.ts';
 
@@ -103,4 +103,10 @@ describe('whatever the names are', () => {
     expect(search('zq_'.repeat(100_000))).toEqual([]);
     expect(search('/{'.repeat(100_000))).toEqual([]);
   });
+});
+
+test('short words allow no typos', () => {
+  expect(['id', 'usr', 'webhook', 'connector'].map((word) => getAllowedTypos(word.length))).toEqual(
+    [0, 1, 1, 2],
+  );
 });

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { countTypos, getAllowedTypos } from '../../../../astro-site/src/search/typo.ts';
+import {
+  countEdits,
+  countPrefixEdits,
+} from '../../../../../extractor/contract/text/edit-distance.ts';
 
 test.each([
   ['connector', 'connector', 0],
@@ -11,24 +14,24 @@ test.each([
   ['conecto', 'connectors', 1],
   ['usr', 'user', 1],
   ['webhook', 'connector', 3],
-])('from %s to %s', (typed, word, typos) => {
-  expect(countTypos(typed, word, 2)).toBe(typos);
+])('from %s to %s', (typed, word, edits) => {
+  expect(countPrefixEdits(typed, word, 2)).toBe(edits);
 });
 
-test('short words allow none', () => {
-  expect(['id', 'usr', 'webhook', 'connector'].map((word) => getAllowedTypos(word.length))).toEqual(
-    [0, 1, 1, 2],
-  );
+test('a swap is one edit, and letters at the end count in whole words', () => {
+  expect(countEdits('packgaes', 'packages', 2)).toBe(1);
+  expect(countEdits('package', 'packages', 2)).toBe(1);
+  expect(countEdits('title', 'packages', 2)).toBe(3);
 });
 
-test('one letter dropped is at most one slip, and never more than the limit is counted', () => {
+test('dropping a letter is at most one edit, and the count stops above the limit', () => {
   const word = fc.stringMatching(/^[a-z]{3,12}$/);
   fc.assert(
     fc.property(word, fc.nat(11), fc.nat(2), word, (text, at, limit, other) => {
       const index = at % text.length;
       const dropped = text.slice(0, index) + text.slice(index + 1);
-      expect(countTypos(dropped, text, 2)).toBeLessThanOrEqual(1);
-      expect(countTypos(text, other, limit)).toBeLessThanOrEqual(limit + 1);
+      expect(countPrefixEdits(dropped, text, 2)).toBeLessThanOrEqual(1);
+      expect(countPrefixEdits(text, other, limit)).toBeLessThanOrEqual(limit + 1);
     }),
   );
 });
