@@ -1,4 +1,5 @@
 import type { NameType } from '../contract/type-expression.ts';
+import { findContainer, type ContainerKind } from '../contract/types/container.ts';
 import type { JsonObject } from './json.ts';
 
 /** Libraries whose types have a known shape; builtins have no id. */
@@ -39,19 +40,6 @@ const SCHEMAS = new Map<string, JsonObject>([
   ['UploadFile', BYTES],
   ['Any', {}],
   ['object', {}],
-  ['dict', { type: 'object' }],
-  ['Dict', { type: 'object' }],
-  ['Mapping', { type: 'object' }],
-  ['MutableMapping', { type: 'object' }],
-  ['list', { type: 'array' }],
-  ['List', { type: 'array' }],
-  ['Sequence', { type: 'array' }],
-  ['tuple', { type: 'array' }],
-  ['Tuple', { type: 'array' }],
-  ['set', { type: 'array', uniqueItems: true }],
-  ['Set', { type: 'array', uniqueItems: true }],
-  ['frozenset', { type: 'array', uniqueItems: true }],
-  ['FrozenSet', { type: 'array', uniqueItems: true }],
   ['datetime', text('date-time')],
   ['AwareDatetime', text('date-time')],
   ['NaiveDatetime', text('date-time')],
@@ -84,9 +72,20 @@ const SCHEMAS = new Map<string, JsonObject>([
   ['Json', text('json')],
 ]);
 
+/** Containers without arguments. */
+const CONTAINER_SCHEMAS: Partial<Record<ContainerKind, JsonObject>> = {
+  array: { type: 'array' },
+  set: { type: 'array', uniqueItems: true },
+  tuple: { type: 'array' },
+  mapping: { type: 'object' },
+};
+
 /** The schema of a type from Python, its standard library, Pydantic or FastAPI. */
 export function findBuiltinSchema({ name, id }: NameType): JsonObject | undefined {
-  return isKnownLibrary(id) ? SCHEMAS.get(getLastPart(name, id)) : undefined;
+  if (!isKnownLibrary(id)) return undefined;
+  const last = getLastPart(name, id);
+  const kind = findContainer(last)?.kind;
+  return SCHEMAS.get(last) ?? (kind && CONTAINER_SCHEMAS[kind]);
 }
 
 /**

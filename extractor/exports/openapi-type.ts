@@ -1,4 +1,5 @@
 import type { NameType, TypeExpression } from '../contract/type-expression.ts';
+import { findContainer } from '../contract/types/container.ts';
 import { formatType } from '../contract/types/type-text.ts';
 import { findBuiltinSchema, getKnownOrigin } from './openapi-builtins.ts';
 import type { Json, JsonObject } from './json.ts';
@@ -37,17 +38,6 @@ function makeUnknown(type: TypeExpression): JsonObject {
   return { 'x-wrapdocs-type': formatType(type) };
 }
 
-const WRAPPERS = new Set(
-  'Annotated ClassVar Final NotRequired Required ReadOnly RootModel'.split(' '),
-);
-const SETS = new Set('set Set frozenset FrozenSet AbstractSet MutableSet'.split(' '));
-const LISTS = new Set(
-  'list List Sequence MutableSequence Iterable Iterator Collection deque Deque conlist'.split(' '),
-);
-const OBJECTS = new Set(
-  'dict Dict Mapping MutableMapping OrderedDict defaultdict DefaultDict'.split(' '),
-);
-
 function makeGeneric(
   origin: TypeExpression,
   given: TypeExpression[],
@@ -57,15 +47,28 @@ function makeGeneric(
   const known = refer(origin.id, given);
   if (known !== undefined) return known;
   const name = getKnownOrigin(origin) ?? '';
-  if (name === 'Optional') return makeNullable(makeTypeSchema(given[0], refer));
-  if (name === 'Union') return makeUnion(given, refer);
-  if (name === 'Literal') return makeLiterals(given);
-  if (WRAPPERS.has(name)) return makeTypeSchema(given[0], refer);
-  if (LISTS.has(name)) return makeArray(given[0], refer);
-  if (SETS.has(name)) return { ...makeArray(given[0], refer), uniqueItems: true };
-  if (name === 'tuple' || name === 'Tuple') return makeTuple(given, refer);
-  if (OBJECTS.has(name)) return makeObject(given, refer);
-  return undefined;
+  const [first] = given;
+  if (name === 'RootModel') return makeTypeSchema(first, refer);
+  switch (findContainer(name)?.kind) {
+    case 'optional':
+      return makeNullable(makeTypeSchema(first, refer));
+    case 'union':
+      return makeUnion(given, refer);
+    case 'literal':
+      return makeLiterals(given);
+    case 'wrapper':
+      return makeTypeSchema(first, refer);
+    case 'array':
+      return makeArray(first, refer);
+    case 'set':
+      return { ...makeArray(first, refer), uniqueItems: true };
+    case 'tuple':
+      return makeTuple(given, refer);
+    case 'mapping':
+      return makeObject(given, refer);
+    case undefined:
+      return undefined;
+  }
 }
 
 function makeArray(item: TypeExpression | undefined, refer: Refer): JsonObject {

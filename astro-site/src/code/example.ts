@@ -1,5 +1,6 @@
 import type { ClassItem, Field } from '../../../extractor/contract/class.ts';
 import type { Item } from '../../../extractor/contract/module.ts';
+import { findContainer } from '../../../extractor/contract/types/container.ts';
 import type { TypeExpression } from '../../../extractor/contract/type-expression.ts';
 import type { Constraints, Value } from '../../../extractor/contract/value.ts';
 import { getLastName, isNone, parseLiteral } from './type-shape.ts';
@@ -100,13 +101,6 @@ function makeNamed(
   return makeBuiltin(getLastName(name), hint);
 }
 
-const WRAPPERS = new Set(['Annotated', 'ClassVar', 'Final', 'NotRequired', 'Required', 'ReadOnly']);
-const LISTS = new Set([
-  ...['list', 'List', 'set', 'Set', 'frozenset', 'FrozenSet', 'Sequence', 'MutableSequence'],
-  ...['Iterable', 'Iterator', 'Collection', 'AbstractSet', 'conlist', 'deque', 'Deque'],
-]);
-const DICTS = new Set(['dict', 'Dict', 'Mapping', 'MutableMapping', 'OrderedDict', 'defaultdict']);
-
 function makeGeneric(
   origin: TypeExpression,
   args: TypeExpression[],
@@ -114,13 +108,23 @@ function makeGeneric(
   context: Context,
 ): Example | undefined {
   const name = origin.kind === 'name' ? getLastName(origin.name) : '';
-  if (name === 'Optional' || name === 'Union') return makeFirst(args, hint, context);
-  if (WRAPPERS.has(name)) return makeTyped(args[0], hint, context);
-  if (name === 'Literal') return makeTyped(args[0], hint, context);
-  if (LISTS.has(name)) return makeList(args[0], hint, context);
-  if (name === 'tuple' || name === 'Tuple') return makeTuple(args, hint, context);
-  if (DICTS.has(name)) return makeDict(args, context);
-  return makeTyped(origin, hint, context);
+  switch (findContainer(name)?.kind) {
+    case 'optional':
+    case 'union':
+      return makeFirst(args, hint, context);
+    case 'wrapper':
+    case 'literal':
+      return makeTyped(args[0], hint, context);
+    case 'array':
+    case 'set':
+      return makeList(args[0], hint, context);
+    case 'tuple':
+      return makeTuple(args, hint, context);
+    case 'mapping':
+      return makeDict(args, context);
+    case undefined:
+      return makeTyped(origin, hint, context);
+  }
 }
 
 function makeList(item: TypeExpression | undefined, hint: Hint, context: Context): Example {
@@ -254,15 +258,25 @@ const BUILTINS = new Map<string, (hint: Hint) => Json>([
   ['EmailStr', () => 'user@example.com'],
   ['AnyUrl', () => 'https://example.com'],
   ['HttpUrl', () => 'https://example.com'],
-  ['list', () => []],
-  ['List', () => []],
-  ['dict', () => ({})],
-  ['Dict', () => ({})],
 ]);
 
+/** Containers without arguments. */
+function makeEmptyContainer(name: string): Json | undefined {
+  switch (findContainer(name)?.kind) {
+    case 'array':
+    case 'set':
+    case 'tuple':
+      return [];
+    case 'mapping':
+      return {};
+    default:
+      return undefined;
+  }
+}
+
 function makeBuiltin(name: string, hint: Hint): Example {
-  const make = BUILTINS.get(name) ?? makeString;
-  return toValue(make(hint));
+  const make = BUILTINS.get(name);
+  return toValue(make === undefined ? (makeEmptyContainer(name) ?? makeString(hint)) : make(hint));
 }
 
 function makeInteger({ constraints = {} }: Hint): number {

@@ -1,4 +1,5 @@
 import type { TypeExpression } from '../../contract/type-expression.ts';
+import { findContainer } from '../../contract/types/container.ts';
 import { formatType } from '../../contract/types/type-text.ts';
 import type { Comparison } from '../comparison.ts';
 import { relateTypes } from '../types/relate-types.ts';
@@ -51,11 +52,11 @@ function listMembers(type: TypeExpression): TypeExpression[] {
   if (type.kind === 'union') return type.members.flatMap(listMembers);
   if (type.kind !== 'generic' || type.origin.kind !== 'name') return [type];
   const { arguments: given } = type;
-  switch (getTypeName(type.origin)) {
-    case 'Optional':
+  switch (findContainer(getTypeName(type.origin))?.kind) {
+    case 'optional':
       return [...given.flatMap(listMembers), { kind: 'name', name: 'None' }];
-    case 'Union':
-    case 'Literal':
+    case 'union':
+    case 'literal':
       return given.flatMap(listMembers);
     default:
       return [type];

@@ -1,4 +1,5 @@
 import type { TypeExpression } from '../../contract/type-expression.ts';
+import { findContainer } from '../../contract/types/container.ts';
 import { parsePythonLiteral } from '../../contract/types/python-literal.ts';
 import { formatType } from '../../contract/types/type-text.ts';
 import type { PackageView } from '../../contract/view/package-view.ts';
@@ -27,12 +28,6 @@ export type Alternative =
   | { kind: 'list'; items: Alternative[][] }
   | { kind: 'text'; text: string };
 
-/** What says something of a value beside its type; `Mapped` is SQLAlchemy's. */
-const WRAPPERS = new Set([
-  ...'Annotated ClassVar Final NotRequired Required ReadOnly'.split(' '),
-  'sqlalchemy.orm.Mapped',
-]);
-
 /** Takes a type apart into the kinds of values that it allows; no type at all allows anything. */
 export function splitType(type: TypeExpression | undefined, side: Side): Alternative[] {
   switch (type?.kind) {
@@ -58,10 +53,19 @@ function splitGeneric(origin: TypeExpression, given: TypeExpression[], side: Sid
     return [makeText(formatType({ kind: 'generic', origin, arguments: given }))];
   const split = (type: TypeExpression | undefined): Alternative[] => splitType(type, side);
   const name = getTypeName(origin);
-  if (name === 'Optional') return [...split(given[0]), ...split({ kind: 'name', name: 'None' })];
-  if (name === 'Union' || name === 'Literal') return given.flatMap(split);
-  if (WRAPPERS.has(name)) return split(given[0]);
-  return [makeNamed(origin, given.map(split), side)];
+  // SQLAlchemy wraps the type of a column.
+  if (name === 'sqlalchemy.orm.Mapped') return split(given[0]);
+  switch (findContainer(name)?.kind) {
+    case 'optional':
+      return [...split(given[0]), ...split({ kind: 'name', name: 'None' })];
+    case 'union':
+    case 'literal':
+      return given.flatMap(split);
+    case 'wrapper':
+      return split(given[0]);
+    default:
+      return [makeNamed(origin, given.map(split), side)];
+  }
 }
 
 function makeNamed(

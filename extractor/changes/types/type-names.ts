@@ -1,62 +1,42 @@
+import { findContainer, getContainerName } from '../../contract/types/container.ts';
 import type { NameType } from '../../contract/type-expression.ts';
 
 /** Where the standard library keeps its types: one type has several addresses there. */
 const STANDARD_ROOTS = new Set('builtins typing typing_extensions collections types re'.split(' '));
 
-/** Other names of the same types. */
+/** Other names of the same types; containers have theirs in the contract's table. */
 const SYNONYMS = new Map([
-  ['List', 'list'],
-  ['Dict', 'dict'],
-  ['Set', 'set'],
-  ['FrozenSet', 'frozenset'],
-  ['Tuple', 'tuple'],
   ['Type', 'type'],
-  ['Deque', 'deque'],
-  ['DefaultDict', 'defaultdict'],
   ['Text', 'str'],
   ['NoneType', 'None'],
   ['object', 'Any'],
 ]);
 
-/** What each type can stand in for; PEP 484's numbers, the collections, and Pydantic's limited types. */
+/** What each type can be used as: PEP 484's numbers and Pydantic's limited types. */
 const BASES = new Map([
-  ['bool', ['int']],
-  ['int', ['float']],
-  ['float', ['complex']],
-  ['list', ['MutableSequence']],
-  ['deque', ['MutableSequence']],
-  ['MutableSequence', ['Sequence']],
-  ['tuple', ['Sequence']],
-  ['Sequence', ['Collection']],
-  ['set', ['MutableSet']],
-  ['MutableSet', ['AbstractSet']],
-  ['frozenset', ['AbstractSet']],
-  ['AbstractSet', ['Collection']],
-  ['Collection', ['Iterable']],
-  ['defaultdict', ['dict']],
-  ['OrderedDict', ['dict']],
-  ['dict', ['MutableMapping']],
-  ['MutableMapping', ['Mapping']],
-  ['enum.StrEnum', ['str']],
-  ['enum.IntEnum', ['int']],
-  ['enum.IntFlag', ['int']],
-  ['pydantic.HttpUrl', ['pydantic.AnyHttpUrl']],
-  ['pydantic.AnyHttpUrl', ['pydantic.AnyUrl']],
-  ['pydantic.AnyUrl', ['str']],
-  ['pydantic.EmailStr', ['str']],
-  ['pydantic.StrictStr', ['str']],
-  ['pydantic.StrictBool', ['bool']],
-  ['pydantic.StrictInt', ['int']],
-  ['pydantic.PositiveInt', ['pydantic.NonNegativeInt']],
-  ['pydantic.NonNegativeInt', ['int']],
-  ['pydantic.NegativeInt', ['pydantic.NonPositiveInt']],
-  ['pydantic.NonPositiveInt', ['int']],
-  ['pydantic.StrictFloat', ['float']],
-  ['pydantic.FiniteFloat', ['float']],
-  ['pydantic.PositiveFloat', ['pydantic.NonNegativeFloat']],
-  ['pydantic.NonNegativeFloat', ['float']],
-  ['pydantic.NegativeFloat', ['pydantic.NonPositiveFloat']],
-  ['pydantic.NonPositiveFloat', ['float']],
+  ['bool', 'int'],
+  ['int', 'float'],
+  ['float', 'complex'],
+  ['enum.StrEnum', 'str'],
+  ['enum.IntEnum', 'int'],
+  ['enum.IntFlag', 'int'],
+  ['pydantic.HttpUrl', 'pydantic.AnyHttpUrl'],
+  ['pydantic.AnyHttpUrl', 'pydantic.AnyUrl'],
+  ['pydantic.AnyUrl', 'str'],
+  ['pydantic.EmailStr', 'str'],
+  ['pydantic.StrictStr', 'str'],
+  ['pydantic.StrictBool', 'bool'],
+  ['pydantic.StrictInt', 'int'],
+  ['pydantic.PositiveInt', 'pydantic.NonNegativeInt'],
+  ['pydantic.NonNegativeInt', 'int'],
+  ['pydantic.NegativeInt', 'pydantic.NonPositiveInt'],
+  ['pydantic.NonPositiveInt', 'int'],
+  ['pydantic.StrictFloat', 'float'],
+  ['pydantic.FiniteFloat', 'float'],
+  ['pydantic.PositiveFloat', 'pydantic.NonNegativeFloat'],
+  ['pydantic.NonNegativeFloat', 'float'],
+  ['pydantic.NegativeFloat', 'pydantic.NonPositiveFloat'],
+  ['pydantic.NonPositiveFloat', 'float'],
 ]);
 
 /** One name for a type of the standard library or Pydantic, wherever it is imported from; else its id. */
@@ -64,16 +44,16 @@ export function getTypeName({ name, id }: NameType): string {
   if (id === 'collections.abc.Set') return 'AbstractSet';
   const last = getLastPart(id ?? name);
   const root = id?.split('.', 1)[0];
-  if (root === undefined || STANDARD_ROOTS.has(root)) return SYNONYMS.get(last) ?? last;
+  if (root === undefined || STANDARD_ROOTS.has(root)) {
+    return SYNONYMS.get(last) ?? getContainerName(last);
+  }
   return root === 'pydantic' ? `pydantic.${last}` : (id ?? name);
 }
 
-/** Everything that a type of the standard library or Pydantic can stand in for, itself included. */
+/** Everything that a type of the standard library or Pydantic can be used as, itself included. */
 export function getKnownAncestors(name: string): Set<string> {
-  const found = new Set([name]);
-  // A Set's iteration also visits what is added on the way.
-  for (const known of found) for (const base of BASES.get(known) ?? []) found.add(base);
-  return found;
+  const base = BASES.get(name) ?? findContainer(name)?.base;
+  return new Set([name, ...(base === undefined ? [] : getKnownAncestors(base))]);
 }
 
 function getLastPart(name: string): string {

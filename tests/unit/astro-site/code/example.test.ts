@@ -50,6 +50,8 @@ test.each<[string, TypeExpression | undefined, unknown]>([
   ['List[int]', generic('List', int), [1]],
   ['Dict[str, int]', generic('Dict', str, int), { key: 1 }],
   ['Tuple[int, ...]', generic('Tuple', int, { kind: 'text', text: '...' }), [1]],
+  ['set', makeName('set'), []],
+  ['Mapping', makeName('typing.Mapping'), {}],
   ['Literal["auto"]', generic('Literal', { kind: 'literal', text: '"auto"' }), 'auto'],
   ['Literal[3]', generic('Literal', { kind: 'literal', text: '3' }), 3],
   ['Annotated[int, x]', generic('Annotated', int, str), 1],

@@ -30,6 +30,9 @@ test.each([
   ['a list', of('List', model), { type: 'array', items: { $ref } }],
   ['a list of anything', of('List', any), { type: 'array' }],
   ['a set', of('Set', int), { type: 'array', items: { type: 'integer' }, uniqueItems: true }],
+  ['a list without its items', name('Iterable', 'typing.Iterable'), { type: 'array' }],
+  ['a set without its items', name('set'), { type: 'array', uniqueItems: true }],
+  ['a dictionary without its types', name('OrderedDict'), { type: 'object' }],
   [
     'a tuple',
     of('Tuple', str, int),
