@@ -1,12 +1,10 @@
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Package } from '../../extractor/contract/package.ts';
-import { createRouteTable } from '../../astro-site/src/routing/route-table.ts';
-import { type Place, getHref } from '../../astro-site/src/routing/route.ts';
 import { collectSymbols } from '../../astro-site/src/search/collect-symbols.ts';
 import { createSearch, type Search } from '../../astro-site/src/search/rank.ts';
 import type { SearchSymbol } from '../../astro-site/src/search/symbol.ts';
 import { packSymbols, unpackSymbols } from '../../astro-site/src/search/symbol-index.ts';
+import { makePages } from '../unit/astro-site/page-models/pages.ts';
 import { extractWrapper, MODELS } from './wrapper.ts';
 
 const PAGE = '/api-docs/grai_source_fivetran/fivetran_api';
@@ -15,18 +13,9 @@ let symbols: SearchSymbol[];
 let search: Search;
 
 beforeAll(async () => {
-  symbols = collectFrom(await extractWrapper());
+  symbols = collectSymbols(makePages(await extractWrapper()));
   search = createSearch(symbols);
 });
-
-function collectFrom(wrapper: Package): SearchSymbol[] {
-  const routes = createRouteTable([wrapper]);
-  const address = (place: Place | undefined) => place && getHref(place);
-  return collectSymbols(wrapper.modules, {
-    find: (id) => address(routes.find(id)),
-    findField: (model, name) => address(routes.findField(model, name)),
-  });
-}
 
 function findFirst(query: string): SearchSymbol | undefined {
   return search(query)[0]?.symbol;

@@ -19,6 +19,7 @@ export function makeClassPage(route: ClassRoute, scope: Scope): PageContent | un
   if (item?.kind !== 'class') return undefined;
   return {
     owner: classId,
+    module: moduleId,
     areas: [kind === 'model' ? makeModel(item, name, scope) : makeClass(item, name, scope)],
     reference: {
       trail: getTrail(`${moduleId}.${name}`, scope),

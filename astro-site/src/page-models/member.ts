@@ -38,6 +38,7 @@ function frameMember(
   const { id, source } = item;
   return {
     kind: 'member',
+    itemKind: item.kind,
     id,
     name,
     anchor: scope.anchor(id) ?? name,

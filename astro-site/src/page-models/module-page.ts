@@ -20,6 +20,7 @@ export function makeModulePage(moduleId: string, scope: Scope): PageContent | un
   if (module === undefined || content === undefined) return undefined;
   return {
     owner: moduleId,
+    module: moduleId,
     areas: [
       [...makeDocstring(module.docstring), ...makeNotes(moduleId, scope)],
       makeModuleContent(content, scope),
@@ -45,6 +46,7 @@ export function makeFunctionsPage(moduleId: string, scope: Scope): PageContent |
   const functions = content.members.filter(({ item }) => item.kind === 'function');
   return {
     owner: moduleId,
+    module: moduleId,
     areas: [functions.flatMap(({ item, name }) => makeMember(item, name, scope))],
     reference: {
       trail: getTrail(`${moduleId}.`, scope),

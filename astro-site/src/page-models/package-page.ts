@@ -37,6 +37,7 @@ export function makePackagePage(scope: Scope): PageContent {
   const content = module && getContent(module, scope);
   return {
     owner: index.name,
+    module: module?.id,
     areas: [
       [...makeDocstring(index.docstring), ...makeFacts(index), ...makeModules(scope)],
       ...(content === undefined ? [] : [makeModuleContent(content, scope)]),

@@ -63,6 +63,8 @@ export interface PageContent {
    * there.
    */
   owner?: string;
+  /** The module from which users import what the page documents. */
+  module?: string | undefined;
   /**
    * The sections in page order, in one or more areas. The filter of operations comes before their
    * area.

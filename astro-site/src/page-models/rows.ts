@@ -21,6 +21,7 @@ export function makeParameterRow(parameter: Parameter, operationId: string, scop
   const name = pythonName ?? wireName;
   return {
     name,
+    place: parameter.location,
     wireName: getWireName(name, wireName),
     type: parameter.type,
     required: parameter.required,
@@ -54,6 +55,7 @@ function makeBodyPart(field: BodyField, operationId: string, scope: Scope): Row 
   const { pythonName: name, type } = field;
   return {
     name,
+    place: 'body',
     wireName: getWireName(name, field.wireName),
     type,
     required: field.required,

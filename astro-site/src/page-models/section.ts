@@ -3,6 +3,7 @@ import type { Diagnostic } from '../../../extractor/contract/diagnostic.ts';
 import type { DocstringSection } from '../../../extractor/contract/docstring.ts';
 import type { Signature } from '../../../extractor/contract/function.ts';
 import type { Method, Response } from '../../../extractor/contract/operation.ts';
+import type { ParameterLocation } from '../../../extractor/contract/parameter.ts';
 import type { SourceLocation } from '../../../extractor/contract/source-location.ts';
 import type { TypeExpression } from '../../../extractor/contract/type-expression.ts';
 import type { Deprecated } from '../../../extractor/contract/value.ts';
@@ -14,12 +15,17 @@ export interface ObjectName {
   id: string;
 }
 
+/** Where a parameter is sent; `body` is a named part of a form. */
+export type ParameterPlace = ParameterLocation | 'body';
+
 /** A value that is passed or stored: a parameter, a field, a part of a request body. */
 export interface Row {
   /** A body of one value may have no name. */
   name?: string | undefined;
   /** The id of the element that documents it, for rows that can be linked to. */
   anchor?: string | undefined;
+  /** Set for a parameter and for a named part of a form, which are sent on their own. */
+  place?: ParameterPlace | undefined;
   /** The name in the request, if it differs. */
   wireName?: string | undefined;
   type?: TypeExpression | undefined;
@@ -99,6 +105,7 @@ export interface OperationSection extends ObjectName {
 /** A function or class under a heading. */
 export interface MemberSection extends ObjectName {
   kind: 'member';
+  itemKind: 'function' | 'class';
   anchor: string;
   tags: string[];
   sections: Section[];

@@ -1,88 +1,42 @@
-import type { ClassItem } from '../../../extractor/contract/class.ts';
-import { getPlainText } from '../../../extractor/contract/text/markdown-text.ts';
-import type { Item, Module } from '../../../extractor/contract/module.ts';
-import type { Operation } from '../../../extractor/contract/operation.ts';
-import { isModel } from '../routing/item-tree.ts';
-import { getLocalName } from '../routing/route.ts';
-import type { FieldSymbol, ParameterSymbol, SearchSymbol } from './symbol.ts';
+import type { Page } from '../page-models/page.ts';
+import { renderSearchEntries, type SearchEntry } from '../render/search/page.ts';
+import type { SearchSymbol } from './symbol.ts';
 
-/** Where things are documented; undefined for what has no place on the site. */
-export interface Addresses {
-  find(id: string): string | undefined;
-  findField(modelId: string, name: string): string | undefined;
-  /** The module that users import an item from, where that is not the one that defines it. */
-  findHome?(id: string): string | undefined;
-}
+type PackageView = NonNullable<Page['scope']>['view'];
 
-/** Every symbol of the modules in the order of the source, members behind their owner. */
-export function collectSymbols(modules: readonly Module[], addresses: Addresses): SearchSymbol[] {
-  return modules.flatMap((module) => {
-    const href = addresses.find(module.id);
-    const summary = getPlainText(module.docstring?.summary);
-    return [
-      ...(href === undefined || module.private === true
-        ? []
-        : [{ kind: 'module' as const, name: module.id, href, summary }]),
-      ...module.items.flatMap((item) => collectItem(item, module, addresses)),
-    ];
-  });
-}
-
-function collectItem(item: Item, module: Module, addresses: Addresses): SearchSymbol[] {
-  const href = addresses.find(item.id);
-  if (href === undefined) return [];
-  const home = addresses.findHome?.(item.id) ?? module.id;
-  switch (item.kind) {
-    case 'operation':
-      return [makeOperation(item, home, href), ...collectParameters(item, home, href)];
-    case 'class':
-    case 'function':
-      return [
-        {
-          kind: isModel(item) ? 'model' : item.kind,
-          module: home,
-          name: getLocalName(item.id, module.id),
-          href,
-          summary: getPlainText(item.docstring?.summary),
-        },
-        ...(item.kind === 'class' ? collectFields(item, module.id, home, addresses) : []),
-      ];
-    case 'attribute':
-    case 'reExport':
-      return [];
+/**
+ * Every symbol that pages of the reference document, by package and module in the order of the
+ * source, members behind their owner.
+ *
+ * @param pages the pages with their addresses
+ */
+export function collectSymbols(pages: Iterable<readonly [Page, href: string]>): SearchSymbol[] {
+  const packages = new Map<PackageView, SearchEntry[]>();
+  for (const [page, href] of pages) {
+    if (page.scope === undefined) continue;
+    const { view } = page.scope;
+    const entries = packages.get(view) ?? [];
+    entries.push(...renderSearchEntries(page, href));
+    packages.set(view, entries);
   }
+  return [...packages]
+    .flatMap(([view, entries]) => sortEntries(entries, view))
+    .flatMap(({ symbols }) => symbols);
 }
 
-function makeOperation(operation: Operation, module: string, href: string): SearchSymbol {
-  const { name, method, path, group = '' } = operation;
-  const summary = getPlainText(operation.summary);
-  return { kind: 'operation', module, name, method, path, group, summary, href };
+/** Classes with pages of their own stand behind their module, among the rest of it. */
+function sortEntries(entries: readonly SearchEntry[], { modules }: PackageView): SearchEntry[] {
+  const getModuleRank = createRanking(modules.map(({ id }) => id));
+  const getItemRank = createRanking(modules.flatMap(({ items }) => items.map(({ id }) => id)));
+  return entries.toSorted(
+    (one, other) =>
+      getModuleRank(one.module) - getModuleRank(other.module) ||
+      getItemRank(one.id) - getItemRank(other.id),
+  );
 }
 
-function collectParameters(item: Operation, module: string, href: string): ParameterSymbol[] {
-  const parameters = item.parameters.map((each) => ({ ...each, place: each.location }));
-  const parts = (item.body?.fields ?? []).map((each) => ({ ...each, place: 'body' as const }));
-  return [...parameters, ...parts].map(({ pythonName, wireName, place }) => ({
-    kind: 'parameter',
-    module,
-    owner: item.name,
-    name: pythonName ?? wireName,
-    wireName,
-    place,
-    href,
-  }));
-}
-
-/** Own fields only: an inherited one is found in the model that declares it. */
-function collectFields(
-  item: ClassItem,
-  definition: string,
-  module: string,
-  addresses: Addresses,
-): FieldSymbol[] {
-  const owner = getLocalName(item.id, definition);
-  return (item.model?.fields ?? []).flatMap(({ name, wireName }) => {
-    const href = addresses.findField(item.id, name);
-    return href === undefined ? [] : [{ kind: 'field', module, owner, name, wireName, href }];
-  });
+/** Numbers ids by their position; others, for example a module among items, come first. */
+function createRanking(ids: readonly string[]): (id: string) => number {
+  const ranks = new Map(ids.map((id, rank) => [id, rank]));
+  return (id) => ranks.get(id) ?? -1;
 }

@@ -37,6 +37,7 @@ const FAVOUR: Record<SymbolKind, number> = {
   model: 15,
   class: 12,
   function: 12,
+  attribute: 5,
   module: 10,
   field: 5,
   parameter: 0,

@@ -19,6 +19,7 @@ const HEADINGS: Record<SymbolKind, string> = {
   parameter: strings.headings.members,
   class: strings.headings.code,
   function: strings.headings.code,
+  attribute: strings.headings.code,
   module: strings.headings.code,
 };
 

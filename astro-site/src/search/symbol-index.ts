@@ -1,9 +1,9 @@
 import type { Method } from '../../../extractor/contract/operation.ts';
+import type { ParameterPlace } from '../page-models/section.ts';
 import type {
   CodeSymbol,
   ModuleSymbol,
   OperationSymbol,
-  ParameterPlace,
   SearchSymbol,
   SymbolKind,
 } from './symbol.ts';
@@ -11,7 +11,7 @@ import type {
 /**
  * The symbols as they travel: one list a property, all of the same length and in the same order.
  *
- * What can be told from the rest is 0. An operation, class or function belongs to the module before
+ * What can be told from the rest is 0. An operation, class, function or attribute belongs to the module before
  * it, a parameter or field to the operation or model before it; addresses go on from their owner's.
  */
 export interface SymbolIndex {
@@ -23,7 +23,7 @@ export interface SymbolIndex {
   links: (string | 0)[];
   /** The name in HTTP, if it differs. */
   wireNames: (string | 0)[];
-  /** Summary of a module, operation, class or function. */
+  /** Summary of a module, operation, class, function or attribute. */
   summaries: (string | 0)[];
   /** `METHOD path` of an operation, place of a parameter. */
   details: (string | 0)[];
@@ -40,6 +40,7 @@ const LETTERS: Record<SymbolKind, string> = {
   model: 't',
   class: 'c',
   function: 'f',
+  attribute: 'v',
   parameter: 'p',
   field: 'a',
 };

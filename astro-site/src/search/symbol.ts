@@ -1,7 +1,5 @@
 import type { Method } from '../../../extractor/contract/operation.ts';
-
-/** Where a parameter travels; `body` is a named part of a form. */
-export type ParameterPlace = 'path' | 'query' | 'header' | 'cookie' | 'body';
+import type { ParameterPlace } from '../page-models/section.ts';
 
 interface NamedSymbol {
   name: string;
@@ -23,9 +21,9 @@ export interface OperationSymbol extends NamedSymbol {
   summary: string;
 }
 
-/** A class or a function that declares no operation. */
+/** A class, a function that declares no operation, or an attribute. */
 export interface CodeSymbol extends NamedSymbol {
-  kind: 'model' | 'class' | 'function';
+  kind: 'model' | 'class' | 'function' | 'attribute';
   module: string;
   summary: string;
 }

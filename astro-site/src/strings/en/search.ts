@@ -36,6 +36,7 @@ export const search = {
     model: 'Model',
     class: 'Class',
     function: 'Func',
+    attribute: 'Attr',
     module: 'Module',
     field: 'Field',
     parameter: 'Param',

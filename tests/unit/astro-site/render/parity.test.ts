@@ -1,52 +1,42 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { makePage } from '../../../../astro-site/src/page-models/make-page.ts';
 import type { Page } from '../../../../astro-site/src/page-models/page.ts';
 import type { Row, Section } from '../../../../astro-site/src/page-models/section.ts';
-import { createScope } from '../../../../astro-site/src/reference/scope.ts';
 import { writeReferencePage } from '../../../../astro-site/src/render/markdown/page.ts';
 import { PageArea } from '../../../../astro-site/src/render/react/PageArea.tsx';
-import { createRouteTable } from '../../../../astro-site/src/routing/route-table.ts';
-import { getHref } from '../../../../astro-site/src/routing/route.ts';
-import { ConfigSchema } from '../../../../extractor/config/schema.ts';
-import { createPackageView } from '../../../../extractor/contract/view/package-view.ts';
+import { renderSearchEntries } from '../../../../astro-site/src/render/search/page.ts';
+import { collectSymbols } from '../../../../astro-site/src/search/collect-symbols.ts';
+import type { SearchSymbol } from '../../../../astro-site/src/search/symbol.ts';
+import { makePages } from '../page-models/pages.ts';
 import { CHANGED, makeSample } from './sample.ts';
 
-const [settings] = ConfigSchema.parse({
-  site: { title: 'Shop' },
-  packages: [{ name: 'shop', source: 'shop', apiBaseUrl: 'https://api.test' }],
-}).packages;
-
 /** The pages of the sample; with a small budget, large modules are split over several pages. */
-function makePages(budget: number): [string, Page][] {
-  if (settings === undefined) throw new Error('The configuration has a package.');
-  const content = makeSample();
-  const options = { getBudget: () => budget, hasSource: (id: string) => id === 'shop.main' };
-  const table = createRouteTable([content], options);
-  const scope = createScope(createPackageView(content), settings, table, {
+function makeSamplePages(budget: number): [Page, href: string][] {
+  return makePages(sample, {
+    budget,
+    hasSource: (id) => id === 'shop.main',
     history: (id) =>
       CHANGED.has(id)
         ? { isNew: true, version: '2.0', entries: [{ version: '2.0', message: `Change of ${id}` }] }
         : undefined,
   });
-  const sources = { scopes: new Map([['shop', scope]]), getSource: () => 'source_text = 1\n' };
-  return table.routes.map((route) => {
-    const page = makePage(route, sources);
-    if (page === undefined) throw new Error(`${route.slug} has no page.`);
-    return [getHref(route), page];
-  });
 }
 
-const pages = [...makePages(Infinity), ...makePages(10)].map(
-  ([href, page], index) => [`${String(index)} ${page.kind} ${href}`, href, page] as const,
-);
+const sample = makeSample();
+const layouts = [makeSamplePages(Infinity), makeSamplePages(10)];
+const pages = layouts
+  .flat()
+  .map(([page, href], index) => [`${String(index)} ${page.kind} ${href}`, href, page] as const);
 
 function renderHtml(page: Page): string {
-  const html = page.areas
+  return page.areas
     .map((sections) => renderToStaticMarkup(createElement(PageArea, { page, sections })))
     .join('');
-  return html
+}
+
+function renderText(page: Page): string {
+  return renderHtml(page)
     .replaceAll(/<[^>]*>/g, '')
     .replaceAll(/&(quot|lt|gt|amp|#x27);/g, '')
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
@@ -174,6 +164,17 @@ function listDocstringTexts(section: Extract<Section, { kind: 'docstring' }>['se
   return 'examples' in section ? section.examples.map(({ text }) => text) : [section.text];
 }
 
+const KINDS_OF_SYMBOLS: SearchSymbol['kind'][] = [
+  ...(['attribute', 'class', 'field', 'function'] as const),
+  ...(['model', 'module', 'operation', 'parameter'] as const),
+];
+
+function expectScope(layout: readonly [Page, href: string][]): NonNullable<Page['scope']> {
+  const scope = layout.at(-1)?.[0].scope;
+  if (scope === undefined) throw new Error('The last page belongs to the package.');
+  return scope;
+}
+
 /** Every list of sections on a page, of which a renderer might leave one out. */
 function listLists(sections: Section[]): Section[][] {
   return [sections, ...sections.flatMap(listInner)];
@@ -186,6 +187,57 @@ function listInner(section: Section): Section[][] {
     return section.attributes.flatMap((attribute) => listLists(attribute.sections));
   }
   return 'sections' in section ? listLists(section.sections) : [];
+}
+
+/** An object that a page documents in an element of its own, or a parameter of one. */
+interface Documented {
+  name: string;
+  /** The id of the element. */
+  anchor: string;
+  /** Its first sentence, or the name of a parameter in the request. */
+  detail?: string | undefined;
+}
+
+/** Sections whose named elements are not searched: code, values of an enum, lines about other elements. */
+const NOT_SEARCHED = new Set(['examples', 'values', 'index']);
+
+/** Every object in the data of a page that has a name and an anchor, whatever the kind of section. */
+function listDocumented(data: unknown, owner = ''): Documented[] {
+  if (Array.isArray(data)) return data.flatMap((each) => listDocumented(each, owner));
+  if (typeof data !== 'object' || data === null) return [];
+  const { kind = '', name, anchor = owner, ...more } = data as Partial<Row> & { kind?: string };
+  if (NOT_SEARCHED.has(kind)) return [];
+  const isParameter = more.place !== undefined;
+  const isOwn = 'anchor' in data && more.inheritedFrom === undefined;
+  const detail = isParameter ? more.wireName : findSummary(data);
+  return [
+    ...(name !== undefined && (isParameter || isOwn) ? [{ name, anchor, detail }] : []),
+    ...Object.values(data).flatMap((each) => listDocumented(each, anchor)),
+  ];
+}
+
+function findSummary(data: object): string | undefined {
+  const { sections = [] } = data as { sections?: Section[] };
+  return sections
+    .flatMap((section) => (section.kind === 'columns' ? section.main : [section]))
+    .find((section) => section.kind === 'prose')?.summary;
+}
+
+function renderSearch(page: Page, href: string): SearchSymbol[] {
+  return renderSearchEntries(page, href).flatMap(({ symbols }) => symbols);
+}
+
+/** The documented objects of which there is no search record. */
+function findUnrecorded(areas: Section[][], href: string, symbols: SearchSymbol[]): Documented[] {
+  return listDocumented(areas).filter(
+    ({ name, anchor, detail }) =>
+      !symbols.some(
+        (symbol) =>
+          symbol.href === `${href}#${encodeURIComponent(anchor)}` &&
+          symbol.name.split('.').at(-1) === name &&
+          (detail === undefined || Object.values(symbol).includes(detail)),
+      ),
+  );
 }
 
 const sampled = pages.flatMap(([, , page]) => page.areas.flatMap(listLists).flat());
@@ -206,7 +258,7 @@ test('the sample has pages and sections of every kind', () => {
 
 test.each(pages)('%s: both renderings have every section, in the same order', (_, href, page) => {
   const sections = page.areas.flat();
-  expect(findMissing(sections, renderHtml(page))).toEqual([]);
+  expect(findMissing(sections, renderText(page))).toEqual([]);
   expect(findMissing(sections, renderMarkdown(page, href))).toEqual([]);
 });
 
@@ -220,7 +272,7 @@ test('a section that a renderer leaves out is noticed, whatever its kind', () =>
         if (tried.has(section.kind) || listTexts(section).join('') === '') continue;
         tried.add(section.kind);
         list.splice(index, 1);
-        for (const rendering of [renderMarkdown(page, href), renderHtml(page)]) {
+        for (const rendering of [renderMarkdown(page, href), renderText(page)]) {
           if (findMissing(sections, rendering).length === 0) unnoticed.push(section.kind);
         }
         list.splice(index, 0, section);
@@ -228,6 +280,56 @@ test('a section that a renderer leaves out is noticed, whatever its kind', () =>
     }
   }
   expect(unnoticed).toEqual([]);
+});
+
+test.each(pages)(
+  '%s: search has a record of what it documents, and of nothing else',
+  (_, href, page) => {
+    const symbols = renderSearch(page, href);
+    expect(findUnrecorded(page.areas, href, symbols)).toEqual([]);
+    const ids = new Set([...renderHtml(page).matchAll(/ id="([^"]*)"/g)].map(([, id]) => id));
+    for (const symbol of symbols) {
+      const [path, anchor] = symbol.href.split('#');
+      expect(path).toBe(href);
+      if (anchor !== undefined) expect(ids).toContain(decodeURIComponent(anchor));
+    }
+  },
+);
+
+test('every item of the package has one search record, which leads to where it is documented', () => {
+  const items = sample.modules.flatMap((module) => module.items);
+  const ids = items.filter(({ kind }) => kind !== 'reExport').map(({ id }) => id);
+  for (const layout of layouts) {
+    const { href: find } = expectScope(layout);
+    const entries = layout.flatMap(([page, href]) => renderSearchEntries(page, href));
+    const own = entries.flatMap(({ id, symbols }) =>
+      symbols.slice(0, 1).map(({ href }) => [id, href]),
+    );
+    const modules = sample.modules.map(({ id }) => id);
+    expect(own.toSorted()).toEqual([...modules, ...ids].map((id) => [id, find(id)]).toSorted());
+    expect(collectSymbols(layout).map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(KINDS_OF_SYMBOLS),
+    );
+  }
+});
+
+test('a section of documented objects that the search leaves out is noticed, whatever its kind', () => {
+  const noticed = new Set<string>();
+  for (const [, href, page] of pages) {
+    const areas = structuredClone(page.areas);
+    for (const list of page.areas.flatMap(listLists)) {
+      for (const [index, section] of list.entries()) {
+        list.splice(index, 1);
+        const unrecorded = findUnrecorded(areas, href, renderSearch(page, href));
+        if (unrecorded.length > 0) noticed.add(section.kind);
+        list.splice(index, 0, section);
+      }
+    }
+  }
+  expect([...noticed].toSorted()).toEqual([
+    ...['attributes', 'columns', 'fields', 'group', 'member', 'operation', 'operations'],
+    ...['parameters', 'part', 'prose'],
+  ]);
 });
 
 test('sections are plain data', () => {

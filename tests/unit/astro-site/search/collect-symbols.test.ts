@@ -1,116 +1,108 @@
 import { expect, test } from 'vitest';
-import { ModuleSchema } from '../../../../extractor/contract/module.ts';
+import { packSymbols, unpackSymbols } from '../../../../astro-site/src/search/symbol-index.ts';
 import { collectSymbols } from '../../../../astro-site/src/search/collect-symbols.ts';
+import {
+  makeField,
+  makeModel,
+  makeModule,
+  makeOperation,
+  makePackage,
+  makeReExport,
+} from '../../extractor/support/contract.ts';
+import { makePages } from '../page-models/pages.ts';
+import { makeAttribute, makeClass, makeFunction } from '../reference/items.ts';
 
-const source = { file: 'shop/api.py', line: 1 };
-const str = { kind: 'name', name: 'str' };
+const parameter = { location: 'path', required: true } as const;
 
-const module = ModuleSchema.parse({
-  id: 'shop.api',
-  file: 'shop/api.py',
-  docstring: { summary: 'Calls in `shop`.' },
-  members: [],
-  items: [
-    {
-      kind: 'operation',
-      id: 'shop.api.upload',
-      name: 'upload',
-      anchor: 'upload',
-      idiom: 'fastapi',
-      origin: 'declared',
-      method: 'POST',
-      path: '/files/{file_id}',
-      group: 'Files',
-      parameters: [
-        {
-          pythonName: 'file_id',
-          wireName: 'fileId',
-          location: 'path',
-          origin: 'declared',
-          required: true,
-          type: str,
-        },
-        { wireName: 'part', location: 'path', origin: 'inferred', declared: false, required: true },
-      ],
-      body: {
-        mediaType: 'multipart/form-data',
-        required: true,
-        origin: 'declared',
-        fields: [{ pythonName: 'content', wireName: 'content', required: true }],
-      },
-      responses: [],
-      signature: { parameters: [] },
-      decorators: [],
-      source,
-    },
-    {
-      kind: 'class',
-      id: 'shop.api.Order',
-      name: 'Order',
-      bases: [],
-      docstring: { summary: 'An order.' },
-      model: {
-        flavor: 'pydantic',
-        fields: [
-          { name: 'schema_', wireName: 'schema', required: true },
-          { name: 'hidden', wireName: 'hidden', required: true },
-        ],
-      },
-      source,
-    },
-    { kind: 'class', id: 'shop.api.Client', name: 'Client', bases: [], source },
-    {
-      kind: 'function',
-      id: 'shop.api.Client.close',
-      name: 'close',
-      signature: { parameters: [] },
-      source,
-    },
-    { kind: 'attribute', id: 'shop.api.LIMIT', name: 'LIMIT', source },
-    { kind: 'class', id: 'shop.api.Unlisted', name: 'Unlisted', bases: [], source },
+const upload = makeOperation('shop.api.upload', {
+  method: 'POST',
+  path: '/files/{file_id}',
+  group: 'Files',
+  parameters: [
+    { ...parameter, pythonName: 'file_id', wireName: 'fileId', origin: 'declared' },
+    { ...parameter, wireName: 'part', origin: 'inferred', declared: false },
   ],
+  body: {
+    mediaType: 'multipart/form-data',
+    required: true,
+    origin: 'declared',
+    fields: [{ pythonName: 'content', wireName: 'content', required: true }],
+  },
 });
 
-const addresses = {
-  find: (id: string) => (id.endsWith('Unlisted') ? undefined : `/${id}`),
-  findField: (model: string, name: string) => (name === 'hidden' ? undefined : `/${model}#${name}`),
+const order = {
+  ...makeModel(
+    'shop.api.Order',
+    ['shop.api.Base'],
+    [{ ...makeField('schema_'), wireName: 'schema' }],
+  ),
+  docstring: { summary: 'An order.' },
 };
 
-const common = { module: 'shop.api' };
+const api = {
+  ...makeModule('shop.api', [
+    upload,
+    order,
+    makeModel('shop.api.Base', [], [makeField('id')]),
+    makeAttribute('shop.api.LIMIT'),
+    makeReExport('shop.api.Client', 'shop._client.Client'),
+  ]),
+  docstring: { summary: 'Calls in `shop`.' },
+};
 
-test('every documented thing is a symbol, members behind their owner', () => {
-  const operation = { ...common, owner: 'upload', kind: 'parameter', href: '/shop.api.upload' };
-  expect(collectSymbols([module], addresses)).toEqual([
-    { kind: 'module', name: 'shop.api', href: '/shop.api', summary: 'Calls in shop.' },
+const client = {
+  ...makeModule('shop._client', [
+    makeClass('shop._client.Client', { members: ['url', 'close'] }),
+    makeAttribute('shop._client.Client.url', { docstring: { summary: 'Where it *is*.' } }),
+    makeFunction('shop._client.Client.close'),
+  ]),
+  members: ['shop._client.Client'],
+  private: true,
+};
+
+const common = { module: 'shop.api', summary: '' };
+const page = '/api-docs/shop/api/';
+
+test('every documented thing is a symbol of the module that users import, members behind their owner', () => {
+  const member = { module: 'shop.api', owner: 'upload', kind: 'parameter', href: `${page}#upload` };
+  const content = makePackage([client, api]);
+  const symbols = collectSymbols(makePages(content));
+  expect(symbols).toEqual([
+    { kind: 'module', name: 'shop.api', href: page, summary: 'Calls in shop.' },
+    { ...common, kind: 'class', name: 'Client', href: `${page}#Client` },
     {
-      ...common,
-      kind: 'operation',
-      name: 'upload',
-      method: 'POST',
-      path: '/files/{file_id}',
-      group: 'Files',
-      summary: '',
-      href: '/shop.api.upload',
+      ...{ ...common, kind: 'attribute', name: 'Client.url', summary: 'Where it is.' },
+      href: `${page}#Client.url`,
     },
-    { ...operation, name: 'file_id', wireName: 'fileId', place: 'path' },
-    { ...operation, name: 'part', wireName: 'part', place: 'path' },
-    { ...operation, name: 'content', wireName: 'content', place: 'body' },
-    { ...common, kind: 'model', name: 'Order', summary: 'An order.', href: '/shop.api.Order' },
+    { ...common, kind: 'function', name: 'Client.close', href: `${page}#Client.close` },
     {
-      ...common,
-      kind: 'field',
-      owner: 'Order',
-      name: 'schema_',
-      wireName: 'schema',
-      href: '/shop.api.Order#schema_',
+      ...{ ...common, kind: 'operation', name: 'upload', method: 'POST', path: '/files/{file_id}' },
+      ...{ group: 'Files', href: `${page}#upload` },
     },
-    { ...common, kind: 'class', name: 'Client', summary: '', href: '/shop.api.Client' },
+    { ...member, name: 'file_id', wireName: 'fileId', place: 'path' },
+    { ...member, name: 'part', wireName: 'part', place: 'path' },
+    { ...member, name: 'content', wireName: 'content', place: 'body' },
+    { ...common, kind: 'model', name: 'Order', summary: 'An order.', href: `${page}Order/` },
     {
-      ...common,
-      kind: 'function',
-      name: 'Client.close',
-      summary: '',
-      href: '/shop.api.Client.close',
+      ...{ module: 'shop.api', kind: 'field', owner: 'Order', name: 'schema_', wireName: 'schema' },
+      href: `${page}Order/#schema_`,
     },
+    { ...common, kind: 'model', name: 'Base', href: `${page}Base/` },
+    {
+      ...{ module: 'shop.api', kind: 'field', owner: 'Base', name: 'id', wireName: 'id' },
+      href: `${page}Base/#id`,
+    },
+    { ...common, kind: 'attribute', name: 'LIMIT', href: `${page}#LIMIT` },
+  ]);
+  expect(unpackSymbols(packSymbols(symbols))).toEqual(symbols);
+});
+
+test('a private module is not a symbol, what only its page documents is', () => {
+  const hidden = {
+    ...makeModule('shop._calls', [makeOperation('shop._calls.ping')]),
+    private: true,
+  };
+  expect(collectSymbols(makePages(makePackage([hidden]))).map(({ name }) => name)).toEqual([
+    'ping',
   ]);
 });

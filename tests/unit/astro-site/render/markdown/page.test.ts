@@ -127,7 +127,9 @@ describe('a page of operations', () => {
   });
 
   test('shows what the extraction noticed', () => {
-    expect(text).toContain('> **WD201 placeholder-without-parameter** The path /a/{b} has {b}');
+    expect(text).toContain(
+      '> **WD201 placeholder-without-parameter** The path /a/{b} contains {b}',
+    );
   });
 });
 

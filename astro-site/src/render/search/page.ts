@@ -1,0 +1,155 @@
+import { getPlainText } from '../../../../extractor/contract/text/markdown-text.ts';
+import type { Page } from '../../page-models/page.ts';
+import type { Row, Section, SectionOf } from '../../page-models/section.ts';
+import type { FieldSymbol, ParameterSymbol, SearchSymbol } from '../../search/symbol.ts';
+
+/** The search records of a documented object: its own, and behind it those of its parameters or fields. */
+export interface SearchEntry {
+  id: string;
+  /** The module that users import the object from. */
+  module: string;
+  symbols: SearchSymbol[];
+}
+
+/** What the records of a page have in common. */
+interface Context {
+  /** The address of the page. */
+  href: string;
+  module: string;
+  /** What the names of members begin with: `Class.` within a class. */
+  prefix: string;
+}
+
+/** Writes the search records of a page of the reference: its own, then those of what it documents. */
+export function renderSearchEntries(page: Page, href: string): SearchEntry[] {
+  const { kind, module, title } = page;
+  if (module === undefined) return [];
+  const prefix = kind === 'model' || kind === 'class' ? `${title}.` : '';
+  const context = { href, module, prefix };
+  return [
+    ...renderPage(page, context),
+    ...page.areas.flat().flatMap((section) => renderSection(section, context)),
+  ];
+}
+
+/** The record of what the page as a whole is about. Private modules are not found by their name. */
+function renderPage(page: Page, { href, module }: Context): SearchEntry[] {
+  const { kind, title, owner: id = module, scope } = page;
+  const sections = page.areas.flat();
+  const summary = getSummary(sections);
+  switch (kind) {
+    case 'package':
+    case 'module':
+      if (scope?.view.module(module)?.private === true) return [];
+      return [{ id, module, symbols: [{ kind: 'module', name: module, href, summary }] }];
+    case 'model':
+    case 'class': {
+      const fields = renderFields(sections, { module, owner: title }, href);
+      return [{ id, module, symbols: [{ kind, module, name: title, href, summary }, ...fields] }];
+    }
+    case 'packages':
+    case 'functions':
+    case 'source':
+      return [];
+  }
+}
+
+/** The records of the objects that a section documents; it may have none. */
+function renderSection(section: Section, context: Context): SearchEntry[] {
+  switch (section.kind) {
+    case 'operation':
+      return [renderOperation(section, context)];
+    case 'member': {
+      const inner = { ...context, prefix: `${context.prefix}${section.name}.` };
+      const members = section.sections.flatMap((each) => renderSection(each, inner));
+      return [renderObject(section.itemKind, section, context), ...members];
+    }
+    case 'attributes':
+      return section.attributes.map((each) => renderObject('attribute', each, context));
+    default:
+      return listInner(section).flatMap((each) => renderSection(each, context));
+  }
+}
+
+function renderOperation(section: SectionOf<'operation'>, context: Context): SearchEntry {
+  const { id, name, method, path, group, sections } = section;
+  const { module } = context;
+  const href = makeHref(context.href, section.anchor);
+  const common = { module, href };
+  const summary = getSummary(sections);
+  return {
+    id,
+    module,
+    symbols: [
+      { kind: 'operation', name, method, path, group, summary, ...common },
+      ...renderParameters(sections, { ...common, owner: name }),
+    ],
+  };
+}
+
+function renderObject(
+  kind: 'class' | 'function' | 'attribute',
+  object: { id: string; name: string; anchor: string; sections: Section[] },
+  { href: page, module, prefix }: Context,
+): SearchEntry {
+  const name = prefix + object.name;
+  const href = makeHref(page, object.anchor);
+  const summary = getSummary(object.sections);
+  return { id: object.id, module, symbols: [{ kind, module, name, href, summary }] };
+}
+
+/** Parameters, and the parts of a body, are found under the address of their operation. */
+function renderParameters(
+  sections: readonly Section[],
+  operation: Pick<ParameterSymbol, 'module' | 'owner' | 'href'>,
+): ParameterSymbol[] {
+  return listRows(sections, 'parameters').flatMap(({ name = '', wireName = name, place }) =>
+    place === undefined ? [] : [{ kind: 'parameter', ...operation, name, wireName, place }],
+  );
+}
+
+/** A model's own fields: an inherited one is found in the model that declares it. */
+function renderFields(
+  sections: readonly Section[],
+  model: Pick<FieldSymbol, 'module' | 'owner'>,
+  page: string,
+): FieldSymbol[] {
+  return listRows(sections, 'fields').flatMap(({ name = '', wireName = name, ...row }) => {
+    if (row.inheritedFrom !== undefined) return [];
+    return [{ kind: 'field', ...model, name, wireName, href: makeHref(page, row.anchor ?? name) }];
+  });
+}
+
+/** The rows of the tables of one kind, of one object. */
+function listRows(sections: readonly Section[], kind: 'parameters' | 'fields'): Row[] {
+  return sections.flatMap((section) =>
+    section.kind === kind ? section.rows : listRows(listInner(section), kind),
+  );
+}
+
+/** The first sentence of an object's documentation as plain text. */
+function getSummary(sections: readonly Section[]): string {
+  const [prose] = sections
+    .flatMap((section) => (section.kind === 'columns' ? section.main : [section]))
+    .filter((section) => section.kind === 'prose');
+  return getPlainText(prose?.summary);
+}
+
+/** The sections in a section that only arranges them. */
+function listInner(section: Section): Section[] {
+  switch (section.kind) {
+    case 'operations':
+      return section.operations;
+    case 'part':
+    case 'group':
+      return section.sections;
+    case 'columns':
+      return [...section.main, ...section.side];
+    default:
+      return [];
+  }
+}
+
+function makeHref(page: string, anchor: string): string {
+  return `${page}#${encodeURIComponent(anchor)}`;
+}

@@ -1,0 +1,36 @@
+import { makePage } from '../../../../astro-site/src/page-models/make-page.ts';
+import type { Page } from '../../../../astro-site/src/page-models/page.ts';
+import { createScope } from '../../../../astro-site/src/reference/scope.ts';
+import { createRouteTable } from '../../../../astro-site/src/routing/route-table.ts';
+import { getHref } from '../../../../astro-site/src/routing/route.ts';
+import { ConfigSchema } from '../../../../extractor/config/schema.ts';
+import type { Package } from '../../../../extractor/contract/package.ts';
+import { createPackageView } from '../../../../extractor/contract/view/package-view.ts';
+
+interface Options extends NonNullable<Parameters<typeof createScope>[3]> {
+  /** With a small budget, large modules are split over several pages. */
+  budget?: number;
+  /** The modules whose source has a page. */
+  hasSource?: (moduleId: string) => boolean;
+}
+
+/** The pages of a package with their addresses. */
+export function makePages(
+  content: Package,
+  { budget = Infinity, hasSource = () => false, ...surroundings }: Options = {},
+): [Page, href: string][] {
+  const { name } = content.index;
+  const [settings] = ConfigSchema.parse({
+    site: { title: 'Shop' },
+    packages: [{ name, source: 'shop', apiBaseUrl: 'https://api.test' }],
+  }).packages;
+  if (settings === undefined) throw new Error('The configuration has a package.');
+  const table = createRouteTable([content], { getBudget: () => budget, hasSource });
+  const scope = createScope(createPackageView(content), settings, table, surroundings);
+  const sources = { scopes: new Map([[name, scope]]), getSource: () => 'source_text = 1\n' };
+  return table.routes.map((route) => {
+    const page = makePage(route, sources);
+    if (page === undefined) throw new Error(`${route.slug} has no page.`);
+    return [page, getHref(route)];
+  });
+}
