@@ -1,17 +1,20 @@
 import { module as strings, packages, reference } from '#strings';
-import type { Item, Module } from '../../../extractor/contract/module.ts';
-import type { OperationGroup } from '../../../extractor/contract/view/package-view.ts';
+import type { Item, Module, ReExportItem } from '../../../extractor/contract/module.ts';
+import {
+  groupOperations,
+  isOperation,
+  type OperationGroup,
+} from '../../../extractor/contract/view/package-view.ts';
 import type { Scope } from '../reference/scope.ts';
 import { makeDocstring, makeNotes } from './description.ts';
 import { makeAttribute, makeMember } from './member.ts';
 import { getMemberTags } from './member-tags.ts';
-import type { ModelGroup } from './model-groups.ts';
-import { getModuleContent, type ModuleContent } from './module-content.ts';
+import { groupModels, type ModelGroup } from './model-groups.ts';
 import { makeOperation } from './operation.ts';
 import { getModuleFacts, getTrail, getVersionBadge } from './page-facts.ts';
 import type { PageContent } from './page.ts';
 import type { IndexEntry, PartSection, Section } from './section.ts';
-import type { ReExportItem } from '../../../extractor/contract/module.ts';
+import { isModel } from '../routing/item-tree.ts';
 import type { ShownItem } from '../routing/shown-modules.ts';
 
 export function makeModulePage(moduleId: string, scope: Scope): PageContent | undefined {
@@ -78,11 +81,34 @@ export function makeSourcePage(
   };
 }
 
-/** The sections of a module's page; undefined for a module without a page. */
-export function getContent(module: Module, { view, settings, module: find }: Scope) {
-  const placed = find(module.id);
+/** The content of a module's page, in page order. */
+interface ModuleContent {
+  groups: OperationGroup[];
+  models: ModelGroup[];
+  /** Functions, attributes and classes that are not models. */
+  members: ShownItem[];
+  reExports: ReExportItem[];
+  /** Whether classes and functions are only listed, because each has a page of its own. */
+  isSplit: boolean;
+}
+
+/** Sorts a module's items into the parts of its page; undefined for a module without a page. */
+export function getContent(
+  { id }: Module,
+  { view, settings, module: find }: Scope,
+): ModuleContent | undefined {
+  const placed = find(id);
+  if (placed === undefined) return undefined;
+  const { items, reExports, isSplit } = placed;
+  const all = items.flatMap(({ item, nested }) => [item, ...nested]);
   const labels = settings.groups.map(({ label }) => label);
-  return placed && getModuleContent(placed, view, labels);
+  return {
+    groups: groupOperations(all.filter(isOperation), labels),
+    models: groupModels(all.filter(isModel), view),
+    members: items.filter(({ item }) => item.kind !== 'operation' && !isModel(item)),
+    reExports,
+    isSplit,
+  };
 }
 
 function countContent({ groups, models }: ModuleContent): string[] {

@@ -215,7 +215,7 @@ export interface PackageCard {
 
 /**
  * A section of a page of the reference: plain data without markup. The renderers in `render/` turn
- * it into HTML and Markdown.
+ * it into HTML, Markdown and search records.
  */
 export type Section = Container | Definition | Description | Code | List;
 

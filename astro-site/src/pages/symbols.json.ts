@@ -11,6 +11,6 @@ export const GET: APIRoute = () => Response.json(packSymbols(collectSymbols(list
 
 /** The pages one by one: together they would take much memory. */
 function* listPages(): Generator<readonly [Page, href: string]> {
-  const { routes, getPage } = getSite();
-  for (const route of routes) yield [getPage(route), getHref(route, base)];
+  const site = getSite();
+  for (const route of site.routes) yield [site.getPage(route), getHref(route, base)];
 }

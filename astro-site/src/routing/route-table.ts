@@ -4,8 +4,7 @@ import {
 } from '../../../extractor/contract/view/package-view.ts';
 import type { Module } from '../../../extractor/contract/module.ts';
 import type { Package } from '../../../extractor/contract/package.ts';
-import { getParent, isModel } from './item-tree.ts';
-import { estimateWeight } from './page-weight.ts';
+import { getParent, isModel, type ItemTree } from './item-tree.ts';
 import { placeItems, type Register } from './place-items.ts';
 import type { Place, Route } from './route.ts';
 import { listShownModules, type PlacedModule } from './shown-modules.ts';
@@ -106,6 +105,20 @@ function placeModules(view: PackageView, budget: number): PlacedModule[] {
     const members = shown.items.filter(({ item }) => item.kind !== 'operation' && !isModel(item));
     return { ...shown, isSplit: estimateWeight(members) > budget };
   });
+}
+
+/** Bytes of HTML for each byte of an item's JSON, and around each item. */
+const HTML_PER_JSON = 0.8;
+const HTML_PER_ITEM = 500;
+
+/**
+ * Estimates the bytes of HTML that items will take on a page from their JSON, because pages show
+ * what is written there. The estimate is the same for the same input.
+ */
+function estimateWeight(trees: readonly ItemTree[]): number {
+  return trees
+    .flatMap(({ item, nested }) => [item, ...nested])
+    .reduce((sum, item) => sum + HTML_PER_ITEM + JSON.stringify(item).length * HTML_PER_JSON, 0);
 }
 
 const MOST_ALIASES = 8;

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
-import type { MemberSection } from '../../page-models/section.ts';
+import { addTypeParameters } from '../../code/signature.ts';
+import type { Attribute as AttributeData, MemberSection } from '../../page-models/section.ts';
+import { RowName } from '../parameter/RowName.tsx';
 import { Breakable } from '../reference/Breakable.tsx';
-import { MemberTags } from './MemberTags.tsx';
+import { TypeCode } from '../type/TypeExpression.tsx';
 
 interface Props {
   member: MemberSection;
@@ -24,4 +26,34 @@ export function Member({ member: { anchor, name, tags }, level, children }: Prop
       {children}
     </section>
   );
+}
+
+/** An attribute, type alias or property with an anchor of its own. */
+export function Attribute({
+  attribute,
+  children,
+}: {
+  attribute: AttributeData;
+  children: ReactNode;
+}) {
+  const { anchor, name, typeParameters, type, tags } = attribute;
+  return (
+    <li id={anchor}>
+      <p className="pn">
+        <RowName name={addTypeParameters(name, typeParameters)} anchor={anchor} />
+        <TypeCode type={type} />
+        <MemberTags tags={tags} />
+      </p>
+      {children}
+    </li>
+  );
+}
+
+/** Short words on what kind of member this is. */
+export function MemberTags({ tags }: { tags: readonly string[] }) {
+  return tags.map((tag) => (
+    <span key={tag} className="tag">
+      {tag}
+    </span>
+  ));
 }

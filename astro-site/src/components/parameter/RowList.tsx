@@ -1,17 +1,35 @@
 import { model, parameter as strings } from '#strings';
-import type { Row } from '../../page-models/section.ts';
+import type { InheritedField } from '../../../../extractor/contract/view/class-tree.ts';
+import type { Row, SectionOf } from '../../page-models/section.ts';
 import { MarkdownLine } from '../markdown/Markdown.tsx';
 import { ItemHistory } from '../reference/ItemHistory.tsx';
 import { Deprecation } from '../reference/Deprecation.tsx';
 import { Owner } from '../reference/ScopeProvider.tsx';
 import { ObjectType, TypeCode } from '../type/TypeExpression.tsx';
-import { ModelFieldDetails } from './ModelFieldDetails.tsx';
-import { Necessity } from './Necessity.tsx';
-import { RowFacts } from './RowFacts.tsx';
 import { RowName } from './RowName.tsx';
 
+/** The parameters of one kind, or the body of the request. */
+export function ParameterList({ title, rows }: SectionOf<'parameters'>) {
+  return (
+    <div>
+      <h3>{title}</h3>
+      <RowList rows={rows} />
+    </div>
+  );
+}
+
+/** The fields of a model, each with an anchor of its own. */
+export function FieldList({ rows }: SectionOf<'fields'>) {
+  return (
+    <>
+      {rows.length === 0 && <p>{model.noFields}</p>}
+      <RowList rows={rows} />
+    </>
+  );
+}
+
 /** Parameters, fields or parts of a body, under the names that they have in Python. */
-export function RowList({ rows }: { rows: readonly Row[] }) {
+function RowList({ rows }: { rows: readonly Row[] }) {
   return (
     <ul className="ps">
       {rows.map((row, index) => (
@@ -63,5 +81,57 @@ function RowLine({ row }: { row: Row }) {
         </span>
       )}
     </p>
+  );
+}
+
+/** Whether a value must be given. */
+function Necessity({ required }: { required: boolean }) {
+  return required ? (
+    <span className="req">{strings.required}</span>
+  ) : (
+    <span className="opt">{strings.optional}</span>
+  );
+}
+
+/** Default, constraints and example of a parameter or field. */
+function RowFacts({ row }: { row: Row }) {
+  const { default: value, limits = [], example } = row;
+  if (value === undefined && limits.length === 0 && example === undefined) return null;
+  return (
+    <p className="facts">
+      {value !== undefined && <RowFact label={strings.default} text={value} />}
+      {limits.length > 0 && <span>{limits.join(', ')}</span>}
+      {example !== undefined && <RowFact label={strings.example} text={example} />}
+    </p>
+  );
+}
+
+function RowFact({ label, text }: { label: string; text: string }) {
+  return (
+    <span>
+      {`${label} `}
+      <code>{text}</code>
+    </span>
+  );
+}
+
+/** The fields of the model that a row is, folded. */
+function ModelFieldDetails({ fields }: { fields: readonly InheritedField[] }) {
+  return (
+    <details className="fs">
+      <summary>{model.countFields(fields.length)}</summary>
+      <ul className="ps">
+        {fields.map((field) => (
+          <li key={field.name}>
+            <p className="pn">
+              <code className="n">{field.wireName}</code>
+              <TypeCode type={field.type} />
+              {field.required && <span className="req">{strings.required}</span>}
+            </p>
+            <MarkdownLine text={field.description} />
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

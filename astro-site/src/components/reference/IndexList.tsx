@@ -1,6 +1,6 @@
 import type { IndexEntry, SectionOf } from '../../page-models/section.ts';
 import { MarkdownLine } from '../markdown/Markdown.tsx';
-import { MemberTags } from '../member/MemberTags.tsx';
+import { MemberTags } from '../member/Member.tsx';
 import { useScope } from './ScopeProvider.tsx';
 
 /** Things that are documented elsewhere, each with a line on what it is. */

@@ -1,34 +1,31 @@
 import { code } from '#strings';
-import { Examples } from '../../components/operation/Examples.tsx';
-import { ModelExample } from '../../components/model/ModelExample.tsx';
+import { Examples, ModelExample, ResponseExample } from '../../components/code/Examples.tsx';
+import { SourceCode, SourceLine } from '../../components/code/SourceCode.tsx';
+import { Attribute, Member } from '../../components/member/Member.tsx';
+import {
+  Inherited,
+  ModelLink,
+  OperationLink,
+  Subclasses,
+} from '../../components/member/MemberLinks.tsx';
+import { FieldList, ParameterList } from '../../components/parameter/RowList.tsx';
+import { DiagnosticNotes, Findings } from '../../components/reference/Diagnostics.tsx';
+import { DependencyList, PackageList } from '../../components/reference/PackageLists.tsx';
 import { Declaration, Signature } from '../../components/code/Signature.tsx';
-import { SourceCode } from '../../components/code/SourceCode.tsx';
 import { DocstringPart } from '../../components/docstring/DocstringPart.tsx';
 import { Prose } from '../../components/docstring/Prose.tsx';
 import { AssignedValue } from '../../components/member/AssignedValue.tsx';
-import { Attribute } from '../../components/member/Attribute.tsx';
-import { Inherited } from '../../components/member/Inherited.tsx';
-import { Member } from '../../components/member/Member.tsx';
-import { ModelLink, OperationLink, Subclasses } from '../../components/member/MemberLinks.tsx';
 import { EnumValueList } from '../../components/model/EnumValueList.tsx';
-import { FieldList } from '../../components/model/FieldList.tsx';
 import { UsageList } from '../../components/model/UsageList.tsx';
 import { Endpoint } from '../../components/operation/Endpoint.tsx';
 import { Operation } from '../../components/operation/Operation.tsx';
-import { ResponseExample } from '../../components/operation/ResponseExample.tsx';
 import { ResponseList } from '../../components/operation/ResponseList.tsx';
-import { DependencyList } from '../../components/package/DependencyList.tsx';
-import { Findings } from '../../components/package/Findings.tsx';
-import { PackageList } from '../../components/package/PackageList.tsx';
-import { ParameterList } from '../../components/parameter/ParameterList.tsx';
 import { Deprecation } from '../../components/reference/Deprecation.tsx';
-import { DiagnosticNotes } from '../../components/reference/DiagnosticNotes.tsx';
 import { Command, FactList } from '../../components/reference/FactList.tsx';
 import { Columns, Group, Part } from '../../components/reference/Frames.tsx';
 import { IndexList } from '../../components/reference/IndexList.tsx';
 import { ItemHistory } from '../../components/reference/ItemHistory.tsx';
 import { Owner } from '../../components/reference/ScopeProvider.tsx';
-import { SourceLine } from '../../components/reference/SourceLine.tsx';
 import type { Section } from '../../page-models/section.ts';
 
 interface Props {

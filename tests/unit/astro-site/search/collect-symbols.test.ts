@@ -57,7 +57,7 @@ const client = {
     makeFunction('shop._client.Client.close'),
   ]),
   members: ['shop._client.Client'],
-  private: true,
+  private: true as const,
 };
 
 const common = { module: 'shop.api', summary: '' };
@@ -100,7 +100,7 @@ test('every documented thing is a symbol of the module that users import, member
 test('a private module is not a symbol, what only its page documents is', () => {
   const hidden = {
     ...makeModule('shop._calls', [makeOperation('shop._calls.ping')]),
-    private: true,
+    private: true as const,
   };
   expect(collectSymbols(makePages(makePackage([hidden]))).map(({ name }) => name)).toEqual([
     'ping',

@@ -1,7 +1,7 @@
 import { code, operation as strings } from '#strings';
 import type { SectionOf } from '../../page-models/section.ts';
-import { CodeBlock } from '../code/CodeBlock.tsx';
-import { CopyButton } from '../code/CopyButton.tsx';
+import { CodeBlock } from './CodeBlock.tsx';
+import { CopyButton } from './CopyButton.tsx';
 
 const LANGUAGES = ['python', 'curl'] as const;
 
@@ -26,6 +26,32 @@ export function Examples({ anchor, name, python, curl }: SectionOf<'examples'>) 
       </fieldset>
       <CodeBlock code={python} language="python" label={strings.inPython(name)} />
       <CodeBlock code={curl} language="shell" label={strings.withCurl(name)} />
+    </div>
+  );
+}
+
+/** The shape of the first successful response, folded. */
+export function ResponseExample({ name, status, json }: SectionOf<'responseExample'>) {
+  return (
+    <details className="ex" data-copy data-pagefind-ignore>
+      <summary className="ex-bar">{strings.response(status)}</summary>
+      <CopyButton label={code.copyResponse} />
+      <CodeBlock code={json} language="json" label={strings.responseOf(name)} />
+    </details>
+  );
+}
+
+const TITLE = 'JSON';
+
+/** A model as JSON, with a button that copies it. */
+export function ModelExample({ json }: SectionOf<'modelExample'>) {
+  return (
+    <div className="ex" data-copy data-pagefind-ignore>
+      <div className="ex-bar">
+        <span className="ex-title">{TITLE}</span>
+        <CopyButton label={code.copy(TITLE)} />
+      </div>
+      <CodeBlock code={json} language="json" label={TITLE} />
     </div>
   );
 }

@@ -2,7 +2,17 @@ import { packages as strings } from '#strings';
 import type { Diagnostic } from '../../../../extractor/contract/diagnostic.ts';
 import type { SectionOf } from '../../page-models/section.ts';
 import { getSourceText } from '../../reference/source-link.ts';
-import { useScope } from '../reference/ScopeProvider.tsx';
+import { useScope } from './ScopeProvider.tsx';
+
+/** What the extraction noticed about an item. */
+export function DiagnosticNotes({ diagnostics }: SectionOf<'notes'>) {
+  return diagnostics.map(({ code, rule, message, hint }, index) => (
+    <p key={index} className="note">
+      <strong>{`${code} ${rule}`}</strong>
+      {` ${message} ${hint}`}
+    </p>
+  ));
+}
 
 /** What the extraction noticed in the source, folded. */
 export function Findings({ diagnostics }: SectionOf<'findings'>) {
