@@ -13,7 +13,7 @@ import { ensureIntrospectionTools, ensurePythonTools, findTestPython } from './t
 interface Check {
   name: string;
   command: string[];
-  /** Checks that must have ended before. */
+  /** Checks that must finish before it. */
   needs?: string[];
   env?: Record<string, string>;
 }
@@ -49,13 +49,13 @@ async function makePythonChecks(): Promise<Check[]> {
   ];
 }
 
-/** Where a check may keep what it knows of this checkout. */
+/** The folder for a check's cache of this checkout. */
 function getCheckCache(name: string): string {
   const checkout = createHash('sha256').update(process.cwd()).digest('hex').slice(0, 16);
   return join(getCacheFolder(process.env), 'checks', checkout, name);
 }
 
-/** The checks that take longest come first, so that no core is idle at the end. */
+/** The slowest checks come first, so that no core is idle at the end. */
 const checks: Check[] = [
   // Writes the types of the content, which both of the next two read.
   { name: 'types of the content', command: ['astro', 'sync'] },

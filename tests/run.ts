@@ -1,8 +1,8 @@
 /**
  * `npm test`: runs the suites of tests two at a time, and ends with a line that counts the tests.
  *
- * `npm test -- unit python` runs only these suites. `npm test -- --full` runs all of them, also
- * those that take minutes, and builds the whole Grai site for the browser tests.
+ * `npm test -- unit python` runs only these suites. `npm test -- --full` runs all of them,
+ * including those that take minutes, and builds the full Grai site for the browser tests.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -20,7 +20,7 @@ function selectSuites(names: readonly string[], isFull: boolean): string[] {
   return [...SUITES].filter(([, { isLong }]) => isFull || !isLong).map(([name]) => name);
 }
 
-/** Runs suites; the outcome of each is printed as soon as it is there. */
+/** Runs suites; each outcome is printed as soon as it is known. */
 async function runSuites(names: readonly string[], run: Run): Promise<Count> {
   const failures = new Map<string, unknown>();
   const counts: Count[] = [];

@@ -2,16 +2,16 @@ import type { ClientDirective } from 'astro';
 import { findShortcut, isApple } from '../src/islands/shortcut.ts';
 import { READY, SHORTCUT, type ShortcutDetail, type UseOptions } from '../src/islands/wake.ts';
 
-/** What was done before the island was alive, to be handed to it then. */
+/** Events from before the island was active, which are passed on to it. */
 interface Pending {
   click?: HTMLElement;
   text?: string;
 }
 
 /**
- * Loads an island at its first use: a pointer, the focus or a key inside it, a shortcut anywhere
- * on the page, or a parameter in the page's address. What woke it, and what is done until it is
- * alive, is kept: a click is clicked again, a shortcut is handed over with the text typed after it.
+ * Loads an island at its first use: a pointer, the focus or a key inside it, a shortcut anywhere on
+ * the page, or a URL parameter. The event that loaded it and later ones are stored until it is
+ * active: a click is repeated, and a shortcut is passed on with the text typed after it.
  */
 const use: ClientDirective = (load, { value }, island) => {
   const { keys = [], query = [] } = value as UseOptions;
@@ -62,7 +62,7 @@ const use: ClientDirective = (load, { value }, island) => {
   island.addEventListener('click', keepClick, { signal, capture: true });
   document.addEventListener('keydown', keepKey, { signal, capture: true });
   island.addEventListener(READY, handOver, { once: true });
-  // Without a connection, say: the next click or shortcut tries again.
+  // For example without a connection: the next click or shortcut tries again.
   island.addEventListener('astro:hydration-error', () => {
     isLoading = false;
     delete pending.text;
@@ -72,7 +72,7 @@ const use: ClientDirective = (load, { value }, island) => {
   if (query.some((name) => parameters.has(name))) wake();
 };
 
-/** Text typed for a field that is still to come; Escape takes the shortcut back. */
+/** Text typed for a field that does not exist yet; Escape cancels the shortcut. */
 function keepText(event: KeyboardEvent, pending: Pending): void {
   const { key } = event;
   if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;

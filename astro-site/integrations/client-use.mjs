@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 
 /**
- * `client:use`: an island that is asleep until its first use.
+ * `client:use`: an island that is not loaded until its first use.
  *
  * See `client-use-directive.ts` for what counts as a use.
  *

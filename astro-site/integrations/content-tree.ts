@@ -12,7 +12,7 @@ const PAGE = /\.mdx?$/;
 /**
  * Reads the narrative pages of a folder as a tree in the order of the configuration.
  *
- * @throws Error where the navigation names a page that does not exist
+ * @throws Error if the navigation names a page that does not exist
  */
 export function readContentTree(folder: string, navigation: readonly string[]): ContentEntry[] {
   const pages = readPages(folder);
@@ -29,7 +29,7 @@ function readPages(folder: string): ContentPage[] {
     .map((file) => ({ slug: toSlug(file), label: readLabel(join(folder, file)) }));
 }
 
-/** The page's name in the sidebar; Starlight says what is wrong with front matter that is broken. */
+/** The page's name in the sidebar; Starlight reports invalid front matter. */
 function readLabel(file: string): string | undefined {
   try {
     const { title, sidebar } = parseFrontmatter(readFileSync(file, 'utf8')).frontmatter as {

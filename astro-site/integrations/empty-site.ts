@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { SITE_INPUT_VERSION, type SiteInput } from '../../extractor/site-input/schema.ts';
 
-/** A site without packages: what `astro check` needs in a checkout that has built no site yet. */
+/** A site without packages, for `astro check` in a checkout without a built site. */
 export function makeEmptySite(root: string): SiteInput {
   const home = join(root, '.wrapdocs');
   return {

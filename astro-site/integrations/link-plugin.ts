@@ -18,7 +18,7 @@ const ATTRIBUTES = ['href', 'src', 'poster'];
 const IN_HTML = /(<[a-z][^<>]*?\s(?:href|src|poster)\s*=\s*["']?)\/(?![/\\])/gi;
 
 /**
- * The plugin of the Markdown processor that puts the site's base before links and pictures which
+ * A plugin for the Markdown processor that adds the site's base to links and pictures which
  * narrative pages name by a path from the root of the site. Authors need not know the base.
  */
 export function createLinkPlugin(base: string) {

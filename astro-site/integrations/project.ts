@@ -7,11 +7,14 @@ import type { ContentEntry } from '../src/navigation/content-tree.ts';
 import { readContentTree } from './content-tree.ts';
 import { makeEmptySite } from './empty-site.ts';
 
-/** What the site is built from: `site.json`, and what follows from it. */
+/** What the site is built from: `site.json`, and data derived from it. */
 export interface Project extends SiteInput {
   /** Set where there is no `site.json`: types can be checked, but no page can be rendered. */
   missingFile?: string;
-  /** The folder of the narrative pages as the paths of pages have it: relative to Astro's root, `/`-separated. */
+  /**
+   * The folder of the narrative pages in the form of the pages' paths: relative to Astro's root,
+   * `/`-separated.
+   */
   contentPath: string;
   /** The narrative pages in the order of the sidebar. */
   content: ContentEntry[];
@@ -20,10 +23,10 @@ export interface Project extends SiteInput {
 }
 
 /**
- * Reads the site that the command line names with `--site-json`, by default the one that
- * `wrapdocs build` rendered last in the folder `root`.
+ * Reads the site that the command line names with `--site-json`, by default the one that `wrapdocs
+ * build` rendered last in the folder `root`.
  *
- * @throws WrapdocsError where its `site.json` cannot be read
+ * @throws WrapdocsError if its `site.json` cannot be read
  */
 export function loadProject(root: string, args = process.argv.slice(2)): Project {
   const named = parseArgs({ args, strict: false, options: { 'site-json': { type: 'string' } } })

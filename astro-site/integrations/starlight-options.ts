@@ -17,10 +17,13 @@ const OVERRIDES = [
   'MobileTableOfContents',
 ];
 
-/** Which version is read, and which others there are: only a release knows. */
+/** The current version and the others, which only a release knows. */
 const RELEASE_OVERRIDES = ['Banner', 'LanguageSelect'];
 
-/** Starlight as the shell of the project's site: its own search and credits off, our components in. */
+/**
+ * Starlight as the shell of the project's site: without its own search and credits, with our
+ * components.
+ */
 export async function getStarlightOptions({
   settings,
   content,

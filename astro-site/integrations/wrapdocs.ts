@@ -18,11 +18,11 @@ const PAGES = join(import.meta.dirname, '../src/pages/_release');
 
 /**
  * Lets the site's modules import the project: `import project from 'virtual:wrapdocs/project'`, and
- * leads what authors write as a path from the root of the site to where the site is served from.
+ * adds the site's base to the paths that authors write from the root of the site.
  */
 export function wrapdocs(project: Project): AstroIntegration {
   const modules = new Map([
-    // Engines read a text of JSON much faster than code.
+    // Engines parse JSON text much faster than code.
     [NAME, `export default JSON.parse(${JSON.stringify(JSON.stringify(project))});`],
     [ROOT_STYLE, hideNotice(project.release?.root ?? '/')],
   ]);
@@ -53,15 +53,15 @@ export function wrapdocs(project: Project): AstroIntegration {
 }
 
 /**
- * At the root of the site stands the recommended version, which says nothing of itself unless it is
- * a prerelease. The same page is frozen below its version, so only its base tells where it is.
+ * The recommended version is at the root of the site and shows no notice unless it is a prerelease.
+ * The same page is frozen below its version, so only its base says which copy it is.
  */
 function hideNotice(root: string): string {
   const selector = `.version-notice[data-base=${JSON.stringify(root)}]:not([data-prerelease])`;
   return `${selector} { display: none }`;
 }
 
-/** Astro puts the base before the moved route, but not before what it leads to. */
+/** Astro adds the base to the moved route, but not to its target. */
 function moveTargets(redirects: Record<string, string>, base: string): Record<string, string> {
   return Object.fromEntries(
     Object.entries(redirects).map(([from, to]) => [from, isInternal(to) ? addBase(to, base) : to]),

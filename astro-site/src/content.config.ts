@@ -8,7 +8,10 @@ type Schema = ReturnType<typeof makeSchema>;
 
 let schema: Schema | undefined;
 
-/** Starlight asks for the schema on every page of the reference, and making it costs more than using it. */
+/**
+ * Starlight requests the schema on every page of the reference, and making it costs more than using
+ * it.
+ */
 function getSchema(context: SchemaContext): Schema {
   return (schema ??= makeSchema(context));
 }

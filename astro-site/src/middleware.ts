@@ -3,8 +3,8 @@ import { defineMiddleware } from 'astro:middleware';
 const ISLAND_UID = /(<astro-island) uid="[^"]*"/g;
 
 /**
- * Takes an id out of the islands that Astro makes from the path of the checkout and that nothing
- * reads: a site is the same to the byte in whatever folder it is built.
+ * Removes an id that Astro derives from the path of the checkout and that nothing reads, so that a
+ * site has the same bytes in whatever folder it is built.
  */
 export const onRequest = defineMiddleware(async (_context, next) => {
   const response = await next();

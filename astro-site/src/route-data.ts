@@ -16,7 +16,10 @@ import { getSite } from './reference/site.ts';
 type SidebarEntry = StarlightRouteData['sidebar'][number];
 type SidebarGroup = Extract<SidebarEntry, { type: 'group' }>;
 
-/** Gives every page what Starlight cannot know: dates, pictures and, on narrative pages, the packages' modules. */
+/**
+ * Adds to every page what Starlight cannot know: dates, pictures and, on narrative pages, the
+ * packages' modules.
+ */
 export const onRequest = defineRouteMiddleware(({ locals, site }) => {
   const { reference, picture, starlightRoute: route } = locals;
   route.lastUpdated = reference === undefined ? getPageDate(route.entry) : reference.lastUpdated;
@@ -28,7 +31,7 @@ export const onRequest = defineRouteMiddleware(({ locals, site }) => {
   if (reference === undefined) moveLinks(route);
 });
 
-/** Says where programs find the page as Markdown, and what describes the API that it is about. */
+/** Links the page's Markdown file and the description of the API that it is about. */
 function addFiles(
   { head, id, entry }: StarlightRouteData,
   reference: App.Locals['reference'],
@@ -55,14 +58,14 @@ function leaveOutVersion({ head }: StarlightRouteData, site: URL): void {
   }
 }
 
-/** A link preview's picture needs a whole address. */
+/** A link preview's picture needs an absolute address. */
 function addPicture(route: StarlightRouteData, picture: string, site: URL | undefined): void {
   if (site === undefined) return;
   const content = new URL(base + picture, site).href;
   route.head.push({ tag: 'meta', attrs: { property: 'og:image', content } });
 }
 
-/** Front matter names pages by a path from the root of the site, as the text does. */
+/** Front matter names pages by a path from the root of the site, like the text. */
 function moveLinks({ pagination, entry }: StarlightRouteData): void {
   const move = (href: string): string =>
     isInternal(href) && !href.startsWith(base) ? addBase(href, base) : href;
@@ -100,7 +103,7 @@ function getPackageEntries({ entries }: SidebarGroup): SidebarEntry[] {
   ]);
 }
 
-/** A package with its modules beneath it, or as a link. */
+/** A package with its modules below it, or as a link. */
 function toPackageEntry(scope: Scope, isWhole: boolean): SidebarEntry {
   const { name } = scope.view.index;
   const href = scope.href(name) ?? '';

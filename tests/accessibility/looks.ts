@@ -9,12 +9,15 @@ const MODULES = ['', 'Shelf/', 'catalogue/', 'all-functions/'].map(
   (path) => `/api-docs/bookshop_tools/${path}`,
 );
 
-/** A page that was asked for an anchor is laid out whole; else axe would pass over what is off the screen. */
+/**
+ * A page opened at an anchor is laid out completely; otherwise axe would skip what is off the
+ * screen.
+ */
 const SEEN_WHOLE = { ...PAGES, operations: `${PAGES.operations}#approve_certificate` };
 
 /**
- * Declares the tests that look at pages and open states with axe, on a phone and on a desktop. Each
- * scheme has a file of its own, so that two processes share what takes longest of all tests.
+ * Declares the tests that check pages and open states with axe, on a phone and on a desktop. Each
+ * colour scheme has its own file, so that two processes share the slowest of all tests.
  */
 export function testAccessibility(colorScheme: 'light' | 'dark'): void {
   useBrowser();

@@ -61,12 +61,12 @@ async function measureCase(one: Case, browser: Browser): Promise<string[]> {
     await page.goto(server.url + one.page, { timeout: 120_000 });
     await page.waitForLoadState('networkidle');
     const times: number[] = [];
-    // The first change finds nothing warm: it is made, and not counted.
+    // The first change finds cold caches, so it is not counted.
     for (let round = 0; round <= ROUNDS; round += 1) {
       const marker = `Edition ${round} of the docstring`;
       const started = performance.now();
       await writeFile(file, source.replace(one.text, marker));
-      // Asked in every frame: a locator would ask at longer and longer intervals.
+      // Checked in every frame: a locator would poll at longer and longer intervals.
       await page.waitForFunction(
         (text) => document.querySelector('main')?.textContent.includes(text),
         marker,

@@ -2,9 +2,9 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Bytes of a file, or of the files in a folder whose names end in a certain way.
+ * The size of a file, or of the files in a folder whose names have a certain ending.
  *
- * @returns 0 for what is not there
+ * @returns 0 for missing files
  */
 export async function measureSize(place: string, ending = ''): Promise<number> {
   const found = await stat(place).catch(() => undefined);

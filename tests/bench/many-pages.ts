@@ -71,7 +71,7 @@ async function writePackage(folder: string, count: number): Promise<void> {
   }
 }
 
-/** Code as it is: a class with fields and methods, a function, links, and docstrings. */
+/** Typical code: a class with fields and methods, a function, links, and docstrings. */
 function makeModule(number: number): string {
   const n = String(number);
   return `"""Things of shelf ${n}.

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { execa } from 'execa';
 
-/** What a command took: wall seconds, and peak memory (MiB). */
+/** The cost of a command: wall seconds, and peak memory (MiB). */
 export interface Measure {
   seconds: number;
   /** Of the largest process. */
@@ -12,7 +12,7 @@ export interface Measure {
 
 interface Result extends Measure {
   status: number;
-  /** The end of what it said on stderr. */
+  /** The end of its stderr. */
   tail: string;
 }
 
@@ -30,7 +30,7 @@ const KILLED = 124;
 const SCRIPT = fileURLToPath(new URL('measure.py', import.meta.url));
 
 /**
- * Runs a command several times and gives the medians.
+ * Runs a command several times and returns the medians.
  *
  * @param prepare runs before each round, outside the measured time
  * @throws Error with the end of the command's output when a round fails

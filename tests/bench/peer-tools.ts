@@ -6,7 +6,7 @@ import { getCacheFolder } from '../../extractor/system/cache-folder.ts';
 export interface Subject {
   size: string;
   label: string;
-  /** The folder that holds the package's folder. */
+  /** The folder that contains the package's folder. */
   root: string;
   module: string;
   /** A file below the root whose first docstring is changed. */
@@ -18,7 +18,7 @@ export interface Equipment {
   python: string;
   /** Folder of the installed peers. */
   peers: string;
-  /** Folder of what the documented packages import. */
+  /** The folder with the dependencies of the documented packages. */
   imports: string;
 }
 
@@ -31,9 +31,9 @@ export interface Command {
 export interface Project {
   extract?: Command;
   build?: Command;
-  /** The finished site, or else the extracted file. */
+  /** The finished site, or the extracted file. */
   output: string;
-  /** What a cold build must not find, besides the output. */
+  /** What must not exist before a cold build, besides the output. */
   caches: string[];
 }
 
@@ -67,7 +67,7 @@ async function setUpWrapdocs({ root, module }: Subject, folder: string): Promise
   };
 }
 
-/** Writes the configuration of a site that has one package and a home page, and gives its file. */
+/** Writes the configuration of a site with one package and a home page, and returns its path. */
 export async function writeConfig(folder: string, name: string, root: string): Promise<string> {
   const packages = [{ name, source: resolve(root, name) }];
   const config = { site: { title: name }, packages, content: 'content' };
@@ -165,7 +165,7 @@ async function setUpMkdocs(
   };
 }
 
-/** A page a module, as the recipes of mkdocstrings do it. */
+/** A page per module, as in the recipes of mkdocstrings. */
 async function writePages(modules: string[], docs: string): Promise<void> {
   await mkdir(docs);
   await writeFile(join(docs, 'index.md'), '# Home\n');
@@ -176,7 +176,10 @@ async function writePages(modules: string[], docs: string): Promise<void> {
   }
 }
 
-/** Ids of the modules that wrapdocs gives a page, too: none whose name begins with an underscore. */
+/**
+ * Ids of the modules for which wrapdocs also makes a page: those without a leading underscore in
+ * any part.
+ */
 async function listModules(root: string, module: string): Promise<string[]> {
   const files = await readdir(join(root, module), { recursive: true });
   return files

@@ -49,7 +49,7 @@ export async function benchPeers(sizes: string[]): Promise<string> {
   return makeTable([...head, 'output'], rows);
 }
 
-/** One row, measured in a folder that nothing else uses. */
+/** One row, measured in a separate folder. */
 async function benchTool(
   tool: Tool,
   { distribution, ...named }: (typeof SUBJECTS)[number],
@@ -94,7 +94,7 @@ async function measureProject(
   return [extraction, cold, unchanged, changed, size];
 }
 
-/** A cell of the table; a tool that fails says why, and the others go on. */
+/** A cell of the table; a tool that fails says why, and the others continue. */
 async function tryToMeasure(
   python: string,
   { args, env = {} }: Command,
@@ -111,7 +111,7 @@ async function tryToMeasure(
   }
 }
 
-/** The line of an output that says what went wrong, as a cell can hold it. */
+/** The line of an output that names the error, formatted for a cell. */
 function findReason(text: string): string {
   const lines = text.trim().split('\n');
   const line = lines.findLast((one) => /error|limit/i.test(one)) ?? lines.at(-1) ?? '';

@@ -5,9 +5,9 @@ import { execa } from 'execa';
 const RESULTS = 'tests/bench/results.md';
 
 /**
- * Writes a section of the results; the others stay as they are.
+ * Writes a section of the results and keeps the others.
  *
- * @param titles those of all sections there are, in their order; what has another one goes
+ * @param titles the titles of all sections, in their order; sections with other titles are removed
  */
 export async function replaceSection(section: string, titles: string[]): Promise<void> {
   const [, ...present] = (await readFile(RESULTS, 'utf8')).split(/^(?=## )/m);

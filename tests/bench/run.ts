@@ -1,8 +1,8 @@
 /**
  * `npm run bench`: measures wrapdocs and writes tests/bench/results.md.
  *
- * `npm run bench -- extraction` measures one part and replaces what is written of it;
- * `npm run bench -- peers:small` measures a piece of one and writes nothing.
+ * `npm run bench -- extraction` measures one part and replaces its results; `npm run bench --
+ * peers:small` measures a piece of one and writes nothing.
  */
 import { benchDev } from './dev.ts';
 import { benchExtraction } from './extraction.ts';
@@ -106,7 +106,7 @@ for (const choice of chosen) {
   const table = await part.run(pieces);
   console.log(`${table}\n`);
   if (pieces.length > 0) continue;
-  // Each as it comes: a run of all takes an hour or more.
+  // Writes each result right away, because a full run takes an hour or more.
   const section = `## ${part.title}\n\n${part.how}\n\n${table}\n`;
   await replaceSection(
     section,

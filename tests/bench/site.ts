@@ -18,7 +18,7 @@ const QUERIES = [
   'webhook secret',
 ];
 
-/** `wrapdocs build`: everything anew, and again with nothing changed. */
+/** `wrapdocs build`: from scratch, and again with nothing changed. */
 export async function benchBuild(): Promise<string> {
   const python = await findTestPython();
   const build = [process.execPath, 'extractor/bin.mjs', 'build', '--quiet'];
@@ -64,7 +64,7 @@ async function measurePage(file: string): Promise<number> {
   return gzipSync(await readFile(file)).length;
 }
 
-/** What the browser loads before the reader acts, and how fast the palette answers. */
+/** What the browser loads before the reader does anything, and how fast the palette responds. */
 export async function benchBrowser(): Promise<string> {
   const browser = await chromium.launch({
     executablePath: await ensureChromium(),

@@ -79,7 +79,7 @@ async function hashReleases(site: string): Promise<Map<string, string>> {
   return hashes;
 }
 
-/** How many files of earlier releases are not what they were. */
+/** The number of files of earlier releases that have changed. */
 async function countChanged(site: string, before: Map<string, string>): Promise<string> {
   const after = await hashReleases(site);
   const changed = [...before].filter(([path, hash]) => after.get(path) !== hash);

@@ -42,7 +42,7 @@ test.each(integrations)(
   },
 );
 
-test('categories have the titles of their pages, also those of what is planned', () => {
+test('categories have the titles of their pages, including those of planned connectors', () => {
   for (const [category, label] of Object.entries(CATEGORY_LABELS))
     expect(titles.get(`integrations/${category}`)).toBe(label);
   const known = Object.keys(CATEGORY_LABELS);

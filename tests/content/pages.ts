@@ -16,7 +16,7 @@ export interface Snippet {
   code: string;
 }
 
-/** A narrative page as it was written. */
+/** A narrative page as written. */
 export interface SourcePage {
   /** File relative to `CONTENT`. */
   file: string;
@@ -47,7 +47,7 @@ export function readPages(): SourcePage[] {
 function readPage(file: string): SourcePage {
   const text = readFileSync(`${CONTENT}/${file}`, 'utf8');
   const [block = '', yaml = ''] = FRONT_MATTER.exec(text) ?? [];
-  // Lines stay where they are, so that messages name the right one.
+  // Keeps line numbers, so that messages name the right line.
   const body = block.replaceAll(/[^\n]/g, '') + text.slice(block.length);
   const nodes = flatten(parser.parse(body) as Node);
   return {

@@ -10,7 +10,7 @@ const snippets = readPages().flatMap((page) => page.snippets);
 const only = (...languages: string[]): Snippet[] =>
   snippets.filter(({ language }) => languages.includes(language));
 
-/** What is wrong with each snippet that a check throws on. */
+/** The error of each snippet that a check throws on. */
 function findErrors(of: Snippet[], check: (code: string) => unknown): string[] {
   return of.flatMap(({ place, code }) => {
     try {

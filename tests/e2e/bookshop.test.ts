@@ -8,7 +8,7 @@ useBrowser();
 const DIST = 'tests/e2e/fixtures/bookshop/dist';
 const BOOKS = '/api-docs/bookshop_client/routers/books/';
 
-test('a second project builds with the same code, and nothing of the first is in it', async () => {
+test('a second project builds with the same code, and contains nothing of the first', async () => {
   const files = await readdir(DIST, { recursive: true });
   const pages = files.filter((name) => name.endsWith('.html'));
   expect(pages.length).toBeGreaterThan(6);
@@ -17,7 +17,7 @@ test('a second project builds with the same code, and nothing of the first is in
   }
 });
 
-test('prefixes across modules make the path, tags make the group', async () => {
+test('prefixes across modules form the path, tags form the group', async () => {
   const page = await openPage(BOOKS, { site: 'bookshop' });
   const operation = page.getByRole('region', { name: 'get_book', exact: true });
   expect(await operation.innerText()).toContain('/v2/books/{isbn}');

@@ -33,15 +33,15 @@ export function useBrowser(): void {
   });
 }
 
-/** What a page did wrong while a test looked at it. */
+/** Errors of a page while a test was using it. */
 export interface Complaints {
   errors: string[];
 }
 
 /**
- * Opens a page of a site in a window of its own, which is closed when the test ends.
+ * Opens a page of a site in a separate window, which is closed when the test ends.
  *
- * @param path route with its slashes, or a whole address
+ * @param path route with its slashes, or an absolute address
  */
 export async function openPage(
   path: string,

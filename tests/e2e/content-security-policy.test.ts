@@ -103,15 +103,15 @@ describe('the policy lets the site work', () => {
     expectPeace(page);
   });
 
-  test('another project is no exception', async () => {
+  test('another project has the same policy', async () => {
     const page = await openWatched('/', { site: 'bookshop' });
     await switchScheme(page);
     expectPeace(page);
   });
 });
 
-describe('the policy bites', () => {
-  /** Opens a page with HTML put into it on its way, as a hole in the site would. */
+describe('the policy is effective', () => {
+  /** Opens a page with HTML inserted into the response, as a vulnerability in the site would. */
   async function openInjected(html: string): Promise<WatchedPage> {
     const page = await openWatched('about:blank');
     await page.route('**/quick-start/', async (route) => {
@@ -139,7 +139,7 @@ describe('the policy bites', () => {
     expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
   });
 
-  test('links, forms, code from text and requests elsewhere are refused', async () => {
+  test('links, forms, code from text and cross-origin requests are refused', async () => {
     const page = await openInjected(
       '<a id="x" href="javascript:document.title = \'pwned\'">x</a><form id="f" action="https://example.com/"></form>',
     );

@@ -16,7 +16,7 @@ useBrowser();
 beforeAll(async () => {
   project = await makeDevProject('tests/e2e/fixtures/bookshop/bookshop_client');
   server = await startDev(project.folder);
-  // The first page makes Vite look for what it has to prepare, and reload.
+  // The first page makes Vite look for dependencies to prepare, and reload.
   const page = await fetch(server.url + MAIN);
   await page.text();
 });
@@ -52,7 +52,7 @@ test(
     const page = await open(MAIN);
     const operation = page.getByRole('region', { name: 'create_order', exact: true });
     await operation.getByText('Order books.').first().waitFor();
-    // Whatever Vite still had to prepare, it has loaded the page anew for it by then.
+    // By then, Vite has reloaded the page for any dependencies that it still had to prepare.
     await edit(getFile('main.py'), 'Order books.', 'Order some books.');
     await operation.getByText('Order some books.').first().waitFor();
     await page.evaluate(() => Object.assign(window, { isSame: true }));

@@ -12,7 +12,7 @@ import { DESKTOP, openPage, PAGES, PHONE, useBrowser, type Complaints } from './
 useBrowser();
 
 const ENDPOINT = '**/api/feedback';
-/** The island's own module; Astro asks for it a second time with a parameter. */
+/** The island's own module; Astro requests it a second time with a parameter. */
 const MODULE = /\/FeedbackForm\./u;
 const TEXT = 'An example with two sources, “quoted”.';
 
@@ -25,7 +25,10 @@ function refuse(status: number, error: object, headers: Record<string, string> =
   return (route) => route.fulfill({ status, headers, json: { error } });
 }
 
-/** The widget of a page, and what it has posted; `answer` is what the collector does from now on. */
+/**
+ * The widget of a page, and what it has posted; `answer` sets how the collector responds from now
+ * on.
+ */
 interface Widget {
   page: Page & Complaints;
   region: Locator;
@@ -62,7 +65,7 @@ async function isFocused(locator: Locator): Promise<boolean> {
 }
 
 describe('answer, details, send', () => {
-  test('the answer counts at once, and Send completes it with the same key', async () => {
+  test('the answer is sent at once, and Send completes it with the same key', async () => {
     const widget = await openWidget();
     const { page, region, posts } = widget;
     await fillIn(widget);
@@ -86,7 +89,7 @@ describe('answer, details, send', () => {
     expect(page.errors).toEqual([]);
   });
 
-  test('a changed answer replaces the first, and asks for what fits it', async () => {
+  test('a changed answer replaces the first, and its own question follows', async () => {
     const { region, posts } = await openWidget();
     await region.getByRole('button', { name: 'Yes' }).click();
     await region.getByRole('textbox', { name: 'What helped you?' }).fill(TEXT);
@@ -135,7 +138,7 @@ describe('answer, details, send', () => {
     expect(posts.at(-1)).toMatchObject({ answer: 'yes', details: TEXT, website: '' });
   });
 
-  test('what is no address is said at its field, by the browser’s rules and by the collector’s', async () => {
+  test('an invalid address is reported at its field, by the rules of the browser and of the collector', async () => {
     const widget = await openWidget();
     const { region, posts, answer } = widget;
     await fillIn(widget);
@@ -157,7 +160,7 @@ describe('answer, details, send', () => {
   });
 });
 
-describe('trouble keeps the text and is said aloud', () => {
+describe('an error keeps the text and is announced', () => {
   async function expectKept({ region, posts }: Widget, message: RegExp): Promise<void> {
     await region.getByRole('alert').getByText(message).waitFor();
     const details = region.getByRole('textbox', { name: 'What did you miss?' });
@@ -175,7 +178,7 @@ describe('trouble keeps the text and is said aloud', () => {
     expect(posts.at(-1)).toMatchObject({ key: posts[0]?.['key'], details: TEXT });
   }
 
-  test('offline; back online the reader is told, and nothing is sent unasked', async () => {
+  test('offline, and back online the reader is informed, and nothing is sent without a click', async () => {
     const widget = await openWidget();
     const { page, region, posts, answer } = widget;
     await fillIn(widget);
@@ -227,7 +230,7 @@ describe('trouble keeps the text and is said aloud', () => {
     expect(posts).toHaveLength(1);
   });
 
-  test('a reload keeps text and key, and wakes the widget', async () => {
+  test('a reload keeps text and key, and loads the widget', async () => {
     const widget = await openWidget();
     const { page, region, posts, answer } = widget;
     await fillIn(widget);
@@ -247,7 +250,7 @@ describe('trouble keeps the text and is said aloud', () => {
 });
 
 describe('before it is used', () => {
-  test('nothing of it is loaded, and the click that wakes it counts', async () => {
+  test('nothing of it is loaded, and the click that loads it counts', async () => {
     const page = await openPage('about:blank');
     const requested: string[] = [];
     page.on('request', (request) => requested.push(request.url()));
@@ -258,7 +261,7 @@ describe('before it is used', () => {
     await getRegion(page).getByRole('button', { name: 'Yes', pressed: true }).waitFor();
   });
 
-  test('a reader whose click cannot load it is told so, and can click again', async () => {
+  test('a reader whose click cannot load it sees a message, and can click again', async () => {
     const { page, region, posts } = await openWidget();
     await page.route(MODULE, (route) => route.abort());
     await region.getByRole('button', { name: 'No' }).click();

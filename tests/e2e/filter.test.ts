@@ -40,7 +40,7 @@ test('a shared address shows the filtered view', async () => {
   expect(await pressed.getAttribute('aria-pressed')).toBe('true');
 });
 
-test('what was typed before the island awoke is kept', async () => {
+test('text that was typed before the island loaded is kept', async () => {
   const page = await openPage(PAGES.operations);
   await getForm(page).getByRole('searchbox').pressSequentially('fingerprint', { delay: 5 });
   await getForm(page)
@@ -49,7 +49,7 @@ test('what was typed before the island awoke is kept', async () => {
   expect(await getForm(page).getByRole('searchbox').inputValue()).toBe('fingerprint');
 });
 
-test('nothing that fits is said, and everything can be shown again', async () => {
+test('a message says that nothing matches, and everything can be shown again', async () => {
   const page = await openPage(PAGES.operations);
   await getForm(page).getByRole('searchbox').fill('zzqqxx');
   await getForm(page).getByText('No operations match this filter.').waitFor();

@@ -45,7 +45,7 @@ test('search: open, move, choose', async () => {
   await page.waitForURL(`**${href}`);
 });
 
-test('search: Escape closes it and gives the focus back', async () => {
+test('search: Escape closes it and returns the focus', async () => {
   const page = await openPage(PAGES.narrative);
   const button = page.getByRole('button', { name: /search/i }).first();
   await tabTo(page, button);

@@ -147,7 +147,7 @@ describe.each(sites)('$name', ({ name, folder, origin }) => {
     expect(paths).toContain('/llms-full.txt');
   });
 
-  test('llms-full.txt holds the pages whole, or lists them', async () => {
+  test('llms-full.txt contains the pages completely, or lists them', async () => {
     const all = await readFileOf(folder, 'llms-full.txt');
     for (const path of await listMarkdownFiles(folder)) {
       if (path.includes('/source-code')) continue;

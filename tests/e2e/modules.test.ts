@@ -13,7 +13,7 @@ const SHELF = `${ROOT}Shelf/`;
 const CATALOGUE = `${ROOT}catalogue/`;
 const open = (path: string, options = {}) => openPage(path, { site: 'bookshop', ...options });
 
-test('a package shows what users import from it, and lists its public modules only', async () => {
+test('a package shows what users import from it, and lists only its public modules', async () => {
   const page = await open(ROOT);
   const main = page.getByRole('main');
   const modules = main.getByRole('region', { name: /^Modules/ });
@@ -23,7 +23,7 @@ test('a package shows what users import from it, and lists its public modules on
   expect(await sidebar.getByText('_shelf').count()).toBe(0);
 });
 
-test('a re-exported name leads to where it is documented', async () => {
+test('a re-exported name links to where it is documented', async () => {
   const page = await open(`${ROOT}#Catalogue`);
   const entry = page.locator('#Catalogue');
   expect(await entry.innerText()).toContain('from bookshop_tools.catalogue.Catalogue');
@@ -44,7 +44,7 @@ test('a module that is too large is an index; each class and the functions have 
   expect(await deprecated.innerText()).toContain('Deprecated');
 });
 
-test('a class says what kinds of members it has, and how each is called', async () => {
+test('a class shows the kinds of its members, and how each is called', async () => {
   const page = await open(SHELF);
   const member = (name: string) => page.getByRole('region', { name, exact: true }).innerText();
   expect(await member('from_plan')).toMatch(
@@ -58,7 +58,7 @@ test('a class says what kinds of members it has, and how each is called', async 
   expect(await page.locator('#titles').innerText()).toMatch(/property\s*settable/);
 });
 
-test('sections of a docstring stand under their headings', async () => {
+test('sections of a docstring have headings', async () => {
   const page = await open(SHELF);
   const fill = page.getByRole('region', { name: 'fill', exact: true });
   expect(await fill.getByRole('heading', { level: 4 }).allInnerTexts()).toEqual([
@@ -66,7 +66,7 @@ test('sections of a docstring stand under their headings', async () => {
   ]);
 });
 
-test('inherited members are folded and lead to the base, private or not', async () => {
+test('inherited members are folded and link to the base, private or not', async () => {
   const page = await open(SHELF);
   const inherited = page.getByRole('region', { name: 'Inherited members' });
   await inherited.getByText('2 members inherited from Furniture').click();
@@ -102,7 +102,7 @@ test('an example is copied without its prompts and its output', async () => {
   expect(page.errors).toEqual([]);
 });
 
-test('the inventory of the site names what its pages document, at anchors that are there', async () => {
+test('the inventory of the site names what its pages document, at existing anchors', async () => {
   const objects = parseInventory(await readFile(`${DIST}/objects.inv`), 'objects.inv');
   const tools = objects.filter(({ name }) => name.startsWith('bookshop_tools'));
   expect(tools.map(({ name }) => name)).toContain('bookshop_tools.Shelf.take');

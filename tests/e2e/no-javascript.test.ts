@@ -3,7 +3,7 @@ import { openPage, PAGES, PHONE, useBrowser } from './browser.ts';
 
 useBrowser();
 
-test('without JavaScript the reference is whole', async () => {
+test('without JavaScript the reference is complete', async () => {
   const page = await openPage(PAGES.operations, { javaScriptEnabled: false });
   const headings = page.locator('[data-operation] h2');
   expect(await headings.count()).toBe(94);
@@ -13,7 +13,7 @@ test('without JavaScript the reference is whole', async () => {
   expect(await operation.getByText('https://api.fivetran.com').first().isVisible()).toBe(true);
 });
 
-test('without JavaScript the table of contents leads to an operation', async () => {
+test('without JavaScript the table of contents links to an operation', async () => {
   const page = await openPage(PAGES.operations, {
     javaScriptEnabled: false,
     viewport: { width: 1440, height: 900 },

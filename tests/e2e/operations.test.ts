@@ -42,7 +42,7 @@ test('an operation shows both contracts: the request and the call', async () => 
   }
 });
 
-test('the Accept default is plainly visible on all 94', async () => {
+test('the Accept default is visible on all 94', async () => {
   const page = await openPage(PAGES.operations);
   const texts = await page.locator('[data-operation]').allTextContents();
   expect(texts).toHaveLength(94);
@@ -68,7 +68,7 @@ test('the path can be copied', async () => {
   expect(copied).toBe('/v1/connectors/{connector_id}/sync');
 });
 
-test('the examples switch between Python and curl, and curl sends what the operation takes', async () => {
+test('the examples switch between Python and curl, and the curl command works', async () => {
   const page = await openPage(PAGES.operations);
   const operation = getOperation(page, 'create_connector');
   expect(await operation.getByText('curl --request').isVisible()).toBe(false);
@@ -124,7 +124,7 @@ test('a used-by list names operations that reach a model only through another', 
   expect(await usage.getByRole('link').allInnerTexts()).toEqual(['create_destination']);
 });
 
-test('fields have anchors, and an alias shows beside the Python name', async () => {
+test('fields have anchors, and an alias is shown next to the Python name', async () => {
   const page = await openPage(
     '/api-docs/grai_source_fivetran/fivetran_api/api_models/ConnectorResponse/#schema_',
   );

@@ -39,7 +39,7 @@ test.each([
   expect(page.errors).toEqual([]);
 });
 
-test('/ opens it, but not while the reader types elsewhere', async () => {
+test('/ opens it, unless the reader is typing elsewhere', async () => {
   const page = await openPage(PAGES.operations);
   await page.getByRole('searchbox', { name: 'Name, path or text' }).click();
   await page.keyboard.type('a/b');
@@ -50,7 +50,7 @@ test('/ opens it, but not while the reader types elsewhere', async () => {
   expect(await getPalette(page).getByRole('combobox').inputValue()).toBe('');
 });
 
-test('arrows move, Enter opens, Escape closes and gives the focus back', async () => {
+test('arrows move, Enter opens, Escape closes and returns the focus', async () => {
   const page = await openPage(PAGES.home);
   const button = page.getByRole('button', { name: /search/i }).first();
   await button.click();
@@ -113,7 +113,7 @@ test('on a phone it opens by touch and fills the screen', async () => {
   expect(box?.width).toBe(PHONE.width);
 });
 
-test('opening and closing it leaves the page where it was', async () => {
+test('opening and closing it keeps the scroll position', async () => {
   const page = await openPage(`${PAGES.operations}#modify_connector_table_config`);
   const getTop = (): Promise<number> =>
     page.locator('#modify_connector_table_config').evaluate((e) => e.getBoundingClientRect().top);

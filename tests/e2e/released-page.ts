@@ -4,7 +4,7 @@ import { ROOT } from '../tools/released-site.ts';
 import { openPage } from './browser.ts';
 
 /**
- * Opens a page of the site that holds three versions.
+ * Opens a page of the site with three versions.
  *
  * @param path its path below the root of the site
  */

@@ -26,7 +26,7 @@ function getLinks(html: string): string[] {
   return findAll(html, /<a\s[^>]*?href="(\/[^"]*)"/g);
 }
 
-/** What every page has, by what it is called in a message. */
+/** What every page has, by its name in messages. */
 const PARTS: [name: string, pattern: RegExp][] = [
   ['title', /<title>[^<]+<\/title>/],
   ['description', /<meta name="description" content="[^"]+"/],
@@ -46,7 +46,7 @@ function findFaults(html: string): string[] {
   return (html.match(/<h1[\s>]/g) ?? []).length === 1 ? missing : [...missing, 'one h1'];
 }
 
-test('the configured navigation is that of the site to be, in its order', () => {
+test('the configured navigation is that of the planned site, in its order', () => {
   expect(config.navigation).toEqual(
     navigation.map(({ route }) => route.replace(/^\//, '') || 'index'),
   );
@@ -66,7 +66,7 @@ test('the sidebar has the pages in the order of the navigation, and the referenc
   expect(links.slice(reference).every((link) => link.startsWith('/api-docs/'))).toBe(true);
 });
 
-test('the documented packages are those of the site to be, each of its modules a page', async () => {
+test('the documented packages are those of the planned site, and each of their modules has a page', async () => {
   expect(config.packages.map(({ name, source }) => `${name} ${source}`)).toEqual(
     packages.map((one) => `${one.package} pypi:${one.pypi}==${one.version}`),
   );
@@ -79,7 +79,7 @@ test('the documented packages are those of the site to be, each of its modules a
   }
 });
 
-test('groups of the sidebar are closed, but for those of the page at hand', () => {
+test('groups of the sidebar are closed, except those of the current page', () => {
   const closed = getSidebar(pages.get('/') ?? '');
   expect(closed).toContain('<details');
   expect(closed).not.toMatch(/<details[^>]* open/);
@@ -87,7 +87,7 @@ test('groups of the sidebar are closed, but for those of the page at hand', () =
   expect(open.match(/<details[^>]* open/g)).toHaveLength(1);
 });
 
-test('every page that any sidebar names is there and complete', () => {
+test('every page that any sidebar names exists and is complete', () => {
   const named = new Set([...pages.values()].flatMap((html) => getLinks(getSidebar(html))));
   expect(named.size).toBeGreaterThan(navigation.length);
   const faults = [...named].flatMap((route) =>
@@ -106,7 +106,7 @@ test('pages of the reference have breadcrumbs', () => {
   ]);
 });
 
-test('every picture for link previews is there, 1200 x 630', async () => {
+test('every picture for link previews exists, 1200 x 630', async () => {
   const addresses = [...pages.values()].flatMap((html) =>
     findAll(html, /<meta property="og:image" content="https:\/\/docs\.grai\.io([^"]+)"/g),
   );
@@ -118,7 +118,7 @@ test('every picture for link previews is there, 1200 x 630', async () => {
   }
 });
 
-test('the sitemap lists every page but those that are not to be found', async () => {
+test('the sitemap lists every page except those that search engines must skip', async () => {
   const sitemap = await readFile(`${site.folder}/sitemap-0.xml`, 'utf8');
   const listed = findAll(sitemap, /<loc>https:\/\/docs\.grai\.io([^<]*)<\/loc>/g).map(withSlash);
   expect(listed).toEqual(expect.arrayContaining(navigation.map(({ route }) => withSlash(route))));

@@ -17,7 +17,7 @@ declare module 'vitest' {
     site: string;
     /** Address of the second project's site. */
     bookshop: string;
-    /** Address of a site that holds three versions, without its path; and its folder. */
+    /** Address of the site with three versions, without its path; and its folder. */
     releases: { url: string; folder: string };
     /** Address that Playwright connects to. */
     browser: string;
@@ -29,7 +29,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await buildSites(getSiteSize());
   const site = await startServer(makeConfigArguments(getGraiSite()));
   const bookshop = await startServer(makeConfigArguments(BOOKSHOP));
-  // The pages that the accessibility tests look at belong to no release.
+  // The pages that the accessibility tests check belong to no release.
   const releases = project.name === 'e2e' ? await makeReleasedSite() : undefined;
   const browser = await chromium.launchServer({
     executablePath: await ensureChromium(),

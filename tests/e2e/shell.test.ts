@@ -14,7 +14,7 @@ async function isOpen(page: Page, name: string): Promise<boolean> {
   return getGroup(page, name).evaluate((element) => (element as HTMLDetailsElement).open);
 }
 
-test('the sidebar keeps what the reader opened, from page to page', async () => {
+test('the sidebar keeps open groups from page to page', async () => {
   const page = await openPage(PAGES.home);
   expect(await isOpen(page, 'Deployment')).toBe(false);
   await getGroup(page, 'Deployment').locator('summary').first().click();
@@ -27,14 +27,14 @@ test('the sidebar keeps what the reader opened, from page to page', async () => 
   expect(page.errors).toEqual([]);
 });
 
-test('what a page opens by itself is not kept', async () => {
+test('groups that a page opens by itself are not kept', async () => {
   const page = await openPage(PAGES.narrative);
   expect(await isOpen(page, 'Key Concepts')).toBe(true);
   await page.goto(PAGES.home);
   expect(await isOpen(page, 'Key Concepts')).toBe(false);
 });
 
-test('the sidebar shows the page at hand, however far down it stands', async () => {
+test('the sidebar scrolls to the current page', async () => {
   const page = await openPage(PAGES.operations, { viewport: { width: 1280, height: 500 } });
   const current = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current=page]');
   await expect
@@ -42,7 +42,7 @@ test('the sidebar shows the page at hand, however far down it stands', async () 
     .toBeLessThan(500);
 });
 
-test('the scheme is there before anything is painted', async () => {
+test('the colour scheme is set before the first paint', async () => {
   const page = await openPage(PAGES.home, { colorScheme: 'light' });
   await page.evaluate(() => {
     localStorage.setItem('starlight-theme', 'dark');
@@ -61,7 +61,7 @@ test('the scheme is there before anything is painted', async () => {
   expect(new Set(seen)).toEqual(new Set(['dark']));
 });
 
-test('the scheme is that of the system until the reader chooses', async () => {
+test('the colour scheme is that of the system until the reader chooses', async () => {
   for (const colorScheme of ['light', 'dark'] as const) {
     const page = await openPage(PAGES.home, { colorScheme });
     expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe(colorScheme);
@@ -75,7 +75,7 @@ test('an address that does not exist suggests the nearest pages', async () => {
   await page.waitForURL('**/integrations/databases/mysql/');
 });
 
-test('a moved route leads to its page', async () => {
+test('a moved route redirects to its page', async () => {
   const page = await openPage('/integrations/dbt-cloud/');
   await page.waitForURL('**/integrations/etl/dbt-cloud/');
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('dbt Cloud');
@@ -108,7 +108,7 @@ test('no page is wider than a phone', async () => {
   expect(wide).toEqual([]);
 }, 120_000);
 
-test('on paper there is the text, and nothing to press', async () => {
+test('on paper there is the text, without controls', async () => {
   const page = await openPage(PAGES.narrative);
   await page.emulateMedia({ media: 'print' });
   expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);

@@ -1,14 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A page of a built site as it stands in its file. */
+/** A page of a built site as it is in its file. */
 export interface BuiltPage {
   /** Path with its slashes. */
   route: string;
   html: string;
 }
 
-/** Reads every page of a built site; pages of moved routes only lead on and are left out. */
+/** Reads every page of a built site, without redirects of moved routes. */
 export async function readBuiltPages(folder: string): Promise<BuiltPage[]> {
   const files = await readdir(folder, { recursive: true });
   const pages = await Promise.all(
@@ -22,7 +22,7 @@ export async function readBuiltPages(folder: string): Promise<BuiltPage[]> {
   return pages.filter(({ html }) => !html.includes('http-equiv="refresh"'));
 }
 
-/** The first group of every match, with its entities as the characters that they stand for. */
+/** The first group of every match, with its entities decoded. */
 export function findAll(html: string, pattern: RegExp): string[] {
   return [...html.matchAll(pattern)].map(([, value = '']) => decodeEntities(value));
 }

@@ -22,12 +22,12 @@ async function readFiles(pattern: RegExp): Promise<[string, string][]> {
   );
 }
 
-/** The folder that a file's own links must begin with. */
+/** The prefix that a file's own links must have. */
 function getBase(file: string): string {
   return ROOT + (/^(?:1\.0|2\.0|3\.0rc1)\//.exec(file)?.[0] ?? '');
 }
 
-test('no link or asset of a page leaves the folder of its version, but to other versions', async () => {
+test('links and assets of a page stay in the folder of its version, except links to other versions', async () => {
   const pages = (await readFiles(/\.html$/)).filter(([name]) => !name.startsWith('stable/'));
   expect(pages.length).toBeGreaterThan(20);
   const escaped = pages.flatMap(([name, html]) => {
@@ -44,8 +44,8 @@ test('no link or asset of a page leaves the folder of its version, but to other 
   expect(escaped).toEqual([]);
 });
 
-test('scripts, styles and data name paths of their own version only', async () => {
-  // Pagefind's own files find their place by themselves.
+test('scripts, styles and data only contain paths of their own version', async () => {
+  // Pagefind finds its own files relative to its script.
   const all = await readFiles(/\.(?:js|css|json|txt|md)$/);
   const files = all.filter(([name]) => !name.includes('pagefind/'));
   const PATH = /["'(](\/(?:docs|_astro|api-docs|pagefind|guide|whats-new|wrapdocs-base)\/[^"')]*)/g;
@@ -58,12 +58,14 @@ test('scripts, styles and data name paths of their own version only', async () =
   expect(wrong).toEqual([]);
 });
 
-/** The page of what is new leads to other versions; the path of the site itself is known to all. */
+/**
+ * The "What's new" page links to other versions, and all pages know the path of the site itself.
+ */
 function isListed(file: string, path: string): boolean {
   return path === ROOT || (path.startsWith(ROOT) && /whats-new\.md$/.test(file));
 }
 
-test('links that authors write from the root of the site lead into their version', async () => {
+test('links that authors write from the root of the site stay in their version', async () => {
   const page = await open('1.0/');
   const links = page.locator('.sl-markdown-content p a');
   expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
@@ -74,7 +76,7 @@ test('links that authors write from the root of the site lead into their version
   await moved.waitForURL(`**${ROOT}1.0/guide/`);
 });
 
-test('what is new: numbers, what breaks first, links that lead to both versions', async () => {
+test('the What is new page has numbers, breaking changes first, and links to both versions', async () => {
   const page = await open(NEWS);
   await page.getByRole('heading', { level: 1, name: 'What’s new in 2.0' }).waitFor();
   const main = page.getByRole('main');
@@ -101,7 +103,7 @@ test('what is new: numbers, what breaks first, links that lead to both versions'
   expect(page.errors).toEqual([]);
 });
 
-test('what is new is a Markdown file, a link of the sidebar and of llms.txt', async () => {
+test('the What is new page has a Markdown file and links in the sidebar and llms.txt', async () => {
   const page = await open(MAIN);
   const entry = page
     .getByRole('navigation', { name: 'Main' })
@@ -114,7 +116,7 @@ test('what is new is a Markdown file, a link of the sidebar and of llms.txt', as
   expect(await (await fetch(`${url}${ROOT}llms.txt`)).text()).toContain('docs/whats-new.md');
 });
 
-test('badges say what is new and changed, with the history behind them, without scripts', async () => {
+test('badges mark new and changed items, with their history, without scripts', async () => {
   const page = await open(MAIN, { javaScriptEnabled: false });
   const added = page.getByRole('region', { name: 'delete_book', exact: true });
   await added.getByText('New in 2.0').waitFor();
@@ -131,7 +133,7 @@ test('badges say what is new and changed, with the history behind them, without 
   expect(await first.locator('.hist').count()).toBe(0);
 });
 
-test('without JavaScript a frozen page says its version, and leads to what is new', async () => {
+test('without JavaScript a frozen page says its version, and links to the What is new page', async () => {
   const page = await open(`1.0/${MAIN}`, { javaScriptEnabled: false });
   expect(await page.getByText('This is version 1.0.').isVisible()).toBe(true);
   await page.getByRole('link', { name: 'Version 1.0' }).first().click();

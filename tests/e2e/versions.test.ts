@@ -66,7 +66,7 @@ test('the picker lists versions, the newest first, and works by keys', async () 
   expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
-test('nothing of the picker is loaded before it is used, and a failure is said', async () => {
+test('nothing of the picker is loaded before it is used, and a failure is reported', async () => {
   const page = await open(MAIN);
   const loaded = await page.evaluate(() =>
     performance.getEntriesByType('resource').map(({ name }) => name),
@@ -77,7 +77,7 @@ test('nothing of the picker is loaded before it is used, and a failure is said',
   await page.getByText('The versions could not be loaded.').waitFor();
 });
 
-test('on a phone the picker stands in the menu', async () => {
+test('on a phone the picker is in the menu', async () => {
   const page = await open(`1.0/${MAIN}`, { viewport: PHONE });
   await page.getByRole('button', { name: 'Menu' }).click();
   await choose(page, '2.0');
@@ -104,14 +104,14 @@ test.each([
   expect(page.errors).toEqual([]);
 });
 
-test('the notice leads to the anchor that the reader is at', async () => {
+test('the notice links to the current anchor', async () => {
   const page = await open(`1.0/${MAIN}#list_books`);
   await page.getByRole('link', { name: 'This page in 2.0' }).click();
   await page.waitForURL((url) => url.pathname === ROOT + MAIN);
   expect(getPath(page)).toBe(`${ROOT}${MAIN}#list_books`);
 });
 
-test('the latest version at the root has no notice, and asks for nothing', async () => {
+test('the latest version at the root has no notice, and requests nothing', async () => {
   const page = await open(MAIN);
   expect(await page.locator('.version-notice').isVisible()).toBe(false);
   const asked = await page.evaluate(() =>
@@ -129,7 +129,7 @@ async function getMarks(page: Page): Promise<(string | null)[]> {
   ];
 }
 
-test('search engines are led to the page at the root, by scripts where it came or went later', async () => {
+test('search engines are sent to the page at the root, by scripts if it was added or removed later', async () => {
   const address = `https://library.example.com${ROOT}`;
   expect(await getMarks(await open(MAIN))).toEqual([address + MAIN]);
   for (const javaScriptEnabled of [true, false]) {
@@ -143,7 +143,7 @@ test('search engines are led to the page at the root, by scripts where it came o
   expect(await getMarks(gone)).toEqual(['noindex']);
 });
 
-test('search stays in the version, and offers what only others have', async () => {
+test('search stays in the version, and offers results that only other versions have', async () => {
   const page = await open('');
   await page.keyboard.press('Control+k');
   const dialog = page.getByRole('dialog', { name: 'Search' });

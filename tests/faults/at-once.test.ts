@@ -44,7 +44,7 @@ async function publishAll(
 }
 
 describe('eight releases at once', () => {
-  test('are all there, each whole', async () => {
+  test('all appear, and each is complete', async () => {
     const place = createPlace();
     const ends = await publishAll(place, 60);
     expect(ends).toEqual(VERSIONS.map(() => ({ code: 0, output: 'done\n' })));
@@ -59,7 +59,7 @@ describe('eight releases at once', () => {
     expect(readdirSync(place.home)).toEqual(['site']);
   });
 
-  test('that do not wait say who is there, and lose nothing', async () => {
+  test('name the holder of the lock if they do not wait, and lose nothing', async () => {
     const place = createPlace(200);
     const ends = await publishAll(place, 0);
     const done = VERSIONS.filter((_, index) => ends[index]?.code === 0);
@@ -75,7 +75,7 @@ describe('eight releases at once', () => {
   });
 });
 
-test('a killed release is relieved within 10 s', async () => {
+test('a killed release is replaced within 10 s', async () => {
   const place = createPlace(150);
   await place.publish('1.0');
   const child = place.start('1.1', 0);
@@ -85,12 +85,12 @@ test('a killed release is relieved within 10 s', async () => {
   while (!readdirSync(place.home).includes(path.basename(lock))) await sleep(2);
   child.signal('SIGKILL');
   await child.ended;
-  // It waits no longer than that for the lock.
+  // It does not wait longer than that for the lock.
   expect(await place.publish('1.2', 10)).toEqual({ code: 0, output: 'done\n' });
   expect(readdirSync(place.home)).toEqual(['site']);
 });
 
-test('Ctrl-C at any moment leaves the old site or the new one, and nothing else', async () => {
+test('Ctrl-C at any moment leaves either the old site or the new one', async () => {
   const place = createPlace(200);
   await place.publish('1.0');
   let interrupted = 0;
@@ -111,7 +111,7 @@ test('Ctrl-C at any moment leaves the old site or the new one, and nothing else'
   expect(interrupted).toBeGreaterThan(1);
 });
 
-test('a damaged versions.json is never written over', async () => {
+test('a damaged versions.json is never overwritten', async () => {
   const place = createPlace(2);
   mkdirSync(place.to, { recursive: true });
   writeFileSync(path.join(place.to, 'versions.json'), '{"schemaVersion":1,"vers');

@@ -5,13 +5,13 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Order } from './publish-child.ts';
 
-/** Loading the code takes longer than publishing: it is compiled once. */
+/** Loading the code takes longer than publishing, so it is compiled once. */
 const COMPILED = path.join(tmpdir(), 'wrapdocs-release-compiled');
 const SCRIPT = fileURLToPath(new URL('publish-child.ts', import.meta.url));
 
 /** A process that is about to publish a site. */
 export interface PublishingChild {
-  /** Resolves once it could begin. */
+  /** Resolves once it is ready to begin. */
   ready: Promise<void>;
   begin: () => void;
   signal: (name: NodeJS.Signals) => void;

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import promises from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 
-/** The calls that change what a disk holds, and wait for it. */
+/** The calls that change a disk, and wait for it. */
 const SYNC = [
   'chmodSync',
   'copyFileSync',
@@ -21,7 +21,7 @@ type Call = (...args: unknown[]) => unknown;
 /**
  * Runs something with a hook before every call that writes below a folder, or into an open file.
  *
- * @param onCall throws what the disk shall answer
+ * @param onCall throws the error that the disk should return
  */
 async function watch(
   folder: string,
@@ -57,14 +57,14 @@ async function watch(
   }
 }
 
-/** How many calls there are at which a disk can fail. */
+/** The number of calls at which a disk can fail. */
 export async function countCalls(folder: string, run: () => Promise<unknown>): Promise<number> {
   let count = 0;
   await watch(folder, () => (count += 1), run);
   return count;
 }
 
-/** Runs something while one call fails, and tells which and what came of it. */
+/** Runs something while one call fails, and returns that call and the outcome. */
 export async function failAt(
   folder: string,
   { at, code }: { at: number; code: string },

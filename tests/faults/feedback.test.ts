@@ -1,4 +1,7 @@
-/** What the collector promises under load, under `kill -9` and on a full disk, each in real processes. */
+/**
+ * What the collector promises under load, under `kill -9` and on a full disk, each in real
+ * processes.
+ */
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
@@ -15,7 +18,7 @@ const KILLS = 100;
 
 type Acknowledged = Map<string, string>;
 
-/** Posts until one is not acknowledged, and gives the status of that one. */
+/** Posts until one is not acknowledged, and returns the status of that one. */
 async function postOn(address: string, acknowledged: Acknowledged, length: number) {
   for (;;) {
     const details = String(Math.random()).repeat(length);
@@ -41,7 +44,7 @@ function checkIntegrity(file: string): unknown {
 }
 
 describe('the collector', () => {
-  test(`keeps ${POSTS} answers of ${CLIENTS} readers at once, each one time`, async () => {
+  test(`stores ${POSTS} answers of ${CLIENTS} simultaneous readers, each exactly once`, async () => {
     const file = path.join(makeTemporaryFolder(), 'feedback.sqlite');
     const collector = prepareCollector(file);
     const address = await collector.start();
@@ -83,10 +86,10 @@ describe('the collector', () => {
     expect(checkIntegrity(file)).toEqual({ integrity_check: 'ok' });
   }, 600_000);
 
-  test('acknowledges nothing on a full disk, keeps what it had, and goes on once there is room', async () => {
+  test('acknowledges nothing on a full disk, keeps its data, and continues once there is space', async () => {
     const file = path.join(makeTemporaryFolder(), 'feedback.sqlite');
     const acknowledged: Acknowledged = new Map();
-    // No file may grow beyond the limit: for SQLite that is a write that fails in the middle.
+    // No file may grow beyond the limit: for SQLite this is a write that fails in the middle.
     const full = prepareCollector(file, `trap '' XFSZ; ulimit -f 400`);
     const address = await full.start();
     expect(await postOn(address, acknowledged, 200)).toBe(503);

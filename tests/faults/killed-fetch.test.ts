@@ -10,7 +10,7 @@ const ROUNDS = 24;
 const FILES = 100;
 const WHEEL = 'shop-1.0-py3-none-any.whl';
 const MODULE = import.meta.resolve('../../extractor/sources/resolve-source.ts');
-/** A run that fetches, and nothing else. */
+/** A run that only fetches. */
 const RUN = `
   import { resolveSource } from '${MODULE}';
   await resolveSource('pypi:shop==1.0', { cwd: '.', env: process.env });
@@ -23,7 +23,7 @@ function makeWheel(): Buffer {
   return pack('wheel', 'shop', '1.0', files);
 }
 
-test('kill -9 at any moment of a fetch leaves a cache that the next run mends', async () => {
+test('kill -9 at any moment of a fetch leaves a cache that the next run repairs', async () => {
   const { folder, env, index, store } = await makeSourceProject();
   index.files.set(WHEEL, makeWheel());
   const start = () => {
@@ -57,7 +57,7 @@ test('kill -9 at any moment of a fetch leaves a cache that the next run mends', 
     if (existsSync(release)) expectWhole(release);
   }
 
-  // What they were unpacking is theirs for an hour.
+  // Their staging folders are left alone for an hour.
   const left = readdirSync(getIndex()).filter((name) => name.includes(STAGING));
   expect(left.length).toBeGreaterThan(0);
   for (const name of left) utimesSync(path.join(getIndex(), name), 0, 0);

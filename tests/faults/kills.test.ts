@@ -10,7 +10,7 @@ const ROUNDS = 200;
 const BRANCH_ROUNDS = 20;
 const MARKS = ['red', 'blue'] as const;
 
-/** A place that gets `2.0` again and again, each time with other pages, beside `1.0` that stays. */
+/** A place that repeatedly gets `2.0`, each time with other pages, next to an unchanged `1.0`. */
 async function createPlace(isBranch: boolean) {
   const folder = makeTemporaryFolder();
   const home = path.join(folder, 'home');
@@ -43,7 +43,7 @@ async function createPlace(isBranch: boolean) {
 
 type Place = Awaited<ReturnType<typeof createPlace>>;
 
-/** What the place may hold, and how long a release takes. */
+/** The allowed states of the place, and how long a release takes. */
 async function learn({ publish, read }: Place) {
   await publish('1.0', 0);
   const whole: string[] = [];
@@ -56,10 +56,10 @@ async function learn({ publish, read }: Place) {
   return { whole, milliseconds: Math.max(...times) };
 }
 
-/** A reader may see the old one and the new one in turn; what is broken stays so. */
+/** A reader may see the old one and the new one in turn, but a broken state stays broken. */
 async function requireWhole({ read }: Place, whole: readonly string[]): Promise<number> {
   for (let tries = 0; tries < 5; tries += 1) {
-    // While the two change places, a walk through the folder may meet neither.
+    // While the two are exchanged, a walk through the folder may see neither.
     const at = whole.indexOf(await read().catch(() => ''));
     if (at !== -1) return at;
     await sleep(100);
@@ -67,7 +67,9 @@ async function requireWhole({ read }: Place, whole: readonly string[]): Promise<
   throw new Error('the site is neither the old one nor the new one');
 }
 
-/** Kills releases at random moments, one after the other; gives how often each state was found. */
+/**
+ * Kills releases at random moments, one after the other; returns how often each state was found.
+ */
 async function killAll(place: Place, rounds: number): Promise<[number, number]> {
   const { whole, milliseconds } = await learn(place);
   const found: [number, number] = [0, 0];
@@ -93,20 +95,20 @@ async function killAll(place: Place, rounds: number): Promise<[number, number]> 
 }
 
 describe('kill -9 at any moment', () => {
-  test('of releases to a folder: the old site or the new one, whole', async () => {
+  test('of releases to a folder leaves the old site or the new one, complete', async () => {
     const places = await Promise.all([createPlace(false), createPlace(false)]);
     await Promise.all(
       places.map(async (place) => {
         const [old, fresh] = await killAll(place, ROUNDS / 2);
         expect(old + fresh).toBe(ROUNDS / 2);
-        // Else the moments were not those of the release.
+        // Otherwise the moments were not during the release.
         expect(Math.min(old, fresh)).toBeGreaterThan(0);
         expect(readdirSync(place.home)).toEqual(['site']);
       }),
     );
   });
 
-  test('of releases to a branch: the old commit or the new one, and a sound store', async () => {
+  test('of releases to a branch leaves the old commit or the new one, and an intact store', async () => {
     const place = await createPlace(true);
     const [old, fresh] = await killAll(place, BRANCH_ROUNDS);
     expect(Math.min(old, fresh)).toBeGreaterThan(0);

@@ -1,6 +1,6 @@
 /**
- * Publishes a rendered site in a process that may be killed. It says `ready` once it is loaded, waits
- * for a line, and says `done` once it is through.
+ * Publishes a rendered site in a process that may be killed. It prints `ready` once it is loaded,
+ * waits for a line, and prints `done` at the end.
  *
  * Arguments: a JSON object, see `Order`.
  */
@@ -16,7 +16,7 @@ export interface Order {
   /** The folder of the site, or of a repository with a branch `gh-pages`. */
   to: string;
   isBranch?: boolean;
-  /** The site as it was rendered. */
+  /** The rendered site. */
   rendered: string;
   /** A folder of this run. */
   work: string;

@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest';
 import { TOKEN_BASE } from '../../extractor/release/copies/relocation.ts';
 import { listFiles } from '../../extractor/release/file-tree.ts';
 
-/** A folder that is gone when the test is over. */
+/** A folder that is removed when the test ends. */
 export function makeTemporaryFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'wrapdocs-release-'));
   onTestFinished(() => {
@@ -15,7 +15,7 @@ export function makeTemporaryFolder(): string {
   return folder;
 }
 
-/** Writes a site as it is rendered for a release; each page says `mark`. */
+/** Writes a site as rendered for a release; each page contains `mark`. */
 export function writeRenderedSite(folder: string, mark: string, pages = 12): string {
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, 'index.html'), makePage(mark));
@@ -32,7 +32,7 @@ function makePage(mark: string): string {
   return `<!DOCTYPE html><html><head></head><body><a href="${TOKEN_BASE}">${mark.repeat(50)}</a></body></html>`;
 }
 
-/** One text for all that a folder holds: the names and the bytes of its files. */
+/** A text that identifies the content of a folder: the names and the bytes of its files. */
 export function digest(folder: string): string {
   if (!existsSync(folder)) return 'nothing';
   const hash = createHash('sha256');

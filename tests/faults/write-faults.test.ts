@@ -10,7 +10,10 @@ import { digest, makeTemporaryFolder, writeRenderedSite } from './site.ts';
 const { signal } = new AbortController();
 const CODES = ['ENOSPC', 'EACCES', 'EXDEV', 'EIO'] as const;
 
-/** A site with the version `1.0` that is about to get `2.0`; without Python, so every step is a call of Node's. */
+/**
+ * A site with the version `1.0` that is about to get `2.0`; without Python, so that every step is a
+ * call of Node.
+ */
 async function createSite() {
   const folder = makeTemporaryFolder();
   const home = path.join(folder, 'home');
@@ -40,7 +43,7 @@ async function createSite() {
 }
 
 describe.each(CODES)('%s', (code) => {
-  test('at any write: the old site, byte for byte, or the new one, whole', async () => {
+  test('a failure of any write leaves the old site unchanged, or the new one complete', async () => {
     const { folder, home, site, prepare, reset } = await createSite();
     const old = digest(site);
     const count = await countCalls(folder, prepare('2.0', 1));
@@ -69,7 +72,7 @@ describe('the exchange of two folders', () => {
   test.each([
     ['refused by the system', 'echo "EACCES: Permission denied" >&2; exit 1'],
     ['a device that fails', 'echo "EIO: Input/output error" >&2; exit 1'],
-  ])('%s: the old site, byte for byte', async (_, script) => {
+  ])('%s leaves the old site unchanged', async (_, script) => {
     const folder = makeTemporaryFolder();
     const [home, python] = [path.join(folder, 'home'), path.join(folder, 'python')];
     const site = path.join(home, 'site');
@@ -90,7 +93,7 @@ describe('the exchange of two folders', () => {
   });
 });
 
-test('what a kill between two renames left is mended at the next start', async () => {
+test('the next start repairs what a kill between two renames has left', async () => {
   const { home, site, prepare } = await createSite();
   const old = digest(site);
   const aside = `${site}.wrapdocs-staging-7-x-old`;
@@ -98,7 +101,7 @@ test('what a kill between two renames left is mended at the next start', async (
   rmSync(site, { recursive: true });
   mkdirSync(`${site}.wrapdocs-staging-7-x`);
   mkdirSync(`${site}.wrapdocs-staging-8-y-trash`);
-  // The version is there already: the run mends, and then changes nothing.
+  // The version already exists: the run repairs the folder, and then changes nothing.
   await expect(prepare('1.0', 1)())
     .resolves.toBeDefined()
     .catch(() => undefined);

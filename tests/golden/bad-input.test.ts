@@ -1,4 +1,4 @@
-/** Inputs that are too large or too odd to be committed: they are made here. */
+/** Inputs that are too large or too unusual to commit are made here. */
 import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ import { extractPath } from './extraction.ts';
 const LIMIT_MS = 12_000;
 const MEGABYTE = 1024 * 1024;
 
-/** The module that must be extracted whatever stands beside it. */
+/** The module that must be extracted despite the other files. */
 const GOOD = `"""A module in order."""
 
 from fastapi import FastAPI
@@ -52,7 +52,7 @@ async function writePackage(files: Record<string, string | Buffer>): Promise<str
   return shop;
 }
 
-/** The findings that say what happened to a file: rule and file. */
+/** The findings about files: rule and file. */
 function listFileFindings({ index }: Package): string[] {
   return index.diagnostics
     .filter(({ rule }) => rule.startsWith('file-') || rule === 'docstring-too-large')
@@ -65,7 +65,7 @@ function listOperations({ modules }: Package): string[] {
     .map((operation) => `${operation.method} ${operation.path}`);
 }
 
-describe('a file that cannot be read leaves the others as they are', () => {
+describe('a file that cannot be read does not affect the others', () => {
   const cases: [name: string, content: string | Buffer, rule: string][] = [
     ['5,000 nested brackets', `VALUE = ${'['.repeat(5000)}${']'.repeat(5000)}\n`, 'file-not-parsed'],
     ['5,000 open brackets', `VALUE = ${'('.repeat(5000)}\n`, 'file-not-parsed'],
@@ -84,7 +84,7 @@ describe('a file that cannot be read leaves the others as they are', () => {
   });
 });
 
-describe('a file that is hard to read is read within the limit', () => {
+describe('a file that is expensive to read is read within the limit', () => {
   const cases: [name: string, content: string][] = [
     ['5,000 added terms', `VALUE = ${Array(5000).fill('"a"').join(' + ')}\n`],
     ['5,000 signs', `VALUE = ${'-'.repeat(5000)}1\n`],
@@ -141,8 +141,8 @@ describe('a docstring of 600 KB', () => {
   });
 });
 
-describe('what is no file of the package is refused with a reason', () => {
-  test('links out of the root, to nothing and in a circle', async ({ expect }) => {
+describe('anything but a regular file of the package is rejected with a reason', () => {
+  test('links out of the root, to missing files and in a cycle', async ({ expect }) => {
     const shop = await writePackage({});
     const outside = await mkdtemp(path.join(folder, 'outside-'));
     await writeFile(path.join(outside, 'secret.py'), 'CANARY = "canary-7f3a"\n');
@@ -194,7 +194,7 @@ describe('what is no file of the package is refused with a reason', () => {
   });
 });
 
-describe('a source that is no package ends with one message', () => {
+describe('a source without a package ends with one message', () => {
   test('a folder that is not there', async ({ expect }) => {
     await expect(extractPath(path.join(folder, 'nowhere'))).rejects.toMatchObject({
       code: 'SOURCE_NOT_FOUND',

@@ -16,8 +16,8 @@ if (isUpdate && process.env['CI']) {
 }
 
 describe(isUpdate ? 'writes what it extracts' : 'extracts what is expected', () => {
-  // One Python process reads all of them; that its answers are those of fresh processes is what
-  // tests/python proves.
+  // One Python process reads all of them; tests/python proves that its answers equal those of fresh
+  // processes.
   const ending = new AbortController();
   const extractPath = createPathExtractor(ending.signal);
   afterAll(() => ending.abort());
@@ -27,12 +27,12 @@ describe(isUpdate ? 'writes what it extracts' : 'extracts what is expected', () 
     if (isUpdate) await writeExpected(name, text);
     const expected = await readExpected(name);
     expect(JSON.parse(text)).toEqual(JSON.parse(expected));
-    // The same facts in another order would be another document.
+    // The same facts in another order would be a different document.
     expect(text).toBe(expected);
   });
 });
 
-describe('every golden is a document of the contract', () => {
+describe('every golden is a valid document of the contract', () => {
   let isValid: ValidateFunction;
   beforeAll(async () => {
     const schema = JSON.parse(await readFile(SCHEMA, 'utf8')) as object;

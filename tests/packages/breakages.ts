@@ -21,7 +21,7 @@ const BreakageSchema = z.strictObject({
     'ATTRIBUTE_CHANGED_VALUE',
     'CLASS_REMOVED_BASE',
   ]),
-  /** Where griffe met the object, and where it is defined. */
+  /** Where griffe found the object, and where it is defined. */
   path: z.string(),
   canonical: z.string(),
   imported: z.boolean(),
@@ -31,7 +31,7 @@ const BreakageSchema = z.strictObject({
 });
 export type Breakage = z.infer<typeof BreakageSchema>;
 
-/** What griffe's own comparison finds between two source roots. */
+/** The differences that griffe's own comparison finds between two source roots. */
 export async function findBreakages(
   before: string,
   after: string,
@@ -44,7 +44,7 @@ export async function findBreakages(
   return z.array(BreakageSchema).parse(JSON.parse(stdout));
 }
 
-/** The rules that say of an object what a kind of breakage says of it. */
+/** The rules that correspond to a kind of breakage of an object. */
 const RULES: Record<Breakage['kind'], RegExp> = {
   PARAMETER_MOVED:
     /parameter-(injected|moved|inserted|removed|collected|renamed|kind-changed|added)/,
@@ -62,10 +62,12 @@ const RULES: Record<Breakage['kind'], RegExp> = {
   CLASS_REMOVED_BASE: /base-(removed|added)/,
 };
 
-/** With what holds an object the object goes too. */
+/** When the container of an object is removed, so is the object. */
 const REMOVED_WITH = /object-|module-(removed|moved)|base-removed|export-/;
 
-/** How we tell what griffe tells of an object: as something that may break callers, as something safe, or not. */
+/**
+ * How we report what griffe reports about an object: as possibly breaking, as safe, or not at all.
+ */
 export function findCover(
   breakage: Breakage,
   changes: readonly Change[],
@@ -81,12 +83,12 @@ function covers(change: Change, { kind, path, canonical, values }: Breakage): bo
   const names = [path, canonical];
   if (names.some((name) => ids.has(name)) && RULES[kind].test(code)) return true;
   if (kind === 'OBJECT_REMOVED') {
-    // A renamed field was called what its change says of the old side.
+    // A renamed field has the name of the old side of its change.
     const parts = part === undefined ? [] : [part.name, before?.text];
     const isPart = names.some((name) => ids.has(getOwner(name)) && parts.includes(getLast(name)));
     return isPart || (REMOVED_WITH.test(code) && names.some((name) => hasAncestor(name, ids)));
   }
-  // The fields of a class are the parameters of the `__init__` that is made of them.
+  // The fields of a class are the parameters of its generated `__init__`.
   const isField = part?.kind === 'field' && values.includes(part.name);
   return isField && names.some((name) => name.endsWith('.__init__') && ids.has(getOwner(name)));
 }

@@ -47,7 +47,7 @@ interface ReadVersion {
   document: Package;
 }
 
-/** The versions that were read; each but the first and last is part of two pairs. */
+/** The versions that were read; each except the first and last is part of two pairs. */
 const known = new Map<string, Promise<ReadVersion>>();
 
 function read(history: History, version: string): Promise<ReadVersion> {

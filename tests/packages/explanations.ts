@@ -2,7 +2,7 @@ import type { Item } from '../../extractor/contract/module.ts';
 import type { Package } from '../../extractor/contract/package.ts';
 import type { Breakage } from './breakages.ts';
 
-/** A class of breakages that are no difference to those who use the package as it is documented. */
+/** A class of breakages that do not affect users of the documented API. */
 export interface Explanation {
   reason: string;
   applies: (breakage: Breakage, before: Package, after: Package) => boolean;
@@ -29,7 +29,7 @@ function findItem(id: string, { modules }: Package): Item | undefined {
   return modules.flatMap(({ items }) => items).find((item) => item.id === id);
 }
 
-/** The first argument of FastAPI's mark of a parameter: the default that is sent. */
+/** The first argument of FastAPI's parameter functions: the default that is sent. */
 function getMarkedDefault(item: Item | undefined, name: string): string | undefined {
   if (item?.kind !== 'function') return undefined;
   const parameter = item.signature.parameters.find((one) => one.name === name);

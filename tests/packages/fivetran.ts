@@ -10,7 +10,7 @@ import { getItemTypes, getTypeReferences } from '../../extractor/contract/types/
 
 const API = 'grai_source_fivetran.fivetran_api';
 
-/** Compares the published wrapper with what is known of it; a root model counts as one field. */
+/** Compares the published wrapper with known facts; a root model counts as one field. */
 export function checkFivetran(extracted: Package): void {
   const view = createPackageView(extracted);
   const items = extracted.modules
@@ -42,10 +42,10 @@ export function checkFivetran(extracted: Package): void {
   });
 }
 
-/** Everything that the items refer to, directly or not; a subtype may stand for its base. */
+/** Everything that the items refer to, directly or indirectly, including subtypes. */
 function collectReached(start: readonly string[], view: PackageView): ReadonlySet<string> {
   const reached = new Set(start);
-  // A Set's iteration also visits what is added on the way.
+  // Iterating over a Set also visits elements that are added on the way.
   for (const id of reached) {
     const item = view.item(id);
     if (item === undefined) continue;

@@ -1,7 +1,7 @@
-/** A run of published versions of a package, each to be compared with the next. */
+/** A series of published versions of a package, each to be compared with the next. */
 export interface History {
   project: string;
-  /** What Python code imports. */
+  /** The import name. */
   module: string;
   versions: readonly string[];
 }
@@ -18,7 +18,7 @@ export const HISTORIES: readonly History[] = [
     ],
   },
   {
-    // A server of 200 operations in FastAPI.
+    // A FastAPI server with 200 operations.
     project: 'fief-server',
     module: 'fief',
     versions: [

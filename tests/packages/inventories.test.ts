@@ -5,7 +5,10 @@ import { createPackageView, type PackageView } from '../../extractor/contract/vi
 import { extract } from '../../extractor/extraction/extract.ts';
 import { resolveSource } from '../../extractor/sources/resolve-source.ts';
 
-/** What the Sphinx inventory of a release lists, and which of it no reading of the package can find. */
+/**
+ * The content of a release's Sphinx inventory, and the part that cannot be found by reading the
+ * package.
+ */
 interface Listed {
   /** The file of names, after the release that it belongs to. */
   inventory: string;
@@ -13,7 +16,7 @@ interface Listed {
   absent: (name: string) => boolean;
 }
 
-/** Methods that requests has from `http.cookiejar.CookieJar`, `dict` and `BaseException`. */
+/** Methods that requests inherits from `http.cookiejar.CookieJar`, `dict` and `BaseException`. */
 const FROM_PYTHON =
   /^requests\.cookies\.(?:CookieConflictError\.with_traceback|RequestsCookieJar\.(?:add_cookie_header|clear|clear_expired_cookies|clear_session_cookies|extract_cookies|make_cookies|pop|popitem|set_cookie_if_ok|setdefault))$/;
 
@@ -27,7 +30,8 @@ const LISTED: Listed[] = [
   {
     inventory: 'attrs-22.2.0',
     source: 'pypi:attrs==22.2.0#attr',
-    // Its pages say `attr.attr.fields` and the like by mistake, and `attrs` is a package beside it.
+    // Its pages say `attr.attr.fields` and the like by mistake, and the package `attrs` is
+    // separate.
     absent: (name) => /^(?:attr\.attrs?\.|attrs\.|attr\.VersionInfo$)/.test(name),
   },
 ];
@@ -48,7 +52,10 @@ test.for(LISTED)('what the inventory of $inventory lists is found', async (liste
   expect(lost.length).toBeLessThan(names.length);
 });
 
-/** Whether users find a dotted name: where it is defined, where it is shown, or in a class that inherits it. */
+/**
+ * Whether users can find a dotted name: where it is defined, where it is shown, or in a class that
+ * inherits it.
+ */
 function isFound(view: PackageView, name: string): boolean {
   if (view.module(name) !== undefined) return true;
   const item = view.item(name);

@@ -33,7 +33,7 @@ afterAll(async () => {
   if (rows.length === SUBJECTS.length) await writeResults();
 });
 
-describe('a published package is read whole', () => {
+describe('a published package is read completely', () => {
   test.for(SUBJECTS)('$module', { timeout: LIMIT_MS }, async (subject) => {
     const started = performance.now();
     const extracted = await extractSubject(subject);
@@ -72,7 +72,9 @@ function expectContract({ index, modules }: Package): void {
   expect(checkReferences({ index, modules })).toEqual([]);
 }
 
-/** Names that an `__all__` lists, by our reading or by a second one, and that have no item. */
+/**
+ * Names that an `__all__` lists, according to our reading or a second one, and that have no item.
+ */
 async function findLost(subject: Subject, { modules }: Package): Promise<string[]> {
   const found = new Set(modules.flatMap(({ id, items }) => [id, ...items.map((item) => item.id)]));
   const listed = modules.flatMap(({ id, exports = [] }) => exports.map((name) => `${id}.${name}`));

@@ -1,11 +1,11 @@
-/** A package to read: its distribution in `packages.txt`, and what Python code imports. */
+/** A package to read: its distribution in `packages.txt`, and its import name. */
 export interface Subject {
   distribution: string;
   module: string;
   maxFileSize?: number;
   /**
-   * Names in an `__all__` that no source file that can be read defines or imports: they are made
-   * while the module runs, or the package lists by mistake what it does not have.
+   * Names in an `__all__` that no readable source file defines or imports: they are created at
+   * import time, or the package lists names that do not exist.
    */
   absent?: string[];
 }
@@ -55,7 +55,7 @@ export const SUBJECTS: readonly Subject[] = [
   {
     distribution: 'sqlalchemy',
     module: 'sqlalchemy',
-    // `global` names of a function that runs later, and a name that is not there at all.
+    // `global` names of a function that runs later, and a name that does not exist.
     absent: [
       'sqlalchemy.ext.declarative.instrument_declarative',
       ...['MappedCollection', 'attribute_mapped_collection', 'column_mapped_collection'].map(

@@ -19,10 +19,10 @@ const PLATFORM = [
 ];
 
 /**
- * Downloads the wheels of `packages.txt` by hash and unpacks each into a folder of its own, once:
- * the cache folder keeps them for as long as the file stays the same.
+ * Downloads the wheels of `packages.txt` by hash and unpacks each into its own folder, once: the
+ * cache folder keeps them as long as the file does not change.
  *
- * @returns the folder that holds a folder for each distribution, named as in the file
+ * @returns the folder with one folder for each distribution, named as in the file
  */
 export async function unpackWheels(): Promise<string> {
   const hash = createHash('sha256').update(await readFile(LOCK));

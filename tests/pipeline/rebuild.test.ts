@@ -8,10 +8,10 @@ import { makeTemporaryFolder } from '../faults/site.ts';
 
 const BOOKSHOP = 'tests/e2e/fixtures/bookshop';
 const PACKAGES = ['bookshop_client', 'bookshop_tools'];
-/** wrapdocs itself, as far as a site depends on it. */
+/** The parts of wrapdocs itself that a site depends on. */
 const OWN_FILES = ['extractor', 'astro-site', 'astro.config.mjs', 'package.json', 'tsconfig.json'];
 
-/** A copy of the project that documents the bookshop, without what an earlier build left. */
+/** A copy of the project that documents the bookshop, without the output of earlier builds. */
 function copyProject(): string {
   const folder = makeTemporaryFolder();
   for (const name of [...PACKAGES, 'docs']) {
@@ -32,7 +32,7 @@ function isOwn(file: string): boolean {
   return !file.includes('__pycache__');
 }
 
-/** A copy of wrapdocs with all that it needs, to be run from another folder. */
+/** A copy of wrapdocs with its dependencies, to be run from another folder. */
 async function copyWrapdocs(): Promise<string> {
   const folder = join(makeTemporaryFolder(), 'another folder');
   for (const name of OWN_FILES)
@@ -52,7 +52,7 @@ interface Environment {
   umask?: string;
 }
 
-/** Releases a copy of the project; gives the name and the digest of every file of the site. */
+/** Releases a copy of the project; returns the name and the digest of every file of the site. */
 async function release({ wrapdocs = '.', env = {}, umask = '022' }: Environment) {
   const cwd = copyProject();
   const command = [process.execPath, resolve(wrapdocs, 'extractor/bin.mjs'), 'release', '1.0'];
@@ -65,7 +65,7 @@ async function release({ wrapdocs = '.', env = {}, umask = '022' }: Environment)
   });
 }
 
-test('a release is the same to the byte wherever and however it is made', async () => {
+test('a release has the same bytes wherever and however it is made', async () => {
   const elsewhere = {
     folder: { wrapdocs: await copyWrapdocs() },
     'time zone': { env: { TZ: 'Pacific/Kiritimati' } },

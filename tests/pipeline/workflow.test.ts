@@ -21,7 +21,10 @@ const CONFIG = `export default {
 `;
 const MAIN = 'bookshop_client/main.py';
 
-/** The steps of the workflow in docs/releases.md, without those that check out the code and install packages. */
+/**
+ * The steps of the workflow in docs/releases.md, except those that check out the code and install
+ * packages.
+ */
 function readSteps(): Step[] {
   const [, text = ''] =
     /```yaml\n(# \.github[\s\S]*?)```/.exec(readFileSync('docs/releases.md', 'utf8')) ?? [];
@@ -34,7 +37,7 @@ function readSteps(): Step[] {
   return steps.slice(2);
 }
 
-/** A repository on a server, and a way to work in it. */
+/** A repository on a server, and a clone to work in. */
 async function makeRepository() {
   const folder = makeTemporaryFolder();
   const work = join(folder, 'work');
@@ -52,7 +55,7 @@ async function makeRepository() {
 
 type Repository = Awaited<ReturnType<typeof makeRepository>>;
 
-/** Commits what has changed and brings it to the server. */
+/** Commits and pushes all changes. */
 async function push({ git }: Repository, message: string, ...refs: string[]): Promise<void> {
   await git('add', '--all');
   await git('commit', '--quiet', '--message', message);
@@ -60,7 +63,7 @@ async function push({ git }: Repository, message: string, ...refs: string[]): Pr
   await git('push', '--quiet', 'origin', 'HEAD', ...refs);
 }
 
-/** Runs the steps as the host does: in a fresh clone, one after the other, until one fails. */
+/** Runs the steps like the host: in a fresh clone, one after the other, until one fails. */
 async function runWorkflow({ folder }: Repository, tag?: string) {
   const runner = makeTemporaryFolder();
   const branch = tag === undefined ? [] : ['--branch', tag];
@@ -101,7 +104,7 @@ async function listPublished({ folder }: Repository): Promise<string[]> {
   return (await execa('git', args)).stdout.split('\n');
 }
 
-test('the documented workflow releases tags and stops what breaks callers', async () => {
+test('the documented workflow releases tags and stops breaking changes', async () => {
   const repository = await makeRepository();
   const file = join(repository.work, MAIN);
   await push(repository, 'First', 'v1.0.0');

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-/** How many tests of a suite ended in which way. */
+/** How many tests of a suite ended in each way. */
 export interface Count {
   passed: number;
   failed: number;

@@ -4,7 +4,7 @@ import { execa, type Options } from 'execa';
 const GRACE_MS = 5000;
 const children = new Set<number>();
 
-/** How a program ended, and what it wrote. */
+/** A program's exit code and output. */
 export interface Ended {
   hasFailed: boolean;
   output: string;
@@ -13,7 +13,7 @@ export interface Ended {
 /**
  * Runs a program of the project or of its dependencies.
  *
- * @param isShown whether its output goes to the terminal at once, instead of being returned
+ * @param isShown whether its output goes to the terminal immediately instead of being returned
  */
 export async function runProgram(
   [file = '', ...args]: readonly string[],
@@ -36,7 +36,7 @@ export async function runProgram(
   return { hasFailed: result.failed, output: result.all ?? '' };
 }
 
-/** Makes Ctrl-C and SIGTERM end this process with all that it has started. */
+/** Makes Ctrl-C and SIGTERM end this process together with everything that it has started. */
 export function endOnSignals(): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
@@ -46,9 +46,11 @@ export function endOnSignals(): void {
   }
 }
 
-/** Ends the programs and everything that they have started: politely, then by force. */
+/**
+ * Ends the programs and everything that they have started: first with SIGTERM, then with SIGKILL.
+ */
 async function endPrograms(): Promise<void> {
-  // Those whose parents end first would not be found later.
+  // Children whose parents end first would not be found later.
   const all = await listDescendants();
   for (const pid of children) sendSignal(pid, 'SIGINT');
   const deadline = performance.now() + GRACE_MS;
@@ -57,12 +59,12 @@ async function endPrograms(): Promise<void> {
 }
 
 async function listDescendants(): Promise<number[]> {
-  // A slim container may have no `ps`: then only the programs themselves are ended.
+  // A slim container may have no `ps`; then only the programs themselves are ended.
   const list = execa('ps', ['-A', '-o', 'pid=,ppid=']).catch(() => ({ stdout: '' }));
   const lines = (await list).stdout.split('\n');
   const rows = lines.map((line) => line.trim().split(/\s+/).map(Number));
   const found = new Set([process.pid]);
-  // A Set's iteration also visits what is added on the way.
+  // Iterating over a Set also visits elements that are added on the way.
   for (const parent of found) {
     for (const [pid = 0, ppid] of rows) if (ppid === parent) found.add(pid);
   }
@@ -74,6 +76,6 @@ function sendSignal(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // It has ended by itself.
+    // It has already ended.
   }
 }

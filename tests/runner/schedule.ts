@@ -6,7 +6,7 @@ export interface Job {
 }
 
 /**
- * Runs jobs side by side, in their order as far as their needs allow.
+ * Runs jobs concurrently, in order as far as their dependencies allow.
  *
  * @param lanes how many jobs run at once
  * @throws Error when a job needs one that is not in the list, or jobs need each other

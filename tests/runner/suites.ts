@@ -5,7 +5,7 @@ import { buildSites, type SiteSize } from '../tools/sites.ts';
 import { CRASHED, readJunitReport, readVitestReport, type Count } from './count.ts';
 import { runProgram } from './processes.ts';
 
-/** How a run was asked for. */
+/** The options of a run. */
 export interface Run {
   /** Folder of the reports. */
   reports: string;
@@ -14,7 +14,7 @@ export interface Run {
   size: SiteSize;
 }
 
-/** What came of a suite. */
+/** The outcome of a suite. */
 export interface Outcome {
   count: Count;
   output: string;
@@ -23,14 +23,14 @@ export interface Outcome {
 interface Suite {
   /** Names of preparations. */
   needs: readonly string[];
-  /** Whether it takes minutes and runs only when it is named, or with `--full`. */
+  /** Whether it takes minutes and only runs if it is named, or with `--full`. */
   isLong: boolean;
   run: (run: Run) => Promise<Outcome>;
 }
 
 const BROWSER = ['chromium', 'sites'];
 
-/** What several suites need. */
+/** A preparation that several suites need. */
 export const PREPARATIONS: ReadonlyMap<string, (run: Run) => Promise<unknown>> = new Map<
   string,
   (run: Run) => Promise<unknown>
@@ -40,8 +40,8 @@ export const PREPARATIONS: ReadonlyMap<string, (run: Run) => Promise<unknown>> =
 ]);
 
 /**
- * All suites. Those that take longest come first, so that no core is idle at the end. A browser
- * suite has two workers: it often waits, and `accessibility` runs last, when it has both cores.
+ * All suites. The slowest come first, so that no core is idle at the end. A browser suite has two
+ * workers because it often waits; `accessibility` runs last, when it has both cores.
  */
 export const SUITES: ReadonlyMap<string, Suite> = new Map([
   ['e2e', makeVitestSuite('e2e', { needs: BROWSER, workers: 2 })],
@@ -60,7 +60,7 @@ export const SUITES: ReadonlyMap<string, Suite> = new Map([
 interface VitestOptions {
   needs?: readonly string[];
   isLong?: boolean;
-  /** How many files run at once beside another suite. */
+  /** The number of files that run at once next to another suite. */
   workers?: number;
 }
 
@@ -107,7 +107,7 @@ async function runPytest({ reports, isAlone }: Run): Promise<Outcome> {
   return { count: await readJunitReport(report, hasFailed), output };
 }
 
-/** Of a suite that threw, or whose preparations failed. */
+/** The outcome of a suite that threw, or whose preparations failed. */
 export function describeCrash(error: unknown): Outcome {
   return { count: CRASHED, output: error instanceof Error ? error.message : String(error) };
 }

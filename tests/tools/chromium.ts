@@ -9,7 +9,7 @@ const FIXED_PLACES = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** Flags for a headless browser that talks to nobody but the page under test. */
+/** Flags for a headless browser that only contacts the page under test. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -23,7 +23,7 @@ export const CHROMIUM_FLAGS = [
 /**
  * Finds Chromium or Chrome: `$CHROMIUM_PATH`, then the PATH, then the usual places.
  *
- * @returns the executable's path, or undefined when there is none.
+ * @returns the executable's path, or undefined if there is none
  */
 async function findChromium(): Promise<string | undefined> {
   const folders = (process.env['PATH'] ?? '').split(delimiter);
@@ -39,9 +39,9 @@ async function findChromium(): Promise<string | undefined> {
 }
 
 /**
- * Finds Chromium, and installs Debian's package where there is none and the user may.
+ * Finds Chromium, and installs Debian's package if there is none and the user may.
  *
- * @throws Error with the one thing to do by hand where it can be neither found nor installed.
+ * @throws Error with the remedy if it can be neither found nor installed
  */
 export async function ensureChromium(): Promise<string> {
   const found = await findChromium();

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A project of its own, to be edited. */
+/** A separate project that tests may edit. */
 export interface DevProject {
   folder: string;
   remove: () => Promise<void>;

@@ -7,9 +7,9 @@ const READY_MS = 120_000;
 /** `wrapdocs dev` in a folder. */
 export interface DevServer {
   url: string;
-  /** All that it has said so far. */
+  /** Its output so far. */
   output: () => string;
-  /** Presses Ctrl-C and gives the exit code. */
+  /** Presses Ctrl-C and returns the exit code. */
   stop: () => Promise<number | undefined>;
 }
 
@@ -17,7 +17,7 @@ export interface DevServer {
  * Starts `wrapdocs dev` and waits until pages can be opened.
  *
  * @param folder the folder of the configuration
- * @throws Error with what it said, where it ends before that or is not ready in two minutes
+ * @throws Error with its output if it ends before that or is not ready in two minutes
  */
 export async function startDev(folder: string): Promise<DevServer> {
   const child = execa(process.execPath, [BIN, 'dev', '--port', '0'], {

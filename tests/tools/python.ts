@@ -10,7 +10,7 @@ export async function findTestPython(): Promise<string> {
 }
 
 /**
- * Installs hash-locked Python packages into the cache folder, as the product installs its own.
+ * Installs hash-locked Python packages into the cache folder, as the product does.
  *
  * @param requirements lock file, relative to the project's root
  * @returns the folder to put on Python's path

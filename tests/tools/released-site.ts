@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { execa } from 'execa';
 import { startServer } from './server.ts';
 
-/** The path that the releases are served under, with its slashes. */
+/** The path that the releases are served from, with its slashes. */
 export const ROOT = '/docs/';
 
 const CONFIG = `export default {
@@ -94,7 +94,7 @@ const FIRST = {
   'docs/old.md': page('Old', 'Only zebras read this.'),
 };
 
-/** What the second version has otherwise; nothing stands for a file that is gone. */
+/** The differences of the second version; undefined stands for a deleted file. */
 const SECOND = {
   'library/models.py': `${MODELS}    pages: int | None = None\n`,
   'library/main.py':
@@ -112,16 +112,16 @@ function page(title: string, text: string): string {
   return `---\ntitle: ${title}\ndescription: ${title} of the library.\n---\n\n${text}\n`;
 }
 
-/** A site with the versions 1.0, 2.0 (the latest) and 3.0rc1, and a server of it. */
+/** A site with the versions 1.0, 2.0 (the latest) and 3.0rc1, and a server for it. */
 export interface ReleasedSite {
   /** Origin without a slash at the end. */
   url: string;
-  /** The folder that holds all versions. */
+  /** The folder that contains all versions. */
   folder: string;
   stop(): Promise<void>;
 }
 
-/** Releases three versions of a small package by the real commands, and serves them. */
+/** Releases three versions of a small package with the real commands, and serves them. */
 export async function makeReleasedSite(): Promise<ReleasedSite> {
   const project = await mkdtemp(join(tmpdir(), 'wrapdocs-releases-'));
   const folder = join(project, 'site');

@@ -7,10 +7,10 @@ export interface Server {
 }
 
 /**
- * Starts `wrapdocs serve` on a free port and waits until it says where it listens.
+ * Starts `wrapdocs serve` on a free port and waits until it prints its address.
  *
  * @param args further arguments of the command
- * @throws Error with what the command printed when it ends before it listens
+ * @throws Error with the command's output if it ends before it listens
  */
 export async function startServer(args: string[] = []): Promise<Server> {
   const child = execa(process.execPath, ['extractor/bin.mjs', 'serve', '--port', '0', ...args], {

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { execa } from 'execa';
 
-/** The Grai site whole, or without the thousands of generated models that take most of its build. */
+/** The full Grai site, or without the thousands of generated models that take most of its build. */
 export type SiteSize = 'full' | 'small';
 
-/** A site that the browser tests look at. */
+/** A site that the browser tests visit. */
 export interface TestedSite {
   /** Folder of its configuration. */
   project: string;
@@ -26,7 +26,7 @@ function makeSite(project: string, ...options: string[]): TestedSite {
   return { project, folder: join(project, 'dist'), options };
 }
 
-/** The size that the run was asked for: `$WRAPDOCS_TEST_SITE`. */
+/** The size requested for this run: `$WRAPDOCS_TEST_SITE`. */
 export function getSiteSize(): SiteSize {
   return process.env['WRAPDOCS_TEST_SITE'] === 'full' ? 'full' : 'small';
 }
@@ -41,7 +41,7 @@ export function makeConfigArguments({ project }: TestedSite): string[] {
   return ['--config', join(project, 'wrapdocs.config.ts')];
 }
 
-/** Builds the sites that the browser tests look at; what is up to date is not built again. */
+/** Builds the sites that the browser tests visit, unless they are up to date. */
 export async function buildSites(size: SiteSize): Promise<void> {
   for (const site of [getGraiSite(size), BOOKSHOP]) {
     const args = ['build', ...makeConfigArguments(site), ...site.options];

@@ -53,7 +53,9 @@ beforeAll(async () => {
   view = createPackageView(await extractWrapper());
 });
 
-/** Rewrites an extracted operation in the words of the facts, so that a difference shows as a diff. */
+/**
+ * Rewrites an extracted operation in the form of the facts, so that a difference shows as a diff.
+ */
 function describeOperation(operation: Operation): Omit<OperationFacts, 'other_decorator_args'> {
   const declared = operation.parameters.filter((parameter) => parameter.declared !== false);
   const success = operation.responses.filter(({ status }) => status === '200');
@@ -140,7 +142,7 @@ describe('the operations of the wrapper', () => {
     ]);
   });
 
-  test('have no other findings than the three that the wrapper is known for', () => {
+  test('have no findings except the three known ones', () => {
     const findings = view.index.diagnostics.map(({ rule, item }) => `${rule} ${item ?? ''}`);
     expect(findings.sort()).toEqual([
       `body-on-bodiless-status ${MAIN}.delete_webhook`,

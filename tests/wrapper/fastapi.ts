@@ -34,9 +34,9 @@ interface Place {
 const WRAPPER: Place = { root: STUBS, requirements: 'tests/wrapper/fastapi.txt' };
 
 /**
- * Imports a module with FastAPI and takes `app.openapi()`.
+ * Imports a module with FastAPI and returns `app.openapi()`.
  *
- * @param module dotted name of the module that holds `app`
+ * @param module dotted name of the module with `app`
  * @param setAside functions left out, because FastAPI refuses them
  */
 export async function readFastApiDocument(

@@ -46,7 +46,7 @@ describe('a validator of OpenAPI 3.1 accepts', () => {
     );
     const faults = await findOpenApiFaults(documents);
     expect(names.length).toBeGreaterThan(50);
-    // A default of `[]` where the source itself asks for one item at least.
+    // A default of `[]` although the source itself requires at least one item.
     expect(faults[names.indexOf('parameter-constraints')]).toEqual(['[]: [] should be non-empty']);
     faults[names.indexOf('parameter-constraints')] = [];
     expect(Object.fromEntries(names.map((name, index) => [name, faults[index]]))).toEqual(
@@ -54,7 +54,7 @@ describe('a validator of OpenAPI 3.1 accepts', () => {
     );
   }, 120_000);
 
-  test('and it does refuse what is wrong', async () => {
+  test('and it does refuse invalid documents', async () => {
     const [faults = []] = await findOpenApiFaults([
       { openapi: '3.1.0', info: { title: 'x', version: '1' }, paths: { '/{a}': { get: {} } } },
     ]);
@@ -84,7 +84,7 @@ describe('JSON Schema 2020-12', () => {
 
 type Schema = Record<string, unknown>;
 
-/** The words that FastAPI adds or that say the same in both versions of Pydantic. */
+/** The keywords that FastAPI adds or that mean the same in both versions of Pydantic. */
 const MADE = new Set([
   'title',
   'description',
@@ -95,16 +95,16 @@ const MADE = new Set([
 ]);
 
 /**
- * Gives a function that writes what a schema means: `null` aside (Pydantic 1 does not tell, 3.1 has
- * other words for it), wrapped references unwrapped, and in the place of a reference that the other
- * document does not know (an alias, a form, a generic) what it refers to.
+ * Returns a function that normalizes a schema: without `null` (Pydantic 1 does not have it, 3.1
+ * writes it differently), with unwrapped references, and with a reference that the other document
+ * does not know (an alias, a form, a generic) replaced by its target.
  */
 function createNormalise(own: Document, other: Document): (schema: unknown) => unknown {
   const normalise = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(normalise);
     if (typeof value !== 'object' || value === null) return value;
     const { type, ...rest } = unwrap(resolve(value as Schema));
-    // Pydantic 1 leaves the type of an enum to its values.
+    // Pydantic 1 derives the type of an enum from its values.
     const isValued = 'enum' in rest || 'const' in rest || type === undefined;
     const entries = Object.entries(isValued ? rest : { ...rest, type })
       .filter(([key, inner]) => !isMade(key) && !isNothing(key, inner))
@@ -181,7 +181,7 @@ function describeOperation(operation: Operation, normalise: Normalise): unknown 
     responses: Object.entries(responses)
       .filter(([status]) => status !== '422')
       .map(([status, { content }]) => [status, describeContent(content)])
-      // `response_model=None` beside another response: FastAPI still lists an empty 200.
+      // `response_model=None` with another response: FastAPI still lists an empty 200.
       .filter(([status, content]) => status !== '200' || JSON.stringify(content) !== EMPTY),
   };
 }
@@ -190,7 +190,7 @@ type Content = NonNullable<FastApiOperation['responses'][string]['content']>;
 
 const EMPTY = '[["application/json",{}]]';
 
-/** FastAPI lists this path parameter of the app `library`, which no path has a placeholder for. */
+/** FastAPI lists this path parameter of the app `library`, although no path has its placeholder. */
 const WITHOUT_PLACE = 'shelf2';
 
 /** The names of placeholders are compared with the paths. */
@@ -210,7 +210,7 @@ function listOperations({ paths }: Document): Map<string, Operation> {
   );
 }
 
-/** Compares every operation of FastAPI's document with ours, and gives their number. */
+/** Compares every operation of FastAPI's document with ours, and returns their number. */
 function compareOperations(ours: Document, theirs: Document): number {
   const operations = listOperations(ours);
   const expected = listOperations(theirs);

@@ -2,7 +2,7 @@ import { splitPath } from './path-query.ts';
 import type { SearchSymbol, SymbolKind } from './symbol.ts';
 import { splitWords } from './words.ts';
 
-/** A name as it can be asked for. */
+/** A searchable name. */
 export interface Name {
   text: string;
   folded: string;
@@ -12,13 +12,13 @@ export interface Name {
   starts: number[];
 }
 
-/** Words that are not the symbol's own name, and what finding one there is worth. */
+/** Words other than the symbol's own name, and the score for finding one of them. */
 interface Field {
   words: string[];
   weight: number;
 }
 
-/** A symbol with all that the ranking asks of it, computed once. */
+/** A symbol with everything that the ranking needs, computed once. */
 export interface Entry {
   symbol: SearchSymbol;
   names: Name[];
@@ -26,9 +26,9 @@ export interface Entry {
   qualified: string;
   segments: string[];
   fields: Field[];
-  /** Every word once, run together: what is not in it is nowhere. */
+  /** Every word once, concatenated: a quick check for words that do not occur at all. */
   haystack: string;
-  /** What the kind adds to a match that is not exact. */
+  /** The bonus of the kind for a match that is not exact. */
   favour: number;
 }
 
@@ -51,7 +51,7 @@ export function makeEntries(symbols: readonly SearchSymbol[]): Entry[] {
 
 type Split = (text: string) => string[];
 
-/** Owners, groups and common parameters come again and again: each text is taken apart once. */
+/** Owners, groups and common parameters occur repeatedly, so each text is split only once. */
 function createSplitter(): Split {
   const known = new Map<string, string[]>();
   return (text) => {
@@ -94,7 +94,7 @@ function getQualifiedName(symbol: SearchSymbol): string {
   return `${symbol.module}.${owner}${symbol.name}`;
 }
 
-/** Texts beside the name, and what finding a word there is worth. */
+/** Texts other than the name, and the score for finding a word in them. */
 function getFields(symbol: SearchSymbol): [text: string, weight: number][] {
   switch (symbol.kind) {
     case 'operation':

@@ -1,4 +1,4 @@
-/** A run of text, marked where it matches the query. */
+/** A piece of text, marked if it matches the query. */
 export interface TextPart {
   text: string;
   marked: boolean;
@@ -13,16 +13,16 @@ const ENTITIES = new Map([
   ['&#39;', "'"],
 ]);
 
-/** Takes a Pagefind excerpt apart: only its `<mark>` means something, all else is text. */
+/** Splits a Pagefind excerpt: only its `<mark>` is markup, everything else is text. */
 export function parseExcerpt(excerpt: string): TextPart[] {
-  // With one group, split gives plain and marked text in turn.
+  // With one group, split returns plain and marked text alternately.
   return makeParts(excerpt.split(MARKS)).map(({ text, marked }) => ({
     text: text.replace(/&(?:lt|gt|amp|quot|#39);/gu, (entity) => ENTITIES.get(entity) ?? entity),
     marked,
   }));
 }
 
-/** Marks the words of a query in a text: whole runs of them, wherever they stand. */
+/** Marks the words of a query in a text, at any position. */
 export function markWords(text: string, words: readonly string[]): TextPart[] {
   if (words.length === 0) return [{ text, marked: false }];
   const longestFirst = words.toSorted((one, other) => other.length - one.length);

@@ -11,7 +11,7 @@ export interface SymbolSearch {
 const known = new Map<string, Promise<SymbolSearch>>();
 
 /**
- * Fetches the symbol index of a version once per page. A load that failed is tried again the next time.
+ * Fetches the symbol index of a version once per page. A failed load is tried again the next time.
  *
  * @param base the folder of the version
  */

@@ -5,24 +5,31 @@ import { loadSymbols } from './load-symbols.ts';
 import { searchPages } from './pages.ts';
 import type { Result, Section } from './sections.ts';
 
-/** The version that is read, and the path of the site that holds all, with its slashes. */
+/**
+ * The version being read, and the path of the site that contains all versions, with its slashes.
+ */
 export interface ReadVersion {
   version: string;
   root: string;
 }
 
-/** How many versions are searched beside the default one, and how much of each is shown. */
+/**
+ * How many versions are searched besides the default one, and how many results of each are shown.
+ */
 const NEWEST = 2;
 const SHOWN = 5;
 
-/** The versions that are worth a look where this one has nothing: the default one, then the newest. */
+/** The versions to search if this one has no results: the default one, then the newest. */
 export function listOthers(own: string, { default: main, versions }: SiteVersions): string[] {
   const labels = versions.map(({ version }) => version).filter((version) => version !== own);
   const newest = labels.filter((version) => version !== main).slice(0, NEWEST);
   return labels.includes(main) ? [main, ...newest] : newest;
 }
 
-/** What other versions have for a query, a heading each; one that cannot be searched has nothing. */
+/**
+ * The results of other versions for a query, under one heading each; a version that cannot be
+ * searched has none.
+ */
 export async function searchOtherVersions(
   query: string,
   { version: own, root }: ReadVersion,

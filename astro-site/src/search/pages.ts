@@ -27,7 +27,7 @@ const MAX_PAGES = 6;
 
 const known = new Map<string, Promise<Pagefind>>();
 
-/** Finds prose; it fails where the site has no Pagefind index, as under the dev server. */
+/** Searches prose; it fails if the site has no Pagefind index, as under the dev server. */
 export async function searchPages(query: string, base: string): Promise<PageResult[]> {
   const pagefind = await loadPagefind(base);
   const { results } = await pagefind.search(query);
@@ -36,7 +36,7 @@ export async function searchPages(query: string, base: string): Promise<PageResu
 }
 
 /**
- * Starts to load Pagefind, so that it is there when something is asked; each version has its own.
+ * Starts to load Pagefind, so that it is ready for the first query; each version has its own.
  *
  * @param base the folder of the version
  */
@@ -44,7 +44,7 @@ export function loadPagefind(base: string): Promise<Pagefind> {
   const address = `${base.replace(/\/*$/u, '/')}pagefind/pagefind.js`;
   const loaded = known.get(address) ?? importPagefind(address);
   known.set(address, loaded);
-  // A load that failed is tried again the next time.
+  // A failed load is tried again the next time.
   loaded.catch(() => known.delete(address));
   return loaded;
 }

@@ -47,10 +47,10 @@ export function splitPath(path: string): string[] {
 
 const PLACEHOLDER = /^(?:\{.*\}|<.*>|:.+|\$\{?.+)$/su;
 
-/** What a real value in the place of a placeholder is worth. */
+/** The score of a real value in the place of a placeholder. */
 const VALUE = 0.5;
 
-/** How well a segment of the query stands for a declared one, 0 (not at all) to 1 (the same text). */
+/** How well a segment of the query matches a declared one, 0 (not at all) to 1 (the same text). */
 function matchSegment(asked: string, declared: string): number {
   if (asked === declared) return 1;
   const isPlaceholder = PLACEHOLDER.test(declared);
@@ -58,7 +58,7 @@ function matchSegment(asked: string, declared: string): number {
   return isPlaceholder ? VALUE : 0;
 }
 
-/** `{groupId}` is nearer to `{group_id}` than to `{user_id}`, but stands for either. */
+/** `{groupId}` is more similar to `{group_id}` than to `{user_id}`, but can match either. */
 function getPlaceholderMatch(asked: string, declared: string): number {
   return getBareName(asked) === getBareName(declared) ? 0.95 : 0.9;
 }
@@ -68,9 +68,10 @@ function getBareName(placeholder: string): string {
 }
 
 /**
- * How well the query's path fits a declared one: 0 (not at all) to 1 (the same).
+ * How well the query's path matches a declared one: 0 (not at all) to 1 (the same).
  *
- * A whole path comes before the start of one, that before a part, and the shorter before the longer.
+ * A full path ranks before the start of one, that before a part, and a shorter one before a longer
+ * one.
  */
 export function matchPath(query: PathQuery, declared: readonly string[]): number {
   const asked = query.segments;
@@ -92,7 +93,7 @@ function matchAt(asked: readonly string[], declared: readonly string[], start: n
   const begun = matchBegun(asked[last] ?? '', declared[start + last] ?? '');
   const isWhole = (matches[last] ?? 0) >= begun;
   if (!isWhole) matches[last] = begun;
-  // A value fits any placeholder, so values alone say nothing.
+  // A value matches any placeholder, so values alone are no evidence.
   if (matches.includes(0) || matches.every((match) => match === VALUE)) return 0;
   const quality = matches.reduce((sum, match) => sum + match, 0) / matches.length;
   const uncovered = declared.length - asked.length;
@@ -100,7 +101,7 @@ function matchAt(asked: readonly string[], declared: readonly string[], start: n
   return (0.55 * quality) / (1 + 0.05 * start + 0.15 * uncovered);
 }
 
-/** How well a segment that is still being typed fits. */
+/** How well a segment that is still being typed matches. */
 function matchBegun(asked: string, declared: string): number {
   return declared.startsWith(asked) ? 0.6 + (0.3 * asked.length) / declared.length : 0;
 }

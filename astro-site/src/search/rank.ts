@@ -12,7 +12,7 @@ export interface Hit {
 /** Finds symbols, best first. */
 export type Search = (query: string) => Hit[];
 
-/** Scores of the ways in which a query can fit; each leaves room for its own finer order. */
+/** Scores of the kinds of matches; each leaves space for its own finer order. */
 const SCORE = {
   exact: 1000,
   exactFolded: 990,
@@ -27,11 +27,11 @@ const SCORE = {
 };
 
 const MAX_QUERY = 200;
-/** With fewer real matches than this, near misses are listed behind them. */
+/** If there are fewer real matches than this, near misses are listed after them. */
 const FEW = 3;
 const MAX_NEAR_MISSES = 20;
 
-/** Prepares the symbols and gives a function that searches them. */
+/** Prepares the symbols and returns a function that searches them. */
 export function createSearch(symbols: readonly SearchSymbol[]): Search {
   const entries = makeEntries(symbols);
   const vocabulary = new Set(entries.flatMap(getVocabulary));
@@ -85,7 +85,7 @@ function makeHit({ symbol }: Entry, score: number): Hit[] {
   return score > 0 ? [{ symbol, score }] : [];
 }
 
-/** Best first; the sort is stable, so equals keep the order of the source. */
+/** Best first; the sort is stable, so equal ones stay in source order. */
 function sortHits(hits: Hit[]): Hit[] {
   return hits.sort((one, other) => other.score - one.score);
 }
@@ -96,7 +96,7 @@ function isEnough(hits: readonly Hit[]): boolean {
 
 function scoreEntry(entry: Entry, query: Query): number {
   const name = Math.max(...entry.names.map((each) => scoreName(each, query)));
-  // Fractions of a point: among equal names they put the operation first and decide nothing else.
+  // Fractions of a point, which only put operations first among equal names.
   if (name >= SCORE.sameWords) return name + entry.favour / 100;
   if (isQualifiedName(entry, query)) return SCORE.qualified + entry.favour / 100;
   const inexact = Math.max(name, scoreWords(entry, query));
@@ -114,7 +114,9 @@ function scoreName(name: Name, query: Query): number {
   return isPart ? SCORE.wordPart + coverage : 0;
 }
 
-/** Whether the query's words stand in the name from the given word on; the last may still be being typed. */
+/**
+ * Whether the name contains the query's words from the given word on; the last may be incomplete.
+ */
 function hasWordsAt({ words, joined, starts }: Name, query: Query, index: number): boolean {
   const asked = query.sequence;
   const inStep = asked.every((word, offset) => {
@@ -122,7 +124,7 @@ function hasWordsAt({ words, joined, starts }: Name, query: Query, index: number
     return offset === asked.length - 1 ? own?.startsWith(word) : own === word;
   });
   if (inStep) return true;
-  // `createconnector`: written together, so it has to end where a word does.
+  // `createconnector`: written as one word, so it has to end at the end of a word.
   const start = starts[index] ?? 0;
   const end = start + query.joined.length;
   return (starts.includes(end) || end === joined.length) && joined.startsWith(query.joined, start);
@@ -136,9 +138,9 @@ function isQualifiedName({ qualified }: Entry, { folded }: Query): boolean {
   );
 }
 
-/** Every word somewhere, in any order: best in the name, then beside it. */
+/** Every word somewhere, in any order: the name counts most, then other texts. */
 function scoreWords(entry: Entry, { words }: Query): number {
-  // A quick no for most entries.
+  // A quick rejection of most entries.
   if (!words.every((word) => entry.haystack.includes(word))) return 0;
   const match = matchWords(
     entry,
@@ -147,7 +149,9 @@ function scoreWords(entry: Entry, { words }: Query): number {
   return match === 0 ? 0 : SCORE.words + 400 * match;
 }
 
-/** How well all words fit, 0 (one does not) to 1; each word is a list of what may be meant by it. */
+/**
+ * How well all words match, 0 (one does not) to 1; each word is a list of its possible meanings.
+ */
 function matchWords(entry: Entry, meant: readonly (readonly string[])[]): number {
   const worth = meant.map((words) =>
     Math.max(0, ...words.map((word) => getWordWorth(entry, word))),
@@ -157,7 +161,10 @@ function matchWords(entry: Entry, meant: readonly (readonly string[])[]): number
   return 0.85 * average + 0.15 * getCoverage(entry, meant.flat());
 }
 
-/** A word that only starts as asked is worth a little less, one that merely holds the text much less. */
+/**
+ * A word that only starts with the query's word scores a little less, one that merely contains it
+ * much less.
+ */
 const STARTS = 0.85;
 const HOLDS = 0.4;
 
@@ -173,7 +180,7 @@ function matchWord(words: readonly string[], asked: string): number {
   return asked.length > 2 && words.some((word) => word.includes(asked)) ? HOLDS : 0;
 }
 
-/** The part of the name's own words that were asked for. */
+/** The share of the name's own words that the query contains. */
 function getCoverage({ names }: Entry, asked: readonly string[]): number {
   const parts = names.map(
     ({ words }) =>
@@ -189,7 +196,7 @@ function scorePath({ symbol, segments }: Entry, { path, folded }: Query): number
   if (folded === `${symbol.method} ${symbol.path}`.toLowerCase()) return SCORE.exact;
   const match = matchPath(path, segments);
   if (match === 0) return 0;
-  // Fractions of a point: they order operations of one path and nothing else.
+  // Fractions of a point, which only order operations of one path.
   const order = METHOD_ORDER.indexOf(symbol.method) / 100;
   return match >= 0.6
     ? SCORE.wholePath + 150 * match - order

@@ -3,7 +3,7 @@ import type { Suggestion } from './suggestions.ts';
 const KEY = 'wrapdocs:recent';
 const MAX_RECENT = 5;
 
-/** What was opened from the search last; what others may have left in the store is not trusted. */
+/** The results that were opened last; the store's content is not trusted. */
 export function readRecent(base: string): Suggestion[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(getKey(base)) ?? '[]');
@@ -13,17 +13,17 @@ export function readRecent(base: string): Suggestion[] {
   }
 }
 
-/** Puts a result at the head of the recent ones; without a store nothing is kept. */
+/** Puts a result first among the recent ones; without a store nothing is kept. */
 export function addRecent(recent: readonly Suggestion[], opened: Suggestion, base: string): void {
   const others = recent.filter(({ href }) => href !== opened.href);
   try {
     localStorage.setItem(getKey(base), JSON.stringify([opened, ...others].slice(0, MAX_RECENT)));
   } catch {
-    // Private windows and full stores: the search works without.
+    // Private windows and full stores: the search works without it.
   }
 }
 
-/** Versions of a site, and sites of one host, keep to themselves. */
+/** Versions of a site, and sites of one host, have separate lists. */
 function getKey(base: string): string {
   return base === '/' ? KEY : `${KEY}:${base}`;
 }

@@ -5,7 +5,7 @@ import type { SearchSymbol, SymbolKind } from './symbol.ts';
 
 export type Result = { kind: 'symbol'; symbol: SearchSymbol } | { kind: 'page'; page: PageResult };
 
-/** Results under one heading; `total` counts those that are not shown too. */
+/** Results under one heading; `total` also counts those that are not shown. */
 export interface Section {
   heading: string;
   results: Result[];

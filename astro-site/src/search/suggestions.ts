@@ -1,7 +1,7 @@
 import { search as strings } from '#strings';
 import type { SearchSymbol } from './symbol.ts';
 
-/** Something to look at while nothing is asked for. */
+/** A suggestion for an empty query. */
 export interface Suggestion {
   title: string;
   detail: string;
@@ -10,7 +10,10 @@ export interface Suggestion {
 
 const MAX_GROUPS = 12;
 
-/** The groups of operations, each as its module's page with the filter set; without groups the modules. */
+/**
+ * The groups of operations, each as its module's page with the filter set; without groups the
+ * modules.
+ */
 export function suggestGroups(symbols: readonly SearchSymbol[]): Suggestion[] {
   const counts = new Map<string, { title: string; count: number }>();
   for (const symbol of symbols) {

@@ -16,7 +16,7 @@ import type {
  */
 export interface SymbolIndex {
   format: number;
-  /** One letter a symbol; see `LETTERS`. */
+  /** One letter per symbol; see `LETTERS`. */
   kinds: string;
   names: string[];
   /** The end of the address, if it is not the usual one for the name. */
@@ -25,7 +25,7 @@ export interface SymbolIndex {
   wireNames: (string | 0)[];
   /** Summary of a module, operation, class, function or attribute. */
   summaries: (string | 0)[];
-  /** `METHOD path` of an operation, place of a parameter. */
+  /** `METHOD path` of an operation, location of a parameter. */
   details: (string | 0)[];
   /** Position in `labels` + 1. */
   groups: number[];
@@ -48,7 +48,7 @@ const KINDS = new Map(
   Object.entries(LETTERS).map(([kind, letter]) => [letter, kind as SymbolKind]),
 );
 
-/** The address that most symbols of the kind have, as it goes on from their owner's. */
+/** The address of most symbols of the kind, as a continuation of their owner's. */
 function getUsualLink(kind: SymbolKind, name: string): string {
   const segment = encodeURIComponent(name);
   if (kind === 'model') return `${segment}/`;
@@ -92,7 +92,7 @@ function packLinks(symbols: readonly SearchSymbol[]): (string | 0)[] {
   });
 }
 
-/** The address from its owner's on; the whole of one that lies elsewhere. */
+/** The rest of the address after its owner's; the full address if it is elsewhere. */
 function getLink(href: string, start: string): string {
   const rest = href.slice(start.length);
   return href.startsWith(start) && !rest.startsWith('/') ? rest : href;
@@ -111,7 +111,7 @@ function packDetail(symbol: SearchSymbol): string | 0 {
   return symbol.kind === 'parameter' ? symbol.place : 0;
 }
 
-/** Reads a packed index back; anything else than this format gives an error that says so. */
+/** Unpacks an index; any other format causes an error that says so. */
 export function unpackSymbols(index: SymbolIndex): SearchSymbol[] {
   if (index.format !== FORMAT) {
     throw new Error(

@@ -45,7 +45,10 @@ export interface FieldSymbol extends NamedSymbol {
   wireName: string;
 }
 
-/** Anything that can be found by its name. Every text is the documented package's own: plain text, never HTML. */
+/**
+ * Anything that can be found by its name. All texts come from the documented package: plain text,
+ * never HTML.
+ */
 export type SearchSymbol =
   ModuleSymbol | OperationSymbol | CodeSymbol | ParameterSymbol | FieldSymbol;
 

@@ -42,12 +42,12 @@ describe('wrapdocs', () => {
     expect(stderr).toMatch(expected);
   });
 
-  test('tells an old Node apart before it reads anything else', () => {
+  test('rejects an old Node before it reads anything else', () => {
     const text = readFileSync(BIN, 'utf8');
     expect(text).not.toMatch(/^import |^const|=>|\?\.|\?\?|await/m);
   });
 
-  test('is no failure where nobody reads the output', async () => {
+  test('does not fail if nobody reads the output', async () => {
     const { folder, env } = makeProject();
     const command = `'${process.execPath}' '${BIN}' operations src/shop --format json | true; echo "\${PIPESTATUS[0]}"`;
     const { stdout, stderr } = await execa('bash', ['-c', command], { cwd: folder, env });
@@ -102,7 +102,7 @@ describe('operations', () => {
     );
   });
 
-  test('says nothing beside the list where it shall be quiet, in either place', async () => {
+  test('prints only the list if it is quiet, with the option in either place', async () => {
     for (const args of [
       ['-q', 'operations', 'src/shop'],
       ['operations', 'src/shop', '--quiet'],
@@ -141,7 +141,7 @@ describe('extract', () => {
     expect(existsSync(path.join(project.folder, 'api/shop/index.json'))).toBe(true);
   });
 
-  test('under --strict is well where the configuration accepts what is found', async () => {
+  test('under --strict succeeds if the configuration accepts the findings', async () => {
     const accept = [{ code: 'WD201', reason: 'The service has it so.' }];
     const config = { packages: [{ name: 'shop', source: 'src/shop', accept }] };
     const { exitCode, stdout, stderr } = await runCli(
@@ -152,7 +152,7 @@ describe('extract', () => {
     expect(stderr).toContain('no findings (1 accepted); written to');
   });
 
-  test('says which accepted findings are no more', async () => {
+  test('lists accepted findings that no longer exist', async () => {
     const accept = [{ code: 'WD403', reason: 'The service has it so.' }];
     const config = { packages: [{ name: 'shop', source: 'src/shop', accept }] };
     const { stderr } = await runCli(['extract'], makeProject(EVENTS, config));
@@ -161,11 +161,11 @@ describe('extract', () => {
     );
   });
 
-  test('of a package that cannot be fetched has what stands elsewhere, and says so', async () => {
+  test('of a package that cannot be fetched contains the parts from elsewhere, and says so', async () => {
     const source = 'pypi:shop==1.0';
     const config = { packages: [{ name: 'shop', source, replace: ['src/shop/main.py'] }] };
     const project = makeProject([], config);
-    // The real Python, with what is installed for it already.
+    // The real Python, with its dependencies already installed.
     const { WRAPDOCS_PYTHON, WRAPDOCS_CACHE } = process.env;
     const env = { WRAPDOCS_PYTHON, WRAPDOCS_CACHE, PIP_INDEX_URL: 'http://127.0.0.1:9/simple' };
     const { exitCode, stderr } = await runCli(['extract'], { ...project, env });
@@ -177,7 +177,7 @@ describe('extract', () => {
     expect(strict.exitCode).not.toBe(0);
   });
 
-  test('under --strict is well where there is nothing to find', async () => {
+  test('under --strict succeeds without findings', async () => {
     const events = EVENTS.filter(({ event }) => event !== 'diagnostic');
     expect((await runCli(['extract', '--strict'], makeProject(events))).exitCode).toBe(0);
   });
@@ -188,7 +188,7 @@ describe('extract', () => {
     expect(stderr).toMatch(/has no package `shoop`\.\n→ It has `shop`\./);
   });
 
-  test('wants the name and the source of a package to agree', async () => {
+  test('requires the name and the source of a package to match', async () => {
     const project = makeProject(EVENTS, { packages: [{ name: 'store', source: 'src/shop' }] });
     const { exitCode, stderr } = await runCli(['extract'], project);
     expect(exitCode).toBe(1);
@@ -197,7 +197,7 @@ describe('extract', () => {
     );
   });
 
-  test('ends with 2 where there is no Python', async () => {
+  test('ends with 2 without Python', async () => {
     const { folder, env } = makeProject();
     const project = { folder, env: { ...env, WRAPDOCS_PYTHON: '/no/python' } };
     const { exitCode, stderr } = await runCli(['extract'], project);
@@ -227,7 +227,7 @@ describe('build', () => {
     expect(existsSync(path.join(project.folder, 'src/shop/main.py'))).toBe(true);
   });
 
-  test('publishes nothing under --strict where there are findings', async () => {
+  test('publishes nothing under --strict if there are findings', async () => {
     const project = makeProject();
     const { exitCode, stderr } = await runCli(['build', '--strict'], project);
     expect(exitCode).toBe(5);
@@ -247,7 +247,7 @@ describe('build', () => {
 });
 
 describe('serve', () => {
-  test('wants a site', async () => {
+  test('requires a site', async () => {
     const { exitCode, stderr } = await runCli(['serve'], makeProject());
     expect(exitCode).toBe(1);
     expect(stderr).toMatch(
@@ -255,7 +255,7 @@ describe('serve', () => {
     );
   });
 
-  test('shows it until Ctrl-C', async () => {
+  test('serves it until Ctrl-C', async () => {
     const project = makeProject(EVENTS, { out: 'site' });
     mkdirSync(path.join(project.folder, 'site'));
     writeFileSync(path.join(project.folder, 'site/index.html'), '<h1>Shop</h1>');

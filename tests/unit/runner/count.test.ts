@@ -35,7 +35,7 @@ test('errors of pytest count as failures', async () => {
   expect(await readJunitReport(file, true)).toEqual({ passed: 6, failed: 2, skipped: 1 });
 });
 
-test('counts add up to the line that ends a run', () => {
+test('counts are summed up in the last line', () => {
   const count = { passed: 1, failed: 2, skipped: 3 };
   expect(formatCount(sumCounts([count, count]))).toBe('2 passed, 4 failed, 6 skipped');
 });

@@ -21,13 +21,13 @@ test('as many jobs run at once as there are lanes', async () => {
   expect(notes).toEqual(['+a', '+b', '-b', '+c', '-c', '-a']);
 });
 
-test('a job waits for what it needs, and others go first', async () => {
+test('a job waits for its dependencies, and others run first', async () => {
   const { jobs, notes } = makeJobs({ tests: ['site'], site: [], others: [] });
   await runJobs(jobs, 1);
   expect(notes).toEqual(['+site', '-site', '+tests', '-tests', '+others', '-others']);
 });
 
-test('jobs that wait for each other are an error', async () => {
+test('cyclic dependencies of jobs are an error', async () => {
   const { jobs } = makeJobs({ a: ['b'], b: ['a'] });
   await expect(runJobs(jobs, 2)).rejects.toThrow('a,b');
 });

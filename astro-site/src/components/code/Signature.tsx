@@ -9,7 +9,7 @@ import { addTypeParameters, fitsOnALine } from '../../code/signature.ts';
 import type { SectionOf } from '../../page-models/section.ts';
 import { TypeExpression } from '../type/TypeExpression.tsx';
 
-/** How a function is called, each way that it has, its types linked. */
+/** How a function is called, in each of its ways, with links in its types. */
 export function Signature(section: SectionOf<'signature'>) {
   const { name, title, typeParameters, decorators, signatures } = section;
   const shown = addTypeParameters(name, typeParameters);
@@ -79,7 +79,7 @@ interface SignatureTextProps {
   signature: SignatureData;
 }
 
-/** A signature as code: on one line where it fits, else one parameter a line. */
+/** A signature as code: on one line if it fits, otherwise one line per parameter. */
 function SignatureText({ name, signature }: SignatureTextProps) {
   const lines = markKinds(signature.parameters);
   const isShort = fitsOnALine(name, signature);

@@ -4,7 +4,7 @@ import type { DocstringItem } from '../../../../extractor/contract/docstring.ts'
 import { Markdown } from '../markdown/Markdown.tsx';
 import { useResolve } from '../reference/ScopeProvider.tsx';
 
-/** What a section lists: parameters, exceptions, returned values... */
+/** The entries of a section: parameters, exceptions, returned values... */
 export function SectionItems({ items }: { items: DocstringItem[] }) {
   return (
     <ul className="ps">
@@ -26,7 +26,9 @@ export function SectionItems({ items }: { items: DocstringItem[] }) {
   );
 }
 
-/** A type as the docstring writes it, often in words: the names that mean something are links. */
+/**
+ * A type as written in the docstring, often in words: only names of documented objects are links.
+ */
 function WrittenType({ text }: { text: string }) {
   const resolve = useResolve();
   return (
@@ -45,7 +47,7 @@ function WrittenType({ text }: { text: string }) {
   );
 }
 
-/** Words in small letters are as likely to be English as Python. */
+/** Lower-case words are as likely to be English as Python. */
 function isTypeName(word: string): boolean {
   return /^\p{Lu}|\w\.\w/u.test(word);
 }

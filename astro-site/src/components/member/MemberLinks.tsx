@@ -3,7 +3,7 @@ import type { ObjectName, SectionOf } from '../../page-models/section.ts';
 import { useScope } from '../reference/ScopeProvider.tsx';
 import { ObjectType } from '../type/TypeExpression.tsx';
 
-/** The classes of the package that derive from a class. */
+/** The subclasses of a class within the package. */
 export function Subclasses({ classes }: { classes: readonly ObjectName[] }) {
   return (
     <p className="pn subclasses">
@@ -15,7 +15,7 @@ export function Subclasses({ classes }: { classes: readonly ObjectName[] }) {
   );
 }
 
-/** A nested model, which has a page of its own. */
+/** A nested model, which has its own page. */
 export function ModelLink({ model: object }: { model: ObjectName }) {
   return (
     <p className="pn">

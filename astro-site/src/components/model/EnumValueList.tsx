@@ -3,7 +3,7 @@ import { MarkdownLine } from '../markdown/Markdown.tsx';
 import { RowName } from '../parameter/RowName.tsx';
 import { ItemHistory } from '../reference/ItemHistory.tsx';
 
-/** The values of an enum, each with an anchor of its own. */
+/** The values of an enum, each with its own anchor. */
 export function EnumValueList({ values }: SectionOf<'values'>) {
   return (
     <ul className="ps">

@@ -3,10 +3,10 @@ import { splitMessage } from '../../news/describe.ts';
 import type { News, NewsChange, NewsLink } from '../../news/news.ts';
 import { Breakable } from '../reference/Breakable.tsx';
 
-/** Operations that are named at once; more of them are folded. */
+/** The maximum number of operations shown at once; more of them are folded. */
 const FEW = 3;
 
-/** A change: what it is, where to see both sides, what it reaches. */
+/** A change: its message, links to both sides, and the affected operations. */
 export function ChangeLine({ change, release }: { change: NewsChange; release: News }) {
   const { message, here, previous, operations } = change;
   return (

@@ -5,11 +5,14 @@ import { NewsSectionList } from './NewsSectionList.tsx';
 
 interface Props {
   news: News;
-  /** The address of the file that holds all of it. */
+  /** The address of the file with all changes. */
   file: string;
 }
 
-/** What a release changed: numbers, then each package with what breaks first, then the releases before. */
+/**
+ * The changes of a release: numbers, then each package with breaking changes first, then the
+ * earlier releases.
+ */
 export function NewsReference({ news, file }: Props) {
   const { previous, packages, counts, earlier } = news;
   return (

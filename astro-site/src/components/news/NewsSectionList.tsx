@@ -6,16 +6,19 @@ import { ChangeLine } from './ChangeLine.tsx';
 interface Props {
   sections: readonly NewsSection[];
   release: News;
-  /** The address of the file that holds all changes. */
+  /** The address of the file with all changes. */
   file: string;
 }
 
-/** Beyond this, the groups of a section stand closed. */
+/** Beyond this number, the groups of a section are closed at first. */
 const FEW = 40;
-/** Changes of a group that a page shows; the file holds the rest. */
+/** The maximum number of changes of a group on a page; the file contains the rest. */
 const MOST = 250;
 
-/** The changes of a package: what breaks first, each by the groups of its operations or by modules. */
+/**
+ * The changes of a package: breaking ones first, each by the groups of its operations or by
+ * modules.
+ */
 export function NewsSectionList({ sections, release, file }: Props) {
   return sections.map(({ severity, count, groups }) => (
     <div key={severity} className="news-section" data-severity={severity}>

@@ -4,7 +4,7 @@ import { Breakable } from '../reference/Breakable.tsx';
 import { MethodBadge } from '../reference/MethodBadge.tsx';
 import type { SectionOf } from '../../page-models/section.ts';
 
-/** Method and path, the placeholders of the path set off. */
+/** Method and path, with highlighted placeholders. */
 export function Endpoint({ method, path }: SectionOf<'endpoint'>) {
   return (
     <p className="ep" data-copy>

@@ -28,7 +28,7 @@ export function FieldList({ rows }: SectionOf<'fields'>) {
   );
 }
 
-/** Parameters, fields or parts of a body, under the names that they have in Python. */
+/** Parameters, fields or parts of a body, under their Python names. */
 function RowList({ rows }: { rows: readonly Row[] }) {
   return (
     <ul className="ps">

@@ -12,7 +12,7 @@ export const HEIGHT = 630;
 const LONG_TITLE = 28;
 const LONGEST = 180;
 
-/** What a link to a page looks like in a chat. Drawn by satori, so styles are inline and boxes flex. */
+/** The preview of a page's link in a chat. Drawn by satori, so styles are inline and boxes flex. */
 export function Picture({ site, title, description }: PictureText) {
   return (
     <div

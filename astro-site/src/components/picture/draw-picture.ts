@@ -16,7 +16,7 @@ const SCRIPTS = ['latin', 'latin-ext', 'greek', 'cyrillic', 'vietnamese'];
 const WEIGHTS = [400, 600, 700] as const;
 
 /**
- * Draws the picture of a page, 1200 x 630 pixels, or takes it from the cache.
+ * Draws the picture of a page, 1200 x 630 pixels, or reads it from the cache.
  *
  * @param cache folder that the build keeps for the next one
  * @returns a PNG
@@ -45,7 +45,10 @@ async function keep(file: string, png: Buffer): Promise<Buffer> {
 
 let fonts: Promise<Font[]> | undefined;
 
-/** Fonts from a package, not from the machine: the same text gives the same picture everywhere. */
+/**
+ * Fonts come from a package, not from the machine, so that the same text gives the same picture
+ * everywhere.
+ */
 async function loadFonts(): Promise<Font[]> {
   const folder = join(createRequire(import.meta.url).resolve('@fontsource/inter'), '../files');
   const files = SCRIPTS.flatMap((script) => WEIGHTS.map((weight) => ({ script, weight })));

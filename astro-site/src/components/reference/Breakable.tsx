@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** Long names break behind their underscores, long paths before their slashes. */
+/** Long names break after their underscores, long paths before their slashes. */
 export function Breakable({ text }: { text: string }) {
   return text.split(/(?<=_)(?=[^_])|(?=\/)/).map((part, index) => (
     <Fragment key={index}>

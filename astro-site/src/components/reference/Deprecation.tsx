@@ -2,7 +2,7 @@ import { reference as strings } from '#strings';
 import type { Deprecated } from '../../../../extractor/contract/value.ts';
 import { MarkdownLine } from '../markdown/Markdown.tsx';
 
-/** Says that an item is deprecated, and what to use instead where its author says so. */
+/** Says that an item is deprecated, and what to use instead if its author says so. */
 export function Deprecation({ deprecated }: { deprecated: Deprecated | undefined }) {
   if (deprecated === undefined) return null;
   return (

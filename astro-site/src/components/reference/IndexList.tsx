@@ -3,7 +3,7 @@ import { MarkdownLine } from '../markdown/Markdown.tsx';
 import { MemberTags } from '../member/Member.tsx';
 import { useScope } from './ScopeProvider.tsx';
 
-/** Things that are documented elsewhere, each with a line on what it is. */
+/** Things that are documented elsewhere, each with a one-line description. */
 export function IndexList({ entries, hasNotes }: SectionOf<'index'>) {
   return (
     <ul className="index">

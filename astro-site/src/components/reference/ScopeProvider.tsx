@@ -5,7 +5,7 @@ import type { Scope } from '../../reference/scope.ts';
 const ScopeContext = createContext<Scope | undefined>(undefined);
 const OwnerContext = createContext<string | undefined>(undefined);
 
-/** Gives the components beneath it the package that they show. */
+/** Provides the components below it with their package. */
 export function ScopeProvider({
   scope,
   children,
@@ -22,12 +22,15 @@ export function useScope(): Scope {
   return scope;
 }
 
-/** Names the documented object (by its id) that the texts beneath are about: names are resolved from there. */
+/**
+ * Sets the documented object (by its id) that the texts below are about: names are resolved from
+ * there.
+ */
 export function Owner({ id, children }: { id: string | undefined; children: ReactNode }) {
   return <OwnerContext value={id}>{children}</OwnerContext>;
 }
 
-/** Finds what a name means in the docstring at hand; an object does not link to itself. */
+/** Resolves a name in the current docstring; an object does not link to itself. */
 export function useResolve(): ResolveLink {
   const scope = use(ScopeContext);
   const owner = use(OwnerContext) ?? scope?.view.index.name ?? '';

@@ -3,7 +3,7 @@ import type { TypeExpression as Type } from '../../../../extractor/contract/type
 import type { ObjectName } from '../../page-models/section.ts';
 import { useScope } from '../reference/ScopeProvider.tsx';
 
-/** A Python type; names are links wherever the thing is documented. */
+/** A Python type; names are linked if they are documented. */
 export function TypeExpression({ type }: { type: Type }) {
   switch (type.kind) {
     case 'name':
@@ -53,7 +53,7 @@ function TypeList({ types, separator }: { types: Type[]; separator: string }) {
   ));
 }
 
-/** A type as a piece of code in a line of text. */
+/** A type as inline code. */
 export function TypeCode({ type }: { type: Type | undefined }) {
   if (type === undefined) return null;
   return (
@@ -63,7 +63,7 @@ export function TypeCode({ type }: { type: Type | undefined }) {
   );
 }
 
-/** The name of a documented object as a piece of code in a line of text. */
+/** The name of a documented object as inline code. */
 export function ObjectType({ object: { name, id } }: { object: ObjectName }) {
   return <TypeCode type={{ kind: 'name', name, id }} />;
 }

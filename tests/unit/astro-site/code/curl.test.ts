@@ -21,7 +21,9 @@ function write(parts: Partial<Operation>, baseUrl?: string): string {
   return makeCurlCommand(operation, view, baseUrl);
 }
 
-/** What curl would be given by a shell in which every variable of the command is `VALUE`. */
+/**
+ * The arguments that curl would get from a shell in which every variable of the command is `VALUE`.
+ */
 function parse(command: string, variables: string[] = []): string[] {
   const script = `curl() { printf '%s\\0' "$@"; }\n${command}`;
   const env = Object.fromEntries(['BASE_URL', ...variables].map((name) => [name, 'VALUE']));
@@ -36,7 +38,7 @@ const body = (mediaType: string): Partial<Operation> => ({
   body: { mediaType, required: true, origin: 'inferred', type: makeName('shop.Book') },
 });
 
-test('a GET has no more than its address, the base a variable where none is configured', () => {
+test('a GET has only its address, with a variable if no base is configured', () => {
   expect(write({ path: '/v1/books' })).toBe('curl "$BASE_URL/v1/books"');
   expect(write({ path: '/v1/books' }, 'https://api.test/')).toBe(
     'curl "https://api.test/v1/books"',

@@ -5,7 +5,7 @@ import { parseSession } from '../../../../astro-site/src/code/doctest.ts';
 
 const SESSION = '>>> for x in y:\n...     print(x)\n...\n1\n2\n>>> z\n';
 
-/** What the copy button takes. */
+/** The text that the copy button copies. */
 function getCopied(text: string): string {
   return parseSession(text)
     .filter(({ kind }) => kind === 'code')
@@ -17,11 +17,11 @@ test('only the code of a session is copied', () => {
   expect(getCopied(SESSION)).toBe('for x in y:\n    print(x)\n\nz\n');
 });
 
-test('dots that are no prompt are output', () => {
+test('dots that are not a prompt are output', () => {
   expect(parseSession('>>> f()\n...\n...more').at(-1)).toEqual({ kind: 'output', text: '...more' });
 });
 
-test('the parts make up the session again', () => {
+test('the parts add up to the session', () => {
   const line = fc.constantFrom('>>> a = 1', '...   b', '...', 'out', '', '  >>> c', '>>>');
   fc.assert(
     fc.property(fc.array(line), (lines) => {

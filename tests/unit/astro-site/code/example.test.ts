@@ -62,7 +62,7 @@ test.each<[string, TypeExpression | undefined, unknown]>([
   expect(getJson(type)).toEqual(json);
 });
 
-test('names and limits shape the value, and what the source gives goes first', () => {
+test('names and limits shape the value, and values from the source come first', () => {
   const fields: Field[] = [
     makeField('email', str),
     makeField('callback_url', str),
@@ -81,7 +81,7 @@ test('names and limits shape the value, and what the source gives goes first', (
   });
 });
 
-test('a model that holds itself ends', () => {
+test('a model that contains itself ends', () => {
   const node = makeModel(
     'shop.Node',
     [],
@@ -94,7 +94,7 @@ test('a model that holds itself ends', () => {
   expect(getJson(makeName('shop.Node'), [node])).toEqual({ name: 'name', children: [] });
 });
 
-test('models that hold each other many times end soon', () => {
+test('models that contain each other many times end soon', () => {
   const models = Array.from({ length: 30 }, (_, index) =>
     makeModel(
       `shop.M${String(index)}`,
@@ -107,7 +107,7 @@ test('models that hold each other many times end soon', () => {
   expect(JSON.stringify(getJson(makeName('shop.M0'), models)).length).toBeLessThan(40_000);
 });
 
-test('an enum gives its first value, a root model its root, an alias what it stands for', () => {
+test('an enum gives its first value, a root model its root, an alias its target', () => {
   const color: ClassItem = {
     ...makeModel('shop.Color'),
     model: { flavor: 'enum', members: [{ name: 'RED', value: { text: '"red"', value: 'red' } }] },
@@ -137,7 +137,7 @@ test('an alias of itself ends', () => {
   expect(getJson(makeName('shop.Json'), [alias])).toEqual([]);
 });
 
-test('a base without fields stands for what derives from it', () => {
+test('a base without fields is replaced by a subclass', () => {
   const models = [
     makeModel('shop.Pet'),
     makeModel('shop.Dog', ['shop.Pet'], [makeField('name', str)]),
@@ -163,7 +163,7 @@ test('a typical request has the required fields and a few simple ones', () => {
   expect(Object.keys(json as object)).toEqual(['a', 'name', 'b']);
 });
 
-test('keys that mean something to JavaScript are plain keys', () => {
+test('keys with a meaning in JavaScript are plain keys', () => {
   const json = getJson(makeName('shop.X'), [
     makeModel('shop.X', [], [makeField('__proto__', int)]),
   ]);

@@ -46,7 +46,7 @@ test.each<[CodeLanguage, string, [string, string][]]>([
   );
 });
 
-test('the tokens of any text make up the text', () => {
+test('the tokens of any text add up to the text', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'binary' }),

@@ -7,7 +7,7 @@ const make = (
   kind: SignatureParameter['kind'] = 'positionalOrKeyword',
 ): SignatureParameter => ({ name, kind });
 
-test('the instance is left out where it is one', () => {
+test('the instance of a method is left out', () => {
   const bound = { parameters: [make('self'), make('a')] };
   expect(withoutSelf(bound).parameters).toEqual([make('a')]);
   const free = { parameters: [make('args', 'varPositional')] };
@@ -15,7 +15,7 @@ test('the instance is left out where it is one', () => {
   expect(withoutSelf({ parameters: [] }).parameters).toEqual([]);
 });
 
-test('a short signature stands on one line', () => {
+test('a short signature is on one line', () => {
   expect(fitsOnALine('run', { parameters: [make('a')] })).toBe(true);
   expect(fitsOnALine('run', { parameters: [make('a'.repeat(80))] })).toBe(false);
 });

@@ -73,7 +73,7 @@ const HOSTILE = [
   '[x](https://a.test "\\"onmouseover=alert(1) x=\\"")',
 ];
 
-/** What we put around code ourselves. */
+/** The elements that we put around code. */
 const CODE_TAG =
   /^<(\/?(div|span|button)|(div|span|button|pre)( (class|type|role|tabindex|aria-label|data-copy)="[\w -]*")+)>$/;
 
@@ -85,7 +85,7 @@ function expectSafe(html: string): void {
   for (const [tag] of html.matchAll(/<[^>]*>?/g)) {
     if (!CODE_TAG.test(tag)) expect(tag).toMatch(ALLOWED_TAG);
     const href = / href="([^"]*)"/.exec(tag)?.[1] ?? '';
-    // What is no address at all leads nowhere.
+    // Anything but an address is not linked.
     const url = URL.parse(href, 'https://site.test');
     if (url !== null) expect(['https:', 'http:', 'mailto:']).toContain(url.protocol);
   }
@@ -97,7 +97,7 @@ test.each(HOSTILE)('hostile text stays text: %j', (text) => {
   expectSafe(renderMarkdown(`> - ${text.replaceAll('\n', '\n>   ')}`));
 });
 
-test('any mixture of Markdown and HTML gives allowed tags only', () => {
+test('any mixture of Markdown and HTML gives only allowed tags', () => {
   const parts = fc.oneof(
     fc.constantFrom(
       ...HOSTILE,

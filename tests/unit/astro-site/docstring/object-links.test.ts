@@ -38,7 +38,7 @@ test.each([
   expect(render(text)).toBe(html);
 });
 
-test('a link that its author writes is not changed', () => {
+test('a link written by the author is not changed', () => {
   expect(render('[`Client`](https://elsewhere.test/)')).toContain('href="https://elsewhere.test/"');
 });
 

@@ -5,7 +5,7 @@ import { findTexts, listNodes, parse } from '../render/markdown/parse.ts';
 const site = { title: 'Shop *docs*', description: 'How to\nshop.' };
 const link = (title: string, description?: string) => ({ title, url: `/${title}.md`, description });
 
-test('the index has a title, a summary, and sections of links with a word on each', () => {
+test('the index has a title, a summary, and sections of links with descriptions', () => {
   const text = writeLlmsIndex(site, [
     { title: 'Guides', links: [link('buy', 'Buy a book.'), link('sell')] },
     { title: 'Empty', links: [] },
@@ -27,7 +27,7 @@ test('a description cannot break out of its line', () => {
   expect(listNodes(tree).filter(({ type }) => type === 'link')).toHaveLength(2);
 });
 
-test('the full text holds page after page, each under its address', () => {
+test('the full text contains page after page, each under its address', () => {
   const text = writeLlmsFull(site, [
     { ...link('buy'), text: '# Buy\n\nA book.\n' },
     { ...link('sell'), text: '# Sell\n' },
@@ -38,7 +38,7 @@ test('the full text holds page after page, each under its address', () => {
   expect(text).not.toContain('Other pages');
 });
 
-test('once it is full, the pages that are left are listed', () => {
+test('once it is full, the remaining pages are listed', () => {
   const pages = ['a', 'b', 'c'].map((name) => ({ ...link(name, 'Why.'), text: 'é'.repeat(100) }));
   const text = writeLlmsFull(site, [...pages, { ...link('d'), text: 'x' }], 500);
   expect(text).toContain('Page: /b.md');

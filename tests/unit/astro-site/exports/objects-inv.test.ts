@@ -49,7 +49,7 @@ test('the inventory names everything, read back by the reader that reads those o
   ]);
 });
 
-test('its head is that of a Sphinx inventory, and the same input gives the same bytes', () => {
+test('its header is that of a Sphinx inventory, and the same input gives the same bytes', () => {
   expect(bytes.subarray(0, bytes.indexOf(0x78, 100)).toString('latin1')).toBe(
     '# Sphinx inventory version 2\n# Project: The Shop\n# Version: 1.0\n# The remainder of this file is compressed using zlib.\n',
   );
@@ -77,7 +77,7 @@ test('addresses of an inventory stay on the site that it describes', () => {
   expect(find('__proto__')?.href).toBe('https://docs.test/3/p.html');
 });
 
-test('members are there under the name that users import their class by', () => {
+test('members are listed under the name that users import their class by', () => {
   const hidden = makeModule('shop._client', [
     makeClass('shop._client.Client', { members: ['send'] }),
     makeFunction('shop._client.Client.send'),

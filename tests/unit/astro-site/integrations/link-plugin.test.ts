@@ -29,7 +29,7 @@ test.each([
   expect(visit('mdxJsxFlowElement', { attributes } as never)).toEqual(set);
 });
 
-test('pictures move as links do, other attributes and expressions do not', () => {
+test('pictures move like links, other attributes and expressions do not', () => {
   expect(visit('element', { properties: { src: '/a.png', title: '/a' } } as never)).toEqual({
     src: '/repo/a.png',
   });

@@ -17,12 +17,12 @@ async function writeInput(folder: string, title: string): Promise<string> {
   });
 }
 
-test('the argument names the site, before the one of the last build', async () => {
+test('the argument names the site and takes precedence over that of the last build', async () => {
   const root = makeTemporaryFolder();
   await writeInput(path.join(root, '.wrapdocs'), 'last build');
   const file = await writeInput(makeTemporaryFolder(), 'named');
   expect(loadProject(root, []).settings.site.title).toBe('last build');
-  // As Astro's command line has it, among arguments that are not ours.
+  // In the form of the Astro command line, among other arguments.
   const args = ['build', '--silent', '--site-json', file, '--outDir', '/out'];
   expect(loadProject(root, args).settings.site.title).toBe('named');
 });

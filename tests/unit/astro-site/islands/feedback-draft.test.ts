@@ -45,13 +45,13 @@ test.each([
   JSON.stringify({ ...DRAFT, details: undefined }),
   JSON.stringify({ ...DRAFT, voted: 'maybe' }),
   JSON.stringify({ ...DRAFT, isSent: 'true' }),
-])('what is no draft is left alone: %s', (text) => {
+])('anything but a draft is ignored: %s', (text) => {
   writeDraft('/a/', DRAFT);
   for (const name of stored.keys()) stored.set(name, text);
   expect(readDraft('/a/')).toBeUndefined();
 });
 
-test('a browser that refuses its store loses the draft and nothing else', () => {
+test('a browser without storage only loses the draft', () => {
   vi.stubGlobal('sessionStorage', undefined);
   expect(() => {
     writeDraft('/a/', DRAFT);

@@ -12,7 +12,7 @@ test('a key is a random UUID, with and without TLS', () => {
   expect(new Set(keys).size).toBe(keys.length);
 });
 
-test('the mark of a random UUID stands whatever the bytes are', () => {
+test('the version bits of a random UUID are right for any bytes', () => {
   expect(makeKey({ getRandomValues: (bytes) => bytes.fill(0xff) })).toBe(
     'ffffffff-ffff-4fff-bfff-ffffffffffff',
   );

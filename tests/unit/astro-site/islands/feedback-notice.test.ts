@@ -19,6 +19,6 @@ test.each<[Notice, RegExp]>([
   expect(describeNotice(notice)).toMatch(expected);
 });
 
-test('what stands at the e-mail field is not said twice', () => {
+test('an error that is shown at the e-mail field is not repeated', () => {
   expect([describeNotice(undefined), describeNotice({ kind: 'email' })]).toEqual(['', '']);
 });

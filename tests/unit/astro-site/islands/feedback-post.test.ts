@@ -54,7 +54,7 @@ describe('an answer of the server', () => {
     expect(await post()).toEqual(expected);
   });
 
-  test('a page instead of JSON is no acknowledgement', async () => {
+  test('an HTML page is not taken for an acknowledgement', async () => {
     vi.stubGlobal('fetch', () =>
       Promise.resolve(new Response('<html>', { headers: { 'Content-Type': 'text/html' } })),
     );

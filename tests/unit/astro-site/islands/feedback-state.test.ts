@@ -35,7 +35,7 @@ function run(...actions: FeedbackAction[]): FeedbackState {
 }
 
 describe('the answer', () => {
-  test('is posted when it is chosen, without what is not sent yet', () => {
+  test('is posted when it is chosen, without unsent details', () => {
     const state = run(YES);
     expect(state.posting).toEqual({
       scope: 'vote',
@@ -50,7 +50,7 @@ describe('the answer', () => {
     expect(run(YES, SAVED, YES).posting).toBeUndefined();
   });
 
-  test('changed while its request is under way is posted after it', () => {
+  test('changed during its request is posted after it', () => {
     const changed = run(YES, NO);
     expect(changed.posting?.entry.answer).toBe('yes');
     const settled = reduceFeedback(changed, SAVED);
@@ -62,9 +62,9 @@ describe('the answer', () => {
     expect(run(YES, NO, YES, SAVED)).toMatchObject({ posting: undefined, voted: 'yes' });
   });
 
-  test('chosen again after trouble is tried again', () => {
+  test('chosen again after an error is tried again', () => {
     expect(run(YES, fail('timeout'), YES).posting?.entry.answer).toBe('yes');
-    // What timed out may have replaced the answer that was acknowledged before.
+    // The request that timed out may have replaced the previously acknowledged answer.
     expect(run(YES, SAVED, NO, fail('timeout'), YES).posting?.entry.answer).toBe('yes');
   });
 });
@@ -90,7 +90,7 @@ describe('Send', () => {
     });
   });
 
-  test('leaves out what is blank', () => {
+  test('leaves out blank fields', () => {
     const { posting } = run(YES, SAVED, writeText('details', ' \n'), SEND);
     expect(posting?.entry).toEqual({ key: 'k1', page: '/start/', answer: 'yes', website: '' });
   });
@@ -118,11 +118,11 @@ describe('Send', () => {
     for (const action of [SEND, YES, NO]) expect(reduceFeedback(sent, action)).toEqual(sent);
   });
 
-  test('passes on what a robot filled in', () => {
+  test('passes on text in the hidden field', () => {
     expect(run(YES, SAVED, writeText('website', 'spam'), SEND).posting?.entry.website).toBe('spam');
   });
 
-  test('with an address that is none posts nothing, until it is corrected', () => {
+  test('with an invalid address posts nothing until it is corrected', () => {
     const state = run(...written, { type: 'send', isEmailValid: false });
     expect(state).toMatchObject({ posting: undefined, notice: { kind: 'email' } });
     expect(isTrouble(state.notice)).toBe(false);
@@ -142,7 +142,7 @@ describe('trouble', () => {
     expect(retried.notice).toBeUndefined();
   });
 
-  test('of the connection ends with a word, not with a post, when the browser is online', () => {
+  test('of the connection shows a message and does not post when the browser is online', () => {
     const online = reduceFeedback(failed, { type: 'online' });
     expect(online).toMatchObject({ notice: { kind: 'online' }, posting: undefined });
     expect([isTrouble(online.notice), canRetry(online.notice)]).toEqual([false, true]);
@@ -167,7 +167,7 @@ describe('a reload', () => {
     });
   }
 
-  test('before any answer starts anew', () => {
+  test('before any answer starts from scratch', () => {
     expect(reload(run())).toMatchObject({ key: 'k2', answer: undefined });
   });
 
@@ -182,7 +182,7 @@ describe('a reload', () => {
     });
   });
 
-  test('of an answer that nobody acknowledged says so too', () => {
+  test('of an unacknowledged answer says so, too', () => {
     expect(reload(run(NO)).notice).toEqual({ kind: 'kept' });
     expect(reload(run(NO, SAVED)).notice).toBeUndefined();
   });
@@ -194,7 +194,7 @@ describe('a reload', () => {
   });
 });
 
-test('whatever happens, one request is under way, of one key, and no text is lost unsent', () => {
+test('in any order of events, only one request with one key runs, and no unsent text is lost', () => {
   const anyOutcome: fc.Arbitrary<Outcome> = fc.constantFrom(
     { kind: 'saved' },
     { kind: 'timeout' },

@@ -11,7 +11,7 @@ import {
 
 const CHOICES = { methods: ['GET', 'POST', 'PATCH'], groups: ['dbt', 'a & b', '__proto__'] };
 
-test('reads what the address says', () => {
+test('reads the state from the address', () => {
   expect(readFilter('?method=post&method=GET&group=dbt&q=a+b', CHOICES)).toEqual({
     methods: ['GET', 'POST'],
     group: 'dbt',
@@ -19,7 +19,7 @@ test('reads what the address says', () => {
   });
 });
 
-test('what the page does not offer is left out', () => {
+test('values that the page does not offer are left out', () => {
   expect(readFilter('?method=BREW&group=nothing', CHOICES)).toEqual(NO_FILTER);
 });
 
@@ -57,13 +57,13 @@ test('no address throws', () => {
   );
 });
 
-test('a method is added and taken away', () => {
+test('a method is added and removed', () => {
   const once = toggleMethod(NO_FILTER, 'GET');
   expect(once.methods).toEqual(['GET']);
   expect(toggleMethod(once, 'GET')).toEqual(NO_FILTER);
 });
 
-test('blank text is no filter', () => {
+test('blank text does not filter', () => {
   expect(isFiltered({ ...NO_FILTER, text: '  ' })).toBe(false);
   expect(isFiltered({ ...NO_FILTER, group: 'dbt' })).toBe(true);
 });

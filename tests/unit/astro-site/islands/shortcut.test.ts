@@ -24,7 +24,7 @@ test.each([
   expect(isShortcut({ ...NONE, ...press }, shortcut, apple)).toBe(expected);
 });
 
-test('Apple is told by its platform', () => {
+test('Apple devices are recognized by their platform', () => {
   const platforms = ['MacIntel', 'iPhone', 'iPad', 'Win32', 'Linux x86_64'];
   expect(platforms.map(isApple)).toEqual([true, true, true, false, false]);
 });

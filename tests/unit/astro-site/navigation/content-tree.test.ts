@@ -3,12 +3,12 @@ import { makeContentTree } from '../../../../astro-site/src/navigation/content-t
 
 const pages = (...slugs: string[]) => slugs.map((slug) => ({ slug, label: slug.toUpperCase() }));
 
-test('pages stand in the order of the navigation, the others after them', () => {
+test('pages follow the order of the navigation, the others come after them', () => {
   const tree = makeContentTree(pages('a', 'b', 'c', 'd'), ['c', 'b']);
   expect(tree).toEqual(['c', 'b', 'a', 'd'].map((slug) => ({ kind: 'page', slug })));
 });
 
-test('pages beneath a page make it a group that is called as its page', () => {
+test('pages below a page form a group with the name of that page', () => {
   expect(makeContentTree(pages('x/one', 'x', 'x/two'), ['x', 'x/two'])).toEqual([
     {
       kind: 'group',
@@ -22,7 +22,7 @@ test('pages beneath a page make it a group that is called as its page', () => {
   ]);
 });
 
-test('a folder without a page is a group that is called as the folder', () => {
+test('a folder without a page is a group with the name of the folder', () => {
   expect(makeContentTree(pages('web-app/users'), [])).toEqual([
     { kind: 'group', label: 'Web app', entries: [{ kind: 'page', slug: 'web-app/users' }] },
   ]);

@@ -22,7 +22,7 @@ test.each([
   expect(find(path)[0]).toBe(nearest);
 });
 
-test('what is like no page suggests none', () => {
+test('a path similar to no page has no suggestions', () => {
   expect(find('/wp-login.php')).toEqual([]);
   expect(find('/')).not.toContain('/tooling/cli/');
 });

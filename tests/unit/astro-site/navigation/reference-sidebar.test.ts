@@ -27,12 +27,12 @@ function listLabels(ids: string[], at: string): string[] {
   return [...text.matchAll(/"label":"([\w.]+)"/g)].map(([, label = '']) => label).slice(2);
 }
 
-test('a package of few modules lists them all, but no private one', () => {
+test('a package with few modules lists all except private ones', () => {
   const labels = listLabels(['shop', 'shop.a', 'shop.a.b'], 'shop.a');
   expect(labels).toEqual(['a', 'a.b']);
 });
 
-test('a package of many lists the branch at hand', () => {
+test('a package with many modules lists the current branch', () => {
   const many = Array.from({ length: 60 }, (_, index) => `shop.far.m${String(index)}`);
   const ids = [
     'shop',

@@ -24,7 +24,7 @@ test('narrative pages come first, groups closed, their own page on top; packages
   ]);
 });
 
-test('the open package shows its modules, the one above the page marked', () => {
+test('the current package shows its modules, with the one above the page marked', () => {
   const [group] = makeSidebar(
     [],
     [

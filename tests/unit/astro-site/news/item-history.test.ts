@@ -21,7 +21,7 @@ function find(releases: Parameters<typeof makeHistory>[0]) {
   return createFindHistory(makeHistory(releases), 'shop');
 }
 
-test('an item that came to be in a release is new in it', () => {
+test('an item that was added in a release is new in it', () => {
   const history = find([
     ['3', []],
     ['2', [ADDED]],
@@ -34,7 +34,7 @@ test('an item that came to be in a release is new in it', () => {
   });
 });
 
-test('an item that changed after it came to be has changed, its history the newest first', () => {
+test('an item that changed after it was added is changed, with the newest change first', () => {
   const history = find([
     ['3', [makeChange('list_orders', { message: 'Changed.' })]],
     ['2', [ADDED]],
@@ -56,7 +56,7 @@ test('a new parameter is new, its operation has changed', () => {
   expect(history('shop.main.list_orders', 'offset')).toBeUndefined();
 });
 
-test('an item keeps its history when it gets another name, twice', () => {
+test('an item keeps its history when it is renamed, twice', () => {
   const rename = (from: string, to: string) =>
     makeChange(to, {
       code: 'http-operation-renamed',
@@ -72,7 +72,7 @@ test('an item keeps its history when it gets another name, twice', () => {
   expect(history('shop.main.a')).toBeUndefined();
 });
 
-test('what is older than five releases has no badge', () => {
+test('changes older than five releases have no badge', () => {
   const changed = makeChange('list_orders');
   const releases = ['6', '5', '4', '3', '2', '1'].map((version) => [version, []] as const);
   const at = (version: string) =>

@@ -51,7 +51,7 @@ const NEWS = makeNews(
   ADDRESSES,
 );
 
-test('changes are counted, and stand by severity, then by group or module', () => {
+test('changes are counted and sorted by severity, then by group or module', () => {
   expect(NEWS?.counts).toEqual({ breaking: 3, possiblyBreaking: 0, safe: 1 });
   const [shop] = NEWS?.packages ?? [];
   expect(
@@ -71,7 +71,7 @@ test('changes are counted, and stand by severity, then by group or module', () =
   ]);
 });
 
-test('each change leads to both versions, as far as they have the item', () => {
+test('each change links to both versions if they have the item', () => {
   const changes = NEWS?.packages[0]?.sections.flatMap(({ groups }) =>
     groups.flatMap((group) => group.changes),
   );
@@ -115,7 +115,7 @@ test('earlier releases have their numbers and their own pages', () => {
   ]);
 });
 
-test('packages in which nothing changed are left out, those that come or go are not', () => {
+test('packages without changes are left out, added and removed ones are not', () => {
   const history = makeHistory([
     ['2', []],
     ['1', []],
@@ -135,7 +135,7 @@ test('names between backticks are code, a lone backtick is text', () => {
   ]);
 });
 
-test('the page in Markdown leads to other pages in Markdown, and to the version before', () => {
+test('the page in Markdown links to other pages in Markdown, and to the previous version', () => {
   const page = NEWS && writeNewsPage(NEWS, '/repo/2/');
   expect(page).toContain('# What’s new in 2');
   expect(page).toContain('3 breaking, 1 safe');
@@ -145,7 +145,7 @@ test('the page in Markdown leads to other pages in Markdown, and to the version 
   expect(page).toContain('- [1](/repo/1/whats-new/) (2026-11-21): 1 possibly breaking');
 });
 
-test('text of others in a message is text', () => {
+test('untrusted text in a message is text', () => {
   const hostile = makeChange('list_orders', { message: 'x <img src=y> [z](javascript:a) `<b>`' });
   const news = makeNews(
     makeHistory([

@@ -10,7 +10,7 @@ import {
   makePackage,
 } from '../../extractor/support/contract.ts';
 
-test('models stand by the part that they play in operations', () => {
+test('models are grouped by their role in operations', () => {
   const models = [
     makeModel('shop.Unused'),
     { ...makeModel('shop.Color'), model: { flavor: 'enum' as const, members: [] } },

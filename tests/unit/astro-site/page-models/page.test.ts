@@ -66,7 +66,7 @@ test("a module's contents follow the groups in the configured order, with method
   ]);
 });
 
-test("a model's contents are its fields and parts, its neighbours the models beside it", () => {
+test('the contents of a model are its fields and parts, its neighbours the models next to it', () => {
   const page = pages[4];
   expect(page?.reference.outline[0]).toEqual({
     label: 'Fields',

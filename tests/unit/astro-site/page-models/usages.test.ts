@@ -5,7 +5,7 @@ import { makeOperation } from '../../extractor/support/contract.ts';
 const list = makeOperation('shop.list');
 const create = makeOperation('shop.create');
 
-test('an operation stands once with all its roles, direct uses first', () => {
+test('an operation is listed once with all its roles, direct uses first', () => {
   const merged = mergeUsages([
     { operation: list, role: 'response', direct: false },
     { operation: create, role: 'request', direct: true },

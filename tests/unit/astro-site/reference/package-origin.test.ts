@@ -7,7 +7,7 @@ function make(kind: PackageIndex['source']['kind'], locator: string): PackageInd
   return { ...makePackage([]).index, source: { kind, locator, digest: DIGEST } };
 }
 
-test('a release leads to its page, and says how to install it', () => {
+test('a release links to its page, and shows how to install it', () => {
   expect(getOrigin(make('pypi', 'pypi:shop-client==1.2.3'))).toEqual({
     label: 'shop-client 1.2.3 on PyPI',
     href: 'https://pypi.org/project/shop-client/1.2.3/',
@@ -26,6 +26,6 @@ test.each([
   expect(origin.href).toBe(href);
 });
 
-test('of a folder there is nothing to say', () => {
+test('a folder has no origin', () => {
   expect(getOrigin(make('path', '../shop'))).toEqual({});
 });

@@ -11,7 +11,7 @@ test('the template is filled in, the file encoded part by part', () => {
   );
 });
 
-test('without a template, or with one that is no web address, there is no link', () => {
+test('without a template, or with one that is not a web address, there is no link', () => {
   expect(getSourceUrl(undefined, source)).toBeUndefined();
   expect(getSourceUrl('javascript:alert({line})', source)).toBeUndefined();
   expect(getSourceText(source)).toBe('shop/a b.py:12');

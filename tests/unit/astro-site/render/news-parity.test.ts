@@ -70,7 +70,7 @@ function findMissing(texts: readonly string[], rendering: string): string[] {
   });
 }
 
-test('the page of what is new has the same content in both renderings, in the same order', () => {
+test('both renderings of the What is new page have the same content in the same order', () => {
   if (news === undefined) throw new Error('The history has a release.');
   const html = renderToStaticMarkup(createElement(NewsReference, { news, file: '/history.json' }));
   const texts = listTexts(news);

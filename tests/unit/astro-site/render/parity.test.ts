@@ -47,7 +47,7 @@ function renderMarkdown(page: Page, href: string): string {
   return text.slice(text.indexOf('\n\n')).replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** The texts of a page that are not found, in the order of its sections, in a rendering. */
+/** The texts of a page that are missing from a rendering or out of order. */
 function findMissing(sections: readonly Section[], rendering: string): string[] {
   const missing: string[] = [];
   let from = 0;
@@ -60,7 +60,7 @@ function findMissing(sections: readonly Section[], rendering: string): string[] 
   return missing;
 }
 
-/** Texts by which a section is recognised. A new kind of section does not compile without them. */
+/** Texts by which a section is recognized. A new kind of section does not compile without them. */
 function listTexts(section: Section): string[] {
   switch (section.kind) {
     case 'operations':
@@ -175,7 +175,7 @@ function expectScope(layout: readonly [Page, href: string][]): NonNullable<Page[
   return scope;
 }
 
-/** Every list of sections on a page, of which a renderer might leave one out. */
+/** Every list of sections on a page; a renderer might omit one. */
 function listLists(sections: Section[]): Section[][] {
   return [sections, ...sections.flatMap(listInner)];
 }
@@ -262,7 +262,7 @@ test.each(pages)('%s: both renderings have every section, in the same order', (_
   expect(findMissing(sections, renderMarkdown(page, href))).toEqual([]);
 });
 
-test('a section that a renderer leaves out is noticed, whatever its kind', () => {
+test('a section that a renderer omits is noticed, whatever its kind', () => {
   const tried = new Set<string>();
   const unnoticed: string[] = [];
   for (const [, href, page] of pages) {

@@ -9,7 +9,7 @@ test('a Python name is its own anchor', () => {
   expect(makeAnchor('größe')).toBe('größe');
 });
 
-test('a name that is taken gets a number, also where Starlight took it', () => {
+test('a taken name gets a number, also if Starlight uses it', () => {
   const makeAnchor = createAnchors();
   expect([makeAnchor('get'), makeAnchor('get'), makeAnchor('get')]).toEqual([
     'get',

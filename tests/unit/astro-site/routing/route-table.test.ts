@@ -54,7 +54,7 @@ test('a package without a module of its own still has a page', () => {
   expect(routes).toContainEqual({ kind: 'package', slug: 'shop', packageName: 'shop' });
 });
 
-test('names that differ in case alone, and names that a file system reserves, stay apart', () => {
+test('names that differ only in case or that a file system reserves stay apart', () => {
   const models = ['Data', 'data', 'CON', '..', 'a/b', 'x'.repeat(300)];
   const module = makeModule(
     'shop',

@@ -6,7 +6,7 @@ import { createRouteTable } from '../../../../astro-site/src/routing/route-table
 import { makeModule, makeOperation, makePackage } from '../../extractor/support/contract.ts';
 import { makeClass, makeFunction, makeReExport } from '../reference/items.ts';
 
-/** A package whose users import from its root what private modules define. */
+/** A package with private modules whose items users import from its root. */
 function makeShop(): Module[] {
   const client: Item[] = [
     makeClass('shop._client.Client', { bases: ['shop._base.Base'], members: ['send'] }),
@@ -34,7 +34,7 @@ function setMembers(module: Module): Module {
   return { ...module, members: module.members.filter((id) => !id.endsWith('.send')) };
 }
 
-test('what a private module defines stands where users import it from, once; other names point to it', () => {
+test('items of private modules are shown where users import them from, once, and other names link there', () => {
   const shown = listShownModules(createPackageView(content));
   const [root] = shown;
   expect(root?.items.map(({ item, name }) => [item.id, name])).toEqual([
@@ -47,7 +47,7 @@ test('what a private module defines stands where users import it from, once; oth
   ]);
 });
 
-test('a private module has a page for what the rest cannot be understood without, and for nothing else', () => {
+test('a private module only has a page for items that are needed to understand the rest', () => {
   const shown = listShownModules(createPackageView(content));
   expect(shown.map(({ module, items }) => [module.id, items.map(({ name }) => name)])).toEqual([
     ['shop', ['Client']],
@@ -57,7 +57,7 @@ test('a private module has a page for what the rest cannot be understood without
   ]);
 });
 
-test('an item is found under each of its names, its members too', () => {
+test('an item is found under each of its names, and so are its members', () => {
   const { find, findEntry } = createRouteTable([content]);
   const client = { slug: 'shop', anchor: 'Client' };
   expect(find('shop._client.Client')).toEqual(client);
@@ -70,7 +70,7 @@ test('an item is found under each of its names, its members too', () => {
   expect(findEntry('shop.Path')).toBe('Path');
 });
 
-test('re-exports that lead in a circle end', () => {
+test('cyclic re-exports end', () => {
   const circle = makePackage([
     makeModule('shop', [makeReExport('shop.a', 'shop.b'), makeReExport('shop.b', 'shop.a')]),
   ]);

@@ -24,13 +24,13 @@ function lay(budget: number): RouteTable {
   return createRouteTable([content], { getBudget: () => budget });
 }
 
-test('within the budget everything stands on one page', () => {
+test('within the budget everything is on one page', () => {
   const { routes, find } = lay(1_000_000);
   expect(routes.map(({ kind }) => kind)).toEqual(['packages', 'package']);
   expect(find('shop.Client.send')).toEqual({ slug: 'shop', anchor: 'Client.send' });
 });
 
-test('beyond it, each class and the functions have pages; operations and attributes stay', () => {
+test('beyond it, each class and the functions have pages, and operations and attributes stay', () => {
   const { routes, find, findEntry } = lay(100);
   expect(routes.map(({ kind, slug }) => [kind, slug])).toEqual([
     ['packages', ''],
@@ -47,7 +47,7 @@ test('beyond it, each class and the functions have pages; operations and attribu
   expect(findEntry('shop.connect')).toBe('connect');
 });
 
-test('a module of operations alone is never taken apart', () => {
+test('a module of operations is never split', () => {
   const operations = Array.from({ length: 500 }, (_, index) =>
     makeOperation(`shop.call_${String(index)}`),
   );
@@ -57,7 +57,7 @@ test('a module of operations alone is never taken apart', () => {
   expect(table.routes).toHaveLength(2);
 });
 
-test('the contents of each page name what stands on it', () => {
+test('the contents of each page name the items on it', () => {
   const table = lay(100);
   const config = ConfigSchema.parse({
     site: { title: 'Shop' },

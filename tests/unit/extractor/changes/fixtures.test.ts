@@ -20,7 +20,7 @@ beforeAll(async () => {
   fixtures = await extractFixtures();
 });
 
-describe('a fixture gives exactly the changes that are expected', () => {
+describe('a fixture gives exactly the expected changes', () => {
   test.for(names)('%s', async (name) => {
     const text = describeFixture(name, fixtures);
     if (isUpdate) await writeExpected(name, text);
@@ -34,7 +34,7 @@ describe('every rule has a fixture of its own name', () => {
   });
 });
 
-test('every fixture is that of a rule, a case of several, or one in which nothing has changed', () => {
+test('every fixture belongs to a rule, to a case of several, or to one without changes', () => {
   const codes = new Set(RULES.map(({ code }) => code));
   expect(codes.size).toBe(RULES.length);
   const others = names.filter((name) => !codes.has(name) && !name.startsWith('case-'));

@@ -17,13 +17,13 @@ export function listFixtures(): string[] {
   return readdirSync(FOLDER).flatMap((family) => readdirSync(path.join(FOLDER, family)));
 }
 
-/** Fixtures of one family stand together: `http/http-body-added`. */
+/** Fixtures of one family have a common folder: `http/http-body-added`. */
 function getFolder(name: string): string {
   const [family = ''] = name.split('-', 1);
   return path.join(FOLDER, family, name);
 }
 
-/** The fixtures of all names, before and after, each as a document of its own. */
+/** The documents of all fixtures, before and after. */
 export interface ExtractedFixtures {
   before: (name: string) => Package;
   after: (name: string) => Package;
@@ -75,7 +75,7 @@ function takeFixture({ index, modules }: Package, name: string): Package {
   };
 }
 
-/** The changes of a fixture as its `expected.txt` has them. */
+/** The changes of a fixture in the format of its `expected.txt`. */
 export function describeFixture(name: string, { before, after }: ExtractedFixtures): string {
   return describeChanges(comparePackages(before(name), after(name)));
 }
@@ -98,12 +98,12 @@ function describeChange({ severity, code, item, kind, part, message, ...rest }: 
   ].join('\n');
 }
 
-/** Reads what a fixture is expected to give. */
+/** Reads the expected changes of a fixture. */
 export async function readExpected(name: string): Promise<string> {
   return readFile(path.join(getFolder(name), 'expected.txt'), 'utf8');
 }
 
-/** Writes what a fixture gives. */
+/** Writes the expected changes of a fixture. */
 export async function writeExpected(name: string, text: string): Promise<void> {
   await writeFile(path.join(getFolder(name), 'expected.txt'), text);
 }

@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true }));
 
-test('order, lines and descriptions are no difference', () => {
+test('order, lines and descriptions are ignored', () => {
   const documents = fc.constantFrom(...listFixtures()).chain((name) => {
     const document = fixtures.after(name);
     return fc.tuple(fc.constant(document), makeDisguised(document));
@@ -36,7 +36,7 @@ test('order, lines and descriptions are no difference', () => {
   );
 });
 
-/** A document that says the same of its package, and was read from a source that was laid out anew. */
+/** A document with the same content about its package, read from source with another layout. */
 function makeDisguised({ index, modules }: Package): fc.Arbitrary<Package> {
   return fc
     .tuple(...modules.map(makeDisguisedModule))
@@ -67,7 +67,7 @@ function disguise(item: Item, line: number, summary: string): Item {
   return { ...item, source, docstring: { summary } };
 }
 
-test('the wrapper with its source laid out anew is the same wrapper', async () => {
+test('the wrapper with reordered source is the same wrapper', async () => {
   const copy = path.join(folder, 'grai_source_fivetran');
   await cp(path.join(STUBS, 'grai_source_fivetran'), copy, { recursive: true });
   const files = await readdir(copy, { recursive: true });
@@ -86,7 +86,10 @@ test('the wrapper with its source laid out anew is the same wrapper', async () =
   expect(comparePackages(before, after)).toEqual([]);
 });
 
-/** Turns the order of the top-level definitions around, and moves all lines; Black leaves two empty ones between. */
+/**
+ * Reverses the order of the top-level definitions, which moves all lines; Black leaves two empty
+ * ones between.
+ */
 function layOutAnew(text: string): string {
   const [head = '', ...definitions] = text.split('\n\n\n');
   const isDefinition = (part: string) => /^(@|class |def |async def )/.test(part);

@@ -14,18 +14,18 @@ test('a port that is taken, with one that is free', async () => {
   expect(stderr).toMatch(/→ Use another port\. Port \d+ is free\./);
 });
 
-test('what is no port', async () => {
+test('an invalid port', async () => {
   const { exitCode, stderr } = await runCli(['dev', '--port', '70000'], makeProject());
   expect(exitCode).toBe(1);
   expect(stderr).toContain('`70000` is not a port.');
 });
 
-test('a package that cannot be read is told, and does not end the run', async () => {
+test('a package that cannot be read is reported, and does not end the run', async () => {
   const packages = [
     { name: 'lost', source: 'src/lost' },
     { name: 'shop', source: 'src/shop' },
   ];
-  // The port is asked for after the packages were found: it ends the run.
+  // The port is opened after the packages are found, and ends the run.
   const { stderr } = await runCli(['dev', '--port', 'x'], makeProject([], { packages }));
   expect(stderr).toMatch(/src\/lost[^]*`x` is not a port\./);
 });

@@ -5,7 +5,7 @@ import { makeAnswer } from '../feedback/support/collector.ts';
 import { readAll } from '../feedback/support/read-all.ts';
 import { makeProject, runCli } from '../support/cli.ts';
 
-/** Runs `wrapdocs serve` on a built site, asks it something, and ends it with Ctrl-C. */
+/** Runs `wrapdocs serve` on a built site, sends requests, and ends it with Ctrl-C. */
 async function serve(feedback: object, ask: (address: string) => Promise<void>) {
   const project = makeProject([], { feedback });
   mkdirSync(path.join(project.folder, 'dist'));
@@ -29,7 +29,7 @@ async function post(address: string, answer: object, origin = address): Promise<
   });
 }
 
-test('wrapdocs serve takes answers beside the site, and leaves one whole file', async () => {
+test('wrapdocs serve collects answers next to the site, and leaves one intact file', async () => {
   const answer = makeAnswer({ details: 'Thanks!', email: 'ann@example.com' });
   const { exitCode, file, stderr, stdout } = await serve({}, async (address) => {
     expect(await (await fetch(address)).text()).toBe('<h1>Shop</h1>');
@@ -37,7 +37,7 @@ test('wrapdocs serve takes answers beside the site, and leaves one whole file', 
     expect((await post(address, answer)).status).toBe(200);
     expect((await post(address, makeAnswer(), 'https://evil.example')).status).toBe(403);
     expect((await fetch(`${address}/api/feedback`)).status).toBe(405);
-    // A body of 5 MB is refused before it has come.
+    // A body of 5 MB is refused before it has arrived.
     const large = await post(address, makeAnswer({ details: 'a'.repeat(5_000_000) }));
     expect(large.status).toBe(413);
   });
@@ -57,7 +57,7 @@ test('wrapdocs serve limits what one address may post', async () => {
   });
 });
 
-test('wrapdocs serve does not start on a file that is no database', async () => {
+test('wrapdocs serve does not start with a file that is not a database', async () => {
   const { exitCode, stderr } = await serve({ database: 'src/shop/main.py' }, () =>
     Promise.reject(new Error('it serves')),
   );

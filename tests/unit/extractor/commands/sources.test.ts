@@ -50,7 +50,7 @@ describe('a release', () => {
     expect(second.stderr).not.toContain('Warning');
   });
 
-  test('called latest can be asked for on the command line, not in the configuration', async () => {
+  test('with version latest is allowed on the command line, not in the configuration', async () => {
     const packages = [{ name: 'shop', source: 'pypi:shop==latest' }];
     const project = await makeSourceProject({ 'wrapdocs.config.mjs': makeConfig(packages) });
     const main =
@@ -64,7 +64,7 @@ describe('a release', () => {
   });
 });
 
-describe('where nobody answers', () => {
+describe('without a response', () => {
   const packages = [
     { name: 'shop', source: 'pypi:shop==1.0' },
     { name: 'books', source: 'src/books' },
@@ -84,7 +84,7 @@ describe('where nobody answers', () => {
     expect(strict.stderr).toMatch(/^Error: .*127\.0\.0\.1/m);
   });
 
-  test('nothing is made of nothing', async () => {
+  test('no output is made without packages', async () => {
     const project = await makeSourceProject(files);
     project.index.stop();
     const { exitCode, stderr } = await runCli(['extract', '--package', 'shop'], project);

@@ -28,7 +28,7 @@ describe('loadConfig', () => {
     expect(path.basename((await loadConfig(folder)).file)).toBe(name);
   });
 
-  test('reads the file that --config names, and takes its folder', async () => {
+  test('reads the file that --config names, and uses its folder', async () => {
     const folder = makeTemporaryFolder({ 'docs/site.mjs': `export default ${SMALL}` });
     const loaded = await loadConfig(folder, 'docs/site.mjs');
     expect(loaded.folder).toBe(path.join(folder, 'docs'));
@@ -47,7 +47,7 @@ describe('loadConfig', () => {
     expect(named.message).toBe(`There is no configuration file ${path.join(folder, 'nope.ts')}.`);
   });
 
-  test('tells a file that cannot run from one that exports nothing', async () => {
+  test('distinguishes a file that cannot run from one that exports nothing', async () => {
     const folder = makeTemporaryFolder({
       'broken.mjs': 'export default {',
       'throws.mjs': 'throw new Error("no network")',
@@ -69,7 +69,7 @@ describe('parseConfig', () => {
   const getMessage = async (value: unknown) =>
     (await catchError(() => parseConfig(value, 'wrapdocs.config.ts'))).message;
 
-  test('names what is missing', async () => {
+  test('names missing fields', async () => {
     expect(await getMessage({})).toMatchInlineSnapshot(`
       "wrapdocs.config.ts is not a valid configuration:
         site: expected an object, got nothing.
@@ -81,7 +81,7 @@ describe('parseConfig', () => {
     `);
   });
 
-  test('names each field by its path, what was expected and what it is for', async () => {
+  test('names each field by its path, with the expected type and its purpose', async () => {
     const value = {
       site: { ttle: 'Shop', url: 'shop.example', repository: 4 },
       packages: [
@@ -121,7 +121,7 @@ describe('parseConfig', () => {
     `);
   });
 
-  test('is not misled by names of the language', async () => {
+  test('is not confused by names of the language', async () => {
     const value: unknown = JSON.parse(`{"site":{"title":"x","__proto__":1},"packages":[]}`);
     expect(await getMessage(value)).toMatchInlineSnapshot(`
       "wrapdocs.config.ts is not a valid configuration:

@@ -14,7 +14,7 @@ describe('a folder', () => {
     ['https://host/a/b', 'is an address', 'Write `git:https://host/a/b@<branch, tag or commit>`.'],
     ['git@host:a/b', 'is an address', 'Write `git:git@host:a/b@<branch, tag or commit>`.'],
     ['httpx==0.28.1', 'is not a folder', 'Write `pypi:httpx==0.28.1` for a release on PyPI.'],
-  ])('%s is meant as something else', async (word, what, hint) => {
+  ])('%s is parsed as another kind', async (word, what, hint) => {
     const error = await catchError(() => parseSourceSpecifier(word));
     expect(error).toMatchObject({ code: 'USAGE', hint });
     expect(error.message).toBe(`The source \`${word}\` ${what}.`);
@@ -54,7 +54,7 @@ describe('a git repository', () => {
     ['git:-oProxyCommand=id:x@main', 'has no valid repository'],
     ['git:git://host/x@main', 'has the protocol git; supported are https, http, ssh and file'],
     ['git:ext://sh/x@main', 'has the protocol ext; supported are https, http, ssh and file'],
-  ])('%s is none', async (word, what) => {
+  ])('%s is invalid', async (word, what) => {
     const error = await catchError(() => parseSourceSpecifier(word));
     expect(error.message).toBe(`The source \`${word}\` ${what}.`);
     expect(error.hint).toContain('git:<repository>@<branch, tag or commit>#<folder>');
@@ -105,7 +105,7 @@ describe('a release', () => {
     ['pypi:a/b==1.0', 'has no project name'],
     ['pypi:-r x==1.0', 'has no project name'],
     [`pypi:${'a'.repeat(200)}==1.0`, 'has no project name'],
-  ])('%s is none', async (word, what) => {
+  ])('%s is invalid', async (word, what) => {
     const error = await catchError(() => parseSourceSpecifier(word));
     expect(error).toMatchObject({ code: 'USAGE', exitCode: 1 });
     expect(error.message).toBe(`The source \`${word}\` ${what}.`);

@@ -12,7 +12,7 @@ const { index, modules } = makePackage([
 ]);
 const { schemaVersion, generator } = index;
 
-test('a document comes back as it was written', () => {
+test('a document round-trips', () => {
   const file = { schemaVersion, generator, module: modules[0] };
   expect(parsePackageIndex(JSON.stringify(index))).toEqual(index);
   expect(parseModuleFile(JSON.stringify(file))).toEqual(file);
@@ -29,13 +29,13 @@ test.each(['null', '[]', '{}', '{"index":{}}', '{"schemaVersion":1,"modules":[]}
   },
 );
 
-test('a package of a newer contract is one sentence too', async () => {
+test('a package of a newer contract also gives one sentence', async () => {
   const text = JSON.stringify({ index: { ...index, schemaVersion: 7 }, pages: [] });
   const error = await catchError(() => parsePackage(text, 'shop.json'));
   expect(error.code).toBe('CONTRACT_VERSION');
 });
 
-test('text that is not JSON is told apart', async () => {
+test('text that is not JSON has its own message', async () => {
   const error = await catchError(() => parsePackageIndex('{"schemaVersion": 1', 'api/index.json'));
   expect(error.code).toBe('CONTRACT_BROKEN');
   expect(error.message).toMatch(/^api\/index\.json is not JSON: /);
@@ -51,7 +51,7 @@ test.each(['null', '[]', '{}', '{"schemaVersion":"1"}', '{"schemaVersion":0}'])(
   },
 );
 
-test('a newer contract is one sentence, whatever its shape', async () => {
+test('a newer contract gives one sentence, whatever its shape', async () => {
   const text = JSON.stringify({ schemaVersion: 7, generator: { version: '9.1.0' }, future: true });
   const error = await catchError(() => parsePackageIndex(text));
   expect(error).toMatchObject({

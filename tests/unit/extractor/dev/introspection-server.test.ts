@@ -6,7 +6,10 @@ import { catchError } from '../support/catch-error.ts';
 import { makeModule } from '../support/contract.ts';
 import { CLOSING, makeIntrospection } from '../support/fake-introspection.ts';
 
-/** Answers each request with the next file of lines; without one, it dies. Notes requests and starts. */
+/**
+ * Answers each request with the next file of lines; without one, it exits. Logs requests and
+ * starts.
+ */
 const SERVER = `
 folder = os.path.dirname(os.path.abspath(__file__))
 def note(file, text):
@@ -53,7 +56,7 @@ const changedB = { ...b, docstring: { summary: 'New.' } };
 const module = (one: object) => ({ event: 'module', module: one });
 const modules = (...ids: string[]) => ({ event: 'modules', ids });
 
-test('builds on what was sent before, and names the files that changed', async () => {
+test('builds on the previous answers, and names the files that changed', async () => {
   const { ask, getPath, read } = makeServer([
     [module(a), module(b), modules('shop.a', 'shop.b'), ...CLOSING],
     [module(changedB), modules('shop.a', 'shop.b'), ...CLOSING],
@@ -71,7 +74,7 @@ test('builds on what was sent before, and names the files that changed', async (
   ]);
 });
 
-test('what the caller does to an answer is no part of the next one', async () => {
+test('changes that the caller makes to an answer do not affect the next one', async () => {
   const { ask } = makeServer([
     [module(a), modules('shop.a'), ...CLOSING],
     [modules('shop.a'), ...CLOSING],
@@ -81,7 +84,7 @@ test('what the caller does to an answer is no part of the next one', async () =>
   expect((await ask()).modules).toEqual([a]);
 });
 
-test('a process that dies is told, and the next question starts another', async () => {
+test('a process that dies is reported, and the next request starts another', async () => {
   const { ask, onRestart, read } = makeServer([
     [module(a), modules('shop.a'), ...CLOSING],
     undefined,
@@ -98,7 +101,7 @@ test('a process that dies is told, and the next question starts another', async 
   expect(read('starts')).toBe('xx');
 });
 
-test('a failure that is told costs one answer, not the process', async () => {
+test('a reported failure only costs one answer, not the process', async () => {
   const failure = { code: 'no-package', message: 'There is no package shop.', hint: 'Look.' };
   const { ask, read } = makeServer([
     [{ event: 'failure', failure }],
@@ -109,7 +112,7 @@ test('a failure that is told costs one answer, not the process', async () => {
   expect(read('starts')).toBe('x');
 });
 
-test('questions wait for one another', async () => {
+test('requests wait for one another', async () => {
   const { ask } = makeServer([
     [module(a), modules('shop.a'), ...CLOSING],
     [module(b), modules('shop.a', 'shop.b'), ...CLOSING],

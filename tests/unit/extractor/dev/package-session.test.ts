@@ -13,7 +13,7 @@ import { makeTemporaryFolder } from '../support/temporary-folder.ts';
 const { env } = process;
 const origin = { kind: 'path', locator: 'shop' } as const;
 
-/** What each file may hold; undefined: there is no such file. */
+/** The possible contents of each file; undefined: there is no such file. */
 const TEXTS = new Map<string, (string | undefined)[]>([
   ['__init__.py', ['"""The shop."""\n', 'from shop.models import Book\n__version__ = "2"\n']],
   [

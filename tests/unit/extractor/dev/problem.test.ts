@@ -8,7 +8,7 @@ function makeFinding(options: Parameters<typeof makeDiagnostic>[0]): Finding {
   return { package: 'shop', ...makeDiagnostic(options) };
 }
 
-test('of the findings, only errors keep something from being shown', () => {
+test('of the findings, only errors prevent something from being shown', () => {
   const findings = [
     makeFinding({ severity: 'warning' }),
     makeFinding({ severity: 'note' }),
@@ -22,11 +22,11 @@ test('of the findings, only errors keep something from being shown', () => {
 test.each([
   [{ file: 'shop/a.py', line: 3, column: 5 }, 'shop/a.py:3:5'],
   [{ file: 'shop/a.py', line: 3 }, 'shop/a.py:3'],
-])('a place is written as editors open it: %o', (location, place) => {
+])('a location is written in the format of editors: %o', (location, place) => {
   expect(getProblems([makeFinding({ severity: 'error', location })])).toMatchObject([{ place }]);
 });
 
-test('an error says what happened, and what to do where it knows', () => {
+test('an error says what happened, and what to do if it knows', () => {
   const error = { code: 'USAGE', message: 'No.', hint: 'Yes.' } as const;
   expect(makeProblem(new WrapdocsError(error))).toEqual({ message: 'No.', hint: 'Yes.' });
   expect(makeProblem(new TypeError('oh'))).toEqual({ message: 'TypeError: oh' });

@@ -23,7 +23,7 @@ test('ten saves in a row are one batch', async () => {
   expect(batches).toEqual([[0, 1, 2, 3, 4, 5, 6, 7, 8, 9]]);
 });
 
-test('what changes during a run is the next batch, and runs do not overlap', async () => {
+test('changes during a run form the next batch, and runs do not overlap', async () => {
   const events: string[] = [];
   const queue = createQueue<string>(async (changes) => {
     events.push(`begin ${changes.join()}`);
@@ -40,7 +40,7 @@ test('what changes during a run is the next batch, and runs do not overlap', asy
   expect(events).toEqual(['begin a', 'end', 'begin b,c', 'end']);
 });
 
-test('a closed queue forgets what waits', async () => {
+test('a closed queue drops waiting changes', async () => {
   const run = vi.fn(() => Promise.resolve());
   const queue = createQueue<string>(run);
   queue.add('a');

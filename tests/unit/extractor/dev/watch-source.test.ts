@@ -8,7 +8,7 @@ import { makeTemporaryFolder } from '../support/temporary-folder.ts';
 
 const WAIT = { timeout: 10_000 };
 
-/** Watches the package `shop` in a folder, and tells what has changed since it was last asked. */
+/** Watches the package `shop` in a folder, and returns the changes since the last call. */
 async function watch(files: Record<string, string>, options: Partial<Source> = {}) {
   const folder = makeTemporaryFolder(files);
   const places = new Set<string>();
@@ -44,7 +44,7 @@ test('a file that is saved, and one that is replaced by another, again and again
   }
 });
 
-test('folders that come, go and are replaced', async () => {
+test('folders that are added, removed and replaced', async () => {
   const { getPath, expectChange } = await watch({ 'shop/__init__.py': '' });
   mkdirSync(getPath('shop/new/deep'), { recursive: true });
   await expectChange('shop/new');
@@ -58,7 +58,7 @@ test('folders that come, go and are replaced', async () => {
   await expectChange('shop/other');
 });
 
-test('the package itself, gone and back', async () => {
+test('the package itself, removed and restored', async () => {
   const { getPath, expectChange } = await watch({ 'shop/a.py': '' });
   renameSync(getPath('shop'), getPath('away'));
   await expectChange('shop');
@@ -90,7 +90,7 @@ test('nothing else in the folder, and nothing after the end', async () => {
   expect([...places]).toEqual([]);
 });
 
-test('of what was fetched, only the parts that stand elsewhere', async () => {
+test('of a fetched source, only the parts from elsewhere', async () => {
   const root = makeTemporaryFolder({ 'shop/part/a.py': '', 'shop/b.py': '' });
   const origin = { kind: 'pypi', locator: 'shop' } as const;
   const replaced = [{ id: 'shop.part', root }];

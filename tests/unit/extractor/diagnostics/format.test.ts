@@ -48,7 +48,7 @@ describe('text', () => {
 });
 
 describe('github', () => {
-  test('is one command a line, whatever the text holds', () => {
+  test('is one command per line, whatever the text contains', () => {
     expect(formatFindings(FINDINGS, 'github', plain)).toMatchInlineSnapshot(`
       "::warning file=src/shop/main.py,line=12,endLine=14,col=5,title=WD201 placeholder-without-parameter::The path /a/{b} contains {b}, but read does not have this parameter.%0AAdd a function parameter.
       ::notice file=src/shop/main.py,line=40,title=WD401 undocumented-operation::read has no docstring.%0ASay in one line what it does.
@@ -130,7 +130,7 @@ describe('sarif', () => {
     }
   });
 
-  test('gives places as valid URI references', () => {
+  test('writes locations as valid URI references', () => {
     const places = run?.results.map(({ locations }) => locations[0]?.physicalLocation);
     expect(places?.[0]).toEqual({
       artifactLocation: { uri: 'src/shop/main.py' },
@@ -150,7 +150,7 @@ describe('sarif', () => {
     ]);
   });
 
-  test('of no findings is a log all the same', () => {
+  test('of no findings is still a log', () => {
     expect(JSON.parse(formatFindings([], 'sarif', plain))).toMatchObject({
       runs: [{ results: [] }],
     });
@@ -202,7 +202,7 @@ describe('formatError', () => {
     );
   });
 
-  test('calls what was not foreseen a bug, with its stack', () => {
+  test('reports unexpected errors as bugs, with their stack', () => {
     const text = formatError(new TypeError('x is not a function'), plain);
     expect(text).toMatch(
       /^Error: wrapdocs failed unexpectedly\.\nTypeError: x is not a function\n\s+at /,

@@ -27,7 +27,7 @@ test('a row accepts its code, everywhere or in the files that it names', () => {
   ]);
 });
 
-test('a row that fits nothing is named, so that it does not outlive its reason', () => {
+test('a row that matches nothing is named, so that it does not outlive its reason', () => {
   const row = { code: 'WD403', file: 'shop/api/**', reason };
   expect(splitAccepted([inMain], [row])).toEqual({ open: [inMain], accepted: 0, unused: [row] });
 });

@@ -11,7 +11,7 @@ interface Described {
   responses: Record<string, { description: string }>;
 }
 
-/** What the golden of this name is as OpenAPI. */
+/** The OpenAPI document of the golden with this name. */
 async function exportGolden(name: string) {
   const file = new URL(`../../../golden/${name}/expected.json`, import.meta.url);
   const golden = JSON.parse(await readFile(file, 'utf8')) as Package;

@@ -107,7 +107,7 @@ test.each([
   expect(parsePythonLiteral(text)).toBe(value);
 });
 
-test('a pattern that JavaScript has too is one, and another keeps its text', () => {
+test('a pattern that is valid in JavaScript is a pattern, any other is kept as text', () => {
   const translate = (pattern: string) => makeConstraints({ pattern });
   expect(translate(String.raw`\A(?P<year>\d{4})\Z`)).toEqual({
     pattern: String.raw`^(?<year>\d{4})$`,

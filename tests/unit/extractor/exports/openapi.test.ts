@@ -44,7 +44,7 @@ const literal = (text: string): TypeExpression => ({
 });
 
 describe('an operation', () => {
-  test('has the name in Python as its id, and the longer name where there are two', () => {
+  test('has the name in Python as its id, or a longer name if there are two', () => {
     const { paths } = exportItems(
       makeOperation('shop.main.Users.list'),
       makeOperation('shop.main.Teams.list', { path: '/v1/teams' }),
@@ -63,7 +63,7 @@ describe('an operation', () => {
     expect([get?.['operationId'], put?.['operationId']]).toEqual(['item_get', 'item_put']);
   });
 
-  test('that no server would reach, or of any method, stands in a field of ours', () => {
+  test('that no server would reach, or of any method, goes into an extension field', () => {
     const { paths } = exportItems(
       makeOperation('shop.main.first', { path: '/a/{x}' }),
       makeOperation('shop.main.second', { path: '/a/{y}' }),
@@ -118,7 +118,7 @@ describe('an operation', () => {
     expect([paths, tags]).toEqual([{}, []]);
   });
 
-  test('describes every response, also where the source does not', () => {
+  test('describes every response, even if the source does not', () => {
     const { paths } = exportItems(
       makeOperation('shop.main.read', {
         responses: ['201', '4XX', 'default'].map((status) => ({ status, origin: 'declared' })),
@@ -131,7 +131,7 @@ describe('an operation', () => {
     });
   });
 
-  test('carries its Python side', () => {
+  test('contains its Python side', () => {
     const { paths } = exportItems(
       makeOperation('shop.main.read', {
         signature: { parameters: [{ name: 'id', kind: 'keywordOnly', type: str, default: '"a"' }] },
@@ -147,7 +147,7 @@ describe('an operation', () => {
 });
 
 describe('a model', () => {
-  test('has its wire names, and says which fields Python calls otherwise', () => {
+  test('has its wire names, and the names in Python where they differ', () => {
     const field = { ...makeField('from_', str), wireName: 'from', constraints: { minLength: 2 } };
     const schemas = exportSchemas(
       makeName('shop.main.Mail'),
@@ -168,7 +168,7 @@ describe('a model', () => {
     expect(({} as JsonObject)['type']).toBeUndefined();
   });
 
-  test('of a name that is taken, or not ASCII, gets one of its own', () => {
+  test('whose name is taken, or not ASCII, gets another one', () => {
     const view = createPackageView(
       makePackage([
         makeModule('shop.a', [makeModel('shop.a.User'), makeModel('shop.a.Größe')]),
@@ -197,7 +197,7 @@ describe('a model', () => {
     });
   });
 
-  test('extends its bases, and says all by itself where it contradicts them', () => {
+  test('extends its bases, and repeats everything if it contradicts them', () => {
     const base = makeModel('shop.main.Base', [], [makeField('name', str)]);
     const more = makeModel('shop.main.More', ['shop.main.Base'], [makeField('extra', str)]);
     const less = makeModel(
@@ -238,7 +238,7 @@ describe('a model', () => {
     });
   });
 
-  test('without fields stands for its subtypes; one with a telling field names them by it', () => {
+  test('without fields is replaced by its subtypes, with a discriminator if there is one', () => {
     const empty = makeModel('shop.main.Empty');
     const one = makeModel(
       'shop.main.One',
@@ -289,7 +289,7 @@ describe('a model', () => {
     });
   });
 
-  test('that holds itself with more arguments each time comes to an end', () => {
+  test('that contains itself with more and more arguments ends', () => {
     const wrap = (type: TypeExpression): TypeExpression => ({
       kind: 'generic',
       origin: makeName('shop.main.Deep'),

@@ -37,7 +37,7 @@ describe('isMatch', () => {
     expect(isMatch(pattern, get(path))).toBe(expected);
   });
 
-  /** What the pattern means, written down without any regard to cost. */
+  /** The meaning of the pattern, written without regard to cost. */
   function matches(wanted: string[], given: string[]): boolean {
     const [first, ...rest] = wanted;
     if (first === undefined) return given.length === 0;
@@ -77,13 +77,13 @@ describe('findGroup', () => {
     { label: 'Teams', match: ['/v1/teams/**'] },
   ];
 
-  test('takes the first row that fits', () => {
+  test('takes the first matching row', () => {
     expect(findGroup(get('/v1/teams/{id}/users'), rules)).toBe('Teams');
     expect(findGroup({ method: 'POST', path: '/v1/teams/{id}/users' }, rules)).toBe('Users');
     expect(findGroup(get('/v1/connectors/{id}/schemas', ['tag']), rules)).toBe('Schemas');
   });
 
-  test('goes by the first tag where no row fits', () => {
+  test('uses the first tag if no row matches', () => {
     expect(findGroup(get('/v1/roles', ['', 'Access', 'Other']), rules)).toBe('Access');
   });
 
@@ -99,7 +99,7 @@ describe('findGroup', () => {
     ['/', 'Other operations'],
     ['/__proto__', 'Proto'],
     ['/---', 'Other operations'],
-  ])('else by the path: %s is %s', (path, expected) => {
+  ])('otherwise uses the path: %s is %s', (path, expected) => {
     expect(findGroup(get(path), [])).toBe(expected);
   });
 

@@ -13,7 +13,7 @@ import {
 
 const getIds = (items: { id: string }[]) => items.map(({ id }) => id);
 
-test('a private type stays where a reader meets it, through others too', () => {
+test('a private type is kept if a reader sees it, even indirectly', () => {
   const module = makeModule('shop', [
     makeModel('shop.Book', ['shop._Base'], [makeField('place', makeName('shop._Place'))]),
     makeModel('shop._Base'),
@@ -27,7 +27,7 @@ test('a private type stays where a reader meets it, through others too', () => {
   expect(module.members).toEqual(getIds(module.items));
 });
 
-test('what `__all__` leaves out is private, what another module shows is not', () => {
+test('names that `__all__` omits are private, names that another module exports are not', () => {
   const module = {
     ...makeModule('shop.a', [
       makeModel('shop.a.A'),

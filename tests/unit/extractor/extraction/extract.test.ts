@@ -55,14 +55,14 @@ describe('extract', () => {
     expect(modules[0]?.items).toMatchObject([{ group: 'Rows' }, { group: 'People' }]);
   });
 
-  test('shows the version of the configuration before the one in the source', async () => {
+  test('prefers the version of the configuration to the one in the source', async () => {
     const options = makeIntrospection(events);
     const { index } = await extract({ ...options, origin, version: '2.0' });
     expect(index.version).toBe('2.0');
     expect((await extract({ ...options, origin })).index).not.toHaveProperty('version');
   });
 
-  test('gives the same bytes whatever the order of the events', async () => {
+  test('gives the same bytes for any order of the events', async () => {
     const shuffled = [...events.slice(0, 5).reverse(), ...CLOSING];
     const [one, two] = await Promise.all(
       [events, shuffled].map((list) => extract({ ...makeIntrospection(list), origin })),
@@ -70,7 +70,7 @@ describe('extract', () => {
     expect(one && renderPackage(one)).toEqual(two && renderPackage(two));
   });
 
-  test('refuses a document whose ids lead nowhere', async () => {
+  test('refuses a document with unresolved ids', async () => {
     const broken = makeModule('shop', [{ ...makeModel('shop.A'), members: ['shop.A.gone'] }]);
     const options = makeIntrospection([{ event: 'module', module: broken }, ...CLOSING]);
     const error = await catchError(() => extract({ ...options, origin }));

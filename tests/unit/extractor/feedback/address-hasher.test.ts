@@ -24,7 +24,7 @@ test('the next day has another salt, and the first one never comes back', async 
   expect(new Set([before, after, await hash('192.0.2.1', MIDNIGHT - 1)]).size).toBe(3);
 });
 
-test('each collector has a salt of its own: nobody can compute the hashes of all addresses', async () => {
+test('each collector has its own salt, so nobody can compute the hashes of all addresses', async () => {
   const plain = createHash('sha256').update('192.0.2.1').digest('hex');
   const unsalted = createHash('sha256').update(Buffer.alloc(32)).update('192.0.2.1').digest('hex');
   const [one, two] = await Promise.all(

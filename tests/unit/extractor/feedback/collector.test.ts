@@ -46,7 +46,7 @@ describe('an answer', () => {
     expect(readAll(file)[0]?.details).toBe(details.toWellFormed());
   });
 
-  test('is never cached, nor taken for anything but JSON', async () => {
+  test('is never cached, and never read as anything but JSON', async () => {
     const { headers } = await makeCollector().post();
     expect(headers.get('Cache-Control')).toBe('no-store');
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
@@ -69,7 +69,7 @@ describe('the same key again', () => {
     expect(readAll(file)).toMatchObject([{ answer: 'yes', details: null, email: null }]);
   });
 
-  test('counts once where ten requests come at once', async () => {
+  test('counts once if ten requests arrive at once', async () => {
     const { file, post } = makeCollector();
     const answer = makeAnswer();
     const statuses = await Promise.all(
@@ -183,7 +183,7 @@ describe('the body', () => {
     expect(readAll(file)).toHaveLength(1);
   });
 
-  test('is read no further than it may be long', async () => {
+  test('is not read beyond its maximum length', async () => {
     let sent = 0;
     const endless = new ReadableStream<Uint8Array>({
       pull(controller) {
@@ -203,7 +203,7 @@ describe('the body', () => {
   });
 });
 
-test('a filled hidden field is thanked, and nothing is kept', async () => {
+test('a filled hidden field gets an ordinary response, and nothing is stored', async () => {
   const { file, post } = makeCollector();
   const { body, status } = await post(makeAnswer({ website: 'https://spam.example' }));
   expect([status, body, readAll(file)]).toEqual([200, STORED, []]);
@@ -234,7 +234,7 @@ describe('the origin', () => {
     expect(readAll(file)).toHaveLength(expected === 201 ? 1 : 0);
   });
 
-  test('of the configuration may read what is answered, errors included', async () => {
+  test('of the configuration may read the responses, including errors', async () => {
     const { post, request } = makeCollector();
     for (const { headers } of [
       await post(makeAnswer(), { Origin: OTHER_ORIGIN }),
@@ -251,7 +251,7 @@ describe('the origin', () => {
     expect(asked.headers.get('Access-Control-Allow-Headers')).toBe('Content-Type');
   });
 
-  test('of somebody else is told nothing', async () => {
+  test('of another site gets no access', async () => {
     const { post, request } = makeCollector();
     const headers = { Origin: 'https://evil.example' };
     for (const answered of [
@@ -269,7 +269,7 @@ test.each(['GET', 'PUT', 'DELETE', 'PATCH'])('%s is not answered', async (method
 });
 
 describe('one address', () => {
-  test('may post ten times in any minute, and is told when again', async () => {
+  test('may post ten times in any minute, and learns when to try again', async () => {
     let now = 1_800_000_000_000;
     const { file, post } = makeCollector({ now: () => now });
     for (let index = 0; index < 10; index += 1) {
@@ -293,7 +293,7 @@ describe('one address', () => {
     expect((await post()).status).toBe(429);
   });
 
-  test('does not stand in the way of another', async () => {
+  test('does not block another', async () => {
     let address = '192.0.2.1';
     const { post } = makeCollector({ getAddress: () => address });
     for (let index = 0; index < 11; index += 1) await post();
@@ -301,7 +301,7 @@ describe('one address', () => {
     expect((await post()).status).toBe(201);
   });
 
-  test('cannot pass for others by a header that no proxy of ours wrote', async () => {
+  test('cannot be faked by a header that none of our proxies wrote', async () => {
     const { post } = makeCollector();
     const statuses = [];
     for (let index = 0; index < 11; index += 1) {
@@ -321,7 +321,7 @@ describe('one address', () => {
     expect((await send(10, '198.51.100.8')).status).toBe(201);
   });
 
-  test('is written nowhere', async () => {
+  test('is never stored', async () => {
     const { file, post } = makeCollector();
     await post();
     expect(readBytes(file)).toContain('/concepts/');
@@ -330,14 +330,14 @@ describe('one address', () => {
 });
 
 describe('a store that fails', () => {
-  test('is never taken for one that keeps', async () => {
+  test('is never acknowledged', async () => {
     const failure = new Error('disk I/O error');
     const { failures, post } = makeCollector({ store: { save: () => Promise.reject(failure) } });
     expect(await post()).toMatchObject({ status: 503, body: refusal('unavailable') });
     expect(failures).toEqual([failure]);
   });
 
-  test('does not make the collector tell what the reader wrote', async () => {
+  test('does not make the collector reveal what the reader wrote', async () => {
     const { failures, file, post } = makeCollector();
     rmSync(file);
     writeFileSync(file, 'x'.repeat(8192));
@@ -348,7 +348,7 @@ describe('a store that fails', () => {
   });
 });
 
-test('a fault of ours is answered and told', async () => {
+test('an internal error is answered and reported', async () => {
   const failures: unknown[] = [];
   const collector = createCollector({
     store: { save: () => 'stored' },

@@ -32,7 +32,7 @@ describe('a database', () => {
     expect(modes).toEqual([0o600, 0o600, 0o600]);
   });
 
-  test('is on the disk before a commit returns, and forgets what it deletes', () => {
+  test('is on disk before a commit returns, and erases deleted data', () => {
     const database = openDatabase(makeFile());
     const pragmas = ['journal_mode', 'synchronous', 'secure_delete', 'temp_store', 'foreign_keys'];
     // 2 is FULL, and for `temp_store` MEMORY.
@@ -47,7 +47,7 @@ describe('a database', () => {
     database.close();
   });
 
-  test('is opened again as it was, by two at once', () => {
+  test('is reopened unchanged, also by two at once', () => {
     const file = makeFile();
     const [one, two] = [openDatabase(file), openDatabase(file)];
     one.exec(`INSERT INTO answers VALUES ('k', '/', 'yes', NULL, 1)`);
@@ -57,7 +57,7 @@ describe('a database', () => {
   });
 });
 
-describe('what is no database of ours is left as it is:', () => {
+describe('a file that is not our database is left unchanged:', () => {
   test.each([
     [
       'another file',
@@ -104,7 +104,7 @@ describe('what is no database of ours is left as it is:', () => {
   });
 });
 
-describe('what cannot be opened says why:', () => {
+describe('a file that cannot be opened gives an explanation:', () => {
   test('a folder', async () => {
     const folder = makeTemporaryFolder();
     const error = await catchError(() => openDatabase(folder));

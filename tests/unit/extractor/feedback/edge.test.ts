@@ -18,7 +18,7 @@ function readWorker(): string {
   return fragment;
 }
 
-/** Every module that a module imports, and they in turn. */
+/** Every module that a module imports, directly or indirectly. */
 function getImports(file: URL, known = new Set<string>()): Set<string> {
   for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(/ from '([^']+)'/g)) {
     const isOurs = name.startsWith('.');
@@ -38,7 +38,7 @@ test('the collector imports Hono and zod, and nothing of Node', () => {
   expect(getImports(new URL('database.ts', collector))).toContain('node:sqlite');
 });
 
-test('the worker in docs/feedback.md fits the types of the collector and its store', () => {
+test('the worker in docs/feedback.md matches the types of the collector and its store', () => {
   const configFile = fileURLToPath(new URL('tsconfig.json', ROOT));
   const { config } = ts.readConfigFile(configFile, ts.sys.readFile.bind(ts.sys)) as {
     config: object;
@@ -52,7 +52,7 @@ test('the worker in docs/feedback.md fits the types of the collector and its sto
   expect(check(WORKER.replace("return 'closed'", "return 'old'"), options)).toHaveLength(1);
 }, 120_000);
 
-/** What the compiler says of a file at the root that holds this text. */
+/** The compiler's messages about a file at the root with this text. */
 function check(text: string, options: ts.CompilerOptions): string[] {
   const name = fileURLToPath(new URL('worker.ts', ROOT));
   const host = ts.createCompilerHost(options);
@@ -71,7 +71,7 @@ interface Worker {
   scheduled: (event: undefined, environment: object) => Promise<void>;
 }
 
-/** The platform's database, as far as the worker knows it. */
+/** The part of the platform's database that the worker uses. */
 class Statement {
   readonly #database: DatabaseSync;
   readonly #sql: string;
@@ -110,7 +110,7 @@ describe('the worker in docs/feedback.md', () => {
     database = new DatabaseSync(':memory:');
     database.exec(SCHEMA);
     const code = stripTypeScriptTypes(WORKER).replaceAll("'./", `'${ROOT.href}`);
-    // A comment of its own makes each import a module of its own.
+    // A unique comment makes each import a separate module.
     const url = `data:text/javascript,${encodeURIComponent(`${code}// ${Math.random()}`)}`;
     worker = ((await import(url)) as { default: Worker }).default;
   });

@@ -13,7 +13,7 @@ test('keys are counted apart, also after the old ones were swept away', () => {
   expect([count('c', 70_000), count('b', 70_000), count('a', 70_000)]).toEqual([0, 40_000, 0]);
 });
 
-test('no limit is none', () => {
+test('an infinite limit allows everything', () => {
   const count = createRateLimit(Infinity);
   expect(Array.from({ length: 5000 }, () => count('a', 1)).some((wait) => wait > 0)).toBe(false);
 });

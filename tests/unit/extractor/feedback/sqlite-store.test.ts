@@ -9,7 +9,7 @@ import { readAll, readBytes } from './support/read-all.ts';
 
 const NOW = 1_800_000_000_000;
 
-/** Letters that stand nowhere else, long enough to fill pages of their own. */
+/** Letters that occur nowhere else, long enough to fill whole pages. */
 const CANARY = 'canary-7c1d'.repeat(400);
 const TRACES = ['canary-7c1d', 'reader@secret.example', '/secret/'];
 
@@ -21,7 +21,7 @@ function findTraces(file: string): string[] {
 const secret = () =>
   makeAnswer({ page: '/secret/', details: CANARY, email: 'reader@secret.example' });
 
-describe('what is deleted leaves no byte', () => {
+describe('deletion leaves no byte', () => {
   test('when it grows too old, while the collector has the file open', () => {
     const { file, store } = makeStore();
     const kept = makeAnswer();
@@ -63,7 +63,7 @@ describe('what is deleted leaves no byte', () => {
     expect([findTraces(file), readAll(file).length]).toEqual([[], 1]);
   });
 
-  test('and where a reader of the file keeps it from that, says so', async () => {
+  test('and reports when a reader of the file prevents that', async () => {
     const { file, store } = makeStore();
     store.save(secret(), NOW);
     const reader = new DatabaseSync(file);
@@ -81,7 +81,7 @@ describe('what is deleted leaves no byte', () => {
 });
 
 describe('an answer that cannot be written is not acknowledged', () => {
-  test('because another program keeps the file for itself', async () => {
+  test('because another program has locked the file', async () => {
     const { failures, file, post } = makeCollector();
     const other = new DatabaseSync(file);
     other.exec('BEGIN IMMEDIATE');
@@ -107,8 +107,8 @@ describe('an answer that cannot be written is not acknowledged', () => {
   });
 });
 
-describe('a file that vanishes under the collector', () => {
-  test('is made anew where it was deleted', () => {
+describe('a file that disappears under the collector', () => {
+  test('is created again after a deletion', () => {
     const { file, store } = makeStore();
     store.save(makeAnswer(), NOW);
     rmSync(file);
@@ -117,7 +117,7 @@ describe('a file that vanishes under the collector', () => {
     expect(readAll(file).map(({ key }) => key)).toEqual([answer.key]);
   });
 
-  test('is whole where it was moved to', () => {
+  test('is complete after a move', () => {
     const { file, store } = makeStore();
     const [old, recent] = [makeAnswer(), makeAnswer()];
     store.save(old, NOW);
@@ -127,7 +127,7 @@ describe('a file that vanishes under the collector', () => {
     expect(readAll(`${file}.old`).map(({ key }) => key)).toEqual([old.key]);
   });
 
-  test('is read anew where a copy was put in its place', () => {
+  test('is read again after a copy replaced it', () => {
     const [copy, { file, store }] = [makeStore(), makeStore()];
     const [copied, lost, recent] = [makeAnswer(), makeAnswer(), makeAnswer()];
     copy.store.save(copied, NOW);
@@ -138,7 +138,7 @@ describe('a file that vanishes under the collector', () => {
     expect(readAll(file).map(({ key }) => key)).toEqual([recent.key, copied.key]);
   });
 
-  test('is not trusted where something else stands in its place', async () => {
+  test('is not trusted if something else replaced it', async () => {
     const { file, store } = makeStore();
     store.save(makeAnswer(), NOW);
     rmSync(file);

@@ -7,7 +7,7 @@ import { makeProgram, makePython } from '../support/scripts.ts';
 const HINT = 'Install Python 3.10 or newer, or specify its path with --python or WRAPDOCS_PYTHON.';
 
 describe('findPython', () => {
-  test('takes the one that --python names, before WRAPDOCS_PYTHON', async () => {
+  test('prefers the one that --python names to WRAPDOCS_PYTHON', async () => {
     const [wanted, other] = [makePython('3.13'), makePython('3.12')];
     const env = { WRAPDOCS_PYTHON: other };
     expect(await findPython({ python: wanted, env })).toEqual({
@@ -17,7 +17,7 @@ describe('findPython', () => {
     expect(await findPython({ env })).toEqual({ executable: other, version: '3.12' });
   });
 
-  test('else finds one on PATH that is new enough', async () => {
+  test('otherwise finds one on PATH that is new enough', async () => {
     const { executable, version } = await findPython({ env: {} });
     expect(path.isAbsolute(executable)).toBe(true);
     expect(Number(version.split('.')[1])).toBeGreaterThanOrEqual(10);
@@ -33,7 +33,7 @@ describe('findPython', () => {
     });
   });
 
-  test('tells a program that is no Python', async () => {
+  test('rejects a program that is not Python', async () => {
     const python = makeProgram('echo hello');
     expect(await catchError(() => findPython({ python, env: {} }))).toMatchObject({
       code: 'PYTHON_NOT_FOUND',

@@ -36,7 +36,7 @@ describe('installDependencies', () => {
     expect(installations).toBe(2);
   });
 
-  test('many at once end with one whole folder and no rest', async () => {
+  test('concurrent installations leave one complete folder and no leftovers', async () => {
     const options = makeOptions(`${INSTALL}; sleep 0.2`);
     const runs = Array.from({ length: 6 }, () => installDependencies(options));
     const [folder = '', ...others] = await Promise.all(runs);
@@ -47,7 +47,7 @@ describe('installDependencies', () => {
     );
   });
 
-  test('clears away what a killed installation left an hour ago, not a running one', async () => {
+  test('removes what a killed installation left an hour ago, but not a running one', async () => {
     const options = makeOptions(INSTALL);
     const [stale, running] = ['x.staging-1', 'x.staging-2'].map((name) =>
       path.join(options.cache, name),

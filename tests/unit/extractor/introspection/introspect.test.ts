@@ -7,7 +7,7 @@ import { makeDiagnostic, makeModule, makeOperation } from '../support/contract.t
 import { CLOSING, makeIntrospection } from '../support/fake-introspection.ts';
 
 describe('introspect', () => {
-  test('gathers modules, diagnostics and facts, and passes progress on', async () => {
+  test('collects modules, diagnostics and facts, and passes progress on', async () => {
     const module = makeModule('shop', [makeOperation('shop.read', { summary: 'ü\u2028名' })]);
     const diagnostic = makeDiagnostic();
     const options = makeIntrospection([
@@ -26,7 +26,7 @@ describe('introspect', () => {
     expect(progress).toEqual(['installing griffelib, once', '1 of 2 modules']);
   });
 
-  test('calls the script as the protocol has it', async () => {
+  test('calls the script according to the protocol', async () => {
     const options = makeIntrospection(CLOSING, {
       before: `open(os.path.join(os.path.dirname(__file__), "argv"), "w").write("\\n".join(sys.argv[1:]))`,
     });
@@ -67,7 +67,7 @@ describe('introspect', () => {
     expect(error.hint).toMatch(/^This is a bug in wrapdocs/);
   });
 
-  test('shows the end of stderr where the script dies', async () => {
+  test('shows the end of stderr if the script dies', async () => {
     const options = makeIntrospection([], { after: 'raise RuntimeError("griffe broke")' });
     const error = await catchError(() => introspect(options));
     expect(error.exitCode).toBe(3);
@@ -75,12 +75,12 @@ describe('introspect', () => {
     expect(error.message).toMatch(/RuntimeError: griffe broke$/);
   });
 
-  test('does not take a run without an end for a whole one', async () => {
+  test('does not accept a run without an end', async () => {
     const error = await catchError(() => introspect(makeIntrospection(CLOSING.slice(0, 1))));
     expect(error.message).toBe('The introspection ended with code 0 before it was done.');
   });
 
-  test('tells a killed script', async () => {
+  test('reports a killed script', async () => {
     const options = makeIntrospection([], { after: 'os.kill(os.getpid(), 9)' });
     const error = await catchError(() => introspect(options));
     expect(error.message).toBe('The introspection ended by SIGKILL before it was done.');

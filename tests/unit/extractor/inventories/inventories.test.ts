@@ -87,7 +87,7 @@ test('an inventory is fetched once and kept', async () => {
   expect(requests).toBe(1);
 });
 
-test('the base is that of the configuration, with its slash', async () => {
+test('the base comes from the configuration, with its slash', async () => {
   const site = await serve((_, response) => response.end(PATHS));
   const { inventories } = await bring(`${site}/objects.inv`, await makeCache(), 'https://a.test/3');
   expect(inventories[0]?.base).toBe('https://a.test/3/');
@@ -98,7 +98,7 @@ test.each<[string, RequestListener, string]>([
   ['a page', (_, response) => response.end('<html>'), 'not a Sphinx inventory of version 2'],
   ['too large', (_, response) => response.end(Buffer.alloc(17 * 2 ** 20)), 'larger than 16 MB'],
   ['cut off', (request) => request.socket.destroy(), 'could not be fetched'],
-])('one that is %s is a warning, and not kept', async (_, listener, reason) => {
+])('one that is %s causes a warning, and is not cached', async (_, listener, reason) => {
   const cache = await makeCache();
   let isBroken = true;
   const site = await serve((request, response) => {

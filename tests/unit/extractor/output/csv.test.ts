@@ -17,7 +17,7 @@ function parseCsv(text: string): string[][] {
 
 const FORMULA = /^[=+\-@\t\r]/;
 
-test('quotes what needs quotes, and ends every record', () => {
+test('quotes only where necessary, and ends every record', () => {
   expect(
     formatCsv(
       ['a', 'b'],
@@ -33,7 +33,7 @@ test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])('defuses %j', (text)
   expect(parseCsv(formatCsv(['a'], [[text]]))).toEqual([['a'], [`'${text}`]]);
 });
 
-test('property: what is written is read back, and no cell is a formula', () => {
+test('property: the output can be read back, and no cell is a formula', () => {
   const cell = fc.string({
     unit: fc.constantFrom('a', '"', ',', '\r', '\n', '=', '-', '@', ' ', "'"),
   });

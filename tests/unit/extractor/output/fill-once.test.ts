@@ -12,7 +12,7 @@ import { fillOnce } from '../../../../extractor/output/fill-once.ts';
 import { catchError } from '../support/catch-error.ts';
 import { makeTemporaryFolder } from '../support/temporary-folder.ts';
 
-/** Fills a folder with a file that says who was there. */
+/** Fills a folder with a file that names the writer. */
 function write(text: string) {
   return async (staging: string) => {
     await new Promise((resolve) => setTimeout(resolve, 5));
@@ -20,7 +20,7 @@ function write(text: string) {
   };
 }
 
-test('a folder is filled once, and the first stays', async () => {
+test('a folder is filled once, and the first content stays', async () => {
   const folder = path.join(makeTemporaryFolder(), 'a', 'b');
   await fillOnce(folder, write('first'));
   await fillOnce(folder, write('second'));
@@ -28,20 +28,20 @@ test('a folder is filled once, and the first stays', async () => {
   expect(readdirSync(path.dirname(folder))).toEqual(['b']);
 });
 
-test('many at once leave one folder, whole', async () => {
+test('concurrent runs leave one complete folder', async () => {
   const folder = path.join(makeTemporaryFolder(), 'a');
   await Promise.all(Array.from({ length: 8 }, (_, number) => fillOnce(folder, write(`${number}`))));
   expect(readFileSync(path.join(folder, 'file'), 'utf8')).toMatch(/^\d$/);
   expect(readdirSync(path.dirname(folder))).toEqual(['a']);
 });
 
-test('what fails leaves nothing', async () => {
+test('a failure leaves nothing', async () => {
   const folder = path.join(makeTemporaryFolder(), 'a');
   await expect(fillOnce(folder, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(readdirSync(path.dirname(folder))).toEqual([]);
 });
 
-test('what killed runs left is removed once it is old', async () => {
+test('leftovers of killed runs are removed once they are old', async () => {
   const home = makeTemporaryFolder();
   const [old, young] = ['x.staging-old', 'x.staging-young'].map((name) => path.join(home, name));
   for (const place of [old, young]) mkdirSync(String(place));

@@ -15,7 +15,7 @@ const fill = (text: string) => (staging: string) => {
 const read = (target: string) => readFileSync(path.join(target, 'page'), 'utf8');
 
 describe('replaceFolder', () => {
-  test('puts the new folder in place of the old one, and gives the result', async () => {
+  test('puts the new folder in place of the old one, and returns the result', async () => {
     const folder = makeTemporaryFolder({ 'dist/old': '' });
     const target = path.join(folder, 'dist');
     expect(await replaceFolder(target, fill('new'))).toBe('new');
@@ -23,13 +23,13 @@ describe('replaceFolder', () => {
     expect(readdirSync(target)).toEqual(['page']);
   });
 
-  test('makes the folders above', async () => {
+  test('makes the parent folders', async () => {
     const target = path.join(makeTemporaryFolder(), 'a', 'b', 'dist');
     await replaceFolder(target, fill('x'));
     expect(read(target)).toBe('x');
   });
 
-  test('leaves the old folder as it was where filling fails', async () => {
+  test('leaves the old folder unchanged if filling fails', async () => {
     const folder = makeTemporaryFolder({ 'dist/page': 'old' });
     const target = path.join(folder, 'dist');
     const failing = replaceFolder(target, async (staging) => {
@@ -50,7 +50,7 @@ describe('replaceFolder', () => {
     expect(error.message).toContain('could not be written');
   });
 
-  test('clears away what killed runs left, and nothing of the living', async () => {
+  test('removes leftovers of killed runs, but nothing of running ones', async () => {
     const folder = makeTemporaryFolder();
     const target = path.join(folder, 'dist');
     const living = `dist.wrapdocs-staging-${process.pid}-x`;
@@ -61,7 +61,7 @@ describe('replaceFolder', () => {
     expect(readdirSync(folder).sort()).toEqual(['dist', 'dist.other', living]);
   });
 
-  test('gives an old folder its place back after a kill between the two renames', async () => {
+  test('puts an old folder back after a kill between the two renames', async () => {
     const folder = makeTemporaryFolder({
       [`dist.wrapdocs-staging-${DEAD}-x/page`]: 'unfinished',
       [`dist.wrapdocs-staging-${DEAD}-x-old/page`]: 'old',
@@ -72,7 +72,7 @@ describe('replaceFolder', () => {
     expect(read(target)).toBe('old');
   });
 
-  test('many at once end with one of them, whole', async () => {
+  test('concurrent runs leave one of their folders, complete', async () => {
     const folder = makeTemporaryFolder();
     const target = path.join(folder, 'dist');
     const runs = Array.from({ length: 8 }, (_, index) =>

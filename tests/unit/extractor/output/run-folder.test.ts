@@ -7,7 +7,7 @@ import { makeTemporaryFolder } from '../support/temporary-folder.ts';
 /** No process has this id: Linux stops at 2^22, others far below. */
 const DEAD = 2 ** 30;
 
-test('a run has a folder of its own until it ends, whichever way', async () => {
+test('a run has its own folder until it ends, in any way', async () => {
   const home = path.join(makeTemporaryFolder(), 'home');
   let seen = '';
   const result = await withRunFolder(home, 'run-', (folder) => {
@@ -23,7 +23,7 @@ test('a run has a folder of its own until it ends, whichever way', async () => {
   expect(readdirSync(home)).toEqual([]);
 });
 
-test('what killed runs left goes, and nothing else', async () => {
+test('only leftovers of killed runs are removed', async () => {
   const living = `run-${String(process.pid)}-x`;
   const kept = ['other', 'run-notes', living];
   const names = [...kept, `run-${String(DEAD)}-x`];

@@ -17,7 +17,7 @@ const extracted = makePackage([
 ]);
 
 describe('renderPackage', () => {
-  test('gives files that the contract reads back as they were', () => {
+  test('writes files that the contract reads back unchanged', () => {
     const files = renderPackage(extracted);
     expect([...files.keys()]).toEqual(['index.json', 'shop.json', 'shop.main.json']);
     expect(parsePackageIndex(files.get('index.json') ?? '')).toEqual(extracted.index);
@@ -33,14 +33,14 @@ describe('renderPackage', () => {
   });
 });
 
-test('the source of a module stands beside its JSON', () => {
+test('the source of a module is next to its JSON', () => {
   const files = renderPackage(extracted, new Map([['shop.main', 'x = 1\n']]));
   expect(files.get('shop.main.py')).toBe('x = 1\n');
   expect(files.has('shop.py')).toBe(false);
 });
 
 describe('writePackage', () => {
-  test('replaces what was there, and leaves what is the same', async () => {
+  test('replaces what differs, and leaves equal files untouched', async () => {
     const folder = path.join(makeTemporaryFolder(), 'api', 'shop');
     expect(await writePackage(extracted, folder)).toBe(true);
     const before = statSync(path.join(folder, 'index.json'), { bigint: true }).mtimeNs;
@@ -74,13 +74,13 @@ describe('makeModuleFileName', () => {
     expect(makeModuleFileName(id, new Set())).toMatch(/^m-[\w.-]{1,150}-[0-9a-f]{12}\.json$/);
   });
 
-  test('names that differ in case only are kept apart', () => {
+  test('names that differ only in case are kept apart', () => {
     const taken = new Set<string>();
     expect(makeModuleFileName('shop.Main', taken)).toBe('shop.Main.json');
     expect(makeModuleFileName('shop.main', taken)).toMatch(/^m-shop\.main-[0-9a-f]{12}\.json$/);
   });
 
-  test('property: every module has a file of its own inside the folder', () => {
+  test('property: every module has its own file inside the folder', () => {
     const id = fc.string({ unit: fc.constantFrom('a', 'A', '.', '/', '\\', 'é', 'e\u0301', ' ') });
     fc.assert(
       fc.property(fc.uniqueArray(id), (ids) => {

@@ -10,7 +10,7 @@ const BOTH = makePackage([makeModule('shop.main', [read, makeOperation('shop.mai
 const ONE = makePackage([makeModule('shop.main', [read])]);
 const NAME = ONE.index.name;
 
-/** What a target holds: the text of its files by their path. */
+/** The content of a target: the text of its files by their path. */
 function publish(files: Record<string, string>, versions = ['1.0']): Published {
   const entries = versions.map((version) => ({ version, date: '2026-01-01', aliases: [] }));
   return {
@@ -48,7 +48,7 @@ describe('the history of a release', () => {
     });
   });
 
-  test('goes on with what changed, and with the history before', async () => {
+  test('continues with the changes, and with the earlier history', async () => {
     const first = { version: '1.0', date: '2026-01-01', packages: [] };
     const published = publish({
       [`1.0/api-docs/${NAME}.json`]: JSON.stringify(BOTH),
@@ -62,13 +62,13 @@ describe('the history of a release', () => {
     expect(releases.slice(1)).toEqual([first]);
   });
 
-  test('of the same says that nothing changed', async () => {
+  test('of the same content says that nothing changed', async () => {
     const published = publish({ [`1.0/api-docs/${NAME}.json`]: JSON.stringify(ONE) });
     const { releases } = await release(published, '1.1', [ONE]);
     expect(releases[0]?.packages[0]?.changes).toEqual([]);
   });
 
-  test('names packages that came and went', async () => {
+  test('names packages that were added and removed', async () => {
     const gone = { ...ONE, index: { ...ONE.index, name: 'gone' } };
     const published = publish({ '1.0/api-docs/gone.json': JSON.stringify(gone) });
     const { releases } = await release(published, '1.1', [ONE]);
@@ -89,7 +89,7 @@ describe('the history of a release', () => {
   test.each([
     ['its document', `1.0/api-docs/${NAME}.json`, 'CONTRACT_BROKEN'],
     ['its history', '1.0/history.json', 'RELEASES_UNREADABLE'],
-  ])('is not made where %s is damaged', async (_, file, code) => {
+  ])('is not written if %s is damaged', async (_, file, code) => {
     const error = await catchError(() => release(publish({ [file]: '{' }), '1.1', [ONE]));
     expect(error.code).toBe(code);
     expect(error.message).toContain(file);

@@ -108,13 +108,13 @@ describe('a dead holder', () => {
     expect(await hold(nothing, 5)).toBe('done');
   });
 
-  test('whose id another process has by now is relieved', async () => {
+  test('whose id now belongs to another process is relieved', async () => {
     const { hold, write } = createLock();
     write({ pid: process.pid, start: '1' });
     expect(await hold(nothing, 5)).toBe('done');
   });
 
-  test('of another machine is relieved within 10 s, but not while it gives signs of life', async () => {
+  test('of another machine is relieved within 10 s, but not while it shows signs of life', async () => {
     const [silent, beating] = [createLock(), createLock()];
     for (const { write } of [silent, beating]) write({ host: 'elsewhere', pid: 7 });
     const timer = setInterval(() => utimesSync(beating.file, new Date(), new Date()), 500);
@@ -128,7 +128,7 @@ describe('a dead holder', () => {
     expect(beating.notes).toEqual(['Waiting for pid 7 on elsewhere (since 2026-01-01T00:00:00Z).']);
   });
 
-  test('that wakes up again learns of it', async () => {
+  test('that wakes up again notices it', async () => {
     const { file, hold, write } = createLock();
     const error = await catchError(() =>
       hold((lock) => {

@@ -1,4 +1,4 @@
-/** 50 names that must never become a folder of a site, each for a reason of its own. */
+/** 50 names that must never become a folder of a site, each for a different reason. */
 export const BAD_NAMES = [
   '',
   '.',

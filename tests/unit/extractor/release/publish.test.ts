@@ -16,7 +16,7 @@ function createSite(folder = makeTemporaryFolder()) {
 }
 
 describe('a release', () => {
-  test('stands at the root and, frozen, in its folder', async () => {
+  test('is at the root and, frozen, in its folder', async () => {
     const { site, release, read } = createSite();
     await release('1.0');
     expect(read('index.html')).toContain('href="/guide/"');
@@ -37,7 +37,7 @@ describe('a release', () => {
     expect(read('latest/guide/index.html')).toContain('data-to="../../guide/"');
   });
 
-  test('leaves nothing beside the folder', async () => {
+  test('leaves nothing next to the folder', async () => {
     const { folder, release } = createSite();
     await release('1.0');
     await release('1.1');
@@ -54,7 +54,7 @@ describe('a release', () => {
     expect(statSync(path.join(site, '1.0/index.html'))).toMatchObject({ ino, mtimeMs });
   });
 
-  test('that is older or a pre-release leads to the pages that the root has', async () => {
+  test('that is older or a pre-release links to the pages that the root has', async () => {
     const { release, read } = createSite();
     await release('1.1', { pages: ['', 'guide/', 'new/'] });
     await release('1.0', { pages: ['', 'guide/', 'old/'] });
@@ -64,7 +64,7 @@ describe('a release', () => {
     expect(read('1.0/old/index.html')).toContain('noindex');
   });
 
-  test('takes away what only the root before it had, and nothing that is not its own', async () => {
+  test('removes only files of the previous root, and nothing else', async () => {
     const { site, release, read } = createSite();
     await release('1.0', { pages: ['', 'old/'] });
     writeFileSync(path.join(site, 'CNAME'), 'shop.example');
@@ -75,7 +75,7 @@ describe('a release', () => {
     expect(existsSync(path.join(site, 'relocation.json'))).toBe(false);
   });
 
-  test('replaces itself whole', async () => {
+  test('replaces itself completely', async () => {
     const { site, release } = createSite();
     await release('1.0', { pages: ['', 'old/'] });
     await release('1.0', { pages: ['', 'new/'], replace: true });
@@ -97,7 +97,7 @@ describe('a release', () => {
     expect(read('1.1/_headers')).toBe('/*\n');
   });
 
-  test('is refused where a page of the site has the name of a version, and the reverse', async () => {
+  test('is refused if a page of the site has the name of a version, and vice versa', async () => {
     const { release } = createSite();
     await release('1.0', { aliases: ['stable'] });
     expect((await catchError(() => release('Guide'))).message).toContain('`guide`');
@@ -107,7 +107,7 @@ describe('a release', () => {
 });
 
 describe('changes after a release', () => {
-  test('an old version at the root is what it was there, byte for byte', async () => {
+  test('an old version at the root has the same bytes as before', async () => {
     const { site, release, change } = createSite();
     await release('1.0', { pages: ['', 'old/'] });
     const before = digest(site);
@@ -118,7 +118,7 @@ describe('changes after a release', () => {
     expect(pick(digest(site))).toEqual(pick(before));
   });
 
-  test('an alias leads to the root where its version stands there, else to its folder', async () => {
+  test('an alias redirects to the root if its version is there, otherwise to its folder', async () => {
     const { release, change, read } = createSite();
     await release('1.0', { aliases: ['lts'] });
     expect(read('lts/index.html')).toContain('data-to="../"');
@@ -134,7 +134,7 @@ describe('a target', () => {
   test.each([
     ['a built site', 'public/index.html'],
     ['something else', 'public/notes.txt'],
-  ])('that holds %s is refused', async (_, file) => {
+  ])('with %s is refused', async (_, file) => {
     const { folder, release } = createSite(makeTemporaryFolder({ [file]: 'x' }));
     const before = digest(path.join(folder, 'public'));
     const error = await catchError(() => release('1.0'));
@@ -160,7 +160,7 @@ describe('a target', () => {
     expect(read('versions.json')).toBe('{"default":');
   });
 
-  test('may have what hosts want there', async () => {
+  test('may contain files that hosts need there', async () => {
     const { release, read } = createSite(makeTemporaryFolder({ 'public/CNAME': 'shop.example' }));
     await release('1.0');
     expect(read('CNAME')).toBe('shop.example');

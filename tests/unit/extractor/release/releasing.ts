@@ -10,14 +10,14 @@ import { writeRenderedSite } from './site.ts';
 
 const { signal } = new AbortController();
 
-/** What a target needs besides its place. */
+/** What a target needs besides its location. */
 export const LOCK_OPTIONS = { waitSeconds: 60, signal, onWait: () => undefined };
 
 interface More extends Partial<ReleaseRequest> {
   pages?: string[];
 }
 
-/** Releases small sites to a target; `folder` is for what a release needs meanwhile. */
+/** Releases small sites to a target; `folder` is for temporary files of a release. */
 export function createReleasing(target: ReleaseTarget, folder: string) {
   let runs = 0;
   return {

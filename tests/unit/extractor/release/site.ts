@@ -7,7 +7,7 @@ import { STAMP_FILE } from '../../../../extractor/site/stamp.ts';
 
 const HEADERS = { 'Content-Security-Policy': "default-src 'none'; script-src 'self' 'sha256-a'" };
 
-/** Writes a small site as it is rendered for a release; `mark` tells it from others. */
+/** Writes a small site as rendered for a release; `mark` distinguishes it from others. */
 export function writeRenderedSite(folder: string, mark: string, pages: string[] = ['', 'guide/']) {
   const stamp = { fingerprint: mark, findings: 0, pages: 2, bytes: 1, headers: HEADERS };
   const files: Record<string, string> = {
@@ -32,7 +32,7 @@ function makePage(page: string, mark: string): string {
   return `<!DOCTYPE html><html><head><title>${mark}</title>${canonical}</head><body><a href="${TOKEN_BASE}guide/">/1.0/</a></body></html>`;
 }
 
-/** The digest of every file of a folder, by its name; empty where there is no folder. */
+/** The digest of every file of a folder, by its name; empty if there is no folder. */
 export function digest(folder: string): Record<string, string> {
   const files = listFiles(folder).map((file) => {
     const bytes = readFileSync(path.join(folder, file));

@@ -31,7 +31,7 @@ function open(feedback: object | undefined, site: object = {}, folder = makeTemp
       headers,
       body: JSON.stringify(makeAnswer()),
     });
-    // What Node's server tells of a connection.
+    // What Node's server knows about a connection.
     const connection = { incoming: { socket: { remoteAddress: '192.0.2.1' } } };
     const response = await app?.fetch(request, connection);
     return [response?.status, await response?.text()];
@@ -97,7 +97,7 @@ describe('old answers', () => {
     expect(readAll(file)).toHaveLength(0);
   });
 
-  test('that cannot be deleted are told of, and tried again', () => {
+  test('that cannot be deleted are reported, and tried again', () => {
     const { failures, service } = open({ keepDays: 2 });
     const file = service?.file ?? '';
     const other = new DatabaseSync(file);

@@ -35,7 +35,7 @@ function makeServer(files: Record<string, string> = {}) {
 }
 
 describe('pages', () => {
-  test('come as HTML that is asked for anew each time', async () => {
+  test('are sent as HTML that is revalidated each time', async () => {
     const response = await makeServer().request('/docs/main/');
     expect(response.status).toBe(200);
     expect(await response.text()).toBe('<h1>Main</h1>');
@@ -43,7 +43,7 @@ describe('pages', () => {
     expect(response.headers.get('cache-control')).toBe('no-cache');
   });
 
-  test('are found without their slash, the query kept', async () => {
+  test('are found without their slash, and the query is kept', async () => {
     const response = await makeServer().request('/docs/main?method=GET');
     expect(response.status).toBe(307);
     expect(response.headers.get('location')).toBe('/docs/main/?method=GET');
@@ -111,7 +111,7 @@ describe('caching', () => {
   });
 });
 
-test('large text is compressed for who can read it', async () => {
+test('large text is compressed for clients that accept it', async () => {
   const app = makeServer();
   const headers = { 'Accept-Encoding': 'gzip' };
   const response = await app.request('/_astro/style.D4x.css', { headers });
@@ -121,7 +121,7 @@ test('large text is compressed for who can read it', async () => {
   expect([plain.headers.get('content-encoding'), await plain.text()]).toEqual([null, LONG]);
 });
 
-test('HEAD is GET without a body; nothing else is allowed', async () => {
+test('HEAD is GET without a body, and nothing else is allowed', async () => {
   const app = makeServer();
   const head = await app.request('/', { method: 'HEAD' });
   expect([head.status, await head.text()]).toEqual([200, '']);
@@ -143,7 +143,7 @@ test.each([
   '/%00',
   '/%ff',
   '//docs/main',
-])('%s shows nothing that is not the site', async (path) => {
+])('%s serves nothing outside the site', async (path) => {
   const response = await makeServer().fetch(new Request(`http://localhost${path}`));
   expect(response.status).toBe(404);
   expect(await response.text()).not.toContain('canary');
@@ -163,14 +163,14 @@ describe('listen', () => {
     return (server.address() as AddressInfo).port;
   }
 
-  test('goes on to the next free port', async () => {
+  test('continues with the next free port', async () => {
     const taken = await takePort();
     const { server, port } = await listen({ app, host, port: taken, isPortFixed: false });
     closeLater(server);
     expect(port).toBeGreaterThan(taken);
   });
 
-  test('does not take another port than the one asked for', async () => {
+  test('does not use another port than the requested one', async () => {
     const port = await takePort();
     const error = await catchError(() => listen({ app, host, port, isPortFixed: true }));
     expect(error).toMatchObject({
@@ -213,7 +213,7 @@ describe('under a path', () => {
     ['/', '/repo/'],
     ['/repo', '/repo/'],
     ['/repo/docs?a=1', '/repo/docs/?a=1'],
-  ])('%s leads to %s', async (path, location) => {
+  ])('%s redirects to %s', async (path, location) => {
     const response = await makeBased().request(path);
     expect([response.status, response.headers.get('location')]).toEqual([307, location]);
   });
@@ -226,7 +226,7 @@ describe('under a path', () => {
     },
   );
 
-  test('assets of the site and of its versions may be kept, a page may not', async () => {
+  test('assets of the site and of its versions may be cached, a page may not', async () => {
     const getCache = async (path: string) =>
       (await makeBased().request(path)).headers.get('cache-control');
     expect(await getCache('/repo/_astro/style.css')).toContain('immutable');

@@ -72,7 +72,7 @@ test('without the file, it says which command writes it', async () => {
   });
 });
 
-test('a file of another version is one sentence, whatever its shape', async () => {
+test('a file of another version gives one sentence, whatever its shape', async () => {
   const file = await writeChanged({ schemaVersion: 7, generator: { version: '9.1.0' } });
   const error = await catchError(() => loadSiteInput(file));
   expect(error).toMatchObject({
@@ -82,7 +82,7 @@ test('a file of another version is one sentence, whatever its shape', async () =
   });
 });
 
-test('a broken file gives the field and the command that writes it again', async () => {
+test('a broken file gives the field and the command that rewrites it', async () => {
   const file = await writeChanged({ base: 3 });
   const error = await catchError(() => loadSiteInput(file));
   expect(error).toMatchObject({

@@ -49,7 +49,7 @@ async function read(at = folder) {
   return readChangeDates({ config, folder: at, file: path.join(at, 'c.ts') }, packages as never);
 }
 
-test('a file has the date of the newest commit that changed it; a file of none has no date', async () => {
+test('a file has the date of the newest commit that changed it, an uncommitted file has none', async () => {
   await git('init', '-q');
   await commit('2024-01-02T03:04:05+02:00');
   await write('docs/b.md', 'two');
@@ -62,7 +62,7 @@ test('a file has the date of the newest commit that changed it; a file of none h
   });
 });
 
-test('there are no dates outside of a repository', async () => {
+test('there are no dates outside a repository', async () => {
   expect(await read()).toEqual({ content: {}, packages: { shop: {} } });
 });
 

@@ -36,12 +36,12 @@ describe('computeFingerprint', () => {
       () => renameSync(path.join(folder, 'shop/a.py'), path.join(folder, 'shop/z.py')),
     ],
     ['an input that is a file', () => writeFileSync(path.join(folder, 'lock.json'), '{ }')],
-  ])('follows %s', async (_what, change) => {
+  ])('depends on %s', async (_what, change) => {
     change();
     expect(await compute()).not.toBe(before);
   });
 
-  test('follows the settings', async () => {
+  test('depends on the settings', async () => {
     expect(await compute({ title: 'Other' })).not.toBe(before);
   });
 
@@ -49,7 +49,7 @@ describe('computeFingerprint', () => {
     ['files that do not count', 'shop/notes.txt'],
     ['compiled files', 'shop/__pycache__/a.py'],
     ['hidden files', 'shop/.cache/a.py'],
-  ])('does not follow %s', async (_what, name) => {
+  ])('does not depend on %s', async (_what, name) => {
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
     writeFileSync(path.join(folder, name), 'changed');
     expect(await compute()).toBe(before);
@@ -57,7 +57,7 @@ describe('computeFingerprint', () => {
 });
 
 describe('the stamp of a site', () => {
-  test('comes back as it was written', async () => {
+  test('can be read back', async () => {
     const site = makeTemporaryFolder();
     const stamp = {
       fingerprint: 'sha256:x',
@@ -79,7 +79,7 @@ describe('the stamp of a site', () => {
     },
   );
 
-  test('is none where there is no site', async () => {
+  test('is undefined if there is no site', async () => {
     expect(await readStamp('/no/such/site')).toBeUndefined();
   });
 });

@@ -41,7 +41,7 @@ test('the Markdown of a page loses the same links and keeps their text', async (
   );
 });
 
-test('pages of the reference are left as they are: their links are made of what is there', async () => {
+test('pages of the reference are unchanged, because their links come from existing pages', async () => {
   const html = '<a href="/api-docs/other/">A</a>';
   expect(await unlink('api-docs/shop/page.html', html)).toBe(html);
 });

@@ -25,7 +25,7 @@ function configure(replace: string[]) {
   return { config, options: { cwd, env: {} } };
 }
 
-test('a package is read from its source, and some of it from elsewhere', async () => {
+test('a package is read from its source, and some parts from elsewhere', async () => {
   const { config, options } = configure(['stubs/shop/api', 'stubs/shop/models.py']);
   const { source } = await resolvePackage(config, options);
   const stubs = path.join(options.cwd, 'stubs');
@@ -48,7 +48,7 @@ test('a package is read from its source, and some of it from elsewhere', async (
   expect(isReplaced(source, 'shop-stubs/api/main.pyi')).toBe(true);
 });
 
-test('the parts from elsewhere stand for a package that cannot be had', async () => {
+test('the parts from elsewhere replace an unavailable package', async () => {
   const { config, options } = configure(['stubs/shop/api', 'stubs/shop/models.py']);
   const found = await resolveReplacements(config, options);
   expect(found?.source).toMatchObject({
@@ -59,7 +59,7 @@ test('the parts from elsewhere stand for a package that cannot be had', async ()
   });
 });
 
-test('without such parts, nothing stands for it', async () => {
+test('without such parts, nothing replaces it', async () => {
   const { config, options } = configure([]);
   expect(await resolveReplacements(config, options)).toBeUndefined();
 });
@@ -73,7 +73,7 @@ test.each([
     'stubs/other/api.py',
     'The configuration calls a package `shop`, but `stubs/other/api.py` contains `other`.',
   ],
-])('%s is no part of the package', async (word, message) => {
+])('%s is not a part of the package', async (word, message) => {
   const { config, options } = configure([word]);
   const error = await catchError(() => resolvePackage(config, options));
   expect([error.code, error.message]).toEqual(['CONFIG_INVALID', message]);

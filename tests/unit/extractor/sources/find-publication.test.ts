@@ -21,7 +21,7 @@ async function makeRepository() {
 }
 
 describe('all tags of a repository', () => {
-  test('are listed, and locate what is configured of it', async () => {
+  test('are listed, and locate the configured package', async () => {
     const { folder } = await makeRepository();
     const options = { cwd: folder, env: process.env };
     const { versions, locate } = await findPublication('git:shop', options);
@@ -33,7 +33,7 @@ describe('all tags of a repository', () => {
     expect(locate('pypi:shop==1.0', 'v1.0')).toBeUndefined();
   });
 
-  test('of what is no repository are none', async () => {
+  test('of anything but a repository are empty', async () => {
     const options = { cwd: makeTemporaryFolder(), env: process.env };
     expect((await catchError(() => findPublication('git:nowhere', options))).message).toContain(
       'nowhere',
@@ -42,7 +42,7 @@ describe('all tags of a repository', () => {
 });
 
 describe('all versions of a project on the index', () => {
-  test('are listed without yanked ones, and locate what is configured of it', async () => {
+  test('are listed without yanked ones, and locate the configured package', async () => {
     const index = await startIndex();
     for (const version of ['1.0', '1.10', '1.9', '2.0rc1']) {
       const files = { 'shop/__init__.py': '' };

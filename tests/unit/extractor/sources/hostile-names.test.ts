@@ -44,7 +44,7 @@ const NAMES = [
   ],
   ...['é', 'e\u0301', 'É', '\ud800', 'x'.repeat(300), '.git', '.staging-x', 'node_modules/x'],
 ];
-/** What can stand on any disk as one folder or file, and stays where it is put. */
+/** Names that any disk can store as one folder or file in its place. */
 const HARMLESS =
   /^(?!(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$))[\p{L}\p{N}_-][^/\\:*?"<>|\p{C}]{0,240}(?<![. ])$/iu;
 
@@ -88,7 +88,7 @@ function parse(word: string) {
   }
 }
 
-test('together, as modules, they have a file each wherever case and accents are one', () => {
+test('together, as modules, each has its own file even if case and accents are ignored', () => {
   const taken = new Set<string>();
   const files = NAMES.map((name) => makeModuleFileName(name, taken));
   const folded = files.map((file) => file.normalize('NFC').toLowerCase());

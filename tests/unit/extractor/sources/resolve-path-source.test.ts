@@ -47,7 +47,7 @@ describe('resolvePathSource', () => {
     expect(resolve(['space/main.py', 'space/inner/__init__.py'], 'space')).toEqual(expected);
   });
 
-  test('a folder with one package stands for it', () => {
+  test('a folder with one package is resolved to it', () => {
     const expected = { root: 'project', package: 'shop', only: [] };
     expect(resolve(['project/shop/__init__.py'], 'project')).toEqual(expected);
     const project = [
@@ -74,17 +74,17 @@ describe('resolvePathSource', () => {
     expect(resolve(files, 'project')).toEqual({ root: 'project/src', package: 'shop', only: [] });
   });
 
-  test('a link to a package keeps the name that it was given', () => {
+  test('a link to a package keeps its own name', () => {
     const folder = makeTemporaryFolder({ 'real/__init__.py': '' });
     symlinkSync(path.join(folder, 'real'), path.join(folder, 'alias'));
     expect(resolvePathSource('alias', folder)).toMatchObject({ root: folder, package: 'alias' });
   });
 });
 
-describe('what cannot be documented', () => {
+describe('sources that cannot be documented', () => {
   const getError = (files: string[], source: string) => catchError(() => resolve(files, source));
 
-  test('a path that leads nowhere', async () => {
+  test('a path that does not exist', async () => {
     const error = await getError([], 'nope');
     expect(error).toMatchObject({ code: 'SOURCE_NOT_FOUND', exitCode: 1 });
     expect(error.message).toMatch(/^There is no file or folder `nope` \(.+nope\)\.$/);

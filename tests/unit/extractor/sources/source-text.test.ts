@@ -17,11 +17,11 @@ test.each([
   expect(decodeSource(bytes).split('\n').at(-2)).toBe('name = "größe"');
 });
 
-test('a coding line that names nothing known falls back to UTF-8', () => {
+test('an unknown coding line falls back to UTF-8', () => {
   expect(decodeSource(Buffer.from('# coding: klingon\nx = "ö"\n'))).toContain('ö');
 });
 
-test('reads the files of modules; one that is gone by now is left out', async () => {
+test('reads the files of modules, without those that were deleted in the meantime', async () => {
   const root = makeTemporaryFolder();
   mkdirSync(path.join(root, 'shop'));
   writeFileSync(path.join(root, 'shop/main.py'), 'x = 1\r\ny = 2\r\n');

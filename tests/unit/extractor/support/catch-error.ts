@@ -1,6 +1,6 @@
 import { WrapdocsError } from '../../../../extractor/errors.ts';
 
-/** The `WrapdocsError` that a call ends with; anything else fails the test. */
+/** The `WrapdocsError` that a call throws; anything else fails the test. */
 export async function catchError(call: () => unknown): Promise<WrapdocsError> {
   try {
     await call();

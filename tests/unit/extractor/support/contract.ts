@@ -6,7 +6,7 @@ import type { Operation } from '../../../../extractor/contract/operation.ts';
 import type { Package } from '../../../../extractor/contract/package.ts';
 import type { TypeExpression } from '../../../../extractor/contract/type-expression.ts';
 
-/** Small parts of the contract for tests: each takes what the test is about and fills in the rest. */
+/** Small parts of the contract for tests: each takes the relevant fields and fills in the rest. */
 
 const source = { file: 'shop/main.py', line: 1 };
 export const DIGEST = `sha256:${'0'.repeat(64)}`;

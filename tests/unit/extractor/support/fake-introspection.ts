@@ -4,14 +4,14 @@ import { makePython } from './scripts.ts';
 import { DIGEST } from './contract.ts';
 import { makeTemporaryFolder } from './temporary-folder.ts';
 
-/** The last two lines of every whole run. */
+/** The last two lines of every complete run. */
 export const CLOSING = [
   { event: 'package', package: { name: 'shop', digest: DIGEST } },
   { event: 'end' },
 ];
 
 /**
- * What `introspect` needs to run a script that sends these events (a string is sent as it stands);
+ * What `introspect` needs to run a script that sends these events (a string is sent unchanged);
  * `before` is Python that runs first, with the arguments as `sys.argv`, `after` runs last.
  */
 export function makeIntrospection(events: unknown[], { before = '', after = '' } = {}) {

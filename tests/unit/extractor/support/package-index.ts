@@ -7,7 +7,7 @@ import { onTestFinished } from 'vitest';
 
 type Respond = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A package index on this machine, which remembers what it was asked for. */
+/** A local package index that records its requests. */
 export async function startIndex() {
   const files = new Map<string, Buffer | Respond>();
   const requests: string[] = [];
@@ -31,7 +31,7 @@ export async function startIndex() {
   return { files, requests, stop, url: `http://127.0.0.1:${String(port)}/simple` };
 }
 
-/** Every file with its hash; what is no bytes has the hash of nothing. */
+/** Every file with its hash; anything but bytes has the hash of nothing. */
 function sendPage(response: ServerResponse, files: [string, Buffer | Respond][]): void {
   const links = files.map(([name, content]) => {
     const bytes = typeof content === 'function' ? '' : content;
@@ -59,7 +59,7 @@ else:
 sys.stdout.buffer.write(out.getvalue())
 `;
 
-/** A wheel or source distribution with these files, and the metadata that it needs. */
+/** A wheel or source distribution with these files and its metadata. */
 export function pack(
   kind: 'wheel' | 'sdist',
   project: string,

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { execa } from 'execa';
 import { makeTemporaryFolder } from './temporary-folder.ts';
 
-/** Runs git as a user does, with a name and a date that stay the same. */
+/** Runs git like a user, with a constant name and date. */
 export async function git(folder: string, args: string[], input?: string): Promise<string> {
   const who = ['-c', 'user.name=A', '-c', 'user.email=a@b.test', '-c', 'commit.gpgSign=false'];
   const date = '2024-01-02T03:04:05+02:00';
@@ -23,7 +23,7 @@ export async function makeRepository(files: Record<string, string>): Promise<str
   return folder;
 }
 
-/** Writes files into git's store only, names as they are, and commits them to `main`. */
+/** Writes files only into git's store, with unchanged names, and commits them to `main`. */
 export async function commit(folder: string, files: Record<string, string>): Promise<string> {
   const entries = await Promise.all(
     Object.entries(files).map(async ([name, text]) => {

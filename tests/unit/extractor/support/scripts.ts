@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { makeTemporaryFolder } from './temporary-folder.ts';
 
-/** Writes a program for `sh` and gives its path. */
+/** Writes a program for `sh` and returns its path. */
 export function makeProgram(body: string, folder = makeTemporaryFolder()): string {
   mkdirSync(folder, { recursive: true });
   const file = path.join(folder, 'program');
@@ -12,8 +12,8 @@ export function makeProgram(body: string, folder = makeTemporaryFolder()): strin
 }
 
 /**
- * A Python of the given version that answers the probe, runs `pip` where it is asked for pip, and
- * `rest` where it is asked for anything else: the real one by default.
+ * A Python of the given version that answers the probe, runs `pip` when pip is requested, and
+ * otherwise `rest`: the real one by default.
  */
 export function makePython(version: string, pip = ':', rest = 'exec python3 "$@"'): string {
   return makeProgram(

@@ -4,7 +4,7 @@ import { getCacheFolder } from '../../../../extractor/system/cache-folder.ts';
 import { ensureIntrospectionTools } from '../../../tools/python.ts';
 import { makeTemporaryFolder } from './temporary-folder.ts';
 
-/** A cache that holds nothing but what the Python half needs, so that sources are fetched anew. */
+/** A cache with only the dependencies of the Python half, so that sources are fetched again. */
 export async function makeSourceCache(): Promise<string> {
   await ensureIntrospectionTools();
   const cache = makeTemporaryFolder();

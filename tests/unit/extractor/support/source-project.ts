@@ -3,7 +3,7 @@ import { startIndex } from './package-index.ts';
 import { makeSourceCache } from './source-cache.ts';
 import { makeTemporaryFolder } from './temporary-folder.ts';
 
-/** A folder with the given files, a package index, and a cache that holds nothing of it. */
+/** A folder with the given files, a package index, and a cache without any of it. */
 export async function makeSourceProject(files: Record<string, string> = {}) {
   const index = await startIndex();
   const folder = makeTemporaryFolder(files);

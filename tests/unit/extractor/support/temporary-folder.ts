@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** A folder with the given files (path to text), gone when the test is over. */
+/** A folder with the given files (path to text), removed when the test ends. */
 export function makeTemporaryFolder(files: Record<string, string> = {}): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'wrapdocs-test-'));
   onTestFinished(() => {

@@ -13,7 +13,7 @@ export function makeTerminal({ isTTY = false, quiet = false, columns = 80 } = {}
       },
     }) as Partial<NodeJS.WriteStream> as NodeJS.WriteStream;
   const streams = { stdout: makeStream('out'), stderr: makeStream('err') };
-  // Colours have a test of their own; a stream of this kind takes none.
+  // Colours have their own test; this stream has none.
   const paint = (_style: unknown, text: string) => text;
   const terminal = { ...createTerminal(streams, quiet), paintOut: paint, paintErr: paint };
   return { terminal, written };

@@ -11,7 +11,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** A killed process stays until its parent has taken note of it. */
+/** A killed process stays until its parent has collected it. */
 async function expectGone(pid: number): Promise<void> {
   for (let round = 0; round < 100 && isAlive(pid); round += 1) await sleep(20);
   expect(isAlive(pid)).toBe(false);
@@ -24,7 +24,7 @@ echo $$
 while :; do sleep 1; done`;
 
 describe('runChild', () => {
-  test('gives lines as they are, and the end of stderr', async () => {
+  test('returns lines unchanged, and the end of stderr', async () => {
     const lines: string[] = [];
     const body = `printf 'one\\342\\200\\250still one\\ntwo'; echo oops >&2; exit 3`;
     const result = await runChild(makeProgram(body), [], { onLine: (line) => lines.push(line) });
@@ -52,7 +52,7 @@ describe('runChild', () => {
     expect(result.cause?.message).toContain('ENOENT');
   });
 
-  test('ends the child where a line is refused, and throws what refused it', async () => {
+  test('ends the child if a line is refused, and rethrows the error', async () => {
     const run = runChild(makeProgram('echo a; sleep 60'), [], {
       onLine: () => {
         throw new Error('not a line of ours');
@@ -61,25 +61,28 @@ describe('runChild', () => {
     await expect(run).rejects.toThrow('not a line of ours');
   });
 
-  test.each(['abort', 'timeout'])('leaves nothing of a stubborn family after %s', async (kind) => {
-    const pids: number[] = [];
-    const controller = new AbortController();
-    const started = performance.now();
-    const result = await runChild(makeProgram(STUBBORN), [], {
-      signal: controller.signal,
-      ...(kind === 'timeout' ? { timeoutMs: 500 } : {}),
-      onLine: (line) => {
-        pids.push(Number(line));
-        if (kind === 'abort' && pids.length === 2) controller.abort();
-      },
-    });
-    expect(result).toMatchObject({ aborted: kind === 'abort', timedOut: kind === 'timeout' });
-    expect(performance.now() - started).toBeLessThan(10_000);
-    expect(pids).toHaveLength(2);
-    for (const pid of pids) await expectGone(pid);
-  });
+  test.each(['abort', 'timeout'])(
+    'leaves no process of an unresponsive group after %s',
+    async (kind) => {
+      const pids: number[] = [];
+      const controller = new AbortController();
+      const started = performance.now();
+      const result = await runChild(makeProgram(STUBBORN), [], {
+        signal: controller.signal,
+        ...(kind === 'timeout' ? { timeoutMs: 500 } : {}),
+        onLine: (line) => {
+          pids.push(Number(line));
+          if (kind === 'abort' && pids.length === 2) controller.abort();
+        },
+      });
+      expect(result).toMatchObject({ aborted: kind === 'abort', timedOut: kind === 'timeout' });
+      expect(performance.now() - started).toBeLessThan(10_000);
+      expect(pids).toHaveLength(2);
+      for (const pid of pids) await expectGone(pid);
+    },
+  );
 
-  test('takes with it what a child leaves behind', async () => {
+  test('ends what a child leaves behind', async () => {
     const pids: number[] = [];
     const body = 'sleep 600 & echo $!';
     const result = await runChild(makeProgram(body), [], {
@@ -89,7 +92,7 @@ describe('runChild', () => {
     await expectGone(pids[0] ?? 0);
   });
 
-  test('does not begin what is aborted already', async () => {
+  test('does not start if it is already aborted', async () => {
     const result = await runChild(makeProgram('sleep 60'), [], { signal: AbortSignal.abort() });
     expect(result.aborted).toBe(true);
   });

@@ -9,7 +9,7 @@ const rows = [
 const headings = ['METHOD', 'PATH', 'NAME', 'FILE:LINE'];
 
 describe('formatTable', () => {
-  test('aligns the columns and leaves no blanks at the ends', () => {
+  test('aligns the columns without trailing blanks', () => {
     expect(formatTable(headings, rows, { paint, columns: undefined })).toBe(
       [
         'METHOD  PATH                         NAME         FILE:LINE',
@@ -25,7 +25,7 @@ describe('formatTable', () => {
     for (const line of lines) expect(line.length).toBeLessThanOrEqual(columns);
   });
 
-  test('cuts the widest column first, and says so', () => {
+  test('cuts the widest column first, and marks it', () => {
     const [, first = ''] = formatTable(headings, rows, { paint, columns: 60 }).split('\n');
     expect(first).toBe('GET     /v1/a-rather-long-pa…  read         shop/main.py:12');
   });
@@ -35,7 +35,7 @@ describe('formatTable', () => {
     expect(table).toBe('PATH\n/a\\u{1b}]0;x\\u{7}');
   });
 
-  test('of nothing is nothing', () => {
+  test('of nothing is empty', () => {
     expect(formatTable(headings, [], { paint, columns: 80 })).toBe('');
   });
 });

@@ -18,7 +18,7 @@ describe('output', () => {
     expect(written).toEqual({ out: 'a\r\nb\n', err: 'c\nd\n' });
   });
 
-  test('is results and warnings only where it shall be quiet', () => {
+  test('is only results and warnings if it is quiet', () => {
     const { terminal, written } = makeTerminal({ quiet: true });
     terminal.startProgress('Reading');
     vi.advanceTimersByTime(5000);
@@ -28,7 +28,7 @@ describe('output', () => {
     expect(written).toEqual({ out: 'a\n', err: 'd\n' });
   });
 
-  test('knows its width on a terminal only', () => {
+  test('knows its width only on a terminal', () => {
     expect(makeTerminal({ isTTY: true, columns: 99 }).terminal.columns).toBe(99);
     expect(makeTerminal({ columns: 99 }).terminal.columns).toBeUndefined();
   });
@@ -44,7 +44,7 @@ describe('progress', () => {
     expect(written.err).toBe('');
   });
 
-  test('redraws a line on a terminal, and leaves nothing of it', () => {
+  test('redraws a line on a terminal, and removes it afterwards', () => {
     const { terminal, written } = makeTerminal({ isTTY: true });
     const progress = terminal.startProgress('Reading shop');
     progress.update('3 of 9 modules');
@@ -69,7 +69,7 @@ describe('progress', () => {
     expect(written.err).toBe('Reading shop…\n');
   });
 
-  test('makes way for what is printed', () => {
+  test('makes room for printed lines', () => {
     const { terminal, written } = makeTerminal({ isTTY: true });
     terminal.startProgress('Reading shop');
     vi.advanceTimersByTime(2000);

@@ -6,7 +6,7 @@ const orders: LineageNode = { id: 'orders', label: 'orders', x: 0, y: 0 };
 const sales: LineageNode = { id: 'sales', label: 'sales', x: 1, y: 0 };
 
 describe('nodes', () => {
-  it('stand in columns and rows that do not touch', () => {
+  it('are in columns and rows that do not touch', () => {
     const below = { ...sales, id: 'below', y: 1 };
     const { nodes } = makeLineageLayout([orders, sales, below], []);
     const [first, second, third] = nodes;
@@ -50,13 +50,13 @@ describe('namespaces', () => {
     expect(nodes[2]?.top).toBe(48);
   });
 
-  it('do not overlap when they stand above each other', () => {
+  it('do not overlap when they are above each other', () => {
     const below = { ...sales, x: 0, y: 1, namespace: 'warehouse' };
     const [upper, lower] = makeLineageLayout([shop, below], []).groups;
     expect(lower?.top).toBeGreaterThan((upper?.top ?? 0) + (upper?.height ?? 0));
   });
 
-  it('are refused when they would enclose a stranger', () => {
+  it('are refused when they would enclose other nodes', () => {
     const far = { ...shop, id: 'far', x: 2 };
     expect(() => makeLineageLayout([shop, sales, far], [])).toThrow(
       'The namespace "shop" would enclose the node "sales". Move one of them.',

@@ -12,7 +12,7 @@ const orders: LineageNode = {
 const sales: LineageNode = { id: 's', label: 'Sales', x: 1, y: 0 };
 
 describe('the description of a graph', () => {
-  it('says every edge with its label and its state', () => {
+  it('names every edge with its label and its state', () => {
     const edges = [
       { from: 'o', to: 's' },
       { from: 's', to: 'o', label: 'dbt', broken: true },

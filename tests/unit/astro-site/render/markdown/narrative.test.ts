@@ -13,7 +13,7 @@ function write(html: string): string {
   return text.slice('# Nodes\n'.length).trim();
 }
 
-test('paragraphs, headings, marks and lists', () => {
+test('paragraphs, headings, emphasis and lists', () => {
   expect(
     write('<p>A <strong>node </strong>is <em>a</em> <code>table</code>.</p><h2>More</h2>'),
   ).toBe('A **node** is _a_ `table`.\n\n## More');
@@ -32,7 +32,7 @@ test('links to pages of the site go to their Markdown files, other links stay', 
   expect(write('<p><a href="javascript:x">No</a></p>')).toBe('No');
 });
 
-test('code keeps its lines and its language, and is not cut by what is in it', () => {
+test('code keeps its lines and its language, whatever it contains', () => {
   const line = (text: string) => `<div class="ec-line"><span>${text}</span>\n</div>`;
   const code = `<figure><figcaption><span>a.md</span></figcaption><pre data-language="md"><code>${line('```')}${line('')}${line('  x &lt;b&gt;')}</code></pre><button>Copy</button></figure>`;
   expect(write(code)).toBe('**a.md**\n\n````md\n```\n\n  x <b>\n````');
@@ -61,7 +61,7 @@ test('asides, tabs, terms and cards are read in their order', () => {
   );
 });
 
-test('what only looks, moves or runs is left out', () => {
+test('decoration, scripts and controls are left out', () => {
   const html =
     '<style>p{}</style><script>x()</script><svg><title>t</title></svg><p>Text<button>Copy</button></p><span class="sr-only">y</span>';
   expect(write(html)).toBe('Text');
@@ -71,7 +71,7 @@ test('text that looks like Markdown is text', () => {
   expect(write('<p># no &lt;b&gt; *no* [no](x)</p>')).toBe(String.raw`\# no \<b> \*no\* \[no]\(x)`);
 });
 
-test('a tab gives its panel a title', () => {
+test('a tab is the title of its panel', () => {
   const tab = (id: string, label: string) => `<li><a role="tab" id="${id}">${label}</a></li>`;
   const panel = (id: string, text: string) =>
     `<div role="tabpanel" aria-labelledby="${id}"><p>${text}</p></div>`;
@@ -79,7 +79,7 @@ test('a tab gives its panel a title', () => {
   expect(write(tabs)).toBe('**npm**\n\nOne.\n\n**pip**\n\nTwo.');
 });
 
-test('a drawing is its description', () => {
+test('a drawing is replaced by its description', () => {
   const svg =
     '<div class="lineage"><svg role="img"><title>A graph</title><desc>a leads to b.</desc><text>a</text></svg></div>';
   expect(write(svg)).toBe('**A graph**: a leads to b.');

@@ -108,7 +108,7 @@ const shop = writePages(makePackage(modules, [makeDiagnostic({ item: update.id }
 describe('a page of operations', () => {
   const text = shop.get('shop/main') ?? '';
 
-  test('says method and path, parameters, body and responses, signature and examples', () => {
+  test('shows method and path, parameters, body and responses, signature and examples', () => {
     expect(findTexts(parse(text), 'heading')).toEqual(['main', 'Books', 'update_book']);
     expect(text).toContain('[API reference](../../api-docs.md) / [shop](../shop.md) · Module');
     expect(text).toContain('`PATCH /books/{bookId}`\n\nUpdate a book.');
@@ -126,7 +126,7 @@ describe('a page of operations', () => {
     expect(text).toContain('Source: [`shop/main.py:1`](source-code/models.md)');
   });
 
-  test('shows what the extraction noticed', () => {
+  test('shows the findings', () => {
     expect(text).toContain(
       '> **WD201 placeholder-without-parameter** The path /a/{b} contains {b}',
     );
@@ -143,12 +143,12 @@ test('a model lists its fields with an example and its uses; an enum its values'
   expect(shop.get('shop/models/Size')).toContain('| `BIG` | `"big"` |');
 });
 
-test('the page of all packages leads to packages, a package to its modules', () => {
+test('the page of all packages links to packages, a package to its modules', () => {
   expect(shop.get('')).toContain('- [`shop`](api-docs/shop.md) · 3 modules · 1 operation');
   expect(shop.get('shop')).toContain('- [`main`](shop/main.md)');
 });
 
-test('a page of source is its code', () => {
+test('a page of source contains its code', () => {
   const pages = [...shop].filter(([slug]) => slug.includes('source-code'));
   expect(pages.map(([, text]) => text)).toEqual([
     '# `shop/main.py`\n\n[API reference](../../../api-docs.md) / [shop](../../shop.md) / [models](../models.md) · Source\n\n```python\nx = 1\n```\n',
@@ -202,7 +202,7 @@ test('a module shows classes with their members, functions, attributes and names
   expect(text).toContain('- `Path` · from pathlib.Path');
 });
 
-test('a module that is too large lists what has pages of its own', () => {
+test('a module that is too large lists the items that have their own pages', () => {
   const pages = writePages(library, 10);
   expect([...pages.keys()]).toEqual(['', 'shop', 'shop/all-functions', 'shop/Client', 'shop/Base']);
   expect(pages.get('shop')).toContain('- [`Client`](shop/Client.md) · Send it.');

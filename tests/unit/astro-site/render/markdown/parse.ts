@@ -5,7 +5,7 @@ import { unified } from 'unified';
 
 const parser = unified().use(remarkParse).use(remarkGfm);
 
-/** Reads Markdown as whoever gets it does. */
+/** Parses Markdown like a reader of the file would. */
 export function parse(markdown: string): Root {
   return parser.parse(markdown);
 }
@@ -15,13 +15,13 @@ export function listNodes(node: Nodes): Nodes[] {
   return [node, ...('children' in node ? node.children.flatMap(listNodes) : [])];
 }
 
-/** The text that is read. */
+/** The text as a reader sees it. */
 export function getText(node: Nodes): string {
   if ('value' in node) return node.value;
   return 'children' in node ? node.children.map(getText).join('') : '';
 }
 
-/** The nodes of a type with what is read of each. */
+/** The nodes of a type with their visible text. */
 export function findTexts(root: Root, type: Nodes['type']): string[] {
   return listNodes(root)
     .filter((node) => node.type === type)

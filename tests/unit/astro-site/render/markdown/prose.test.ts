@@ -9,7 +9,7 @@ const resolve = (name: string) =>
 const toMarkdownPath = (href: string) => href.replace(/\/$/, '.md');
 const write = (text: string): string => writeProse(text, { resolve, toMarkdownPath, depth: 4 });
 
-test('marks of Markdown stay, headings come beneath those of the page', () => {
+test('Markdown stays, with headings below those of the page', () => {
   expect(write('*Read* **all** `rows`:\n\n* one\n* two')).toBe(
     '_Read_ **all** `rows`:\n\n- one\n- two',
   );
@@ -27,7 +27,7 @@ test('names link to the Markdown files of their pages, in backticks and in links
   expect(write('See [the item](py:shop.None).')).toBe('See the item.');
 });
 
-test('HTML is text, an image its words', () => {
+test('HTML is text, an image is its alternative text', () => {
   const text = write('<b>bold</b> ![a chart](https://evil.test/t.png)\n\n<script>\nx\n</script>');
   const tree = parse(text);
   expect(listNodes(tree).map(({ type }) => type)).not.toContain('html');
@@ -40,7 +40,7 @@ test('links lead to the web and to this site only', () => {
   expect(write('[x](https://a.test) [y](/guide/)')).toBe('[x](https://a.test) [y](/guide.md)');
 });
 
-test('what a text defines means nothing to the texts around it', () => {
+test('definitions in a text do not affect the texts around it', () => {
   const text = write('[Other]\n\n[Other]: https://evil.test\n[other]: https://second.test');
   expect(text).toBe('[Other](https://evil.test)');
   expect(write('[x]: https://evil.test\n\n*y*')).toBe('_y_');
@@ -66,7 +66,7 @@ test('no text breaks out of its place', () => {
   }
 });
 
-test('plain text, written in a fraction of the time, is what the parser would write', () => {
+test('the fast path for plain text writes the same as the parser', () => {
   const words = fc.string({
     unit: fc.constantFrom(...'ab1 _`.:,-(\n"\\*'.split(''), 'shop.Item', '`x`', 'a_b'),
     maxLength: 24,
@@ -77,7 +77,7 @@ test('plain text, written in a fraction of the time, is what the parser would wr
       const plain = writePlainProse(text.trim(), { resolve, toMarkdownPath });
       if (plain === undefined) return;
       count += 1;
-      // A mark in front makes it more than plain text.
+      // Leading markup makes it more than plain text.
       const parsed = getText(parse(write(`*x* ${text.trim()}`)));
       expect(`x ${getText(parse(plain))}`).toBe(parsed);
     }),

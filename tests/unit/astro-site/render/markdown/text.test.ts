@@ -18,10 +18,10 @@ const marks = fc.string({
 const texts = fc.oneof(marks, fc.constantFrom(...PAYLOADS));
 
 const getLine = (text: string): string => text.trim().replaceAll(/\s+/g, ' ');
-/** Addresses may become links by themselves: they say where they lead. */
+/** Addresses may be linked automatically, because they show where they lead. */
 const MARKUP = /^(?!root$|paragraph$|text$|link$)/;
 
-test('escaped text is read as it was, wherever it stands', () => {
+test('escaped text is read unchanged, in any position', () => {
   fc.assert(
     fc.property(texts, (text) => {
       for (const [before, after] of [
@@ -53,7 +53,7 @@ test('only underscores that could be marks are escaped', () => {
   expect(escapeText('1. Überblick_x')).toBe(String.raw`1\. Überblick_x`);
 });
 
-test('code is read as it was', () => {
+test('code is read unchanged', () => {
   fc.assert(
     fc.property(texts, (text) => {
       const tree = parse(`x ${makeCode(text)} x`);
@@ -63,7 +63,7 @@ test('code is read as it was', () => {
   );
 });
 
-test('a block of code ends where it ends, and in the list that it stands in', () => {
+test('a block of code ends where it should, also inside a list', () => {
   fc.assert(
     fc.property(texts, (text) => {
       const value = text.replaceAll(/\r\n?/g, '\n').replace(/\n+$/, '');
@@ -76,12 +76,12 @@ test('a block of code ends where it ends, and in the list that it stands in', ()
   );
 });
 
-test('a row of backticks of any length is no trouble', () => {
+test('a run of backticks may have any length', () => {
   const text = '` '.repeat(200_000);
   expect(makeCode(text).startsWith('`` `')).toBe(true);
 });
 
-test('a table keeps its rows and cells, whatever is in them', () => {
+test('a table keeps its rows and cells, whatever they contain', () => {
   fc.assert(
     fc.property(texts, texts, (name, text) => {
       const rows = [
@@ -110,7 +110,7 @@ test('columns without any cell are left out', () => {
   expect(makeTable(['A', 'B'], [['1', ''], ['2']])).toBe('| A |\n| --- |\n| 1 |\n| 2 |');
 });
 
-test('a link leads to its address, whatever is in that', () => {
+test('a link keeps its address, whatever it contains', () => {
   const addresses = [
     '/a(b)/',
     '/a b/',

@@ -66,7 +66,7 @@ const limits: fc.Arbitrary<Constraints> = fc.record(
   { requiredKeys: [] },
 );
 
-test('what tightens one way loosens the other way', () => {
+test('a change that tightens in one direction loosens in the other', () => {
   const inverse = new Map([
     ['tightened', 'loosened'],
     ['loosened', 'tightened'],
@@ -80,7 +80,7 @@ test('what tightens one way loosens the other way', () => {
   );
 });
 
-test('limits are written as Pydantic writes them', () => {
+test('limits are written like in Pydantic', () => {
   expect(formatLimits({ ge: 1, maxLength: 5, pattern: '^a$' })).toBe(
     'ge=1, max_length=5, pattern="^a$"',
   );

@@ -13,7 +13,7 @@ beforeAll(async () => {
   fixtures = await extractFixtures();
 });
 
-describe('what is found one way is not found the other way', () => {
+describe('differences that are found in one direction only are not found in the other', () => {
   const codes = HTTP_RULES.map(({ code }) => code).filter((code) => !isMutual(code));
   test.for(codes)('%s', (code) => {
     const found = comparePackages(fixtures.before(code), fixtures.after(code));
@@ -24,7 +24,7 @@ describe('what is found one way is not found the other way', () => {
   });
 });
 
-describe('what has become another thing has become another thing both ways', () => {
+describe('a replaced item is a replacement in both directions', () => {
   const codes = HTTP_RULES.map(({ code }) => code).filter(isMutual);
   test.for(codes)('%s', (code) => {
     const inverse = comparePackages(fixtures.after(code), fixtures.before(code));
@@ -37,7 +37,7 @@ function isMutual(code: string): boolean {
   return /-(changed|renamed|moved)$/.test(code);
 }
 
-test('the order of a document says nothing', () => {
+test('the order within a document does not matter', () => {
   const shuffled = fc
     .constantFrom(...names)
     .map((name) => fixtures.after(name))

@@ -183,11 +183,11 @@ const types = fc.letrec<{ type: TypeExpression }>((tie) => ({
   ),
 })).type;
 
-test('every type allows what it allows', () => {
+test('every type allows itself', () => {
   fc.assert(fc.property(types, (type) => relate(type, type) === 'same'));
 });
 
-test('what is wider one way is narrower the other way', () => {
+test('a type that is wider in one direction is narrower in the other', () => {
   const inverse = new Map([
     ['wider', 'narrower'],
     ['narrower', 'wider'],
@@ -200,7 +200,7 @@ test('what is wider one way is narrower the other way', () => {
   );
 });
 
-test('the order of a union says nothing', () => {
+test('the order of a union does not matter', () => {
   const members = fc.array(types, { minLength: 2, maxLength: 4 });
   const shuffled = members.chain((all) =>
     fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length })),
@@ -208,7 +208,7 @@ test('the order of a union says nothing', () => {
   fc.assert(fc.property(shuffled, ([a, b]) => relate(union(...a), union(...b)) === 'same'));
 });
 
-test('a further member never makes a type narrower', () => {
+test('another member never makes a type narrower', () => {
   fc.assert(
     fc.property(types, types, (type, more) => {
       expect(['same', 'wider']).toContain(relate(type, union(type, more)));

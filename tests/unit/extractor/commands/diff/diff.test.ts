@@ -23,7 +23,7 @@ function makeShop(items: Item[], version: string, name = 'shop'): Package {
   return { index: { ...index, name, version }, modules };
 }
 
-/** A folder with documents, and what `wrapdocs diff` says and prints there. */
+/** A folder with documents, and the output of `wrapdocs diff` there. */
 function makeDocuments(files: Record<string, string>) {
   const cwd = makeTemporaryFolder(files);
   const { terminal, written } = makeTerminal();
@@ -86,7 +86,7 @@ test('markdown', async () => {
   `);
 });
 
-test('github: an annotation a change, without a place where the item is gone', async () => {
+test('github: an annotation per change, without a place if the item was removed', async () => {
   const { written, diff } = makePair();
   await diff('old.json', 'new.json', { format: 'github' });
   expect(written.out).toMatchInlineSnapshot(`
@@ -108,7 +108,7 @@ test('json: the changes of each package', async () => {
   ]);
 });
 
-test('where nothing has changed, it says so and succeeds whatever fails', async () => {
+test('without changes, it says so and succeeds', async () => {
   const { written, diff } = makePair(OLD, makeShop([order, read], '1.1'));
   await diff('old.json', 'new.json', { failOn: 'possibly-breaking' });
   expect(written.out).toBe('shop from 1.0 to 1.1: no changes.\n');
@@ -143,7 +143,7 @@ test('folders that `wrapdocs extract` wrote: one package, or all of them', async
   expect(error.message).toContain('1 breaking change, the package `gone` was removed');
 });
 
-test('a package that only one side has is named, with those that there are', async () => {
+test('a package that only one side has is named, with the existing ones', async () => {
   const { diff } = makePair(OLD, makeShop([write], '1', 'store'));
   const error = await catchError(() => diff('old.json', 'new.json'));
   expect(error.message).toBe('`new.json` has no package `shop` to compare with.');
@@ -172,7 +172,7 @@ test('a released version, by its name or an alias', async () => {
   expect(nowhere.hint).toContain('--site');
 });
 
-test('before the first release there is nothing to compare with, which is no failure', async () => {
+test('before the first release there is nothing to compare with, which is not an error', async () => {
   const { written, diff } = makeDocuments({ 'new.json': JSON.stringify(NEW) });
   await diff('release:latest', 'new.json', { site: 'site', failOn: 'breaking' });
   expect(written.out).toBe('');
@@ -214,7 +214,7 @@ test('hostile text neither affects the terminal nor leaves its place', async () 
   expect(written.out).not.toMatch(/^# Title|^::error::/m);
 });
 
-test('sources are read, and files are named from where the reader is', async () => {
+test('sources are read, and files are named relative to the current folder', async () => {
   const { cwd, written, diff } = makeDocuments({
     'old/shop/__init__.py': 'def read(a): ...\n',
     'new/shop/__init__.py': '\ndef read(a, b): ...\n',

@@ -11,7 +11,7 @@ interface Document {
   paths: Record<string, { get?: { operationId: string } }>;
 }
 
-test('export openapi prints the document, and what it did elsewhere', async () => {
+test('export openapi prints the document, and reports what could not be expressed', async () => {
   const { stdout, stderr, exitCode } = await runCli(['export', 'openapi'], makeProject());
   const { openapi, paths } = JSON.parse(stdout) as Document;
   expect([exitCode, openapi]).toEqual([0, '3.1.0']);
@@ -19,7 +19,7 @@ test('export openapi prints the document, and what it did elsewhere', async () =
   expect(stderr).toContain('shop: 1 operation exported.');
 });
 
-test('the name of the file says the format, and its folder is made', async () => {
+test('the name of the file selects the format, and its folder is created', async () => {
   const project = makeProject();
   const json = await runCli(['export', 'openapi'], project);
   const { exitCode } = await runCli(['export', 'openapi', '--out', 'new/api.yaml'], project);
@@ -29,7 +29,7 @@ test('the name of the file says the format, and its folder is made', async () =>
   expect(parse(text)).toEqual(JSON.parse(json.stdout));
 });
 
-test('without operations, the error says so and what they would look like', async () => {
+test('without operations, the error says so and shows what they would look like', async () => {
   const project = makeProject([{ event: 'module', module: makeModule('shop.main') }, ...CLOSING]);
   const { stdout, stderr, exitCode } = await runCli(['export', 'openapi'], project);
   expect([stdout, exitCode]).toEqual(['', 1]);

@@ -58,7 +58,7 @@ describe('feedback list', () => {
     });
   });
 
-  test('shows addresses where they are asked for', async () => {
+  test('shows addresses on request', async () => {
     const { folder } = makeFeedback(ANSWERS);
     const plain = await runFeedback(folder, 'list', '--format', 'json');
     expect(plain.out).not.toMatch(/email|ann@/);
@@ -104,7 +104,7 @@ describe('feedback list', () => {
     expect(getPages(out)).toEqual(pages);
   });
 
-  test('says how many it leaves out, and where there are none', async () => {
+  test('says how many it leaves out, and when there are none', async () => {
     const { folder } = makeFeedback(ANSWERS);
     const { err } = await runFeedback(folder, 'list', '--limit', '3');
     expect(err).toBe('Showing the newest 3 of 4. To see more, use --limit.\n');
@@ -148,7 +148,7 @@ describe('feedback summary', () => {
     );
   });
 
-  test('ranks more answers higher where the share is the same', async () => {
+  test('ranks more answers higher if the share is the same', async () => {
     const { folder } = makeFeedback([...votes('/a/', 1, 1), ...votes('/b/', 2, 2)]);
     const { out } = await runFeedback(folder, 'summary', '--minimum', '1', '--format', 'json');
     expect(JSON.parse(out)).toEqual({
@@ -160,7 +160,7 @@ describe('feedback summary', () => {
     });
   });
 
-  test('narrows down, and never tells an address', async () => {
+  test('filters, and never shows an address', async () => {
     const { folder } = makeFeedback(ANSWERS);
     const args = ['--since', '2026-01-02', '--page', '/a/', '--minimum', '1', '--format', 'json'];
     const { out } = await runFeedback(folder, 'summary', ...args);
@@ -200,7 +200,7 @@ describe('feedback export', () => {
     expect(err).toBe('7 answers exported.\n');
   });
 
-  test('writes addresses where they are asked for, to a file of its owner', async () => {
+  test('writes addresses on request, to a file that only its owner can read', async () => {
     const { folder } = makeFeedback(ANSWERS);
     const args = ['--emails', '--page', '/a/', '--out', 'feedback.csv'];
     const { out, err } = await runFeedback(folder, 'export', ...args);
@@ -218,14 +218,14 @@ describe('feedback export', () => {
     expect(out.endsWith(']\n')).toBe(true);
   });
 
-  test('says where it cannot write', async () => {
+  test('says which file it cannot write', async () => {
     const { folder } = makeFeedback(ANSWERS);
     const error = await catchError(() => runFeedback(folder, 'export', '--out', 'no/feedback.csv'));
     expect(error).toMatchObject({ code: 'OUTPUT_FAILED', hint: 'Choose another file with --out.' });
   });
 });
 
-describe('what readers wrote cannot steer a terminal', () => {
+describe('answers cannot control a terminal', () => {
   const given = [{ at: '2026-01-01T00:00Z', details: HOSTILE, email: 'a\u202E@b.example' }];
 
   test.each([
@@ -249,7 +249,7 @@ describe('what readers wrote cannot steer a terminal', () => {
     expect(out.replace(/[\r\n\t]/g, '')).not.toMatch(/\p{Cc}/u);
   });
 
-  test('and JSON gives it back unchanged', async () => {
+  test('and JSON preserves it', async () => {
     const { folder } = makeFeedback(given);
     const { out } = await runFeedback(folder, 'export', '--format', 'json');
     expect(JSON.parse(out)).toMatchObject([{ details: HOSTILE }]);
@@ -269,7 +269,7 @@ describe('feedback delete', () => {
     [['--before', '2026-01-02'], [KEYS.first]],
     [['--page', '/b/', '--before', '2026-01-04'], [KEYS.third]],
     [['--all'], [KEYS.fourth, KEYS.third, KEYS.second, KEYS.first]],
-  ])('%j takes what fits, with every byte, once it is confirmed', async (args, taken) => {
+  ])('%j deletes matching answers, with every byte, after a confirmation', async (args, taken) => {
     const { file, folder } = makeFeedback(ANSWERS);
     const refused = await catchError(() => runFeedback(folder, 'delete', ...args));
     expect(refused).toMatchObject({ code: 'USAGE', hint: 'To delete, add --yes.' });
@@ -287,7 +287,7 @@ describe('feedback delete', () => {
     expect(bytes.includes('ann@example.com')).toBe(remaining.includes(KEYS.second));
   });
 
-  test('says what it took', async () => {
+  test('says what it deleted', async () => {
     const { folder } = makeFeedback(ANSWERS);
     expect(await runFeedback(folder, 'delete', '--before', '2026-01-04', '--yes')).toEqual({
       out: 'ANSWERS  E-MAILS  PAGE\n2        1        /a/\n1        0        /b/\n',

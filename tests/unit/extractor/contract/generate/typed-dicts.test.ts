@@ -60,7 +60,7 @@ test('a key that is a keyword of Python needs the functional syntax', () => {
   );
 });
 
-test('an enumeration is a Literal, over several lines where it is long', () => {
+test('an enumeration is a Literal, over several lines if it is long', () => {
   expect(write('Size', { enum: ['s', 'm'] })).toBe('Size: TypeAlias = Literal["s", "m"]');
   const long = ['a'.repeat(50), 'b'.repeat(50)];
   expect(write('Size', { enum: long })).toBe(

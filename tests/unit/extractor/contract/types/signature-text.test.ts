@@ -10,7 +10,7 @@ const make = (
   kind: SignatureParameter['kind'] = 'positionalOrKeyword',
 ): SignatureParameter => ({ name, kind });
 
-test('marks stand between the kinds of parameters', () => {
+test('there are markers between the kinds of parameters', () => {
   const lines = markKinds([make('a', 'positionalOnly'), make('b'), make('c', 'keywordOnly')]);
   expect(lines.map((line) => (typeof line === 'string' ? line : line.name))).toEqual([
     ...['a', '/', 'b', '*', 'c'],
@@ -19,7 +19,7 @@ test('marks stand between the kinds of parameters', () => {
   expect(markKinds([make('a', 'positionalOnly')]).at(-1)).toBe('/');
 });
 
-test('a signature that does not fit on a line has a line a parameter', () => {
+test('a signature that does not fit on a line has a line per parameter', () => {
   const parameters = [
     make('self'),
     { ...make('size', 'keywordOnly'), type: { kind: 'name' as const, name: 'int' }, default: '1' },

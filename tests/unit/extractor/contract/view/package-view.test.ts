@@ -19,7 +19,7 @@ describe('items', () => {
     makePackage([makeModule('shop.main', [read]), makeModule('shop.models', [hostile])]),
   );
 
-  test('are found by id, with the module that holds them', () => {
+  test('are found by id, with the module that contains them', () => {
     expect(view.item('shop.main.read')).toBe(read);
     expect(view.moduleOf('shop.main.read')?.id).toBe('shop.main');
     expect(view.module('shop.models')?.items).toEqual([hostile]);
@@ -47,7 +47,7 @@ describe('groups', () => {
       .groups('shop', labels)
       .map(({ label, operations: members }) => [label, members.map(({ name }) => name).join('')]);
 
-  test('stand in the order of their first operation', () => {
+  test('are in the order of their first operation', () => {
     expect(getNames()).toEqual([
       ['Teams', 'ad'],
       ['Users', 'b'],
@@ -65,7 +65,7 @@ describe('groups', () => {
     ]);
   });
 
-  test('of an unknown module are none', () => {
+  test('of an unknown module are empty', () => {
     expect(view.groups('shop.other')).toEqual([]);
   });
 });
@@ -85,7 +85,7 @@ describe('classes', () => {
     ]),
   );
 
-  test('have their subtypes, near and far, in the order of the source', () => {
+  test('have their subtypes, direct and indirect, in source order', () => {
     expect(view.subtypes('shop.A').map(({ name }) => name)).toEqual(['D', 'B', 'C']);
     expect(view.subtypes('shop.D')).toEqual([]);
     expect(view.subtypes('pydantic.BaseModel').map(({ name }) => name)).toEqual([
@@ -107,7 +107,7 @@ describe('classes', () => {
     ]);
   });
 
-  test('survive a loop of bases', () => {
+  test('survive a cycle of bases', () => {
     expect(view.fields('shop.Loop').map(({ name }) => name)).toEqual(['y', 'x']);
     expect(view.fields('shop.Pool').map(({ name }) => name)).toContain('y');
     expect(view.subtypes('shop.Loop').map(({ name }) => name)).toEqual(['Pool']);
@@ -169,7 +169,7 @@ describe('inherited members', () => {
   const getMembers = (id: string) =>
     view.inheritedMembers(id).map(({ item, base }) => [item.id, base.name]);
 
-  test('come in the order in which Python looks for them, each once', () => {
+  test('are in the order in which Python looks them up, each once', () => {
     expect(getMembers('shop.Own')).toEqual([
       ['shop.Left.run', 'Left'],
       ['shop.Right.stop', 'Right'],
@@ -199,7 +199,7 @@ describe('home', () => {
     ]),
   );
 
-  test('of what a private module defines is the shallowest public module that re-exports it', () => {
+  test('of an item in a private module is the shallowest public module that re-exports it', () => {
     expect(view.home('shop._impl.Client')?.id).toBe('shop');
     expect(view.home('shop._impl.Client.get')?.id).toBe('shop');
     expect(view.reExports('shop._impl.Client').map(({ id }) => id)).toEqual([
@@ -210,7 +210,7 @@ describe('home', () => {
     ]);
   });
 
-  test('is otherwise where the item is defined', () => {
+  test('is otherwise the module that defines the item', () => {
     expect(view.home('shop._impl.Lonely')?.id).toBe('shop._impl');
     expect(view.home('shop.open.Reader')?.id).toBe('shop.open');
     expect(view.reExports('shop.open.Reader').map(({ id }) => id)).toEqual(['shop.all.Reader']);
@@ -279,7 +279,7 @@ describe('usedBy', () => {
       .usedBy(id)
       .map(({ operation, role, direct }) => `${operation.name} ${role} ${String(direct)}`);
 
-  test('tells parameter, request and response apart', () => {
+  test('distinguishes parameter, request and response', () => {
     expect(getUsages('shop.Sort')).toEqual(['create parameter true']);
     expect(getUsages('shop.Order')).toEqual([
       'create request true',
@@ -299,7 +299,7 @@ describe('usedBy', () => {
     ]);
   });
 
-  test('is empty for what no operation reaches', () => {
+  test('is empty for items that no operation reaches', () => {
     expect(getUsages('shop.Unused')).toEqual([]);
     expect(getUsages('shop.None')).toEqual([]);
   });

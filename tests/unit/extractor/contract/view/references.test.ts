@@ -19,7 +19,7 @@ import {
   makeReExport,
 } from '../../support/contract.ts';
 
-test('links to what is not documented are dropped, the names stay', () => {
+test('links to undocumented objects are dropped, the names stay', () => {
   const operation = makeOperation('shop.read', {
     parameters: [
       {
@@ -48,7 +48,7 @@ test('links to what is not documented are dropped, the names stay', () => {
   expect(extracted.index.diagnostics[0]).not.toHaveProperty('item');
 });
 
-test('a re-export of what is not documented goes, others stay', () => {
+test('a re-export of something undocumented is dropped, others stay', () => {
   const found = makeReExport('shop.A', 'shop._models.A');
   const outside = makeReExport('shop.BaseModel', 'pydantic.BaseModel');
   const lost = makeReExport('shop.B', 'shop._models.B');
@@ -66,7 +66,7 @@ test('a re-export of what is not documented goes, others stay', () => {
 });
 
 describe('checkReferences', () => {
-  test('finds each kind of id that leads nowhere', () => {
+  test('finds every kind of unresolved id', () => {
     const module = makeModule('shop', [
       {
         ...makeModel('shop.A', ['shop.Base'], [makeField('f', makeList(makeName('shop.F')))]),
@@ -107,13 +107,13 @@ describe('checkReferences', () => {
     ]);
   });
 
-  test('leaves alone what lies outside the documented modules', () => {
+  test('ignores ids outside the documented modules', () => {
     const bases = ['pydantic.BaseModel', 'shop.other.Base', 'shopping.Base'];
     const module = makeModule('shop.main', [makeModel('shop.main.A', bases)]);
     expect(checkReferences(makePackage([module]))).toEqual([]);
   });
 
-  test('property: a type is broken exactly where it names what is not there', () => {
+  test('property: a type is broken exactly if it names something missing', () => {
     const names = fc.constantFrom('A', 'B', '__proto__', 'constructor', 'C.D');
     fc.assert(
       fc.property(fc.uniqueArray(names), fc.uniqueArray(names), (present, wanted) => {
@@ -154,7 +154,7 @@ describe('getTypeReferences', () => {
     ),
   })).type;
 
-  test('property: gives every id that the type holds, once, in the order of the text', () => {
+  test('property: returns every id in the type, once, in the order of the text', () => {
     fc.assert(
       fc.property(types, (type) => {
         const ids = [...JSON.stringify(type).matchAll(/"id":"(\w)"/g)].map(([, id]) => id);

@@ -1,6 +1,6 @@
 /**
- * A server of its own for the tests of faults: opens the database (the first argument) once a line
- * comes in, prints its port, and takes any number of posts from one address.
+ * A separate server for the fault tests: opens the database (the first argument) when a line
+ * arrives, prints its port, and accepts any number of posts from one address.
  */
 import { once } from 'node:events';
 import { getConnInfo } from '@hono/node-server/conninfo';

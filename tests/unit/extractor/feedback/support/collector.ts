@@ -12,12 +12,12 @@ const ENDPOINT = `${ORIGIN}/api/feedback`;
 
 type Options = Partial<Parameters<typeof createCollector>[0]>;
 
-/** An answer as the widget posts it, with these fields in place of the usual ones. */
+/** An answer as the widget posts it, with these fields replaced. */
 export function makeAnswer(fields: object = {}): Answer {
   return { key: randomUUID(), page: '/concepts/', answer: 'yes', ...fields };
 }
 
-/** A store in a file of its own, closed when the test is over. */
+/** A store in its own file, closed when the test ends. */
 export function makeStore() {
   const file = path.join(makeTemporaryFolder(), 'feedback.sqlite');
   const store = openSqliteStore(file);

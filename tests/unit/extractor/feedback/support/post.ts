@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 
 const agent = new Agent({ keepAlive: true });
 
-/** The status of a post, or nothing where the connection ended before the whole answer came. */
+/** The status of a post; undefined if the connection ended before the whole response arrived. */
 export function post(address: string, answer: object): Promise<number | undefined> {
   const headers = { 'Content-Type': 'application/json' };
   return new Promise((resolve) => {

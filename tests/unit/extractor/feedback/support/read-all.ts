@@ -13,7 +13,7 @@ export function readAll(file: string) {
   }
 }
 
-/** Every byte of the database, its log and whatever else stands beside it. */
+/** Every byte of the database, its log and any other file next to it. */
 export function readBytes(file: string): string {
   const folder = path.dirname(file);
   return readdirSync(folder)

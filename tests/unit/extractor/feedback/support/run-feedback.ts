@@ -7,7 +7,7 @@ import { makeTerminal } from '../../support/terminal.ts';
 import { makeAnswer } from './collector.ts';
 
 interface Given extends Partial<Answer> {
-  /** When it came, as ISO 8601. */
+  /** When it was received, as ISO 8601. */
   at: string;
 }
 
@@ -26,7 +26,7 @@ export function makeFeedback(answers: Given[] = [], config: object = { feedback:
   return { folder, file };
 }
 
-/** Runs `wrapdocs feedback ARGS` in the folder and gives what it wrote. */
+/** Runs `wrapdocs feedback ARGS` in the folder and returns its output. */
 export async function runFeedback(folder: string, ...args: string[]) {
   const { terminal, written } = makeTerminal({ quiet: args.includes('--quiet') });
   const { signal } = new AbortController();

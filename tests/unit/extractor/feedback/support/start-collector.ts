@@ -7,15 +7,15 @@ import { onTestFinished } from 'vitest';
 const PROGRAM = fileURLToPath(new URL('collector-process.ts', import.meta.url));
 
 export interface CollectorProcess {
-  /** Opens the database and gives the address to post to. */
+  /** Opens the database and returns the address to post to. */
   start: () => Promise<string>;
-  /** SIGKILL: the process has no say in it. */
+  /** SIGKILL: the process cannot react. */
   kill: () => Promise<void>;
-  /** What it wrote about failures. */
+  /** Its messages about failures. */
   getErrors: () => string;
 }
 
-/** A process that has its code loaded and waits; `limit` is a shell's line to run before it. */
+/** A process that has loaded its code and waits; `limit` is a line of shell to run before it. */
 export function prepareCollector(file: string, limit = ':'): CollectorProcess {
   const command = `${limit}; exec "$0" "$@"`;
   const child = spawn('sh', ['-c', command, process.execPath, PROGRAM, file], {

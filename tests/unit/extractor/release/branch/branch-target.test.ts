@@ -43,7 +43,7 @@ async function checkOut(repository: string, ref = 'gh-pages'): Promise<string> {
 }
 
 describe('a branch', () => {
-  test('holds what a folder would', async () => {
+  test('has the same content as a folder', async () => {
     const { folder, repository } = await makeRepository();
     const branch = open(repository);
     const site = path.join(folder, 'public');
@@ -60,7 +60,7 @@ describe('a branch', () => {
     expect(found).toEqual(digest(site));
   });
 
-  test('grows by one commit a change, which takes the trees of the versions before', async () => {
+  test('grows by one commit per change, which reuses the trees of the earlier versions', async () => {
     const { repository } = await makeRepository();
     const { release } = open(repository);
     await release('1.0');
@@ -106,7 +106,7 @@ describe('a branch', () => {
     expect(existsSync(canary)).toBe(false);
   });
 
-  test('that a work tree shows is refused', async () => {
+  test('that is checked out in a work tree is refused', async () => {
     const { repository } = await makeRepository();
     const { release } = open(repository, { branch: 'main' });
     const error = await catchError(() => release('1.0'));
@@ -114,7 +114,7 @@ describe('a branch', () => {
     expect(error.message).toContain('checked out');
   });
 
-  test('that holds something else is refused', async () => {
+  test('with other content is refused', async () => {
     const { repository } = await makeRepository();
     await git(repository, 'branch', 'other');
     const before = await git(repository, 'rev-parse', 'other');
@@ -174,7 +174,7 @@ describe('a remote repository', () => {
     expect(readdirSync(await checkOut(remote))).toContain('1.0');
   });
 
-  test('that has gone on meanwhile is asked again', async () => {
+  test('that has changed in the meantime is fetched again', async () => {
     const { remote, clone } = await makeClones();
     const [one, two] = [await clone('one'), await clone('two')];
     await open(one, { push: true }).release('1.0');
@@ -186,7 +186,7 @@ describe('a remote repository', () => {
     expect(readdirSync(site)).toEqual(expect.arrayContaining(['1.0', '1.1', '1.2']));
   });
 
-  test('that refuses gives its reason, and the branch stays', async () => {
+  test('that refuses shows its reason, and the branch stays', async () => {
     const { remote, clone } = await makeClones();
     const one = await clone('one');
     const hook = path.join(remote, 'hooks', 'pre-receive');
@@ -196,7 +196,7 @@ describe('a remote repository', () => {
     expect(await git(one, 'for-each-ref', 'refs/heads/gh-pages')).toBe('');
   });
 
-  test('and a branch that went another way are not mixed', async () => {
+  test('and a diverged branch are not merged', async () => {
     const { clone } = await makeClones();
     const [one, two] = [await clone('one'), await clone('two')];
     await open(one, { push: true }).release('1.0');

@@ -16,7 +16,7 @@ test('the policy allows the inline code of every version; the rest is that of th
   });
 });
 
-test('what all forbid stays forbidden, and no policy gives none', () => {
+test('what all forbid stays forbidden, and without policies there is none', () => {
   const same = { [POLICY]: "frame-src 'none'" };
   expect(mergeHeaders([same, same])).toEqual(same);
   expect(mergeHeaders([{ 'X-Frame-Options': 'DENY' }])).toEqual({ 'X-Frame-Options': 'DENY' });

@@ -7,7 +7,7 @@ import {
   TOKEN_BASE,
 } from '../../../../../extractor/release/copies/relocation.ts';
 
-/** Text made of what could be taken for a path, next to each other in every order. */
+/** Text made of fragments that could be mistaken for a path, in every order. */
 function makeTexts(base: string) {
   const pieces = [TOKEN_BASE, base, base.slice(0, -1), base.slice(1), '/', '//', '1', '%2F', '"'];
   const encoded = [encodeURIComponent(TOKEN_BASE), encodeURIComponent(base)];
@@ -25,7 +25,7 @@ describe('relocation', () => {
     expect(relocate(text, '/').text).toBe('<a href="/x/">https%3A%2F%2Fa%2Fy');
   });
 
-  test('notes what only looks like the path', () => {
+  test('records text that only looks like the path', () => {
     const text = `See /1.0/ and ${TOKEN_BASE}, not /1.0/x`;
     const relocated = relocate(text, '/1.0/');
     expect(relocated).toEqual({ text: 'See /1.0/ and /1.0/, not /1.0/x', foreign: [0, 2] });
@@ -49,14 +49,14 @@ describe('marks for search engines', () => {
   const page = (head: string) => `<!DOCTYPE html><html><head>${head}</head><body>x</body></html>`;
   const own = `<link rel="canonical" href="https://a.b${TOKEN_BASE}x/"/>`;
 
-  test('lead to the page at the root where the default version has it', () => {
+  test('link to the page at the root if the default version has it', () => {
     const marked = addMarks(page(own), { isAtRoot: true, root: '/docs/' });
     expect(marked).toContain('<link rel="canonical" href="https://a.b/docs/x/"/>');
     expect(marked).toContain('<meta name="robots" content="noindex"');
     expect(marked.match(/rel="canonical"/g)).toHaveLength(1);
   });
 
-  test('lead nowhere where it has not, and where pages have no address', () => {
+  test('link nowhere if it does not, or if pages have no address', () => {
     for (const html of [page(own), page('<title>x</title>')]) {
       const marked = addMarks(html, { isAtRoot: false, root: '/' });
       expect(marked).not.toContain('rel="canonical"');
@@ -64,13 +64,13 @@ describe('marks for search engines', () => {
     }
   });
 
-  test('leave a page without a head alone', () => {
+  test('ignore a page without a head', () => {
     expect(addMarks('<title>moved</title>', { isAtRoot: true, root: '/' })).toBe(
       '<title>moved</title>',
     );
   });
 
-  test('can be taken away again', () => {
+  test('can be removed again', () => {
     const parts = [own, own.replace('/>', '>'), '<title>$&</title>', '<meta name="robots">', '\n'];
     const heads = fc.array(fc.constantFrom(...parts)).map((chosen) => page(chosen.join('')));
     fc.assert(

@@ -63,7 +63,7 @@ describe('the root and `latest`', () => {
     expect(show(addVersion(back, makeRequest('1.2')))).toBe('[1.2]=latest 1.1 1.0');
   });
 
-  test('are given or kept by name', () => {
+  test('are set or kept by name', () => {
     const list = release('1.0');
     const kept = addVersion(list, makeRequest('1.1', { keepDefault: true }));
     expect(show(kept)).toBe('1.1=latest [1.0]');
@@ -76,14 +76,14 @@ describe('the root and `latest`', () => {
 });
 
 describe('addVersion', () => {
-  test('makes a version once', async () => {
+  test('adds a version only once', async () => {
     const list = release('1.0');
     const error = await catchError(() => addVersion(list, makeRequest('1.0')));
     expect(error).toMatchObject({ code: 'RELEASE_EXISTS', exitCode: 1 });
     expect(error.hint).toContain('--replace');
   });
 
-  test('makes it anew under `replace`, with its aliases', () => {
+  test('replaces it under `replace`, with its aliases', () => {
     const list = setAlias(release('1.0', '1.1'), '1.0', 'lts');
     const replace = { replace: true, date: '2026-02-02', aliases: ['old'] };
     const next = addVersion(list, makeRequest('1.0', replace));
@@ -122,12 +122,12 @@ describe('addVersion', () => {
 });
 
 describe('removeVersion', () => {
-  test('takes its aliases along; `latest` goes to the newest that is left', () => {
+  test('removes its aliases, too, and `latest` moves to the newest that is left', () => {
     const list = setDefault(release('1.0', '1.1', '1.2'), '1.0');
     expect(show(removeVersion(list, '1.2'))).toBe('1.1=latest [1.0]');
   });
 
-  test('wants to know what becomes the root', async () => {
+  test('asks for the new root', async () => {
     const list = release('1.0', '1.1');
     const error = await catchError(() => removeVersion(list, '1.1'));
     expect(error.hint).toContain('--default 1.0');
@@ -149,7 +149,7 @@ test.each([
   ['setDefault', (list: Versions) => setDefault(list, 'latest')],
   ['setAlias', (list: Versions) => setAlias(list, '9', 'x')],
   ['removeAlias', (list: Versions) => removeAlias(list, '1.0')],
-])('%s names what there is', async (_, call) => {
+])('%s lists the existing versions', async (_, call) => {
   const error = await catchError(() => call(release('1.0')));
   expect(error).toMatchObject({ code: 'RELEASE_NOT_FOUND' });
   expect(error.hint).toMatch(/1\.0|latest/);

@@ -7,7 +7,7 @@ import { catchError } from '../../support/catch-error.ts';
 import { BAD_NAMES } from '../names.ts';
 
 describe.each(['version', 'alias'] as const)('the name of a(n) %s', (kind) => {
-  test('may be what people call versions', () => {
+  test('may be anything that people call versions', () => {
     for (const name of ['1', '1.0', 'v1.0', '1.0rc1', '1.0+local.1', '2026-11-21', 'next', 'a_b']) {
       expect(() => checkLabel(name, kind)).not.toThrow();
     }
@@ -20,7 +20,7 @@ describe.each(['version', 'alias'] as const)('the name of a(n) %s', (kind) => {
     expect(error.hint).toBeTruthy();
   });
 
-  test('is not one that careless file systems take for another', async () => {
+  test('differs from all others, even for case-insensitive file systems', async () => {
     const error = await catchError(() => requireFree('1.0RC1', kind, ['0.9', '1.0rc1']));
     expect(error.message).toContain('`1.0rc1`');
     expect(() => requireFree('1.0', kind, ['1.0rc1', 'next'])).not.toThrow();

@@ -5,7 +5,7 @@ import {
   isPrereleaseLabel,
 } from '../../../../../extractor/release/versions/version-order.ts';
 
-/** PEP 440's own order, and what stands outside of it. */
+/** PEP 440's own order, and labels outside of it. */
 const ORDERED = [
   'canary',
   'nightly-2',
@@ -44,7 +44,7 @@ describe('compareVersions', () => {
     ['v1.0', '1.0'],
     ['1.0-1', '1.0.post1'],
     ['1.0RC1', '1.0-c-1'],
-  ])('%s and %s are told apart only by their spelling', (a, b) => {
+  ])('%s and %s differ only by their spelling', (a, b) => {
     expect(Math.sign(compareVersions(a, b))).toBe(a < b ? -1 : 1);
     expect(compareVersions(a, '0.9')).toBeGreaterThan(0);
     expect(compareVersions(b, '1.0.1')).toBeLessThan(0);

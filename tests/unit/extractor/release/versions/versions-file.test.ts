@@ -8,11 +8,11 @@ import { catchError } from '../../support/catch-error.ts';
 const entry = { version: '1.0', date: '2026-01-01', aliases: ['latest'] };
 const list = { schemaVersion: 1 as const, default: '1.0', versions: [entry] };
 
-test('what was written is read', () => {
+test('a written file can be read', () => {
   expect(parseVersions(formatVersions(list), 'versions.json')).toEqual(list);
 });
 
-describe('what is not understood to the last field is refused', () => {
+describe('a file is refused unless every field is understood', () => {
   test.each([
     ['nothing', ''],
     ['half of it', formatVersions(list).slice(0, 40)],

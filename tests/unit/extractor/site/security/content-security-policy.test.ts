@@ -13,7 +13,7 @@ function read(policy: string, name: string): string[] | undefined {
 }
 
 describe('the policy', () => {
-  test('allows nothing that is not said', () => {
+  test('allows only what is listed', () => {
     const policy = makeContentSecurityPolicy(NO_CODE);
     for (const name of ['default-src', 'script-src-attr', 'base-uri', 'frame-ancestors']) {
       expect(read(policy, name), name).toEqual(["'none'"]);
@@ -30,7 +30,7 @@ describe('the policy', () => {
     expect(read(policy, 'style-src-attr')).toEqual(["'unsafe-inline'"]);
   });
 
-  test('names the hashes of scripts and of styles where they belong', () => {
+  test('lists the hashes of scripts and of styles separately', () => {
     const policy = makeContentSecurityPolicy({ scripts: ['sha256-a='], styles: ['sha256-b='] });
     expect(read(policy, 'script-src')).toEqual(["'self'", "'wasm-unsafe-eval'", "'sha256-a='"]);
     expect(read(policy, 'style-src-elem')).toEqual(["'self'", "'sha256-b='"]);
@@ -45,7 +45,7 @@ describe('the policy', () => {
     expect(read(policy, 'connect-src')).toEqual(sources);
   });
 
-  test('fits into a header of 2,000 characters, all of one’s own hashes included', async () => {
+  test('fits into a header of 2,000 characters, including the maximum of own hashes', async () => {
     const allowed = await readAllowedCode();
     const own = Array.from({ length: 12 }, (_, index) => hashCode(String(index)));
     const list = (wanted: string) =>
@@ -59,7 +59,7 @@ describe('the policy', () => {
 describe('site.scripts', () => {
   const { scripts } = ConfigSchema.shape.site.shape;
 
-  test('takes hashes, twelve at most', () => {
+  test('takes at most twelve hashes', () => {
     expect(scripts.parse(undefined)).toEqual([]);
     expect(scripts.parse([hashCode('x')])).toEqual([hashCode('x')]);
     expect(scripts.safeParse(Array(13).fill(hashCode('x'))).success).toBe(false);

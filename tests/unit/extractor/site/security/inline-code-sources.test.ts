@@ -8,7 +8,7 @@ import {
 
 const { site: SiteSchema } = ConfigSchema.shape;
 
-test('the installed packages and our own components say what pages may contain', async () => {
+test('the installed packages and our own components define what pages may contain', async () => {
   const code = await readAllowedCode();
   const texts = code.map(({ text }) => text);
   for (const part of [

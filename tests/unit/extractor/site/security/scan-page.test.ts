@@ -29,7 +29,7 @@ describe('pages that are judged at once', () => {
   });
 });
 
-/** Each of them runs in a browser, and each hides what runs in its own way. */
+/** Each of them runs in a browser, and each hides its code in a different way. */
 const HOSTILE = [
   '<script>evil()</script>',
   '<SCRIPT>evil()</SCRIPT>',
@@ -94,7 +94,7 @@ describe('hostile pages', () => {
   test.each([
     '<script>a<!--<script></script>b</script>',
     '<script>a</SCRIPT><script src="/x.js"></script>',
-  ])('%j is left to the parser, for it does not end where it seems to', (html) => {
+  ])('%j is left to the parser, because its end is not where it seems', (html) => {
     expect(scanPage(html, () => true)).toBeUndefined();
   });
 
@@ -120,7 +120,7 @@ describe('hostile pages', () => {
   });
 });
 
-describe('what only looks like code', () => {
+describe('text that only looks like code', () => {
   test.each([
     '<p title="<script>no()</script>">',
     '<!-- <script>no()</script> -->',
@@ -130,7 +130,7 @@ describe('what only looks like code', () => {
     '<p title="javascript:no()">',
     '<a href="&#106;ava.html">',
     '<a href="javanese/">',
-  ])('%j is no code', (html) => {
+  ])('%j is not code', (html) => {
     expect(findInlineCode(html)).toEqual([]);
   });
 });

@@ -29,7 +29,7 @@ describe('a site of known code', () => {
     'a/data.xml': '<script>not a page</script>',
   };
 
-  test('gets a policy with the hashes that it uses, and no others', async () => {
+  test('gets a policy with exactly the hashes that it uses', async () => {
     const { headers } = secure(pages, [hashCode(OWN), hashCode('unused()')]);
     const policy = (await headers)['Content-Security-Policy'] ?? '';
     expect(policy.match(/'sha256-[^']+'/g)).toEqual([`'${hashCode(OWN)}'`]);
@@ -47,8 +47,8 @@ describe('a site of known code', () => {
   });
 });
 
-describe('code that nobody has read', () => {
-  test('ends the build with the page, the start of the code, and its hash', async () => {
+describe('unknown code', () => {
+  test('fails the build with the page, the start of the code, and its hash', async () => {
     const error = await catchError(
       () =>
         secure({
@@ -80,7 +80,7 @@ describe('code that nobody has read', () => {
     expect(error.message).toContain('and 15 more');
   });
 
-  test('is not saved by the hash of a handler', async () => {
+  test('is not allowed by the hash of a handler', async () => {
     const handler = '<b onclick="x()">';
     const hashes = [hashCode('x()'), hashCode(handler)];
     const error = await catchError(() => secure({ 'index.html': handler }, hashes).headers);

@@ -41,7 +41,7 @@ function listFiles({ root }: Source): string[] {
     .sort();
 }
 
-/** What the cache holds of repositories. */
+/** The cache's content for repositories. */
 function listCommits(): string[] {
   const store = path.join(cache, 'sources', 'git');
   if (!existsSync(store)) return [];
@@ -77,7 +77,7 @@ describe('a repository on this machine', () => {
     expect((await resolve(`git:file://${folder}@main`)).package).toBe('shop');
   });
 
-  test('a commit in the cache needs no repository any more than its name', async () => {
+  test('a cached commit needs only the name of the repository', async () => {
     const folder = await makeRepository(FILES);
     const first = await resolve(`git:${folder}@main`);
     const again = await resolve(`git:${folder}@main`, { WRAPDOCS_PYTHON: '/nonexistent' });
@@ -94,14 +94,14 @@ describe('a repository on this machine', () => {
     expect(listFiles(await resolve(`git:${folder}@v1.0`))).not.toContain('shop/more.py');
   });
 
-  test('a part of a package brings the package along', async () => {
+  test('a part of a package includes the package', async () => {
     const folder = await makeRepository({ ...FILES, 'other/x.py': '' });
     const source = await resolve(`git:${folder}@main#src/shop/client.py`);
     expect(source).toMatchObject({ package: 'shop', only: ['shop.client'] });
     expect(listFiles(source)).toEqual(['shop/__init__.py', 'shop/client.py', 'shop/py.typed']);
   });
 
-  test('whose top folder is the package has the name of the folder', async () => {
+  test('whose root is the package has the name of the folder', async () => {
     const folder = await makeRepository({ '__init__.py': '', 'client.py': '' });
     expect(await resolve(`git:${folder}@main`)).toMatchObject({ package: 'shop' });
   });
@@ -118,7 +118,7 @@ describe('a repository on this machine', () => {
     expect(listCommits()).toEqual([]);
   });
 
-  test.each(['', 'inner'])('that is none has an error that says so: %j', async (inner) => {
+  test.each(['', 'inner'])('that is invalid has an error that says so: %j', async (inner) => {
     const folder = makeTemporaryFolder({ 'inner/a.py': '' });
     // A folder of a repository is not the repository.
     if (inner !== '') await git(folder, ['init', '--quiet']);
@@ -131,7 +131,7 @@ describe('a repository on this machine', () => {
 });
 
 describe('a repository on another machine', () => {
-  /** An address whose other end is this machine; `down` cuts the line. */
+  /** An address that points to this machine; `down` cuts the connection. */
   function makeRemote(folder: string) {
     const down = path.join(makeTemporaryFolder(), 'down');
     const body = `[ -e '${down}' ] && { echo "ssh: connect to host: Network is unreachable" >&2; exit 255; }
@@ -160,7 +160,7 @@ describe('a repository on another machine', () => {
     expect(listCommits().filter((name) => !name.startsWith('ref-'))).toHaveLength(1);
   });
 
-  test('is read from the cache where it does not answer', async () => {
+  test('is read from the cache if it does not answer', async () => {
     const folder = await makeRepository(FILES);
     const { word, env, cut } = makeRemote(folder);
     const { root } = await resolve(`${word}@main`, env);
@@ -174,7 +174,7 @@ describe('a repository on another machine', () => {
     expect(error.code).toBe('SOURCE_UNREACHABLE');
   });
 
-  test('a branch that moved is read anew', async () => {
+  test('a branch that moved is read again', async () => {
     const folder = await makeRepository(FILES);
     const { word, env } = makeRemote(folder);
     await resolve(`${word}@main`, env);
@@ -182,7 +182,7 @@ describe('a repository on another machine', () => {
     expect((await resolve(`${word}@main`, env)).origin.revision).toBe(sha);
   });
 
-  test('has errors that say what is missing', async () => {
+  test('has errors that name what is missing', async () => {
     const folder = await makeRepository(FILES);
     const { word, env } = makeRemote(folder);
     expect((await catchError(() => resolve(`${word}@nope`, env))).code).toBe('SOURCE_NOT_FOUND');
@@ -191,7 +191,7 @@ describe('a repository on another machine', () => {
   });
 });
 
-/** 40 refs, of which git would take some for options, some for expressions, some for paths. */
+/** 40 refs, some of which git would read as options, some as expressions, some as paths. */
 const REFS = [
   ...['-f', '--all', '--help', '-', '--', '--exec=touch canary', '--upload-pack=touch canary'],
   ...['--output=canary', '-ocanary', '--end-of-options', '--git-dir=/tmp', '--show-toplevel'],
@@ -214,7 +214,7 @@ test('there are forty refs', () => {
 });
 
 describe('a hostile ref', () => {
-  test('makes no file, runs nothing, and never means another commit', async () => {
+  test('makes no file, runs nothing, and never refers to another commit', async () => {
     const folder = await makeRepository(FILES);
     await commit(folder, { 'src/shop/more.py': '' });
     const canary = setTraps(folder);
@@ -283,7 +283,7 @@ describe('a hostile repository', () => {
     expect(existsSync(canary), 'the traps work').toBe(true);
   });
 
-  test('does not fetch what it lacks', async () => {
+  test('does not fetch missing objects', async () => {
     const folder = await makeRepository(FILES);
     const canary = setTraps(folder);
     const id = await git(folder, ['rev-parse', 'main:src/shop/client.py']);

@@ -10,7 +10,7 @@ interface Options {
   prefer?: string;
 }
 
-/** What is found in a tree of empty files; `root` comes back relative to the tree. */
+/** The result for a tree of empty files; `root` is relative to the tree. */
 function find(files: string[], { part = '', isWheel = true, prefer }: Options = {}) {
   const tree = makeTemporaryFolder(Object.fromEntries(files.map((file) => [file, ''])));
   const found = findImportPackage(tree, { label: 'pypi:shop==1', part, isWheel, prefer });
@@ -26,13 +26,13 @@ describe('a wheel', () => {
     [['_shop/__init__.py'], '_shop'],
     [['shop/__init__.py', 'shop.pyi', 'data/x.txt'], 'shop'],
     [['google/cloud/storage/__init__.py'], 'google'],
-  ])('%j holds %s', (files, name) => {
+  ])('%j contains %s', (files, name) => {
     expect(find(files)).toEqual({ root: '', package: name, only: [] });
   });
 
   const several = ['attr/__init__.py', 'attrs/__init__.py', 'tests/__init__.py'];
 
-  test('with several packages wants a name', async () => {
+  test('with several packages requires a name', async () => {
     const error = await catchError(() => find(several));
     expect(error).toMatchObject({
       code: 'SOURCE_UNSUITABLE',
@@ -48,7 +48,7 @@ describe('a wheel', () => {
     expect(find(several, { part })).toEqual({ root: '', package: 'attr', only: ['attr.inner'] });
   });
 
-  test('without what is asked for has an error that lists what it holds', async () => {
+  test('without the requested package has an error that lists its content', async () => {
     const error = await catchError(() => find(several, { part: 'nope.x' }));
     expect(error.message).toBe('`pypi:shop==1` does not contain an import package `nope`.');
     expect(error.hint).toBe('It contains `attr`, `attrs`.');

@@ -4,7 +4,7 @@ import { catchError } from '../../support/catch-error.ts';
 import { makeProgram } from '../../support/scripts.ts';
 import { makeTemporaryFolder } from '../../support/temporary-folder.ts';
 
-/** Settings by what `pip config list` prints, and the code that it ends with. */
+/** Settings from the output of `pip config list` and its exit code. */
 async function read(printed: string, code = 0) {
   const folder = makeTemporaryFolder({ printed: `${printed}\n` });
   const python = makeProgram(
@@ -19,7 +19,7 @@ async function read(printed: string, code = 0) {
 }
 
 describe('the settings of the index', () => {
-  test('are the public ones where pip has none', async () => {
+  test('are the public ones if pip has none', async () => {
     expect(await read('')).toEqual({ index: 'https://pypi.org/simple', trustedHosts: [] });
   });
 
@@ -53,7 +53,7 @@ describe('the settings of the index', () => {
   });
 });
 
-describe('what pip lists', () => {
+describe('the output of pip', () => {
   test('is ranked: variables, the command, then all of pip', async () => {
     const lines = [
       ":env:.index-url='https://env.test/simple'",
@@ -70,7 +70,7 @@ describe('what pip lists', () => {
     });
   });
 
-  test('is written as Python writes strings', async () => {
+  test('is parsed as Python strings', async () => {
     const lines = [
       String.raw`global.trusted-host='\na.test\nb.test:8443'`,
       `global.proxy="http://it's.test"`,

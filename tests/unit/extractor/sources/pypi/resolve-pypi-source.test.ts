@@ -27,7 +27,7 @@ async function resolve(word: string, options: Partial<SourceOptions> = {}) {
   return resolveSource(word, { cwd: cache, ...options, env });
 }
 
-/** What the cache holds of releases, below their indexes. */
+/** The cache's content for releases, below their indexes. */
 function listReleases(): string[] {
   const store = path.join(cache, 'sources', 'pypi');
   if (!existsSync(store)) return [];
@@ -36,7 +36,7 @@ function listReleases(): string[] {
 }
 
 describe('a release', () => {
-  test('is fetched once, whatever its name is written like', async () => {
+  test('is fetched once for all spellings of its name', async () => {
     const source = await resolve('pypi:Shop==1.0');
     expect(source).toMatchObject({
       package: 'shop',
@@ -55,7 +55,7 @@ describe('a release', () => {
     expect((await resolve('pypi:shop==1.0')).root).toBe(source.root);
   });
 
-  test('of another index is another one', async () => {
+  test('from another index is separate', async () => {
     await resolve('pypi:shop==1.0');
     const other = await startIndex();
     const env = { PIP_INDEX_URL: other.url };
@@ -92,7 +92,7 @@ describe('a release', () => {
     });
   });
 
-  test('called latest is the newest one that is neither early nor yanked', async () => {
+  test('called latest is the newest one that is neither a pre-release nor yanked', async () => {
     for (const version of ['0.9', '1.10', '2.0rc1', '1.9']) {
       const files = { 'shop/__init__.py': `v = "${version}"\n` };
       index.files.set(`shop-${version}-py3-none-any.whl`, pack('wheel', 'shop', version, files));
@@ -105,7 +105,7 @@ describe('a release', () => {
   });
 });
 
-test('the import package is to be named where a release has several', async () => {
+test('requires an import package if it has several', async () => {
   index.files.set(WHEEL, pack('wheel', 'shop', '1.0', { ...FILES, 'attr/__init__.py': '' }));
   const error = await catchError(() => resolve('pypi:shop==1.0'));
   expect(error.hint).toBe('Specify which one to read: `pypi:shop==1.0#attr`.');
@@ -114,13 +114,13 @@ test('the import package is to be named where a release has several', async () =
 });
 
 describe('the cache', () => {
-  test('takes runs at once', async () => {
+  test('supports concurrent runs', async () => {
     const sources = await Promise.all(Array.from({ length: 6 }, () => resolve('pypi:shop==1.0')));
     expect(new Set(sources.map(({ root }) => root)).size).toBe(1);
     expect(listReleases()).toEqual(['shop==1.0']);
   });
 
-  test('keeps nothing of what fails', async () => {
+  test('keeps nothing after a failure', async () => {
     index.files.set(WHEEL, (_, response) => {
       response.end('something else');
     });
@@ -129,7 +129,7 @@ describe('the cache', () => {
     expect(listReleases()).toEqual([]);
   });
 
-  test('keeps nothing of what is interrupted', async () => {
+  test('keeps nothing after an interruption', async () => {
     const interruption = new AbortController();
     index.files.set(WHEEL, (_, response) => {
       response.writeHead(200, { 'Content-Length': 1000 }).write('half');
@@ -141,7 +141,7 @@ describe('the cache', () => {
     expect(listReleases()).toEqual([]);
   });
 
-  test('has nothing where nobody answers', async () => {
+  test('stays empty if there is no answer', async () => {
     index.stop();
     const error = await catchError(() => resolve('pypi:shop==1.0'));
     expect(error.code).toBe('SOURCE_UNREACHABLE');
@@ -150,7 +150,7 @@ describe('the cache', () => {
 });
 
 describe('pip', () => {
-  /** A Python whose pip writes down each time that it is asked for its settings. */
+  /** A Python whose pip logs each request for its settings. */
   function makeAskedPython() {
     const folder = makeTemporaryFolder();
     const asked = path.join(folder, 'asked');
@@ -170,12 +170,12 @@ describe('pip', () => {
     };
   }
 
-  /** As another run does it: what this one knows is forgotten. */
+  /** Like another run, which does not know what this one knows. */
   async function resolveAnew(word: string, options: Partial<SourceOptions>) {
     return resolve(word, { ...options, env: { ...options.env, RUN: randomUUID() } });
   }
 
-  test('is not asked for what the cache holds', async () => {
+  test('is not asked if the cache has the answer', async () => {
     const { python, count } = makeAskedPython();
     await resolveAnew('pypi:shop==1.0', { python });
     index.stop();
@@ -183,7 +183,7 @@ describe('pip', () => {
     expect(count()).toBe(1);
   });
 
-  test('is asked again once its configuration is another one', async () => {
+  test('is asked again after its configuration changed', async () => {
     const { python, count } = makeAskedPython();
     const file = path.join(cache, 'pip.conf');
     const env = { PIP_INDEX_URL: undefined, PIP_CONFIG_FILE: file };
