@@ -18,7 +18,10 @@ import { comparePython } from './python/compare-python.ts';
 import { createVisibility } from './visibility.ts';
 import { getFunctionId } from './wording.ts';
 
-/** Every difference between two documents of a package, worst first, then as they stand in the new one. */
+/**
+ * Every difference between two documents of a package, worst first, then in the order of the new
+ * one.
+ */
 export function comparePackages(before: Package, after: Package): Change[] {
   const comparison = createComparison(before, after);
   const old = createVisibility(comparison.before);
@@ -41,7 +44,7 @@ export function comparePackages(before: Package, after: Package): Change[] {
   return mergeOperations(changes).sort(compareChanges);
 }
 
-/** A function with several operations is one function to those who call it. */
+/** A function with several operations is one function for its callers. */
 function isFirst({ before }: ItemPair, { before: view }: Comparison): boolean {
   if (!isOperation(before)) return true;
   const id = getFunctionId(before.id);
@@ -51,7 +54,7 @@ function isFirst({ before }: ItemPair, { before: view }: Comparison): boolean {
 
 function reportAdded(item: Item, comparison: Comparison): Change[] {
   if (isOperation(item)) return reportAddedOperation(item, comparison);
-  // A new model that can take the place of its base is reported as that.
+  // A new model that can replace its base is reported as such.
   const found = item.kind === 'class' ? reportAddedSubtype(item, comparison) : [];
   return found.length > 0 ? found : reportAddedObject(item, comparison);
 }
@@ -74,7 +77,7 @@ function compareChanges(a: Change, b: Change): number {
   );
 }
 
-/** By the place in the new source; what is gone stands where it was in the old one. */
+/** By the place in the new source; removed items are sorted by their place in the old one. */
 function compareSources(a: Change, b: Change): number {
   const [first, second] = [a, b].map(({ before, after }) => (after ?? before)?.source);
   return (
@@ -82,7 +85,7 @@ function compareSources(a: Change, b: Change): number {
   );
 }
 
-/** By code units: no locale has a say. */
+/** By code units, so that the order does not depend on the locale. */
 function compareText(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
 }

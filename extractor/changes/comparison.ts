@@ -6,25 +6,29 @@ import { type Dependency, findDependencies } from './matching/find-dependencies.
 import { findMovedModules } from './matching/find-moved-modules.ts';
 import { pairItems } from './matching/pair-items.ts';
 
-/** Two documents of a package and the differences in which items they have. A re-export is a name, not an item. */
+/** Two documents of a package, and which items they have. A re-export is a name, not an item. */
 export interface Comparison extends Documents {
-  /** What is in both, in the order of the old document; then what hides an inherited member that it did not hide. */
+  /**
+   * Items in both documents, in the order of the old one, followed by those that newly hide an
+   * inherited member.
+   */
   pairs: ItemPair[];
-  /** What is only in the new document, in its order. */
+  /** Items that are only in the new document, in its order. */
   added: Item[];
-  /** What is only in the old document, in its order. */
+  /** Items that are only in the old document, in its order. */
   removed: Item[];
-  /** What operations of both documents depend on, by what the new document calls it. */
+  /** The dependencies of operations in both documents, by their ids in the new one. */
   dependencies: ReadonlyMap<string, Dependency>;
 }
 
-/** Finds out what belongs together in two documents of a package. */
+/** Matches the items of two documents of a package. */
 export function createComparison(oldPackage: Package, newPackage: Package): Comparison {
   const before = createPackageView(oldPackage);
   const after = createPackageView(newPackage);
   const found = pairItems(before, after);
   const movedModules = findMovedModules(found, before, after);
-  // Of several that have become one, the first is what it was: items are paired by their ids first.
+  // If several items have become one, the first counts as the old item: items are paired by their
+  // ids first.
   const origins = new Map([...found].toReversed().map(([old, { id }]) => [id, old]));
   const pairs = [...found].flatMap(([id, now]): ItemPair[] => {
     const old = before.item(id);
@@ -54,7 +58,7 @@ export function createComparison(oldPackage: Package, newPackage: Package): Comp
   };
 }
 
-/** Members that a class had from a base and now declares itself. */
+/** Members that a class used to inherit from a base and now declares itself. */
 function findOverrides(
   fresh: readonly Item[],
   pairs: readonly ItemPair[],

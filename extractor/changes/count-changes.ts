@@ -1,13 +1,13 @@
 import { type Change, CHANGE_SEVERITIES, type ChangeSeverity } from '../contract/change.ts';
 
-/** How messages call a severity. */
+/** The names of severities in messages. */
 export const SEVERITY_NAMES = {
   breaking: 'breaking',
   possiblyBreaking: 'possibly breaking',
   safe: 'safe',
 } as const satisfies Record<ChangeSeverity, string>;
 
-/** The counts in words, without those that are none: `1 breaking, 3 safe changes`. */
+/** The counts in words, without zeros: `1 breaking, 3 safe changes`. */
 export function countChanges(changes: readonly Change[]): string {
   const counts = CHANGE_SEVERITIES.flatMap((severity) => {
     const count = changes.filter((change) => change.severity === severity).length;

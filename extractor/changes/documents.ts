@@ -2,31 +2,31 @@ import type { ClassItem } from '../contract/class.ts';
 import type { Item } from '../contract/module.ts';
 import type { PackageView } from '../contract/view/package-view.ts';
 
-/** Two documents of a package, and what the ids of the one are called in the other. */
+/** Two documents of a package, and the mapping between their ids. */
 export interface Documents {
   before: PackageView;
   after: PackageView;
   /**
-   * What an id of the old document is called in the new one; undefined where it is gone, and for
-   * names of other packages, which are called the same.
+   * The new id for an id of the old document; undefined if it was removed. Names of other packages
+   * stay the same.
    */
   counterpart: (beforeId: string) => string | undefined;
-  /** What an item of the new document was called in the old one; undefined where it is new. */
+  /** The old id for an item of the new document; undefined if it is new. */
   origin: (afterId: string) => string | undefined;
 }
 
-/** An item of the old document and what it is in the new one. */
+/** An item of the old document and its counterpart in the new one. */
 export interface ItemPair<Kind extends Item = Item> {
   before: Kind;
   after: Kind;
 }
 
-/** Anything but a re-export, which names a definition and is none. */
+/** Anything but a re-export, which only names a definition. */
 export function isDefinition(item: Item): boolean {
   return item.kind !== 'reExport';
 }
 
-/** What a name stands for once re-exports are followed; nothing where that lies outside the package. */
+/** The target of a name once re-exports are followed; undefined if it is outside the package. */
 export function resolveName(view: PackageView, name: string): Item | undefined {
   const seen = new Set<string>();
   let item = view.item(name);

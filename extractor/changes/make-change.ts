@@ -9,26 +9,26 @@ import type { Rule } from './rule.ts';
 /** One side of a difference. */
 interface SideDetails {
   item: Item | Module;
-  /** The text that is compared: a type, a default, a path. */
+  /** The compared text: a type, a default, a path. */
   text?: string | undefined;
-  /** Where the part stands that has changed, if it is known better than the item's place. */
+  /** The location of the changed part, if it is more precise than that of the item. */
   source?: SourceLocation | undefined;
 }
 
-/** What a rule has found. */
+/** A difference that a rule has found. */
 export interface ChangeDetails {
-  /** One sentence that names both sides; names and types stand between backticks. */
+  /** One sentence that names both sides; names and types are in backticks. */
   message: string;
-  /** Absent where the item was added. */
+  /** Absent if the item was added. */
   before?: SideDetails | undefined;
-  /** Absent where the item was removed. */
+  /** Absent if the item was removed. */
   after?: SideDetails | undefined;
   part?: ChangedPart | undefined;
-  /** Ids of the operations that it reaches through a model, in any order. */
+  /** Ids of the operations that it affects through a model, in any order. */
   operations?: Iterable<string> | undefined;
 }
 
-/** Makes the change that a rule has found; kind, module, group and places follow from the items. */
+/** Makes the change for a rule's finding; kind, module, group and locations come from the items. */
 export function makeChange(
   { code, severity }: Rule,
   { message, before, after, part, operations }: ChangeDetails,
@@ -55,7 +55,7 @@ export function makeChange(
   };
 }
 
-/** A re-export is what it names to those who import it; of other packages, we do not know what that is. */
+/** For importers, a re-export is the item that it names; for other packages, that is unknown. */
 function getKind(item: Item | Module, view: PackageView): Change['kind'] {
   if (!('kind' in item)) return 'module';
   if (item.kind === 'reExport') return getTargetKind(item, view);
@@ -69,7 +69,7 @@ function getTargetKind({ id, target }: ReExportItem, view: PackageView): Change[
   return found === undefined || found.kind === 'reExport' ? 'attribute' : getKind(found, view);
 }
 
-/** The module that shows the item, which is where readers look for it. */
+/** The module that shows the item, where readers look for it. */
 function getModule(item: Item | Module, view: PackageView): string {
   if (!('kind' in item)) return item.id;
   return (view.home(item.id) ?? view.moduleOf(item.id))?.id ?? view.index.name;

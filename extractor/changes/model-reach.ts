@@ -8,7 +8,7 @@ import type { ItemPair } from './documents.ts';
 /** Whether models are sent, read, or both. */
 export type Directions = ReadonlySet<'request' | 'response'>;
 
-/** Which way models travel, and the operations that carry them. */
+/** Whether models are sent or read, and the operations that do so. */
 interface Reach {
   directions: Directions;
   /** Ids in the new document. */
@@ -16,8 +16,8 @@ interface Reach {
 }
 
 /**
- * Finds which operations use any of the models, in the old document or the new one. Those that are
- * only in one of them have no callers whom a difference could meet.
+ * Finds which operations use any of the models, in the old document or the new one. Operations of
+ * only one document have no callers that a difference could affect.
  */
 export function findReach(models: readonly ItemPair[], comparison: Comparison): Reach {
   const directions = new Set<'request' | 'response'>();
@@ -53,14 +53,20 @@ export function getCommonSubtypes(
   });
 }
 
-/** Whether operations of both documents meet the model or one that derives from it: then HTTP rules compare its fields. */
+/**
+ * Whether operations of both documents use the model or one that derives from it: then HTTP rules
+ * compare its fields.
+ */
 export function isHttpModel(before: ClassItem, after: ClassItem, comparison: Comparison): boolean {
   if (comparison.dependencies.has(after.id)) return true;
   const pair = { before, after };
   return findReach([pair, ...getCommonSubtypes(pair, comparison)], comparison).directions.size > 0;
 }
 
-/** Whether the attribute is a type alias that such operations meet: then HTTP rules compare what it stands for. */
+/**
+ * Whether the attribute is a type alias that such operations use: then HTTP rules compare its
+ * target.
+ */
 export function isHttpAlias(pair: ItemPair<AttributeItem>, comparison: Comparison): boolean {
   const isAlias = pair.before.aliasOf !== undefined && pair.after.aliasOf !== undefined;
   return isAlias && findReach([pair], comparison).directions.size > 0;

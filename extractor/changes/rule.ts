@@ -1,8 +1,8 @@
 import type { ChangeSeverity } from '../contract/change.ts';
 
-/** A kind of difference that is looked for. */
+/** A kind of difference to look for. */
 export interface Rule {
-  /** The permanent name: its family in front, then what has changed. */
+  /** The permanent name: the prefix of its family, then the change. */
   code: string;
   severity: ChangeSeverity;
   /** What the rule finds, in one sentence. */

@@ -2,18 +2,18 @@ import type { Item } from '../contract/module.ts';
 import { getItemTypes, getTypeReferences } from '../contract/types/type-references.ts';
 import type { PackageView } from '../contract/view/package-view.ts';
 
-/** Which items of a document concern those who use the package. */
+/** The items of a document that matter to users of the package. */
 export interface Visibility {
-  /** Whether users reach the item by a name that is not private. */
+  /** Whether users can reach the item by a public name. */
   isPublic: (item: Item) => boolean;
   /** Whether it is public, or public items refer to it: a private base, the type of a parameter. */
   isMet: (item: Item) => boolean;
 }
 
-/** Names that begin with an underscore and are meant to be used. */
+/** Names that begin with an underscore but are meant to be used. */
 const SPECIAL = /^__\w+__$/;
 
-/** Finds out what of a document users meet. */
+/** Finds the items of a document that users can see. */
 export function createVisibility(view: PackageView): Visibility {
   let met: Set<string> | undefined;
 
@@ -38,7 +38,7 @@ export function createVisibility(view: PackageView): Visibility {
 
 function collectMet(view: PackageView, isPublic: (item: Item) => boolean): Set<string> {
   const met = new Set([...view.items.values()].filter(isPublic).map(({ id }) => id));
-  // A Set's iteration also visits what is added on the way.
+  // Iterating over a Set also visits elements that are added on the way.
   for (const id of met) {
     const item = view.item(id);
     if (item === undefined) continue;

@@ -6,7 +6,7 @@ import type { PackageView } from '../contract/view/package-view.ts';
 
 const MAX_LENGTH = 160;
 
-/** A name, type or value of the package between backticks, on one line; what is very long is cut. */
+/** A name, type or value of the package in backticks, on one line; long ones are truncated. */
 export function quote(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   const short = line.length > MAX_LENGTH ? `${line.slice(0, MAX_LENGTH - 1)}…` : line;
@@ -14,14 +14,17 @@ export function quote(text: string): string {
   return `${marks}${short}${marks}`;
 }
 
-/** How an item is called within its module: `Client.read`. */
+/** The name of an item within its module: `Client.read`. */
 export function getLocalName({ id }: Pick<Item, 'id'>, view: PackageView): string {
   const module = view.moduleOf(id)?.id;
   const local = module === undefined ? id : id.slice(module.length + 1);
   return getFunctionId(local);
 }
 
-/** The function's part of an operation's id: a function with several operations has the method behind it. */
+/**
+ * The function's part of an operation's id, without the method that is appended for a function with
+ * several operations.
+ */
 export function getFunctionId(id: string): string {
   return id.replace(/@[A-Z]+(-\d+)?$/, '');
 }
@@ -39,7 +42,7 @@ const NOUNS = {
   reExport: 'name',
 } as const satisfies Record<Item['kind'], string>;
 
-/** What an item is, in a word; functions of classes are methods. */
+/** The kind of an item in one word; functions of classes are methods. */
 export function getNoun(item: Item, isMember = false): string {
   if (item.kind === 'function' && isMember) return 'method';
   if (item.kind === 'class' && item.model?.flavor === 'enum') return 'enum';
@@ -49,7 +52,7 @@ export function getNoun(item: Item, isMember = false): string {
   return NOUNS[item.kind];
 }
 
-/** Source text on one line with single spaces: how it is laid out says nothing. */
+/** Source text on one line with single spaces, so that its layout does not matter. */
 export function normalize(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim();
 }
@@ -59,17 +62,17 @@ export function quotePart(name: string, owner: string): string {
   return `${quote(name)} of ${quote(owner)}`;
 }
 
-/** The sentence that most rules say: what something is, and what it was. */
+/** The sentence of most rules: what something is, and what it was. */
 export function describeChange(subject: string, now: string, was: string): string {
   return `${subject} is ${now} now; it was ${was}.`;
 }
 
-/** The type as text; nothing where there is none. */
+/** The type as text; undefined if there is none. */
 export function getTypeText(type: TypeExpression | undefined): string | undefined {
   return type && formatType(type);
 }
 
-/** A value as JSON where it is known, else as it is written. */
+/** A value as JSON if it is known, otherwise as written. */
 export function getValueText({ value, text }: Value): string {
   return value === undefined || value === null ? text : JSON.stringify(value);
 }

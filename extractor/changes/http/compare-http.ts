@@ -6,7 +6,7 @@ import { compareAliases, compareModels } from './models/compare-model.ts';
 import { compareDependencies } from './operations/compare-dependency.ts';
 import { compareOperations, compareRequests } from './operations/compare-operation.ts';
 
-/** What has changed over HTTP, which concerns users wherever in the package it is said. */
+/** Changes over HTTP, which affect users regardless of where in the package they are made. */
 export function compareHttp({ before, after }: ItemPair, comparison: Comparison): Change[] {
   if (isOperation(before) && isOperation(after)) {
     return compareOperations(before, after, comparison);

@@ -1,9 +1,9 @@
 import type { Constraints } from '../../contract/value.ts';
 
-/** What limits on a value have become. */
+/** How the limits on a value have changed. */
 export type LimitsRelation = 'same' | 'tightened' | 'loosened' | 'changed';
 
-/** Compares the limits of two values: a tightened one allows fewer of them. */
+/** Compares the limits of two values: a tightened one allows fewer values. */
 export function relateLimits(before: Constraints = {}, after: Constraints = {}): LimitsRelation {
   const found = new Set(COMPARISONS.map((compare) => compare(before, after)));
   found.delete('same');
@@ -42,7 +42,7 @@ const COMPARISONS: Compare[] = [
     compareNumbers(Number(before.allowInfNan === false), Number(after.allowInfNan === false)),
 ];
 
-/** More is stricter. */
+/** Greater is stricter. */
 function compareNumbers(before: number, after: number): LimitsRelation {
   if (before === after) return 'same';
   return after > before ? 'tightened' : 'loosened';
@@ -53,7 +53,7 @@ function negate(relation: LimitsRelation): LimitsRelation {
   return relation === 'loosened' ? 'tightened' : relation;
 }
 
-/** A lower bound; one that the value must exceed is a little higher. */
+/** A lower bound; an exclusive one counts as slightly higher. */
 function getLowest({ ge = -Infinity, gt = -Infinity }: Constraints): number {
   return Math.max(ge, addALittle(gt, 1));
 }
@@ -67,7 +67,7 @@ function addALittle(bound: number, sign: 1 | -1): number {
   return bound + sign * Math.max(Math.abs(bound), 1) * Number.EPSILON;
 }
 
-/** Pydantic 2 calls the length of a list by the same name as that of a text. */
+/** Pydantic 2 uses the same name for the length of a list and of a string. */
 function compareLargest(names: NumberName[]): Compare {
   const get = (limits: Constraints) => Math.max(...names.map((name) => limits[name] ?? 0));
   return (before, after) => compareNumbers(get(before), get(after));

@@ -6,7 +6,7 @@ import { describeChange, getTypeText, getValueText, quote, quotePart } from '../
 import { formatLimits, relateLimits } from './compare-limits.ts';
 import { describeTypeChange } from './describe-type-change.ts';
 
-/** What parameters, parts of bodies and fields of models have in common. */
+/** What parameters, parts of bodies and model fields have in common. */
 export interface Declared {
   name: string;
   wireName: string;
@@ -17,7 +17,10 @@ export interface Declared {
   deprecated?: Deprecated | undefined;
 }
 
-/** What of a declared value has changed; each has a rule, which depends on where the value stands. */
+/**
+ * The aspect of a declared value that has changed; each has a rule, which depends on the kind of
+ * value.
+ */
 export type ValueAspect =
   | 'wireNameChanged'
   | `type${'Narrowed' | 'Widened' | 'Changed'}`
@@ -29,11 +32,11 @@ export type ValueAspect =
   | 'deprecated'
   | 'undeprecated';
 
-/** A difference, before it is known which rule it falls under. */
+/** A difference before its rule is known. */
 interface ValueDifference {
   aspect: ValueAspect;
   message: string;
-  /** The texts that are compared. */
+  /** The compared texts. */
   before?: string | undefined;
   after?: string | undefined;
 }
@@ -45,7 +48,7 @@ type Compare = (
   comparison: Comparison,
 ) => ValueDifference[];
 
-/** What has changed in a value that is declared on both sides; `owner` is the name of what has it. */
+/** Changes in a value that both sides declare; `owner` is the name of what contains it. */
 export function compareValues(
   before: Declared,
   after: Declared,
@@ -100,7 +103,10 @@ function compareTypes(
 
 type Typed = Pick<Declared, 'required' | 'type' | 'default'>;
 
-/** Compares the types of two values; `None` as a default, or because a value is optional, says nothing. */
+/**
+ * Compares the types of two values. A `None` that comes from the default or from being optional is
+ * ignored.
+ */
 export function relateValues(before: Typed, after: Typed, comparison: Comparison): TypeRelation {
   const relate = (getType: (value: Typed) => TypeExpression | undefined) =>
     relateTypes(getType(before), getType(after), comparison);
@@ -110,7 +116,7 @@ export function relateValues(before: Typed, after: Typed, comparison: Comparison
   return relate(allowNone) === 'same' ? 'same' : relation;
 }
 
-/** What has the default `None` takes `None`, said or not. */
+/** A value with the default `None` accepts `None`, even if its type does not say so. */
 function allowDefault(value: Typed): TypeExpression | undefined {
   return value.default !== undefined && isNothing(value.default) ? allowNone(value) : value.type;
 }
@@ -138,7 +144,7 @@ function compareDefaults(before: Declared, after: Declared, subject: string): Va
   return [{ aspect: 'defaultChanged', message, ...texts }];
 }
 
-/** Whether two defaults say the same; `None` says no more than no default. */
+/** Whether two defaults mean the same; `None` means the same as no default. */
 export function areSameValues(before: Value | undefined, after: Value | undefined): boolean {
   if (before === undefined || after === undefined) {
     const other = before ?? after;
@@ -148,7 +154,7 @@ export function areSameValues(before: Value | undefined, after: Value | undefine
   return normalize(before) === normalize(after);
 }
 
-/** An empty list or object, which may also be made by a factory that the document does not name. */
+/** An empty list or object, which may also come from a factory that the document does not name. */
 function isEmpty(value: Value | undefined): boolean {
   return ['[]', '{}'].includes(JSON.stringify(value?.value ?? null));
 }

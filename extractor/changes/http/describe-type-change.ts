@@ -8,10 +8,10 @@ import { describeChange, quote, quoteAll } from '../wording.ts';
 
 type Type = TypeExpression | undefined;
 
-/** How many kinds of values a sentence names. */
+/** The maximum number of kinds of values in a sentence. */
 const MOST = 5;
 
-/** What a type is now and what it was; where it allows more or less than before, what that is. */
+/** The new type and the old one; if the new one allows more or less, what that is. */
 export function describeTypeChange(
   subject: string,
   before: Type,
@@ -47,7 +47,7 @@ function quoteTypes(types: readonly TypeExpression[]): string {
   return `${names.slice(0, MOST).map(quote).join(', ')} and ${String(names.length - MOST)} more`;
 }
 
-/** The types that a union joins, and the values that are listed, each as a type. */
+/** The members of a union and the listed values, each as a type. */
 function listMembers(type: TypeExpression): TypeExpression[] {
   if (type.kind === 'union') return type.members.flatMap(listMembers);
   if (type.kind !== 'generic' || type.origin.kind !== 'name') return [type];
@@ -63,7 +63,7 @@ function listMembers(type: TypeExpression): TypeExpression[] {
   }
 }
 
-/** The type with the names that its names have in their modules. */
+/** The type with its names as defined in their modules. */
 function qualifyType(type: TypeExpression): TypeExpression {
   switch (type.kind) {
     case 'name':

@@ -18,7 +18,7 @@ const TABLES: Record<string, Rule>[] = [
   RESPONSE_MODEL_RULES,
 ];
 
-/** Every rule on what travels over HTTP, each once: some hold in both directions. */
+/** All rules for what is sent over HTTP, each once: some apply in both directions. */
 export const HTTP_RULES: readonly Rule[] = [
   ...new Set(TABLES.flatMap((table) => Object.values(table))),
 ];

@@ -1,7 +1,7 @@
 import type { Change } from '../../contract/change.ts';
 import { getFunctionId } from '../wording.ts';
 
-/** Tells once what the operations of one function have in common, as a change of the first of them. */
+/** Reports changes that the operations of a function share only once, for the first of them. */
 export function mergeOperations(changes: readonly Change[]): Change[] {
   const groups = Map.groupBy(changes, (change) => getKey(change));
   return [...groups.values()].flatMap((group) => {
@@ -11,7 +11,7 @@ export function mergeOperations(changes: readonly Change[]): Change[] {
   });
 }
 
-/** What is the same for changes that are one; every other change is its own. */
+/** A key that is equal for changes that are the same; every other change has its own. */
 function getKey(change: Change): string | Change {
   const { kind, item, code, message, part } = change;
   if (kind !== 'operation') return change;

@@ -5,18 +5,19 @@ import { isOperation, type PackageView } from '../../contract/view/package-view.
 import type { Documents, ItemPair } from '../documents.ts';
 
 /**
- * A function or class that asks something of the requests of operations: `Depends(...)`, or a model
+ * A function or class that declares request parameters for operations: `Depends(...)`, or a model
  * that stands for several parameters.
  */
 export interface Dependency extends ItemPair<Operation> {
-  /** Ids, in the new document, of the operations of both that have it; one of them is kept with no more than that. */
+  /** Ids, in the new document, of the operations that have it in both documents. */
   operations: Set<string>;
 }
 
 /**
- * Finds what operations of both documents depend on, by what the new one calls it. Where an
- * operation depends on something that others already had, or still have, the difference is its own.
- * Where a dependency asks nothing at all on one side, it is that of all operations.
+ * Finds the common dependencies of operations in both documents, by their new ids. If an operation
+ * newly depends on something that others already had (or stops depending on something that others
+ * still have), the difference belongs to that operation. If a dependency requires nothing on one
+ * side, the difference belongs to all operations.
  */
 export function findDependencies(
   pairs: readonly ItemPair[],
@@ -39,7 +40,7 @@ export function findDependencies(
   return found;
 }
 
-/** What an operation depends on in either document, as both call it. */
+/** The dependencies of an operation in either document, by their common ids. */
 function listBoth(pair: ItemPair<Operation>, { before, after, counterpart, origin }: Documents) {
   const olds = listProviders(pair.before, before).map((id) => counterpart(id) ?? '');
   const news = listProviders(pair.after, after);
@@ -71,7 +72,9 @@ function isCallable({ before, after }: ItemPair): boolean {
   return kinds.every((kind) => kind === 'function' || kind === 'class');
 }
 
-/** An operation, before and after, without what it has from dependencies, which is told there. */
+/**
+ * An operation, before and after, without the parts from dependencies, which are reported there.
+ */
 export function leaveDependencies(
   { before, after }: ItemPair<Operation>,
   comparison: Documents & { dependencies: ReadonlyMap<string, Dependency> },
@@ -85,7 +88,7 @@ export function leaveDependencies(
   };
 }
 
-/** The operation with no other parameters than those from some providers. */
+/** The operation with only the parameters from some providers. */
 function filterProviders(
   operation: Operation,
   view: PackageView,
@@ -97,7 +100,7 @@ function filterProviders(
   return { ...operation, parameters };
 }
 
-/** The ids of what an operation has parameters from, each once. */
+/** The ids of the providers of an operation's parameters, each once. */
 function listProviders(operation: Operation, view: PackageView): string[] {
   const found = operation.parameters.flatMap(
     (parameter) => findProvider(parameter, operation, view) ?? [],
@@ -105,7 +108,7 @@ function listProviders(operation: Operation, view: PackageView): string[] {
   return [...new Set(found)];
 }
 
-/** What a parameter comes from that the function itself does not declare. */
+/** The provider of a parameter that the function itself does not declare. */
 function findProvider(
   { pythonName, dependency }: Parameter,
   { signature }: Operation,

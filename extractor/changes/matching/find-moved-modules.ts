@@ -2,10 +2,10 @@ import type { Item } from '../../contract/module.ts';
 import type { PackageView } from '../../contract/view/package-view.ts';
 
 /**
- * Finds out which modules have another name: they are gone, and most of what they held that is found
- * again is found in one new module.
+ * Finds renamed modules: they were removed, and most of their items that still exist are now in one
+ * new module.
  *
- * @param pairs the items of the new document by the ids of the old one, as far as they are known
+ * @param pairs the items of the new document by their old ids, as far as they are known
  * @returns the new ids by the old ones
  */
 export function findMovedModules(
@@ -23,7 +23,7 @@ export function findMovedModules(
   return moved;
 }
 
-/** For each module that is gone, how many of its items are in which new module now. */
+/** For each removed module, how many of its items are now in which new module. */
 function countVotes(
   pairs: ReadonlyMap<string, Item>,
   before: PackageView,

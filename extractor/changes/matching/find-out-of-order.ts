@@ -1,4 +1,4 @@
-/** The fewest of the numbers that stand out of order: the others rise. */
+/** The smallest set of numbers whose removal leaves the others in ascending order. */
 export function findOutOfOrder(places: readonly number[]): Set<number> {
   const rising = findLongestRise(places);
   return new Set(places.filter((place) => !rising.has(place)));

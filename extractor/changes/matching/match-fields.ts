@@ -1,13 +1,13 @@
 import type { InheritedField } from '../../contract/view/class-tree.ts';
 import { areSimilarNames } from './similarity.ts';
 
-/** A field of both classes, and what it is in each. */
+/** A field of both classes, and its form in each. */
 export interface FieldPair {
   before: InheritedField;
   after: InheritedField;
 }
 
-/** The fields of a class in two documents: what belongs together, and what only one of them has. */
+/** The fields of a class in two documents: matching ones, and those of only one document. */
 export interface FieldMatch {
   pairs: FieldPair[];
   added: InheritedField[];
@@ -17,10 +17,10 @@ export interface FieldMatch {
 type Fields = readonly InheritedField[];
 
 /**
- * Finds what belongs together: by name, then by the name in JSON, then what was renamed in its place.
- * Of inherited fields only those are among the pairs that one of the documents declares in the class.
+ * Matches fields: by name, then by the name in JSON, then those that were renamed in place.
+ * Inherited fields are only included if one of the documents declares them in the class.
  *
- * @param isLike whether two fields whose names differ may be one
+ * @param isLike whether two fields with different names may be the same
  */
 export function matchFields(
   before: Fields,

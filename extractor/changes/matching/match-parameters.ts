@@ -3,29 +3,32 @@ import type { Documents } from '../documents.ts';
 import { relateWithDefault } from '../types/relate-types.ts';
 import { areSimilarNames } from './similarity.ts';
 
-/** A parameter of both signatures, and which it is in each. */
+/** A parameter of both signatures, and its form in each. */
 export interface ParameterPair {
   before: SignatureParameter;
   after: SignatureParameter;
 }
 
-/** The parameters of two signatures: what belongs together, and what only one of them has. */
+/** The parameters of two signatures: matching ones, and those of only one signature. */
 export interface ParameterMatch {
   pairs: ParameterPair[];
   added: SignatureParameter[];
   removed: SignatureParameter[];
 }
 
-/** How parameters are recognised whose names differ. */
+/** How to recognize parameters whose names differ. */
 interface MatchOptions {
   hasSameType: (before: SignatureParameter, after: SignatureParameter) => boolean;
-  /** The names that are known to have changed, old to new. */
+  /** Names that are known to have changed, old to new. */
   renamed?: ReadonlyMap<string, string> | undefined;
 }
 
 type Parameters = readonly SignatureParameter[];
 
-/** Finds what belongs together: by name, by a place where names do not count, and what was renamed in its place. */
+/**
+ * Matches parameters: by name, by position if names do not count, and those that were renamed in
+ * place.
+ */
 export function matchParameters(
   before: Parameters,
   after: Parameters,
@@ -58,7 +61,7 @@ export function matchParameters(
     return open.find((now) => now.name === name && !isVariadic(now));
   }
 
-  /** The name of what can be given by place only says nothing. */
+  /** The name of a positional-only parameter does not matter. */
   function matchUnnamed(old: SignatureParameter, open: Parameters) {
     const now = after[before.indexOf(old)];
     const isUnnamed = old.kind === 'positionalOnly' && now?.kind === 'positionalOnly';
@@ -73,7 +76,7 @@ export function matchParameters(
     return isLike && (isOnlyChange || areSimilarNames(old.name, now.name)) ? now : undefined;
   }
 
-  /** Keyword-only parameters have no place: a renamed one is the only one that is new and of its type. */
+  /** Keyword-only parameters have no position: a renamed one is the only new one of its type. */
   function findOnly(old: SignatureParameter, open: Parameters) {
     const isLike = (one: SignatureParameter) => one.kind === old.kind && hasSameType(old, one);
     const gone = before.filter((one) => !pairs.has(one) && isLike(one));
@@ -82,28 +85,28 @@ export function matchParameters(
   }
 }
 
-/** `*args` and `**kwargs`, whose names nobody writes. */
+/** `*args` and `**kwargs`, whose names callers never write. */
 export function isVariadic({ kind }: SignatureParameter): boolean {
   return kind === 'varPositional' || kind === 'varKeyword';
 }
 
-/** A parameter's name as its signature has it, with its stars. */
+/** A parameter's name as in its signature, with its stars. */
 export function nameParameter({ name, kind }: SignatureParameter): string {
   if (kind === 'varPositional') return `*${name}`;
   return kind === 'varKeyword' ? `**${name}` : name;
 }
 
-/** Whether it can be given by its place. */
+/** Whether it can be passed by position. */
 export function isPositional({ kind }: SignatureParameter): boolean {
   return kind === 'positionalOnly' || kind === 'positionalOrKeyword';
 }
 
-/** Whether it can be given by its name. */
+/** Whether it can be passed by name. */
 export function isKeyword({ kind }: SignatureParameter): boolean {
   return kind === 'positionalOrKeyword' || kind === 'keywordOnly';
 }
 
-/** The parameters that have another name, old to new. */
+/** The renamed parameters, old to new. */
 export function findRenamed(
   before: Signature,
   after: Signature,

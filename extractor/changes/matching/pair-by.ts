@@ -1,14 +1,17 @@
-/** What belongs together on two sides, and what stands alone in its side's order. */
+/** Matches between two sides, and the unmatched things in the order of their side. */
 export interface Pairing<T> {
   pairs: [before: T, after: T][];
   added: T[];
   removed: T[];
 }
 
-/** Gives what a thing is known by; nothing where it is not known by that. */
+/** Returns the key of a thing; undefined if it has none of this kind. */
 export type Key<T> = (one: T) => string | undefined;
 
-/** Pairs by the first key, the rest by the second, and so on; of two with the same key the first. */
+/**
+ * Pairs by the first key, the rest by the second, and so on; the first of two with the same key
+ * wins.
+ */
 export function pairBy<T>(
   before: readonly T[],
   after: readonly T[],

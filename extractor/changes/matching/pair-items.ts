@@ -5,9 +5,9 @@ import { findMovedModules } from './find-moved-modules.ts';
 import { areSimilarItems, listNames } from './similarity.ts';
 
 /**
- * Finds for each definition of the old document what it has become: what has its id, what its names
- * stand for, the operation with its method and path, the object of the same name elsewhere. The rest
- * of a module follows it where it went, and members follow their class.
+ * Finds the counterpart of each definition of the old document: the item with its id, the target of
+ * its names, the operation with its method and path, the object of the same name elsewhere. The
+ * rest of a module follows to its new module, and members follow their class.
  *
  * @returns the items of the new document by the ids of the old one
  */
@@ -47,7 +47,7 @@ function getSame(item: Item | undefined): Item | undefined {
   return item !== undefined && isDefinition(item) ? item : undefined;
 }
 
-/** What users now get under one of the names that they had for it. */
+/** What users now get under one of its old names. */
 function findByNames(item: Item, before: PackageView, after: PackageView): Item | undefined {
   const names = [item.id, ...before.reExports(item.id).map(({ id }) => id)];
   for (const name of names) {
@@ -57,14 +57,14 @@ function findByNames(item: Item, before: PackageView, after: PackageView): Item 
   return undefined;
 }
 
-/** Operations that have another name, and send the same request. */
+/** Renamed operations that send the same request. */
 function findByPath(removed: readonly Item[], added: readonly Item[]): [Item, Item][] {
   const getRequest = (item: Item) =>
     isOperation(item) ? `${item.method} ${item.path}` : undefined;
   return joinUnique(removed, added, getRequest);
 }
 
-/** Objects that stand in another module under the name that they had. */
+/** Objects that moved to another module and kept their names. */
 function findByLocalName(
   removed: readonly Item[],
   added: readonly Item[],
@@ -82,7 +82,7 @@ function findByLocalName(
   return found.filter(([old, now]) => areSimilarItems(old, now));
 }
 
-/** Classes that have another name in the same module, and hold what the old one held. */
+/** Classes that were renamed within their module, and contain what the old one contained. */
 function findByContents(
   removed: readonly Item[],
   added: readonly Item[],
@@ -101,7 +101,7 @@ function findByContents(
   );
 }
 
-/** What a module held that has another name, by the names in it. */
+/** Items of a renamed module, by the names in it. */
 function findInMovedModules(
   removed: readonly Item[],
   added: readonly Item[],
@@ -118,7 +118,7 @@ function findInMovedModules(
   });
 }
 
-/** Constants of the same name (`logger`) have nothing to do with each other. */
+/** Constants of the same name (`logger`) are unrelated. */
 function isMovable(item: Item): boolean {
   return item.kind !== 'attribute' || item.aliasOf !== undefined;
 }
@@ -141,7 +141,7 @@ function joinUnique(
   });
 }
 
-/** What the class of a member has under its name, from a base where need be. */
+/** What a class has under the name of a member, possibly from a base. */
 function findMember(
   item: Item,
   before: PackageView,

@@ -1,6 +1,9 @@
 import type { Item } from '../../contract/module.ts';
 
-/** Whether two objects of the same kind and name may be one that has moved: half of what they hold is called alike. */
+/**
+ * Whether two objects of the same kind and name may be one that has moved: half of their contents
+ * have the same names.
+ */
 export function areSimilarItems(before: Item, after: Item): boolean {
   const old = listNames(before);
   const now = listNames(after);
@@ -8,7 +11,7 @@ export function areSimilarItems(before: Item, after: Item): boolean {
   return shared.length * 2 >= Math.min(old.size, now.size);
 }
 
-/** The names that stand in an item: parameters, fields, members. */
+/** The names inside an item: parameters, fields, members. */
 export function listNames(item: Item): Set<string> {
   switch (item.kind) {
     case 'operation':
@@ -29,13 +32,13 @@ export function listNames(item: Item): Set<string> {
   }
 }
 
-/** Whether two names may be those of one thing that was renamed: they have a word in common. */
+/** Whether one of two names may be the other renamed: they have a word in common. */
 export function areSimilarNames(before: string, after: string): boolean {
   const words = new Set(splitWords(before));
   return splitWords(after).some((word) => words.has(word));
 }
 
-/** `pageCount`, `page_count`: two words. Articles and the like tell nothing. */
+/** `pageCount`, `page_count`: two words. Articles and the like do not count. */
 function splitWords(name: string): string[] {
   const words = name.split(/_+|(?<=[a-z0-9])(?=[A-Z])/).map((word) => word.toLowerCase());
   return words.filter((word) => word.length > 2);

@@ -16,7 +16,7 @@ const TYPE_RULES = {
   different: PYTHON_RULES.attributeTypeChanged,
 } as const;
 
-/** What has changed in an attribute, property, constant or type alias. */
+/** Changes in an attribute, property, constant or type alias. */
 export function compareAttributes(pair: ItemPair<AttributeItem>, comparison: Comparison): Change[] {
   const { before, after } = pair;
   const report = createReport(pair, comparison);
@@ -47,7 +47,7 @@ function compareValues({ before, after }: ItemPair<AttributeItem>, name: string,
   return [report(PYTHON_RULES.attributeValueChanged, message, { texts: [old, now] })];
 }
 
-/** What a computed value is made of is the code's own affair. */
+/** How a computed value is made is an implementation detail. */
 function isConstant({ value }: AttributeItem): boolean {
   return value?.value !== undefined;
 }
@@ -60,14 +60,17 @@ interface AccessOptions {
   comparison: Comparison;
 }
 
-/** Whether an attribute of instances can be set and deleted, as what is no property always can. */
+/**
+ * Whether an attribute of instances can be set and deleted, which is always possible unless it is a
+ * property.
+ */
 function compareAccess(
   { before, after }: ItemPair<AttributeItem>,
   { name, report, comparison }: AccessOptions,
 ): Change[] {
   if (getOwner(after, comparison.after) === undefined) return [];
   const both = before.property !== undefined && after.property !== undefined;
-  // Whether what is no property can be deleted, nobody says.
+  // Nothing says whether an attribute other than a property can be deleted.
   const accesses = both ? (['set', 'deleted'] as const) : (['set'] as const);
   return accesses.flatMap((access) => {
     const could = allows(before, access);

@@ -7,7 +7,10 @@ interface Deprecable {
   deprecated?: Deprecated | undefined;
 }
 
-/** Whether something has become deprecated, or is no longer; `label` is how messages begin. */
+/**
+ * Reports that something has become deprecated, or is no longer; `label` is the beginning of
+ * messages.
+ */
 export function compareDeprecation(
   { before, after }: { before: Deprecable; after: Deprecable },
   label: string,
@@ -20,6 +23,6 @@ export function compareDeprecation(
   if (!isDeprecated) {
     return [report(PYTHON_RULES.undeprecated, `${label} is no longer deprecated.`, facts)];
   }
-  // What the author says stands in the item itself: here it would be a sentence of another's.
+  // The author's message is in the item itself, so it is not repeated here.
   return [report(PYTHON_RULES.deprecated, `${label} is deprecated.`, facts)];
 }

@@ -7,7 +7,7 @@ import { makeChange } from '../make-change.ts';
 import { quote } from '../wording.ts';
 import { PYTHON_RULES } from './python-rules.ts';
 
-/** What has changed in the names that public modules show: re-exports, and `__all__`. */
+/** Changes in the names that public modules export: re-exports, and `__all__`. */
 export function compareExports(comparison: Comparison): Change[] {
   const { before, after } = comparison;
   return [
@@ -34,7 +34,7 @@ function compareReExport(old: ReExportItem, comparison: Comparison): Change[] {
   const { before, after, counterpart } = comparison;
   const isOurs = before.item(old.target) !== undefined || before.module(old.target) !== undefined;
   const target = isOurs ? counterpart(old.target) : old.target;
-  // What is gone itself is reported as such.
+  // The removal of the item itself is reported separately.
   if (target === undefined) return [];
   const now = after.item(old.id);
   const module = after.module(old.id);
@@ -47,7 +47,7 @@ function compareReExport(old: ReExportItem, comparison: Comparison): Change[] {
   return [makeChange(PYTHON_RULES.exportTargetChanged, { message, ...sides }, comparison)];
 }
 
-/** What a name stands for in the end, which may be a module or lie in another package. */
+/** The final target of a name, which may be a module or be in another package. */
 function findTarget(id: string, view: PackageView): string {
   const found = resolveName(view, id);
   if (found !== undefined) return found.id;
@@ -61,7 +61,7 @@ function reportRemovedExport(old: ReExportItem, target: string, comparison: Comp
   return makeChange(PYTHON_RULES.exportRemoved, { message, before }, comparison);
 }
 
-/** A further name of what was there; what is new or moved is reported as such. */
+/** Another name of an existing item; new or moved items are reported as such. */
 function reportAddedExport(now: ReExportItem, comparison: Comparison): Change[] {
   const { before, after, origin } = comparison;
   const isKnown = before.item(now.id) !== undefined || before.module(now.id) !== undefined;
@@ -76,7 +76,7 @@ function getModule({ id, name }: ReExportItem): string {
   return id.slice(0, -name.length - 1);
 }
 
-/** Names that `__all__` had and has no longer, and that are there all the same. */
+/** Names that were removed from `__all__` but still exist. */
 function compareLists(old: Module, comparison: Comparison): Change[] {
   const { before, after } = comparison;
   const now = after.module(old.id);

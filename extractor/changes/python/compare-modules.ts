@@ -5,7 +5,7 @@ import { makeChange } from '../make-change.ts';
 import { describeStep, quote } from '../wording.ts';
 import { PYTHON_RULES } from './python-rules.ts';
 
-/** Public modules that are new or gone, or have another name. */
+/** Public modules that were added, removed or renamed. */
 export function compareModules(comparison: Comparison): Change[] {
   const { before, after, origin } = comparison;
   const removed = before.modules.filter((one) => isPublic(one) && !isThere(one.id, comparison));
@@ -26,7 +26,7 @@ function isPublic(module: Module): boolean {
   return module.private !== true;
 }
 
-/** A module may also be re-exported under the name that it had. */
+/** A module may also be re-exported under its old name. */
 function isThere(id: string, { after }: Comparison): boolean {
   return after.module(id) !== undefined || after.item(id) !== undefined;
 }

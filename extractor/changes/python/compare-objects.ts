@@ -8,7 +8,7 @@ import { getLocalName, getNoun, quote } from '../wording.ts';
 import { createReport } from './create-report.ts';
 import { PYTHON_RULES } from './python-rules.ts';
 
-/** What is new; members of a new class come with it. */
+/** Added items; members of a new class are included. */
 export function reportAddedObject(item: Item, comparison: Comparison): Change[] {
   const { after } = comparison;
   const owner = getOwner(item, after);
@@ -22,7 +22,7 @@ export function reportAddedObject(item: Item, comparison: Comparison): Change[] 
   return [makeChange(rule, { message: `${label} ${end}.`, after: { item } }, comparison)];
 }
 
-/** What is gone; members of a class that is gone go with it. */
+/** Removed items; members of a removed class are included. */
 export function reportRemovedObject(item: Item, comparison: Comparison): Change[] {
   const { before, after } = comparison;
   const owner = getOwner(item, before);
@@ -55,7 +55,7 @@ function hasField(owner: string | undefined, name: string, view: PackageView): b
   return names.includes(name);
 }
 
-/** Whether the object may still be there: what a new `__all__` leaves out is not in the document. */
+/** Whether the object may still exist: the document omits names that a new `__all__` leaves out. */
 function isHidden({ id, name }: Item, { before, after }: Comparison): boolean {
   const old = before.moduleOf(id);
   const now = old && after.module(old.id);
@@ -63,7 +63,7 @@ function isHidden({ id, name }: Item, { before, after }: Comparison): boolean {
   return id === `${old.id}.${name}` && !now.exports.includes(name);
 }
 
-/** The name that users have for an item: where its module is private, that of what re-exports it. */
+/** The name that users have for an item: if its module is private, that of a re-export. */
 function getPublicName(item: Item, view: PackageView): string {
   const module = view.moduleOf(item.id);
   const local = getLocalName(item, view);
@@ -71,7 +71,7 @@ function getPublicName(item: Item, view: PackageView): string {
   return `${view.home(item.id)?.id ?? module.id}.${local}`;
 }
 
-/** Whether an object is defined elsewhere; what re-exports it is compared in its own place. */
+/** Whether an object is defined elsewhere; its re-export is compared separately. */
 export function comparePlaces({ before, after }: ItemPair, comparison: Comparison): Change[] {
   const isMember = getOwner(before, comparison.before) !== undefined;
   if (before.id === after.id || isMember || isOperation(before)) return [];
@@ -91,7 +91,7 @@ export function comparePlaces({ before, after }: ItemPair, comparison: Compariso
   return [makeChange(rule, { message, ...sides }, comparison)];
 }
 
-/** A name that stands for another kind of object than before. */
+/** A name that now stands for another kind of object. */
 export function reportKind(pair: ItemPair, comparison: Comparison): Change[] {
   const { before, after } = pair;
   const report = createReport(pair, comparison);
@@ -105,7 +105,10 @@ export function reportKind(pair: ItemPair, comparison: Comparison): Change[] {
   return [report(rule, message, { texts: [old, now] })];
 }
 
-/** An alias may be that of a class, and what is computed may be a class or a function: `Base = make_base()`. */
+/**
+ * An alias may be that of a class, and a computed value may be a class or a function: `Base =
+ * make_base()`.
+ */
 function isUnknown(item: Item): boolean {
   if (item.kind !== 'attribute' || item.property !== undefined) return false;
   const isComputed = item.value !== undefined && item.value.value === undefined;

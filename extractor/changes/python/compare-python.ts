@@ -10,7 +10,7 @@ import { comparePlaces, reportKind } from './compare-objects.ts';
 import { compareCalls } from './functions/compare-call.ts';
 import { compareFunctions } from './functions/compare-function.ts';
 
-/** Finds the differences of two items that Python code meets. */
+/** Finds the differences between two items that affect Python code. */
 export function comparePython(pair: ItemPair, comparison: Comparison): Change[] {
   return [...comparePlaces(pair, comparison), ...compareContents(pair, comparison)];
 }

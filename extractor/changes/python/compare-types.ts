@@ -8,21 +8,21 @@ import { describeStep, quote } from '../wording.ts';
 import type { Facts, Report } from './create-report.ts';
 import { PYTHON_RULES } from './python-rules.ts';
 
-/** The types of what is one thing in both documents. */
+/** The types of one thing in both documents. */
 interface TypePair {
   before: Typed;
   after: Typed;
-  /** How messages call the type: The type of parameter `a` of `f`. */
+  /** The type's name in messages: The type of parameter `a` of `f`. */
   label: string;
   rules: Record<Exclude<TypeRelation, 'same'>, Rule>;
-  /** Where a type is no longer said, if that is more than a note. */
+  /** The rule for a removed type, if that is more than a note. */
   removed?: Rule;
   facts?: Omit<Facts, 'texts'>;
   report: Report;
   comparison: Comparison;
 }
 
-/** What has changed in a type; a default of `None` belongs to it, said or not. */
+/** Changes in a type; a default of `None` is part of it, even if the type does not say so. */
 export function compareTypes(pair: TypePair): Change[] {
   const { before, after, label, rules, facts, report, comparison } = pair;
   const old = before.type && formatType(before.type);
@@ -36,12 +36,12 @@ export function compareTypes(pair: TypePair): Change[] {
   return [report(rules[relation], message, { ...facts, texts })];
 }
 
-/** A type with the ids of its names, where their names alone do not tell two types apart. */
+/** A type with the ids of its names, if the names alone do not distinguish two types. */
 function nameInFull({ type }: Typed): string {
   return [...walkNames(type)].map(({ id, name }) => id ?? name).join(', ');
 }
 
-/** A type that is said now, or no longer: what it means may be what it always was. */
+/** A type that was added or removed: its meaning may be unchanged. */
 function compareAnnotations(
   old: string | undefined,
   now: string | undefined,

@@ -5,15 +5,15 @@ import type { ItemPair } from '../documents.ts';
 import { makeChange } from '../make-change.ts';
 import type { Rule } from '../rule.ts';
 
-/** What the old document has, and what the new one. */
+/** The old and the new side. */
 type Sides<Value> = [before: Value | undefined, after: Value | undefined];
 
-/** What may be said of a difference beyond its message. */
+/** Optional facts about a difference besides its message. */
 export interface Facts {
   part?: ChangedPart;
-  /** The texts that are compared: the old one, the new one. */
+  /** The compared texts: the old one, the new one. */
   texts?: Sides<string>;
-  /** Where the part stands, in the old source and the new one. */
+  /** The location of the part in the old source and the new one. */
   sources?: Sides<SourceLocation>;
 }
 
@@ -35,7 +35,7 @@ export function createReport({ before, after }: ItemPair, comparison: Comparison
     );
 }
 
-/** Where a part of an item stands: in the item's file, on its own line where that is known. */
+/** The location of a part of an item: in the item's file, on its own line if that is known. */
 export function getPartSource(
   { source }: { source: SourceLocation },
   { line }: { line?: number | undefined },

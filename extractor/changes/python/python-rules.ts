@@ -1,6 +1,6 @@
 import { breaking, possiblyBreaking, safe } from '../rule.ts';
 
-/** Differences that Python code meets: names, signatures, types, classes. */
+/** Differences that affect Python code: names, signatures, types, classes. */
 export const PYTHON_RULES = {
   moduleAdded: safe('python-module-added', 'A module was added.'),
   moduleRemoved: breaking('python-module-removed', 'A module was removed.'),

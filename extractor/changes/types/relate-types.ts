@@ -12,14 +12,14 @@ import {
 import { areArgumentsWithin } from './type-arguments.ts';
 import { getKnownAncestors } from './type-names.ts';
 
-/** What the type after allows, measured by the type before. */
+/** What the new type allows compared with the old one. */
 export type TypeRelation = 'same' | 'wider' | 'narrower' | 'different';
 
 type Type = TypeExpression | undefined;
 
 /**
- * Compares a type of the document before with one of the document after, as sets of values: order,
- * spelling and the address that a name is imported from do not matter. No type allows anything.
+ * Compares an old type with a new one as sets of values: order, spelling and the module that a name
+ * is imported from do not matter. A missing type allows anything.
  */
 export function relateTypes(before: Type, after: Type, documents: Documents): TypeRelation {
   const [old, now] = splitBoth(before, after, documents);
@@ -29,7 +29,7 @@ export function relateTypes(before: Type, after: Type, documents: Documents): Ty
   return addsNothing ? 'narrower' : 'different';
 }
 
-/** Whether a type of which the document before listed values has no more than further values. */
+/** Whether a type that used to list values only has additional values. */
 export function addsConstants(before: Type, after: Type, documents: Documents): boolean {
   const [old, now] = splitBoth(before, after, documents);
   const others = now.filter(({ kind }) => kind !== 'constant');
@@ -55,7 +55,7 @@ function areWithin(
   return given.every((one) => isCovered(one, allowed, assumed));
 }
 
-/** Aliases are looked into only where their names do not answer; `assumed` ends recursive ones. */
+/** Aliases are resolved only if their names do not decide; `assumed` ends recursive ones. */
 function isCovered(one: Alternative, allowed: Alternatives, assumed: ReadonlySet<string>): boolean {
   const question = [one, ...allowed].map(describeAlternative).join(' < ');
   if (assumed.has(question)) return true;
@@ -93,9 +93,9 @@ export interface Typed {
 }
 
 /**
- * Compares types; what has the default `None` takes `None`. A type that is spelled as it was is the
- * same: what an alias stands for is compared where the alias is, and of a name that another package
- * defines now we do not know more.
+ * Compares types; a value with the default `None` accepts `None`. Types with the same spelling are
+ * equal: the target of an alias is compared separately, and nothing more is known about a name that
+ * another package now defines.
  */
 export function relateWithDefault(before: Typed, after: Typed, documents: Documents): TypeRelation {
   const [old, now] = [allowDefault(before), allowDefault(after)];

@@ -3,7 +3,7 @@ import type { Alternative, NamedAlternative } from './type-alternatives.ts';
 type Alternatives = readonly Alternative[];
 type AreWithin = (given: Alternatives, allowed: Alternatives) => boolean;
 
-/** Whether what stands between the brackets of the one type fits the other, whose name it also has. */
+/** Whether the type arguments of one type fit those of the other, which has the same name. */
 export function areArgumentsWithin(
   one: NamedAlternative,
   other: NamedAlternative,
@@ -21,7 +21,10 @@ export function areArgumentsWithin(
   );
 }
 
-/** The arguments of a base: as many as its subtype's, or one for all; those of a subclass are its own affair. */
+/**
+ * The arguments of a base: as many as its subtype's, or one for all; a subclass may have different
+ * ones.
+ */
 function areItemsWithin(
   given: Alternatives[],
   allowed: Alternatives[],
@@ -37,7 +40,7 @@ function areItemsWithin(
   return given.every((argument, index) => areWithin(argument, allowed[index] ?? []));
 }
 
-/** `tuple[int, str]` has its length, `tuple[int, ...]` has any. */
+/** `tuple[int, str]` has a fixed length, `tuple[int, ...]` has not. */
 function isTupleWithin(
   given: Alternatives[],
   allowed: Alternatives[],

@@ -11,7 +11,7 @@ type Members = readonly EnumMember[];
 
 const KEYS: Key<EnumMember>[] = [({ name }) => name, getKnownText];
 
-/** What has changed in the values of an enum: what travels is the value, what code says is the name. */
+/** Changes in the values of an enum: the value is sent, and code uses the name. */
 export function compareEnums(pair: ItemPair<ClassItem>, comparison: Comparison): ModelDifference[] {
   const { before, after } = pair;
   const owner = getLocalName(after, comparison.after);
@@ -32,7 +32,7 @@ export function compareEnums(pair: ItemPair<ClassItem>, comparison: Comparison):
   ];
 }
 
-/** The value as JSON, where the source says what it is. */
+/** The value as JSON, if it can be read from the source. */
 function getKnownText({ value }: EnumMember): string | undefined {
   return value.value === undefined ? undefined : getValueText(value);
 }
@@ -47,7 +47,7 @@ function getRules(aspect: EnumAspect): ModelDifference['rules'] {
   return { request: REQUEST_MODEL_RULES[aspect], response: RESPONSE_MODEL_RULES[aspect] };
 }
 
-/** Nothing for a second name of a known value. */
+/** Undefined for a second name of a known value. */
 function describeAdded(member: EnumMember, olds: Members, owner: string): Found[] {
   if (findByValue(olds, member) !== undefined) return [];
   const after = getKnownText(member) ?? member.name;

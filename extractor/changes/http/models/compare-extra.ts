@@ -7,10 +7,10 @@ import { findHolders } from './find-holders.ts';
 import type { ModelDifference } from './model-difference.ts';
 import { REQUEST_MODEL_RULES, RESPONSE_MODEL_RULES } from './model-rules.ts';
 
-/** What a model does with fields that it does not know. */
+/** What a model does with unknown fields. */
 type Extra = 'forbid' | 'ignore' | 'allow';
 
-/** What has changed in what a model does with fields that it does not know. */
+/** Changes in what a model does with unknown fields. */
 export function compareExtras(
   pair: ItemPair<ClassItem>,
   comparison: Comparison,
@@ -35,7 +35,7 @@ function getAspect(
   return after === 'allow' ? 'extraKept' : 'extraDropped';
 }
 
-/** Pydantic ignores what it does not know unless told otherwise. */
+/** Pydantic ignores unknown fields by default. */
 function getExtra(view: PackageView, id: string): Extra {
   const text = findSetting(view, id)?.model?.config?.['extra'] ?? '';
   return (['forbid', 'allow'] as const).find((extra) => text.includes(extra)) ?? 'ignore';
@@ -45,7 +45,7 @@ function findDeclarer(view: PackageView, id: string): string | undefined {
   return findSetting(view, id)?.id;
 }
 
-/** The class that says it, itself or its nearest base. */
+/** The class that defines it: the class itself or its nearest base. */
 function findSetting(view: PackageView, id: string): ClassItem | undefined {
   return view.lineage(id).find(({ model }) => model?.config?.['extra'] !== undefined);
 }

@@ -13,12 +13,12 @@ import type { ModelDifference, Sources } from './model-difference.ts';
 
 type Field = InheritedField;
 type FieldAspect = keyof typeof REQUEST_FIELD_RULES;
-/** A difference of a field, before it is known who has it. */
+/** A difference of a field, before the models that have it are known. */
 type Found = Omit<ModelDifference, 'holders'>;
 
 const KEYS: Key<Field>[] = [({ name }) => name, ({ wireName }) => wireName];
 
-/** What has changed in the fields of a model, each told at the model that declares it. */
+/** Changes in the fields of a model, each reported for the model that declares the field. */
 export function compareFields(
   pair: ItemPair<ClassItem>,
   comparison: Comparison,

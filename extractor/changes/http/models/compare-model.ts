@@ -11,7 +11,7 @@ import { compareRoots } from './compare-root.ts';
 import { type ModelDifference, reportModelDifference } from './model-difference.ts';
 import { REQUEST_MODEL_RULES } from './model-rules.ts';
 
-/** What has changed in a model that travels over HTTP; nothing where no operation uses it. */
+/** Changes in a model that is sent over HTTP; none if no operation uses it. */
 export function compareModels(
   before: ClassItem,
   after: ClassItem,
@@ -23,7 +23,7 @@ export function compareModels(
   );
 }
 
-/** What has changed in a type alias that travels over HTTP; nothing where no operation uses it. */
+/** Changes in a type alias that is sent over HTTP; none if no operation uses it. */
 export function compareAliases(pair: ItemPair<AttributeItem>, comparison: Comparison): Change[] {
   const { before, after } = pair;
   if (before.aliasOf === undefined || after.aliasOf === undefined) return [];
@@ -47,7 +47,7 @@ function findDifferences(pair: ItemPair<ClassItem>, comparison: Comparison): Mod
   ];
 }
 
-/** What a model is in JSON. */
+/** The form of a model in JSON. */
 function getShape({ members, root }: Model): string {
   if (members !== undefined) return 'one of some values';
   return root === undefined ? 'an object' : 'a single value';

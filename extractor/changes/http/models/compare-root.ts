@@ -13,7 +13,7 @@ const ASPECTS = {
   different: 'rootChanged',
 } as const;
 
-/** What has changed in the one type that a model or an alias stands for. */
+/** Changes in the one type that a model or an alias stands for. */
 export function compareRoots(
   pair: ItemPair,
   { before, after }: Record<keyof ItemPair, TypeExpression | undefined>,

@@ -9,7 +9,7 @@ import { getLocalName, quote } from '../../wording.ts';
 import { pickRule } from './model-difference.ts';
 import { REQUEST_MODEL_RULES, RESPONSE_MODEL_RULES } from './model-rules.ts';
 
-/** A new model that can come in the place of its base; nothing where it has no such base. */
+/** A new model that can occur instead of its base; undefined if it has no such base. */
 export function reportAddedSubtype(after: ClassItem, comparison: Comparison): Change[] {
   const bases = getDirectBases(after, comparison.after).flatMap((now) =>
     makePair(comparison.origin(now.id), now.id, comparison),
@@ -29,8 +29,8 @@ export function reportAddedSubtype(after: ClassItem, comparison: Comparison): Ch
 }
 
 /**
- * A model that is gone and could be sent in the place of its base; nothing where it could not:
- * that its name is gone is for the rules of Python to say.
+ * A removed model that could be sent instead of its base; undefined if it could not, because the
+ * Python rules report that its name was removed.
  */
 export function reportRemovedSubtype(before: ClassItem, comparison: Comparison): Change[] {
   const bases = getDirectBases(before, comparison.before).flatMap((old) =>
@@ -48,7 +48,7 @@ export function reportRemovedSubtype(before: ClassItem, comparison: Comparison):
   return [makeChange(rule, { ...details, operations }, comparison)];
 }
 
-/** Whether a base stands for what derives from it: it did so before. */
+/** Whether a base stands for its subclasses, as it already did before. */
 function isUnion({ before }: ItemPair<ClassItem>, comparison: Comparison): boolean {
   return comparison.before.subtypes(before.id).length > 0;
 }

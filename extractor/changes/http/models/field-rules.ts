@@ -1,6 +1,6 @@
 import { breaking, possiblyBreaking, safe } from '../../rule.ts';
 
-/** Differences of a model's field that mean the same to those who send it and those who read it. */
+/** Differences of a model's field that mean the same to senders and readers. */
 const FIELD_RULES = {
   renamed: breaking('http-field-renamed', 'A field was renamed in Python.'),
   wireNameChanged: breaking('http-field-wire-name-changed', 'A field was renamed in JSON.'),
@@ -14,7 +14,7 @@ const requestTypeWidened = safe(
   'A field in requests allows more values.',
 );
 
-/** Differences of a field that is sent: what is allowed less breaks. */
+/** Differences of a field that is sent: allowing fewer values breaks. */
 export const REQUEST_FIELD_RULES = {
   ...FIELD_RULES,
   addedRequired: breaking(
@@ -70,7 +70,7 @@ const responseDefaultChanged = possiblyBreaking(
   'A missing field in responses has a different meaning.',
 );
 
-/** Differences of a field that is read: what is given less, or newly, breaks. */
+/** Differences of a field that is read: returning fewer fields or new values breaks. */
 export const RESPONSE_FIELD_RULES = {
   ...FIELD_RULES,
   addedRequired: responseFieldAdded,

@@ -4,10 +4,13 @@ import type { Comparison } from '../../comparison.ts';
 import type { ItemPair } from '../../documents.ts';
 import { getCommonSubtypes } from '../../model-reach.ts';
 
-/** Gives the class that declares something for the class with the id, itself or a base; nothing where it has it not. */
+/**
+ * Returns the class, itself or a base, that declares something for the class with the id; undefined
+ * if none does.
+ */
 export type FindDeclarer = (view: PackageView, id: string) => string | undefined;
 
-/** How something is found on each side: a field may have another name there. */
+/** How to find something on each side: a field may have another name there. */
 export interface Declarers {
   before: FindDeclarer;
   after: FindDeclarer;
@@ -16,8 +19,8 @@ export interface Declarers {
 type ModelPair = ItemPair<ClassItem>;
 
 /**
- * The models that have a difference of what `declarers` finds: the one at hand, and those that have
- * the same from it. Nothing where the model itself has it from a base, which tells it.
+ * The models that share a difference of what `declarers` finds: the current one, and those that
+ * inherit it. None if the model itself inherits it from a base, which reports it.
  */
 export function findHolders(
   pair: ModelPair,

@@ -6,23 +6,29 @@ import { makeChange } from '../../make-change.ts';
 import { type Directions, findReach } from '../../model-reach.ts';
 import type { Rule } from '../../rule.ts';
 
-/** Where something stands on each side. */
+/** The location of something on each side. */
 export type Sources = [before: SourceLocation | undefined, after: SourceLocation | undefined];
 
-/** A difference of two models that belong together; its rule depends on which way they travel. */
+/** A difference of two matching models; its rule depends on whether they are sent or read. */
 export interface ModelDifference {
   rules: { request: Rule; response: Rule };
   message: string;
   part?: ChangedPart;
-  /** The texts that are compared. */
+  /** The compared texts. */
   before?: string | undefined;
   after?: string | undefined;
   sources?: Sources;
-  /** The models that have the difference: the one it is told at, and those that inherit it. */
+  /**
+   * The models that have the difference: the one that it is reported for, and those that inherit
+   * it.
+   */
   holders: ItemPair[];
 }
 
-/** The difference as a change of the model it is told at; nothing where no operation meets it. */
+/**
+ * The difference as a change of the model that it is reported for; undefined if it affects no
+ * operation.
+ */
 export function reportModelDifference(
   { rules, message, part, before: was, after: is, sources, holders }: ModelDifference,
   { before, after }: ItemPair,
@@ -41,7 +47,7 @@ export function reportModelDifference(
   return [makeChange(rule, details, comparison)];
 }
 
-/** The worse of the rules for the ways that a model travels. */
+/** The worse of the rules for sending and reading a model. */
 export function pickRule(
   rules: ModelDifference['rules'],
   directions: Directions,

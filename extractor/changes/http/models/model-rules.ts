@@ -1,6 +1,6 @@
 import { breaking, possiblyBreaking, safe } from '../../rule.ts';
 
-/** Differences of a model that mean the same to those who send it and those who read it. */
+/** Differences of a model that mean the same to senders and readers. */
 const MODEL_RULES = {
   kindChanged: breaking(
     'http-model-kind-changed',

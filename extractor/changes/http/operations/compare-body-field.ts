@@ -10,7 +10,7 @@ type Fields = readonly BodyField[] | undefined;
 
 const KEYS: Key<BodyField>[] = [({ wireName }) => wireName, ({ pythonName }) => pythonName];
 
-/** What has changed in the parts of a body, where it has parts on both sides. */
+/** Changes in the parts of a body, if it has parts on both sides. */
 export function compareBodyFields(
   before: Fields,
   after: Fields,

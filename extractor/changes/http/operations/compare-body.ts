@@ -7,7 +7,7 @@ import { BODY_RULES } from './body-rules.ts';
 import { compareBodyFields } from './compare-body-field.ts';
 import type { OperationDifference } from './operation-difference.ts';
 
-/** What has changed in the body of an operation's request. */
+/** Changes in the body of an operation's request. */
 export function compareBodies(
   { body: old }: Operation,
   after: Operation,

@@ -7,7 +7,9 @@ import { getLocalName } from '../../wording.ts';
 import { compareParameters } from './compare-parameter.ts';
 import { reportDifference } from './operation-difference.ts';
 
-/** What has changed in what a dependency asks of requests, told once for all operations that have it. */
+/**
+ * Changes in what a dependency requires of requests, reported once for all operations that have it.
+ */
 export function compareDependencies(
   pair: ItemPair<FunctionItem | ClassItem>,
   comparison: Comparison,
@@ -24,7 +26,10 @@ export function compareDependencies(
   ).map((difference) => reportDifference(difference, pair, comparison, operations));
 }
 
-/** A class is called with what its `__init__` takes or with its fields, which the item does not say. */
+/**
+ * A class is called with the parameters of its `__init__` or with its fields, which the item does
+ * not contain.
+ */
 function getSignature(item: FunctionItem | ClassItem): Signature {
   return item.kind === 'function' ? item.signature : { parameters: [] };
 }

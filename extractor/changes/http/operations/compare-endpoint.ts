@@ -16,7 +16,7 @@ const COMPARISONS: Compare[] = [
   compareAccept,
 ];
 
-/** What has changed in an operation apart from its parameters, its body and its responses. */
+/** Changes in an operation apart from its parameters, its body and its responses. */
 export function compareEndpoints(
   before: Operation,
   after: Operation,
@@ -126,7 +126,7 @@ function compareAccept(before: Operation, after: Operation, owner: string): Oper
   return [{ rule: OPERATION_RULES.acceptChanged, message, before: old, after: now }];
 }
 
-/** What something is, where both, either or neither side says it. */
+/** The value of something that both sides, one side or neither side may specify. */
 function sayValue(subject: string, old: string | undefined, now: string | undefined): string {
   if (now === undefined) return `${subject} was removed; it was ${quote(old ?? '')}.`;
   const was = old === undefined ? 'there was none' : `it was ${quote(old)}`;

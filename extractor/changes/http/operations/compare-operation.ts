@@ -13,7 +13,7 @@ import { compareResponses } from './compare-response.ts';
 import { reportDifference } from './operation-difference.ts';
 import { OPERATION_RULES } from './operation-rules.ts';
 
-/** What has changed in an operation over HTTP, apart from what it has from dependencies. */
+/** Changes in an operation over HTTP, except those from dependencies. */
 export function compareOperations(
   before: Operation,
   after: Operation,
@@ -30,7 +30,7 @@ export function compareOperations(
   ].map((difference) => reportDifference(difference, pair, comparison));
 }
 
-/** An operation that is new. */
+/** An added operation. */
 export function reportAddedOperation(after: Operation, comparison: Comparison): Change[] {
   const text = describeRequest(after);
   const name = getLocalName(after, comparison.after);
@@ -38,7 +38,7 @@ export function reportAddedOperation(after: Operation, comparison: Comparison): 
   return [makeChange(OPERATION_RULES.added, { message, after: { item: after, text } }, comparison)];
 }
 
-/** An operation that is gone. */
+/** A removed operation. */
 export function reportRemovedOperation(before: Operation, comparison: Comparison): Change[] {
   const isAnnounced = before.deprecated !== undefined;
   const rule = isAnnounced ? OPERATION_RULES.removedAfterDeprecation : OPERATION_RULES.removed;
@@ -49,7 +49,7 @@ export function reportRemovedOperation(before: Operation, comparison: Comparison
   return [makeChange(rule, { message, before: { item: before, text } }, comparison)];
 }
 
-/** A request of what is an operation on one side only, and something else on the other. */
+/** A request of something that is an operation on only one side. */
 export function compareRequests({ before, after }: ItemPair, comparison: Comparison): Change[] {
   const name = quote(getLocalName(after, comparison.after));
   if (isOperation(before)) {

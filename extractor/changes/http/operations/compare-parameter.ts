@@ -13,12 +13,12 @@ import { PARAMETER_RULES } from './parameter-rules.ts';
 interface Placed {
   parameter: Parameter;
   name: string;
-  /** What Python calls it in the new document. */
+  /** Its Python name in the new document. */
   newName: string;
   position: number;
 }
 
-/** What a parameter is known by: where it travels, what Python calls it, its place in the path. */
+/** The identity of a parameter: its location, its Python name, its place in the path. */
 const KEYS: Key<Placed>[] = [
   ({ parameter: { location, wireName } }) => `${location} ${getComparedName(wireName, location)}`,
   ({ newName }) => newName,
@@ -26,7 +26,7 @@ const KEYS: Key<Placed>[] = [
   ({ parameter }) => parameter.wireName,
 ];
 
-/** What has changed in the parameters of an operation, which messages call `owner`. */
+/** Changes in the parameters of an operation, which messages call `owner`. */
 export function compareParameters(
   before: Operation,
   after: Operation,
@@ -50,7 +50,9 @@ export function compareParameters(
   ];
 }
 
-/** The parameters that the function takes; a placeholder that it lacks belongs to the path. */
+/**
+ * The parameters that the function accepts; a placeholder without a parameter belongs to the path.
+ */
 function placeParameters(
   { parameters, path }: Operation,
   renamed: ReadonlyMap<string, string> = new Map(),
@@ -66,12 +68,12 @@ function placeParameters(
     });
 }
 
-/** Headers are called the same in any case. */
+/** Header names are case-insensitive. */
 function getComparedName(wireName: string, location: ParameterLocation): string {
   return location === 'header' ? wireName.toLowerCase() : wireName;
 }
 
-/** Says which parameter a difference is about, and where it stands. */
+/** Says which parameter a difference is about, and its location. */
 function place(
   difference: OperationDifference,
   old: Placed | undefined,
@@ -135,7 +137,7 @@ function compareDeclarations(
   }));
 }
 
-/** Nobody sends the name of a placeholder, and a header has the same name in any case. */
+/** The name of a placeholder is never sent, and header names are case-insensitive. */
 function isSentAlike({ parameter: old }: Placed, { parameter: now }: Placed): boolean {
   if (old.location === 'path' || now.location === 'path') return true;
   return (

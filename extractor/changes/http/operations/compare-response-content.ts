@@ -8,7 +8,7 @@ import { describeTypeChange } from '../describe-type-change.ts';
 import type { OperationDifference } from './operation-difference.ts';
 import { RESPONSE_RULES } from './response-rules.ts';
 
-/** What has changed in what an operation answers with one status. */
+/** Changes in the responses of an operation with one status. */
 export function compareContents(
   before: readonly Response[],
   after: readonly Response[],
@@ -30,7 +30,7 @@ function getMediaTypes(contents: readonly Response[]): string[] {
   );
 }
 
-/** Nothing where a response has no content on one side: its type says so. */
+/** Undefined if a response has no content on one side, because its type already says so. */
 function compareMediaTypes(old: string[], now: string[], subject: string): OperationDifference[] {
   if (old.length === 0 || now.length === 0) return [];
   if (old.toSorted().join() === now.toSorted().join()) return [];

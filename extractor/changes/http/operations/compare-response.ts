@@ -5,13 +5,13 @@ import { compareContents } from './compare-response-content.ts';
 import type { OperationDifference } from './operation-difference.ts';
 import { RESPONSE_RULES } from './response-rules.ts';
 
-/** A status and what an operation answers with it, once for each media type. */
+/** A status and the content of its response, once for each media type. */
 interface Answer {
   status: string;
   contents: Response[];
 }
 
-/** What has changed in an operation's responses. */
+/** Changes in an operation's responses. */
 export function compareResponses(
   before: Operation,
   after: Operation,
@@ -49,7 +49,7 @@ function isSuccess(status: string): boolean {
   return /^[123]/.test(status);
 }
 
-/** The one status of success that another one takes the place of. */
+/** The only success status, if another one replaces it. */
 function findReplaced(added: Answer[], removed: Answer[]): [Answer, Answer] | undefined {
   const [old, ...olds] = removed.filter(({ status }) => isSuccess(status));
   const [now, ...news] = added.filter(({ status }) => isSuccess(status));
@@ -89,7 +89,7 @@ function describeRemoved(answer: Answer, news: Answer[], owner: string): Operati
   return { rule, message, part: { kind: 'response', name: status }, before: getText(answer) };
 }
 
-/** The statuses of success, or of failure; nothing where there are none. */
+/** The statuses of success, or of failure; undefined if there are none. */
 function listStatuses(answers: Answer[], isGood: boolean): string | undefined {
   const found = answers.filter(({ status }) => isSuccess(status) === isGood);
   return found.length === 0 ? undefined : quoteAll(found.map(({ status }) => status));

@@ -5,19 +5,19 @@ import type { ItemPair } from '../../documents.ts';
 import { makeChange } from '../../make-change.ts';
 import type { Rule } from '../../rule.ts';
 
-/** A difference of two operations that belong together, or of what several depend on. */
+/** A difference of two matching operations, or of a dependency that several operations have. */
 export interface OperationDifference {
   rule: Rule;
   message: string;
   part?: ChangedPart;
-  /** The texts that are compared. */
+  /** The compared texts. */
   before?: string | undefined;
   after?: string | undefined;
-  /** Where the part stands on each side, if it is known better than the operation's place. */
+  /** The location of the part on each side, if it is more precise than that of the operation. */
   sources?: [before: SourceLocation | undefined, after: SourceLocation | undefined];
 }
 
-/** The difference as a change of the item that it is told at, which both sides have. */
+/** The difference as a change of the item that it is reported for, which both sides have. */
 export function reportDifference(
   {
     rule,

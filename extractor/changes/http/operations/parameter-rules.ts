@@ -2,7 +2,7 @@ import { breaking, possiblyBreaking, safe } from '../../rule.ts';
 
 const typeWidened = safe('http-parameter-type-widened', 'A parameter allows more values.');
 
-/** Differences of what an operation sends in its path, query, headers and cookies. */
+/** Differences in what an operation sends in its path, query, headers and cookies. */
 export const PARAMETER_RULES = {
   addedRequired: breaking('http-parameter-added-required', 'A required parameter was added.'),
   addedOptional: safe('http-parameter-added-optional', 'An optional parameter was added.'),

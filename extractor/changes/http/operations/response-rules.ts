@@ -1,6 +1,6 @@
 import { breaking, possiblyBreaking, safe } from '../../rule.ts';
 
-/** Differences of what an operation answers. */
+/** Differences in what an operation responds with. */
 export const RESPONSE_RULES = {
   successAdded: possiblyBreaking(
     'http-response-success-added',

@@ -15,7 +15,7 @@ interface Options {
   comparison: Comparison;
 }
 
-/** Bases that a class has no longer, at any depth, and those that it has now. */
+/** Bases that a class no longer has, at any depth, and those that it now has. */
 export function compareBases(
   { before, after }: ItemPair<ClassItem>,
   { name, report, comparison }: Options,
@@ -48,7 +48,7 @@ export function compareBases(
   ];
 }
 
-/** What classes of the standard library derive from that stand for two bases. */
+/** The bases of standard-library classes, which are not part of the documents. */
 const STANDARD_BASES = new Map([
   ['enum.StrEnum', ['str', 'builtins.str', 'enum.Enum']],
   ['enum.IntEnum', ['int', 'builtins.int', 'enum.Enum']],
@@ -59,7 +59,7 @@ const STANDARD_BASES = new Map([
 /** The ids or names of all classes that a class derives from, as far as the document knows them. */
 function collectBaseNames(item: ClassItem, view: PackageView): Set<string> {
   const found = new Set(item.bases.map(getBaseName));
-  // A Set's iteration also visits what is added on the way.
+  // Iterating over a Set also visits elements that are added on the way.
   for (const id of found) {
     for (const base of STANDARD_BASES.get(id) ?? []) found.add(base);
     const base = view.item(id);
@@ -68,7 +68,7 @@ function collectBaseNames(item: ClassItem, view: PackageView): Set<string> {
   return found;
 }
 
-/** A base as it is written; with its place where another one of the same name comes or goes. */
+/** A base as written; with its location if another one of the same name is added or removed. */
 function nameBase(base: TypeExpression, others: readonly TypeExpression[]): string {
   const text = formatType(base);
   return others.some((other) => formatType(other) === text) ? getBaseName(base) : text;
@@ -79,7 +79,10 @@ function getBaseName(base: TypeExpression): string {
   return base.kind === 'name' ? (base.id ?? base.name) : formatType(base);
 }
 
-/** `class A(object)`, and what only type checkers read: brackets behind the class's name say it, too. */
+/**
+ * `class A(object)`, and bases for type checkers only, which the brackets after the class's name
+ * also express.
+ */
 function isTelling(id: string): boolean {
   return !/^(builtins\.)?object$|^(typing\.|typing_extensions\.)?Generic$/.test(id);
 }
@@ -88,7 +91,7 @@ function isPrivate(id: string): boolean {
   return id.slice(id.lastIndexOf('.') + 1).startsWith('_');
 }
 
-/** Whether a class lacks members that it had from its bases. */
+/** Whether a class lacks members that it used to inherit. */
 function hasLostMembers({ before, after }: ItemPair<ClassItem>, comparison: Comparison): boolean {
   const own = (after.members ?? []).map((id) => id.slice(id.lastIndexOf('.') + 1));
   const inherited = comparison.after.inheritedMembers(after.id).map(({ item }) => item.name);

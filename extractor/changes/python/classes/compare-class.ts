@@ -10,7 +10,7 @@ import { compareBases } from './compare-bases.ts';
 import { compareEnumMembers } from './compare-enum.ts';
 import { compareFields } from './compare-fields.ts';
 
-/** What has changed in a class itself; its members are items of their own. */
+/** Changes in a class itself; its members are separate items. */
 export function compareClasses(pair: ItemPair<ClassItem>, comparison: Comparison): Change[] {
   const report = createReport(pair, comparison);
   const name = getLocalName(pair.after, comparison.after);

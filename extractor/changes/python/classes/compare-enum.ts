@@ -6,7 +6,7 @@ import { describeStep, normalize, quote } from '../../wording.ts';
 import { getPartSource, type Report } from '../create-report.ts';
 import { PYTHON_RULES } from '../python-rules.ts';
 
-/** What has changed in the members of an enum that no operation uses. */
+/** Changes in the members of an enum that no operation uses. */
 export function compareEnumMembers(
   { before, after }: ItemPair<ClassItem>,
   name: string,
@@ -70,7 +70,7 @@ function matchMembers(before: readonly EnumMember[], after: readonly EnumMember[
   };
 }
 
-/** The value; as written where it is no constant. */
+/** The value; as written if it is not a constant. */
 function getText({ value }: EnumMember): string {
   return value.value === undefined ? normalize(value.text) : JSON.stringify(value.value);
 }

@@ -20,7 +20,7 @@ interface Options {
   comparison: Comparison;
 }
 
-/** What has changed in the fields of a class that no operation uses. */
+/** Changes in the fields of a class that no operation uses. */
 export function compareFields(
   pair: ItemPair<ClassItem>,
   { name, report, comparison }: Options,
@@ -54,7 +54,7 @@ function isPublic({ name }: Field): boolean {
   return !name.startsWith('_');
 }
 
-/** Without a type there is nothing to tell two fields by. */
+/** Without a type there is no way to match two fields. */
 function areAlike(before: Field, after: Field, comparison: Comparison): boolean {
   if (before.type === undefined || after.type === undefined) return false;
   return (
@@ -71,7 +71,7 @@ function getDefault({ default: value }: Field): string | undefined {
   return value && normalize(value.text);
 }
 
-/** Makes a change of a field; `end` ends the sentence that the field's name begins. */
+/** Makes a change of a field; `end` completes the sentence that begins with the field's name. */
 function tell(
   rule: Rule,
   end: string,
@@ -165,7 +165,7 @@ function compareRequired(fields: FieldPair, context: FieldContext): Change[] {
   return [tell(PYTHON_RULES.fieldDefaultChanged, end, fields, context, texts)];
 }
 
-/** Classes whose fields can be given by their place. */
+/** Classes whose fields can be passed by position. */
 const PLACED = new Set(['dataclass', 'namedTuple', 'attrs']);
 
 function reportMoved(pairs: readonly FieldPair[], context: FieldContext): Change[] {

@@ -14,8 +14,8 @@ import { compareSignatures } from './compare-signatures.ts';
 type Callable = Operation | FunctionItem;
 
 /**
- * What has changed in the Python call of an operation, beyond what travels over HTTP; also of one that
- * was a plain function, or is one now.
+ * Changes in the Python call of an operation, apart from what is sent over HTTP; also if it used to
+ * be a plain function, or is one now.
  */
 export function compareCalls(pair: ItemPair<Callable>, comparison: Comparison): Change[] {
   const { before, after } = pair;
@@ -45,7 +45,7 @@ const RETURN_CODES = new Set<string>(
   ].map(({ code }) => code),
 );
 
-/** What HTTP rules compare, and what only Python calls by another name. */
+/** Values that HTTP rules compare, and for which only the Python name differs. */
 export function describeRequest(before: Operation, after: Operation) {
   const http = new Set([...listPythonNames(before), ...listPythonNames(after)]);
   const olds = mapWireNames(before);
@@ -63,7 +63,7 @@ function listPythonNames({ parameters, body }: Operation): string[] {
   return parts.flatMap(({ pythonName }) => pythonName ?? []);
 }
 
-/** The Python names of what an operation sends, by its place and name in the request. */
+/** The Python names of what an operation sends, by location and name in the request. */
 function mapWireNames({ parameters, body }: Operation): Map<string, string> {
   const parts = [
     ...parameters.map(({ location, wireName, pythonName }) => [location, wireName, pythonName]),
@@ -77,11 +77,11 @@ function mapWireNames({ parameters, body }: Operation): Map<string, string> {
   );
 }
 
-/** Whether the annotation says what a response says, or nothing: then HTTP rules compare it. */
+/** Whether the annotation is the response's type, or absent: then HTTP rules compare it. */
 function returnsResponse({ signature, responses }: Operation, comparison: Comparison): boolean {
   const { returns } = signature;
   if (returns === undefined) return true;
-  // Within one document every name means itself.
+  // Within one document every name stands for itself.
   const isSame = (type: TypeExpression | undefined) =>
     relateTypes(returns, type, { ...comparison, counterpart: (id) => id }) === 'same';
   return responses.some(({ type }) => isSame(type));

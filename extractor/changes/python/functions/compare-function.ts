@@ -11,7 +11,7 @@ import { describeRequest } from './compare-call.ts';
 import { compareOverloads } from './compare-overloads.ts';
 import { compareSignatures } from './compare-signatures.ts';
 
-/** What has changed in a function or method. */
+/** Changes in a function or method. */
 export function compareFunctions(pair: ItemPair<FunctionItem>, comparison: Comparison): Change[] {
   const { before, after } = pair;
   const report = createReport(pair, comparison);
@@ -34,7 +34,7 @@ export function compareFunctions(pair: ItemPair<FunctionItem>, comparison: Compa
   ];
 }
 
-/** Of an overloaded function, the overloads say the types. */
+/** The overloads of a function contain its types. */
 const ANNOTATION_CODES = new Set<string>(
   [
     PYTHON_RULES.annotationAdded,
@@ -43,13 +43,13 @@ const ANNOTATION_CODES = new Set<string>(
   ].map(({ code }) => code),
 );
 
-/** What HTTP rules compare of a function that operations depend on. */
+/** What HTTP rules compare in a function that operations depend on. */
 function describeDependency({ after }: ItemPair<FunctionItem>, comparison: Comparison) {
   const dependency = comparison.dependencies.get(after.id);
   return dependency === undefined ? {} : describeRequest(dependency.before, dependency.after);
 }
 
-/** What a caller gets of a coroutine that a decorator turns into a context manager is not awaited. */
+/** The result of a coroutine that a decorator turns into a context manager is not awaited. */
 function getCalled({ signature, decorators = [] }: FunctionItem): Signature {
   const isManager = decorators.some((text) => /\basynccontextmanager\b/.test(text));
   if (!isManager) return signature;

@@ -12,11 +12,13 @@ interface OverloadOptions {
   name: string;
   report: Report;
   comparison: Comparison;
-  /** Whether a change of the implementation is reported already, which the overloads only repeat. */
+  /**
+   * Whether a change of the implementation is already reported, and the overloads only repeat it.
+   */
   isReported: boolean;
 }
 
-/** What has changed in the ways to call a function. */
+/** Changes in the ways to call a function. */
 export function compareOverloads(
   { before, after }: ItemPair<FunctionItem>,
   { name, report, comparison, isReported }: OverloadOptions,
@@ -51,7 +53,7 @@ export function compareOverloads(
   ];
 }
 
-/** Whether two signatures say the same; the order of keyword-only parameters means nothing. */
+/** Whether two signatures are equivalent; the order of keyword-only parameters does not matter. */
 function areSameSignatures(before: Signature, after: Signature, comparison: Comparison): boolean {
   const [old, now] = [sortParameters(before), sortParameters(after)];
   return (

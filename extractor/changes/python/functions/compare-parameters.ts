@@ -22,7 +22,7 @@ import { compareShape, reportMoved } from './parameter-shape.ts';
 import { compareDefault, compareParameterType } from './parameter-value.ts';
 import type { SignaturePair } from './signature-pair.ts';
 
-/** What has changed in the parameters of a function. */
+/** Changes in the parameters of a function. */
 export function compareParameters(signatures: SignaturePair): Change[] {
   const { before, after, comparison, http, renamed } = signatures;
   const { pairs, added, removed } = matchParameters(before.parameters, after.parameters, {
@@ -67,7 +67,10 @@ function reportRemoved(
   return report(rule, `${label} ${end}.`, { part: getPart(parameter), texts: [type, undefined] });
 }
 
-/** What takes a parameter that has no name of its own any more, whichever way it is given. */
+/**
+ * What accepts the arguments of a parameter that no longer has a name of its own, in every way of
+ * passing them.
+ */
 function findCollectors(
   parameter: SignatureParameter,
   { parameters }: Signature,
@@ -111,7 +114,7 @@ function isOptional(parameter: SignatureParameter): boolean {
   return parameter.default !== undefined || isVariadic(parameter);
 }
 
-/** Behind a new optional parameter, the first one that could be given by its place. */
+/** The first parameter after a new optional one that could be passed by position. */
 function findNext(
   parameter: SignatureParameter,
   pairs: readonly ParameterPair[],

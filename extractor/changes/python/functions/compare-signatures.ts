@@ -7,7 +7,7 @@ import { PYTHON_RULES } from '../python-rules.ts';
 import { compareParameters } from './compare-parameters.ts';
 import type { SignaturePair } from './signature-pair.ts';
 
-/** What has changed in how a function is called and what it gives back. */
+/** Changes in how a function is called and what it returns. */
 export function compareSignatures(signatures: SignaturePair): Change[] {
   return [
     ...compareParameters(signatures),

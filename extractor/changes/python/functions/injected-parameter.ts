@@ -7,17 +7,20 @@ import { describeStep, normalize, quote } from '../../wording.ts';
 import { PYTHON_RULES } from '../python-rules.ts';
 import type { SignaturePair } from './signature-pair.ts';
 
-/** Whether the framework gives a parameter: `Depends(...)` says what, and no caller has a part in that. */
+/**
+ * Whether the framework provides a parameter: `Depends(...)` says what, and callers are not
+ * involved.
+ */
 export function isInjected({ default: value }: SignatureParameter): boolean {
   return /^(?:\w+\.)*(?:Depends|Security)\(/.test(value ?? '');
 }
 
-/** Whether the framework gave a parameter and still does. */
+/** Whether the framework provided a parameter and still does. */
 export function isAlwaysInjected({ before, after }: ParameterPair): boolean {
   return isInjected(before) && isInjected(after);
 }
 
-/** Whether the framework gives something else, or something of another type. */
+/** Whether the framework provides something else, or something of another type. */
 export function compareInjected(
   { before, after }: ParameterPair,
   { name, report, comparison }: SignaturePair,
@@ -31,7 +34,7 @@ export function compareInjected(
   return [report(PYTHON_RULES.parameterInjectedChanged, message, { part, texts: [was, is] })];
 }
 
-/** A parameter that the framework gave is gone: nobody else gave it. */
+/** A removed parameter that the framework provided: nobody else passed it. */
 export function reportRemovedInjected(
   parameter: SignatureParameter,
   { name, report }: SignaturePair,

@@ -19,7 +19,7 @@ const KINDS = {
   varKeyword: 'variadic keyword',
 } as const satisfies Record<SignatureParameter['kind'], string>;
 
-/** What has changed in how a parameter is given: by which name, by its place, by its name. */
+/** Changes in how a parameter is passed: its name, by position, by name. */
 export function compareShape(pair: ParameterPair, signatures: SignaturePair): Change[] {
   if (isVariadic(pair.before)) return [];
   return [...compareNames(pair, signatures), ...compareKinds(pair, signatures)];
@@ -46,7 +46,7 @@ function compareKinds({ before, after }: ParameterPair, { name, report }: Signat
   return [report(rule, message, { part, texts: [old, now] })];
 }
 
-/** Parameters that stand in another order; where they only shift, that follows from what was added or removed. */
+/** Reordered parameters; mere shifts follow from additions and removals. */
 export function reportMoved(
   pairs: readonly ParameterPair[],
   { before, after, name, report }: SignaturePair,

@@ -5,10 +5,10 @@ import { compareTypes } from '../compare-types.ts';
 import { PYTHON_RULES } from '../python-rules.ts';
 import type { SignaturePair } from './signature-pair.ts';
 
-/** What stubs write for a default that they do not say. */
+/** What stubs write instead of a default. */
 const UNSAID = '...';
 
-/** What a parameter is where nothing is given. */
+/** The value of a parameter without an argument. */
 export function compareDefault(
   { before, after }: ParameterPair,
   { name, report }: SignaturePair,
@@ -45,7 +45,7 @@ const TYPE_RULES = {
   different: PYTHON_RULES.parameterTypeChanged,
 } as const;
 
-/** What a parameter takes. */
+/** The values that a parameter accepts. */
 export function compareParameterType(
   { before, after }: ParameterPair,
   { name, report, comparison }: SignaturePair,

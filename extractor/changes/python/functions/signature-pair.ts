@@ -2,16 +2,19 @@ import type { Signature } from '../../../contract/function.ts';
 import type { Comparison } from '../../comparison.ts';
 import type { Report } from '../create-report.ts';
 
-/** The signatures of what is one function in both documents. */
+/** The signatures of one function in both documents. */
 export interface SignaturePair {
   before: Signature;
   after: Signature;
-  /** How messages call the function. */
+  /** The function's name in messages. */
   name: string;
   report: Report;
   comparison: Comparison;
-  /** Python names, on either side, of what travels over HTTP: HTTP rules compare all but its place and kind. */
+  /**
+   * Python names, on either side, of values that are sent over HTTP: HTTP rules compare everything
+   * except their place and kind.
+   */
   http?: ReadonlySet<string>;
-  /** What has another name in Python and the same one over HTTP, old to new. */
+  /** Names that differ in Python and are the same over HTTP, old to new. */
   renamed?: ReadonlyMap<string, string>;
 }
