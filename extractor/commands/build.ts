@@ -21,7 +21,7 @@ import { formatPath } from './shared/format-path.ts';
 import { fetchSiteData, extractSite, type SiteFacts } from './shared/site-data.ts';
 import type { BuildOptions } from './basic-commands.ts';
 
-/** `wrapdocs build`: extracts, renders and indexes the site, and puts it in place of the old one. */
+/** `wrapdocs build`: extracts, renders and indexes the site, and replaces the old one. */
 export async function runBuild(options: BuildOptions, context: Context): Promise<void> {
   const started = performance.now();
   const loaded = await loadConfig(context.cwd, options.config);
@@ -63,7 +63,7 @@ interface Site {
   loaded: LoadedConfig;
   siteFile: string;
   out: string;
-  /** Whether every package of the configuration is there. */
+  /** Whether every package of the configuration is included. */
   isWhole: boolean;
   fingerprint: string;
   findings: number;
@@ -92,7 +92,7 @@ async function buildSite(
   }
 }
 
-/** The output folder is replaced as a whole, so it must hold nothing but a site. */
+/** The output folder is replaced as a whole, so it must contain nothing but a site. */
 async function checkOutput(out: string, { config, file, folder }: LoadedConfig): Promise<void> {
   const names: string[] = await readdir(out).catch(() => []);
   const isReleased = names.includes(VERSIONS_FILE);

@@ -19,7 +19,7 @@ import { extractPackage, type ExtractedPackage } from './shared/extract-package.
 import { findPackages } from './shared/find-packages.ts';
 import type { CheckOptions } from './basic-commands.ts';
 
-/** `wrapdocs check`: prints what is wrong and how much is documented, and fails where it is too little. */
+/** `wrapdocs check`: prints the findings and the coverage, and fails if the coverage is too low. */
 export async function runCheck(options: CheckOptions, context: Context): Promise<void> {
   const minimum = parseMinimum(options.minCoverage);
   const loaded = await loadConfig(context.cwd, options.config);
@@ -48,7 +48,7 @@ function parseMinimum(text: string | undefined): number | undefined {
   });
 }
 
-/** The coverage of a package, its files named from where the reader is. */
+/** The coverage of a package, with its files named relative to the reader's folder. */
 function measureShownCoverage(
   { extracted, source }: ExtractedPackage,
   { cwd }: Context,
@@ -62,7 +62,7 @@ function measureShownCoverage(
   }));
 }
 
-/** Where programs read the findings alone, people get the coverage beside them in a line. */
+/** If the output is the findings for programs, people get the coverage in a separate line. */
 function print(
   findings: Finding[],
   coverage: ModuleCoverage[],
@@ -81,7 +81,7 @@ function print(
   else terminal.note(`${formatPercent(getPercent(addCounts(coverage)))} is documented.`);
 }
 
-/** What of the findings fails the run: errors and warnings, under `--strict` notes too. */
+/** The findings that fail the run: errors and warnings, and notes under `--strict`. */
 function describeGate(findings: readonly Finding[], isStrict: boolean): string | undefined {
   const failing = findings.filter(({ severity }) => isStrict || severity !== 'note');
   if (failing.length === 0) return undefined;

@@ -49,14 +49,14 @@ export async function runDev(options: DevOptions, context: Context): Promise<voi
   }
 }
 
-/** Writes the `site.json` of the site, apart from that of the last build. */
+/** Writes the `site.json` of the site, separate from that of the last build. */
 async function writeInput({ loaded, packages }: Project, context: Context) {
   const home = path.join(loaded.folder, '.wrapdocs');
   const api = path.join(home, 'dev', 'api');
   const siteFile = await writeSiteInput(path.join(home, 'dev'), {
     ...(await fetchSiteFacts(loaded, packages, context)),
     loaded,
-    // Whatever path the site is published under.
+    // The development site is served from the root, whatever path the site is published under.
     base: '/',
     folders: { packages: api, cache: path.join(home, 'cache') },
   });
@@ -72,7 +72,7 @@ async function findProject(
   return { loaded, packages: await findReadable(loaded, python, context) };
 }
 
-/** What cannot be read is left out and told: the others can be worked on. */
+/** Packages that cannot be read are left out and reported, so that you can work on the others. */
 async function findReadable(
   loaded: LoadedConfig,
   python: string | undefined,
@@ -85,7 +85,7 @@ async function findReadable(
       found.push(...(await findPackages(loaded, { ...options, package: name }, context)));
     } catch (error) {
       context.signal.throwIfAborted();
-      // Of what is out of reach, the warning has been given.
+      // The warning about unreachable sources has already been printed.
       if (!isOutOfReach(error))
         context.terminal.warn(formatError(error, context.terminal.paintErr));
     }
@@ -93,7 +93,10 @@ async function findReadable(
   return found;
 }
 
-/** A port that is free now: Astro opens it in a moment, and again after a change of the configuration. */
+/**
+ * A port that is free now: Astro opens it in a moment, and again after a change of the
+ * configuration.
+ */
 async function findPort(options: DevOptions, { terminal }: Context): Promise<number> {
   const wanted = parsePort(options.port);
   const { server, port } = await listen({
@@ -118,7 +121,7 @@ function noteSearch({ loaded }: Project, { terminal }: Context): void {
   );
 }
 
-/** Waits for another configuration; what is wrong with it is shown in the terminal and on the pages. */
+/** Waits for another configuration; errors in it are shown in the terminal and on the pages. */
 function waitForChange(
   project: Project,
   site: DevSite,

@@ -14,8 +14,8 @@ import { formatPath } from './shared/format-path.ts';
 import type { ExtractOptions } from './basic-commands.ts';
 
 /**
- * `wrapdocs extract [SOURCE]`: writes the JSON of the configured packages, or of one source, and prints
- * what was found wrong.
+ * `wrapdocs extract [SOURCE]`: writes the JSON of the configured packages, or of one source, and
+ * prints the findings.
  */
 export async function runExtract(
   source: string | undefined,
@@ -40,7 +40,7 @@ export async function runExtract(
   if (options.strict === true) requireNoFindings(findings);
 }
 
-/** The packages to read, and the folder beside which the JSON goes. */
+/** The packages to read, and the folder in which the JSON folder is made. */
 async function choose(
   source: string | undefined,
   options: ExtractOptions,
@@ -63,14 +63,17 @@ async function choose(
   };
 }
 
-/** Findings are the command's result, so they go to stdout; people see a word where there are none. */
+/**
+ * Findings are the command's result, so they go to stdout; without findings, people see a short
+ * message.
+ */
 function printFindings(findings: Finding[], format: DiagnosticFormat, { terminal }: Context): void {
   if (format === 'text' && findings.length === 0) return;
   const text = formatFindings(findings, format, terminal.paintOut);
   if (text !== '') terminal.print(text);
 }
 
-/** What was read and where it went, in one line. */
+/** What was read and where it was written, in one line. */
 function describeExtraction(
   { config, extracted, findings, accepted }: ExtractedPackage,
   folder: string,

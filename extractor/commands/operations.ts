@@ -38,7 +38,7 @@ export async function runOperations(
   noteFindings(extracted, resolved, context);
 }
 
-/** Errors stand for operations that may be missing from the list; of the rest the count will do. */
+/** Errors mean that operations may be missing from the list; the rest is only counted. */
 function noteFindings(extracted: Package, source: Source, { cwd, terminal }: Context): void {
   const { diagnostics } = extracted.index;
   if (diagnostics.length === 0) return;
@@ -78,7 +78,7 @@ function formatOperations(
   }
 }
 
-/** An operation with the fields up front that a script asks for first. */
+/** An operation that begins with the fields that scripts need most. */
 function makeRecord(operation: Operation) {
   const { method, path, source, ...rest } = operation;
   return {
@@ -107,7 +107,7 @@ function makeRow(operation: Operation): string[] {
   ];
 }
 
-/** The function's dotted path: the id without the method that sets one of several operations apart. */
+/** The function's dotted path: the id without the method that distinguishes several operations. */
 function getQualifiedName({ id }: Operation): string {
   return id.replace(/@[A-Z]+$/, '');
 }

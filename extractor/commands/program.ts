@@ -70,7 +70,7 @@ function addBasicCommands(program: CommandUnknownOpts, getContext: GetContext): 
   });
 }
 
-/** `--quiet` may stand before or after the command's name. */
+/** `--quiet` may be before or after the command's name. */
 function allowQuiet(command: CommandUnknownOpts, program: CommandUnknownOpts): void {
   command
     .option('-q, --quiet', 'print only results and errors')

@@ -13,9 +13,9 @@ import { formatPath } from './shared/format-path.ts';
 import type { ServeOptions } from './basic-commands.ts';
 
 /**
- * `wrapdocs serve`: shows the built site until Ctrl-C.
+ * `wrapdocs serve`: serves the built site until Ctrl-C.
  *
- * @param folder another site than that of the configuration: one that holds releases
+ * @param folder another site than that of the configuration: one with releases
  */
 export async function runServe(
   folder: string | undefined,

@@ -1,6 +1,6 @@
 import type { Published } from './release-target.ts';
 
-/** The folder of a version that holds the documents of its packages. */
+/** The folder of a version with the documents of its packages. */
 const FOLDER = 'api-docs';
 
 /** A package's document as a version publishes it. */

@@ -12,9 +12,9 @@ import path from 'node:path';
 import { isCode } from '../output/explain-failure.ts';
 import type { YieldToEventLoop } from './yield-to-event-loop.ts';
 
-// Sites have thousands of small files, which calls that block handle several times as fast.
+// Sites have thousands of small files, which synchronous calls handle several times as fast.
 
-/** What a file system answers that has no hard links, or not between these two places. */
+/** Error codes of file systems without hard links, or without links between these two places. */
 const NO_LINK = new Set(['EXDEV', 'EPERM', 'EMLINK', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EACCES']);
 
 /** The files below a folder, `/`-separated, sorted. */
@@ -26,7 +26,7 @@ export function listFiles(folder: string): string[] {
     .sort();
 }
 
-/** Gives a file or folder a second place. Files become hard links where that is possible. */
+/** Links or copies a file or folder to a second place. Files become hard links if possible. */
 export async function linkTree(
   from: string,
   to: string,
@@ -43,7 +43,7 @@ export async function linkTree(
   }
 }
 
-/** Gives a folder another place; across file systems it is copied. */
+/** Moves a folder; across file systems it is copied. */
 export async function moveTree(
   from: string,
   to: string,

@@ -8,7 +8,7 @@ import { readContractTexts } from './contract-texts.ts';
 import { findPrevious, type ReleaseRequest } from './versions/next-versions.ts';
 import type { Published } from './release-target.ts';
 
-/** The file of a version that says what it and those before it changed. */
+/** The file of a version that says what it and the earlier ones changed. */
 export const HISTORY_FILE = 'history.json';
 
 /** The release that another one is compared with. */
@@ -16,11 +16,11 @@ export interface PreviousRelease {
   version: string;
   /** Its packages by name. */
   contracts: ReadonlyMap<string, Contract>;
-  /** What it and those before it changed. */
+  /** What it and the earlier ones changed. */
   releases: History['releases'];
 }
 
-/** What a release changes against the one before it, and what that one and its predecessors changed. */
+/** What a release changes compared with the previous one, followed by the history of that one. */
 export function makeHistory(
   previous: PreviousRelease | undefined,
   { version, date }: Pick<ReleaseRequest, 'version' | 'date'>,
@@ -35,7 +35,7 @@ export function makeHistory(
   return { schemaVersion: SCHEMA_VERSION, releases: [own, ...(previous?.releases ?? [])] };
 }
 
-/** Reads the published release that another one is compared with; nothing where it is the first. */
+/** Reads the published release that another one is compared with; undefined for the first one. */
 export async function readPrevious(
   published: Published,
   request: Pick<ReleaseRequest, 'version' | 'prerelease'>,
@@ -46,7 +46,7 @@ export async function readPrevious(
   return { version, contracts, releases: await readReleases(published, version) };
 }
 
-/** A package of the release before, or the text that this wrapdocs cannot read any more. */
+/** A package of the previous release, or its text if this wrapdocs can no longer read it. */
 type Contract = Package | 'unreadable';
 
 const NONE: ReadonlyMap<string, Contract> = new Map();
@@ -81,7 +81,7 @@ async function readContracts(
   return new Map(texts.map(({ name, place, text }) => [name, parseContract(text, place)]));
 }
 
-/** A newer contract must not keep a site from its next release: that one has no list of changes. */
+/** A newer contract must not prevent the site's next release, which then has no list of changes. */
 function parseContract(text: string, place: string): Contract {
   try {
     return parsePackage(text, place);

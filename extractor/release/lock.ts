@@ -27,7 +27,7 @@ type Holder = z.infer<typeof HolderSchema>;
 
 /** The content of a lock file. */
 interface SeenLock {
-  /** Undefined where the file cannot be read as a lock. */
+  /** Undefined if the file cannot be read as a lock. */
   holder: Holder | undefined;
   /** Changes with every heartbeat, and with the holder. */
   heartbeat: string;
@@ -135,7 +135,7 @@ function tryAcquire(file: string): string | undefined {
   }
 }
 
-/** Reads the lock; undefined where there is none. */
+/** Reads the lock; undefined if there is none. */
 function readLock(file: string): SeenLock | undefined {
   try {
     const { mtimeMs } = statSync(file);
@@ -155,7 +155,9 @@ function parseHolder(text: string): Holder | undefined {
   }
 }
 
-/** @param silence milliseconds since the last heartbeat, by the clock of this machine alone */
+/**
+ * @param silence milliseconds since the last heartbeat, measured only by the clock of this machine
+ */
 function hasDied({ holder }: SeenLock, silence: number): boolean {
   return holder?.host === HOST ? hasEnded(holder) : silence > SILENT_MS;
 }

@@ -11,14 +11,16 @@ import { readPages, stageChange } from './stage-change.ts';
 import { linkTree, listFiles } from './file-tree.ts';
 
 export interface RenderedRelease extends ReleaseRequest {
-  /** The folder of the site as it was rendered for the token's path. It gets a list of its pages. */
+  /** The folder of the site as rendered for the token's path. It gets a list of its pages. */
   rendered: string;
-  /** The path of the site that holds all versions, with its slashes. */
+  /** The path of the site that contains all versions, with its slashes. */
   root: string;
 }
 
 export interface PublishOptions {
-  /** An empty folder for what only this run needs, beside `rendered` where links are to be cheap. */
+  /**
+   * An empty folder for this run only, on the file system of `rendered` if links should be cheap.
+   */
   work: string;
   signal: AbortSignal;
   /** Writes the search index into a copy of the site; it is the same for every copy. */
@@ -28,10 +30,10 @@ export interface PublishOptions {
 const INDEX_FOLDER = 'pagefind';
 
 /**
- * Adds a version to a site. All that needs no knowledge of the other versions is done before the site
- * is locked.
+ * Adds a version to a site. Everything that does not depend on the other versions is done before
+ * the site is locked.
  *
- * @returns the site's versions from now on
+ * @returns the site's new versions
  */
 export async function publishRelease(
   target: ReleaseTarget,
@@ -71,7 +73,7 @@ async function publish(
   return result;
 }
 
-/** Makes the frozen copy, and makes it anew where the site's root has other pages by then. */
+/** Makes the frozen copy, and makes it again if the site's root has other pages by then. */
 function createFreezer(
   release: RenderedRelease,
   frozen: string,
@@ -83,7 +85,7 @@ function createFreezer(
 
   return {
     frozen,
-    /** Whoever takes the copy may move it. */
+    /** The caller of the copy may move it. */
     take(): string {
       rootPages = undefined;
       return frozen;

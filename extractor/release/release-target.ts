@@ -2,43 +2,45 @@ import type { Versions } from '../contract/versions.ts';
 import { WrapdocsError } from '../errors.ts';
 import { parseVersions, VERSIONS_FILE } from './versions/versions-file.ts';
 
-/** What a target holds at a moment. Paths are `/`-separated, from the top of the site. */
+/** The content of a target at one moment. Paths are `/`-separated, from the top of the site. */
 export interface Published {
-  /** Nothing where nothing has been released yet. */
+  /** Undefined if nothing has been released yet. */
   versions: Versions | undefined;
-  /** What has names at the top. */
+  /** The names at the top. */
   names: readonly string[];
   listFolder: (folder: string) => Promise<readonly string[]>;
-  /** The bytes of a file; nothing where there is none. */
+  /** The bytes of a file; undefined if it does not exist. */
   readFile: (file: string) => Promise<Buffer | undefined>;
-  /** A folder on this machine that holds what a folder of the site holds; not to be changed. */
+  /** A local folder with the content of a folder of the site; it must not be changed. */
   fetchFolder: (folder: string) => Promise<string>;
 }
 
-/** What becomes of a site. */
+/** A change of a site. */
 export interface SiteChange {
-  /** What stays as it is, by its name at the top, unless the change has made it anew. */
+  /** What stays unchanged, by its name at the top, unless the change has written it. */
   kept: readonly string[];
-  /** One line that says what the change is. */
+  /** One line that describes the change. */
   summary: string;
 }
 
 /**
- * Makes a change: writes what is new at the top of the site into `stage`, an empty folder. It may be
- * asked again, with another folder, where somebody else was faster.
+ * Makes a change: writes new files at the top of the site into `stage`, an empty folder. It may be
+ * called again with another folder if somebody else was faster.
  */
 export type MakeChange = (published: Published, stage: string) => Promise<SiteChange>;
 
-/** Where released versions stand. */
+/** The place of released versions. */
 export interface ReleaseTarget {
-  /** How messages call it. */
+  /** Its name in messages. */
   shown: string;
   read: () => Promise<Published>;
-  /** Changes the site: what is there is the old one or the new one, whole, at every moment. */
+  /**
+   * Changes the site atomically: at every moment it is either the old one or the new one, complete.
+   */
   update: (change: MakeChange) => Promise<void>;
 }
 
-/** Reads the list of versions among what a target holds. */
+/** Reads the list of versions from a target's content. */
 export async function readVersions(
   readFile: Published['readFile'],
   shown: string,
@@ -47,19 +49,19 @@ export async function readVersions(
   return bytes && parseVersions(bytes.toString(), `${VERSIONS_FILE} of ${shown}`);
 }
 
-/** Refuses a place that holds something else than released versions, and would lose it. */
+/** Refuses a place with other content than released versions, which would be lost. */
 export function requireNothingElse(names: readonly string[], shown: string): void {
   const other = names.find((name) => !isHarmless(name));
   if (other === undefined) return;
   throw makeUnsuitable(shown, `has no ${VERSIONS_FILE} but other files, such as \`${other}\``);
 }
 
-/** What hosts want to find beside a site: `CNAME`, `.nojekyll`, `.git`. */
+/** Files that hosts need next to a site: `CNAME`, `.nojekyll`, `.git`. */
 function isHarmless(name: string): boolean {
   return name.startsWith('.') || name === 'CNAME';
 }
 
-/** @param what what is wrong with it */
+/** @param what the problem */
 export function makeUnsuitable(shown: string, what: string): WrapdocsError {
   return new WrapdocsError({
     code: 'OUTPUT_UNSUITABLE',

@@ -14,20 +14,20 @@ import { moveTree } from './file-tree.ts';
 import { requireFree } from './versions/version-label.ts';
 import { formatVersions, listLabels, VERSIONS_FILE } from './versions/versions-file.ts';
 
-/** A version that is not there yet, or takes the place of what is there by its name. */
+/** A version that is new, or replaces the one with its name. */
 interface FreshVersion {
   version: string;
   /** The folder of its frozen copy. */
   frozen: string;
-  /** The folder of the site as it was rendered. */
+  /** The folder of the rendered site. */
   rendered: string;
-  /** The path of the site that holds all versions, with its slashes. */
+  /** The path of the site that contains all versions, with its slashes. */
   root: string;
 }
 
 interface Step {
   published: Published;
-  /** The empty folder that takes what is new. */
+  /** The empty folder for new files. */
   stage: string;
   next: Versions;
   fresh?: FreshVersion;
@@ -35,8 +35,8 @@ interface Step {
 }
 
 /**
- * Writes all that differs between what is published and a new list of versions. The frozen copy of a
- * fresh version is moved, not copied.
+ * Writes all differences between the published site and a new list of versions. The frozen copy of
+ * a new version is moved, not copied.
  *
  * @returns what stays, by its name at the top of the site
  */
@@ -53,7 +53,7 @@ export async function stageChange(change: Step): Promise<SiteChange['kept']> {
   return published.names.filter((name) => !gone.has(name));
 }
 
-/** The pages of a version, whether it is there already or not. */
+/** The pages of a version, whether it is published already or not. */
 export async function readPages(
   step: Pick<Step, 'published' | 'fresh'>,
   version: string,
@@ -73,7 +73,7 @@ async function readFileOf(
   return existsSync(file) ? readFileSync(file) : undefined;
 }
 
-/** What the site has at its root must not have the name of a version or alias, and the reverse. */
+/** Names at the root of the site must differ from the names of versions and aliases. */
 async function requireNoClash({ published, next, fresh }: Step): Promise<void> {
   const atRoot =
     next.default === fresh?.version
@@ -88,7 +88,7 @@ async function requireNoClash({ published, next, fresh }: Step): Promise<void> {
   }
 }
 
-/** Gives the step with the frozen copy in its new place. */
+/** Returns the step with the frozen copy in its new place. */
 async function stageFresh(step: Step): Promise<Step> {
   const { stage, fresh, yieldToEventLoop } = step;
   if (fresh === undefined) return step;
@@ -105,7 +105,7 @@ async function stageRoot({ published, stage, next, fresh, yieldToEventLoop }: St
   }
 }
 
-/** Aliases whose pages must lead elsewhere than before. */
+/** Aliases whose pages must redirect to other addresses than before. */
 async function stageAliases(step: Step): Promise<void> {
   const { published, stage, next, fresh, yieldToEventLoop } = step;
   const before = published.versions && mapAliases(published.versions);
@@ -117,7 +117,9 @@ async function stageAliases(step: Step): Promise<void> {
   }
 }
 
-/** The version of each alias and where its pages are read: the default's at the root. */
+/**
+ * The version of each alias and where its pages are: those of the default version are at the root.
+ */
 function mapAliases(versions: Versions): Map<string, { version: string; home: string }> {
   const rows = versions.versions.flatMap(({ version, aliases }) => {
     const home = version === versions.default ? '' : `${version}/`;
@@ -126,7 +128,7 @@ function mapAliases(versions: Versions): Map<string, { version: string; home: st
   return new Map(rows);
 }
 
-/** The headers that answers with pages of any version need. */
+/** The headers that responses with pages of any version need. */
 async function stageHeaders(step: Step): Promise<void> {
   const { stage, next } = step;
   const rest = next.versions.map(({ version }) => version).filter((one) => one !== next.default);
@@ -138,13 +140,13 @@ async function stageHeaders(step: Step): Promise<void> {
   const headers = mergeHeaders(
     [first, ...others].flatMap((stamp) => (stamp ? [stamp.headers] : [])),
   );
-  // The copies of the default version may be second names of its own files.
+  // The copies of the default version may be hard links to its own files.
   for (const name of [STAMP_FILE, HEADERS_FILE]) rmSync(path.join(stage, name), { force: true });
   await writeStamp(stage, { ...first, headers });
   await writeHeadersFile(stage, headers);
 }
 
-/** What the new site lacks: versions, aliases, and what only the old root had. */
+/** What the new site no longer has: versions, aliases, and files that only the old root had. */
 async function listGone({ published, next }: Step, isRootNew: boolean): Promise<Set<string>> {
   const old = published.versions;
   if (old === undefined) return new Set();

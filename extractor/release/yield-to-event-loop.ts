@@ -1,9 +1,9 @@
 const TURN_MS = 40;
 
-/** Awaited between the steps of long work: lets timers and Ctrl-C have their turn, now and then. */
+/** Awaited between the steps of long work, so that timers and Ctrl-C are handled now and then. */
 export type YieldToEventLoop = () => Promise<void> | undefined;
 
-/** @param signal ends the work where it is aborted */
+/** @param signal ends the work when it is aborted */
 export function createYield(signal: AbortSignal): YieldToEventLoop {
   let last = performance.now();
   return () => {

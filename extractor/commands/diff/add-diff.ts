@@ -2,7 +2,7 @@ import type { CommandUnknownOpts } from '@commander-js/extra-typings';
 import type { GetContext } from '../shared/command-options.ts';
 import { defineDiff } from './diff-command.ts';
 
-/** `wrapdocs diff`: what has changed between two documents of a package. */
+/** `wrapdocs diff`: the changes between two documents of a package. */
 export function addDiff(program: CommandUnknownOpts, getContext: GetContext): void {
   defineDiff(program).action(async (before, after, options) => {
     const { runDiff } = await import('./run-diff.ts');

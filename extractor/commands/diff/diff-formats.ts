@@ -4,12 +4,12 @@ import type { Paint } from '../../terminal/terminal.ts';
 export const DIFF_FORMATS = ['text', 'markdown', 'json', 'github'] as const;
 export type DiffFormat = (typeof DIFF_FORMATS)[number];
 
-/** What `--fail-on` takes: the least severity that fails the run. */
+/** The values of `--fail-on`: the lowest severity that fails the run. */
 export const FAIL_ON = ['breaking', 'possibly-breaking', 'none'] as const;
 export type FailOn = (typeof FAIL_ON)[number];
 
 export interface DiffFormatOptions {
   paint: Paint;
-  /** How messages name a file of a package's newer version. */
+  /** Names a file of a package's newer version in messages. */
   showFile: (name: string, file: string) => string;
 }

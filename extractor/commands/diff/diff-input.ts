@@ -14,7 +14,7 @@ import { findPackage } from '../shared/find-packages.ts';
 /** A package of one side of a comparison. */
 export interface DiffPackage {
   document: Package;
-  /** A file of the document as messages name it: from where the reader is, if it is there. */
+  /** A file of the document in messages: relative to the reader's folder, if it exists there. */
   showFile: (file: string) => string;
 }
 
@@ -29,7 +29,7 @@ export interface DiffInputOptions extends SiteOptions {
 /**
  * Reads what a specifier of the command line names: a release, a document, or a source.
  *
- * @returns nothing where it names a release and there is none yet
+ * @returns undefined if it names a release and there is none yet
  */
 export async function readDiffInput(
   specifier: string,
@@ -54,7 +54,7 @@ async function readPackages(
   return documents ?? [await readSource(specifier, options, context)];
 }
 
-/** The documents that a specifier names; nothing where it names a source. */
+/** The documents that a specifier names; undefined if it names a source. */
 async function readDocuments(
   specifier: string,
   { cwd }: Context,
@@ -80,7 +80,10 @@ function isFile(place: string): boolean {
   return statSync(place, { throwIfNoEntry: false })?.isFile() ?? false;
 }
 
-/** The folder itself or those in it that `wrapdocs extract` wrote: each holds an index and no Python package. */
+/**
+ * The folder itself or those in it that `wrapdocs extract` wrote: each contains an index and no
+ * Python package.
+ */
 async function listPackageFolders(folder: string): Promise<string[]> {
   if (isPackageFolder(folder)) return [folder];
   const names: string[] = await readdir(folder).catch(() => []);
@@ -106,7 +109,7 @@ async function readSource(
   return { document: extracted, showFile: (file) => showFile(file, found.source, context.cwd) };
 }
 
-/** What could not be read looks as if it were not there. */
+/** A file that cannot be read is treated as missing. */
 function warnOfErrors({ index }: Package, specifier: string, { terminal }: Context): void {
   const [error] = index.diagnostics.filter(({ severity }) => severity === 'error');
   if (error === undefined) return;

@@ -4,7 +4,7 @@ import { formatMarkdown } from './format-markdown.ts';
 import { formatText } from './format-text.ts';
 import type { DiffFormat, DiffFormatOptions } from './diff-formats.ts';
 
-/** Renders what has changed, without a line break at the end. */
+/** Renders the changes, without a line break at the end. */
 export function formatDiff(
   packages: readonly PackageChanges[],
   format: DiffFormat,

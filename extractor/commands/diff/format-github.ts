@@ -9,7 +9,10 @@ const LEVELS = {
   safe: 'notice',
 } as const satisfies Record<ChangeSeverity, string>;
 
-/** Changes as annotations of GitHub Actions, at the lines of the new version; what is gone has no line. */
+/**
+ * Changes as annotations of GitHub Actions, at the lines of the new version; removed items have no
+ * line.
+ */
 export function formatGitHub(
   packages: readonly PackageChanges[],
   { showFile }: Pick<DiffFormatOptions, 'showFile'>,

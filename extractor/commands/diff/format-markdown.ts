@@ -4,7 +4,10 @@ import type { PackageChanges } from '../../contract/history.ts';
 import { makePrintable } from '../../terminal/printable.ts';
 import { formatCount } from '../../terminal/format-count.ts';
 
-/** Changes as Markdown, for release notes and comments. Text of the package stands in code spans only. */
+/**
+ * Changes as Markdown, for release notes and comments. Text of the package only occurs in code
+ * spans.
+ */
 export function formatMarkdown(packages: readonly PackageChanges[]): string {
   return packages.map(formatPackage).join('\n\n');
 }

@@ -12,7 +12,7 @@ const STYLES = {
   safe: 'green',
 } as const satisfies Record<ChangeSeverity, string>;
 
-/** Changes for people: by severity, then by module and group; the counts at the end. */
+/** Changes for people: by severity, then by module and group, with the counts at the end. */
 export function formatText(
   packages: readonly PackageChanges[],
   { paint, showFile }: DiffFormatOptions,
@@ -48,7 +48,7 @@ function formatSeverity(
   return [paint([STYLES[severity], 'bold'], title), ...blocks].join('\n\n');
 }
 
-/** Where readers look for an item: its module and, of an operation, its group. */
+/** Where readers look for an item: its module and, for an operation, its group. */
 function getPlace({ module, group }: Change): string {
   return group === undefined ? module : `${module} · ${group}`;
 }

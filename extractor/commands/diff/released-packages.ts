@@ -7,7 +7,7 @@ import type { Published } from '../../release/release-target.ts';
 import type { Context } from '../shared/context.ts';
 import { openTarget } from '../release/open-target.ts';
 
-/** Where released versions are, as the command line says it. */
+/** The options that say where released versions are. */
 export interface SiteOptions {
   /** The folder of the released site; with `branch`, of the repository. */
   site?: string;
@@ -18,7 +18,7 @@ export interface SiteOptions {
  * Reads the packages that a released version documents.
  *
  * @param label the version, or one of its aliases
- * @returns nothing where no version has been released yet
+ * @returns undefined if no version has been released yet
  */
 export async function readRelease(
   label: string,
@@ -48,7 +48,7 @@ async function readPublished(
   const { shown } = target;
   const published = await target.read();
   if (branch === undefined || published.versions !== undefined) return { published, shown };
-  // A clone for one check may know no branch but its own: the others are in the remote repository.
+  // A clone for one check may only have its own branch: the others are in the remote repository.
   const remote = openTarget({ ...place, push: true }, context.cwd, context);
   return { published: await remote.read(), shown };
 }

@@ -9,7 +9,7 @@ import type { FailOn } from './diff-formats.ts';
 import { readDiffInput, type DiffPackage, type DiffInput } from './diff-input.ts';
 import type { DiffOptions } from './diff-command.ts';
 
-/** `wrapdocs diff OLD NEW`: prints what has changed, and fails where that is too severe. */
+/** `wrapdocs diff OLD NEW`: prints the changes, and fails if they are too severe. */
 export async function runDiff(
   before: string,
   after: string,
@@ -27,7 +27,7 @@ export async function runDiff(
   requireHarmless(packages, options.failOn);
 }
 
-/** The packages to compare: the one that is asked for, the one that a side has, or those of both. */
+/** The packages to compare: the requested one, the one that a side has, or those of both. */
 function chooseNames(
   old: DiffInput,
   now: DiffInput,
@@ -78,7 +78,7 @@ const FAILING = {
   none: [],
 } as const satisfies Record<FailOn, ChangeSeverity[]>;
 
-/** A package that is gone breaks whoever imports it. */
+/** Removing a package breaks everybody who imports it. */
 function requireHarmless(packages: readonly PackageChanges[], failOn: FailOn): void {
   const severities = new Set<ChangeSeverity>(FAILING[failOn]);
   const failing = packages.flatMap(({ changes = [] }) =>

@@ -2,7 +2,7 @@ import type { CommandUnknownOpts } from '@commander-js/extra-typings';
 import { makeExamples, type GetContext } from '../shared/command-options.ts';
 import { defineOpenApi } from './export-commands.ts';
 
-/** `wrapdocs export`: what was read, in the formats of other tools. */
+/** `wrapdocs export`: the documented package in the formats of other tools. */
 export function addExport(program: CommandUnknownOpts, getContext: GetContext): void {
   const command = program
     .command('export')

@@ -26,7 +26,7 @@ export async function runExportOpenApi(options: OpenApiOptions, context: Context
   terminal.note(describeExport(view, options.out));
 }
 
-/** The package that was asked for, or the only one that has operations. */
+/** The requested package, or the only one with operations. */
 function choosePackage(read: readonly ExtractedPackage[]): ExtractedPackage {
   const [first, ...others] = read.filter(hasOperations);
   if (first === undefined) throw makeNothing(read);
@@ -59,7 +59,7 @@ function chooseFormat({ format, out = '' }: OpenApiOptions): 'json' | 'yaml' {
 async function formatDocument(document: object, format: 'json' | 'yaml'): Promise<string> {
   if (format === 'json') return `${JSON.stringify(document, undefined, 2)}\n`;
   const { stringify } = await import('yaml');
-  // References to objects (`&a1`, `*a1`) are legal, and unknown to many readers.
+  // References to objects (`&a1`, `*a1`) are valid YAML, but many readers do not support them.
   return stringify(document, { aliasDuplicateObjects: false, lineWidth: 0, version: '1.1' });
 }
 

@@ -2,7 +2,7 @@ import type { CommandUnknownOpts } from '@commander-js/extra-typings';
 import { makeExamples, type GetContext } from '../shared/command-options.ts';
 import { defineDelete, defineExport, defineList, defineSummary } from './feedback-commands.ts';
 
-/** `wrapdocs feedback`: what readers answered; each sub-command's code is loaded when it runs. */
+/** `wrapdocs feedback`: the answers of readers; each sub-command's code is loaded when it runs. */
 export function addFeedback(program: CommandUnknownOpts, getContext: GetContext): void {
   const feedback = program
     .command('feedback')

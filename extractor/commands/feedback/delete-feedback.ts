@@ -13,7 +13,7 @@ import type { Context } from '../shared/context.ts';
 import { useFeedback } from './use-feedback.ts';
 import type { DeleteOptions } from './feedback-commands.ts';
 
-/** `wrapdocs feedback delete`: without `--yes` it only says what would go. */
+/** `wrapdocs feedback delete`: without `--yes` it only says what would be deleted. */
 export async function runFeedbackDelete(
   options: DeleteOptions,
   { cwd, terminal }: Context,
@@ -28,7 +28,7 @@ export async function runFeedbackDelete(
   else report(removals, yes, terminal);
 }
 
-/** What is deleted is gone, so nothing is meant that was not said. */
+/** Deletion is final, so the filters must be explicit. */
 function makeFilter({ key, page, email, before, ...options }: DeleteOptions): AnswerFilter {
   const all = options.all === true;
   const filter = { key: key?.toLowerCase(), page, email, before };

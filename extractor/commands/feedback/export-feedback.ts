@@ -40,7 +40,10 @@ function formatRows(answers: KeptAnswer[], emails: boolean): string {
   return formatCsv(columns, rows);
 }
 
-/** CSV has no escapes, and may be printed: what could move a cursor is spelt out, lines and tabs stay. */
+/**
+ * CSV has no escapes, and may be printed: characters that could move a cursor are written out,
+ * lines and tabs stay.
+ */
 function escapeControls(text: string): string {
   return text.replace(/[^\P{Cc}\n\r\t]/gu, (control) => {
     const code = control.charCodeAt(0).toString(16);
@@ -48,7 +51,7 @@ function escapeControls(text: string): string {
   });
 }
 
-/** The file may hold readers' addresses, so a new one is for its owner alone. */
+/** The file may contain readers' addresses, so only its owner may read a new one. */
 async function writePrivate(file: string, text: string): Promise<void> {
   try {
     await writeFile(file, text, { mode: 0o600 });

@@ -6,7 +6,7 @@ import { useFeedback } from './use-feedback.ts';
 import { formatJson, formatTime, makeRecord } from './feedback-format.ts';
 import type { ListOptions } from './feedback-commands.ts';
 
-/** As much of a key as tells answers apart, and as `delete --key` takes. */
+/** Enough of a key to distinguish answers; `delete --key` accepts it. */
 const SHORT_KEY = 8;
 
 /** `wrapdocs feedback list`: the answers, the newest first. */

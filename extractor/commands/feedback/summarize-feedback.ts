@@ -13,7 +13,7 @@ import { useFeedback } from './use-feedback.ts';
 import { formatJson, formatTime, makeRecord } from './feedback-format.ts';
 import type { SummaryOptions } from './feedback-commands.ts';
 
-/** `wrapdocs feedback summary`: the pages that help least, then the newest comments. */
+/** `wrapdocs feedback summary`: the least helpful pages, then the newest comments. */
 export async function runFeedbackSummary(
   options: SummaryOptions,
   { cwd, terminal }: Context,

@@ -9,7 +9,7 @@ import { explainErrors } from '../../feedback/database-error.ts';
 /**
  * Runs an action on the database that the configuration names.
  *
- * @throws WrapdocsError where there is none, or it cannot be used
+ * @throws WrapdocsError if there is none, or it cannot be used
  */
 export async function useFeedback<Result>(
   cwd: string,

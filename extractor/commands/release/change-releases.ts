@@ -13,12 +13,14 @@ import type { Context } from '../shared/context.ts';
 import { openTarget } from './open-target.ts';
 import type { AliasOptions, DeleteOptions, SetDefaultOptions } from './release-commands.ts';
 
-/** The folder that a branch's repository is looked for in; the configuration itself is not needed. */
+/**
+ * The folder in which a branch's repository is looked for; the configuration itself is not needed.
+ */
 export function getProjectFolder({ config }: SetDefaultOptions, cwd: string): string {
   return config === undefined ? cwd : path.dirname(path.resolve(cwd, config));
 }
 
-/** `wrapdocs releases delete`: takes a version and its aliases away. */
+/** `wrapdocs releases delete`: removes a version and its aliases. */
 export async function runReleasesDelete(
   version: string,
   options: DeleteOptions,
@@ -30,7 +32,7 @@ export async function runReleasesDelete(
   context.terminal.note(`Deleted ${version}. The version at the root is ${next.default}.`);
 }
 
-/** `wrapdocs releases alias`: gives a version another name, or takes one away. */
+/** `wrapdocs releases alias`: adds or removes another name of a version. */
 export async function runReleasesAlias(
   version: string | undefined,
   name: string | undefined,
@@ -61,7 +63,7 @@ export async function runReleasesSetDefault(
   context.terminal.note(`${version} is now at the root of the site.`);
 }
 
-/** Makes the published site what another list of its versions says. */
+/** Updates the published site to another list of its versions. */
 async function change(
   options: SetDefaultOptions,
   context: Context,

@@ -5,7 +5,7 @@ import { openFolderTarget } from '../../release/folder/folder-target.ts';
 import type { ReleaseTarget } from '../../release/release-target.ts';
 import type { Context } from '../shared/context.ts';
 
-/** Where releases are, as the command line says it. */
+/** The options that say where releases are. */
 export interface TargetOptions {
   /** A folder; with `branch`, the folder of a repository. */
   to?: string;
@@ -17,7 +17,7 @@ export interface TargetOptions {
 }
 
 /**
- * Opens the place that the command line names.
+ * Opens the target that the command line names.
  *
  * @param project the folder of the configuration
  */

@@ -24,9 +24,9 @@ export interface ReadRelease {
   loaded: LoadedConfig;
   request: ReleaseRequest;
   history: History;
-  /** How many findings the packages have. */
+  /** The number of findings in the packages. */
   findings: number;
-  /** The folder of the run: `api` with the JSON of the packages, and room for the rest. */
+  /** The folder of the run: `api` with the JSON of the packages, and other temporary files. */
   folder: string;
   /** The `site.json` of the version. */
   siteFile: string;
@@ -35,12 +35,12 @@ export interface ReadRelease {
 interface Options {
   target: ReleaseTarget;
   signal: AbortSignal;
-  /** Told what is being done. */
+  /** Called with a description of the current step. */
   onProgress?: (detail: string) => void;
   index?: typeof indexSite;
 }
 
-/** Makes a folder beside the configuration for what only one run needs, and removes it again. */
+/** Makes a folder next to the configuration for this run only, and removes it afterwards. */
 export function withReleaseFolder<Result>(
   { folder }: LoadedConfig,
   action: (folder: string) => Promise<Result>,
@@ -53,7 +53,7 @@ export function getReleaseApi(folder: string): string {
   return path.join(folder, 'api');
 }
 
-/** Writes the `site.json` of a version into its folder, beside the JSON of its packages. */
+/** Writes the `site.json` of a version into its folder, next to the JSON of its packages. */
 export function writeReleaseInput(
   { loaded, request, history, folder }: Omit<ReadRelease, 'findings' | 'siteFile'>,
   { dates, inventories }: SiteFacts,
@@ -66,8 +66,8 @@ export function writeReleaseInput(
 }
 
 /**
- * Renders the site of a version once, for a path that its copies have replaced by their own, and
- * publishes it.
+ * Renders the site of a version once, for a placeholder path that its copies replace by their own,
+ * and publishes it.
  */
 export async function releaseSite(
   { loaded, request, history, findings, folder, siteFile }: ReadRelease,

@@ -28,7 +28,7 @@ import { fetchSiteData, extractSite } from '../shared/site-data.ts';
 /** `from` is `pypi:<project>` or `git:<repository>`. */
 type ReleaseAllOptions = ReleaseOptions & { from: string };
 
-/** What Astro takes for a site of some hundred pages. */
+/** The memory that Astro needs for a site of some hundred pages. */
 const BYTES_PER_BUILD = 1.2e9;
 
 interface Run {
@@ -42,8 +42,9 @@ interface Run {
 }
 
 /**
- * `wrapdocs release --from --all`: releases every published version of a project that the site has
- * not. What it was interrupted in, it resumes; a version that cannot be read does not stop the others.
+ * `wrapdocs release --from --all`: releases every published version of a project that the site does
+ * not have yet. After an interruption, it can be run again to continue; a version that cannot be
+ * read does not stop the others.
  */
 export async function runReleaseAll(options: ReleaseAllOptions, context: Context): Promise<void> {
   const loaded = await loadConfig(context.cwd, options.config);
@@ -63,7 +64,7 @@ export async function runReleaseAll(options: ReleaseAllOptions, context: Context
   if (run.failures.size > 0) throw makeIncomplete(run, wanted.length);
 }
 
-/** What the site has not, the oldest first. */
+/** The versions that the site does not have, the oldest first. */
 function chooseVersions({ publication, options, context }: Run, { versions }: Published): string[] {
   const present = new Set(versions?.versions.map(({ version }) => version));
   const open = publication.versions.filter(
@@ -75,7 +76,7 @@ function chooseVersions({ publication, options, context }: Run, { versions }: Pu
   return open.toSorted(compareVersions);
 }
 
-/** Tags may be called anything. */
+/** Tags may have any name. */
 function isUsable(version: string, { terminal }: Context): boolean {
   try {
     checkLabel(version, 'version');
@@ -86,7 +87,7 @@ function isUsable(version: string, { terminal }: Context): boolean {
   }
 }
 
-/** Reads every version and compares it with the one before. */
+/** Reads every version and compares it with the previous one. */
 async function readAll(run: Run, versions: string[], folder: string): Promise<ReadRelease[]> {
   const { target, context, failures } = run;
   const published = await target.read();
@@ -124,7 +125,7 @@ async function readVersion(run: Run, version: string, folder: string) {
   const { options, context } = run;
   await mkdir(folder);
   const loaded = configureVersion(run, version);
-  // What was published cannot be mended: findings do not keep it from being documented.
+  // A published version can no longer be fixed, so findings do not prevent its release.
   const wanted = {
     strict: true,
     ...(options.python === undefined ? {} : { python: options.python }),
@@ -138,7 +139,7 @@ async function readVersion(run: Run, version: string, folder: string) {
   return { release: { loaded, request, findings, folder }, packages, data };
 }
 
-/** A version has the day on which its source was published. */
+/** A version has the date on which its source was published. */
 function makeRequest(run: Run, version: string, packages: ExtractedPackage[]): ReleaseRequest {
   const own = packages.find(({ config }) => isOwn(run, config.source, version));
   const released = own?.extracted.index.source.released ?? new Date().toISOString();
@@ -154,13 +155,13 @@ function isOwn({ publication }: Run, source: string, version: string): boolean {
 function configureVersion({ loaded, publication }: Run, version: string): LoadedConfig {
   const packages = loaded.config.packages.map((one) => {
     const source = publication.locate(one.source, version);
-    // The parts that replace some of the package, and its version, are those of today.
+    // The current version and replacement parts do not apply to an older source.
     return source === undefined ? one : { ...one, source, version: undefined, replace: [] };
   });
   return { ...loaded, config: { ...loaded.config, packages } };
 }
 
-/** Renders and publishes as many at once as the machine can, the newest first. */
+/** Renders and publishes as many versions in parallel as the machine can, the newest first. */
 async function releaseAll(run: Run, read: readonly ReadRelease[]): Promise<number> {
   const { target, context, failures } = run;
   const { signal, terminal } = context;
@@ -193,7 +194,7 @@ function countWorkers(releases: number): number {
   return Math.min(releases, availableParallelism(), Math.max(fitting, 1));
 }
 
-/** Pagefind has one service a process, which goes away with the first index that is done. */
+/** Pagefind has one service per process, which ends when the first index is done. */
 function oneAtATime(call: (site: string) => Promise<void>): (site: string) => Promise<void> {
   let last: Promise<void> = Promise.resolve();
   return (site) => {

@@ -28,7 +28,7 @@ export async function runRelease(
   const loaded = await loadConfig(context.cwd, options.config);
   const target = openTarget(options, loaded.folder, context);
   const request = makeRequest(version, options);
-  // Whatever the site's versions forbid is said before minutes of work.
+  // Errors about the site's versions are reported before minutes of work.
   addVersion((await target.read()).versions, request);
   const run = { loaded, target, request, options };
   const { packages, versions } = await withReleaseFolder(loaded, (folder) =>
@@ -62,7 +62,7 @@ async function release(
   context: Context,
 ): Promise<{ packages: ExtractedPackage[]; versions: Versions }> {
   const { strict, python } = options;
-  // A package that is out of reach never makes a version that lacks it.
+  // A version is never released without a package that is unreachable.
   const wanted = { strict: true, ...(python === undefined ? {} : { python }) };
   const data = await fetchSiteData(loaded, wanted, context);
   const packages = await extractSite(data, getReleaseApi(folder), { ...wanted, strict }, context);

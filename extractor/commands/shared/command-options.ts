@@ -1,7 +1,7 @@
 import { Option } from '@commander-js/extra-typings';
 import type { Context } from './context.ts';
 
-/** Gives a command what it gets from the outside, once the options are known. */
+/** Gives a command its context, once the options are known. */
 export type GetContext = () => Context;
 
 export const CONFIG_OPTION = ['--config <file>', 'configuration file'] as const;

@@ -1,6 +1,6 @@
 import type { Terminal } from '../../terminal/terminal.ts';
 
-/** What every command gets from the outside, and nothing else. */
+/** What every command gets from outside. */
 export interface Context {
   cwd: string;
   env: NodeJS.ProcessEnv;

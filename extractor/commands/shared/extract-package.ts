@@ -6,12 +6,12 @@ import type { ConfiguredPackage } from '../../sources/configured-package.ts';
 import { readSourceTexts } from '../../sources/source-text.ts';
 import type { Context } from './context.ts';
 
-/** A package that was read, with its findings as the reader shall see them. */
+/** A package that was read, with its findings as the reader should see them. */
 export interface ExtractedPackage extends ConfiguredPackage {
   extracted: Package;
-  /** What is wrong, apart from what the configuration accepts. */
+  /** The findings, except those that the configuration accepts. */
   findings: Finding[];
-  /** How many findings the configuration accepts. */
+  /** The number of findings that the configuration accepts. */
   accepted: number;
   /** The text of each module's source by the module's id. */
   sources: Map<string, string>;

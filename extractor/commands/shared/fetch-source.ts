@@ -3,14 +3,14 @@ import type { Source, SourceOptions } from '../../sources/source.ts';
 import type { Context } from './context.ts';
 
 export interface SourceRequest {
-  /** What is brought, for the line of progress. */
+  /** The name of the source in progress messages. */
   label: string;
-  /** What relative paths start from. */
+  /** The folder that relative paths start from. */
   cwd: string;
   python: string | undefined;
 }
 
-/** Brings a source onto the disk, shows that it takes time, and says what should be known of it. */
+/** Resolves a source, shows progress, and prints its warnings. */
 export async function fetchSource<Result extends { source: Source } | undefined>(
   { label, cwd, python }: SourceRequest,
   { env, signal, terminal }: Context,

@@ -20,8 +20,8 @@ interface Options {
 }
 
 /**
- * Brings the sources of the configuration's packages onto the disk. What nobody answers for, and the
- * cache lacks, is left out with a warning; under `--strict`, and where nothing is left, it is an error.
+ * Resolves the sources of the configuration's packages. An unreachable source that is not cached is
+ * left out with a warning; under `--strict`, or if nothing is left, this is an error.
  */
 export async function findPackages(
   loaded: LoadedConfig,
@@ -47,7 +47,7 @@ export async function findPackages(
   return found;
 }
 
-/** The parts of a package that stand elsewhere; none where they are out of reach, too. */
+/** The parts of a package that are in other places; undefined if they are unreachable, too. */
 async function findReplacements(
   config: PackageConfig,
   request: SourceRequest,
@@ -78,7 +78,7 @@ function warnLeftOut(
 /**
  * Fetches the source that a specifier of the command line names, as a package without settings.
  *
- * @param prefer the import package to choose where a release has several
+ * @param prefer the import package to choose if a release has several
  */
 export async function findPackage(
   specifier: string,

@@ -1,7 +1,7 @@
 import { countFindings, type Finding } from '../../diagnostics/finding.ts';
 import { WrapdocsError } from '../../errors.ts';
 
-/** Ends a run under `--strict` that found anything. */
+/** Ends a run under `--strict` if there are findings. */
 export function requireNoFindings(findings: readonly Finding[]): void {
   if (findings.length === 0) return;
   throw new WrapdocsError({

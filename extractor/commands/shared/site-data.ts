@@ -22,7 +22,7 @@ export interface SiteFacts {
   inventories: Inventory[];
 }
 
-/** What a site shows that comes from somewhere else. */
+/** The parts of a site that come from other places. */
 export interface SiteData extends SiteFacts {
   packages: ConfiguredPackage[];
 }
@@ -32,7 +32,7 @@ interface Options {
   strict?: boolean;
 }
 
-/** Fetches what a site shows onto this machine; nothing of it is read yet. */
+/** Fetches the sources of a site to this machine, without reading them yet. */
 export async function fetchSiteData(
   loaded: LoadedConfig,
   options: Options,
@@ -90,7 +90,7 @@ export async function extractSite(
   return results;
 }
 
-/** What an earlier run read of a package that is left out now must not be shown as if it were. */
+/** The output of an earlier run for a package that is now left out must not be shown. */
 async function removeOthers(api: string, packages: readonly ConfiguredPackage[]): Promise<void> {
   const kept = new Set(packages.map(({ config }) => config.name));
   const names: string[] = await readdir(api).catch(() => []);
@@ -103,7 +103,7 @@ function printFindings(findings: Finding[], { terminal }: Context): void {
   if (findings.length > 0) terminal.note(formatText(findings, terminal.paintErr));
 }
 
-/** A site that documents nothing never takes the place of one that does. */
+/** A site that documents nothing never replaces one that does. */
 function requireModules(results: ExtractedPackage[]): void {
   const empty = results.find(({ extracted }) => extracted.modules.length === 0);
   if (empty === undefined) return;

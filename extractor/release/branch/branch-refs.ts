@@ -1,16 +1,16 @@
 import { WrapdocsError } from '../../errors.ts';
 import type { Git, GitAnswer } from './git.ts';
 
-/** A branch that holds a site. */
+/** A branch that contains a site. */
 export interface Branch {
   name: string;
   /** `refs/heads/<name>`. */
   ref: string;
 }
 
-/** What a change starts from. */
+/** The starting point of a change. */
 export interface Base {
-  /** The commit whose site is changed; nothing where there is none yet. */
+  /** The commit whose site is changed; undefined if there is none yet. */
   commit: string | undefined;
   /** The commit of the branch in this repository. */
   local: string | undefined;
@@ -18,7 +18,7 @@ export interface Base {
 
 export const REMOTE = 'origin';
 
-/** Checks the name of a branch, and that no work tree shows it. */
+/** Checks the name of a branch, and that no work tree has it checked out. */
 export async function openBranch(git: Git, name: string): Promise<Branch> {
   const ref = `refs/heads/${name}`;
   const check = await git.ask(['check-ref-format', ref]);
@@ -46,8 +46,9 @@ export async function openBranch(git: Git, name: string): Promise<Branch> {
 }
 
 /**
- * Finds what a change starts from; with `fetch`, what the remote repository has comes first. Without,
- * a branch that is only known from there counts as it was last seen: so a fresh clone has it.
+ * Finds the starting point of a change; with `fetch`, the remote repository takes precedence.
+ * Without it, the last known state of a remote branch is used, so that a new clone has the branch,
+ * too.
  */
 export async function findBase(git: Git, branch: Branch, fetch: boolean): Promise<Base> {
   const local = await findCommit(git, branch.ref);
@@ -71,12 +72,12 @@ async function findCommit(git: Git, ref: string): Promise<string | undefined> {
   return exitCode === 0 ? text : undefined;
 }
 
-/** Where git keeps what it last saw of the branch in the remote repository. */
+/** Where git stores the last known state of the remote branch. */
 function getKnownRef({ name }: Branch): string {
   return `refs/remotes/${REMOTE}/${name}`;
 }
 
-/** The commit that the remote repository has, which is in this one from then on. */
+/** The remote repository's commit, which is fetched into this one. */
 async function fetchBranch(git: Git, branch: Branch): Promise<string | undefined> {
   const { ref } = branch;
   const listed = await git.ask(['ls-remote', '--', REMOTE, ref], { network: true });
@@ -98,7 +99,7 @@ async function isAncestor(git: Git, older: string, newer: string): Promise<boole
   return (await git.ask(['merge-base', '--is-ancestor', older, newer])).exitCode === 0;
 }
 
-/** Writes a commit of a tree. Where git knows nobody, wrapdocs is its author. */
+/** Writes a commit of a tree. If git has no author configured, wrapdocs is the author. */
 export async function writeCommit(
   git: Git,
   tree: string,
@@ -111,7 +112,7 @@ export async function writeCommit(
   return git.run([...author, 'commit-tree', tree, ...parents, '-m', message]);
 }
 
-/** Puts the branch on a commit, unless somebody else has moved it meanwhile. */
+/** Moves the branch to a commit, unless somebody else has moved it in the meantime. */
 export async function moveBranch(
   git: Git,
   { ref }: Branch,
@@ -123,7 +124,7 @@ export async function moveBranch(
   return exitCode === 0;
 }
 
-/** Brings a commit to the remote repository; `false` where its branch has gone on meanwhile. */
+/** Pushes a commit to the remote repository; `false` if its branch has changed in the meantime. */
 export async function pushCommit(git: Git, { ref }: Branch, commit: string): Promise<boolean> {
   const args = ['push', '--quiet', '--no-verify', '--', REMOTE, `${commit}:${ref}`];
   const answer = await git.ask(args, { network: true });

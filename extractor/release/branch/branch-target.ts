@@ -28,19 +28,19 @@ export interface BranchTargetOptions extends LockOptions {
   /** A folder in the repository. */
   repository: string;
   branch: string;
-  /** Whether the branch goes to the remote repository. */
+  /** Whether the branch is pushed to the remote repository. */
   push: boolean;
 }
 
 const LOCK = 'wrapdocs-release.lock';
 const STAGING = 'wrapdocs-release-';
-/** A remote repository that has something new each time is asked twice. */
+/** A remote repository that changes every time is tried twice. */
 const PUSHES = 2;
 const LOCAL_TRIES = 20;
 
 /**
- * A branch that a host publishes. The work tree and the index stay as they are: a change is a commit
- * that git's store gets, and one update of the branch.
+ * A branch that a host publishes. The work tree and the index are not changed: a change is a commit
+ * in git's store and one update of the branch.
  */
 export function openBranchTarget(options: BranchTargetOptions): ReleaseTarget {
   const git = openGit(options.repository, options.signal);
@@ -82,7 +82,7 @@ interface Place extends Omit<BranchTargetOptions, 'branch'> {
   shown: string;
 }
 
-/** Makes the change anew where somebody else was faster. */
+/** Repeats the change if somebody else was faster. */
 async function update(place: Place, change: MakeChange): Promise<void> {
   const tries = place.push ? PUSHES : LOCAL_TRIES;
   for (let count = 0; count < tries; count += 1) {
@@ -152,7 +152,7 @@ function refuseToFetch(): never {
   throw new Error('only a change fetches folders');
 }
 
-/** What killed runs left in git's folder. */
+/** Removes what killed runs have left in git's folder. */
 function removeLeftovers(home: string): void {
   const names = readdirSync(home).filter((name) => name.startsWith(STAGING) || isDraft(name));
   for (const name of names) rmSync(path.join(home, name), { recursive: true, force: true });

@@ -6,17 +6,17 @@ import { listFiles } from '../file-tree.ts';
 const NO_JEKYLL = '.nojekyll';
 
 interface Contents {
-  /** The folder with what is new at the top of the site. */
+  /** The folder with the new files at the top of the site. */
   stage: string;
-  /** What stays of the commit before, by its name at the top. */
+  /** What stays of the previous commit, by its name at the top. */
   kept: readonly string[];
-  /** The commit before, if there is one. */
+  /** The previous commit, if there is one. */
   base: string | undefined;
-  /** A file of our own that git takes for its index. */
+  /** A separate file that git uses as its index. */
   index: string;
 }
 
-/** Writes the tree of the new site into git's store; the trees of what stays are taken as they are. */
+/** Writes the tree of the new site into git's store; unchanged trees are reused. */
 export async function writeBranchTree(
   git: Git,
   { stage, kept, base, index }: Contents,
@@ -30,7 +30,7 @@ export async function writeBranchTree(
   return git.run(['mktree', '-z'], { input });
 }
 
-/** Writes the files of a folder as they are. */
+/** Writes the files of a folder unchanged. */
 async function writeStage(git: Git, stage: string, index: string): Promise<string> {
   const files = listFiles(stage);
   const paths = files.map((file) => `${path.join(stage, file)}\n`).join('');
@@ -43,7 +43,7 @@ async function writeStage(git: Git, stage: string, index: string): Promise<strin
   return git.run(['write-tree'], { index });
 }
 
-/** Mode, kind and id of what a tree holds, by its name. */
+/** Mode, kind and id of a tree's entries, by name. */
 async function readEntries(git: Git, tree: string): Promise<Map<string, string>> {
   const text = await git.run(['ls-tree', '-z', tree]);
   const entries = text.split('\0').filter((entry) => entry !== '');

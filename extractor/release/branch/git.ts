@@ -9,32 +9,35 @@ import { hideCredentials } from '../../sources/git/git-repository.ts';
 
 const LOCAL_TIMEOUT_MS = 30 * 60_000;
 const NETWORK_TIMEOUT_MS = 30 * 60_000;
-/** What the repository's own remote may speak; `ext::` and other programs are not among it. */
+/**
+ * The protocols of the repository's own remote; `ext::` and others that run programs are not
+ * allowed.
+ */
 const PROTOCOLS = 'file:git:http:https:ssh';
 
 interface Options {
-  /** All that git reads from its stdin. */
+  /** The whole stdin of git. */
   input?: string;
-  /** The file that takes the place of the repository's index. */
+  /** The file that replaces the repository's index. */
   index?: string;
-  /** Whether git may speak to the remote repository. */
+  /** Whether git may contact the remote repository. */
   network?: boolean;
 }
 
 export interface GitAnswer {
   exitCode: number | undefined;
-  /** What git wrote, with its line ends, apart from the last one. */
+  /** git's output with its line breaks, except the last one. */
   text: string;
-  /** What git complained of, without credentials. */
+  /** git's error message, without credentials. */
   said: string;
 }
 
-/** Runs git in one repository: no hooks, no questions, nothing of the work tree or the index. */
+/** Runs git in one repository: no hooks, no prompts, without using the work tree or the index. */
 export interface Git {
   folder: string;
-  /** Runs git and gives its answer, whatever it is. */
+  /** Runs git and returns its result, even if it failed. */
   ask: (args: readonly string[], options?: Options) => Promise<GitAnswer>;
-  /** Runs git and gives what it wrote. */
+  /** Runs git and returns its output. */
   run: (args: readonly string[], options?: Options) => Promise<string>;
 }
 
@@ -69,8 +72,8 @@ export function openGit(folder: string, signal: AbortSignal): Git {
 const NETWORK = { GIT_ALLOW_PROTOCOL: PROTOCOLS };
 
 /**
- * Writes the files of a commit's folder into a folder on this machine, byte for byte: no filter and no
- * change of line ends, as a checkout might have them.
+ * Writes the files of a commit's folder into a local folder, byte for byte: without the filters and
+ * line-break conversion of a checkout.
  */
 export async function writeBlobs(
   { folder, run }: Git,
@@ -100,7 +103,7 @@ export async function writeBlobs(
 
 const NEWLINE = 10;
 
-/** The answer to each request: a line that ends with the size, the bytes, the end of a line. */
+/** The response to each request: a line that ends with the size, the bytes, a line break. */
 async function* splitBlobs(output: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let rest = Buffer.alloc(0);
   let chunks: Buffer[] = [];

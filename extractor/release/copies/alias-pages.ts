@@ -4,14 +4,18 @@ import { getPageFile } from './page-list.ts';
 import type { YieldToEventLoop } from '../yield-to-event-loop.ts';
 
 const SCRIPT_FILE = 'redirect.js';
-/** A file, as the Content-Security-Policy wants it. It keeps what the reader's address has more. */
+/**
+ * A separate file, because of the Content-Security-Policy. It keeps the query and fragment of the
+ * reader's address.
+ */
 const SCRIPT = `location.replace(document.currentScript.dataset.to + location.search + location.hash);\n`;
 
 /**
- * Writes the folder of an alias: for each page of its version one that leads there.
+ * Writes the folder of an alias: a redirect for each page of its version.
  *
  * @param folder a folder at the top of the site, which does not exist
- * @param home the folder of the version below the top of the site, with its slash; empty for the root
+ * @param home the folder of the version below the top of the site, with its slash; empty for the
+ * root
  */
 export async function writeAliasPages(
   folder: string,
@@ -28,7 +32,7 @@ export async function writeAliasPages(
   }
 }
 
-/** Addresses are relative, so the page knows nothing of where the site stands. */
+/** Addresses are relative, so the page does not depend on where the site is served from. */
 function makeAliasPage(page: string, home: string): string {
   const up = '../'.repeat(page.split('/').length - 1);
   const script = `${up}${SCRIPT_FILE}`;

@@ -12,8 +12,8 @@ interface Place {
 }
 
 /**
- * Keeps search engines from a page of a frozen copy and leads them to the same page at the root. The
- * page's own canonical address is kept in the mark.
+ * Tells search engines to skip a page of a frozen copy and to use the same page at the root. The
+ * mark contains the page's own canonical address.
  */
 export function addMarks(html: string, { isAtRoot, root }: Place): string {
   const [head, rest] = splitHead(html);
@@ -25,7 +25,7 @@ export function addMarks(html: string, { isAtRoot, root }: Place): string {
   return `${head.replace(canonical, () => (isAtRoot ? there : '') + mark)}${rest}`;
 }
 
-/** Makes a page of a frozen copy what it was before. */
+/** Restores a page of a frozen copy. */
 export function removeMarks(html: string): string {
   const [head, rest] = splitHead(html);
   const bare = head.replace(MARKS, (_, own: string, slash: string) =>
@@ -34,7 +34,7 @@ export function removeMarks(html: string): string {
   return bare + rest;
 }
 
-/** Pages without a head are those that Astro makes for moved routes; they are marked by Astro. */
+/** Only redirects that Astro makes for moved routes have no head; Astro marks them itself. */
 function splitHead(html: string): [string, string] {
   const end = html.indexOf('</head>');
   return end === -1 ? [html, ''] : [html.slice(0, end), html.slice(end)];

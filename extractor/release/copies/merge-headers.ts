@@ -4,8 +4,8 @@ type Headers = Readonly<Record<string, string>>;
 const POLICY = 'Content-Security-Policy';
 
 /**
- * The headers of a site that holds several versions. Hosts know one policy for a path, so it allows
- * the inline code of all versions; every other header is that of the default version.
+ * The headers of a site with several versions. Hosts support one policy per path, so it allows the
+ * inline code of all versions; every other header is that of the default version.
  *
  * @param all the headers of each version, the default one first
  */
@@ -29,7 +29,7 @@ function parsePolicy(policy: string): string[][] {
   return parts.filter((part) => part !== '').map((part) => part.split(/\s+/));
 }
 
-/** `'none'` means nothing beside other sources. */
+/** `'none'` has no meaning next to other sources. */
 function formatDirective(name: string, sources: ReadonlySet<string>): string {
   const open = [...sources].filter((source) => sources.size === 1 || source !== "'none'");
   return [name, ...open].join(' ');

@@ -2,7 +2,7 @@ import { SCHEMA_VERSION } from '../../contract/version.ts';
 import { PageListSchema, type PageList } from '../../contract/versions.ts';
 import { WrapdocsError } from '../../errors.ts';
 
-/** The file in the folder of a version that names its pages. */
+/** The file in the folder of a version that lists its pages. */
 export const PAGES_FILE = 'pages.json';
 
 const PAGE = /^(.*\/)?index\.html$/;
@@ -21,7 +21,7 @@ export function getPageFile(page: string): string {
   return `${page}index.html`;
 }
 
-/** @param place how messages call the file */
+/** @param place the file's name in messages */
 export function parsePageList(text: string, place: string): PageList {
   try {
     return PageListSchema.parse(JSON.parse(text));

@@ -1,25 +1,27 @@
 import * as z from 'zod';
 import { SCHEMA_VERSION } from '../../contract/version.ts';
 
-/** The path that a release is rendered for, and that its copies have replaced by their own. */
+/**
+ * The placeholder path that a release is rendered for, and that its copies replace by their own.
+ */
 export const TOKEN_BASE = '/wrapdocs-base/';
 
 /** The file in the folder of a version that makes its relocation reversible. */
 export const RELOCATION_FILE = 'relocation.json';
 
-/** Where a frozen copy stands, and what in it only looks like its path. */
+/** Where a frozen copy is, and which text in it only looks like its path. */
 export const RelocationSchema = z.strictObject({
   schemaVersion: z.literal(SCHEMA_VERSION),
   /** The path of the copy, with its slashes: `/0.1.2/`. */
   base: z.string(),
-  /** The path of the site that holds all versions: `/`. */
+  /** The path of the site that contains all versions: `/`. */
   root: z.string(),
   /** Which occurrences of `base` in a file, counted from 0, are not the copy's path. */
   foreign: z.array(z.strictObject({ file: z.string(), occurrences: z.array(z.int()) })),
 });
 export type Relocation = z.infer<typeof RelocationSchema>;
 
-/** Whether a file may hold paths of the site as plain text. */
+/** Whether a file may contain paths of the site as plain text. */
 export function isText(file: string): boolean {
   return /\.(?:html|m?js|css|json|xml|svg|txt|md|webmanifest)$|(?:^|\/)_redirects$/.test(file);
 }
@@ -30,7 +32,7 @@ export interface Relocated {
   foreign: number[];
 }
 
-/** Puts the path of a copy in place of the token. */
+/** Replaces the token by the path of a copy. */
 export function relocate(text: string, base: string): Relocated {
   const parts: string[] = [];
   const placed = new Set<number>();
@@ -54,7 +56,7 @@ export function relocate(text: string, base: string): Relocated {
   return { text: relocated, foreign };
 }
 
-/** Puts the token back in the place of the path of a copy. */
+/** Replaces the path of a copy by the token. */
 export function restore({ text, foreign }: Relocated, base: string): string {
   const skipped = new Set(foreign);
   const parts: string[] = [];
@@ -67,7 +69,7 @@ export function restore({ text, foreign }: Relocated, base: string): string {
   return [...parts, text.slice(read)].join('');
 }
 
-/** A path as it stands in pages, and as it stands within the address of another page. */
+/** A path as written in pages, and as written within the address of another page. */
 function getForms(base: string): [string, string] {
   return [base, encodeURIComponent(base)];
 }
@@ -78,7 +80,7 @@ interface Found {
   form: number;
 }
 
-/** All occurrences in their order; they may overlap. */
+/** All occurrences in order; they may overlap. */
 function findForms(text: string, forms: readonly string[]): Found[] {
   const found: Found[] = [];
   for (const [form, wanted] of forms.entries()) {

@@ -18,13 +18,13 @@ import { linkFile, listFiles } from '../file-tree.ts';
 interface Frozen {
   /** The path of the copy, with its slashes. */
   base: string;
-  /** The path of the site that holds all versions, with its slashes. */
+  /** The path of the site that contains all versions, with its slashes. */
   root: string;
   /** The pages that the default version has. */
   rootPages: readonly string[];
 }
 
-/** Makes the copy of a rendered site that stands in the folder of its version from now on. */
+/** Makes the frozen copy of a rendered site in the folder of its version. */
 export async function writeFrozenCopy(
   rendered: string,
   folder: string,
@@ -47,7 +47,7 @@ export async function writeFrozenCopy(
   );
 }
 
-/** Makes the copy of a rendered site that stands at the root. */
+/** Makes the copy of a rendered site at the root. */
 export async function writeRootCopy(
   rendered: string,
   folder: string,
@@ -57,7 +57,7 @@ export async function writeRootCopy(
   await copy(rendered, folder, yieldToEventLoop, (text) => relocate(text, root).text);
 }
 
-/** Makes the root's copy from a frozen one: byte for byte what the rendered site would give. */
+/** Makes the root's copy from a frozen one: with the same bytes as from the rendered site. */
 export async function writeRootFromFrozen(
   frozen: string,
   folder: string,
@@ -72,7 +72,10 @@ export async function writeRootFromFrozen(
   });
 }
 
-/** Copies a site but for what only frozen copies have; text is changed on the way, byte by byte. */
+/**
+ * Copies a site without the files that only frozen copies have, and changes text byte by byte on
+ * the way.
+ */
 async function copy(
   from: string,
   to: string,
@@ -86,7 +89,7 @@ async function copy(
     const folder = path.dirname(target);
     if (!made.has(folder)) mkdirSync(folder, { recursive: true });
     made.add(folder);
-    // Latin-1 has a character for each byte: whatever the file holds, the rest of it stays as it is.
+    // Latin-1 has a character for each byte, so the rest of any file stays unchanged.
     if (isText(file)) writeText(target, change(readFileSync(source, 'latin1'), file));
     else linkFile(source, target);
     await yieldToEventLoop();

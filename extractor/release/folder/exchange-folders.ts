@@ -6,14 +6,15 @@ import { WRAPDOCS_ROOT } from '../../version.ts';
 const SCRIPT = path.join(WRAPDOCS_ROOT, 'extractor', 'python', 'exchange.py');
 const TIMEOUT_MS = 20_000;
 
-/** At the end of the name of an old folder that has stepped aside for a moment. */
+/** The suffix of an old folder that was moved aside for a moment. */
 export const ASIDE_MARK = '-old';
 
 /**
- * Puts a new folder in the place of an old one. In one step where Python and the file system can: the
- * two exchange their places. Else in two renames, of which a kill in between leaves the old one aside.
+ * Replaces an old folder by a new one. The two are exchanged in one step if Python and the file
+ * system support it. Otherwise this takes two renames, and a kill between them leaves the old one
+ * aside.
  *
- * @param python the command of an interpreter; none has to be there
+ * @param python the command of an interpreter, which need not exist
  */
 export async function exchangeFolders(
   staging: string,
@@ -31,7 +32,7 @@ export async function exchangeFolders(
   replaceByRenames(staging, target);
 }
 
-/** What remains aside is an old folder that has its place no more. */
+/** Only an old folder that was replaced stays aside. */
 function replaceByRenames(staging: string, target: string): void {
   const aside = `${staging}${ASIDE_MARK}`;
   renameSync(target, aside);

@@ -35,11 +35,11 @@ import { VERSIONS_FILE } from '../versions/versions-file.ts';
 
 export interface FolderTargetOptions extends LockOptions {
   folder: string;
-  /** The command of a Python, which can exchange two folders in one step; none has to be there. */
+  /** The command of a Python that can exchange two folders in one step; it need not exist. */
   python: string;
 }
 
-/** Every name beside the folder that is ours begins so. */
+/** The prefix of all our names next to the folder. */
 const MARK = '.wrapdocs-';
 const TRASH_MARK = '-trash';
 
@@ -64,7 +64,7 @@ export function openFolderTarget(options: FolderTargetOptions): ReleaseTarget {
   };
 }
 
-/** A link to a folder stays one: what it leads to is replaced. */
+/** A link to a folder is kept: its target is replaced. */
 function resolveLinks(folder: string): string {
   return existsSync(folder) ? realpathSync(folder) : path.resolve(folder);
 }
@@ -114,14 +114,15 @@ async function replace(options: FolderTargetOptions, change: MakeChange, lock: L
     lock.requireHeld();
     await place(staging, folder, python);
   } finally {
-    // What cannot be removed now, the next run removes; it must not hide how this one ended.
+    // The next run removes what cannot be removed now; an error here must not hide the result of
+    // this run.
     for (const rest of [staging, `${staging}${ASIDE_MARK}`]) {
       await discard(rest).catch(() => undefined);
     }
   }
 }
 
-/** Gives what stays a second place in the new folder; no byte of it is written again. */
+/** Links what stays into the new folder; none of its bytes are written again. */
 async function keep(folder: string, staging: string, kept: readonly string[], signal: AbortSignal) {
   const yieldToEventLoop = createYield(signal);
   const made = new Set(readdirSync(staging));
@@ -145,11 +146,15 @@ async function place(staging: string, folder: string, python: string): Promise<v
   try {
     syncToDisk(path.dirname(folder));
   } catch {
-    // The new site is there; that it would survive the fall of the machine is all that is not sure.
+    // The new site is in place; it is only uncertain whether it would survive a crash of the
+    // machine.
   }
 }
 
-/** Removes what killed runs left beside the folder; an old one that lost its place gets it back. */
+/**
+ * Removes what killed runs have left next to the folder, and puts back an old folder that they
+ * moved aside.
+ */
 async function mendLeftovers(folder: string): Promise<void> {
   const parent = path.dirname(folder);
   const prefix = `${path.basename(folder)}${MARK}`;
@@ -162,8 +167,8 @@ async function mendLeftovers(folder: string): Promise<void> {
 }
 
 /**
- * Removes a folder. It takes another name first: the exchange that a killed run has just ordered
- * would else put it, half removed, in the place of the site.
+ * Removes a folder. It is renamed first: otherwise an exchange that a killed run has just requested
+ * could put it, half removed, in the place of the site.
  */
 async function discard(place: string): Promise<void> {
   const trash = place.endsWith(TRASH_MARK) ? place : `${place}${TRASH_MARK}`;
@@ -172,19 +177,19 @@ async function discard(place: string): Promise<void> {
   const isFolder = lstatSync(trash).isDirectory();
   for (const name of isFolder ? readdirSync(trash) : []) {
     rmSync(path.join(trash, name), { recursive: true, force: true });
-    // Many versions take long: the lock must give its signs of life.
+    // Many versions take long, and the lock must send its heartbeats meanwhile.
     await yieldTurn();
   }
   rmSync(trash, { recursive: true, force: true });
 }
 
-/** Waits until a file, or the names in a folder, would survive the fall of the machine. */
+/** Waits until a file, or the names in a folder, would survive a crash of the machine. */
 function syncToDisk(place: string): void {
   const descriptor = openSync(place, 'r');
   try {
     fsyncSync(descriptor);
   } catch (error) {
-    // Not every file system does it for folders.
+    // Not every file system supports it for folders.
     if (!isCode(error, 'EINVAL') && !isCode(error, 'EPERM')) throw error;
   } finally {
     closeSync(descriptor);

@@ -12,20 +12,20 @@ export interface ReleaseRequest {
   date: string;
   prerelease: boolean;
   aliases: readonly string[];
-  /** Whether a version of this name may be there already. */
+  /** Whether a version of this name may already exist. */
   replace: boolean;
-  /** Set where the version must not become the default, newest or not. */
+  /** Set if the version must not become the default, even if it is the newest. */
   keepDefault?: boolean | undefined;
 }
 
-/** The alias that goes with the newest version unless it is given to another one. */
+/** The alias of the newest version, unless it is given to another one. */
 const LATEST = 'latest';
 
 /**
- * The list of versions with one more. The root and `latest` go with the newest release for as long as
- * nobody has put them elsewhere.
+ * The list with one more version. The root and `latest` follow the newest release until they are
+ * set explicitly.
  *
- * @throws WrapdocsError where a name cannot be used, or the version is there and may not be replaced
+ * @throws WrapdocsError if a name cannot be used, or the version exists and may not be replaced
  */
 export function addVersion(old: Versions | undefined, request: ReleaseRequest): Versions {
   const { version } = request;
@@ -40,7 +40,7 @@ export function addVersion(old: Versions | undefined, request: ReleaseRequest): 
   return follow(old, moved, { keepDefault: request.keepDefault, aliases: request.aliases });
 }
 
-/** The list without a version. `heir` is the default from then on, where the version was it. */
+/** The list without a version. If it was the default, `heir` becomes the default. */
 export function removeVersion(old: Versions, version: string, heir?: string): Versions {
   requireVersion(old, version);
   if (heir !== undefined) requireVersion(old, heir);
@@ -52,13 +52,13 @@ export function removeVersion(old: Versions, version: string, heir?: string): Ve
   return follow(old, rest, { keepDefault: true, aliases: [] }, kept.default);
 }
 
-/** The list with the root given to a version. */
+/** The list with a version at the root. */
 export function setDefault(old: Versions, version: string): Versions {
   requireVersion(old, version);
   return { ...old, default: version };
 }
 
-/** The list with another name for a version; where another version had the name, it loses it. */
+/** The list with another name for a version; if another version had the name, it loses it. */
 export function setAlias(old: Versions, version: string, name: string): Versions {
   requireVersion(old, version);
   return { ...old, versions: moveAlias(old.versions, version, name) };
@@ -77,7 +77,10 @@ export function removeAlias(old: Versions, name: string): Versions {
   return { ...old, versions: old.versions.map((entry) => withoutAlias(entry, name)) };
 }
 
-/** The version that another one is compared with: the newest before it, a release for a release. */
+/**
+ * The version that another one is compared with: the newest earlier one, and for a release the
+ * newest earlier release.
+ */
 export function findPrevious(
   versions: Versions | undefined,
   { version, prerelease }: Pick<ReleaseRequest, 'version' | 'prerelease'>,
@@ -98,14 +101,14 @@ function sortVersions(entries: readonly VersionEntry[]): VersionEntry[] {
   return entries.toSorted((a, b) => compareVersions(b.version, a.version));
 }
 
-/** The newest release; the newest of all where there are only pre-releases. */
+/** The newest release; the newest version if there are only pre-releases. */
 function findNewest(entries: readonly VersionEntry[]): VersionEntry | undefined {
   return entries.find(({ prerelease }) => prerelease === undefined) ?? entries[0];
 }
 
 interface Wishes {
   keepDefault: boolean | undefined;
-  /** Aliases that were given by name. */
+  /** Aliases that were set by name. */
   aliases: readonly string[];
 }
 

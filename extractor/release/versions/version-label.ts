@@ -1,9 +1,11 @@
 import { WrapdocsError } from '../../errors.ts';
 
 const LABEL = /^[A-Za-z0-9][A-Za-z0-9._+-]{0,63}$/;
-/** Names that Windows keeps for devices, whatever their extension, and a dot that it drops. */
+/**
+ * Names that Windows reserves for devices, with any extension, and a trailing dot, which it drops.
+ */
 const WINDOWS = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)|\.$/i;
-/** What every site has at its top, besides what its own pages add. */
+/** What every site has at its top, besides its own pages. */
 const ROUTES = new Set(
   [
     '404.html',
@@ -36,10 +38,10 @@ const ROUTES = new Set(
 type LabelKind = 'version' | 'alias';
 
 /**
- * Checks the name of a version or an alias, which is the name of a folder on every file system, a
- * part of addresses, and no page of the site.
+ * Checks the name of a version or an alias. It is the name of a folder on every file system and a
+ * part of addresses, and must not be a page of the site.
  *
- * @throws WrapdocsError that says what is wrong with it
+ * @throws WrapdocsError that describes the problem
  */
 export function checkLabel(label: string, kind: LabelKind): void {
   if (!LABEL.test(label))
@@ -51,9 +53,9 @@ export function checkLabel(label: string, kind: LabelKind): void {
 }
 
 /**
- * Refuses a name that is taken, also where only careless file systems take the two for one.
+ * Refuses a name that is taken, also if only case-insensitive file systems treat the two as equal.
  *
- * @param taken what has names at the top of the site
+ * @param taken the names at the top of the site
  */
 export function requireFree(label: string, kind: LabelKind, taken: Iterable<string>): void {
   const other = [...taken].find((name) => foldName(name) === foldName(label));
@@ -61,7 +63,7 @@ export function requireFree(label: string, kind: LabelKind, taken: Iterable<stri
   throw makeUnusable(label, kind, `the site already has \`${other}\``);
 }
 
-/** A name as careless file systems compare it. */
+/** A name as case-insensitive file systems compare it. */
 function foldName(name: string): string {
   return name.normalize('NFC').toLowerCase();
 }

@@ -4,8 +4,9 @@ import { compare, explain, valid } from '@renovatebot/pep440';
 const SEMVER_PRERELEASE = /^v?\d+\.\d+\.\d+-[0-9A-Za-z.-]+(?:\+[0-9A-Za-z.-]+)?$/;
 
 /**
- * Orders the labels of versions, older ones first: by PEP 440 where both are versions of it, otherwise
- * as text in which numbers count as numbers. Labels that are not versions of PEP 440 come first.
+ * Orders the labels of versions, older ones first: by PEP 440 if both are versions of it, otherwise
+ * as text in which numbers are compared as numbers. Labels that are not versions of PEP 440 come
+ * first.
  */
 export function compareVersions(a: string, b: string): number {
   const [isVersion, isOtherVersion] = [valid(a) !== null, valid(b) !== null];
@@ -25,7 +26,7 @@ function compareText(a: string, b: string): number {
   return differences.find((difference) => difference !== 0) ?? left.length - right.length;
 }
 
-/** Text and numbers in turn. */
+/** Text and numbers alternately. */
 function splitNumbers(label: string): (bigint | string)[] {
   const parts = label.toLowerCase().split(/(\d+)/);
   return parts.map((part, index) => (index % 2 === 1 ? BigInt(part) : part));

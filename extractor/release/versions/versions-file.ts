@@ -3,14 +3,14 @@ import { SCHEMA_VERSION } from '../../contract/version.ts';
 import { getMessage, WrapdocsError } from '../../errors.ts';
 import { checkLabel, requireFree } from './version-label.ts';
 
-/** The file at the top of a site that names its versions. */
+/** The file at the top of a site that lists its versions. */
 export const VERSIONS_FILE = 'versions.json';
 
 /**
- * Reads the text of a `versions.json`. What is not understood to the last field is refused: a release
- * would write it anew, and lose what it says.
+ * Parses the text of a `versions.json`. Unknown fields are refused, because a release would rewrite
+ * the file and lose them.
  *
- * @param place how messages call the file
+ * @param place the file's name in messages
  */
 export function parseVersions(text: string, place: string): Versions {
   const document = parseJson(text, place);
@@ -26,7 +26,7 @@ export function formatVersions(versions: Versions): string {
   return `${JSON.stringify(versions, undefined, 2)}\n`;
 }
 
-/** Every name that a list of versions gives to a folder. */
+/** All names of folders in a list of versions. */
 export function listLabels({ versions }: Versions): string[] {
   return versions.flatMap(({ version, aliases }) => [version, ...aliases]);
 }
@@ -49,7 +49,7 @@ function checkSchemaVersion(document: unknown, place: string): void {
   });
 }
 
-/** Names become paths: one that leads elsewhere, or twice to one folder, is no name. */
+/** Names become paths: one that leads elsewhere, or twice to one folder, is invalid. */
 function checkEntries(versions: Versions, place: string): void {
   const seen: string[] = [];
   try {
