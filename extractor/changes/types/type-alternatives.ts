@@ -5,7 +5,7 @@ import { formatType } from '../../contract/types/type-text.ts';
 import type { PackageView } from '../../contract/view/package-view.ts';
 import { getKnownAncestors, getTypeName } from './type-names.ts';
 
-/** One of the two documents, and what an id of it is called in the names that both share. */
+/** One of the two documents, and the mapping from its ids to the common names. */
 export interface Side {
   view: PackageView;
   share: (id: string) => string;
@@ -13,9 +13,9 @@ export interface Side {
 
 export interface NamedAlternative {
   kind: 'name';
-  /** What both sides call it. */
+  /** The common name of both sides. */
   name: string;
-  /** Its own side's id, where it was resolved. */
+  /** The id in its own document, if it was resolved. */
   id: string | undefined;
   side: Side;
   arguments: Alternative[][];
@@ -28,7 +28,7 @@ export type Alternative =
   | { kind: 'list'; items: Alternative[][] }
   | { kind: 'text'; text: string };
 
-/** Takes a type apart into the kinds of values that it allows; no type at all allows anything. */
+/** Splits a type into the kinds of values that it allows; a missing type allows anything. */
 export function splitType(type: TypeExpression | undefined, side: Side): Alternative[] {
   switch (type?.kind) {
     case 'name':
@@ -78,7 +78,7 @@ function makeNamed(
   return { kind: 'name', name, id: type.id, side, arguments: given };
 }
 
-/** What a type variable stands for is for others to say. */
+/** The bounds of a type variable are not compared here. */
 function isTypeVariable(id: string | undefined, { view }: Side): boolean {
   const item = id === undefined ? undefined : view.item(id);
   return item?.kind === 'attribute' && /^([\w.]+\.)?TypeVar\(/.test(item.value?.text ?? '');
@@ -101,7 +101,7 @@ function makeText(source: string): Alternative {
   return { kind: 'text', text: source.replaceAll(/\s+/g, '').replaceAll('"', "'") };
 }
 
-/** What a type alias of the package stands for; nothing for other names and for generic aliases. */
+/** The target of a type alias of the package; undefined for other names and for generic aliases. */
 export function expandAlias(alternative: Alternative): Alternative[] | undefined {
   if (alternative.kind !== 'name' || alternative.arguments.length > 0) return undefined;
   const { id, side } = alternative;
@@ -110,7 +110,7 @@ export function expandAlias(alternative: Alternative): Alternative[] | undefined
   return item.aliasOf && splitType(item.aliasOf, side);
 }
 
-/** The names of everything that a value of the type also is, itself included. */
+/** The names of all types that a value of the type has, including itself. */
 export function getAncestors({ name, id, side }: NamedAlternative): Set<string> {
   const found = new Set([name]);
   collectBases(id, side, found, new Set());
@@ -135,7 +135,7 @@ function collectBases(
   }
 }
 
-/** The alternative as a text that both sides share. */
+/** The alternative as a text that is comparable between both sides. */
 export function describeAlternative(alternative: Alternative): string {
   switch (alternative.kind) {
     case 'name':

@@ -1,7 +1,7 @@
 import { findContainer, getContainerName } from '../../contract/types/container.ts';
 import type { NameType } from '../../contract/type-expression.ts';
 
-/** Where the standard library keeps its types: one type has several addresses there. */
+/** Where the standard library keeps its types: one type can be imported from several modules. */
 const STANDARD_ROOTS = new Set('builtins typing typing_extensions collections types re'.split(' '));
 
 /** Other names of the same types; containers have theirs in the contract's table. */
@@ -39,7 +39,10 @@ const BASES = new Map([
   ['pydantic.NonPositiveFloat', 'float'],
 ]);
 
-/** One name for a type of the standard library or Pydantic, wherever it is imported from; else its id. */
+/**
+ * One name for a type of the standard library or Pydantic, wherever it is imported from; otherwise
+ * its id.
+ */
 export function getTypeName({ name, id }: NameType): string {
   if (id === 'collections.abc.Set') return 'AbstractSet';
   const last = getLastPart(id ?? name);
