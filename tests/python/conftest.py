@@ -1,4 +1,4 @@
-"""Puts the introspection script and what it depends on where tests can import them."""
+"""Puts the introspection script and its dependencies where tests can import them."""
 
 from __future__ import annotations
 
@@ -20,5 +20,5 @@ from introspection_helpers import Package  # noqa: E402 - after the paths are se
 
 @pytest.fixture
 def package(tmp_path: Path) -> Package:
-    """An empty package `pkg`, to be given files."""
+    """An empty package `pkg` that tests add files to."""
     return Package(tmp_path)

@@ -20,7 +20,7 @@ json.dump(importlib.import_module(sys.argv[3]).app.openapi(), sys.stdout)
 
 
 def openapi_of(apps: Path, name: str) -> dict[str, Any]:
-    """Import an app and return what FastAPI says of it."""
+    """Import an app and return FastAPI's OpenAPI document of it."""
     command = [sys.executable, "-I", "-B", "-W", "ignore", "-c", _PRINT_OPENAPI]
     result = subprocess.run(  # noqa: S603 - our own command
         [*command, str(_fastapi_folder()), str(apps), name],
@@ -35,7 +35,7 @@ def openapi_of(apps: Path, name: str) -> dict[str, Any]:
 
 @cache
 def _fastapi_folder() -> Path:
-    """Return the folder that FastAPI is installed in; install it where there is none."""
+    """Return the folder of FastAPI's installation, after installing it if necessary."""
     given = os.environ.get("WRAPDOCS_FASTAPI")
     if given:
         return Path(given)

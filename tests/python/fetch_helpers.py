@@ -40,7 +40,7 @@ def make_zip(members: Iterable[tuple[str | zipfile.ZipInfo, bytes]]) -> bytes:
 
 
 def make_wheel(*members: tuple[str | zipfile.ZipInfo, bytes], metadata: bytes = METADATA) -> bytes:
-    """A wheel of shop 1.0 with a package `shop`, and what is given."""
+    """A wheel of shop 1.0 with a package `shop`, and the given files."""
     base = [("shop/__init__.py", CODE), ("shop-1.0.dist-info/METADATA", metadata)]
     return make_zip([*base, *members])
 
@@ -58,14 +58,14 @@ def make_tar(members: Iterable[tuple[tarfile.TarInfo | str, bytes]], **options: 
 
 
 def make_sdist(*members: tuple[tarfile.TarInfo | str, bytes], **options: Any) -> bytes:
-    """A source distribution of shop 1.0 with a package `shop`, and what is given."""
+    """A source distribution of shop 1.0 with a package `shop`, and the given files."""
     base = [("shop-1.0/PKG-INFO", METADATA), ("shop-1.0/shop/__init__.py", CODE)]
     return make_tar([*base, *members], **options)
 
 
 @dataclass
 class Answer:
-    """What the index says at a path."""
+    """The index's response at a path."""
 
     body: bytes = b""
     status: int = 200

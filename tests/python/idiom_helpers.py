@@ -20,7 +20,7 @@ def load(root: Path, name: str) -> LoadedPackage:
 
 
 def find(root: Path, name: str) -> FoundOperations:
-    """Return what the idioms find in a package."""
+    """Return the operations that the idioms find in a package."""
     return find_operations(load(root, name))
 
 

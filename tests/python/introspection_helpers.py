@@ -1,4 +1,4 @@
-"""A package made in a test, and what the introspection script says of it."""
+"""A package made in a test, and the introspection script's output for it."""
 
 from __future__ import annotations
 

@@ -34,7 +34,7 @@ def test_exchanges_two_folders(folders: tuple[Path, Path]) -> None:
 def test_names_the_error_of_the_system(
     folders: tuple[Path, Path], capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """What is not there cannot change places, and what is there stays."""
+    """Something missing cannot be exchanged, and the other one stays."""
     first, second = folders
     assert exchange.main(str(first), str(second / "missing")) == 1
     assert capsys.readouterr().err.startswith("ENOENT: ")
@@ -45,7 +45,7 @@ def test_names_the_error_of_the_system(
 def test_says_that_a_file_system_cannot(
     number: int, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Renames can do it then, so it is no error."""
+    """Two renames can replace it then, so this is not an error."""
     monkeypatch.setattr(exchange, "exchange", lambda _first, _second: number)
     assert exchange.main("a", "b") == 3
     assert capsys.readouterr().err == ""

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 BROKEN = "def broken(:\n"
 
-# What each file may hold; None: there is no such file.
+# The possible contents of each file; None: there is no such file.
 VARIANTS: dict[str, list[str | None]] = {
     "__init__.py": [
         "",
@@ -124,7 +124,7 @@ EDITS = [(name, index) for name, variants in VARIANTS.items() for index in range
 
 @dataclass
 class Client:
-    """What a client of the server knows of the package."""
+    """What a client of the server knows about the package."""
 
     modules: dict[str, Json] = field(default_factory=dict)
     diagnostics: list[Json] = field(default_factory=list)
@@ -151,7 +151,7 @@ class Client:
 
 
 class Session:
-    """A server over one package, asked between edits."""
+    """A server for one package, with requests between edits."""
 
     def __init__(self, root: Path) -> None:
         self.package = Package(root)

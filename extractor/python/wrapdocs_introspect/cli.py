@@ -41,7 +41,7 @@ def run(arguments: Sequence[str], output: BinaryIO) -> int:
 
     Args:
         arguments: The command line without the program's name.
-        output: Where the JSON lines go.
+        output: The stream for the JSON lines.
 
     Returns:
         The exit code: 0, or 3 after a failure event.
@@ -86,7 +86,7 @@ def introspect(
 
     Args:
         options: The command line.
-        stream: Where the events go.
+        stream: The stream for the events.
         cache: What the last run over the same package read; updated by this run.
 
     Raises:
@@ -136,7 +136,7 @@ def introspect(
 
 
 def _is_asked(module_id: str, only: Sequence[str]) -> bool:
-    """Tell whether a module, or a package above it, was asked for."""
+    """Tell whether a module, or a package above it, was requested."""
     return not only or any(f"{module_id}.".startswith(f"{part}.") for part in only)
 
 

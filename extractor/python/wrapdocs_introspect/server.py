@@ -51,7 +51,7 @@ def serve(requests: BinaryIO, output: BinaryIO) -> int:
         package = packages.setdefault(key, _Package())
         if not _answer(request["arguments"], request["changed"], package, output):
             del packages[key]
-        # Collect what the last run built while nobody waits.
+        # Collect garbage of the last run while nobody waits.
         gc.collect()
     return 0
 

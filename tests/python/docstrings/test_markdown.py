@@ -248,7 +248,7 @@ def test_a_docstring_of_markdown_stays_markdown_in_a_rest_package() -> None:
 @settings(deadline=None)
 @given(st.lists(st.sampled_from([*"*_`|:[]()<>#-=+.1a \n\\", "\n\n", ".. ", "::\n\n   ", "`_"])))
 def test_markup_is_converted_once(parts: list[str]) -> None:
-    """What is converted stays as it is when it is converted as Markdown again."""
+    """Converting the result again as Markdown does not change it."""
     text = "".join(parts)
     made = MarkdownConverter(text, "rest").blocks(text)
     again = MarkdownConverter(made, "markdown").blocks(made)

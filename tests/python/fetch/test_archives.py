@@ -45,7 +45,7 @@ def _patch(archive: bytes, old: bytes, new: bytes, count: int = -1) -> bytes:
 
 
 def _lie_about_size() -> bytes:
-    """The directory says 1 byte where 6 are stored."""
+    """The directory says 1 byte, but 6 are stored."""
     archive = make_zip([(_member("shop/a.py"), CODE)])
     return _patch(archive, struct.pack("<LL", 6, 6), struct.pack("<LL", 1, 1))
 
@@ -59,7 +59,7 @@ def _overlap() -> bytes:
 
 
 def _make_header(**facts: object) -> bytes:
-    """A tar header that says what tarfile would not write."""
+    """A tar header that tarfile would not write."""
     info = _entry("shop-1.0/shop/a.py", size=6)
     header = bytearray(info.tobuf(tarfile.USTAR_FORMAT))
     for position, value in facts.values():  # type: ignore[misc]
@@ -178,7 +178,7 @@ HARMLESS: dict[str, tuple[str, bytes]] = {
 
 
 def _unpack(tmp_path: Path, name: str, content: bytes) -> TreeWriter:
-    """Unpack, and see that nothing but regular files below the target has come into being."""
+    """Unpack, and check that only regular files below the target exist."""
     home = tmp_path / "home"
     archive = home / name
     target = home / "cache" / "target"

@@ -1,4 +1,4 @@
-"""Names of files: what leads out is refused, what no file system can hold is left out."""
+"""Names of files: those that lead out are refused, those that file systems reject are left out."""
 
 from __future__ import annotations
 

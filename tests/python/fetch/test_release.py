@@ -57,7 +57,7 @@ def _fetch(server: FakeIndex, tmp_path: Path, /, **settings: object) -> Release:
 
 
 def _fail(server: FakeIndex, tmp_path: Path, /, **settings: object) -> FetchError:
-    """Fetch what must not be had: no file of it is left where a source would be."""
+    """Fetch something invalid: none of its files are left where a source would be."""
     with pytest.raises(FetchError) as caught:
         _fetch(server, tmp_path, **settings)
     assert not (tmp_path / "target" / "tree").exists()
@@ -169,7 +169,7 @@ def test_a_server_that_stumbles_is_asked_again(index: FakeIndex, tmp_path: Path)
     _fetch(index, tmp_path)
 
 
-# What must not be had.
+# Files that must not be fetched.
 
 
 def test_a_wrong_hash(index: FakeIndex, tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""Sample apps: what is read from their source against what FastAPI says when it runs them."""
+"""Sample apps: the facts read from their source compared with FastAPI's own at run time."""
 
 from __future__ import annotations
 
@@ -156,7 +156,7 @@ def _media_type(response: dict[str, Any]) -> str | None:
 
 
 def _references(value: Any, *, all_names: bool = False) -> set[str]:
-    """Return the models that a schema names; Pydantic's name of `Page[Item]` holds both."""
+    """Return the models that a schema names; Pydantic's name of `Page[Item]` contains both."""
     if isinstance(value, list):
         return set().union(*(_references(item, all_names=all_names) for item in value))
     if not isinstance(value, dict):

@@ -1,4 +1,4 @@
-"""What an operation holds: parameters, bodies, responses, documentation, findings."""
+"""The content of an operation: parameters, bodies, responses, documentation, findings."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def one(root: Path, source: str) -> dict[str, Any]:
 
 
 def places(operation: dict[str, Any]) -> dict[str, str]:
-    """Return where each input travels, by Python name."""
+    """Return the location of each input by Python name."""
     found = {
         part["pythonName"]: part["location"]
         for part in operation["parameters"]

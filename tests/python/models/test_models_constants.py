@@ -1,4 +1,4 @@
-"""Models whose facts stand elsewhere: in constants, aliases, rules and bases."""
+"""Models whose facts are in other places: constants, aliases, rules and bases."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The builder, given facts of an idiom that knows nothing of FastAPI."""
+"""The builder, with facts of an idiom that has nothing to do with FastAPI."""
 
 from __future__ import annotations
 

@@ -103,7 +103,7 @@ class ConstantReader:
         return self._folded[node]
 
     def found(self) -> dict[ast.expr, Any]:
-        """Return what this reading found; nothing if it ran out of budget, as it is incomplete."""
+        """Return the findings of this reading; none if it ran out of budget."""
         if self._is_cut:
             return {}
         return {node: value for node, value in self._folded.items() if value is not UNKNOWN}

@@ -98,7 +98,7 @@ def _unary(reader: ConstantReader, expression: Expression, depth: int) -> Any:
 
 
 def _either(reader: ConstantReader, expression: Expression, depth: int) -> Any:
-    """Fold `a or b`; of `os.environ.get("X") or "default"` the default is what is known."""
+    """Fold `a or b`; of `os.environ.get("X") or "default"` only the default is known."""
     node = expression.node
     if not isinstance(node, ast.BoolOp) or not isinstance(node.op, ast.Or):
         return UNKNOWN
@@ -147,7 +147,7 @@ def _subscript(reader: ConstantReader, expression: Expression, depth: int) -> An
 
 
 def _call(reader: ConstantReader, expression: Expression, depth: int) -> Any:
-    """Fold a call of a function or method that is known to do nothing else."""
+    """Fold a call of a function or method without side effects."""
     node = expression.node
     if not isinstance(node, ast.Call):
         return UNKNOWN

@@ -61,7 +61,7 @@ def fold_text(expression: Expression | None) -> PartialText:
 
 
 def _parts(expression: Expression) -> list[Expression]:
-    """Return the parts that a text is put together of; none for what has no parts."""
+    """Return the parts that a text is composed of; none if it has no parts."""
     node = expression.node
     if isinstance(node, ast.JoinedStr):
         return [expression.part(_inner(part)) for part in node.values]

@@ -35,7 +35,7 @@ class InclusionChain(Generic[Settings]):
 
     @property
     def prefix(self) -> PartialText:
-        """The whole prefix of the node's routes."""
+        """The full prefix of the node's routes."""
         return sum((layer.prefix for layer in self.layers), PartialText())
 
 
@@ -46,7 +46,7 @@ class _Inclusion(Generic[Settings]):
 
 
 class PrefixGraph(Generic[Settings]):
-    """Which node is included where."""
+    """The inclusions between nodes."""
 
     def __init__(self) -> None:
         """Make an empty graph."""

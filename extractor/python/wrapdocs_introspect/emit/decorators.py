@@ -21,7 +21,7 @@ _ABSTRACT_BASES = frozenset({"abc.ABC", "abc.ABCMeta"})
 
 
 def binding_of(function: griffe.Function) -> Binding | None:
-    """Return what a method is bound to as the contract says it; None where that is an instance."""
+    """Return the binding of a method as the contract names it; None if it is an instance method."""
     if not isinstance(function.parent, griffe.Class):
         return None
     return next((name for label, name in _BINDINGS.items() if label in function.labels), None)

@@ -20,12 +20,12 @@ _DECORATORS = frozenset({"warnings.deprecated", "typing_extensions.deprecated"})
 def deprecation_of(
     decorators: list[ast.expr], parsed: ParsedDocstring, scope: Scope
 ) -> Deprecated | None:
-    """Return the message of a deprecation, True where there is none, None where not deprecated.
+    """Return the message of a deprecation, True if there is none, None if it is not deprecated.
 
     Args:
         decorators: Decorators of the class or function.
         parsed: Its docstring.
-        scope: Where it stands.
+        scope: The scope that it is in.
     """
     for decorator in decorators:
         call = decorator if isinstance(decorator, ast.Call) else None

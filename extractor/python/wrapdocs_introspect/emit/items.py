@@ -59,14 +59,14 @@ class ItemMaker:
         Args:
             package: The whole package.
             source: The module.
-            diagnostics: Where findings go.
+            diagnostics: The list for findings.
         """
         self._package = package
         self._source = source
         self._diagnostics = diagnostics
 
     def make(self, member: griffe.Object) -> Class | Function | Attribute | None:
-        """Make the item of an object; None where it is not for readers."""
+        """Make the item of an object; None if it is not for readers."""
         model = self._package.models.get(member.path)
         if isinstance(member, griffe.Class):
             return self._class(member, model)
@@ -116,7 +116,7 @@ class ItemMaker:
             item["abstract"] = True
         decorators = node.decorators if node else []
         self._describe(item, parsed, decorators, scope)
-        # The fields of a model show what these sections say of them.
+        # The fields of a model show the content of these sections.
         hidden = ("attributes", "parameters") if model and "fields" in model else ()
         if docstring := parsed.to_contract(without=hidden):
             item["docstring"] = docstring
@@ -257,7 +257,7 @@ class ItemMaker:
         return item
 
     def _is_hidden(self, member: griffe.Object, *, is_type: bool = False) -> bool:
-        """Tell whether a member is not for readers; they do meet a module's private types."""
+        """Tell whether a member is not for readers, who do see a module's private types."""
         public = self._package.public
         if public.is_named(member.path):
             return False

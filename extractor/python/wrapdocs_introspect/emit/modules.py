@@ -82,7 +82,7 @@ class _ModuleConverter:
         self._add_members(module)
         self._add_operations()
         self._add_re_exports()
-        # A class stands before what is nested in it: it starts above.
+        # A class comes before its nested items, because it starts above them.
         self._entries.sort(key=lambda entry: entry[1]["source"]["line"])
         operations = [item for _, item in self._entries if item["kind"] == "operation"]
         self._diagnostics += make_anchors_unique(operations)

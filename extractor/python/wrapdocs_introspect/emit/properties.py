@@ -20,10 +20,10 @@ _ARGUMENTS = ("fget", "fset", "fdel")
 
 
 def property_node(member: griffe.Function | griffe.Attribute) -> AttributeNode | None:
-    """Return what the getter of a property says; None where a member is no property.
+    """Return the facts about a property's getter; None if a member is not a property.
 
     Args:
-        member: A method, or what griffe takes for an attribute.
+        member: A method, or what griffe reads as an attribute.
     """
     if isinstance(member, griffe.Attribute):
         return attribute_node(member) if "property" in member.labels else None

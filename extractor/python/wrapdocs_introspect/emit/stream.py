@@ -13,14 +13,14 @@ if TYPE_CHECKING:
 
     from wrapdocs_introspect.contract import Diagnostic, Docstring, Module
 
-# What is written was built as a tree: looking for circles would only cost time.
+# The written data was built as a tree, so checking for cycles would only cost time.
 _FORM: dict[str, Any] = {"separators": (",", ":"), "allow_nan": False, "check_circular": False}
 _ENCODER = json.JSONEncoder(ensure_ascii=False, **_FORM)
 _ASCII_ENCODER = json.JSONEncoder(**_FORM)
 
 
 class PackageFacts(TypedDict):
-    """What is known of a package as a whole."""
+    """Facts about a package as a whole."""
 
     name: str
     version: NotRequired[str]
@@ -54,7 +54,7 @@ class EventStream:
         self._write({"event": "diagnostic", "diagnostic": diagnostic})
 
     def package(self, package: PackageFacts) -> None:
-        """Hand out what is known of the package as a whole."""
+        """Write the facts about the package as a whole."""
         self._write({"event": "package", "package": package})
 
     def end(self) -> None:
@@ -63,7 +63,7 @@ class EventStream:
         self._output.flush()
 
     def failure(self, code: str, message: str, hint: str) -> None:
-        """Say why there is no result."""
+        """Write why there is no result."""
         failure = {"code": code, "message": message, "hint": hint}
         self._write({"event": "failure", "failure": failure})
         self._output.flush()
@@ -77,7 +77,7 @@ SentModules = dict[str, bytes]
 
 
 class ChangeStream(EventStream):
-    """Writes of the modules only those that differ from what was sent before."""
+    """Writes only the modules that differ from what was sent before."""
 
     def __init__(self, output: BinaryIO, sent: SentModules) -> None:
         """Write to this output.
@@ -100,7 +100,7 @@ class ChangeStream(EventStream):
             self._output.write(line + b"\n")
 
     def end(self) -> None:
-        """Say which modules there are, and that everything was written."""
+        """Write which modules there are, and that everything was written."""
         for gone in self._sent.keys() - set(self._ids):
             del self._sent[gone]
         self._write({"event": "modules", "ids": self._ids})

@@ -1,4 +1,4 @@
-"""Names in types that lead nowhere."""
+"""Unresolved names in types."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from wrapdocs_introspect.names.scope import Scope
     from wrapdocs_introspect.source.module_source import ModuleSource
 
-# Where a type stands, what it is the type of, its line, the type.
+# The location of a type, its owner, its line, the type.
 _Typed = tuple[str, int, "TypeExpression"]
 
 
@@ -166,7 +166,7 @@ def _report(
 
 
 def _looked_for_in(name: str, item_id: str, package: LoadedPackage) -> str | None:
-    """Return the module or class that a name should be in; None where even its head is unknown."""
+    """Return the module or class that a name should be in; None if its first part is unknown."""
     place = package.names.lookup(item_id.rpartition(".")[0])
     head, *rest = name.split(".")
     member = place.module.members.get(head) if place is not None else None

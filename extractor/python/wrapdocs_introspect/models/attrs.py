@@ -40,7 +40,7 @@ def _fields(source: ModelClass) -> Iterator[Field]:
         arguments = _arguments(value, source.scope)
         if not is_call and (annotation is None or only_calls):
             continue
-        # What only the class itself sets cannot be given.
+        # Attributes that only the class itself sets cannot be passed.
         if arguments.flag("init") is False:
             continue
         kind = arguments.keywords.get("type")

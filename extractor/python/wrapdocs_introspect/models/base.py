@@ -1,4 +1,4 @@
-"""What the flavours of models share."""
+"""Shared parts of the flavours of models."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Declared(NamedTuple):
 
 @dataclass
 class ModelClass:
-    """A class that is a model, with what its docstring and comments say of its fields."""
+    """A class that is a model, with the descriptions of its fields in docstrings and comments."""
 
     cls: griffe.Class
     scope: Scope
@@ -54,7 +54,7 @@ class ModelClass:
                 yield attribute, annotation, value
 
     def description_of(self, attribute: griffe.Attribute) -> str | None:
-        """Return what stands below, above or beside a field, or in the class's docstring."""
+        """Return the text below, above or next to a field, or in the class's docstring."""
         docstring = attribute.docstring
         if docstring is not None and docstring.value.strip():
             return self.convert(docstring.value.strip(), attribute.path)
@@ -79,7 +79,7 @@ def resolve_node(node: ast.expr | None, scope: Scope) -> str | None:
 
 
 def called_name(node: ast.expr | None, scope: Scope) -> str | None:
-    """Return the id of what is called; the written name where it leads nowhere."""
+    """Return the id of the called object; the written name if it cannot be resolved."""
     if not isinstance(node, ast.Call):
         return None
     dotted = dotted_name(node.func)

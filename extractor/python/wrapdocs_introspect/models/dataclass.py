@@ -40,7 +40,7 @@ def make_dataclass_model(source: ModelClass) -> Model:
 def _fields(source: ModelClass) -> Iterator[Field]:
     for attribute, annotation, value in source.annotated():
         arguments = _arguments(annotation, value, source.scope)
-        # What only the class itself sets cannot be given.
+        # Attributes that only the class itself sets cannot be passed.
         if _is_no_field(annotation, source.scope) or arguments.flag("init") is False:
             continue
         yield make_declared_field(

@@ -1,4 +1,4 @@
-"""What a field's `Field(...)`, `Annotated` and plain value say of it."""
+"""The facts about a field in its `Field(...)`, `Annotated` and plain value."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ _FACTORIES: dict[str, Any] = {"list": [], "dict": {}}
 
 @dataclass
 class FieldArguments:
-    """What `Field(...)` calls and plain values say of a field."""
+    """The arguments of `Field(...)` calls and plain values of a field."""
 
     default: Expression | None = None
     factory: Expression | None = None
@@ -63,7 +63,7 @@ class FieldArguments:
             self.set_factory(keywords["default_factory"])
 
     def text(self, name: str) -> str | None:
-        """Return a keyword's text, None where it is absent or no constant."""
+        """Return a keyword's text, None if it is absent or not a constant."""
         given = self.keywords.get(name)
         return constant_string(given.node, given.scope) if given is not None else None
 
@@ -74,7 +74,7 @@ class FieldArguments:
         return value if isinstance(value, bool) else None
 
     def alias(self) -> str | None:
-        """Return the name that the field is given in JSON."""
+        """Return the field's name in JSON."""
         aliases = (_alias(self.keywords.get(name)) for name in _ALIASES)
         return next((alias for alias in aliases if alias), None)
 

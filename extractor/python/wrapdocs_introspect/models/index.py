@@ -52,7 +52,7 @@ class ModelIndex:
         self._is_version_1: bool | None = None
 
     def get(self, class_id: str) -> Model | None:
-        """Return the model of a class, None where the class is no model."""
+        """Return the model of a class, None if the class is not a model."""
         model = self._models.get(class_id, _MISSING)
         if model is _MISSING:
             model = self._models[class_id] = self._make(class_id)
@@ -137,7 +137,7 @@ class ModelIndex:
         return rule.make_from_call(node.value, path, scope, self)
 
     def _descriptions(self, cls: griffe.Class) -> dict[str, str]:
-        """Read what the docstring of a class says of its fields."""
+        """Read the descriptions of fields in the docstring of a class."""
         docstring = cls.docstring
         if docstring is None or "\n" not in docstring.value:
             return {}

@@ -107,7 +107,7 @@ def _is_plain(value: ast.expr | None, scope: Scope) -> bool:
 
 
 def _may_be_left_out(declared: Declared, arguments: FieldArguments, scope: Scope) -> bool:
-    """Tell whether version 1 takes None where nothing says the contrary."""
+    """Tell whether version 1 accepts None by default."""
     if declared.annotation is None or _is_explicitly_required(declared.value, arguments):
         return False
     return _is_optional(type_from_node(declared.annotation, scope))

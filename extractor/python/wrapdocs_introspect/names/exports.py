@@ -62,13 +62,13 @@ def read_exports(body: list[ast.stmt]) -> DeclaredExports | None:
 
 
 def _remember_list(statement: ast.stmt, lists: dict[str, ast.expr]) -> None:
-    """Remember what a name is assigned, for `__all__ = names + [...]`."""
+    """Remember the value of a name, for `__all__ = names + [...]`."""
     if isinstance(statement, ast.Assign) and isinstance(statement.targets[0], ast.Name):
         lists[statement.targets[0].id] = statement.value
 
 
 def _changes(statement: ast.stmt) -> Iterator[tuple[str, ast.expr]]:
-    """Yield what a statement does to `__all__`."""
+    """Yield the effects of a statement on `__all__`."""
     if isinstance(statement, ast.Assign) and any(map(_is_all, statement.targets)):
         yield "assign", statement.value
     elif isinstance(statement, ast.AnnAssign) and _is_all(statement.target):

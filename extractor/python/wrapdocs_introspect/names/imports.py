@@ -1,4 +1,4 @@
-"""What a module imports."""
+"""The imports of a module."""
 
 from __future__ import annotations
 

@@ -101,7 +101,7 @@ class NameTable:
         return f"{self.root}.{path}" if self._package.members.get(root) is not None else None
 
     def _step(self, path: str) -> str | None:
-        """Walk a path inside the package; an import on the way gives the path to go on with."""
+        """Walk a path inside the package; an import on the way continues it elsewhere."""
         if path in self._shadowed:
             return self._shadowed[path]
         parts = self._parts(path)

@@ -149,7 +149,7 @@ def _as_written(function: Scope) -> dict[str, Any]:
 
 
 def _name_operations(problems: Iterable[tuple[Operation, Diagnostic]]) -> list[Diagnostic]:
-    """Give findings the final ids of their operations; operations that share one keep the first."""
+    """Set the final operation ids of findings; operations that share a function keep the first."""
     named: dict[tuple[str, str], Diagnostic] = {}
     for operation, problem in problems:
         key = (problem["message"], str(problem.get("location")))

@@ -66,7 +66,7 @@ MEDIA_TYPES: Final = {
 
 
 def framework_name(dotted_id: str | None) -> str | None:
-    """Return `Query` of `fastapi.param_functions.Query`; None for what is not the framework's.
+    """Return `Query` of `fastapi.param_functions.Query`; None for anything else.
 
     Args:
         dotted_id: A canonical id.

@@ -48,7 +48,7 @@ def read_annotation(expression: Expression | None, hops: int = 0) -> Annotation:
 
 
 def alias_target(expression: Expression) -> Expression | None:
-    """Return the type that a type alias stands for."""
+    """Return the target of a type alias."""
     node = expression.node
     if not isinstance(node, (ast.Name, ast.Attribute)):
         return None

@@ -1,4 +1,4 @@
-"""Applications and routers: which expression is one, and how it was made."""
+"""Applications and routers: which expression creates one, and with which options."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ class Routers:
             hops: How many names were followed so far.
 
         Returns:
-            The router, or None for what is something else.
+            The router, or None for anything else.
         """
         node, scope = expression.node, expression.scope
         if hops > _MAX_HOPS:
@@ -81,7 +81,7 @@ class Routers:
             hops: How many names were followed so far.
 
         Returns:
-            The router, or None for what is something else.
+            The router, or None for anything else.
         """
         router_id = f"{binding.id}:{binding.line}"
         value, scope = binding.value, binding.scope

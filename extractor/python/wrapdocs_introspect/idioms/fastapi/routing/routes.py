@@ -58,7 +58,7 @@ class Route:
 
 @dataclass(frozen=True)
 class Endpoint:
-    """A route at the end of one chain from a root: the whole path, and all that it inherits."""
+    """A route at the end of one chain from a root: the full path, and all that it inherits."""
 
     route: Route
     path: PartialText
