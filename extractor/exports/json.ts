@@ -4,9 +4,12 @@ export interface JsonObject {
   [key: string]: Json;
 }
 
+/** The object before its gaps are removed: optional fields may be undefined. */
+type WithGaps<T> = {
+  [K in keyof T]: Partial<Pick<T, K>> extends Pick<T, K> ? T[K] | undefined : T[K];
+};
+
 /** The object without its undefined properties. */
-export function withoutGaps(object: Record<string, Json | undefined>): JsonObject {
-  return Object.fromEntries(
-    Object.entries(object).filter((entry): entry is [string, Json] => entry[1] !== undefined),
-  );
+export function withoutGaps<T extends object>(object: WithGaps<T>): T {
+  return Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined)) as T;
 }

@@ -1,6 +1,6 @@
 import type { NameType } from '../contract/type-expression.ts';
 import { findContainer, type ContainerKind } from '../contract/types/container.ts';
-import type { JsonObject } from './json.ts';
+import type { Schema } from './openapi-document.ts';
 
 /** Libraries whose types have a known shape; builtins have no id. */
 const KNOWN_ROOTS = new Set(
@@ -10,11 +10,11 @@ const KNOWN_ROOTS = new Set(
   ).split(' '),
 );
 
-const BYTES: JsonObject = { type: 'string', contentMediaType: 'application/octet-stream' };
-const text = (format: string): JsonObject => ({ type: 'string', format });
+const BYTES: Schema = { type: 'string', contentMediaType: 'application/octet-stream' };
+const text = (format: string): Schema => ({ type: 'string', format });
 
 /** Types by the last part of their names. */
-const SCHEMAS = new Map<string, JsonObject>([
+const SCHEMAS = new Map<string, Schema>([
   ['str', { type: 'string' }],
   ['StrictStr', { type: 'string' }],
   ['AnyStr', { type: 'string' }],
@@ -73,7 +73,7 @@ const SCHEMAS = new Map<string, JsonObject>([
 ]);
 
 /** Containers without arguments. */
-const CONTAINER_SCHEMAS: Partial<Record<ContainerKind, JsonObject>> = {
+const CONTAINER_SCHEMAS: Partial<Record<ContainerKind, Schema>> = {
   array: { type: 'array' },
   set: { type: 'array', uniqueItems: true },
   tuple: { type: 'array' },
@@ -81,7 +81,7 @@ const CONTAINER_SCHEMAS: Partial<Record<ContainerKind, JsonObject>> = {
 };
 
 /** The schema of a type from Python, its standard library, Pydantic or FastAPI. */
-export function findBuiltinSchema({ name, id }: NameType): JsonObject | undefined {
+export function findBuiltinSchema({ name, id }: NameType): Schema | undefined {
   if (!isKnownLibrary(id)) return undefined;
   const last = getLastPart(name, id);
   const kind = findContainer(last)?.kind;

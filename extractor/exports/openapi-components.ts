@@ -3,7 +3,7 @@ import type { AttributeItem, Item } from '../contract/module.ts';
 import type { PackageView } from '../contract/view/package-view.ts';
 import type { TypeExpression } from '../contract/type-expression.ts';
 import { formatType } from '../contract/types/type-text.ts';
-import type { JsonObject } from './json.ts';
+import type { Schema } from './openapi-document.ts';
 import { makeItemSchema } from './openapi-model.ts';
 import { makeTypeSchema } from './openapi-type.ts';
 import { createUniqueNames, shortenIds } from './short-names.ts';
@@ -12,9 +12,9 @@ import { bindArguments, substitute } from './type-parameters.ts';
 /** The schemas of a document: those that are referred to, each once. */
 export interface Components {
   /** The schema of a type: a reference if the package documents it. */
-  makeType: (type: TypeExpression | undefined) => JsonObject;
+  makeType: (type: TypeExpression | undefined) => Schema;
   /** Every schema that was referred to, directly or indirectly, by name. */
-  build: () => JsonObject;
+  build: () => Record<string, Schema>;
 }
 
 const MAX_KEY = 1000;
@@ -35,7 +35,7 @@ export function createComponents(view: PackageView): Components {
   const makeUnique = createUniqueNames();
   const components = new Map<string, Component>();
 
-  function refer(id = '', given: readonly TypeExpression[] = []): JsonObject | undefined {
+  function refer(id = '', given: readonly TypeExpression[] = []): Schema | undefined {
     const item = view.item(id);
     if (item === undefined || !isModelled(item)) return undefined;
     const key = JSON.stringify([id, given]);
@@ -52,7 +52,7 @@ export function createComponents(view: PackageView): Components {
 
   const makeType = (type: TypeExpression | undefined) => makeTypeSchema(type, refer);
 
-  function makeSchema({ item, given }: Component): JsonObject {
+  function makeSchema({ item, given }: Component): Schema {
     const bound = bindArguments(item, given, view);
     return makeItemSchema(item, {
       view,
@@ -63,7 +63,7 @@ export function createComponents(view: PackageView): Components {
   return {
     makeType,
     build() {
-      const schemas: [string, JsonObject][] = [];
+      const schemas: [string, Schema][] = [];
       // Iterating over a Map also visits entries that are added on the way.
       for (const component of components.values()) {
         schemas.push([component.name, makeSchema(component)]);

@@ -1,10 +1,11 @@
 import type { Constraints } from '../contract/value.ts';
-import { withoutGaps, type Json, type JsonObject } from './json.ts';
+import { withoutGaps } from './json.ts';
+import type { Schema } from './openapi-document.ts';
 
 /** Pydantic's limits as keywords of JSON Schema; those without a keyword get an extension field. */
-export function makeConstraints(constraints: Constraints = {}, isArray = false): JsonObject {
+export function makeConstraints(constraints: Constraints = {}, isArray = false): Schema {
   const { minLength, maxLength, minItems, maxItems, pattern } = constraints;
-  return withoutGaps({
+  return withoutGaps<Schema>({
     minimum: constraints.ge,
     exclusiveMinimum: constraints.gt,
     maximum: constraints.le,
@@ -22,7 +23,7 @@ export function makeConstraints(constraints: Constraints = {}, isArray = false):
 }
 
 /** A pattern that only Python understands is kept as text in an extension field. */
-function makePattern(python: string): Record<string, Json> {
+function makePattern(python: string): Schema {
   const pattern = python
     .replaceAll('(?P<', '(?<')
     .replaceAll(/\(\?P=(\w+)\)/g, String.raw`\k<$1>`)

@@ -1,8 +1,9 @@
 import type { TypeExpression } from '../contract/type-expression.ts';
 import type { Constraints, Deprecated, Value } from '../contract/value.ts';
 import { getPlainText, unlinkObjects } from '../contract/text/markdown-text.ts';
-import { withoutGaps, type Json, type JsonObject } from './json.ts';
+import { withoutGaps } from './json.ts';
 import { makeConstraints } from './openapi-constraints.ts';
+import type { Schema } from './openapi-document.ts';
 
 /** What parameters, model fields and parts of bodies have in common. */
 interface Declared {
@@ -14,13 +15,13 @@ interface Declared {
   description?: string | undefined;
 }
 
-type MakeType = (type: TypeExpression | undefined) => JsonObject;
+type MakeType = (type: TypeExpression | undefined) => Schema;
 
 /** The schema of a declared value: its type, its limits and its default. */
-export function makeValueSchema(declared: Declared, makeType: MakeType): JsonObject {
+export function makeValueSchema(declared: Declared, makeType: MakeType): Schema {
   const schema = makeType(declared.type);
   const { default: value } = declared;
-  const isArray = schema['type'] === 'array' || isAlsoArray(schema['type']);
+  const isArray = [schema.type].flat().includes('array');
   return {
     ...schema,
     ...makeConstraints(declared.constraints, isArray),
@@ -32,12 +33,12 @@ export function makeValueSchema(declared: Declared, makeType: MakeType): JsonObj
 export function makePropertySchema(
   declared: Declared & { name?: string; pythonName?: string; wireName: string },
   makeType: MakeType,
-): JsonObject {
+): Schema {
   const { description, deprecated, example, wireName } = declared;
   const pythonName = declared.name ?? declared.pythonName;
   return {
     ...makeValueSchema(declared, makeType),
-    ...withoutGaps({
+    ...withoutGaps<Schema>({
       description: describe(description),
       ...describeDeprecation(deprecated),
       examples: example?.value === undefined ? undefined : [example.value],
@@ -52,7 +53,9 @@ export function describe(text: string | undefined): string | undefined {
 }
 
 /** OpenAPI can mark something as deprecated, but cannot say what to use instead. */
-export function describeDeprecation(deprecated: Deprecated | undefined): JsonObject {
+export function describeDeprecation(
+  deprecated: Deprecated | undefined,
+): Partial<Pick<Schema, 'deprecated' | 'x-wrapdocs-deprecation'>> {
   if (deprecated === undefined) return {};
   return deprecated === true
     ? { deprecated }
@@ -60,11 +63,7 @@ export function describeDeprecation(deprecated: Deprecated | undefined): JsonObj
 }
 
 /** A default of `None` only says that the value may be left out. */
-function makeDefault({ value, text }: Value): JsonObject {
+function makeDefault({ value, text }: Value): Schema {
   if (value === null) return {};
   return value === undefined ? { 'x-wrapdocs-default': text } : { default: value };
-}
-
-function isAlsoArray(type: Json | undefined): boolean {
-  return Array.isArray(type) && type.includes('array');
 }

@@ -3,8 +3,9 @@ import type { Docstring } from '../contract/docstring.ts';
 import type { AttributeItem } from '../contract/module.ts';
 import type { PackageView } from '../contract/view/package-view.ts';
 import type { TypeExpression } from '../contract/type-expression.ts';
-import { withoutGaps, type Json, type JsonObject } from './json.ts';
+import { withoutGaps, type Json } from './json.ts';
 import { findDiscriminator } from './openapi-discriminator.ts';
+import type { Schema } from './openapi-document.ts';
 import { describe, describeDeprecation, makePropertySchema } from './openapi-field.ts';
 import {
   extendsItsBases,
@@ -18,16 +19,18 @@ import { makeEnum } from './openapi-type.ts';
 export interface ModelContext {
   view: PackageView;
   /** The schema of a type, with the arguments of the current generic filled in. */
-  makeType: (type: TypeExpression | undefined) => JsonObject;
+  makeType: (type: TypeExpression | undefined) => Schema;
 }
 
 /** The schema of a class with fields, of an enum, or of an alias's target. */
-export function makeItemSchema(item: ClassItem | AttributeItem, context: ModelContext): JsonObject {
+export function makeItemSchema(item: ClassItem | AttributeItem, context: ModelContext): Schema {
   const schema =
     item.kind === 'class' ? makeClassSchema(item, context) : context.makeType(item.aliasOf);
   return {
     ...schema,
-    ...withoutGaps({ description: describeDocstring(item.docstring) ?? schema['description'] }),
+    ...withoutGaps<Schema>({
+      description: describeDocstring(item.docstring) ?? schema.description,
+    }),
     ...describeDeprecation(item.deprecated),
     'x-wrapdocs-python': item.id,
     'x-wrapdocs-source': `${item.source.file}:${String(item.source.line)}`,
@@ -40,7 +43,7 @@ export function describeDocstring(docstring: Docstring | undefined): string | un
   return text === '' ? undefined : describe(text);
 }
 
-function makeClassSchema(item: ClassItem, context: ModelContext): JsonObject {
+function makeClassSchema(item: ClassItem, context: ModelContext): Schema {
   const { flavor, members, root } = item.model ?? {};
   if (members !== undefined) return makeEnumSchema(members);
   if (root !== undefined) return context.makeType(root);
@@ -51,7 +54,7 @@ function makeClassSchema(item: ClassItem, context: ModelContext): JsonObject {
 type Members = NonNullable<NonNullable<ClassItem['model']>['members']>;
 
 /** Client generators read the names from `x-enum-varnames`. */
-function makeEnumSchema(members: Members): JsonObject {
+function makeEnumSchema(members: Members): Schema {
   const values = members.map(({ value }) => value.value as Json | undefined);
   if (!values.every((value) => value !== undefined)) {
     return { 'x-wrapdocs-values': members.map(({ name, value }) => `${name} = ${value.text}`) };
@@ -63,7 +66,7 @@ function makeEnumSchema(members: Members): JsonObject {
 }
 
 /** A named tuple is sent as a list. */
-function makeNamedTuple(fields: Field[], { makeType }: ModelContext): JsonObject {
+function makeNamedTuple(fields: Field[], { makeType }: ModelContext): Schema {
   return {
     type: 'array',
     prefixItems: fields.map((field) => ({
@@ -75,7 +78,7 @@ function makeNamedTuple(fields: Field[], { makeType }: ModelContext): JsonObject
   };
 }
 
-function makeObjectSchema(item: ClassItem, context: ModelContext): JsonObject {
+function makeObjectSchema(item: ClassItem, context: ModelContext): Schema {
   const { view, makeType } = context;
   const subtypes = getDirectSubtypes(item, view).map(({ id, name }) =>
     makeType({ kind: 'name', name, id }),
@@ -96,15 +99,15 @@ function makeObjectSchema(item: ClassItem, context: ModelContext): JsonObject {
 /** The subclasses of a model, and the field that says which one an object is, if there is one. */
 function makeSubtypes(
   item: ClassItem,
-  subtypes: readonly JsonObject[],
+  subtypes: readonly Schema[],
   { view, makeType }: ModelContext,
-): JsonObject {
+): Schema {
   const found = findDiscriminator(item, view);
-  const mapping = (found?.subtypes ?? []).map(([value, { id, name }]): [string, Json] => [
+  const mapping = (found?.subtypes ?? []).map(([value, { id, name }]): [string, string] => [
     value,
-    makeType({ kind: 'name', name, id })['$ref'] ?? '',
+    makeType({ kind: 'name', name, id }).$ref ?? '',
   ]);
-  return withoutGaps({
+  return withoutGaps<Schema>({
     discriminator: found && {
       propertyName: found.propertyName,
       mapping: Object.fromEntries(mapping),
@@ -113,7 +116,7 @@ function makeSubtypes(
   });
 }
 
-function makeFields(fields: readonly Field[], { makeType }: ModelContext): JsonObject {
+function makeFields(fields: readonly Field[], { makeType }: ModelContext): Schema {
   const properties = Object.fromEntries(
     fields.map((field) => [field.wireName, makePropertySchema(field, makeType)]),
   );
@@ -125,7 +128,7 @@ function makeFields(fields: readonly Field[], { makeType }: ModelContext): JsonO
   };
 }
 
-function makeLimits(item: ClassItem, isComposed: boolean): JsonObject {
+function makeLimits(item: ClassItem, isComposed: boolean): Schema {
   if (!isClosed(item)) return {};
   return isComposed ? { unevaluatedProperties: false } : { additionalProperties: false };
 }

@@ -5,7 +5,15 @@ import type { TypeExpression } from '../contract/type-expression.ts';
 import type { PackageView } from '../contract/view/package-view.ts';
 import { NO_GROUP } from '../contract/view/package-view.ts';
 import { getPlainText } from '../contract/text/markdown-text.ts';
-import { withoutGaps, type Json, type JsonObject } from './json.ts';
+import { withoutGaps } from './json.ts';
+import type {
+  MediaTypeObject,
+  OperationObject,
+  ParameterObject,
+  RequestBodyObject,
+  ResponseObject,
+  Schema,
+} from './openapi-document.ts';
 import {
   describe,
   describeDeprecation,
@@ -26,17 +34,17 @@ export interface PlacedOperation {
   server: string | undefined;
 }
 
-type MakeType = (type: TypeExpression | undefined) => JsonObject;
+type MakeType = (type: TypeExpression | undefined) => Schema;
 
 /** An OpenAPI operation object, with Python's side of it in `x-wrapdocs-*` fields. */
 export function makeOperation(
   placed: PlacedOperation,
   view: PackageView,
   makeType: MakeType,
-): JsonObject {
+): OperationObject {
   const { operation, operationId, server } = placed;
   const parameters = makeParameters(placed, makeType);
-  return withoutGaps({
+  return withoutGaps<OperationObject>({
     operationId,
     tags: [operation.group ?? NO_GROUP],
     summary: operation.summary && getPlainText(operation.summary),
@@ -65,44 +73,36 @@ function describePython({ operation, path }: PlacedOperation, view: PackageView)
 }
 
 /** Each name once per location, and exactly the path parameters that the path has. */
-function makeParameters(placed: PlacedOperation, makeType: MakeType): JsonObject[] {
+function makeParameters(placed: PlacedOperation, makeType: MakeType): ParameterObject[] {
   const names = [...placed.placeholders.values()];
   const given = placed.operation.parameters
     .filter(({ includeInSchema }) => includeInSchema !== false)
     .map((parameter) => makeParameter(parameter, placed.placeholders, makeType))
-    .filter(
-      (parameter) => parameter['in'] !== 'path' || names.includes(getText(parameter, 'name')),
-    );
+    .filter((parameter) => parameter.in !== 'path' || names.includes(parameter.name));
   const parameters = new Map(given.toReversed().map((one) => [getPlace(one), one]));
   const missing = names.map(makeUndeclared).filter((one) => !parameters.has(getPlace(one)));
   return [...[...parameters.values()].toReversed(), ...missing];
 }
 
 /** The path needs a value that no parameter of the function provides. */
-function makeUndeclared(name: string): JsonObject {
+function makeUndeclared(name: string): ParameterObject {
   return { name, in: 'path', required: true, schema: {}, 'x-wrapdocs-undeclared': true };
 }
 
 /** Header names that differ by more than case. */
-function getPlace(parameter: JsonObject): string {
-  const [place, name] = [getText(parameter, 'in'), getText(parameter, 'name')];
+function getPlace({ in: place, name }: ParameterObject): string {
   return `${place} ${place === 'header' ? name.toLowerCase() : name}`;
-}
-
-function getText(object: JsonObject, key: string): string {
-  const value = object[key];
-  return typeof value === 'string' ? value : '';
 }
 
 function makeParameter(
   parameter: Parameter,
   placeholders: ReadonlyMap<string, string>,
   makeType: MakeType,
-): JsonObject {
+): ParameterObject {
   const { pythonName, wireName, location, deprecated, example, declared } = parameter;
   const placeholder = parameter.placeholder ?? wireName;
   const isPath = location === 'path';
-  return withoutGaps({
+  return withoutGaps<ParameterObject>({
     name: isPath ? (placeholders.get(placeholder) ?? placeholder) : wireName,
     in: location,
     required: isPath || parameter.required,
@@ -115,9 +115,9 @@ function makeParameter(
   });
 }
 
-function makeRequestBody(body: RequestBody, makeType: MakeType): JsonObject {
+function makeRequestBody(body: RequestBody, makeType: MakeType): RequestBodyObject {
   const { description, mediaType, required, pythonName } = body;
-  return withoutGaps({
+  return withoutGaps<RequestBodyObject>({
     description: describe(description),
     required,
     content: { [mediaType]: makeBodyContent(body, makeType) },
@@ -125,7 +125,7 @@ function makeRequestBody(body: RequestBody, makeType: MakeType): JsonObject {
   });
 }
 
-function makeBodyContent({ fields, ...body }: RequestBody, makeType: MakeType): JsonObject {
+function makeBodyContent({ fields, ...body }: RequestBody, makeType: MakeType): MediaTypeObject {
   if (fields === undefined) {
     return body.type === undefined ? {} : { schema: makeValueSchema(body, makeType) };
   }
@@ -133,12 +133,16 @@ function makeBodyContent({ fields, ...body }: RequestBody, makeType: MakeType): 
   const properties = Object.fromEntries(
     fields.map((field) => [field.wireName, makePropertySchema(field, makeType)]),
   );
-  const schema = { type: 'object', properties, ...(required.length === 0 ? {} : { required }) };
-  return { schema };
+  return {
+    schema: { type: 'object', properties, ...(required.length === 0 ? {} : { required }) },
+  };
 }
 
 /** OpenAPI 3.1 requires at least one response, and allows one per status. */
-function makeResponses(responses: readonly Response[], makeType: MakeType): Json | undefined {
+function makeResponses(
+  responses: readonly Response[],
+  makeType: MakeType,
+): OperationObject['responses'] {
   if (responses.length === 0) return undefined;
   const groups = Map.groupBy(responses, ({ status }) => status);
   return Object.fromEntries(
@@ -146,11 +150,15 @@ function makeResponses(responses: readonly Response[], makeType: MakeType): Json
   );
 }
 
-function makeResponse(status: string, group: readonly Response[], makeType: MakeType): JsonObject {
+function makeResponse(
+  status: string,
+  group: readonly Response[],
+  makeType: MakeType,
+): ResponseObject {
   const described = group.find(({ description }) => description !== undefined)?.description;
   const content = group
     .filter(({ mediaType, type }) => mediaType !== undefined || type !== undefined)
-    .map((response): [string, JsonObject] => [
+    .map((response): [string, MediaTypeObject] => [
       response.mediaType ?? 'application/json',
       makeResponseContent(response, makeType),
     ]);
@@ -160,7 +168,7 @@ function makeResponse(status: string, group: readonly Response[], makeType: Make
   };
 }
 
-function makeResponseContent({ type, mediaType }: Response, makeType: MakeType): JsonObject {
+function makeResponseContent({ type, mediaType }: Response, makeType: MakeType): MediaTypeObject {
   if (type !== undefined) return { schema: makeType(type) };
   return mediaType?.startsWith('text/') === true ? { schema: { type: 'string' } } : {};
 }

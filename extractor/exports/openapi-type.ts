@@ -2,7 +2,8 @@ import type { NameType, TypeExpression } from '../contract/type-expression.ts';
 import { findContainer } from '../contract/types/container.ts';
 import { formatType } from '../contract/types/type-text.ts';
 import { findBuiltinSchema, getKnownOrigin } from './openapi-builtins.ts';
-import type { Json, JsonObject } from './json.ts';
+import type { Json } from './json.ts';
+import type { Schema, SchemaType } from './openapi-document.ts';
 import { parsePythonLiteral } from '../contract/types/python-literal.ts';
 
 /**
@@ -11,12 +12,12 @@ import { parsePythonLiteral } from '../contract/types/python-literal.ts';
 export type Refer = (
   id: string | undefined,
   given?: readonly TypeExpression[],
-) => JsonObject | undefined;
+) => Schema | undefined;
 
 /**
  * The schema of a type. A type that JSON Schema cannot express allows anything and is kept as text.
  */
-export function makeTypeSchema(type: TypeExpression | undefined, refer: Refer): JsonObject {
+export function makeTypeSchema(type: TypeExpression | undefined, refer: Refer): Schema {
   switch (type?.kind) {
     case 'name':
       return refer(type.id) ?? findBuiltinSchema(type) ?? makeUnknown(type);
@@ -34,7 +35,7 @@ export function makeTypeSchema(type: TypeExpression | undefined, refer: Refer): 
   }
 }
 
-function makeUnknown(type: TypeExpression): JsonObject {
+function makeUnknown(type: TypeExpression): Schema {
   return { 'x-wrapdocs-type': formatType(type) };
 }
 
@@ -42,7 +43,7 @@ function makeGeneric(
   origin: TypeExpression,
   given: TypeExpression[],
   refer: Refer,
-): JsonObject | undefined {
+): Schema | undefined {
   if (origin.kind !== 'name') return undefined;
   const known = refer(origin.id, given);
   if (known !== undefined) return known;
@@ -71,13 +72,13 @@ function makeGeneric(
   }
 }
 
-function makeArray(item: TypeExpression | undefined, refer: Refer): JsonObject {
+function makeArray(item: TypeExpression | undefined, refer: Refer): Schema {
   const items = makeTypeSchema(item, refer);
   return isAny(items) ? { type: 'array' } : { type: 'array', items };
 }
 
 /** `tuple[int, str]` has a fixed length, `tuple[int, ...]` has not. */
-function makeTuple(given: TypeExpression[], refer: Refer): JsonObject {
+function makeTuple(given: TypeExpression[], refer: Refer): Schema {
   if (given.length === 2 && given[1] !== undefined && formatType(given[1]) === '...') {
     return makeArray(given[0], refer);
   }
@@ -90,7 +91,7 @@ function makeTuple(given: TypeExpression[], refer: Refer): JsonObject {
   };
 }
 
-function makeObject([key, value]: TypeExpression[], refer: Refer): JsonObject {
+function makeObject([key, value]: TypeExpression[], refer: Refer): Schema {
   const names = makeTypeSchema(key, refer);
   const values = makeTypeSchema(value, refer);
   // JSON keys are always strings, even if Python converts them to numbers.
@@ -102,7 +103,7 @@ function makeObject([key, value]: TypeExpression[], refer: Refer): JsonObject {
   };
 }
 
-function makeUnion(members: readonly TypeExpression[], refer: Refer): JsonObject {
+function makeUnion(members: readonly TypeExpression[], refer: Refer): Schema {
   const schemas = members.map((member) => makeTypeSchema(member, refer));
   const distinct = new Map(schemas.map((schema) => [JSON.stringify(schema), schema]));
   const others = [...distinct.values()].filter(({ type }) => type !== 'null');
@@ -113,31 +114,31 @@ function makeUnion(members: readonly TypeExpression[], refer: Refer): JsonObject
   return others.length < distinct.size ? makeNullable(joined) : joined;
 }
 
-function joinSchemas(schemas: JsonObject[]): JsonObject {
+function joinSchemas(schemas: Schema[]): Schema {
   const types = schemas.flatMap((schema) => getBareType(schema) ?? []);
   return types.length === schemas.length ? { type: types } : { anyOf: schemas };
 }
 
 /** The type of a schema that contains only a type. */
-function getBareType(schema: JsonObject): string | undefined {
+function getBareType(schema: Schema): SchemaType | undefined {
   const { type, ...rest } = schema;
   return typeof type === 'string' && isAny(rest) ? type : undefined;
 }
 
 /** The schema that also allows `null`. */
-function makeNullable(schema: JsonObject): JsonObject {
+function makeNullable(schema: Schema): Schema {
   const { type, anyOf } = schema;
   if (isAny(schema) || type === 'null') return schema;
-  if (Array.isArray(anyOf)) return { ...schema, anyOf: [...anyOf, { type: 'null' }] };
+  if (anyOf !== undefined) return { ...schema, anyOf: [...anyOf, { type: 'null' }] };
   if (type === undefined || 'const' in schema) return { anyOf: [schema, { type: 'null' }] };
   const types = Array.isArray(type) ? type : [type];
   if (types.includes('null')) return schema;
-  const values = Array.isArray(schema['enum']) ? { enum: [...schema['enum'], null] } : {};
+  const values = schema.enum === undefined ? {} : { enum: [...schema.enum, null] };
   return { ...schema, type: [...types, 'null'], ...values };
 }
 
 /** Undefined if a value cannot be written as JSON, for example bytes or an enum member. */
-function makeLiterals(types: readonly TypeExpression[]): JsonObject | undefined {
+function makeLiterals(types: readonly TypeExpression[]): Schema | undefined {
   const values = types.map((type) =>
     type.kind === 'literal' ? parsePythonLiteral(type.text) : undefined,
   );
@@ -145,23 +146,24 @@ function makeLiterals(types: readonly TypeExpression[]): JsonObject | undefined 
 }
 
 /** The schema of one of several values. */
-export function makeEnum(values: readonly Json[]): JsonObject {
+export function makeEnum(values: readonly Json[]): Schema {
   const [first, ...others] = new Set(values);
   if (first === undefined) return {};
   const all = [first, ...others];
   const types = [...new Set(all.map(getJsonType))];
-  const type = types.length === 1 ? (types[0] ?? '') : types;
+  const type = types.length === 1 ? getJsonType(first) : types;
   return others.length === 0 ? { type, const: first } : { type, enum: all };
 }
 
-function getJsonType(value: Json): string {
+function getJsonType(value: Json): SchemaType {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'array';
   if (typeof value === 'number') return Number.isInteger(value) ? 'integer' : 'number';
-  return typeof value;
+  if (typeof value === 'string') return 'string';
+  return typeof value === 'boolean' ? 'boolean' : 'object';
 }
 
-function isAny(schema: JsonObject): boolean {
+function isAny(schema: Schema): boolean {
   return Object.keys(schema).length === 0;
 }
 

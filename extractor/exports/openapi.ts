@@ -1,8 +1,9 @@
 import type { PackageConfig } from '../config/schema.ts';
 import type { PackageView } from '../contract/view/package-view.ts';
 import { NO_GROUP } from '../contract/view/package-view.ts';
-import { withoutGaps, type JsonObject } from './json.ts';
+import { withoutGaps } from './json.ts';
 import { createComponents } from './openapi-components.ts';
+import type { OpenApiDocument, OperationObject } from './openapi-document.ts';
 import { describeDocstring } from './openapi-model.ts';
 import { makeOperation, type PlacedOperation } from './openapi-operation.ts';
 import { placeOperations } from './openapi-placement.ts';
@@ -16,14 +17,14 @@ export type OpenApiSettings = Partial<Pick<PackageConfig, 'apiBaseUrl' | 'groups
  * What OpenAPI cannot express goes into `x-wrapdocs-*` fields. The same package gives the same
  * document: paths in source order, schemas by name.
  */
-export function makeOpenApi(view: PackageView, settings: OpenApiSettings = {}): JsonObject {
+export function makeOpenApi(view: PackageView, settings: OpenApiSettings = {}): OpenApiDocument {
   const { index } = view;
   const placed = placeOperations(view.operations);
   const components = createComponents(view);
   const paths = makePaths(placed, view, components.makeType);
-  return withoutGaps({
+  return withoutGaps<OpenApiDocument>({
     openapi: '3.1.0',
-    info: withoutGaps({
+    info: withoutGaps<OpenApiDocument['info']>({
       title: index.name,
       description: describeDocstring(index.docstring),
       version: index.version ?? 'unknown',
@@ -53,10 +54,10 @@ function makePaths(
   placed: readonly PlacedOperation[],
   view: PackageView,
   makeType: MakeType,
-): JsonObject {
-  const paths = new Map<string, Map<string, JsonObject | JsonObject[]>>();
+): OpenApiDocument['paths'] {
+  const paths = new Map<string, Map<string, OperationObject | OperationObject[]>>();
   for (const one of placed) {
-    const item = paths.get(one.path) ?? new Map<string, JsonObject | JsonObject[]>();
+    const item = paths.get(one.path) ?? new Map<string, OperationObject | OperationObject[]>();
     paths.set(one.path, item);
     const method = one.operation.method.toLowerCase();
     const operation = makeOperation(one, view, makeType);
@@ -67,9 +68,9 @@ function makePaths(
 }
 
 function addTo(
-  item: Map<string, JsonObject | JsonObject[]>,
+  item: Map<string, OperationObject | OperationObject[]>,
   key: string,
-  operation: JsonObject,
+  operation: OperationObject,
 ): void {
   const known = item.get(key);
   item.set(key, Array.isArray(known) ? [...known, operation] : [operation]);
