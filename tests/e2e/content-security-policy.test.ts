@@ -165,13 +165,16 @@ describe('the policy is effective', () => {
 test.each([
   ['site', getGraiSite().folder],
   ['bookshop', BOOKSHOP.folder],
-] as const)('hosts are told to send what `wrapdocs serve` sends: %s', async (site, folder) => {
-  const { headers } = await fetch(inject(site));
-  const [path, ...lines] = (await readFile(`${folder}/_headers`, 'utf8')).trim().split('\n');
-  expect(path).toBe('/*');
-  expect(lines.length).toBeGreaterThan(4);
-  for (const line of lines) {
-    const [name = '', value] = line.trim().split(/: (.*)/);
-    expect(headers.get(name), name).toBe(value);
-  }
-});
+] as const)(
+  'hosts are configured to send what `wrapdocs serve` sends: %s',
+  async (site, folder) => {
+    const { headers } = await fetch(inject(site));
+    const [path, ...lines] = (await readFile(`${folder}/_headers`, 'utf8')).trim().split('\n');
+    expect(path).toBe('/*');
+    expect(lines.length).toBeGreaterThan(4);
+    for (const line of lines) {
+      const [name = '', value] = line.trim().split(/: (.*)/);
+      expect(headers.get(name), name).toBe(value);
+    }
+  },
+);

@@ -46,7 +46,7 @@ function waitForOutput(text: string | RegExp): Promise<void> {
 }
 
 test(
-  'a saved docstring shows in the open page, which is not loaded anew',
+  'a saved docstring is shown in the open page without a reload',
   { timeout: 180_000 },
   async () => {
     const page = await open(MAIN);
@@ -63,7 +63,7 @@ test(
 );
 
 test(
-  'a syntax error shows until it is mended, over what was there before',
+  'a syntax error is shown over the last state until it is fixed',
   { timeout: 180_000 },
   async () => {
     const page = await open(MAIN);
@@ -95,7 +95,7 @@ test(
 );
 
 test(
-  'another configuration is shown, and one that is wrong is told',
+  'another configuration is shown, and an invalid one is reported',
   { timeout: 180_000 },
   async () => {
     const page = await open(MAIN);

@@ -48,7 +48,7 @@ def _describe(breakage: griffe.Breakage) -> dict[str, Any]:
 def _canonical(obj: griffe.Object | griffe.Alias) -> str:
     try:
         return obj.final_target.path if obj.is_alias else obj.path  # type: ignore[union-attr]
-    except Exception:  # noqa: BLE001 (an alias that leads nowhere)
+    except Exception:  # noqa: BLE001 (an unresolvable alias)
         return obj.path
 
 

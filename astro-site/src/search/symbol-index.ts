@@ -11,7 +11,8 @@ import type {
 /**
  * The symbols as they travel: one list a property, all of the same length and in the same order.
  *
- * What can be told from the rest is 0. An operation, class, function or attribute belongs to the module before
+ * A value that follows from the others is 0. An operation, class, function or attribute belongs to
+ * the module before
  * it, a parameter or field to the operation or model before it; addresses go on from their owner's.
  */
 export interface SymbolIndex {

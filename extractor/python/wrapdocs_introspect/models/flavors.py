@@ -50,7 +50,7 @@ class Flavors:
     def of(self, path: str) -> Flavor | None:
         """Return the flavour of a class, inside the package or out of it."""
         if path not in self._known:
-            self._known[path] = None  # A class that inherits from itself is no model.
+            self._known[path] = None  # A class that inherits from itself is not a model.
             self._known[path] = self._find(path)
         return self._known[path]
 

@@ -42,7 +42,7 @@ def make_pydantic_model(
         source: The class.
         generate: Makes the names of fields without an alias.
         is_version_1: Whether `Optional` without a default means "may be left out".
-        mixins: Bases that are no models, the farthest first: version 2 takes their annotations.
+        mixins: Bases that are not models, the farthest first: version 2 takes their annotations.
 
     Returns:
         The model: its own fields, or the root type.

@@ -28,7 +28,7 @@ test('fetches the index below the base, once', async () => {
   expect(search('create_order')[0]?.symbol.name).toBe('create_order');
 });
 
-test('a failure is told, and the next try fetches anew', async () => {
+test('a failure is reported, and the next try fetches again', async () => {
   fetched.mockResolvedValueOnce(new Response('', { status: 404 }));
   await expect(load('/')).rejects.toThrow('/symbols.json answered 404.');
   fetched.mockResolvedValueOnce(Response.json(packSymbols(SHOP)));

@@ -55,12 +55,12 @@ test('among equal names the operation comes first', () => {
   expect(createSearch(symbols)('connect_card')[0]?.symbol.kind).toBe('operation');
 });
 
-test('a name that goes on is no word that does: `orders` is not `order_status`', () => {
+test('a longer word is not an exact match: `orders` is not `order_status`', () => {
   const symbols = [makeOperation('order_status', 'GET /a'), makeOperation('all_orders', 'GET /b')];
   expect(createSearch(symbols)('orders').map(({ symbol }) => symbol.name)).toEqual(['all_orders']);
 });
 
-test('near misses stand behind real matches, and only where those are few', () => {
+test('near misses come after real matches, and only if those are few', () => {
   expect(search('secret').map(({ symbol }) => symbol.name)).not.toContain('list_orders');
   expect(search('zzzzzz')).toEqual([]);
 });

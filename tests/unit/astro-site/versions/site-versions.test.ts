@@ -33,7 +33,7 @@ test.each(['../x', '', 'a/b', 'javascript:alert(1)', '.', 7, undefined])(
 );
 
 test.each([null, [], 'x', {}, { default: '1' }, { default: 1, versions: [] }])(
-  '%j is no list of versions',
+  '%j is not a list of versions',
   (value) => {
     expect(() => parseVersions(value)).toThrow('The list of versions is broken.');
   },

@@ -94,7 +94,7 @@ function layOutAnew(text: string): string {
   const [head = '', ...definitions] = text.split('\n\n\n');
   const isDefinition = (part: string) => /^(@|class |def |async def )/.test(part);
   if (!definitions.every(isDefinition)) return text;
-  return [head, '# Laid out anew.', ...definitions.toReversed()].join('\n\n\n\n');
+  return [head, '# Reordered.', ...definitions.toReversed()].join('\n\n\n\n');
 }
 
 async function extractFolder(root: string): Promise<Package> {

@@ -96,7 +96,7 @@ test('together, as modules, each has its own file even if case and accents are i
 });
 
 test.each(['my+shop', '3d', '-x', 'a$b', '$(id)', 'a b', 'a\u001b[2J'])(
-  'a folder %j is no package: neither on disk nor in a wheel',
+  'a folder %j is not a package: neither on disk nor in a wheel',
   async (name) => {
     const tree = makeTemporaryFolder({ [`${name}/__init__.py`]: '' });
     const onDisk = await catchError(() => resolvePathSource(name, tree));
