@@ -9,11 +9,11 @@ import type {
 } from './symbol.ts';
 
 /**
- * The symbols as they travel: one list a property, all of the same length and in the same order.
+ * The symbols as they are sent: one list per property, all of the same length and in the same order.
  *
  * A value that follows from the others is 0. An operation, class, function or attribute belongs to
- * the module before
- * it, a parameter or field to the operation or model before it; addresses go on from their owner's.
+ * the module before it, a parameter or field to the operation or model before it; addresses continue
+ * those of their owners.
  */
 export interface SymbolIndex {
   format: number;
