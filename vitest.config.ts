@@ -44,6 +44,7 @@ export default defineConfig({
       project('packages', 600),
       project('pipeline', 600),
       project('e2e', 90, BROWSER),
+      project('versions', 90, BROWSER),
       project('accessibility', 120, BROWSER),
     ],
   },

@@ -30,7 +30,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const site = await startServer(makeConfigArguments(getGraiSite()));
   const bookshop = await startServer(makeConfigArguments(BOOKSHOP));
   // The pages that the accessibility tests check belong to no release.
-  const releases = project.name === 'e2e' ? await makeReleasedSite() : undefined;
+  const releases = project.name === 'versions' ? await makeReleasedSite() : undefined;
   const browser = await chromium.launchServer({
     executablePath: await ensureChromium(),
     args: CHROMIUM_FLAGS,

@@ -48,6 +48,7 @@ export const SUITES: ReadonlyMap<string, Suite> = new Map([
   ['packages', makeVitestSuite('packages', { isLong: true })],
   ['pipeline', makeVitestSuite('pipeline', { isLong: true })],
   ['faults', makeVitestSuite('faults', { isLong: true })],
+  ['versions', makeVitestSuite('versions', { needs: BROWSER, isLong: true, workers: 2 })],
   ['process', makeVitestSuite('process')],
   ['python', { needs: [], isLong: false, run: runPytest }],
   ['wrapper', makeVitestSuite('wrapper')],

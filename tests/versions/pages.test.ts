@@ -2,10 +2,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
 import { ROOT } from '../tools/released-site.ts';
-import { findViolations } from './axe.ts';
-import { DESKTOP, PHONE, useBrowser } from './browser.ts';
+import { findViolations } from '../e2e/axe.ts';
+import { DESKTOP, PHONE, useBrowser } from '../e2e/browser.ts';
 import { openReleased as open } from './released-page.ts';
-import { findAll } from './site-pages.ts';
+import { findAll } from '../e2e/site-pages.ts';
 
 useBrowser();
 

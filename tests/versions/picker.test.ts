@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { ROOT } from '../tools/released-site.ts';
-import { findViolations } from './axe.ts';
-import { PHONE, useBrowser } from './browser.ts';
+import { findViolations } from '../e2e/axe.ts';
+import { PHONE, useBrowser } from '../e2e/browser.ts';
 import { openReleased as open } from './released-page.ts';
 
 useBrowser();

@@ -1,7 +1,7 @@
 import type { BrowserContextOptions } from 'playwright-core';
 import { inject } from 'vitest';
 import { ROOT } from '../tools/released-site.ts';
-import { openPage } from './browser.ts';
+import { openPage } from '../e2e/browser.ts';
 
 /**
  * Opens a page of the site with three versions.
