@@ -15,13 +15,14 @@ function project(name: string, seconds: number, options: object = {}) {
 
 /** Folders of unit tests whose subject starts programs or serves: they wait more than they compute. */
 const PROCESS_FOLDERS = [
-  ...['commands', 'dev', 'extraction', 'feedback', 'interpreter', 'introspection', 'release'],
-  ...['serve', 'sources', 'system'],
+  ...['commands', 'dev', 'extraction', 'interpreter', 'introspection', 'serve', 'system'],
 ];
 const PROCESS_TESTS = [
   'tests/unit/extractor/cli.test.ts',
   `tests/unit/extractor/{${PROCESS_FOLDERS.join()}}/**/*.test.ts`,
 ];
+/** The slowest of them: git repositories, package indexes, releases and databases on the disk. */
+const STORAGE_TESTS = ['tests/unit/extractor/{feedback,release,sources}/**/*.test.ts'];
 
 /** Tests that need the built sites and the browser. */
 const BROWSER = {
@@ -35,8 +36,9 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       // Files share one module graph: loading it for each of them would take most of the time.
-      project('unit', 30, { exclude: PROCESS_TESTS, isolate: false }),
+      project('unit', 30, { exclude: [...PROCESS_TESTS, ...STORAGE_TESTS], isolate: false }),
       project('process', 60, { include: PROCESS_TESTS }),
+      project('storage', 60, { include: STORAGE_TESTS }),
       project('wrapper', 60),
       project('golden', 60),
       project('content', 60),
@@ -45,6 +47,7 @@ export default defineConfig({
       project('pipeline', 600),
       project('e2e', 90, BROWSER),
       project('versions', 90, BROWSER),
+      project('security', 90, BROWSER),
       project('accessibility', 120, BROWSER),
     ],
   },

@@ -49,12 +49,14 @@ export const SUITES: ReadonlyMap<string, Suite> = new Map([
   ['pipeline', makeVitestSuite('pipeline', { isLong: true })],
   ['faults', makeVitestSuite('faults', { isLong: true })],
   ['versions', makeVitestSuite('versions', { needs: BROWSER, isLong: true, workers: 2 })],
+  ['storage', makeVitestSuite('storage', { isLong: true })],
   ['process', makeVitestSuite('process')],
   ['python', { needs: [], isLong: false, run: runPytest }],
   ['wrapper', makeVitestSuite('wrapper')],
   ['golden', makeVitestSuite('golden')],
   ['unit', makeVitestSuite('unit')],
   ['content', makeVitestSuite('content')],
+  ['security', makeVitestSuite('security', { needs: BROWSER, isLong: true, workers: 2 })],
   ['accessibility', makeVitestSuite('accessibility', { needs: BROWSER, isLong: true, workers: 2 })],
 ]);
 

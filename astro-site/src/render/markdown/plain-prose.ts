@@ -18,6 +18,8 @@ export interface ProsePlace {
 const PLAIN =
   /^(?:[\p{L}\p{N} ,.;'"“”’()?%/–—-]|(?<=\w)_(?=\w)|:(?![:\w]|$)|\n(?=[\p{L}("“\n]|$))*$/u;
 const STARTS_PLAINLY = /^[\p{L}("“`]/u;
+/** Two backticks in a row delimit code in other ways than one does. */
+const DOUBLE_BACKTICK = '``';
 
 /**
  * Writes paragraphs without any markup but code, as most texts are, much faster than a parser.
@@ -28,7 +30,7 @@ export function writePlainProse(
   text: string,
   place: Pick<ProsePlace, 'resolve' | 'toMarkdownPath'>,
 ): string | undefined {
-  if (!STARTS_PLAINLY.test(text)) return undefined;
+  if (!STARTS_PLAINLY.test(text) || text.includes(DOUBLE_BACKTICK)) return undefined;
   const parts = text.split(/`([^`\n]+)`/);
   const isPlain = parts.every((part, index) =>
     index % 2 === 1 ? !part.includes('\\') : PLAIN.test(part),

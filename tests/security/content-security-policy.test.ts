@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, inject, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { BOOKSHOP, getGraiSite } from '../tools/sites.ts';
-import { openPage, PAGES, PHONE, useBrowser, type Complaints } from './browser.ts';
+import { openPage, PAGES, PHONE, useBrowser, type Complaints } from '../e2e/browser.ts';
 
 useBrowser();
 
