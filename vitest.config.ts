@@ -21,7 +21,7 @@ const PROCESS_TESTS = [
   'tests/unit/extractor/cli.test.ts',
   `tests/unit/extractor/{${PROCESS_FOLDERS.join()}}/**/*.test.ts`,
 ];
-/** The slowest of them: git repositories, package indexes, releases and databases on the disk. */
+/** More of them, about git repositories, package indexes, releases and databases: they run with `--full`. */
 const STORAGE_TESTS = ['tests/unit/extractor/{feedback,release,sources}/**/*.test.ts'];
 
 /** Tests that need the built sites and the browser. */
