@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { MarkdownSchema } from './text/markdown.ts';
+import { ClientSchema } from './client-call.ts';
 import { DocstringSchema } from './docstring.ts';
 import { SourceLocationSchema } from './source-location.ts';
 import { TypeExpressionSchema } from './type-expression.ts';
@@ -65,6 +66,7 @@ export const ClassItemSchema = z.strictObject({
   /** Ids of methods, attributes and nested classes in source order, without model fields. */
   members: z.array(z.string()).optional(),
   model: ModelSchema.optional(),
+  client: ClientSchema.optional(),
   source: SourceLocationSchema,
 });
 export type ClassItem = z.infer<typeof ClassItemSchema>;

@@ -31,7 +31,7 @@ export const SignatureSchema = z.strictObject({
 });
 export type Signature = z.infer<typeof SignatureSchema>;
 
-/** A function or method that declares no operation. */
+/** A function or method that declares and sends no request that is known. */
 export const FunctionItemSchema = z.strictObject({
   kind: z.literal('function'),
   id: z.string(),
@@ -47,6 +47,8 @@ export const FunctionItemSchema = z.strictObject({
   decorators: z.array(z.string()).optional(),
   deprecated: DeprecatedSchema.optional(),
   docstring: DocstringSchema.optional(),
+  /** The call that sends a request which could not be determined. */
+  unknownRequest: SourceLocationSchema.optional(),
   source: SourceLocationSchema,
 });
 export type FunctionItem = z.infer<typeof FunctionItemSchema>;

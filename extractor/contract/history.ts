@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ChangeSchema } from './change.ts';
-import { SCHEMA_VERSION } from './version.ts';
+import { RELEASES_VERSION } from './version.ts';
 
 /** What a release changed in one package, compared with the release before it. */
 const PackageChangesSchema = z.strictObject({
@@ -28,7 +28,7 @@ export type ReleaseChanges = z.infer<typeof ReleaseChangesSchema>;
 
 /** `history.json` of a release: its own changes first, then those of the releases before it. */
 export const HistorySchema = z.strictObject({
-  schemaVersion: z.literal(SCHEMA_VERSION),
+  schemaVersion: z.literal(RELEASES_VERSION),
   releases: z.array(ReleaseChangesSchema),
 });
 export type History = z.infer<typeof HistorySchema>;

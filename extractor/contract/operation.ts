@@ -1,13 +1,17 @@
 import * as z from 'zod';
 import { MarkdownSchema } from './text/markdown.ts';
+import { ClientCallSchema } from './client-call.ts';
 import { DocstringSectionSchema } from './docstring.ts';
-import { SignatureSchema } from './function.ts';
-import { OriginSchema, ParameterSchema } from './parameter.ts';
+import { BindingSchema, SignatureSchema } from './function.ts';
+import { OriginSchema, ParameterSchema, sentShape } from './parameter.ts';
 import { SourceLocationSchema } from './source-location.ts';
 import { TypeExpressionSchema } from './type-expression.ts';
 import { ConstraintsSchema, DeprecatedSchema, ValueSchema } from './value.ts';
 
-/** `ANY`: the source does not say which method (a catch-all handler). */
+/**
+ * `ANY`: the source does not say which method (a catch-all handler). `LIST` is a method of some
+ * servers that OpenAPI does not know.
+ */
 export const MethodSchema = z.enum([
   'GET',
   'POST',
@@ -17,6 +21,7 @@ export const MethodSchema = z.enum([
   'HEAD',
   'OPTIONS',
   'TRACE',
+  'LIST',
   'ANY',
 ]);
 export type Method = z.infer<typeof MethodSchema>;
@@ -30,6 +35,7 @@ export const BodyFieldSchema = z.strictObject({
   default: ValueSchema.optional(),
   description: MarkdownSchema.optional(),
   constraints: ConstraintsSchema.optional(),
+  ...sentShape,
 });
 export type BodyField = z.infer<typeof BodyFieldSchema>;
 
@@ -59,7 +65,10 @@ export const ResponseSchema = z.strictObject({
 });
 export type Response = z.infer<typeof ResponseSchema>;
 
-/** A function that makes an HTTP request. A function with two methods is two operations. */
+/**
+ * A function and one HTTP request: the one that it declares (FastAPI), or sends (a client). A
+ * function with two requests is two operations.
+ */
 export const OperationSchema = z.strictObject({
   kind: z.literal('operation'),
   /** The function's dotted path, followed by `@METHOD` if the function has several operations. */
@@ -87,7 +96,12 @@ export const OperationSchema = z.strictObject({
   responses: z.array(ResponseSchema),
   /** The default of the Accept header, if the operation has one. */
   accept: z.string().optional(),
+  /** What is known of the function as a call of a client; absent if it declares its request. */
+  client: ClientCallSchema.optional(),
   signature: SignatureSchema,
+  /** The signatures under `@overload`, in source order. */
+  overloads: z.array(SignatureSchema).min(1).optional(),
+  binding: BindingSchema.optional(),
   /** The decorators as written, each on one line, without `@`. */
   decorators: z.array(z.string()),
   /** The rest of the docstring, without summary, description, parameters and return value. */

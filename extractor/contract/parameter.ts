@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { MarkdownSchema } from './text/markdown.ts';
 import { SourceLocationSchema } from './source-location.ts';
 import { TypeExpressionSchema } from './type-expression.ts';
-import { ConstraintsSchema, DeprecatedSchema, ValueSchema } from './value.ts';
+import { ConstraintsSchema, DeprecatedSchema, JsonValueSchema, ValueSchema } from './value.ts';
 
 /**
  * Whether a fact is written in the source (`declared`) or follows from a rule of the framework
@@ -12,6 +12,19 @@ export const OriginSchema = z.enum(['declared', 'inferred']);
 
 export const ParameterLocationSchema = z.enum(['path', 'query', 'header', 'cookie']);
 export type ParameterLocation = z.infer<typeof ParameterLocationSchema>;
+
+/** How a client sends a value. */
+export const sentShape = {
+  /**
+   * What the code does to the value before it is sent: the name of a function or method (`str`,
+   * `isoformat`), or `join` followed by the separator (`join ,`).
+   */
+  conversion: z.string().optional(),
+  /** The request does not contain it if the caller does not give it. */
+  omittedByDefault: z.literal(true).optional(),
+  /** The value that is always sent, in JSON; a parameter of the function has none. */
+  constant: JsonValueSchema.optional(),
+};
 
 /** A parameter of an operation: a value that is sent in the path, query, headers or cookies. */
 export const ParameterSchema = z.strictObject({
@@ -36,6 +49,12 @@ export const ParameterSchema = z.strictObject({
   deprecated: DeprecatedSchema.optional(),
   example: ValueSchema.optional(),
   includeInSchema: z.literal(false).optional(),
+  ...sentShape,
+  /**
+   * It comes from the object that the method is called on; `pythonName` is the attribute, for
+   * example `account_sid`.
+   */
+  fromObject: z.literal(true).optional(),
   /** The id of the dependency (`Depends(...)`) that declares it. */
   dependency: z.string().optional(),
   source: SourceLocationSchema.optional(),

@@ -4,5 +4,10 @@
  * Raise it when a reader of the old JSON would misread the new one, and say here what changed:
  *
  * - 1: first contract.
+ * - 2: operations of clients, which send their requests: `client`, `conversion`, `fromObject`, the
+ *   method `LIST`. A reader of 1 would take them for operations that a server declares.
  */
-export const SCHEMA_VERSION = 1;
+export const SCHEMA_VERSION = 2;
+
+/** The number of the files that describe the releases of a published site: `versions.json`, histories. */
+export const RELEASES_VERSION = 1;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { SCHEMA_VERSION } from './version.ts';
+import { RELEASES_VERSION } from './version.ts';
 
 /** A released version of a site. */
 const VersionEntrySchema = z.strictObject({
@@ -17,7 +17,7 @@ export type VersionEntry = z.infer<typeof VersionEntrySchema>;
  * fields may only be added.
  */
 export const VersionsSchema = z.strictObject({
-  schemaVersion: z.literal(SCHEMA_VERSION),
+  schemaVersion: z.literal(RELEASES_VERSION),
   /** The version whose pages are at the root. */
   default: z.string(),
   /** Newest first. */
@@ -30,7 +30,7 @@ export type Versions = z.infer<typeof VersionsSchema>;
  * the end; the home page is the empty path.
  */
 export const PageListSchema = z.strictObject({
-  schemaVersion: z.literal(SCHEMA_VERSION),
+  schemaVersion: z.literal(RELEASES_VERSION),
   pages: z.array(z.string()),
 });
 export type PageList = z.infer<typeof PageListSchema>;

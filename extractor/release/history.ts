@@ -2,7 +2,7 @@ import { comparePackages } from '../changes/compare.ts';
 import { HistorySchema, type History, type PackageChanges } from '../contract/history.ts';
 import { parsePackage } from '../contract/load.ts';
 import type { Package } from '../contract/package.ts';
-import { SCHEMA_VERSION } from '../contract/version.ts';
+import { RELEASES_VERSION } from '../contract/version.ts';
 import { WrapdocsError } from '../errors.ts';
 import { readContractTexts } from './contract-texts.ts';
 import { findPrevious, type ReleaseRequest } from './versions/next-versions.ts';
@@ -32,7 +32,7 @@ export function makeHistory(
   const changes = [...names].map((name) => compare(name, before.get(name), after.get(name)));
   const link = previous === undefined ? {} : { previous: previous.version };
   const own = { version, date, ...link, packages: changes };
-  return { schemaVersion: SCHEMA_VERSION, releases: [own, ...(previous?.releases ?? [])] };
+  return { schemaVersion: RELEASES_VERSION, releases: [own, ...(previous?.releases ?? [])] };
 }
 
 /** Reads the published release that another one is compared with; undefined for the first one. */

@@ -37,9 +37,27 @@ Method: TypeAlias = Literal[
     "HEAD",
     "OPTIONS",
     "TRACE",
+    "LIST",
     "ANY",
 ]
 ParameterLocation: TypeAlias = Literal["path", "query", "header", "cookie"]
+Certainty: TypeAlias = Literal["exact", "partial", "documented"]
+ReasonKind: TypeAlias = Literal[
+    "serverUnknown",
+    "pathFromObject",
+    "severalRequests",
+    "pathIncomplete",
+    "inherited",
+    "docstringOnly",
+    "docstringDiffers",
+]
+VariantKind: TypeAlias = Literal[
+    "async",
+    "rawResponse",
+    "streamingResponse",
+    "httpInfo",
+    "classLevel",
+]
 ParameterKind: TypeAlias = Literal[
     "positionalOnly",
     "positionalOrKeyword",
@@ -47,6 +65,7 @@ ParameterKind: TypeAlias = Literal[
     "keywordOnly",
     "varKeyword",
 ]
+Binding: TypeAlias = Literal["classMethod", "staticMethod"]
 ModelFlavor: TypeAlias = Literal[
     "pydantic",
     "dataclass",
@@ -55,11 +74,10 @@ ModelFlavor: TypeAlias = Literal[
     "attrs",
     "enum",
 ]
-Binding: TypeAlias = Literal["classMethod", "staticMethod"]
 
 
 class PackageIndex(TypedDict):
-    schemaVersion: Literal[1]
+    schemaVersion: Literal[2]
     generator: Generator
     name: str
     version: NotRequired[str]
@@ -160,7 +178,7 @@ class SourceLocation(TypedDict):
 
 
 class ModuleFile(TypedDict):
-    schemaVersion: Literal[1]
+    schemaVersion: Literal[2]
     generator: Generator
     module: Module
 
@@ -195,7 +213,10 @@ class Operation(TypedDict):
     body: NotRequired[RequestBody]
     responses: list[Response]
     accept: NotRequired[str]
+    client: NotRequired[ClientCall]
     signature: Signature
+    overloads: NotRequired[list[Signature]]
+    binding: NotRequired[Binding]
     decorators: list[str]
     sections: NotRequired[list[DocstringSection]]
     source: SourceLocation
@@ -216,6 +237,10 @@ class Parameter(TypedDict):
     deprecated: NotRequired[Deprecated]
     example: NotRequired[Value]
     includeInSchema: NotRequired[Literal[False]]
+    conversion: NotRequired[str]
+    omittedByDefault: NotRequired[Literal[True]]
+    constant: NotRequired[JsonValue]
+    fromObject: NotRequired[Literal[True]]
     dependency: NotRequired[str]
     source: NotRequired[SourceLocation]
 
@@ -293,6 +318,9 @@ class BodyField(TypedDict):
     default: NotRequired[Value]
     description: NotRequired[Markdown]
     constraints: NotRequired[Constraints]
+    conversion: NotRequired[str]
+    omittedByDefault: NotRequired[Literal[True]]
+    constant: NotRequired[JsonValue]
 
 
 class Response(TypedDict):
@@ -301,6 +329,45 @@ class Response(TypedDict):
     type: NotRequired[TypeExpression]
     mediaType: NotRequired[str]
     description: NotRequired[Markdown]
+
+
+class ClientCall(TypedDict):
+    access: NotRequired[list[str]]
+    clientClass: NotRequired[str]
+    certainty: Certainty
+    reasons: NotRequired[list[Reason]]
+    evidence: list[EvidenceStep]
+    variantOf: NotRequired[VariantOf]
+    options: NotRequired[list[RequestOption]]
+    paging: NotRequired[Paging]
+
+
+class Reason(TypedDict):
+    kind: ReasonKind
+    detail: NotRequired[str]
+
+
+class EvidenceStep(TypedDict):
+    file: str
+    line: int
+    column: NotRequired[int]
+    endLine: NotRequired[int]
+    function: str
+
+
+class VariantOf(TypedDict):
+    id: str
+    kind: VariantKind
+
+
+class RequestOption(TypedDict):
+    pythonName: str
+    effect: Literal["headers", "query", "body", "notSent"]
+
+
+class Paging(TypedDict):
+    parameter: NotRequired[str]
+    item: NotRequired[TypeExpression]
 
 
 Signature = TypedDict(
@@ -332,6 +399,7 @@ class Class(TypedDict):
     docstring: NotRequired[Docstring]
     members: NotRequired[list[str]]
     model: NotRequired[Model]
+    client: NotRequired[Client]
     source: SourceLocation
 
 
@@ -363,6 +431,26 @@ class EnumMember(TypedDict):
     line: NotRequired[int]
 
 
+class Client(TypedDict):
+    server: NotRequired[Server]
+    authentication: NotRequired[list[Authentication]]
+
+
+class Server(TypedDict):
+    url: NotRequired[str]
+    parameter: NotRequired[str]
+    environment: NotRequired[str]
+    source: SourceLocation
+
+
+class Authentication(TypedDict):
+    scheme: Literal["bearer", "basic", "header", "query"]
+    name: NotRequired[str]
+    parameters: list[str]
+    environment: NotRequired[list[str]]
+    source: SourceLocation
+
+
 class Function(TypedDict):
     kind: Literal["function"]
     id: str
@@ -375,6 +463,7 @@ class Function(TypedDict):
     decorators: NotRequired[list[str]]
     deprecated: NotRequired[Deprecated]
     docstring: NotRequired[Docstring]
+    unknownRequest: NotRequired[SourceLocation]
     source: SourceLocation
 
 

@@ -1,4 +1,4 @@
-import { SCHEMA_VERSION } from '../../contract/version.ts';
+import { RELEASES_VERSION } from '../../contract/version.ts';
 import { PageListSchema, type PageList } from '../../contract/versions.ts';
 import { WrapdocsError } from '../../errors.ts';
 
@@ -13,7 +13,7 @@ export function makePageList(files: readonly string[]): PageList {
     const match = PAGE.exec(file);
     return match === null ? [] : [match[1] ?? ''];
   });
-  return { schemaVersion: SCHEMA_VERSION, pages: pages.sort() };
+  return { schemaVersion: RELEASES_VERSION, pages: pages.sort() };
 }
 
 /** The file of a page. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { SCHEMA_VERSION } from '../../contract/version.ts';
+import { RELEASES_VERSION } from '../../contract/version.ts';
 
 /**
  * The placeholder path that a release is rendered for, and that its copies replace by their own.
@@ -11,7 +11,7 @@ export const RELOCATION_FILE = 'relocation.json';
 
 /** Where a frozen copy is, and which text in it only looks like its path. */
 export const RelocationSchema = z.strictObject({
-  schemaVersion: z.literal(SCHEMA_VERSION),
+  schemaVersion: z.literal(RELEASES_VERSION),
   /** The path of the copy, with its slashes: `/0.1.2/`. */
   base: z.string(),
   /** The path of the site that contains all versions: `/`. */

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { SCHEMA_VERSION } from '../../contract/version.ts';
+import { RELEASES_VERSION } from '../../contract/version.ts';
 import { WrapdocsError } from '../../errors.ts';
 import { addMarks, removeMarks } from './indexing-marks.ts';
 import type { YieldToEventLoop } from '../yield-to-event-loop.ts';
@@ -40,7 +40,7 @@ export async function writeFrozenCopy(
     if (relocated.foreign.length > 0) foreign.push({ file, occurrences: relocated.foreign });
     return relocated.text;
   });
-  const relocation: Relocation = { schemaVersion: SCHEMA_VERSION, base, root, foreign };
+  const relocation: Relocation = { schemaVersion: RELEASES_VERSION, base, root, foreign };
   writeFileSync(
     path.join(folder, RELOCATION_FILE),
     `${JSON.stringify(relocation, undefined, 2)}\n`,

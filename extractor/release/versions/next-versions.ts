@@ -1,4 +1,4 @@
-import { SCHEMA_VERSION } from '../../contract/version.ts';
+import { RELEASES_VERSION } from '../../contract/version.ts';
 import type { VersionEntry, Versions } from '../../contract/versions.ts';
 import { WrapdocsError } from '../../errors.ts';
 import { checkLabel, requireFree } from './version-label.ts';
@@ -124,7 +124,7 @@ function follow(
   const holder = old?.versions.find((entry) => entry.aliases.includes(LATEST))?.version;
   const moves = !aliases.includes(LATEST) && holder === before;
   return {
-    schemaVersion: SCHEMA_VERSION,
+    schemaVersion: RELEASES_VERSION,
     default: current === undefined || isFree ? newest : current,
     versions: moves ? moveAlias(entries, newest, LATEST) : entries,
   };

@@ -1,5 +1,5 @@
 import { VersionsSchema, type Versions } from '../../contract/versions.ts';
-import { SCHEMA_VERSION } from '../../contract/version.ts';
+import { RELEASES_VERSION } from '../../contract/version.ts';
 import { getMessage, WrapdocsError } from '../../errors.ts';
 import { checkLabel, requireFree } from './version-label.ts';
 
@@ -41,10 +41,10 @@ function parseJson(text: string, place: string): unknown {
 
 function checkSchemaVersion(document: unknown, place: string): void {
   const found = (document as { schemaVersion?: unknown } | null)?.schemaVersion;
-  if (found === undefined || found === SCHEMA_VERSION) return;
+  if (found === undefined || found === RELEASES_VERSION) return;
   throw new WrapdocsError({
     code: 'RELEASES_UNREADABLE',
-    message: `${place} was written by contract ${JSON.stringify(found)}, but this version of wrapdocs reads ${String(SCHEMA_VERSION)}. Nothing was changed.`,
+    message: `${place} was written in format ${JSON.stringify(found)}, but this version of wrapdocs reads ${String(RELEASES_VERSION)}. Nothing was changed.`,
     hint: 'Use the version of wrapdocs that wrote it, or a newer one.',
   });
 }

@@ -35,7 +35,7 @@ describe('extract', () => {
       groups,
     });
     expect(index).toMatchObject({
-      schemaVersion: 1,
+      schemaVersion: 2,
       generator: { name: 'wrapdocs' },
       name: 'shop',
       source: { kind: 'path', locator: 'src/shop' },

@@ -43,7 +43,7 @@ test('it refuses another version, an unknown key and a broken status', () => {
   const [operation] = modules[0]?.items ?? [];
   const response = { status: '600', origin: 'declared' };
   const broken = makeModule('shop', [{ ...operation, responses: [response] } as never]);
-  expect(isValid({ ...index, schemaVersion: 2 })).toBe(false);
+  expect(isValid({ ...index, schemaVersion: 1 })).toBe(false);
   expect(isValid({ ...index, extra: 1 })).toBe(false);
   expect(isValid({ schemaVersion, generator, module: broken })).toBe(false);
 });
