@@ -1,0 +1,91 @@
+"""Assignments: values are immutable, so changing one assigns a changed copy to its name."""
+
+from __future__ import annotations
+
+import ast
+from typing import TYPE_CHECKING
+
+from wrapdocs_introspect.idioms.requests.containers import merge
+from wrapdocs_introspect.idioms.requests.values import (
+    UNKNOWN,
+    Instance,
+    Mapping,
+    Member,
+    Result,
+    Sequence,
+    Unknown,
+    Value,
+    choose,
+)
+
+if TYPE_CHECKING:
+    from wrapdocs_introspect.idioms.requests.frames import Frame
+    from wrapdocs_introspect.idioms.requests.interpreter import Interpreter
+
+
+def assign(interpreter: Interpreter, target: ast.expr, value: Value, frame: Frame) -> None:
+    """Assign a value to a name, an attribute, an item, or several of them."""
+    if isinstance(target, ast.Name):
+        frame.variables[target.id] = value
+    elif isinstance(target, (ast.Tuple, ast.List)):
+        _unpack(interpreter, target.elts, value, frame)
+    elif isinstance(target, ast.Attribute):
+        base = interpreter.evaluate(target.value, frame)
+        if isinstance(base, Instance):
+            assign(interpreter, target.value, base.put(target.attr, value), frame)
+    elif isinstance(target, ast.Subscript):
+        _assign_item(interpreter, target, value, frame)
+    elif isinstance(target, ast.Starred):
+        assign(interpreter, target.value, value, frame)
+
+
+def _unpack(interpreter: Interpreter, targets: list[ast.expr], value: Value, frame: Frame) -> None:
+    items = value.items if isinstance(value, Sequence) and not value.is_open else ()
+    is_known = len(items) == len(targets) and not any(
+        isinstance(target, ast.Starred) for target in targets
+    )
+    for index, target in enumerate(targets):
+        unknown = UNKNOWN if isinstance(value, Sequence) else Member(value, str(index))
+        assign(interpreter, target, items[index] if is_known else unknown, frame)
+
+
+def _assign_item(
+    interpreter: Interpreter, target: ast.Subscript, value: Value, frame: Frame
+) -> None:
+    base = interpreter.evaluate(target.value, frame)
+    if isinstance(base, (Unknown, Member, Result)):
+        base = Mapping((), is_open=True)
+    if isinstance(base, Mapping):
+        key = interpreter.evaluate(target.slice, frame)
+        assign(interpreter, target.value, base.put(key, value), frame)
+
+
+def remove_item(interpreter: Interpreter, target: ast.Subscript, frame: Frame) -> None:
+    """Run `del base[key]`."""
+    base = interpreter.evaluate(target.value, frame)
+    if isinstance(base, Mapping):
+        key = interpreter.evaluate(target.slice, frame)
+        kept = tuple(item for item in base.items if item[0] != key)
+        assign(interpreter, target.value, Mapping(kept, base.is_open), frame)
+
+
+def merge_variables(one: dict[str, Value], other: dict[str, Value]) -> dict[str, Value]:
+    """Unite the variables that two branches leave."""
+    merged: dict[str, Value] = {}
+    for name in one | other:
+        left, right = one.get(name), other.get(name)
+        merged[name] = _unite(left, right) if left and right else left or right or UNKNOWN
+    return merged
+
+
+def _unite(left: Value, right: Value) -> Value:
+    if left is right:
+        return left
+    if isinstance(left, Mapping) and isinstance(right, Mapping):
+        return merge(left, right)
+    if isinstance(left, Instance) and isinstance(right, Instance) and left.cls is right.cls:
+        for name, value in right.attributes or ():
+            known = left.get(name)
+            left = left.put(name, value if known is None else choose([known, value]))
+        return left
+    return choose([left, right])

@@ -1,0 +1,150 @@
+"""Attributes of values: methods, properties, state of objects, members of modules."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from wrapdocs_introspect.idioms.requests.definitions import decorator_names
+from wrapdocs_introspect.idioms.requests.values import (
+    NONE,
+    UNKNOWN,
+    Choice,
+    ClassValue,
+    Constant,
+    External,
+    FunctionValue,
+    Instance,
+    Member,
+    ModuleValue,
+    Parameter,
+    Result,
+    Unknown,
+    Value,
+    alternatives,
+    choose,
+    is_weak,
+    text,
+)
+from wrapdocs_introspect.names.scope import Binding
+
+if TYPE_CHECKING:
+    from wrapdocs_introspect.idioms.requests.definitions import Definition
+    from wrapdocs_introspect.idioms.requests.interpreter import Interpreter
+    from wrapdocs_introspect.idioms.requests.values import Function
+    from wrapdocs_introspect.names.scope import Scope
+
+SUPER = External("super")
+
+
+def get_attribute(interpreter: Interpreter, base: Value, name: str) -> Value:
+    """Evaluate `base.name`."""
+    if isinstance(base, Choice):
+        known = [one for one in base.alternatives if one != NONE]
+        return choose([get_attribute(interpreter, one, name) for one in known])
+    if isinstance(base, Instance):
+        return _of_instance(interpreter, base, name)
+    if isinstance(base, Parameter) and base.cls is not None:
+        return _of_instance(interpreter, Instance(base.cls, base.name, None, base), name)
+    if isinstance(base, ClassValue):
+        return _of_class(interpreter, base, name)
+    if isinstance(base, ModuleValue):
+        found = interpreter.definitions.named(base.module, name)
+        return interpreter.value_of(found) if found is not None else Member(base, name)
+    if isinstance(base, External):
+        return External(f"{base.path}.{name}")
+    if isinstance(base, Result) and base.callee == SUPER:
+        return _of_super(interpreter, base, name)
+    return Member(base, name)
+
+
+def _of_class(interpreter: Interpreter, base: ClassValue, name: str) -> Value:
+    if name in {"__name__", "__qualname__"}:
+        return text(base.cls.name)
+    interpreter.note_read(base.cls, name)
+    found = interpreter.definitions.member(base.cls, name)
+    if found is None:
+        return Member(base, name)
+    value = interpreter.value_of(found[1])
+    if isinstance(value, FunctionValue) and "classmethod" in decorator_names(value.function):
+        return FunctionValue(value.function, base)
+    return value
+
+
+def _of_instance(interpreter: Interpreter, base: Instance, name: str) -> Value:
+    assigned = base.get(name)
+    if assigned is not None:
+        return assigned
+    if name == "__class__":
+        return ClassValue(base.cls)
+    interpreter.note_read(base.cls, name)
+    found = interpreter.definitions.member(base.cls, name)
+    if found is not None and not isinstance(found[1], Binding):
+        value = interpreter.value_of(found[1])
+        if isinstance(value, FunctionValue):
+            return _of_method(interpreter, base, value.function)
+        return value
+    state = interpreter.state_of(base.cls).get(name) if base.attributes is None else None
+    if state is not None and state != NONE:
+        return state
+    return _of_binding(interpreter, base, name, found)
+
+
+def _of_method(interpreter: Interpreter, base: Instance, method: Function) -> Value:
+    decorators = decorator_names(method)
+    if any("property" in name for name in decorators):
+        return _of_property(interpreter, base, method)
+    if "staticmethod" in decorators:
+        return FunctionValue(method)
+    receiver = ClassValue(base.cls) if "classmethod" in decorators else base
+    return FunctionValue(method, receiver)
+
+
+def _of_property(interpreter: Interpreter, base: Instance, getter: Function) -> Value:
+    """Run a property; where that says nothing, its own name says more than what it returns."""
+    value = interpreter.call_method(getter, base)
+    known = [
+        one
+        for one in alternatives(value)
+        if not isinstance(one, (Unknown, Constant, Result, Member))
+    ]
+    return choose(known) if known else Member(base, getter.name)
+
+
+def _of_binding(
+    interpreter: Interpreter, base: Instance, name: str, found: tuple[Scope, Definition] | None
+) -> Value:
+    """Return a value from the class body: a default, or an object of the annotated class."""
+    unknown = Member(base, name)
+    if found is None:
+        return unknown
+    owner, binding = found
+    if not isinstance(binding, Binding):
+        return unknown
+    value = interpreter.value_of(binding)
+    if isinstance(value, FunctionValue) and value.receiver is None:
+        return FunctionValue(value.function, base)
+    if not is_weak(value):
+        return value
+    path = f"{base.name}.{name}" if base.name else name
+    typed = interpreter.with_annotation(UNKNOWN, binding.annotation, owner, path)
+    return typed if isinstance(typed, Instance) else unknown
+
+
+def _of_super(interpreter: Interpreter, base: Result, name: str) -> Value:
+    """Evaluate `super().name`: the next definition after the class that the method stands in."""
+    cls, receiver = base.arguments
+    if not isinstance(cls, ClassValue):
+        return Member(UNKNOWN, name)
+    definitions = interpreter.definitions
+    own = receiver.cls if isinstance(receiver, (Instance, ClassValue)) else cls.cls
+    order = definitions.bases(own)
+    if cls.cls not in order:
+        order = definitions.bases(cls.cls)
+    for one in order[order.index(cls.cls) + 1 :]:
+        found = definitions.own_member(one, name)
+        if found is not None:
+            value = interpreter.value_of(found)
+            if isinstance(value, FunctionValue):
+                return FunctionValue(value.function, receiver)
+            return value
+    return Member(UNKNOWN, name)

@@ -1,0 +1,130 @@
+"""Arguments of calls, bound to the parameters of functions."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from wrapdocs_introspect.idioms.requests.definitions import decorator_names
+from wrapdocs_introspect.idioms.requests.frames import Frame
+from wrapdocs_introspect.idioms.requests.values import (
+    UNKNOWN,
+    ClassValue,
+    Instance,
+    Mapping,
+    Member,
+    Parameter,
+    Sequence,
+    Value,
+    text,
+)
+
+if TYPE_CHECKING:
+    import ast
+
+    from wrapdocs_introspect.idioms.requests.interpreter import Interpreter
+    from wrapdocs_introspect.idioms.requests.values import Function
+    from wrapdocs_introspect.names.scope import Scope
+
+_DEPTH_OF_DEFAULTS = 10
+
+
+@dataclass(frozen=True)
+class Call:
+    """A call of a function of the package, with everything that decides what it does."""
+
+    function: Function
+    receiver: Value | None = None
+    positional: tuple[Value, ...] = ()
+    keywords: tuple[tuple[str, Value], ...] = ()
+    is_open: bool = False
+    """Whether it may pass more arguments, from `*args` or `**kwargs`."""
+
+
+def bind_entry(
+    interpreter: Interpreter, function: Function, cls: Scope | None, *, as_state: bool = False
+) -> dict[str, Value]:
+    """Bind the parameters of a function that a caller from outside calls.
+
+    Args:
+        interpreter: The interpreter.
+        function: The function.
+        cls: The class whose method it is followed as.
+        as_state: Whether the parameters are state of the object: those of `__init__`.
+
+    Returns:
+        The variables at the start of the function.
+    """
+    arguments = function.node.args
+    declared = [*arguments.posonlyargs, *arguments.args]
+    variables: dict[str, Value] = {}
+    if cls is not None and declared and (receiver := _receiver(function, cls, as_state)):
+        variables[declared.pop(0).arg] = receiver
+    for one in [*declared, *arguments.kwonlyargs]:
+        its_class = interpreter.definitions.annotated_class(one.annotation, function.scope)
+        variables[one.arg] = Parameter(one.arg, its_class)
+        if as_state and cls is not None:
+            own = Instance(cls, "self", ())
+            variables[one.arg] = Instance(its_class, one.arg) if its_class else Member(own, one.arg)
+    if arguments.vararg is not None:
+        variables[arguments.vararg.arg] = Sequence((), is_open=True)
+    if arguments.kwarg is not None:
+        variables[arguments.kwarg.arg] = Mapping((), is_open=True)
+    return variables
+
+
+def _receiver(function: Function, cls: Scope, as_state: bool) -> Value | None:  # noqa: FBT001
+    decorators = decorator_names(function)
+    if "staticmethod" in decorators:
+        return None
+    if "classmethod" in decorators or function.name == "__new__":
+        return ClassValue(cls)
+    return Instance(cls, "self", () if as_state else None)
+
+
+def bind_arguments(interpreter: Interpreter, call: Call) -> dict[str, Value]:
+    """Bind the arguments of a call; parameters that get none have their defaults."""
+    arguments = call.function.node.args
+    names = [one.arg for one in [*arguments.posonlyargs, *arguments.args]]
+    variables: dict[str, Value] = {}
+    if call.receiver is not None and names:
+        variables[names.pop(0)] = call.receiver
+    variables.update(zip(names, call.positional, strict=False))
+    if arguments.vararg is not None:
+        variables[arguments.vararg.arg] = Sequence(call.positional[len(names) :], call.is_open)
+    known = {*names, *(one.arg for one in arguments.kwonlyargs)}
+    others = Mapping((), call.is_open)
+    for name, value in call.keywords:
+        if name in known:
+            variables[name] = value
+        else:
+            others = others.put(text(name), value)
+    if arguments.kwarg is not None:
+        variables[arguments.kwarg.arg] = others
+    _bind_defaults(interpreter, call.function, variables)
+    return variables
+
+
+def _bind_defaults(
+    interpreter: Interpreter, function: Function, variables: dict[str, Value]
+) -> None:
+    arguments = function.node.args
+    defaults = default_nodes(function)
+    frame = Frame(function.scope, _DEPTH_OF_DEFAULTS)
+    for one in [*arguments.posonlyargs, *arguments.args, *arguments.kwonlyargs]:
+        if one.arg not in variables:
+            default = defaults.get(one.arg)
+            value = interpreter.evaluate(default, frame) if default is not None else UNKNOWN
+            variables[one.arg] = value
+        value = variables[one.arg]
+        variables[one.arg] = interpreter.with_annotation(value, one.annotation, function.scope)
+
+
+def default_nodes(function: Function) -> dict[str, ast.expr]:
+    """Return the defaults of a function by the names of its parameters."""
+    arguments = function.node.args
+    positional = [*arguments.posonlyargs, *arguments.args]
+    with_default = positional[len(positional) - len(arguments.defaults) :]
+    found = {one.arg: node for one, node in zip(with_default, arguments.defaults, strict=True)}
+    keyword_only = zip(arguments.kwonlyargs, arguments.kw_defaults, strict=True)
+    return found | {one.arg: node for one, node in keyword_only if node is not None}

@@ -1,0 +1,224 @@
+"""Evaluates calls: of functions and classes of the package, and of everything else."""
+
+from __future__ import annotations
+
+import ast
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from wrapdocs_introspect.idioms.requests.assignments import assign
+from wrapdocs_introspect.idioms.requests.attributes import SUPER
+from wrapdocs_introspect.idioms.requests.bindings import Call
+from wrapdocs_introspect.idioms.requests.containers import from_keywords, read_mapping, update
+from wrapdocs_introspect.idioms.requests.definitions import decorator_names
+from wrapdocs_introspect.idioms.requests.external_calls import call_external
+from wrapdocs_introspect.idioms.requests.sinks import find_requests
+from wrapdocs_introspect.idioms.requests.texts import call_text_method, fill, fill_template
+from wrapdocs_introspect.idioms.requests.values import (
+    NONE,
+    UNKNOWN,
+    Choice,
+    ClassValue,
+    External,
+    FunctionValue,
+    Instance,
+    Mapping,
+    Member,
+    Result,
+    Sequence,
+    Text,
+    Unknown,
+    Value,
+    choose,
+    nesting,
+)
+
+if TYPE_CHECKING:
+    from wrapdocs_introspect.idioms.requests.frames import Frame
+    from wrapdocs_introspect.idioms.requests.interpreter import Interpreter
+    from wrapdocs_introspect.names.scope import Scope
+
+_MAX_NESTING = 6
+RESPONSE = External("<response>")
+_LIST_CHANGES = frozenset({"append", "add", "extend"})
+
+
+@dataclass
+class Arguments:
+    """The evaluated arguments of a call."""
+
+    positional: tuple[Value, ...] = ()
+    keywords: dict[str, Value] = field(default_factory=dict)
+    is_open: bool = False
+    """Whether there may be more, from an unknown `*args` or `**kwargs`."""
+
+    @property
+    def pairs(self) -> tuple[tuple[str, Value], ...]:
+        """The keyword arguments as they are kept in values."""
+        return tuple(self.keywords.items())
+
+
+def evaluate_call(interpreter: Interpreter, node: ast.Call, frame: Frame) -> Value:
+    """Evaluate a call; one that sends a request is noted and not followed further."""
+    if isinstance(node.func, ast.Name) and node.func.id == "super":
+        return _make_super(frame)
+    callee = interpreter.evaluate(node.func, frame)
+    arguments = _evaluate_arguments(interpreter, node, frame)
+    requests = find_requests(interpreter, node, callee, arguments)
+    if requests:
+        interpreter.requests += requests
+        return Result(RESPONSE)
+    if not isinstance(callee, Choice):
+        return _call(interpreter, callee, arguments, node, frame)
+    known = [one for one in callee.alternatives if one != NONE]
+    return choose([_call(interpreter, one, arguments, node, frame) for one in known])
+
+
+def _evaluate_arguments(interpreter: Interpreter, node: ast.Call, frame: Frame) -> Arguments:
+    arguments = Arguments()
+    for one in node.args:
+        if not isinstance(one, ast.Starred):
+            arguments.positional += (interpreter.evaluate(one, frame),)
+            continue
+        items = interpreter.evaluate(one.value, frame)
+        is_known = isinstance(items, Sequence)
+        arguments.positional += items.items if isinstance(items, Sequence) else ()
+        arguments.is_open |= not is_known or getattr(items, "is_open", False)
+    for keyword in node.keywords:
+        value = interpreter.evaluate(keyword.value, frame)
+        if keyword.arg is not None:
+            arguments.keywords[keyword.arg] = value
+            continue
+        arguments.keywords.update(value.literal_items() if isinstance(value, Mapping) else ())
+        arguments.is_open |= not isinstance(value, Mapping) or value.is_open
+    return arguments
+
+
+def _make_super(frame: Frame) -> Value:
+    """Evaluate `super()`: the class that the method stands in, and its receiver."""
+    inner: Frame | None = frame
+    while inner is not None and inner.function is not None:
+        function = inner.function
+        declared = [*function.node.args.posonlyargs, *function.node.args.args]
+        if function.owner is not None:
+            receiver = inner.variables.get(declared[0].arg, UNKNOWN) if declared else UNKNOWN
+            return Result(SUPER, (ClassValue(function.owner), receiver))
+        inner = function.closure
+    return UNKNOWN
+
+
+def _call(
+    interpreter: Interpreter, callee: Value, arguments: Arguments, node: ast.Call, frame: Frame
+) -> Value:
+    filled = _fill(callee, arguments)
+    if filled is not None:
+        return filled
+    if isinstance(callee, FunctionValue):
+        return _call_function(interpreter, callee, arguments, frame)
+    if isinstance(callee, ClassValue):
+        return _construct(interpreter, callee.cls, arguments, frame)
+    if isinstance(callee, Instance):
+        method = interpreter.definitions.method(callee.cls, "__call__")
+        if method is not None:
+            bound = FunctionValue(method, callee)
+            return _call_function(interpreter, bound, arguments, frame)
+    special = None
+    if isinstance(callee, Member):
+        special = _call_method(interpreter, callee, arguments, node, frame)
+    elif isinstance(callee, External):
+        special = call_external(interpreter, callee.path, arguments)
+    if special is not None:
+        return special
+    _call_callbacks(interpreter, arguments, frame)
+    is_shallow = nesting(callee) < _MAX_NESTING
+    return Result(callee, arguments.positional, arguments.pairs) if is_shallow else UNKNOWN
+
+
+def _fill(callee: Value, arguments: Arguments) -> Text | None:
+    is_method = isinstance(callee, Member) and isinstance(callee.base, Text)
+    return None if is_method else fill_template(arguments.positional, arguments.keywords)
+
+
+def _call_function(
+    interpreter: Interpreter, callee: FunctionValue, arguments: Arguments, frame: Frame
+) -> Value:
+    function, receiver, positional = callee.function, callee.receiver, arguments.positional
+    is_static = "staticmethod" in decorator_names(function)
+    if receiver is None and function.owner is not None and not is_static and positional:
+        receiver, *rest = positional  # `Base.method(self, ...)`
+        positional = tuple(rest)
+    call = Call(function, receiver, positional, arguments.pairs, arguments.is_open)
+    return interpreter.call(call, frame.depth)
+
+
+def _construct(interpreter: Interpreter, cls: Scope, arguments: Arguments, frame: Frame) -> Value:
+    init = interpreter.definitions.method(cls, "__init__")
+    if init is not None:
+        call = Call(init, None, arguments.positional, arguments.pairs, arguments.is_open)
+        return interpreter.construct(cls, call, frame.depth)
+    # A dataclass, a named tuple, a model: its fields are its parameters.
+    fields = interpreter.definitions.fields(cls)
+    attributes = dict(zip(fields, arguments.positional, strict=False)) | arguments.keywords
+    return Instance(cls, "", tuple(attributes.items()))
+
+
+def _call_callbacks(interpreter: Interpreter, arguments: Arguments, frame: Frame) -> None:
+    """Follow functions that are given to unknown code: it may call them."""
+    for one in (*arguments.positional, *arguments.keywords.values()):
+        if isinstance(one, FunctionValue) and one.function.closure is not None:
+            interpreter.call(Call(one.function, is_open=True), frame.depth)
+
+
+def _call_method(
+    interpreter: Interpreter, callee: Member, arguments: Arguments, node: ast.Call, frame: Frame
+) -> Value | None:
+    """Evaluate a method of a text, dict or list; None for any other method."""
+    target = node.func.value if isinstance(node.func, ast.Attribute) else None
+    base, name = callee.base, callee.name
+    if isinstance(base, Choice):
+        known = [Member(one, name) for one in base.alternatives]
+        results = [_call_method(interpreter, one, arguments, node, frame) for one in known]
+        found = [one for one in results if one is not None]
+        return choose(found) if found else None
+    if isinstance(base, Text):
+        return _call_text(base, name, arguments)
+    if name == "update" and isinstance(base, (Mapping, Unknown, Result, Member)):
+        changed = _updated(base, arguments)
+        return _change(interpreter, target, changed, frame) if changed is not None else None
+    if isinstance(base, Mapping):
+        return read_mapping(base, name, arguments.positional)
+    if isinstance(base, Sequence) and name in _LIST_CHANGES and arguments.positional:
+        added = arguments.positional[0]
+        items = (added,) if name != "extend" else getattr(added, "items", ())
+        is_open = base.is_open or name == "extend"
+        return _change(interpreter, target, Sequence((*base.items, *items), is_open), frame)
+    return base if isinstance(base, Sequence) and name == "copy" else None
+
+
+def _call_text(base: Text, name: str, arguments: Arguments) -> Value | None:
+    if name == "format":
+        keywords = from_keywords(arguments.keywords, is_open=arguments.is_open)
+        return fill(base, arguments.positional, keywords)
+    if name == "format_map":
+        given = arguments.positional[0] if arguments.positional else UNKNOWN
+        return fill(base, (), given) if isinstance(given, Mapping) else base
+    return call_text_method(base, name, arguments.positional)
+
+
+def _updated(base: Value, arguments: Arguments) -> Mapping | None:
+    """Return a dict after `update`; an unknown one becomes an open dict."""
+    is_known = isinstance(base, Mapping)
+    if not is_known and not any(isinstance(one, Mapping) for one in arguments.positional):
+        return None
+    changed = base if isinstance(base, Mapping) else Mapping((), is_open=True)
+    for one in (*arguments.positional, from_keywords(arguments.keywords)):
+        changed = update(changed, one)
+    return changed
+
+
+def _change(
+    interpreter: Interpreter, target: ast.expr | None, changed: Value, frame: Frame
+) -> Value:
+    if isinstance(target, (ast.Name, ast.Attribute, ast.Subscript)):
+        assign(interpreter, target, changed, frame)
+    return NONE

@@ -1,0 +1,193 @@
+"""Definitions of a package as values: what a name, a member or an annotation refers to."""
+
+from __future__ import annotations
+
+import ast
+import builtins
+from typing import TYPE_CHECKING
+
+import griffe
+
+from wrapdocs_introspect.idioms.requests.values import (
+    ClassValue,
+    External,
+    Function,
+    FunctionValue,
+    ModuleValue,
+    Value,
+)
+from wrapdocs_introspect.names.scope import Binding, Scope
+from wrapdocs_introspect.source.expressions import dotted_name, parse_type
+
+if TYPE_CHECKING:
+    from wrapdocs_introspect.names.package_scopes import PackageScopes
+
+Definition = Binding | Scope
+_TRANSPARENT = frozenset({"Optional", "Annotated", "Type", "type", "Final", "ClassVar", "Required"})
+
+
+class Definitions:
+    """Finds the definitions of a package, each once."""
+
+    def __init__(self, scopes: PackageScopes) -> None:
+        """Read the definitions of a package.
+
+        Args:
+            scopes: The package's scopes.
+        """
+        self._scopes = scopes
+        self._functions: dict[Scope, Function] = {}
+        self._bases: dict[Scope, list[Scope]] = {}
+        self._members: dict[tuple[Scope, str], tuple[Scope, Definition] | None] = {}
+        self._named: dict[tuple[Scope, str], Definition | Value | None] = {}
+        self._classes: dict[tuple[Scope, ast.expr], Scope | None] = {}
+
+    def function(self, scope: Scope) -> Function:
+        """Return the function that a scope is."""
+        found = self._functions.get(scope)
+        if found is None:
+            node = scope.node
+            assert isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef))  # noqa: S101
+            parent = scope.parent or scope
+            owner = parent if parent.kind == "class" else None
+            found = self._functions[scope] = Function(node, parent, owner)
+        return found
+
+    def bases(self, cls: Scope) -> list[Scope]:
+        """Return a class and the package's classes among its bases, nearest first."""
+        found = self._bases.get(cls)
+        if found is None:
+            found = self._bases[cls] = list(cls.bases())
+        return found
+
+    def member(self, cls: Scope, name: str) -> tuple[Scope, Definition] | None:
+        """Return a member of a class or of its bases, with the class that defines it."""
+        key = (cls, name)
+        if key not in self._members:
+            self._members[key] = next(
+                (
+                    (owner, found)
+                    for owner in self.bases(cls)
+                    if (found := self.own_member(owner, name)) is not None
+                ),
+                None,
+            )
+        return self._members[key]
+
+    @staticmethod
+    def own_member(owner: Scope, name: str) -> Definition | None:
+        """Return what a class body defines: no overloads, setters or attributes set in methods."""
+        found = [one for one in owner.definitions.get(name, ()) if not _is_overload(one)]
+        body = [one for one in found if isinstance(one, Scope) or _stands_in_body(one, owner)]
+        return body[-1] if body else None
+
+    def fields(self, cls: Scope) -> list[str]:
+        """Return the annotated attributes of a class and its bases, those of the bases first."""
+        names: dict[str, None] = {}
+        for owner in reversed(self.bases(cls)):
+            for binding in owner.bindings():
+                if binding.annotation is not None and _stands_in_body(binding, owner):
+                    names.setdefault(binding.name)
+        return list(names)
+
+    def method(self, cls: Scope, name: str) -> Function | None:
+        """Return a method of a class or of its bases."""
+        found = self.member(cls, name)
+        definition = found[1] if found is not None else None
+        is_method = isinstance(definition, Scope) and definition.kind == "function"
+        return self.function(definition) if is_method else None  # type: ignore[arg-type]
+
+    def named(self, scope: Scope, name: str) -> Definition | Value | None:
+        """Return what a name that is not a variable refers to.
+
+        Args:
+            scope: A module, class or function.
+            name: The name.
+
+        Returns:
+            The definition in the package, an external name, or None.
+        """
+        key = (scope, name)
+        if key not in self._named:
+            self._named[key] = self._find(scope, name)
+        return self._named[key]
+
+    def _find(self, scope: Scope, name: str) -> Definition | Value | None:
+        node = ast.Name(name, ast.Load(), lineno=0, col_offset=0)
+        found = scope.find(node)
+        if found is not None:
+            return found
+        resolved = scope.resolve(name)
+        if resolved is not None:
+            return self._scopes.find(resolved) or External(resolved)
+        return External(name) if hasattr(builtins, name) else None
+
+    def imported(self, path: str) -> Definition | Value:
+        """Return what an import path refers to."""
+        path = self._scopes.names.canonical(path) or path
+        return self._scopes.find(path) or External(path)
+
+    @staticmethod
+    def absolute_path(node: ast.ImportFrom, alias: ast.alias, scope: Scope) -> str:
+        """Return the import path of a name that a function imports."""
+        return griffe.relative_to_absolute(node, alias, scope.module)
+
+    def as_value(self, definition: Definition | Value | None) -> Value | None:
+        """Return the value of a definition; None for an assignment, which must be evaluated."""
+        if not isinstance(definition, Scope):
+            return None if isinstance(definition, Binding) else definition
+        if definition.kind == "function":
+            return FunctionValue(self.function(definition))
+        return ClassValue(definition) if definition.kind == "class" else ModuleValue(definition)
+
+    def annotated_class(self, annotation: ast.expr | None, scope: Scope) -> Scope | None:
+        """Return the class of the package that an annotation names.
+
+        Args:
+            annotation: The annotation: quoted, optional, or a union, of which the first counts.
+            scope: Where its names are read.
+        """
+        if annotation is None:
+            return None
+        key = (scope, annotation)
+        if key not in self._classes:
+            self._classes[key] = self._annotated_class(annotation, scope)
+        return self._classes[key]
+
+    def _annotated_class(self, node: ast.expr | None, scope: Scope) -> Scope | None:
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            return self._annotated_class(parse_type(node.value), scope)
+        if isinstance(node, (ast.Name, ast.Attribute)):
+            found = scope.find(node)
+            return found if isinstance(found, Scope) and found.kind == "class" else None
+        if isinstance(node, ast.BinOp):
+            left = self._annotated_class(node.left, scope)
+            return left or self._annotated_class(node.right, scope)
+        return self._subscripted_class(node, scope) if isinstance(node, ast.Subscript) else None
+
+    def _subscripted_class(self, node: ast.Subscript, scope: Scope) -> Scope | None:
+        name = (dotted_name(node.value) or "").rpartition(".")[2]
+        inner = node.slice.elts if isinstance(node.slice, ast.Tuple) else [node.slice]
+        if name in _TRANSPARENT:
+            return self._annotated_class(inner[0], scope) if inner else None
+        if name == "Union":
+            found = (self._annotated_class(one, scope) for one in inner)
+            return next((one for one in found if one is not None), None)
+        return self._annotated_class(node.value, scope)
+
+
+def _stands_in_body(binding: Binding, cls: Scope) -> bool:
+    """Tell an attribute in the class body from `self.name = ...` in a method."""
+    return cls.at(binding.line) is cls
+
+
+def decorator_names(function: Function) -> list[str]:
+    """Return the last names of a function's decorators."""
+    nodes = [one.func if isinstance(one, ast.Call) else one for one in function.node.decorator_list]
+    return [(dotted_name(node) or "").rpartition(".")[2] for node in nodes]
+
+
+def _is_overload(definition: Definition) -> bool:
+    nodes = getattr(definition.node, "decorator_list", ()) if isinstance(definition, Scope) else ()
+    names = [(dotted_name(node) or "").rpartition(".")[2] for node in nodes]
+    return any(name in {"overload", "setter", "deleter"} for name in names)

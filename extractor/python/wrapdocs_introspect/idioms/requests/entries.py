@@ -1,0 +1,162 @@
+"""Public functions, where following begins, and the requests that belong to each."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from wrapdocs_introspect.idioms.requests.interpreter import Interpreter
+from wrapdocs_introspect.idioms.requests.values import Function, Hole, Text
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from wrapdocs_introspect.idioms.requests.definitions import Definitions
+    from wrapdocs_introspect.idioms.requests.sent_requests import SentRequest
+    from wrapdocs_introspect.names.package_scopes import PackageScopes
+    from wrapdocs_introspect.names.scope import Scope
+
+_TRANSPARENT = re.compile(
+    r"(_with_http_info|_without_preload_content|_with_response_info|_with_response)$"
+)
+"""Suffixes of methods that do the same as the method without them, and return more."""
+
+_PLACEHOLDER = re.compile(r"\{[^}]*\}")
+_PUBLIC_SPECIAL = frozenset({"__call__", "__iter__"})
+
+
+@dataclass
+class Entry:
+    """A public function, and the requests that it sends."""
+
+    function: Function
+    cls: Scope | None
+    """The class that it is a method of; a class that inherits it, where that decides the path."""
+    requests: list[SentRequest] = field(default_factory=list)
+    reads: set[str] = field(default_factory=set)
+    """The names that it reads on its class."""
+
+    @property
+    def id(self) -> str:
+        """The dotted path by which callers know it."""
+        return f"{self.cls.id}.{self.function.name}" if self.cls else self.function.id
+
+    @property
+    def is_inherited(self) -> bool:
+        """Whether the class inherits the method."""
+        return self.cls is not None and self.function.owner is not self.cls
+
+
+def follow_entries(scopes: PackageScopes, modules: Iterable[Scope]) -> list[Entry]:
+    """Follow every public function of a package.
+
+    Args:
+        scopes: The package's scopes.
+        modules: The modules whose functions count.
+
+    Returns:
+        The functions in source order, then inherited methods that send another request than in
+        the class that defines them. Each has the requests that belong to it.
+    """
+    interpreter = Interpreter(scopes)
+    classes: list[Scope] = []
+    entries: list[Entry] = []
+    for module in modules:
+        for function, cls in _public_functions(module, interpreter.definitions):
+            entries.append(_follow(interpreter, function, cls))
+        classes += _public_classes(module)
+    known = {(one.function, one.cls): one for one in entries}
+    for cls in classes:
+        entries += _follow_inherited(interpreter, cls, known)
+    _keep_own_requests(entries)
+    return entries
+
+
+def _follow(interpreter: Interpreter, function: Function, cls: Scope | None) -> Entry:
+    requests, reads = interpreter.enter(function, cls)
+    return Entry(function, cls, requests, reads)
+
+
+def _public_functions(
+    scope: Scope, definitions: Definitions
+) -> Iterator[tuple[Function, Scope | None]]:
+    cls = scope if scope.kind == "class" else None
+    for name in scope.definitions:
+        found = definitions.own_member(scope, name) if cls is not None else scope.own(name)
+        if found not in scope.children or not _is_public(name):
+            continue
+        child = next(one for one in scope.children if one is found)
+        if child.kind == "function":
+            yield definitions.function(child), cls
+        elif not name.startswith("_"):
+            yield from _public_functions(child, definitions)
+
+
+def _public_classes(module: Scope) -> Iterator[Scope]:
+    for child in module.children:
+        if child.kind == "class" and not child.name.startswith("_"):
+            yield child
+
+
+def _is_public(name: str) -> bool:
+    return not name.startswith("_") or name in _PUBLIC_SPECIAL
+
+
+def _follow_inherited(
+    interpreter: Interpreter, cls: Scope, known: dict[tuple[Function, Scope | None], Entry]
+) -> Iterator[Entry]:
+    """Follow an inherited method again where the class defines a name that the method reads."""
+    definitions = interpreter.definitions
+    bases = definitions.bases(cls)
+    defined = set(cls.definitions)
+    for index, base in enumerate(bases[1:], start=1):
+        between = {name for one in bases[:index] for name in one.definitions}
+        for child in base.children:
+            if child.kind != "function" or child.name in defined or not _is_public(child.name):
+                continue
+            defined.add(child.name)
+            function = definitions.function(child)
+            original = known.get((function, base))
+            if original is None:
+                original = known[function, base] = _follow(interpreter, function, base)
+            if original.reads & between or (original.reads and "__init__" in between):
+                yield _follow(interpreter, function, cls)
+
+
+def _keep_own_requests(entries: list[Entry]) -> None:
+    """Leave each request to the innermost public function that sends it by itself."""
+    direct: dict[Function, set[tuple[str, str]]] = {}
+    for entry in entries:
+        sent = {(method, shape_of(one.path)) for one in entry.requests for method in one.methods}
+        direct.setdefault(entry.function, set()).update(sent)
+    names = {(entry.function.owner, entry.function.name) for entry in entries}
+    for entry in entries:
+        plain = _TRANSPARENT.sub("", entry.function.name)
+        if plain != entry.function.name and (entry.function.owner, plain) in names:
+            entry.requests = []
+            continue
+        entry.requests = [one for one in entry.requests if not _is_sent_below(one, entry, direct)]
+
+
+def _is_sent_below(
+    request: SentRequest, entry: Entry, direct: dict[Function, set[tuple[str, str]]]
+) -> bool:
+    sent = {(method, shape_of(request.path)) for method in request.methods}
+    inner = [step.function for step in request.chain if step.function is not entry.function]
+    return any(
+        sent & direct[function]
+        for function in inner
+        if function in direct and not _TRANSPARENT.search(function.name)
+    )
+
+
+def shape_of(path: Text) -> str:
+    """Return a path with `{}` for every placeholder, without slashes at its ends."""
+    shown = "".join("{}" if isinstance(part, Hole) else part for part in path.parts)
+    return _PLACEHOLDER.sub("{}", shown).strip("/")
+
+
+def show(path: Text) -> str:
+    """Return a path template with the names of its placeholders."""
+    return "".join(f"{{{part.name}}}" if isinstance(part, Hole) else part for part in path.parts)

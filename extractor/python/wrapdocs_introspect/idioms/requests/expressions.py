@@ -1,0 +1,344 @@
+"""Evaluates expressions on abstract values."""
+
+from __future__ import annotations
+
+import ast
+from itertools import product
+from typing import TYPE_CHECKING
+
+from wrapdocs_introspect.idioms.requests.assignments import assign
+from wrapdocs_introspect.idioms.requests.attributes import get_attribute
+from wrapdocs_introspect.idioms.requests.calls import evaluate_call
+from wrapdocs_introspect.idioms.requests.containers import get_item, update
+from wrapdocs_introspect.idioms.requests.holes import to_parts
+from wrapdocs_introspect.idioms.requests.texts import concatenate, cut, fill_percent, join
+from wrapdocs_introspect.idioms.requests.values import (
+    NONE,
+    UNKNOWN,
+    ClassValue,
+    Constant,
+    Function,
+    FunctionValue,
+    Hole,
+    Mapping,
+    Sequence,
+    Text,
+    Value,
+    alternatives,
+    choose,
+    text,
+)
+from wrapdocs_introspect.source.expressions import dotted_name
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from wrapdocs_introspect.idioms.requests.frames import Frame
+    from wrapdocs_introspect.idioms.requests.interpreter import Interpreter
+
+_MAX_COMBINATIONS = 6
+_MAX_UNROLLED = 60
+
+Comprehension = ast.ListComp | ast.SetComp | ast.GeneratorExp | ast.DictComp
+
+
+def evaluate(interpreter: Interpreter, node: ast.expr, frame: Frame) -> Value:
+    """Evaluate an expression; of kinds that no request is made with, nothing is known."""
+    evaluator = _EVALUATORS.get(type(node))
+    return evaluator(interpreter, node, frame) if evaluator is not None else UNKNOWN
+
+
+def truth_of(value: Value) -> bool | None:
+    """Return whether a value counts as true, None if that is not known."""
+    if isinstance(value, Constant):
+        return bool(value.value)
+    literal = value.literal if isinstance(value, Text) else None
+    return bool(literal) if literal is not None else None
+
+
+def _constant(_: Interpreter, node: ast.Constant, __: Frame) -> Value:
+    if isinstance(node.value, str):
+        return text(node.value)
+    is_plain = node.value is None or isinstance(node.value, (bool, int, float, bytes))
+    return Constant(node.value) if is_plain else UNKNOWN  # type: ignore[arg-type]
+
+
+def _name(interpreter: Interpreter, node: ast.Name, frame: Frame) -> Value:
+    variable = frame.get(node.id)
+    if variable is not None:
+        return variable
+    return interpreter.value_of(interpreter.definitions.named(frame.scope, node.id))
+
+
+def _attribute(interpreter: Interpreter, node: ast.Attribute, frame: Frame) -> Value:
+    return get_attribute(interpreter, interpreter.evaluate(node.value, frame), node.attr)
+
+
+def _joined(interpreter: Interpreter, node: ast.JoinedStr, frame: Frame) -> Value:
+    parts: list[str | Hole] = []
+    for one in node.values:
+        if isinstance(one, ast.FormattedValue):
+            name = (dotted_name(one.value) or "value").rpartition(".")[2]
+            parts += to_parts(interpreter.evaluate(one.value, frame), name)
+        elif isinstance(one, ast.Constant):
+            parts.append(str(one.value))
+    return join(parts)
+
+
+def _operation(interpreter: Interpreter, node: ast.BinOp, frame: Frame) -> Value:
+    left = interpreter.evaluate(node.left, frame)
+    right = interpreter.evaluate(node.right, frame)
+    if isinstance(node.op, ast.Add):
+        return add_values(left, right)
+    if isinstance(node.op, ast.Mod) and _is_textual(left):
+        texts = [one for one in alternatives(left) if isinstance(one, Text)]
+        return choose(fill_percent(one, right) for one in texts)
+    if isinstance(node.op, ast.BitOr) and isinstance(left, Mapping):
+        return update(left, right)
+    if isinstance(node.op, ast.Div) and _is_textual(right):
+        # URL classes add a segment with `/`.
+        return _combine(lambda one, other: concatenate(one, text("/"), other), left, right)
+    return UNKNOWN
+
+
+def add_values(left: Value, right: Value) -> Value:
+    """Evaluate `left + right` of texts or sequences."""
+    if _is_textual(left) or _is_textual(right):
+        return _combine(concatenate, left, right)
+    if not isinstance(left, Sequence) and not isinstance(right, Sequence):
+        return UNKNOWN
+    items: tuple[Value, ...] = ()
+    is_open = False
+    for one in (left, right):
+        items += one.items if isinstance(one, Sequence) else ()
+        is_open = is_open or not isinstance(one, Sequence) or one.is_open
+    return Sequence(items, is_open)
+
+
+def _is_textual(value: Value) -> bool:
+    return any(isinstance(one, Text) for one in alternatives(value))
+
+
+def _combine(operation: Callable[[Value, Value], Value], left: Value, right: Value) -> Value:
+    pairs = list(product(alternatives(left), alternatives(right)))[:_MAX_COMBINATIONS]
+    return choose(operation(one, other) for one, other in pairs)
+
+
+def _dict(interpreter: Interpreter, node: ast.Dict, frame: Frame) -> Value:
+    made = Mapping()
+    for key, value in zip(node.keys, node.values, strict=True):
+        inner = interpreter.evaluate(value, frame)
+        if key is None:
+            made = update(made, inner)
+        else:
+            made = made.put(interpreter.evaluate(key, frame), inner)
+    return made
+
+
+def _sequence(
+    interpreter: Interpreter, node: ast.List | ast.Tuple | ast.Set, frame: Frame
+) -> Value:
+    items: list[Value] = []
+    is_open = False
+    for one in node.elts:
+        value = interpreter.evaluate(one.value if isinstance(one, ast.Starred) else one, frame)
+        if not isinstance(one, ast.Starred):
+            items.append(value)
+        elif isinstance(value, Sequence):
+            items += value.items
+            is_open = is_open or value.is_open
+        else:
+            is_open = True
+    return Sequence(tuple(items), is_open)
+
+
+def _conditional(interpreter: Interpreter, node: ast.IfExp, frame: Frame) -> Value:
+    truth = truth_of(interpreter.evaluate(node.test, frame))
+    branches = [node.body, node.orelse] if truth is None else [node.body if truth else node.orelse]
+    return choose([interpreter.evaluate(one, frame) for one in branches])
+
+
+def _boolean(interpreter: Interpreter, node: ast.BoolOp, frame: Frame) -> Value:
+    values = [interpreter.evaluate(one, frame) for one in node.values]
+    if isinstance(node.op, ast.And):
+        return values[-1]
+    kept: list[Value] = []
+    for value in values:
+        if truth_of(value) is not False:
+            kept.append(value)
+        if truth_of(value):
+            break
+    return choose(kept) if kept else values[-1]
+
+
+def _comparison(interpreter: Interpreter, node: ast.Compare, frame: Frame) -> Value:
+    left = interpreter.evaluate(node.left, frame)
+    rights = [interpreter.evaluate(one, frame) for one in node.comparators]
+    return _compare(node.ops[0], left, rights[0]) if len(rights) == 1 else UNKNOWN
+
+
+def _compare(operator: ast.cmpop, left: Value, right: Value) -> Value:
+    is_negative = isinstance(operator, (ast.NotEq, ast.IsNot, ast.NotIn))
+    same: bool | None
+    if isinstance(operator, (ast.Eq, ast.NotEq, ast.Is, ast.IsNot)):
+        same = _is_same(left, right)
+    elif isinstance(operator, (ast.In, ast.NotIn)):
+        same = _is_among(left, right)
+    else:
+        same = None
+    return Constant(same != is_negative) if same is not None else UNKNOWN
+
+
+def _is_same(left: Value, right: Value) -> bool | None:
+    if _is_plain(left) and _is_plain(right):
+        return left == right
+    is_something = isinstance(left, (Text, Mapping, Sequence, FunctionValue))
+    return False if right == NONE and is_something else None
+
+
+def _is_among(left: Value, right: Value) -> bool | None:
+    if not _is_plain(left) or not isinstance(right, (Mapping, Sequence)) or right.is_open:
+        return None
+    known = [item[0] for item in right.items] if isinstance(right, Mapping) else list(right.items)
+    return left in known if all(map(_is_plain, known)) else None
+
+
+def _is_plain(value: Value) -> bool:
+    if isinstance(value, Text):
+        return value.literal is not None
+    return isinstance(value, (Constant, ClassValue))
+
+
+def _unary(interpreter: Interpreter, node: ast.UnaryOp, frame: Frame) -> Value:
+    value = interpreter.evaluate(node.operand, frame)
+    truth = truth_of(value) if isinstance(node.op, ast.Not) else None
+    if truth is not None:
+        return Constant(not truth)
+    is_number = isinstance(value, Constant) and isinstance(value.value, (int, float))
+    return Constant(-value.value) if is_number and isinstance(node.op, ast.USub) else UNKNOWN  # type: ignore[operator, union-attr]
+
+
+def _subscript(interpreter: Interpreter, node: ast.Subscript, frame: Frame) -> Value:
+    base = interpreter.evaluate(node.value, frame)
+    if not isinstance(node.slice, ast.Slice):
+        return get_item(base, interpreter.evaluate(node.slice, frame))
+    bounds = [_bound(interpreter, one, frame) for one in (node.slice.lower, node.slice.upper)]
+    if UNKNOWN in bounds or node.slice.step is not None:
+        return UNKNOWN
+    low, high = (one.value if isinstance(one, Constant) else None for one in bounds)
+    return _slice(base, low, high)  # type: ignore[arg-type]
+
+
+def _bound(interpreter: Interpreter, node: ast.expr | None, frame: Frame) -> Value:
+    value = interpreter.evaluate(node, frame) if node is not None else NONE
+    is_bound = isinstance(value, Constant) and (value == NONE or isinstance(value.value, int))
+    return value if is_bound else UNKNOWN
+
+
+def _slice(base: Value, low: int | None, high: int | None) -> Value:
+    if isinstance(base, Sequence) and not base.is_open:
+        return Sequence(base.items[low:high])
+    return cut(base, low, high) if isinstance(base, Text) and base.parts else UNKNOWN
+
+
+def _lambda(_: Interpreter, node: ast.Lambda, frame: Frame) -> Value:
+    returning = ast.Return(node.body, lineno=node.lineno, col_offset=node.col_offset)
+    made = ast.FunctionDef("<lambda>", node.args, [returning], [])
+    made = ast.copy_location(made, node)
+    return FunctionValue(Function(made, frame.scope, None, frame))
+
+
+def _inner(
+    interpreter: Interpreter, node: ast.Await | ast.Starred | ast.FormattedValue, frame: Frame
+) -> Value:
+    return interpreter.evaluate(node.value, frame)
+
+
+def _yield(interpreter: Interpreter, node: ast.Yield, frame: Frame) -> Value:
+    value = interpreter.evaluate(node.value, frame) if node.value is not None else NONE
+    frame.yielded.append(value)
+    return UNKNOWN
+
+
+def _yield_from(interpreter: Interpreter, node: ast.YieldFrom, frame: Frame) -> Value:
+    frame.yielded.append(interpreter.element_of(interpreter.evaluate(node.value, frame)))
+    return UNKNOWN
+
+
+def _named(interpreter: Interpreter, node: ast.NamedExpr, frame: Frame) -> Value:
+    value = interpreter.evaluate(node.value, frame)
+    assign(interpreter, node.target, value, frame)
+    return value
+
+
+def _comprehension(interpreter: Interpreter, node: Comprehension, frame: Frame) -> Value:
+    before = frame.variables
+    frame.variables = dict(before)
+    try:
+        first, *others = node.generators
+        items = interpreter.evaluate(first.iter, frame)
+        if not others and isinstance(items, Sequence) and _is_small(items):
+            return _unroll(interpreter, node, items, frame)
+        assign(interpreter, first.target, interpreter.element_of(items), frame)
+        for one in others:
+            inner = interpreter.element_of(interpreter.evaluate(one.iter, frame))
+            assign(interpreter, one.target, inner, frame)
+        return _collect(node, [_produce(interpreter, node, frame)], is_open=True)
+    finally:
+        frame.variables = before
+
+
+def _is_small(items: Sequence) -> bool:
+    return not items.is_open and 0 < len(items.items) <= _MAX_UNROLLED
+
+
+def _unroll(interpreter: Interpreter, node: Comprehension, items: Sequence, frame: Frame) -> Value:
+    """Evaluate a comprehension over known items one by one: a filter of `None`, for example."""
+    generator = node.generators[0]
+    produced: list[tuple[Value, ...]] = []
+    for item in items.items:
+        assign(interpreter, generator.target, item, frame)
+        tests = [truth_of(interpreter.evaluate(test, frame)) for test in generator.ifs]
+        if False not in tests:
+            produced.append(_produce(interpreter, node, frame))
+    return _collect(node, produced, is_open=False)
+
+
+def _produce(interpreter: Interpreter, node: Comprehension, frame: Frame) -> tuple[Value, ...]:
+    nodes = [node.key, node.value] if isinstance(node, ast.DictComp) else [node.elt]
+    return tuple(interpreter.evaluate(one, frame) for one in nodes)
+
+
+def _collect(node: Comprehension, produced: list[tuple[Value, ...]], *, is_open: bool) -> Value:
+    if isinstance(node, ast.DictComp):
+        return Mapping(tuple((one[0], one[1]) for one in produced), is_open)
+    return Sequence(tuple(one[0] for one in produced), is_open)
+
+
+_EVALUATORS: dict[type[ast.expr], Callable[..., Value]] = {
+    ast.Constant: _constant,
+    ast.Name: _name,
+    ast.Attribute: _attribute,
+    ast.JoinedStr: _joined,
+    ast.BinOp: _operation,
+    ast.Dict: _dict,
+    ast.List: _sequence,
+    ast.Tuple: _sequence,
+    ast.Set: _sequence,
+    ast.IfExp: _conditional,
+    ast.BoolOp: _boolean,
+    ast.Compare: _comparison,
+    ast.UnaryOp: _unary,
+    ast.Subscript: _subscript,
+    ast.Lambda: _lambda,
+    ast.Await: _inner,
+    ast.Starred: _inner,
+    ast.Yield: _yield,
+    ast.YieldFrom: _yield_from,
+    ast.NamedExpr: _named,
+    ast.ListComp: _comprehension,
+    ast.SetComp: _comprehension,
+    ast.GeneratorExp: _comprehension,
+    ast.DictComp: _comprehension,
+    ast.Call: evaluate_call,
+}

@@ -1,0 +1,129 @@
+"""Calls of builtins and of the standard library that texts and dicts are made with."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from wrapdocs_introspect.idioms.requests.attributes import get_attribute
+from wrapdocs_introspect.idioms.requests.containers import from_keywords, update
+from wrapdocs_introspect.idioms.requests.texts import concatenate, join_url
+from wrapdocs_introspect.idioms.requests.values import (
+    UNKNOWN,
+    ClassValue,
+    Constant,
+    Instance,
+    Sequence,
+    Text,
+    Value,
+    alternatives,
+    choose,
+    text,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from wrapdocs_introspect.idioms.requests.calls import Arguments
+    from wrapdocs_introspect.idioms.requests.interpreter import Interpreter
+
+_PAIR = 2
+
+
+def call_external(interpreter: Interpreter, path: str, arguments: Arguments) -> Value | None:
+    """Evaluate a call of a name outside the package.
+
+    Args:
+        interpreter: The interpreter.
+        path: The import path, or the name of a builtin.
+        arguments: The evaluated arguments.
+
+    Returns:
+        What it returns; None if nothing is known about the function.
+    """
+    caller = _BY_PATH.get(path) or _BY_NAME.get(path.rpartition(".")[2])
+    return caller(interpreter, arguments) if caller is not None else None
+
+
+def _dict(_: Interpreter, arguments: Arguments) -> Value:
+    made = from_keywords({}, is_open=arguments.is_open)
+    for one in (*arguments.positional, from_keywords(arguments.keywords)):
+        made = update(made, one)
+    return made
+
+
+def _list(_: Interpreter, arguments: Arguments) -> Value:
+    first = arguments.positional[0] if arguments.positional else None
+    if isinstance(first, (Sequence, Instance)):
+        return first
+    return Sequence((), is_open=first is not None)
+
+
+def _next(interpreter: Interpreter, arguments: Arguments) -> Value:
+    return interpreter.element_of(arguments.positional[0]) if arguments.positional else UNKNOWN
+
+
+def _str(_: Interpreter, arguments: Arguments) -> Value | None:
+    first = arguments.positional[0] if arguments.positional else None
+    if isinstance(first, Text):
+        return first
+    value = first.value if isinstance(first, Constant) else None
+    is_number = isinstance(value, (int, float)) and not isinstance(value, bool)
+    return text(str(value)) if is_number else None
+
+
+def _quote(_: Interpreter, arguments: Arguments) -> Value | None:
+    first = arguments.positional[0] if arguments.positional else None
+    return first if isinstance(first, Text) and first.literal is not None else None
+
+
+def _cast(_: Interpreter, arguments: Arguments) -> Value | None:
+    return arguments.positional[1] if len(arguments.positional) == _PAIR else None
+
+
+def _first(_: Interpreter, arguments: Arguments) -> Value | None:
+    return arguments.positional[0] if arguments.positional else None
+
+
+def _getattr(interpreter: Interpreter, arguments: Arguments) -> Value | None:
+    base, name = (*arguments.positional, UNKNOWN, UNKNOWN)[:_PAIR]
+    literal = name.literal if isinstance(name, Text) else None
+    return get_attribute(interpreter, base, literal) if literal else None
+
+
+def _type(_: Interpreter, arguments: Arguments) -> Value | None:
+    first = arguments.positional[0] if len(arguments.positional) == 1 else None
+    return ClassValue(first.cls) if isinstance(first, Instance) else None
+
+
+def _unknown(_: Interpreter, __: Arguments) -> Value:
+    return UNKNOWN
+
+
+def _urljoin(_: Interpreter, arguments: Arguments) -> Value | None:
+    if len(arguments.positional) != _PAIR:
+        return None
+    bases, paths = map(alternatives, arguments.positional)
+    return choose(join_url(base, path) for base in bases for path in paths)
+
+
+def _join_paths(_: Interpreter, arguments: Arguments) -> Value | None:
+    pieces = [piece for one in arguments.positional for piece in (text("/"), one)]
+    return concatenate(*pieces[1:]) if pieces else None
+
+
+_BY_PATH: dict[str, Callable[[Interpreter, Arguments], Value | None]] = {
+    "dict": _dict,
+    **dict.fromkeys(("list", "tuple", "set", "iter", "sorted", "reversed", "frozenset"), _list),
+    "next": _next,
+    "str": _str,
+    **dict.fromkeys(("typing.cast", "typing_extensions.cast"), _cast),
+    "getattr": _getattr,
+    "type": _type,
+    **dict.fromkeys(("isinstance", "hasattr"), _unknown),
+    **dict.fromkeys(("posixpath.join", "os.path.join"), _join_paths),
+}
+_BY_NAME: dict[str, Callable[[Interpreter, Arguments], Value | None]] = {
+    **dict.fromkeys(("quote", "quote_plus"), _quote),
+    **dict.fromkeys(("copy", "deepcopy", "partial"), _first),
+    "urljoin": _urljoin,
+}

@@ -1,0 +1,99 @@
+"""Names of the holes in texts: what a reader of the code would call a value."""
+
+from __future__ import annotations
+
+from wrapdocs_introspect.idioms.requests.values import (
+    NONE,
+    Choice,
+    Constant,
+    External,
+    Hole,
+    Instance,
+    Mapping,
+    Member,
+    Parameter,
+    Result,
+    Sequence,
+    Text,
+    Value,
+    last_name,
+)
+
+_GETTERS = frozenset({"get", "pop", "__getitem__"})
+
+
+def to_parts(value: Value, name: str = "value") -> tuple[str | Hole, ...]:
+    """Return the pieces that a value adds to a text.
+
+    Args:
+        value: What is formatted into the text.
+        name: What to call it if nothing else is known.
+    """
+    if isinstance(value, Text):
+        return value.parts
+    if isinstance(value, Choice):
+        return to_parts(_preferred(value), name)
+    if isinstance(value, Constant):
+        is_number = isinstance(value.value, (int, float))
+        return (str(value.value),) if is_number else (Hole(name, "unknown"),)
+    return (to_hole(value, name),)
+
+
+def _preferred(choice: Choice) -> Value:
+    """Prefer what a caller gives to a default: `path if path is not None else "jwt"`."""
+    known = [one for one in choice.alternatives if one != NONE]
+    given = [one for one in known if not isinstance(one, (Text, Constant))]
+    return next(iter(given or known), NONE)
+
+
+def to_hole(value: Value, name: str = "value") -> Hole:
+    """Return the hole that a value leaves in a text, named as in the code."""
+    if isinstance(value, Parameter):
+        return Hole(value.name, "parameter")
+    if isinstance(value, Member):
+        return _member_hole(value)
+    if isinstance(value, Instance):
+        return to_hole(value.given) if value.given is not None else Hole(value.name, "object")
+    if isinstance(value, Result):
+        return _result_hole(value, name)
+    if isinstance(value, Text):
+        holes = [part for part in value.parts if isinstance(part, Hole)]
+        return holes[0] if len(holes) == 1 else Hole(name, "unknown")
+    if isinstance(value, Choice):
+        return to_hole(_preferred(value), name)
+    return Hole(last_name(value) or name, "unknown")
+
+
+def _member_hole(value: Member) -> Hole:
+    base = to_hole(value.base)
+    if base.origin == "unknown":
+        return Hole(value.name, "unknown")
+    is_own = base.origin == "object" and base.name in {"", "self"}
+    return Hole(value.name if is_own else f"{base.name}.{value.name}", base.origin)
+
+
+def _result_hole(value: Result, name: str) -> Hole:
+    """Name the result of a call by its only argument: `quote(name)` is `name`."""
+    callee = value.callee
+    if isinstance(callee, Member) and callee.name in _GETTERS:
+        # A literal that is passed to an unknown call is not its result.
+        key = value.arguments[0] if value.arguments else None
+        literal = key.literal if isinstance(key, Text) else None
+        return to_hole(Member(callee.base, literal) if literal else callee.base)
+    given = [*value.arguments, *(one for _, one in value.keywords)]
+    holes = [to_hole(one) for one in given if _may_be_formatted(one)]
+    known = [hole for hole in holes if hole.origin != "unknown"]
+    called = last_name(callee)
+    if len(known) == 1:
+        return Hole(known[0].name, known[0].origin, called or None)
+    if isinstance(callee, Member) and not given:
+        inner = to_hole(callee.base)
+        if inner.origin != "unknown":
+            return Hole(inner.name, inner.origin, called)
+    return Hole(called or name, "unknown")
+
+
+def _may_be_formatted(value: Value) -> bool:
+    if isinstance(value, (Constant, Mapping, Sequence, External)):
+        return False
+    return isinstance(value, (Parameter, Member, Instance, Result, Text, Choice))

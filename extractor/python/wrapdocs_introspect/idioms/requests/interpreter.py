@@ -1,0 +1,299 @@
+"""Follows a function through the package to the HTTP requests that it sends."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from wrapdocs_introspect.idioms.requests.bindings import Call, bind_arguments, bind_entry
+from wrapdocs_introspect.idioms.requests.definitions import Definitions
+from wrapdocs_introspect.idioms.requests.expressions import evaluate
+from wrapdocs_introspect.idioms.requests.frames import Frame
+from wrapdocs_introspect.idioms.requests.sent_requests import SentRequest, Step, carries_request
+from wrapdocs_introspect.idioms.requests.statements import run_block
+from wrapdocs_introspect.idioms.requests.values import (
+    NONE,
+    UNKNOWN,
+    ClassValue,
+    Constant,
+    Function,
+    FunctionValue,
+    Instance,
+    Result,
+    Sequence,
+    Text,
+    Value,
+    alternatives,
+    choose,
+    is_weak,
+)
+from wrapdocs_introspect.names.scope import Binding
+
+if TYPE_CHECKING:
+    import ast
+    from collections.abc import Iterator
+
+    from wrapdocs_introspect.names.package_scopes import PackageScopes
+    from wrapdocs_introspect.names.scope import Scope
+
+MAX_DEPTH = 14
+_MAX_STEPS = 30_000
+_MAX_STEPS_OF_STATE = 5_000
+_MAX_FRUITLESS_STEPS = 1_200
+_MAX_MEMOISED = 50_000
+_MAX_ACTIVE = 2
+_ITERATION = ("__iter__", "__aiter__", "__next__", "__anext__")
+
+
+class OutOfStepsError(Exception):
+    """The budget of steps for one public function is used up."""
+
+
+class Interpreter:
+    """Runs functions on abstract values; collects the requests that they send."""
+
+    def __init__(self, scopes: PackageScopes) -> None:
+        """Follow the functions of a package.
+
+        Args:
+            scopes: The package's scopes.
+        """
+        self.definitions = Definitions(scopes)
+        self.requests: list[SentRequest] = []
+        self.chain: list[Step] = []
+        self._steps = 0
+        self._limit = _MAX_STEPS
+        self._own_class: Scope | None = None
+        self._own_reads: set[str] = set()
+        self._assigned: dict[Binding, Value] = {}
+        self._states: dict[Scope, dict[str, Value]] = {}
+        self._memo: dict[Call, tuple[Value, list[SentRequest]]] = {}
+
+    def enter(self, function: Function, cls: Scope | None) -> tuple[list[SentRequest], set[str]]:
+        """Follow a public function from its start.
+
+        Args:
+            function: The function.
+            cls: The class whose method it is followed as: its own, or one that inherits it.
+
+        Returns:
+            The requests that it sends, and the names that it reads on its own class.
+        """
+        self.requests, self.chain, self._own_reads = (
+            [],
+            [Step(function, function.node.lineno)],
+            set(),
+        )
+        self._steps, self._limit, self._own_class = 0, _MAX_STEPS, cls
+        variables = bind_entry(self, function, cls)
+        frame = Frame(function.scope, 0, variables, function)
+        try:
+            returned = self._run(frame)
+            for one in alternatives(returned):
+                # A paginator sends its requests when the caller iterates it.
+                if isinstance(one, Instance) and one.name != "self":
+                    self.element_of(one)
+        except (OutOfStepsError, RecursionError):
+            pass  # What has been found so far is right.
+        return self.requests, self._own_reads
+
+    def step(self) -> None:
+        """Count a step.
+
+        Raises:
+            OutOfStepsError: The budget is used up.
+        """
+        self._steps += 1
+        if self._steps > self._limit:
+            raise OutOfStepsError
+
+    def note_read(self, cls: Scope, name: str) -> None:
+        """Remember that the followed method read a name on its own class."""
+        if cls is self._own_class:
+            self._own_reads.add(name)
+
+    def evaluate(self, node: ast.expr, frame: Frame) -> Value:
+        """Evaluate an expression."""
+        self.step()
+        return evaluate(self, node, frame)
+
+    def value_of(self, definition: Binding | Scope | Value | None) -> Value:
+        """Return the value of a definition; what is assigned is evaluated once."""
+        if not isinstance(definition, Binding):
+            return self.definitions.as_value(definition) or UNKNOWN
+        if definition not in self._assigned:
+            self._assigned[definition] = UNKNOWN  # For a name that is assigned to itself.
+            self._assigned[definition] = self._evaluate_assigned(definition)
+        return self._assigned[definition]
+
+    def _evaluate_assigned(self, binding: Binding) -> Value:
+        value: Value = UNKNOWN
+        if binding.value is not None:
+            sent, self.requests = self.requests, []
+            try:
+                value = self.evaluate(binding.value, Frame(binding.scope, MAX_DEPTH - 3))
+            finally:
+                self.requests = sent
+        return self.with_annotation(value, binding.annotation, binding.scope)
+
+    def with_annotation(
+        self, value: Value, annotation: ast.expr | None, scope: Scope, name: str = ""
+    ) -> Value:
+        """Return an object of the annotated class where a value says less than that."""
+        cls = self.definitions.annotated_class(annotation, scope) if is_weak(value) else None
+        if cls is None:
+            return value
+        given = value if value not in (UNKNOWN, NONE) else None
+        return Instance(cls, name, None, given)
+
+    def call_method(self, method: Function, receiver: Value) -> Value:
+        """Call a method without arguments: a property, `__iter__`."""
+        return self.call(Call(method, receiver), len(self.chain))
+
+    def call(self, call: Call, depth: int) -> Value:
+        """Follow a call of a function of the package.
+
+        Args:
+            call: The call.
+            depth: The depth of the calling function.
+
+        Returns:
+            What it returns; where it is not followed, an object of the annotated class, or the
+            result of an unknown call.
+        """
+        known = self._memo.get(call)
+        if known is not None:
+            value, sent = known
+            self.requests += [one.below(self.chain) for one in sent]
+            return value
+        if depth >= MAX_DEPTH or self._is_recursive(call) or self._is_fruitless(call):
+            return self._annotated_result(call)
+        start = len(self.chain)
+        value, sent = self._follow(self._frame_of(call, depth))
+        value = self._with_return_annotation(value, call.function)
+        if call.function.closure is None and len(self._memo) < _MAX_MEMOISED:
+            self._memo[call] = (value, [one.from_step(start) for one in sent])
+        return value
+
+    def construct(self, cls: Scope, call: Call, depth: int) -> Instance:
+        """Follow a call of a class.
+
+        Args:
+            cls: The class.
+            call: The call of its `__init__`, without a receiver.
+            depth: The depth of the calling function.
+
+        Returns:
+            The object with the attributes that it gets.
+        """
+        call = replace(call, receiver=Instance(cls, "", ()))
+        if depth >= MAX_DEPTH or self._is_recursive(call):
+            return Instance(cls)
+        frame = self._frame_of(call, depth)
+        self._follow(frame)
+        return _receiver_of(frame) or Instance(cls)
+
+    def _frame_of(self, call: Call, depth: int) -> Frame:
+        variables = bind_arguments(self, call)
+        return Frame(call.function.scope, depth + 1, variables, call.function)
+
+    def _follow(self, frame: Frame) -> tuple[Value, list[SentRequest]]:
+        function = frame.function
+        assert function is not None  # noqa: S101 - only frames of functions are followed
+        before, steps = len(self.requests), self._steps
+        self.chain.append(Step(function, function.node.lineno))
+        try:
+            value = self._run(frame)
+        finally:
+            self.chain.pop()
+        sent = self.requests[before:]
+        if sent:
+            function.fruitless_steps = -_MAX_STEPS * _MAX_STEPS
+        elif not any(isinstance(one, Text) for one in alternatives(value)):
+            function.fruitless_steps += self._steps - steps
+        return value, sent
+
+    def _run(self, frame: Frame) -> Value:
+        assert frame.function is not None  # noqa: S101 - only frames of functions are run
+        run_block(self, frame.function.node.body, frame)
+        if frame.yielded:
+            return Sequence((choose(frame.yielded),), is_open=True)
+        return choose(frame.returned) if frame.returned else NONE
+
+    def _is_recursive(self, call: Call) -> bool:
+        active = sum(1 for step in self.chain if step.function is call.function)
+        return active >= _MAX_ACTIVE
+
+    def _is_fruitless(self, call: Call) -> bool:
+        """Tell whether a function took many steps without a request, and will again."""
+        if call.function.fruitless_steps <= _MAX_FRUITLESS_STEPS:
+            return False
+        given = (call.receiver, *call.positional, *(value for _, value in call.keywords))
+        return not any(carries_request(one) for one in given if one is not None)
+
+    def _annotated_result(self, call: Call) -> Value:
+        result = Result(FunctionValue(call.function), call.positional, call.keywords)
+        cls = self._returned_class(call.function)
+        return Instance(cls) if cls is not None else result
+
+    def _with_return_annotation(self, value: Value, function: Function) -> Value:
+        cls = self._returned_class(function) if is_weak(value) else None
+        if cls is None:
+            return value
+        return Instance(cls, "", None, value if value not in (UNKNOWN, NONE) else None)
+
+    def _returned_class(self, function: Function) -> Scope | None:
+        return self.definitions.annotated_class(function.node.returns, function.scope)
+
+    def state_of(self, cls: Scope) -> dict[str, Value]:
+        """Return the attributes that `__init__` leaves on an object that comes from outside.
+
+        Args:
+            cls: The class; the parameters of its `__init__` become state of the object.
+        """
+        if cls not in self._states:
+            self._states[cls] = {}  # While it is read, for objects that make one of their own.
+            init = self.definitions.method(cls, "__init__")
+            if init is not None:
+                self._states[cls] = self._read_state(cls, init)
+        return self._states[cls]
+
+    def _read_state(self, cls: Scope, init: Function) -> dict[str, Value]:
+        kept = self.requests, self.chain, self._steps, self._limit, self._own_class
+        self.requests, self.chain, self._steps, self._own_class = [], [Step(init, 0)], 0, None
+        self._limit = _MAX_STEPS_OF_STATE
+        frame = Frame(init.scope, 3, bind_entry(self, init, cls, as_state=True), init)
+        try:
+            run_block(self, init.node.body, frame)
+        except (OutOfStepsError, RecursionError):
+            pass  # What has been assigned so far is right.
+        finally:
+            self.requests, self.chain, self._steps, self._limit, self._own_class = kept
+        made = _receiver_of(frame)
+        return dict(made.attributes or ()) if made is not None else {}
+
+    def element_of(self, value: Value) -> Value:
+        """Return what iterating a value yields; iterating a paginator sends its requests."""
+        if isinstance(value, Sequence):
+            return choose(value.items)
+        if isinstance(value, Instance):
+            for method in self._methods(value, _ITERATION):
+                self.call_method(method, value)
+            return UNKNOWN
+        if isinstance(value, (ClassValue, Constant)):
+            return UNKNOWN
+        found = alternatives(value)
+        return choose(map(self.element_of, found)) if len(found) > 1 else UNKNOWN
+
+    def _methods(self, value: Instance, names: tuple[str, ...]) -> Iterator[Function]:
+        found = (self.definitions.method(value.cls, name) for name in names)
+        yield from (one for one in found if one is not None)
+
+
+def _receiver_of(frame: Frame) -> Instance | None:
+    """Return the object that a method was called on, with what the method assigned to it."""
+    assert frame.function is not None  # noqa: S101 - only frames of functions are run
+    arguments = frame.function.node.args
+    first = next(iter([*arguments.posonlyargs, *arguments.args]), None)
+    made = frame.variables.get(first.arg) if first is not None else None
+    return made if isinstance(made, Instance) else None

@@ -1,0 +1,159 @@
+"""Requests as they are found, and values that hold a whole request."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING
+
+from wrapdocs_introspect.idioms.requests.values import (
+    FunctionValue,
+    Instance,
+    Mapping,
+    Result,
+    Sequence,
+    Text,
+    Value,
+    alternatives,
+)
+from wrapdocs_introspect.idioms.requests.vocabulary import (
+    is_method_parameter,
+    is_path_parameter,
+    is_verb,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from wrapdocs_introspect.idioms.requests.values import Function
+
+_MAX_NESTING = 2
+_HOST = re.compile(r"^https?://[^/]+")
+_PLACEHOLDER = re.compile(r"\{[^}]*\}")
+_NO_PATH = re.compile(r"[ \n\t<>]")
+_SLASH_FREE = re.compile(r"[A-Za-z][\w.\-]*")
+
+
+@dataclass(frozen=True)
+class Step:
+    """A place on the way to a request: a function, and a line in the file that it is in."""
+
+    function: Function
+    line: int
+
+
+@dataclass(frozen=True)
+class SentRequest:
+    """A call that sends a request."""
+
+    methods: tuple[str, ...]
+    path: Text
+    chain: tuple[Step, ...]
+    """From the public function to the call, the nearest to the call last."""
+    line: int
+    """The line of the call, in the file of the last function of the chain."""
+    arguments: dict[str, Value] = field(default_factory=dict, compare=False)
+    """The arguments of the call by name."""
+
+    def below(self, chain: Iterable[Step]) -> SentRequest:
+        """Return the request as reached through more functions."""
+        return replace(self, chain=(*chain, *self.chain))
+
+    def from_step(self, index: int) -> SentRequest:
+        """Return the request without the first steps of its chain."""
+        return replace(self, chain=self.chain[index:])
+
+
+def methods_in(value: Value) -> tuple[str, ...]:
+    """Return the HTTP methods that a value may be, in upper case."""
+    literals = (one.literal for one in alternatives(value) if isinstance(one, Text))
+    return tuple(dict.fromkeys(one.upper() for one in literals if one and is_verb(one)))
+
+
+def paths_in(value: Value, *, slash_free: bool = False) -> list[Text]:
+    """Return the paths that a value may be.
+
+    Args:
+        value: A text, a choice of texts, or a call around a path such as `URL("/x")`.
+        slash_free: Whether `users` and `chat.postMessage` count as paths.
+    """
+    found: list[Text] = []
+    for one in alternatives(value):
+        if isinstance(one, Result):
+            inner = [path for argument in one.arguments for path in paths_in(argument)]
+            found += inner if len(inner) == 1 else []
+        elif isinstance(one, Text) and (_is_path(one) or (slash_free and _is_slash_free(one))):
+            found.append(one)
+    return found
+
+
+def _is_path(value: Text) -> bool:
+    """Tell whether a text has a slash and a letter: one of holes only says nothing."""
+    literal = "".join(part for part in value.parts if isinstance(part, str))
+    if "/" not in literal or _NO_PATH.search(literal):
+        return False
+    return any(one.isalpha() for one in _PLACEHOLDER.sub("", _HOST.sub("", literal)))
+
+
+def _is_slash_free(value: Text) -> bool:
+    first = value.parts[0] if value.parts else None
+    is_name = isinstance(first, str) and _SLASH_FREE.fullmatch(first) is not None
+    return is_name and not is_verb(str(first))
+
+
+def carried_request(value: Value, nesting: int = 0) -> tuple[tuple[str, ...], Text] | None:
+    """Return the method and path that one value holds: a route, a table of settings.
+
+    Args:
+        value: An object, a dict, a sequence, or a call that is not followed.
+        nesting: How many values are around it.
+    """
+    if nesting > _MAX_NESTING or isinstance(value, FunctionValue):
+        return None
+    if isinstance(value, Sequence) or (isinstance(value, Result) and value.arguments):
+        return _carried_by_position(value)
+    pairs = _named_values(value)
+    methods = next(
+        (found for name, one in pairs if is_method_parameter(name) and (found := methods_in(one))),
+        (),
+    )
+    # A path is preferred to the URL that an object makes from it.
+    ordered = sorted(pairs, key=lambda pair: "path" not in pair[0])
+    paths = [path for name, one in ordered if is_path_parameter(name) for path in paths_in(one)]
+    if methods and paths:
+        return methods, paths[0]
+    inner = (one for _, one in pairs if isinstance(one, (Mapping, Instance)))
+    carried = (carried_request(one, nesting + 1) for one in inner)
+    return next((one for one in carried if one is not None), None)
+
+
+def _named_values(value: Value) -> list[tuple[str, Value]]:
+    if isinstance(value, Instance):
+        return list(value.attributes or ())
+    if isinstance(value, Mapping):
+        return value.literal_items()
+    return list(value.keywords) if isinstance(value, Result) else []
+
+
+def _carried_by_position(value: Sequence | Result) -> tuple[tuple[str, ...], Text] | None:
+    items = value.items if isinstance(value, Sequence) else value.arguments
+    named = value.keywords if isinstance(value, Result) else ()
+    if isinstance(value, Result) and isinstance(value.callee, FunctionValue):
+        return None
+    methods = [found for one in items if (found := methods_in(one))]
+    methods += [methods_in(one) for name, one in named if is_method_parameter(name)]
+    paths = [path for one in items for path in paths_in(one)]
+    paths += [path for name, one in named if is_path_parameter(name) for path in paths_in(one)]
+    return (methods[0], paths[0]) if len(methods) == 1 and methods[0] and len(paths) == 1 else None
+
+
+def carries_request(value: Value) -> bool:
+    """Tell whether an argument may decide a request: a path, a method, or both in one value."""
+    for one in alternatives(value):
+        if isinstance(one, Text) and (_is_path(one) or methods_in(one)):
+            return True
+        if isinstance(one, FunctionValue) and one.function.closure is not None:
+            return True
+        if isinstance(one, (Mapping, Instance, Result)) and carried_request(one, 1) is not None:
+            return True
+    return False

@@ -1,0 +1,186 @@
+"""Which calls send a request: those where the HTTP method and the path are both known.
+
+The outermost such call counts. What lies below it only adds the server's address.
+"""
+
+from __future__ import annotations
+
+import ast
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from wrapdocs_introspect.idioms.requests.bindings import default_nodes
+from wrapdocs_introspect.idioms.requests.frames import Frame
+from wrapdocs_introspect.idioms.requests.sent_requests import (
+    SentRequest,
+    carried_request,
+    methods_in,
+    paths_in,
+)
+from wrapdocs_introspect.idioms.requests.values import (
+    ClassValue,
+    FunctionValue,
+    Instance,
+    Text,
+    Value,
+)
+from wrapdocs_introspect.idioms.requests.vocabulary import (
+    has_client_word,
+    is_method_parameter,
+    is_path_parameter,
+    is_request_call,
+    names_client,
+    verb_of_call,
+)
+
+if TYPE_CHECKING:
+    from wrapdocs_introspect.idioms.requests.calls import Arguments
+    from wrapdocs_introspect.idioms.requests.interpreter import Interpreter
+
+_DEPTH_OF_DEFAULTS = 3
+
+
+@dataclass(frozen=True)
+class _CandidateCall:
+    """A call that may send a request, with what its name and arguments say."""
+
+    interpreter: Interpreter
+    node: ast.Call
+    callee: Value
+    positional: tuple[Value, ...]
+    named: dict[str, Value]
+    has_signature: bool
+    verb: str | None
+    is_request: bool
+    is_client: bool
+
+
+def find_requests(
+    interpreter: Interpreter, node: ast.Call, callee: Value, arguments: Arguments
+) -> list[SentRequest]:
+    """Return the requests that a call sends, none if it is another call.
+
+    Args:
+        interpreter: The interpreter.
+        node: The call.
+        callee: What is called.
+        arguments: The evaluated arguments.
+    """
+    if not arguments.positional and not arguments.keywords and not _is_bound(callee):
+        return []
+    name = _called_name(node)
+    signature = _parameter_names(callee)
+    named = dict(zip(signature, arguments.positional, strict=False)) | arguments.keywords
+    call = _CandidateCall(
+        interpreter=interpreter,
+        node=node,
+        callee=callee,
+        positional=arguments.positional,
+        named=named,
+        has_signature=bool(signature),
+        verb=verb_of_call(name),
+        is_request=is_request_call(name),
+        is_client=_is_client(interpreter, node, callee),
+    )
+    methods, paths = _find_in_arguments(call)
+    if not paths and (call.verb is not None or call.is_request):
+        methods, paths = _find_in_one_value(call) or _find_in_defaults(call)
+    chain = tuple(interpreter.chain)
+    line = node.lineno
+    return [SentRequest(methods, path, chain, line, named) for path in paths]
+
+
+def _is_bound(callee: Value) -> bool:
+    return isinstance(callee, FunctionValue) and callee.receiver is not None
+
+
+def _called_name(node: ast.Call) -> str:
+    if isinstance(node.func, ast.Attribute):
+        return node.func.attr
+    return node.func.id if isinstance(node.func, ast.Name) else ""
+
+
+def _parameter_names(callee: Value) -> list[str]:
+    if not isinstance(callee, FunctionValue) or callee.function.name == "<lambda>":
+        return []
+    arguments = callee.function.node.args
+    names = [one.arg for one in [*arguments.posonlyargs, *arguments.args]]
+    return names[1:] if callee.receiver is not None else names
+
+
+def _is_client(interpreter: Interpreter, node: ast.Call, callee: Value) -> bool:
+    """Tell whether a call is one of a client or session, by the receiver's name or class."""
+    receiver = node.func.value if isinstance(node.func, ast.Attribute) else None
+    receiver = receiver.func if isinstance(receiver, ast.Call) else receiver
+    name = receiver.attr if isinstance(receiver, ast.Attribute) else getattr(receiver, "id", "")
+    if name in {"self", "cls"} or names_client(name):
+        return True
+    its = callee.receiver if isinstance(callee, FunctionValue) else None
+    if not isinstance(its, (Instance, ClassValue)):
+        return False
+    return any(has_client_word(one.name) for one in interpreter.definitions.bases(its.cls))
+
+
+def _find_in_arguments(call: _CandidateCall) -> tuple[tuple[str, ...], list[Text]]:
+    explicit = _named_methods(call)
+    methods = explicit or ((call.verb,) if call.verb is not None else _positional_methods(call))
+    if not methods:
+        return (), []
+    says_so = call.verb is not None or call.is_request
+    is_unknown_client = call.is_client and not call.has_signature
+    if not (says_so or explicit or is_unknown_client):
+        return (), []
+    if methods == ("LIST",) and not explicit and not call.is_client:
+        return (), []  # `list(...)` and `queue.list(...)` are no requests.
+    slash_free = says_so and call.is_client
+    paths = _named_paths(call, slash_free=slash_free)
+    return methods, paths or _positional_paths(call, slash_free=slash_free)
+
+
+def _named_methods(call: _CandidateCall) -> tuple[str, ...]:
+    found = [methods_in(one) for name, one in call.named.items() if is_method_parameter(name)]
+    return next((one for one in found if one), ())
+
+
+def _positional_methods(call: _CandidateCall) -> tuple[str, ...]:
+    if call.has_signature and not call.is_request:
+        return ()
+    found = (methods_in(one) for one in call.positional[:2])
+    return next((one for one in found if one), ())
+
+
+def _named_paths(call: _CandidateCall, *, slash_free: bool) -> list[Text]:
+    named = [one for name, one in call.named.items() if is_path_parameter(name)]
+    return [path for one in named for path in paths_in(one, slash_free=slash_free)]
+
+
+def _positional_paths(call: _CandidateCall, *, slash_free: bool) -> list[Text]:
+    others = [one for one in call.positional[:3] if not methods_in(one)]
+    for one in others[: 2 if call.is_request else 1]:
+        paths = paths_in(one, slash_free=slash_free)
+        if paths:
+            return paths
+    return []
+
+
+def _find_in_one_value(call: _CandidateCall) -> tuple[tuple[str, ...], list[Text]] | None:
+    """Find an argument, or the receiver, that holds method and path: a route, settings."""
+    given = [*call.positional, *call.named.values()]
+    if isinstance(call.callee, FunctionValue) and call.callee.receiver is not None:
+        given.append(call.callee.receiver)
+    found = (carried_request(one) for one in given)
+    carried = next((one for one in found if one is not None), None)
+    return (carried[0], [carried[1]]) if carried is not None else None
+
+
+def _find_in_defaults(call: _CandidateCall) -> tuple[tuple[str, ...], list[Text]]:
+    """Find the method in the signature: `def api_call(self, path, http_verb="POST")`."""
+    if not call.is_request or not isinstance(call.callee, FunctionValue):
+        return (), []
+    function = call.callee.function
+    frame = Frame(function.scope, _DEPTH_OF_DEFAULTS)
+    for name, node in default_nodes(function).items():
+        if is_method_parameter(name):
+            methods = methods_in(call.interpreter.evaluate(node, frame))
+            return methods, _named_paths(call, slash_free=True) if methods else []
+    return (), []

@@ -1,0 +1,301 @@
+"""Abstract values: what is known of an expression's value without running the code."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias, TypeVar
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
+    from typing_extensions import dataclass_transform
+
+    from wrapdocs_introspect.idioms.requests.frames import Frame
+    from wrapdocs_introspect.names.scope import FunctionNode, Scope
+
+    _Class = TypeVar("_Class", bound=type)
+else:
+
+    def dataclass_transform(**_: Any) -> Callable[[Any], Any]:
+        """Stand in for the decorator that only type checkers read."""
+        return lambda decorated: decorated
+
+
+_MAX_ALTERNATIVES = 4
+
+HoleOrigin = Literal["parameter", "object", "unknown"]
+
+
+@dataclass_transform(frozen_default=True)
+def _value(cls: _Class) -> _Class:
+    """Make a frozen dataclass that computes its hash once, because values nest and are memoised."""
+    made: Any = dataclass(frozen=True, eq=False)(cls)
+    names = [one.name for one in fields(made) if one.compare]
+    initialise = made.__init__
+
+    def initialise_and_hash(self: Any, *args: Any, **keywords: Any) -> None:
+        initialise(self, *args, **keywords)
+        key = tuple(getattr(self, name) for name in names)
+        object.__setattr__(self, "_key", key)
+        object.__setattr__(self, "_hash", hash((cls.__name__, key)))
+
+    def is_equal(self: Any, other: Any) -> bool:
+        if self is other:
+            return True
+        return type(self) is type(other) and self._hash == other._hash and self._key == other._key
+
+    made.__init__ = initialise_and_hash
+    made.__eq__ = is_equal
+    made.__hash__ = lambda self: self._hash
+    decorated: _Class = made
+    return decorated
+
+
+@_value
+class Hole:
+    """A part of a text that only a run would know."""
+
+    name: str
+    origin: HoleOrigin
+    conversion: str | None = None
+    """The function or method that converts it: `quote`, `isoformat`."""
+
+
+@_value
+class Text:
+    """A string: literal pieces and holes, never two literal pieces in a row."""
+
+    parts: tuple[str | Hole, ...] = ()
+
+    @property
+    def literal(self) -> str | None:
+        """The whole text; None if it has holes."""
+        if not self.parts:
+            return ""
+        first = self.parts[0]
+        return first if len(self.parts) == 1 and isinstance(first, str) else None
+
+
+@_value
+class Constant:
+    """None, a boolean, a number or bytes."""
+
+    value: float | bytes | None
+
+
+@_value
+class Parameter:
+    """What a caller gives for a parameter of the function that is followed."""
+
+    name: str
+    cls: Scope | None = None
+    """The class of the package that its annotation names."""
+
+
+@_value
+class Mapping:
+    """A dict; open if it may hold more items than are known."""
+
+    items: tuple[tuple[Value, Value], ...] = ()
+    is_open: bool = False
+
+    def get(self, key: str) -> Value | None:
+        """Return the value of a literal key."""
+        wanted = text(key)
+        return next((value for name, value in reversed(self.items) if name == wanted), None)
+
+    def put(self, key: Value, value: Value) -> Mapping:
+        """Return the dict with an item set."""
+        kept = tuple(item for item in self.items if item[0] != key)
+        return Mapping((*kept, (key, value)), self.is_open)
+
+    def literal_items(self) -> list[tuple[str, Value]]:
+        """Return the items whose keys are literal strings."""
+        return [
+            (key.literal, value)
+            for key, value in self.items
+            if isinstance(key, Text) and key.literal is not None
+        ]
+
+
+@_value
+class Sequence:
+    """A list, tuple or set; open if it may hold more items than are known."""
+
+    items: tuple[Value, ...] = ()
+    is_open: bool = False
+
+
+class Function:
+    """A function, method or lambda of the package."""
+
+    __slots__ = ("closure", "fruitless_steps", "id", "name", "node", "owner", "scope")
+
+    def __init__(
+        self, node: FunctionNode, scope: Scope, owner: Scope | None, closure: Frame | None = None
+    ) -> None:
+        """Describe a function.
+
+        Args:
+            node: Its syntax tree; that of a lambda is made a function that returns.
+            scope: The scope around it, which its names are read from.
+            owner: The class that it is a method of.
+            closure: The frame of the function around it, for a nested function.
+        """
+        self.node = node
+        self.name = node.name
+        self.scope = scope
+        self.owner = owner
+        self.closure = closure
+        self.id = f"{scope.id}.{node.name}"
+        self.fruitless_steps = 0
+
+
+@_value
+class FunctionValue:
+    """A function as a value; called with a receiver if it is bound."""
+
+    function: Function
+    receiver: Value | None = None
+
+
+@_value
+class ClassValue:
+    """A class of the package."""
+
+    cls: Scope
+
+
+@_value
+class Instance:
+    """An object of a class of the package."""
+
+    cls: Scope
+    name: str = ""
+    """How the code calls it: `self`, `self._client`."""
+    attributes: tuple[tuple[str, Value], ...] | None = None
+    """What has been assigned to it; None if it comes from outside, as `__init__` leaves it."""
+    given: Value | None = None
+    """The value that is known to be of this class."""
+
+    def get(self, name: str) -> Value | None:
+        """Return an attribute that has been assigned."""
+        return next((value for key, value in self.attributes or () if key == name), None)
+
+    def put(self, name: str, value: Value) -> Instance:
+        """Return the object with an attribute assigned."""
+        kept = tuple(item for item in self.attributes or () if item[0] != name)
+        return Instance(self.cls, self.name, (*kept, (name, value)), self.given)
+
+
+@_value
+class ModuleValue:
+    """A module of the package."""
+
+    module: Scope
+
+
+@_value
+class External:
+    """A name of another distribution, of the standard library, or a builtin."""
+
+    path: str
+
+
+@_value
+class Member:
+    """An attribute or item of a value that is not known."""
+
+    base: Value
+    name: str
+
+
+@_value
+class Result:
+    """What a call returns that is not followed."""
+
+    callee: Value
+    arguments: tuple[Value, ...] = ()
+    keywords: tuple[tuple[str, Value], ...] = ()
+
+
+@_value
+class Choice:
+    """One of several values."""
+
+    alternatives: tuple[Value, ...]
+
+
+@_value
+class Unknown:
+    """Nothing is known."""
+
+
+Value: TypeAlias = (
+    "Text | Constant | Parameter | Mapping | Sequence | FunctionValue | ClassValue | Instance"
+    " | ModuleValue | External | Member | Result | Choice | Unknown"
+)
+
+UNKNOWN = Unknown()
+NONE = Constant(None)
+
+
+def text(literal: str) -> Text:
+    """Make a text of one literal piece."""
+    return Text((literal,) if literal else ())
+
+
+def alternatives(value: Value) -> tuple[Value, ...]:
+    """Return the values that a value may be."""
+    return value.alternatives if isinstance(value, Choice) else (value,)
+
+
+def choose(values: Iterable[Value]) -> Value:
+    """Unite values into one.
+
+    Args:
+        values: What an expression may be; unknown ones are left out.
+
+    Returns:
+        A value, or a choice of at most four; parameters, texts and dicts are kept before others.
+    """
+    found: dict[Value, None] = {}
+    for value in values:
+        for one in alternatives(value):
+            if not isinstance(one, Unknown):
+                found.setdefault(one)
+    if len(found) <= 1:
+        return next(iter(found), UNKNOWN)
+    kept = sorted(found, key=_rank)[:_MAX_ALTERNATIVES] if len(found) > _MAX_ALTERNATIVES else found
+    return Choice(tuple(kept))
+
+
+def _rank(value: Value) -> int:
+    if isinstance(value, (Parameter, Text, Mapping)):
+        return 0
+    return 2 if isinstance(value, Constant) else 1
+
+
+def is_weak(value: Value) -> bool:
+    """Tell whether a value says so little that an annotation says more."""
+    return isinstance(value, (Unknown, Member, Result)) or value == NONE
+
+
+def last_name(value: Value) -> str:
+    """Return the last part of the name by which code calls a value."""
+    if isinstance(value, (Member, Parameter)):
+        return value.name
+    if isinstance(value, External):
+        return value.path.rpartition(".")[2]
+    if isinstance(value, FunctionValue):
+        return value.function.name
+    return value.cls.name if isinstance(value, ClassValue) else ""
+
+
+def nesting(value: Value) -> int:
+    """Count the calls and attribute accesses that a value is made of."""
+    depth = 0
+    while isinstance(value, (Member, Result)):
+        value = value.callee if isinstance(value, Result) else value.base
+        depth += 1
+    return depth

@@ -1,0 +1,107 @@
+"""Words by which code names requests: verbs, calls that send, parameters for method and path.
+
+They are the words of HTTP and of HTTP clients, never names of a package or of an SDK generator.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+
+VERBS = frozenset({"get", "post", "put", "patch", "delete", "head", "options"})
+_LITERAL_VERBS = VERBS | {"list", "trace"}
+"""What may stand as a method in a call: some servers know methods of their own, such as LIST."""
+
+# fmt: off
+_BESIDE_A_VERB = frozenset(
+    {
+        "raw", "api", "json", "async", "request", "call", "http", "do", "send", "all", "page",
+        "paginated", "paginate", "with", "info", "response", "obj", "object", "data", "one",
+        "resource", "endpoint", "url", "stream", "form", "file", "and", "return", "as", "to",
+        "sync", "rest", "iter", "list",
+    }
+)
+_REQUEST = frozenset(
+    {
+        "request", "requests", "api", "call", "perform", "send", "execute", "fetch", "invoke",
+        "transport", "submit", "query", "http",
+    }
+)
+_BESIDE_A_REQUEST = frozenset(
+    {
+        "do", "make", "json", "and", "check", "raw", "with", "info", "async", "rest", "build",
+        "retry", "stream", "static", "blob", "multipart", "paginated", "to", "web", "page",
+        "response", "preload", "content", "without", "internal", "sync", "action",
+    }
+)
+_METHOD_PARAMETERS = frozenset(
+    {
+        "method", "verb", "http_method", "http_verb", "request_method", "httpmethod",
+        "requestmethod", "method_type",
+    }
+)
+_PATH_PARAMETERS = frozenset(
+    {
+        "path", "url", "endpoint", "uri", "route", "resource_path", "api_path", "endpoint_path",
+        "path_template", "relative_url", "url_path", "target_url", "api_method", "resource",
+        "url_template", "api_endpoint", "relative_path", "request_url", "request_path",
+        "full_url", "path_or_url", "raw_path",
+    }
+)
+_CLIENTS = frozenset(
+    {
+        "client", "session", "api", "http", "requester", "rest", "connection", "transport",
+        "adapter", "requestor", "web", "service", "conn",
+    }
+)
+# fmt: on
+_WORD_EDGE = re.compile(r"([a-z0-9])([A-Z])")
+
+
+@lru_cache(maxsize=4096)
+def words_of(name: str) -> tuple[str, ...]:
+    """Split `requestJsonAndCheck` and `_get_api_list` into lower-case words."""
+    return tuple(word for word in _WORD_EDGE.sub(r"\1_\2", name).lower().split("_") if word)
+
+
+@lru_cache(maxsize=4096)
+def verb_of_call(name: str) -> str | None:
+    """Return the HTTP method that the name of a call says: `_get`, `post_json`, `list`."""
+    words = words_of(name)
+    verbs = [word for word in words if word in VERBS]
+    if len(verbs) == 1 and all(word in _BESIDE_A_VERB or word in VERBS for word in words):
+        return verbs[0].upper()
+    return "LIST" if words == ("list",) else None
+
+
+@lru_cache(maxsize=4096)
+def is_request_call(name: str) -> bool:
+    """Tell whether the name of a call says that it sends something: `request`, `_api_call`."""
+    words = words_of(name)
+    known = _REQUEST | _BESIDE_A_REQUEST
+    return any(word in _REQUEST for word in words) and all(word in known for word in words)
+
+
+def is_method_parameter(name: str) -> bool:
+    """Tell whether a parameter or attribute holds an HTTP method."""
+    return name.strip("_").lower() in _METHOD_PARAMETERS
+
+
+def is_path_parameter(name: str) -> bool:
+    """Tell whether a parameter or attribute holds a path or URL."""
+    return name.strip("_").lower() in _PATH_PARAMETERS
+
+
+def is_verb(literal: str) -> bool:
+    """Tell whether a string is an HTTP method, in either case."""
+    return literal.lower() in _LITERAL_VERBS
+
+
+def names_client(name: str) -> bool:
+    """Tell whether a name is that of a client or session: `self._client`, `http_session`."""
+    return words_of(name)[-1:] != () and words_of(name)[-1] in _CLIENTS
+
+
+def has_client_word(name: str) -> bool:
+    """Tell whether a class is a client by its name: `ApiClient`, `HTTPAdapterBase`."""
+    return any(word in _CLIENTS for word in words_of(name))
