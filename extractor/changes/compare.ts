@@ -1,6 +1,7 @@
 import { type Change, CHANGE_SEVERITIES } from '../contract/change.ts';
 import type { Item } from '../contract/module.ts';
 import type { Package } from '../contract/package.ts';
+import { getFunctionId } from '../contract/view/function-id.ts';
 import { isOperation } from '../contract/view/package-view.ts';
 import { type Comparison, createComparison } from './comparison.ts';
 import type { ItemPair } from './documents.ts';
@@ -16,7 +17,6 @@ import { compareModules } from './python/compare-modules.ts';
 import { reportAddedObject, reportRemovedObject } from './python/compare-objects.ts';
 import { comparePython } from './python/compare-python.ts';
 import { createVisibility } from './visibility.ts';
-import { getFunctionId } from './wording.ts';
 
 /**
  * Every difference between two documents of a package, worst first, then in the order of the new

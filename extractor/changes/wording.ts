@@ -2,6 +2,7 @@ import type { Item } from '../contract/module.ts';
 import type { TypeExpression } from '../contract/type-expression.ts';
 import { formatType } from '../contract/types/type-text.ts';
 import type { Value } from '../contract/value.ts';
+import { getFunctionId } from '../contract/view/function-id.ts';
 import type { PackageView } from '../contract/view/package-view.ts';
 
 const MAX_LENGTH = 160;
@@ -19,14 +20,6 @@ export function getLocalName({ id }: Pick<Item, 'id'>, view: PackageView): strin
   const module = view.moduleOf(id)?.id;
   const local = module === undefined ? id : id.slice(module.length + 1);
   return getFunctionId(local);
-}
-
-/**
- * The function's part of an operation's id, without the method that is appended for a function with
- * several operations.
- */
-export function getFunctionId(id: string): string {
-  return id.replace(/@[A-Z]+(-\d+)?$/, '');
 }
 
 /** Both sides of a difference in words: from `a` to `b`. */

@@ -2,6 +2,7 @@ import type { Operation, RequestBody, Response } from '../contract/operation.ts'
 import type { Parameter } from '../contract/parameter.ts';
 import { formatSignature } from '../contract/types/signature-text.ts';
 import type { TypeExpression } from '../contract/type-expression.ts';
+import { getFunctionId } from '../contract/view/function-id.ts';
 import type { PackageView } from '../contract/view/package-view.ts';
 import { NO_GROUP } from '../contract/view/package-view.ts';
 import { getPlainText } from '../contract/text/markdown-text.ts';
@@ -61,7 +62,7 @@ export function makeOperation(
 function describePython({ operation, path }: PlacedOperation, view: PackageView) {
   const { id, name, signature, source, accept } = operation;
   return {
-    'x-wrapdocs-python': id.replace(/@[A-Z]+$/, ''),
+    'x-wrapdocs-python': getFunctionId(id),
     'x-wrapdocs-module': view.moduleOf(id)?.id,
     'x-wrapdocs-signature': formatSignature(name, signature),
     'x-wrapdocs-source': `${source.file}:${String(source.line)}`,

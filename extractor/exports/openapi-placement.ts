@@ -1,4 +1,5 @@
 import type { Operation } from '../contract/operation.ts';
+import { getFunctionId } from '../contract/view/function-id.ts';
 import type { PlacedOperation } from './openapi-operation.ts';
 import { createUniqueNames, shortenIds } from './short-names.ts';
 
@@ -26,21 +27,17 @@ export function placeOperations(operations: readonly Operation[]): PlacedOperati
  * methods.
  */
 function makeOperationIds(operations: readonly Operation[]): Map<Operation, string> {
-  const names = shortenIds(operations.map(getFunctionId));
-  const counts = Map.groupBy(operations, getFunctionId);
+  const names = shortenIds(operations.map(({ id }) => getFunctionId(id)));
+  const counts = Map.groupBy(operations, ({ id }) => getFunctionId(id));
   const makeUnique = createUniqueNames();
   return new Map(
     operations.map((operation) => {
-      const id = getFunctionId(operation);
+      const id = getFunctionId(operation.id);
       const name = names.get(id) ?? operation.name;
       const isOne = counts.get(id)?.length === 1;
       return [operation, makeUnique(isOne ? name : `${name}_${operation.method.toLowerCase()}`)];
     }),
   );
-}
-
-function getFunctionId({ id }: Operation): string {
-  return id.replace(/@[A-Z]+$/, '');
 }
 
 const PLACEHOLDER = /\{[^{}]*\}/g;

@@ -1,5 +1,9 @@
 import type { Item, Module } from '../contract/module.ts';
-import { getItemTypes, getTypeReferences } from '../contract/types/type-references.ts';
+import {
+  getClientReferences,
+  getItemTypes,
+  getTypeReferences,
+} from '../contract/types/type-references.ts';
 
 /**
  * Removes types that are not meant for readers (their name begins with an underscore, or `__all__`
@@ -54,9 +58,13 @@ function collectKept(modules: readonly Module[], hidden: ReadonlySet<string>): R
 
 function getReferences(item: Item): string[] {
   if (item.kind === 'reExport') return [item.target];
-  const dependencies =
-    item.kind === 'operation' ? item.parameters.flatMap(({ dependency }) => dependency ?? []) : [];
-  return [...dependencies, ...getItemTypes(item).flatMap(getTypeReferences)];
+  return [...getOperationReferences(item), ...getItemTypes(item).flatMap(getTypeReferences)];
+}
+
+function getOperationReferences(item: Item): string[] {
+  if (item.kind !== 'operation') return [];
+  const dependencies = item.parameters.flatMap(({ dependency }) => dependency ?? []);
+  return [...dependencies, ...getClientReferences(item.client)];
 }
 
 /** The hidden type that an item is or belongs to. */

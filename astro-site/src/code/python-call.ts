@@ -1,4 +1,5 @@
 import type { Operation } from '../../../extractor/contract/operation.ts';
+import { getFunctionId } from '../../../extractor/contract/view/function-id.ts';
 import type { PackageView } from '../../../extractor/contract/view/package-view.ts';
 import type { SignatureParameter } from '../../../extractor/contract/function.ts';
 import { getGivenValue, makeExample, type Example } from './example.ts';
@@ -14,7 +15,7 @@ export function makePythonCall(operation: Operation, view: PackageView): string 
   const importName = imports.use;
   const owner = getOwner(operation, view);
   const target =
-    owner === undefined ? importName(getFunctionId(operation)) : `client.${operation.name}`;
+    owner === undefined ? importName(getFunctionId(operation.id)) : `client.${operation.name}`;
   const call: Code = {
     open: `response = ${operation.signature.async === true ? 'await ' : ''}${target}(`,
     items: getArguments(operation, view, owner !== undefined, importName),
@@ -26,13 +27,9 @@ export function makePythonCall(operation: Operation, view: PackageView): string 
 
 /** The class that the operation is a method of. */
 function getOwner(operation: Operation, view: PackageView): string | undefined {
-  const id = getFunctionId(operation);
+  const id = getFunctionId(operation.id);
   const parent = id.slice(0, id.lastIndexOf('.'));
   return view.item(parent)?.kind === 'class' ? parent : undefined;
-}
-
-function getFunctionId({ id }: Operation): string {
-  return id.replace(/@[A-Z]+$/, '');
 }
 
 type ImportName = (id: string) => string;

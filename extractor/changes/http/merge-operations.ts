@@ -1,5 +1,5 @@
 import type { Change } from '../../contract/change.ts';
-import { getFunctionId } from '../wording.ts';
+import { getFunctionId } from '../../contract/view/function-id.ts';
 
 /** Reports changes that the operations of a function share only once, for the first of them. */
 export function mergeOperations(changes: readonly Change[]): Change[] {

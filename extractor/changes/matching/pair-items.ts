@@ -1,4 +1,5 @@
 import type { Item } from '../../contract/module.ts';
+import { getFunctionId } from '../../contract/view/function-id.ts';
 import { isOperation, type PackageView } from '../../contract/view/package-view.ts';
 import { getOwner, isDefinition, resolveName } from '../documents.ts';
 import { findMovedModules } from './find-moved-modules.ts';
@@ -157,7 +158,7 @@ function findMember(
 
 /** @param suffix the dot and the member's part of the id */
 function getMember(owner: string, suffix: string, view: PackageView): Item | undefined {
-  const name = suffix.slice(1).replace(/@[A-Z]+(-\d+)?$/, '');
+  const name = getFunctionId(suffix.slice(1));
   return (
     view.item(`${owner}${suffix}`) ??
     view.inheritedMembers(owner).find(({ item }) => item.name === name)?.item

@@ -1,4 +1,5 @@
 import type { ClassItem } from '../class.ts';
+import type { ClientCall } from '../client-call.ts';
 import type { Signature } from '../function.ts';
 import type { Item } from '../module.ts';
 import type { Operation } from '../operation.ts';
@@ -42,6 +43,7 @@ export function getItemTypes(item: Item): MaybeTypes {
         ...getParameterTypes(item.parameters),
         ...getRequestTypes(item),
         ...getResponseTypes(item),
+        item.client?.paging?.item,
         ...getSignatureTypes(item.signature),
       ];
     case 'class':
@@ -65,6 +67,11 @@ export function getRequestTypes({ body }: Operation): MaybeTypes {
 
 export function getResponseTypes({ responses }: Operation): MaybeTypes {
   return responses.map((response) => response.type);
+}
+
+/** The ids of the client's class and of the operation that this one is a variant of. */
+export function getClientReferences(client: ClientCall | undefined): string[] {
+  return [client?.clientClass, client?.variantOf?.id].filter((id) => id !== undefined);
 }
 
 function getModelTypes({ model }: ClassItem): MaybeTypes {

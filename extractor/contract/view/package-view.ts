@@ -1,11 +1,14 @@
 import type { ClassItem } from '../class.ts';
 import { createClassTree, type InheritedField, type InheritedMember } from './class-tree.ts';
+import { findClient, type OperationClient } from './clients.ts';
+import { groupFamilies, type OperationFamily } from './families.ts';
 import { createHomes } from './homes.ts';
 import type { Item, Module, ReExportItem } from '../module.ts';
 import type { Operation } from '../operation.ts';
 import type { Package, PackageIndex } from '../package.ts';
 import type { TypeExpression } from '../type-expression.ts';
 import { getTypeReferences } from '../types/type-references.ts';
+import { groupRequests, type HttpRequest } from './requests.ts';
 import { collectUsages, type Usage } from './usage.ts';
 
 /** The heading of operations without a group. */
@@ -24,6 +27,12 @@ export interface PackageView {
   items: ReadonlyMap<string, Item>;
   /** Every operation, in module and source order. */
   operations: Operation[];
+  /** The operations, each with its variants. */
+  families(): OperationFamily[];
+  /** The families by method and path. */
+  requests(): HttpRequest[];
+  /** The client that an operation is called on; undefined if it is not known. */
+  client(operation: Operation): OperationClient | undefined;
   item(id: string): Item | undefined;
   module(id: string): Module | undefined;
   /** The module that holds the item. */
@@ -64,13 +73,19 @@ export function createPackageView({ index, modules }: Package): PackageView {
   const operations = [...items.values()].filter(isOperation);
   const tree = createClassTree(items);
   const homes = createHomes(modules);
+  let families: OperationFamily[] | undefined;
+  let requests: HttpRequest[] | undefined;
   let usages: Map<string, Usage[]> | undefined;
+  const getFamilies = () => (families ??= groupFamilies(operations));
 
   return {
     index,
     modules,
     items,
     operations,
+    families: getFamilies,
+    requests: () => (requests ??= groupRequests(getFamilies())),
+    client: (operation) => findClient(operation, tree.linearize),
     item: (id) => items.get(id),
     module: (id) => modulesById.get(id),
     moduleOf: (id) => owners.get(id),

@@ -1,13 +1,19 @@
 import type { Item, Module } from '../module.ts';
 import type { Package } from '../package.ts';
-import { getItemTypes, getTypeReferences, walkNames } from '../types/type-references.ts';
+import type { Operation } from '../operation.ts';
+import {
+  getClientReferences,
+  getItemTypes,
+  getTypeReferences,
+  walkNames,
+} from '../types/type-references.ts';
 
 /** An id that points into the documented modules but does not exist there. */
 export interface BrokenReference {
   /** The id of the item, module or package that holds the reference. */
   from: string;
   /** What kind of reference it is. */
-  role: 'module' | 'member' | 'type' | 'dependency' | 'diagnostic' | 'reExport';
+  role: 'module' | 'member' | 'type' | 'dependency' | 'client' | 'diagnostic' | 'reExport';
   to: string;
 }
 
@@ -36,14 +42,22 @@ export function dropBrokenLinks(extracted: Package): void {
   for (const name of items.flatMap(getItemTypes).flatMap((type) => [...walkNames(type)])) {
     if (name.id !== undefined && isBroken(name.id)) delete name.id;
   }
-  const parameters = items.flatMap((item) => (item.kind === 'operation' ? item.parameters : []));
+  for (const item of items) if (item.kind === 'operation') dropOperationLinks(item, isBroken);
+  for (const diagnostic of extracted.index.diagnostics) {
+    if (diagnostic.item !== undefined && isBroken(diagnostic.item)) delete diagnostic.item;
+  }
+}
+
+function dropOperationLinks(
+  { parameters, client }: Operation,
+  isBroken: (id: string) => boolean,
+): void {
   for (const parameter of parameters) {
     if (parameter.dependency !== undefined && isBroken(parameter.dependency))
       delete parameter.dependency;
   }
-  for (const diagnostic of extracted.index.diagnostics) {
-    if (diagnostic.item !== undefined && isBroken(diagnostic.item)) delete diagnostic.item;
-  }
+  if (client?.clientClass !== undefined && isBroken(client.clientClass)) delete client.clientClass;
+  if (client?.variantOf !== undefined && isBroken(client.variantOf.id)) delete client.variantOf;
 }
 
 function dropBrokenReExports(module: Module, isBroken: (id: string) => boolean): void {
@@ -72,16 +86,22 @@ function getModuleReferences(module: Module): BrokenReference[] {
 
 function getItemReferences(item: Item): BrokenReference[] {
   const members = item.kind === 'class' ? (item.members ?? []) : [];
-  const dependencies =
-    item.kind === 'operation' ? item.parameters.flatMap(({ dependency }) => dependency ?? []) : [];
   const target = item.kind === 'reExport' ? [item.target] : [];
   return [
     ...target.map((id) => makeReference(item.id, 'reExport', id)),
     ...members.map((member) => makeReference(item.id, 'member', member)),
-    ...dependencies.map((dependency) => makeReference(item.id, 'dependency', dependency)),
+    ...(item.kind === 'operation' ? getOperationReferences(item) : []),
     ...getItemTypes(item)
       .flatMap(getTypeReferences)
       .map((id) => makeReference(item.id, 'type', id)),
+  ];
+}
+
+function getOperationReferences({ id, parameters, client }: Operation): BrokenReference[] {
+  const dependencies = parameters.flatMap(({ dependency }) => dependency ?? []);
+  return [
+    ...dependencies.map((dependency) => makeReference(id, 'dependency', dependency)),
+    ...getClientReferences(client).map((reference) => makeReference(id, 'client', reference)),
   ];
 }
 

@@ -1,7 +1,8 @@
 import type { Operation } from '../../../contract/operation.ts';
 import type { Comparison } from '../../comparison.ts';
 import { resolveName } from '../../documents.ts';
-import { getFunctionId, getLocalName, quote } from '../../wording.ts';
+import { getFunctionId } from '../../../contract/view/function-id.ts';
+import { getLocalName, quote } from '../../wording.ts';
 import type { OperationDifference } from './operation-difference.ts';
 import { OPERATION_RULES } from './operation-rules.ts';
 

@@ -1,3 +1,4 @@
+import type { Client, ClientCall } from '../../../../extractor/contract/client-call.ts';
 import type { ClassItem, Field } from '../../../../extractor/contract/class.ts';
 import type { Diagnostic } from '../../../../extractor/contract/diagnostic.ts';
 import type { FunctionItem } from '../../../../extractor/contract/function.ts';
@@ -61,6 +62,26 @@ export function makeOperation(id: string, parts: Partial<Operation> = {}): Opera
     source,
     ...parts,
   };
+}
+
+/** An operation of a client, which sends its request. */
+export function makeClientOperation(
+  id: string,
+  parts: Partial<Operation> = {},
+  call: Partial<ClientCall> = {},
+): Operation {
+  return makeOperation(id, {
+    idiom: 'requests',
+    origin: 'inferred',
+    client: { certainty: 'exact', evidence: [{ ...source, function: id }], ...call },
+    ...parts,
+  });
+}
+
+/** The class of a client, with what its constructor sets. */
+export function makeClient(id: string, client: Client, bases: string[] = []): ClassItem {
+  const name = id.slice(id.lastIndexOf('.') + 1);
+  return { kind: 'class', id, name, bases: bases.map(makeName), client, source };
 }
 
 export function makeModule(id: string, items: Item[] = []): Module {

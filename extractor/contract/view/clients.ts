@@ -1,0 +1,48 @@
+import type { Authentication, Client, Server } from '../client-call.ts';
+import type { ClassItem } from '../class.ts';
+import type { Operation } from '../operation.ts';
+import { getPathOrigin } from './request-path.ts';
+
+/** Where an operation's requests go and how they are authorised, as its client's class says. */
+export interface OperationClient {
+  /** The class that callers construct. */
+  class: ClassItem;
+  server?: Server;
+  authentication?: Authentication[];
+}
+
+/** Finds the client of an operation; a class inherits what it does not say itself. */
+export function findClient(
+  { client }: Operation,
+  linearize: (id: string) => ClassItem[],
+): OperationClient | undefined {
+  const lineage = client?.clientClass === undefined ? [] : linearize(client.clientClass);
+  const [own] = lineage;
+  if (own === undefined) return undefined;
+  const server = findInherited(lineage, ({ server: found }) => found);
+  const authentication = findInherited(lineage, ({ authentication: found }) => found);
+  return {
+    class: own,
+    ...(server === undefined ? {} : { server }),
+    ...(authentication === undefined ? {} : { authentication }),
+  };
+}
+
+function findInherited<Part>(
+  lineage: readonly ClassItem[],
+  getPart: (client: Client) => Part | undefined,
+): Part | undefined {
+  for (const { client } of lineage) {
+    const part = client && getPart(client);
+    if (part !== undefined) return part;
+  }
+  return undefined;
+}
+
+/** The address before an operation's path: its own host, otherwise that of its client. */
+export function getBaseUrl(
+  { path }: Operation,
+  client: OperationClient | undefined,
+): string | undefined {
+  return getPathOrigin(path) ?? client?.server?.url;
+}
