@@ -16,18 +16,27 @@ export function defineOperations(program: CommandUnknownOpts) {
   return program
     .command('operations')
     .summary('list the operations of a package or module')
-    .description('List all HTTP operations of a Python package or module.')
+    .description(
+      'List the HTTP requests that a Python API client sends (or that a module declares with FastAPI), each with the call that sends it. Nothing is imported or run. Asynchronous and other variants of a call are shown in its row.',
+    )
     .argument('<source>', SOURCE_FORMS)
+    .option(
+      '--path <path>',
+      'only requests with this path: /users/{id}, /users/42, a URL, or /users/... for all that begin so',
+    )
+    .option('--method <method>', 'only requests with this HTTP method')
+    .option('--evidence', 'show the lines of source code that lead to each request')
     .addOption(makeFormatOption(['table', 'json', 'csv'], 'table'))
     .option(...PYTHON_OPTION)
     .addHelpText(
       'after',
       makeExamples([
-        'wrapdocs operations src/my_wrapper',
+        'wrapdocs operations src/my_client',
+        'wrapdocs operations pypi:stripe==15.3.1 --path /v1/customers/... --method POST',
+        'wrapdocs operations src/my_client --path https://api.example.com/users/42 --evidence',
         'wrapdocs operations client.py --format json | jq ".[].path"',
-        'wrapdocs operations src/my_wrapper --format csv > operations.csv',
-        'wrapdocs operations pypi:my-wrapper==1.2.3',
-        'wrapdocs operations git:../my_wrapper@v1.0#src',
+        'wrapdocs operations src/my_client --format csv > operations.csv',
+        'wrapdocs operations git:../my_client@v1.0#src',
       ]),
     );
 }

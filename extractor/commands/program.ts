@@ -45,7 +45,7 @@ export function createProgram(makeContext: MakeContext): CommandUnknownOpts {
 
 function addBasicCommands(program: CommandUnknownOpts, getContext: GetContext): void {
   defineOperations(program).action(async (source, options) => {
-    const { runOperations } = await import('./operations.ts');
+    const { runOperations } = await import('./operations/run-operations.ts');
     await runOperations(source, options, getContext());
   });
   defineExtract(program).action(async (source, options) => {

@@ -1,5 +1,6 @@
 import type { VariantKind } from '../client-call.ts';
 import type { Operation } from '../operation.ts';
+import { getRequestKey } from './request-path.ts';
 
 /** An operation that differs from the primary one only in how it is called. */
 export interface OperationVariant {
@@ -15,8 +16,9 @@ export interface OperationFamily {
 }
 
 /**
- * Folds variants into their primary operations, which keep their order. Operations that declare
- * their request are families of their own.
+ * Folds variants into their primary operations, which keep their order. A variant that sends another
+ * request than its primary operation is a family of its own, and so is an operation that declares
+ * its request.
  */
 export function groupFamilies(operations: readonly Operation[]): OperationFamily[] {
   const byId = new Map(operations.map((operation) => [operation.id, operation]));
@@ -39,13 +41,14 @@ export function groupFamilies(operations: readonly Operation[]): OperationFamily
  * leads back to itself has no end: such an operation stands for itself.
  */
 function findPrimary(operation: Operation, byId: ReadonlyMap<string, Operation>): Operation {
+  const key = getRequestKey(operation);
   const seen = new Set<Operation>();
   let primary = operation;
   while (!seen.has(primary)) {
     seen.add(primary);
     const id = primary.client?.variantOf?.id;
     const next = id === undefined ? undefined : byId.get(id);
-    if (next === undefined) return primary;
+    if (next === undefined || getRequestKey(next) !== key) return primary;
     primary = next;
   }
   return operation;

@@ -12,6 +12,11 @@ export function getCanonicalPath(path: string): string {
   return path.replaceAll(PLACEHOLDER, '{}').replace(/(?<=[^/])\/+$/, '');
 }
 
+/** The same text for operations that send the same request: `GET /users/{}`. */
+export function getRequestKey({ method, path }: { method: string; path: string }): string {
+  return `${method} ${getCanonicalPath(path)}`;
+}
+
 /** The scheme and host that a path begins with: `https://api.example.com`. */
 export function getPathOrigin(path: string): string | undefined {
   return ORIGIN.exec(path)?.[0];

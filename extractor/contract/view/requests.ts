@@ -1,6 +1,6 @@
-import type { Method, Operation } from '../operation.ts';
+import type { Method } from '../operation.ts';
 import type { OperationFamily } from './families.ts';
-import { getCanonicalPath } from './request-path.ts';
+import { getCanonicalPath, getRequestKey } from './request-path.ts';
 
 /** An HTTP request, and all calls that stand for it. */
 export interface HttpRequest {
@@ -11,10 +11,7 @@ export interface HttpRequest {
   families: OperationFamily[];
 }
 
-/**
- * Groups families by method and path, in the order in which the requests first occur. A variant
- * that sends another request than its primary operation is not listed under that request.
- */
+/** Groups families by method and path, in the order in which the requests first occur. */
 export function groupRequests(families: readonly OperationFamily[]): HttpRequest[] {
   const requests = new Map<string, HttpRequest>();
   for (const family of families) {
@@ -28,9 +25,4 @@ export function groupRequests(families: readonly OperationFamily[]): HttpRequest
     requests.set(getRequestKey(family.primary), request);
   }
   return [...requests.values()];
-}
-
-/** The same text for operations that send the same request: `GET /users/{}`. */
-export function getRequestKey({ method, path }: Pick<Operation, 'method' | 'path'>): string {
-  return `${method} ${getCanonicalPath(path)}`;
 }

@@ -55,12 +55,15 @@ describe('wrapdocs', () => {
   });
 });
 
+const CSV_HEADINGS =
+  'method,path,qualname,access,query,body,response,variants,certainty,reasons,evidence,file,line,group,summary';
+
 describe('operations', () => {
   test('lists them for people', async () => {
     const { exitCode, stdout, stderr } = await runCli(['operations', 'src/shop'], makeProject());
     expect(exitCode).toBe(0);
     expect(stdout).toBe(
-      'METHOD  PATH           NAME  FILE:LINE\nGET     /v1/rows/{id}  read  shop/main.py:1',
+      'METHOD  PATH           CALL  FILE:LINE\nGET     /v1/rows/{id}  read  shop/main.py:1',
     );
     expect(stderr).toContain('1 warning');
   });
@@ -84,21 +87,35 @@ describe('operations', () => {
   test('lists them for spreadsheets', async () => {
     const { stdout } = await runCli(['operations', 'src/shop', '--format', 'csv'], makeProject());
     expect(stdout.split('\r\n').slice(0, 2)).toEqual([
-      'method,path,qualname,file,line,group,summary',
-      "GET,/v1/rows/{id},shop.main.read,shop/main.py,1,Rows,'=cmd()",
+      CSV_HEADINGS,
+      "GET,/v1/rows/{id},shop.main.read,,,,,,declared,,,shop/main.py,1,Rows,'=cmd()",
     ]);
   });
 
   test.each([
     ['table', ''],
     ['json', '[]'],
-    ['csv', 'method,path,qualname,file,line,group,summary\r'],
+    ['csv', CSV_HEADINGS],
   ])('says why there are none, as %s', async (format, expected) => {
     const project = makeProject(CLOSING);
     const result = await runCli(['operations', 'src/shop', '--format', format], project);
     expect([result.exitCode, result.stdout.trimEnd()]).toEqual([0, expected.trimEnd()]);
     expect(result.stderr).toBe(
-      'No operations found in src/shop: none of the 0 functions in 0 modules has a decorator such as @app.get("/path").',
+      'No operations found in src/shop. None of the 0 functions in 0 modules sends an HTTP request that could be determined, or declares one with a decorator such as @app.get("/path").',
+    );
+  });
+
+  test('lists only the requests that are asked for', async () => {
+    const project = makeProject();
+    const found = await runCli(
+      ['operations', 'src/shop', '--method', 'get', '--path', '/v1/rows/42', '--evidence'],
+      project,
+    );
+    expect(found.stdout).toBe('GET /v1/rows/{id}  read\n  shop/main.py:1  declared here');
+    const missed = await runCli(['operations', 'src/shop', '--path', '/v1/columns'], project);
+    expect(missed.stdout).toBe('');
+    expect(missed.stderr).toContain(
+      'No operation in src/shop matches /v1/columns; it has 1 operation.',
     );
   });
 

@@ -20,7 +20,7 @@ describe('families', () => {
   test('a variant of a variant belongs to the same family', () => {
     const raw = makeClientOperation(
       'shop.Raw.read',
-      {},
+      { path: '/users/{user_id}' },
       { variantOf: { id: readLater.id, kind: 'rawResponse' } },
     );
     const [family] = groupFamilies([read, readLater, raw]);
@@ -29,6 +29,18 @@ describe('families', () => {
 
   test('an operation whose primary one is not documented stands for itself', () => {
     expect(groupFamilies([readLater])).toEqual([{ primary: readLater, variants: [] }]);
+  });
+
+  test('a variant with another request is not folded away', () => {
+    const other = makeClientOperation(
+      'shop.Raw.read',
+      { path: '/raw/users/{user_id}' },
+      { variantOf: { id: read.id, kind: 'rawResponse' } },
+    );
+    expect(groupFamilies([read, other])).toEqual([
+      { primary: read, variants: [] },
+      { primary: other, variants: [] },
+    ]);
   });
 
   test('two operations that name each other are both kept', () => {
@@ -62,5 +74,5 @@ test('requests list every family that sends them, whatever the placeholders are 
 });
 
 function makePointer(id: string, target: string) {
-  return makeClientOperation(id, {}, { variantOf: { id: target, kind: 'async' } });
+  return makeClientOperation(id, { path: '/users' }, { variantOf: { id: target, kind: 'async' } });
 }
