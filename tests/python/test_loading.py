@@ -129,7 +129,7 @@ def test_the_tree_is_kept_where_a_trigger_stands_and_holds_all_of_the_source(
     package.write("a.py", text)
     package.write("b.py", "x = 1\n")
     listing = list_sources(package.root, "pkg")
-    loaded = load_package(package.root, "pkg", listing, triggers=("fastapi",))
+    loaded = load_package(package.root, "pkg", listing, triggers={"fastapi": ("fastapi",)})
     trees = {source.id: source.tree for source in loaded.modules}
     assert trees["pkg.b"] is None
     assert trees["pkg.a"] is not None

@@ -28,7 +28,7 @@ from wrapdocs_introspect.source.parser_limits import check_depth, limited_recurs
 from wrapdocs_introspect.source.stubs import merge_stub
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterator, Mapping, Sequence
     from pathlib import Path
 
     from wrapdocs_introspect.contract import Diagnostic
@@ -57,13 +57,20 @@ class LoadedPackage:
         """Return the scope of a module or class."""
         return self.scopes.of(owner)
 
+    def modules_for(self, idiom: str) -> Iterator[Scope]:
+        """Yield the modules in which an idiom may find operations."""
+        for source in self.modules:
+            scope = self.scopes.module(source.id) if idiom in source.idioms else None
+            if scope is not None:
+                yield scope
+
 
 def load_package(
     root: Path,
     name: str,
     listing: SourceListing,
     *,
-    triggers: Sequence[str] = (),
+    triggers: Mapping[str, Sequence[str]] | None = None,
     docstring_style: str = AUTO,
     module_cache: ModuleCache | None = None,
     on_module: Callable[[], None] = lambda: None,
@@ -74,7 +81,7 @@ def load_package(
         root: Folder that holds the package.
         name: Import name of the package.
         listing: Its files; their texts are let go as they are read.
-        triggers: Texts; the syntax tree of a module that contains one of them is kept.
+        triggers: Texts by idiom; the syntax tree of a module that contains one of them is kept.
         docstring_style: A style, or `auto` to find the one that is used most.
         module_cache: The modules that the last run read, if there was one.
         on_module: Called after each file.
@@ -84,7 +91,7 @@ def load_package(
     """
     module_cache = module_cache or ModuleCache()
     module_cache.begin(listing)
-    loader = _Loader(root, name, triggers, module_cache)
+    loader = _Loader(root, name, triggers or {}, module_cache)
     with warnings.catch_warnings():
         # Warnings about the documented source, such as invalid escapes, are not ours to report.
         warnings.simplefilter("ignore")
@@ -114,7 +121,11 @@ def load_package(
 
 class _Loader:
     def __init__(
-        self, root: Path, name: str, triggers: Sequence[str], module_cache: ModuleCache
+        self,
+        root: Path,
+        name: str,
+        triggers: Mapping[str, Sequence[str]],
+        module_cache: ModuleCache,
     ) -> None:
         self._root = root
         self._triggers = triggers
@@ -168,11 +179,16 @@ class _Loader:
     def _make_source(self, source: SourceFile, module: griffe.Module) -> ModuleSource:
         tree = self._collector.tree
         body = tree.body if tree is not None else []
-        has_trigger = any(trigger in source.text for trigger in self._triggers)
+        idioms = frozenset(
+            idiom
+            for idiom, texts in self._triggers.items()
+            if any(trigger in source.text for trigger in texts)
+        )
         return ModuleSource(
             module=module,
             file=source.file,
-            tree=tree if has_trigger else None,
+            tree=tree if idioms else None,
+            idioms=idioms,
             comments=attribute_comments(source.text),
             is_package=source.is_package,
             imports=read_imports(body, source.module_id, is_package=source.is_package),

@@ -27,7 +27,7 @@ def make_anchors_unique(operations: list[Operation]) -> list[Diagnostic]:
         anchor = operation["anchor"]
         if anchor in taken:
             operation["anchor"] = _free(anchor, operation, taken | wanted)
-            if _place(owners[anchor]) != _place(operation):
+            if "client" not in operation and _place(owners[anchor]) != _place(operation):
                 diagnostics.append(_report(operation, owners[anchor], anchor))
         owners.setdefault(anchor, operation)
         taken.add(operation["anchor"])

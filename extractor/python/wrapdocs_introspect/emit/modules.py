@@ -18,7 +18,7 @@ from wrapdocs_introspect.source.expressions import dotted_name
 from wrapdocs_introspect.source.nodes import attribute_node
 
 if TYPE_CHECKING:
-    from wrapdocs_introspect.contract import Diagnostic, Item, Module, ReExport
+    from wrapdocs_introspect.contract import Diagnostic, Item, Module, Operation, ReExport
     from wrapdocs_introspect.emit.stream import PackageFacts
     from wrapdocs_introspect.idioms import FoundOperations
     from wrapdocs_introspect.loading import LoadedPackage
@@ -76,6 +76,8 @@ class _ModuleConverter:
         self._items = ItemMaker(package, source, self._diagnostics)
         self._package = package
         self._entries: list[tuple[str, Item]] = []
+        self._lines: dict[str, int] = {}
+        """The lines that inherited operations stand on, by their ids."""
 
     def convert(self) -> tuple[Module, list[Diagnostic]]:
         module = self._source.module
@@ -83,7 +85,7 @@ class _ModuleConverter:
         self._add_operations()
         self._add_re_exports()
         # A class comes before its nested items, because it starts above them.
-        self._entries.sort(key=lambda entry: entry[1]["source"]["line"])
+        self._entries.sort(key=self._line)
         operations = [item for _, item in self._entries if item["kind"] == "operation"]
         self._diagnostics += make_anchors_unique(operations)
         items = [item for _, item in self._entries]
@@ -117,16 +119,33 @@ class _ModuleConverter:
             return
         item = self._items.make(member)
         if item is not None:
+            self._add_client_facts(item)
             self._entries.append((place.path, item))
             if isinstance(member, griffe.Class):
                 self._add_members(member)
 
+    def _add_client_facts(self, item: Item) -> None:
+        client = self._found.clients.get(item["id"])
+        if item["kind"] == "class" and client is not None:
+            item["client"] = client
+        unknown = self._found.unknown_requests.get(item["id"])
+        if item["kind"] == "function" and unknown is not None:
+            item["unknownRequest"] = unknown
+
     def _add_operations(self) -> None:
-        classes = {item["id"] for _, item in self._entries if item["kind"] == "class"}
+        classes = {item["id"]: item for _, item in self._entries if item["kind"] == "class"}
         for operation in self._operations:
             parent = operation["id"].partition("@")[0].rpartition(".")[0]
             owner = parent if parent in classes else self._source.id
             self._entries.append((owner, operation))
+            if parent in classes and _is_inherited(operation):
+                # After the methods of the class itself.
+                source = classes[parent]["source"]
+                self._lines[operation["id"]] = source.get("endLine", source["line"])
+
+    def _line(self, entry: tuple[str, Item]) -> int:
+        item = entry[1]
+        return self._lines.get(item["id"], item["source"]["line"])
 
     def _add_re_exports(self) -> None:
         for found in self._package.public.re_exports(self._source.id):
@@ -148,6 +167,11 @@ class _ModuleConverter:
             if item["kind"] == "class" and item["id"] in members:
                 item["members"] = members[item["id"]]
         return members.get(self._source.id, [])
+
+
+def _is_inherited(operation: Operation) -> bool:
+    reasons = operation["client"].get("reasons", ()) if "client" in operation else ()
+    return any(reason["kind"] == "inherited" for reason in reasons)
 
 
 def _dependencies(package: LoadedPackage) -> dict[str, list[str]]:

@@ -26,7 +26,7 @@ def make_body(inputs: Iterable[InputFacts], docstrings: DocstringReader) -> Requ
     Returns:
         One value, or an object of fields if several inputs share the body; None without any.
     """
-    parts = list({one.name: one for one in inputs if one.location in BODY_LOCATIONS}.values())
+    parts = _unique(one for one in inputs if one.location in BODY_LOCATIONS)
     if not parts:
         return None
     media_type = _media_type(parts)
@@ -40,21 +40,27 @@ def make_body(inputs: Iterable[InputFacts], docstrings: DocstringReader) -> Requ
     }
 
 
+def _unique(parts: Iterable[InputFacts]) -> list[InputFacts]:
+    """Return one part of each name in Python; constants are told apart by their wire names."""
+    return list({one.name or f"={one.wire_name}": one for one in parts}.values())
+
+
 def _single(part: InputFacts, media_type: str, docstrings: DocstringReader) -> RequestBody:
     body: dict[str, Any] = {
-        "pythonName": part.name,
+        **({"pythonName": part.name} if part.name is not None else {}),
         "mediaType": media_type,
         "required": part.required,
         "origin": part.origin,
         **describe(part, docstrings),
     }
-    body.pop("constraints", None)
+    for key in ("constraints", "conversion", "omittedByDefault", "constant"):
+        body.pop(key, None)
     return cast("RequestBody", body)
 
 
 def _field(part: InputFacts, docstrings: DocstringReader) -> BodyField:
     field: dict[str, Any] = {
-        "pythonName": part.name,
+        "pythonName": part.name or part.wire_name,
         "wireName": part.wire_name,
         "required": part.required,
         **describe(part, docstrings),

@@ -2,26 +2,31 @@
 
 from __future__ import annotations
 
-import ast
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, cast
 
-from wrapdocs_introspect.annotations.signatures import make_signature
 from wrapdocs_introspect.constants.folding import fold_string
 from wrapdocs_introspect.operations.bodies import make_body
+from wrapdocs_introspect.operations.client_calls import link_variants, make_client_call
 from wrapdocs_introspect.operations.documentation import describe_operation, read_docstring
 from wrapdocs_introspect.operations.findings import find_problems
 from wrapdocs_introspect.operations.identity import find_duplicates, make_ids_unique
 from wrapdocs_introspect.operations.parameters import make_parameters
 from wrapdocs_introspect.operations.responses import make_response
-from wrapdocs_introspect.source.source_text import text_of
+from wrapdocs_introspect.operations.written import describe_function
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
+    from collections.abc import Set as AbstractSet
 
-    from wrapdocs_introspect.contract import Diagnostic, Operation, Parameter, SourceLocation
+    from wrapdocs_introspect.contract import (
+        Client,
+        Diagnostic,
+        Operation,
+        Parameter,
+        SourceLocation,
+    )
     from wrapdocs_introspect.loading import LoadedPackage
-    from wrapdocs_introspect.names.scope import Scope
     from wrapdocs_introspect.operations.facts import IdiomFacts, InputFacts, OperationFacts
 
 
@@ -34,6 +39,10 @@ class FoundOperations:
     """Ids of the functions that are shown as operations."""
     framework_objects: set[str] = field(default_factory=set)
     """Ids of the attributes that only hold the operations together: applications, routers."""
+    clients: dict[str, Client] = field(default_factory=dict)
+    """What classes say as clients, by the ids of the classes."""
+    unknown_requests: dict[str, SourceLocation] = field(default_factory=dict)
+    """The calls that send a request which could not be determined, by ids of functions."""
     diagnostics: list[Diagnostic] = field(default_factory=list)
 
 
@@ -48,7 +57,13 @@ class OperationBuilder:
         """
         self._package = package
         self._found = FoundOperations()
+        self._made: list[tuple[OperationFacts, Operation]] = []
         self._problems: list[tuple[Operation, Diagnostic]] = []
+
+    @property
+    def functions(self) -> AbstractSet[str]:
+        """Ids of the functions that are shown as operations so far."""
+        return self._found.functions
 
     def add(self, idiom: str, facts: IdiomFacts) -> None:
         """Add what an idiom found.
@@ -58,6 +73,8 @@ class OperationBuilder:
             facts: Its facts.
         """
         self._found.framework_objects |= facts.framework_objects
+        self._found.clients.update(facts.clients)
+        self._found.unknown_requests.update(facts.unknown_requests)
         for one in facts.operations:
             self._add_operation(idiom, one)
 
@@ -67,27 +84,29 @@ class OperationBuilder:
         modules = sorted(found.operations)
         operations = [one for module in modules for one in found.operations[module]]
         make_ids_unique(operations)
-        found.diagnostics = [*_name_operations(self._problems), *find_duplicates(operations)]
+        link_variants(self._made)
+        declared = [one for one in operations if "client" not in one]
+        found.diagnostics = [*_name_operations(self._problems), *find_duplicates(declared)]
         return found
 
     def _add_operation(self, idiom: str, facts: OperationFacts) -> None:
         operation = _make_operation(idiom, facts, self._package)
         parsed = read_docstring(facts.function, self._package.docstrings)
         describe_operation(operation, parsed)
-        self._problems += [(operation, one) for one in find_problems(operation, facts, parsed)]
-        module_id = facts.function.module.path
-        self._found.operations.setdefault(module_id, []).append(operation)
-        self._found.functions.add(facts.function.id)
+        if facts.inheriting is None:
+            self._problems += [(operation, one) for one in find_problems(operation, facts, parsed)]
+        self._made.append((facts, operation))
+        self._found.operations.setdefault(facts.module_id, []).append(operation)
+        self._found.functions.add(facts.id)
 
 
 def _make_operation(idiom: str, facts: OperationFacts, package: LoadedPackage) -> Operation:
-    function = facts.function
     parameters = make_parameters(facts, package)
     operation: dict[str, Any] = {
         "kind": "operation",
-        "id": function.id,
-        "name": function.name,
-        "anchor": function.name,
+        "id": facts.id,
+        "name": facts.function.name,
+        "anchor": _anchor(facts),
         "idiom": idiom,
         "origin": facts.origin,
         "method": facts.method,
@@ -102,8 +121,17 @@ def _make_operation(idiom: str, facts: OperationFacts, package: LoadedPackage) -
     accept = _accept(facts.inputs, parameters)
     if accept is not None:
         operation["accept"] = accept
-    operation.update(_as_written(function))
+    if facts.client is not None:
+        operation["client"] = make_client_call(facts.client)
+    operation.update(describe_function(facts.function))
     return cast("Operation", operation)
+
+
+def _anchor(facts: OperationFacts) -> str:
+    """Return the wanted anchor; methods of clients often share names such as `create`."""
+    if facts.client is None:
+        return facts.function.name
+    return facts.id.removeprefix(f"{facts.module_id}.")
 
 
 def _declared_documentation(facts: OperationFacts) -> dict[str, Any]:
@@ -126,26 +154,6 @@ def _accept(inputs: Iterable[InputFacts], parameters: list[Parameter]) -> str | 
     }
     defaults = [one.default for one in inputs if one.location == "header" and one.name in names]
     return next((text for one in defaults if (text := fold_string(one)) is not None), None)
-
-
-def _as_written(function: Scope) -> dict[str, Any]:
-    node = function.node
-    if not isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):
-        return {}
-    source: SourceLocation = {"file": function.source.file, "line": node.lineno}
-    if node.end_lineno is not None:
-        source["endLine"] = node.end_lineno
-    return {
-        "signature": make_signature(
-            node.args,
-            node.returns,
-            (function.parent or function).documented,
-            is_async=isinstance(node, ast.AsyncFunctionDef),
-            is_bound=function.is_bound,
-        ),
-        "decorators": [text_of(decorator) for decorator in node.decorator_list],
-        "source": source,
-    }
 
 
 def _name_operations(problems: Iterable[tuple[Operation, Diagnostic]]) -> list[Diagnostic]:

@@ -51,7 +51,7 @@ def description_of(found: InputFacts, docstrings: DocstringReader) -> str | None
     for scope in found.documented_in:
         parsed = read_docstring(scope, docstrings)
         texts.update({**parsed.attributes, **parsed.parameters})
-    return found.description or texts.get(found.name) or found.title
+    return found.description or texts.get(found.name or "") or found.title
 
 
 def describe_operation(operation: Operation, parsed: ParsedDocstring) -> None:

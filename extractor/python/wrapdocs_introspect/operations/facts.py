@@ -4,12 +4,25 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Iterable, Mapping
 
-    from wrapdocs_introspect.contract import Constraints, Deprecated, Method, Origin, SourceLocation
+    from wrapdocs_introspect.contract import (
+        Certainty,
+        Client,
+        Constraints,
+        Deprecated,
+        EvidenceStep,
+        JsonValue,
+        Method,
+        Origin,
+        Reason,
+        RequestOption,
+        SourceLocation,
+        VariantKind,
+    )
     from wrapdocs_introspect.names.expression import Expression
     from wrapdocs_introspect.names.scope import Scope
 
@@ -26,12 +39,16 @@ def _unlimited() -> Constraints:
     return {}
 
 
+def _none() -> dict[str, Any]:
+    return {}
+
+
 @dataclass(frozen=True)
 class InputFacts:
     """A value that a request carries: where, under which name, and what Python says about it."""
 
-    name: str
-    """Its name in Python."""
+    name: str | None
+    """Its name in Python; None if no parameter of the function holds it."""
     wire_name: str
     """Its name in the request."""
     location: InputLocation
@@ -60,6 +77,14 @@ class InputFacts:
     media_type: str | None = None
     is_embedded: bool = False
     """Whether it is a field of the body even if nothing else is."""
+    conversion: str | None = None
+    """What a client does to it before it is sent: `str`, `isoformat`, `join ,`."""
+    is_omitted_by_default: bool = False
+    """Whether the request does not contain it unless the caller gives it."""
+    constant: JsonValue = None
+    """The value that is always sent, if no caller gives one."""
+    is_from_object: bool = False
+    """Whether it is an attribute of the object that the method is called on."""
 
 
 @dataclass(frozen=True)
@@ -71,6 +96,43 @@ class ResponseFacts:
     type: Expression | None = None
     media_type: str | None = None
     description: str | None = None
+
+
+@dataclass(frozen=True)
+class VariantFacts:
+    """The operation that another one is a variant of."""
+
+    function: str
+    """The id of the primary operation before `@METHOD`."""
+    method: Method
+    path: str
+    kind: VariantKind
+
+
+@dataclass(frozen=True)
+class PagingFacts:
+    """It sends a request per page when the result is iterated."""
+
+    parameter: str | None = None
+    """The wire name of the parameter that moves on."""
+    item: Expression | None = None
+
+
+@dataclass(frozen=True)
+class ClientCallFacts:
+    """What is known of a function that sends a request, beyond the request itself."""
+
+    certainty: Certainty
+    evidence: tuple[EvidenceStep, ...]
+    """The steps from the function to the call that sends the request."""
+    reasons: tuple[Reason, ...] = ()
+    access: tuple[str, ...] = ()
+    """The calls that reach the function from a client, shortest first."""
+    client_class: str | None = None
+    """The id of that client's class."""
+    variant_of: VariantFacts | None = None
+    options: tuple[RequestOption, ...] = ()
+    paging: PagingFacts | None = None
 
 
 @dataclass(frozen=True)
@@ -96,6 +158,22 @@ class OperationFacts:
     description: str | None = None
     deprecated: Deprecated | None = None
     is_in_schema: bool = True
+    client: ClientCallFacts | None = None
+    """What is known of it as a call of a client; None if the function declares its request."""
+    inheriting: Scope | None = None
+    """The class whose method it is, if the class inherits the function."""
+
+    @property
+    def id(self) -> str:
+        """The dotted path by which callers know the function."""
+        if self.inheriting is None:
+            return self.function.id
+        return f"{self.inheriting.id}.{self.function.name}"
+
+    @property
+    def module_id(self) -> str:
+        """The id of the module whose page shows it."""
+        return (self.inheriting or self.function).module.path
 
     @property
     def placeholders(self) -> list[str]:
@@ -111,4 +189,8 @@ class IdiomFacts:
     operations: Iterable[OperationFacts] = ()
     """In source order within a module."""
     framework_objects: frozenset[str] = frozenset()
-    """Ids of attributes that only hold the operations together: applications, routers, clients."""
+    """Ids of attributes that only hold the operations together: applications, routers."""
+    clients: Mapping[str, Client] = field(default_factory=_none)
+    """What classes say as clients, by the ids of the classes."""
+    unknown_requests: Mapping[str, SourceLocation] = field(default_factory=_none)
+    """The calls that send a request which could not be determined, by ids of functions."""

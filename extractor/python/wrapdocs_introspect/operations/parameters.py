@@ -46,7 +46,7 @@ def make_parameters(facts: OperationFacts, package: LoadedPackage) -> list[Param
 
 
 def describe(found: InputFacts, docstrings: DocstringReader) -> dict[str, Any]:
-    """Return the common part of parameters and body fields: type, default, text, limits.
+    """Return the common part of parameters and body fields: type, default, text, limits, form.
 
     Args:
         found: The input.
@@ -63,7 +63,19 @@ def describe(found: InputFacts, docstrings: DocstringReader) -> dict[str, Any]:
     constraints = make_constraints(found)
     if constraints:
         described["constraints"] = constraints
-    return described
+    return {**described, **_describe_sending(found)}
+
+
+def _describe_sending(found: InputFacts) -> dict[str, Any]:
+    """Return how a client sends a value."""
+    sent: dict[str, Any] = {}
+    if found.conversion is not None:
+        sent["conversion"] = found.conversion
+    if found.is_omitted_by_default:
+        sent["omittedByDefault"] = True
+    if found.constant is not None:
+        sent["constant"] = found.constant
+    return sent
 
 
 def _parameters_of(
@@ -79,7 +91,8 @@ def _parameter(
     found: InputFacts, placeholders: list[str], docstrings: DocstringReader
 ) -> Parameter:
     name = found.wire_name
-    made: dict[str, Any] = {"pythonName": found.name, "wireName": name}
+    made: dict[str, Any] = {"pythonName": found.name} if found.name is not None else {}
+    made["wireName"] = name
     is_renamed = found.location == "path" and name not in placeholders
     if is_renamed and found.name in placeholders:
         made["placeholder"] = found.name
@@ -93,6 +106,8 @@ def _parameter(
         made["example"] = make_value(found.example)
     if not found.is_in_schema:
         made["includeInSchema"] = False
+    if found.is_from_object:
+        made["fromObject"] = True
     if found.dependency is not None:
         made["dependency"] = found.dependency
     made["source"] = found.source

@@ -26,6 +26,8 @@ class ModuleSource:
     file: str
     imports: ModuleImports
     tree: ast.Module | None = None
+    idioms: frozenset[str] = frozenset()
+    """The idioms that may find operations in it."""
     comments: dict[int, str] = field(default_factory=dict)
     is_package: bool = False
     exports: DeclaredExports | None = None

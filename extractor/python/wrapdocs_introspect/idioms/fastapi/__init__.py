@@ -10,6 +10,8 @@ from wrapdocs_introspect.idioms.fastapi.vocabulary import METHODS
 from wrapdocs_introspect.operations.facts import IdiomFacts
 
 if TYPE_CHECKING:
+    from collections.abc import Set as AbstractSet
+
     from wrapdocs_introspect.loading import LoadedPackage
 
 __all__ = ["FastApiIdiom"]
@@ -26,20 +28,18 @@ class FastApiIdiom:
         *(f".{method}({quote}/" for method in METHODS for quote in ('"', "'", 'f"', "f'")),
     )
 
-    def find(self, package: LoadedPackage) -> IdiomFacts:
+    def find(self, package: LoadedPackage, declared: AbstractSet[str]) -> IdiomFacts:  # noqa: ARG002
         """Find the operations of a package.
 
         Args:
             package: The loaded package.
+            declared: Ids of the functions that other idioms declare.
 
         Returns:
             Its operations, in source order within a module.
         """
-        modules = [
-            package.scopes.module(source.module.path) for source in package.modules if source.tree
-        ]
         table = RouteTable()
-        table.read(module for module in modules if module is not None)
+        table.read(package.modules_for(self.name))
         endpoints = sorted(table.endpoints(), key=_position)
         return IdiomFacts(
             operations=[facts for one in endpoints for facts in read_endpoint(one, package.models)],

@@ -1,1 +1,40 @@
-"""The requests idiom: functions that send an HTTP request, found by following them to it."""
+"""The requests idiom: functions of a client, followed to the HTTP requests that they send."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from wrapdocs_introspect.idioms.requests.entries import follow_entries
+from wrapdocs_introspect.idioms.requests.interpreter import Interpreter
+from wrapdocs_introspect.idioms.requests.operations import make_operations
+from wrapdocs_introspect.idioms.requests.reach import add_reach
+from wrapdocs_introspect.operations.facts import IdiomFacts
+
+if TYPE_CHECKING:
+    from collections.abc import Set as AbstractSet
+
+    from wrapdocs_introspect.loading import LoadedPackage
+
+__all__ = ["RequestsIdiom"]
+
+
+class RequestsIdiom:
+    """Finds the functions that send requests, whatever they send them with."""
+
+    name = "requests"
+    triggers: tuple[str, ...] = ("def ", "class ")
+
+    def find(self, package: LoadedPackage, declared: AbstractSet[str]) -> IdiomFacts:
+        """Find the operations of a package.
+
+        Args:
+            package: The loaded package.
+            declared: Ids of the functions that declare their requests; they are not followed.
+
+        Returns:
+            Its operations, in source order within a module.
+        """
+        interpreter = Interpreter(package.scopes)
+        entries = follow_entries(interpreter, package.modules_for(self.name), declared)
+        operations = [one for entry in entries for one in make_operations(entry, interpreter)]
+        return IdiomFacts(operations=add_reach(operations, package, interpreter))

@@ -64,6 +64,7 @@ def evaluate_call(interpreter: Interpreter, node: ast.Call, frame: Frame) -> Val
         return _make_super(frame)
     callee = interpreter.evaluate(node.func, frame)
     arguments = _evaluate_arguments(interpreter, node, frame)
+    interpreter.reach_line(node.lineno)
     requests = find_requests(interpreter, node, callee, arguments)
     if requests:
         interpreter.requests += requests

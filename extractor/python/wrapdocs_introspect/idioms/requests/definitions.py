@@ -50,7 +50,7 @@ class Definitions:
             assert isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef))  # noqa: S101
             parent = scope.parent or scope
             owner = parent if parent.kind == "class" else None
-            found = self._functions[scope] = Function(node, parent, owner)
+            found = self._functions[scope] = Function(node, parent, owner, None, scope)
         return found
 
     def bases(self, cls: Scope) -> list[Scope]:

@@ -7,8 +7,13 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from wrapdocs_introspect.idioms.requests.entries import shape_of, show
-from wrapdocs_introspect.idioms.requests.values import Hole, Text
+from wrapdocs_introspect.idioms.requests.path_template import (
+    PathTemplate,
+    Placeholder,
+    make_template,
+)
+from wrapdocs_introspect.idioms.requests.sent_requests import shape_of
+from wrapdocs_introspect.idioms.requests.values import Hole, Text, text
 
 if TYPE_CHECKING:
     from wrapdocs_introspect.idioms.requests.values import Function
@@ -16,7 +21,8 @@ if TYPE_CHECKING:
 _STATED = re.compile(
     r"\b(GET|POST|PUT|PATCH|DELETE|HEAD|LIST)\b:?[`*\s]{0,4}(/[^\s`>,;\"']{0,500})"
 )
-_PLACEHOLDER = re.compile(r"\{[^}]*\}")
+_PLACEHOLDER = re.compile(r"\{([^{}]*)\}")
+_OTHER_PLACEHOLDER = re.compile(r"(?<=/)(?::(\w+)|<(?:\w+:)?(\w+)>)")
 
 
 @dataclass(frozen=True)
@@ -30,12 +36,18 @@ class StatedRequest:
 def read_stated_requests(function: Function) -> list[StatedRequest]:
     """Return the requests that the docstring of a function names."""
     docstring = ast.get_docstring(function.node, clean=False) or ""
-    found = (StatedRequest(one[1], one[2].rstrip(".")) for one in _STATED.finditer(docstring))
+    found = (StatedRequest(one[1], _read_path(one[2])) for one in _STATED.finditer(docstring))
     return list(dict.fromkeys(found))
 
 
-def complete_path(method: str, path: Text, stated: list[StatedRequest]) -> str:
-    """Return a path whose beginning is an address that a server sent, as the docstring has it.
+def _read_path(written: str) -> str:
+    """Return a path without query and full stop, its placeholders in braces."""
+    path = written.partition("?")[0].rstrip(".")
+    return _OTHER_PLACEHOLDER.sub(lambda found: f"{{{found[1] or found[2]}}}", path)
+
+
+def complete_template(method: str, path: Text, stated: list[StatedRequest]) -> PathTemplate:
+    """Make the template of a path; a beginning that a server sent is read from the docstring.
 
     Args:
         method: The HTTP method.
@@ -45,10 +57,19 @@ def complete_path(method: str, path: Text, stated: list[StatedRequest]) -> str:
     Returns:
         The path of the docstring if its end agrees with the code; else the path of the code.
     """
-    if len(path.parts) > 1 and isinstance(path.parts[0], Hole):
-        end = "/" + shape_of(Text(path.parts[1:]))
-        for one in stated:
-            whole = "/" + _PLACEHOLDER.sub("{}", one.path).partition("?")[0].strip("/")
-            if one.method == method and whole.endswith(end):
-                return one.path
-    return show(path)
+    template = make_template(path)
+    if template.beginning is None or len(path.parts) == 1:
+        return template
+    end = "/" + shape_of(Text(path.parts[1:]))
+    for one in stated:
+        if one.method == method and f"/{shape_of(text(one.path))}".endswith(end):
+            return _with_beginning(one.path, path, template.beginning)
+    return template
+
+
+def _with_beginning(stated: str, path: Text, beginning: Hole) -> PathTemplate:
+    names = list(dict.fromkeys(_PLACEHOLDER.findall(stated)))
+    holes = [part for part in path.parts[1:] if isinstance(part, Hole)]
+    known = [beginning] * (len(names) - len(holes)) + holes[-len(names) :] if names else []
+    placeholders = tuple(map(Placeholder, names, known))
+    return PathTemplate(stated, placeholders, beginning)

@@ -6,15 +6,16 @@ import re
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from wrapdocs_introspect.idioms.requests.interpreter import Interpreter
-from wrapdocs_introspect.idioms.requests.values import Function, Hole, Text
+from wrapdocs_introspect.idioms.requests.sent_requests import shape_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
+    from collections.abc import Set as AbstractSet
 
     from wrapdocs_introspect.idioms.requests.definitions import Definitions
+    from wrapdocs_introspect.idioms.requests.interpreter import Interpreter
     from wrapdocs_introspect.idioms.requests.sent_requests import SentRequest
-    from wrapdocs_introspect.names.package_scopes import PackageScopes
+    from wrapdocs_introspect.idioms.requests.values import Function
     from wrapdocs_introspect.names.scope import Scope
 
 _TRANSPARENT = re.compile(
@@ -22,7 +23,6 @@ _TRANSPARENT = re.compile(
 )
 """Suffixes of methods that do the same as the method without them, and return more."""
 
-_PLACEHOLDER = re.compile(r"\{[^}]*\}")
 _PUBLIC_SPECIAL = frozenset({"__call__", "__iter__"})
 
 
@@ -48,23 +48,26 @@ class Entry:
         return self.cls is not None and self.function.owner is not self.cls
 
 
-def follow_entries(scopes: PackageScopes, modules: Iterable[Scope]) -> list[Entry]:
+def follow_entries(
+    interpreter: Interpreter, modules: Iterable[Scope], declared: AbstractSet[str] = frozenset()
+) -> list[Entry]:
     """Follow every public function of a package.
 
     Args:
-        scopes: The package's scopes.
+        interpreter: Follows the functions.
         modules: The modules whose functions count.
+        declared: Ids of functions that are not followed, because they declare their requests.
 
     Returns:
         The functions in source order, then inherited methods that send another request than in
         the class that defines them. Each has the requests that belong to it.
     """
-    interpreter = Interpreter(scopes)
     classes: list[Scope] = []
     entries: list[Entry] = []
     for module in modules:
         for function, cls in _public_functions(module, interpreter.definitions):
-            entries.append(_follow(interpreter, function, cls))
+            if function.id not in declared:
+                entries.append(_follow(interpreter, function, cls))
         classes += _public_classes(module)
     known = {(one.function, one.cls): one for one in entries}
     for cls in classes:
@@ -149,14 +152,3 @@ def _is_sent_below(
         for function in inner
         if function in direct and not _TRANSPARENT.search(function.name)
     )
-
-
-def shape_of(path: Text) -> str:
-    """Return a path with `{}` for every placeholder, without slashes at its ends."""
-    shown = "".join("{}" if isinstance(part, Hole) else part for part in path.parts)
-    return _PLACEHOLDER.sub("{}", shown).strip("/")
-
-
-def show(path: Text) -> str:
-    """Return a path template with the names of its placeholders."""
-    return "".join(f"{{{part.name}}}" if isinstance(part, Hole) else part for part in path.parts)

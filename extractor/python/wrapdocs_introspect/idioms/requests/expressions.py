@@ -71,7 +71,9 @@ def _name(interpreter: Interpreter, node: ast.Name, frame: Frame) -> Value:
 
 
 def _attribute(interpreter: Interpreter, node: ast.Attribute, frame: Frame) -> Value:
-    return get_attribute(interpreter, interpreter.evaluate(node.value, frame), node.attr)
+    base = interpreter.evaluate(node.value, frame)
+    interpreter.reach_line(node.lineno)
+    return get_attribute(interpreter, base, node.attr)
 
 
 def _joined(interpreter: Interpreter, node: ast.JoinedStr, frame: Frame) -> Value:

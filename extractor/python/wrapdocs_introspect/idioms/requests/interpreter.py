@@ -60,7 +60,8 @@ class Interpreter:
         """
         self.definitions = Definitions(scopes)
         self.requests: list[SentRequest] = []
-        self.chain: list[Step] = []
+        self._functions: list[Function] = []
+        self._lines = [0]
         self._steps = 0
         self._limit = _MAX_STEPS
         self._own_class: Scope | None = None
@@ -79,11 +80,8 @@ class Interpreter:
         Returns:
             The requests that it sends, and the names that it reads on its own class.
         """
-        self.requests, self.chain, self._own_reads = (
-            [],
-            [Step(function, function.node.lineno)],
-            set(),
-        )
+        self.requests, self._own_reads = [], set()
+        self._functions, self._lines = [function], [function.node.lineno]
         self._steps, self._limit, self._own_class = 0, _MAX_STEPS, cls
         variables = bind_entry(self, function, cls)
         frame = Frame(function.scope, 0, variables, function)
@@ -96,6 +94,15 @@ class Interpreter:
         except (OutOfStepsError, RecursionError):
             pass  # What has been found so far is right.
         return self.requests, self._own_reads
+
+    @property
+    def chain(self) -> tuple[Step, ...]:
+        """The functions that are being followed, each with the line that it has come to."""
+        return tuple(map(Step, self._functions, self._lines))
+
+    def reach_line(self, line: int) -> None:
+        """Remember the line that the followed function has come to."""
+        self._lines[-1] = line
 
     def step(self) -> None:
         """Count a step.
@@ -123,7 +130,9 @@ class Interpreter:
             return self.definitions.as_value(definition) or UNKNOWN
         if definition not in self._assigned:
             self._assigned[definition] = UNKNOWN  # For a name that is assigned to itself.
+            line = self._lines[-1]
             self._assigned[definition] = self._evaluate_assigned(definition)
+            self.reach_line(line)
         return self._assigned[definition]
 
     def _evaluate_assigned(self, binding: Binding) -> Value:
@@ -148,7 +157,7 @@ class Interpreter:
 
     def call_method(self, method: Function, receiver: Value) -> Value:
         """Call a method without arguments: a property, `__iter__`."""
-        return self.call(Call(method, receiver), len(self.chain))
+        return self.call(Call(method, receiver), len(self._functions))
 
     def call(self, call: Call, depth: int) -> Value:
         """Follow a call of a function of the package.
@@ -164,11 +173,13 @@ class Interpreter:
         known = self._memo.get(call)
         if known is not None:
             value, sent = known
-            self.requests += [one.below(self.chain) for one in sent]
+            if sent:
+                chain = self.chain
+                self.requests += [one.below(chain) for one in sent]
             return value
         if depth >= MAX_DEPTH or self._is_recursive(call) or self._is_fruitless(call):
             return self._annotated_result(call)
-        start = len(self.chain)
+        start = len(self._functions)
         value, sent = self._follow(self._frame_of(call, depth))
         value = self._with_return_annotation(value, call.function)
         if call.function.closure is None and len(self._memo) < _MAX_MEMOISED:
@@ -194,18 +205,22 @@ class Interpreter:
         return _receiver_of(frame) or Instance(cls)
 
     def _frame_of(self, call: Call, depth: int) -> Frame:
+        line = self._lines[-1]
         variables = bind_arguments(self, call)
+        self.reach_line(line)
         return Frame(call.function.scope, depth + 1, variables, call.function)
 
     def _follow(self, frame: Frame) -> tuple[Value, list[SentRequest]]:
         function = frame.function
         assert function is not None  # noqa: S101 - only frames of functions are followed
         before, steps = len(self.requests), self._steps
-        self.chain.append(Step(function, function.node.lineno))
+        self._functions.append(function)
+        self._lines.append(function.node.lineno)
         try:
             value = self._run(frame)
         finally:
-            self.chain.pop()
+            self._functions.pop()
+            self._lines.pop()
         sent = self.requests[before:]
         if sent:
             function.fruitless_steps = -_MAX_STEPS * _MAX_STEPS
@@ -221,7 +236,7 @@ class Interpreter:
         return choose(frame.returned) if frame.returned else NONE
 
     def _is_recursive(self, call: Call) -> bool:
-        active = sum(1 for step in self.chain if step.function is call.function)
+        active = sum(1 for one in self._functions if one is call.function)
         return active >= _MAX_ACTIVE
 
     def _is_fruitless(self, call: Call) -> bool:
@@ -259,16 +274,18 @@ class Interpreter:
         return self._states[cls]
 
     def _read_state(self, cls: Scope, init: Function) -> dict[str, Value]:
-        kept = self.requests, self.chain, self._steps, self._limit, self._own_class
-        self.requests, self.chain, self._steps, self._own_class = [], [Step(init, 0)], 0, None
-        self._limit = _MAX_STEPS_OF_STATE
+        kept = self.requests, self._functions, self._lines
+        budget = self._steps, self._limit, self._own_class
+        self.requests, self._functions, self._lines = [], [init], [init.node.lineno]
+        self._steps, self._limit, self._own_class = 0, _MAX_STEPS_OF_STATE, None
         frame = Frame(init.scope, 3, bind_entry(self, init, cls, as_state=True), init)
         try:
             run_block(self, init.node.body, frame)
         except (OutOfStepsError, RecursionError):
             pass  # What has been assigned so far is right.
         finally:
-            self.requests, self.chain, self._steps, self._limit, self._own_class = kept
+            self.requests, self._functions, self._lines = kept
+            self._steps, self._limit, self._own_class = budget
         made = _receiver_of(frame)
         return dict(made.attributes or ()) if made is not None else {}
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.idioms.requests.values import (
     FunctionValue,
+    Hole,
     Instance,
     Mapping,
     Result,
@@ -36,7 +37,7 @@ _SLASH_FREE = re.compile(r"[A-Za-z][\w.\-]*")
 
 @dataclass(frozen=True)
 class Step:
-    """A place on the way to a request: a function, and a line in the file that it is in."""
+    """A place on the way to a request: a function, and the line of the call that leads on."""
 
     function: Function
     line: int
@@ -49,9 +50,7 @@ class SentRequest:
     methods: tuple[str, ...]
     path: Text
     chain: tuple[Step, ...]
-    """From the public function to the call, the nearest to the call last."""
-    line: int
-    """The line of the call, in the file of the last function of the chain."""
+    """From the public function to the call that sends it."""
     arguments: dict[str, Value] = field(default_factory=dict, compare=False)
     """The arguments of the call by name."""
 
@@ -62,6 +61,12 @@ class SentRequest:
     def from_step(self, index: int) -> SentRequest:
         """Return the request without the first steps of its chain."""
         return replace(self, chain=self.chain[index:])
+
+
+def shape_of(path: Text) -> str:
+    """Return a path with `{}` for every placeholder, without slashes at its ends."""
+    shown = "".join("{}" if isinstance(part, Hole) else part for part in path.parts)
+    return _PLACEHOLDER.sub("{}", shown).strip("/")
 
 
 def methods_in(value: Value) -> tuple[str, ...]:

@@ -85,9 +85,7 @@ def find_requests(
     methods, paths = _find_in_arguments(call)
     if not paths and (call.verb is not None or call.is_request):
         methods, paths = _find_in_one_value(call) or _find_in_defaults(call)
-    chain = tuple(interpreter.chain)
-    line = node.lineno
-    return [SentRequest(methods, path, chain, line, named) for path in paths]
+    return [SentRequest(methods, path, interpreter.chain, named) for path in paths]
 
 
 def _is_bound(callee: Value) -> bool:

@@ -129,10 +129,15 @@ class Sequence:
 class Function:
     """A function, method or lambda of the package."""
 
-    __slots__ = ("closure", "fruitless_steps", "id", "name", "node", "owner", "scope")
+    __slots__ = ("closure", "definition", "fruitless_steps", "id", "name", "node", "owner", "scope")
 
     def __init__(
-        self, node: FunctionNode, scope: Scope, owner: Scope | None, closure: Frame | None = None
+        self,
+        node: FunctionNode,
+        scope: Scope,
+        owner: Scope | None,
+        closure: Frame | None = None,
+        definition: Scope | None = None,
     ) -> None:
         """Describe a function.
 
@@ -141,12 +146,14 @@ class Function:
             scope: The scope around it, which its names are read from.
             owner: The class that it is a method of.
             closure: The frame of the function around it, for a nested function.
+            definition: Its own scope, unless it is nested.
         """
         self.node = node
         self.name = node.name
         self.scope = scope
         self.owner = owner
         self.closure = closure
+        self.definition = definition
         self.id = f"{scope.id}.{node.name}"
         self.fruitless_steps = 0
 

@@ -54,6 +54,7 @@ _CLIENTS = frozenset(
         "adapter", "requestor", "web", "service", "conn",
     }
 )
+_BASES = frozenset({"base", "host", "hostname", "server", "domain", "root", "api", "origin"})
 # fmt: on
 _WORD_EDGE = re.compile(r"([a-z0-9])([A-Z])")
 
@@ -105,3 +106,8 @@ def names_client(name: str) -> bool:
 def has_client_word(name: str) -> bool:
     """Tell whether a class is a client by its name: `ApiClient`, `HTTPAdapterBase`."""
     return any(word in _CLIENTS for word in words_of(name))
+
+
+def names_base(name: str) -> bool:
+    """Tell whether an attribute holds the address of a server by its name: `_base_url`, `host`."""
+    return any(word in _BASES for word in words_of(name.rpartition(".")[2]))

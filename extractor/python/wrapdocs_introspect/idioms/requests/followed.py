@@ -1,0 +1,29 @@
+"""A request of a public function, with everything that is known of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from wrapdocs_introspect.contract import Method
+    from wrapdocs_introspect.idioms.requests.documented import StatedRequest
+    from wrapdocs_introspect.idioms.requests.entries import Entry
+    from wrapdocs_introspect.idioms.requests.path_template import PathTemplate
+    from wrapdocs_introspect.idioms.requests.sent_requests import SentRequest
+    from wrapdocs_introspect.names.scope import Scope
+
+
+@dataclass(frozen=True)
+class FollowedRequest:
+    """One method and path that a public function sends, or that its docstring names."""
+
+    entry: Entry
+    definition: Scope
+    """The function."""
+    method: Method
+    path: PathTemplate
+    sent: SentRequest | None
+    """The call that sends it; None if only the docstring names it."""
+    stated: tuple[StatedRequest, ...] = ()
+    """All requests that the docstring names."""

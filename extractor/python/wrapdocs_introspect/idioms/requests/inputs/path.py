@@ -1,0 +1,71 @@
+"""Inputs in the path: the values that fill its placeholders."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from wrapdocs_introspect.annotations.signatures import declared_parameters
+from wrapdocs_introspect.names.expression import Expression
+from wrapdocs_introspect.operations.facts import InputFacts
+from wrapdocs_introspect.operations.written import location_of
+
+if TYPE_CHECKING:
+    import ast
+    from collections.abc import Iterator
+
+    from wrapdocs_introspect.idioms.requests.followed import FollowedRequest
+    from wrapdocs_introspect.idioms.requests.path_template import Placeholder
+    from wrapdocs_introspect.idioms.requests.values import Hole
+
+
+def read_path_inputs(request: FollowedRequest) -> Iterator[InputFacts]:
+    """Yield an input for each placeholder whose value is known.
+
+    Args:
+        request: The request.
+    """
+    node = request.entry.function.node
+    declared = {one.arg: (one, default) for _, one, default in declared_parameters(node.args)}
+    for placeholder in request.path.placeholders:
+        hole = placeholder.hole
+        name = hole.name.partition(".")[0] if hole is not None else placeholder.name
+        if (hole is None or hole.origin == "parameter") and name in declared:
+            yield _from_parameter(request, placeholder, *declared[name])
+        elif hole is not None and hole.origin == "object":
+            yield _from_object(request, placeholder, hole)
+
+
+def _from_parameter(
+    request: FollowedRequest, placeholder: Placeholder, declared: ast.arg, default: ast.expr | None
+) -> InputFacts:
+    function = request.definition
+    scope = function.parent or function
+    hole = placeholder.hole
+    attribute = hole.name.partition(".")[2] if hole is not None else ""
+    conversion = hole.conversion if hole is not None else None
+    return InputFacts(
+        name=declared.arg,
+        wire_name=placeholder.name,
+        location="path",
+        origin="inferred",
+        required=default is None,
+        source={"file": function.source.file, "line": declared.lineno},
+        type=Expression(declared.annotation, scope) if declared.annotation is not None else None,
+        default=Expression(default, scope) if default is not None else None,
+        documented_in=(function,),
+        conversion=conversion or attribute or None,
+    )
+
+
+def _from_object(request: FollowedRequest, placeholder: Placeholder, hole: Hole) -> InputFacts:
+    is_address = hole == request.path.beginning and hole.name != placeholder.name
+    return InputFacts(
+        name=None if is_address else hole.name,
+        wire_name=placeholder.name,
+        location="path",
+        origin="inferred",
+        required=True,
+        source=location_of(request.definition),
+        conversion=hole.conversion,
+        is_from_object=True,
+    )

@@ -1,0 +1,113 @@
+"""Operations of the functions that were followed."""
+
+from __future__ import annotations
+
+import ast
+from typing import TYPE_CHECKING, cast
+
+from wrapdocs_introspect.idioms.requests.certainty import (
+    find_certainty,
+    find_reasons,
+    unknown_placeholders,
+)
+from wrapdocs_introspect.idioms.requests.documented import complete_template, read_stated_requests
+from wrapdocs_introspect.idioms.requests.followed import FollowedRequest
+from wrapdocs_introspect.idioms.requests.inputs import read_inputs
+from wrapdocs_introspect.idioms.requests.inputs.path import read_path_inputs
+from wrapdocs_introspect.idioms.requests.path_template import make_template
+from wrapdocs_introspect.idioms.requests.values import text
+from wrapdocs_introspect.names.expression import Expression
+from wrapdocs_introspect.operations.facts import ClientCallFacts, OperationFacts, ResponseFacts
+from wrapdocs_introspect.operations.written import location_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from wrapdocs_introspect.contract import EvidenceStep, Method, SourceLocation
+    from wrapdocs_introspect.idioms.requests.entries import Entry
+    from wrapdocs_introspect.idioms.requests.interpreter import Interpreter
+    from wrapdocs_introspect.names.scope import Scope
+
+
+def make_operations(entry: Entry, interpreter: Interpreter) -> Iterator[OperationFacts]:
+    """Yield the operations of a public function, one for each method and path.
+
+    Args:
+        entry: The function, with the requests that it sends.
+        interpreter: The interpreter that followed it.
+    """
+    definition = entry.function.definition
+    if definition is None:
+        return
+    requests = _requests_of(entry, definition)
+    for request in requests:
+        yield _make_operation(request, requests, interpreter)
+
+
+def _requests_of(entry: Entry, definition: Scope) -> list[FollowedRequest]:
+    stated = read_stated_requests(entry.function)
+    found: dict[tuple[str, str], FollowedRequest] = {}
+    for sent in entry.requests:
+        for name in sent.methods:
+            method = cast("Method", name)
+            path = complete_template(method, sent.path, stated)
+            request = FollowedRequest(entry, definition, method, path, sent, tuple(stated))
+            found.setdefault((method, path.text), request)
+    if found or entry.is_inherited:
+        return list(found.values())
+    return [
+        FollowedRequest(
+            entry, definition, cast("Method", one.method), make_template(text(one.path)), None
+        )
+        for one in stated
+    ]
+
+
+def _make_operation(
+    request: FollowedRequest, siblings: Sequence[FollowedRequest], interpreter: Interpreter
+) -> OperationFacts:
+    entry = request.entry
+    reasons = tuple(find_reasons(request, siblings))
+    carried = read_inputs(request, interpreter)
+    evidence = tuple(_evidence_of(request))
+    return OperationFacts(
+        function=request.definition,
+        method=request.method,
+        path=request.path.text,
+        source=_place(evidence),
+        origin="inferred",
+        unresolved=tuple(unknown_placeholders(request)),
+        inputs=(*read_path_inputs(request), *carried.inputs),
+        responses=(_response_of(request.definition),),
+        client=ClientCallFacts(
+            certainty=find_certainty(request, reasons),
+            evidence=evidence,
+            reasons=reasons,
+            options=carried.options,
+            paging=carried.paging,
+        ),
+        inheriting=entry.cls if entry.is_inherited else None,
+    )
+
+
+def _evidence_of(request: FollowedRequest) -> Iterator[EvidenceStep]:
+    if request.sent is None:
+        place = location_of(request.definition)
+        yield {"file": place["file"], "line": place["line"], "function": request.definition.id}
+        return
+    for step in request.sent.chain:
+        file = step.function.scope.source.file
+        yield {"file": file, "line": step.line, "function": step.function.id}
+
+
+def _place(evidence: Sequence[EvidenceStep]) -> SourceLocation:
+    return {"file": evidence[0]["file"], "line": evidence[0]["line"]}
+
+
+def _response_of(function: Scope) -> ResponseFacts:
+    """Return the successful response: what the function is annotated to return."""
+    returns = getattr(function.node, "returns", None)
+    is_nothing = isinstance(returns, ast.Constant) and returns.value is None
+    if returns is None or is_nothing:
+        return ResponseFacts("2XX", "inferred")
+    return ResponseFacts("2XX", "inferred", Expression(returns, function.parent or function))

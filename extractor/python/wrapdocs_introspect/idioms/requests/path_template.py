@@ -1,0 +1,100 @@
+"""Path templates: a symbolic path as readers see it, and where its placeholders come from."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from wrapdocs_introspect.idioms.requests.values import Hole, Text
+from wrapdocs_introspect.idioms.requests.vocabulary import names_base
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+_PLACEHOLDER = re.compile(r"\{([^{}]*)\}")
+_ABSOLUTE = re.compile(r"[a-z][a-z+.\-]*://", re.IGNORECASE)
+
+
+@dataclass(frozen=True)
+class Placeholder:
+    """A placeholder of a path, and the value that fills it."""
+
+    name: str
+    """Its name in the path."""
+    hole: Hole | None
+    """The value; None if the path has the placeholder in its text."""
+
+
+@dataclass(frozen=True)
+class PathTemplate:
+    """A path as readers see it."""
+
+    text: str
+    """The path with its placeholders in braces."""
+    placeholders: tuple[Placeholder, ...] = ()
+    """Each placeholder once, in order."""
+    beginning: Hole | None = None
+    """The value of an object that the path begins with: an address that a server sent."""
+
+
+def make_template(path: Text) -> PathTemplate:
+    """Make the template of a path.
+
+    The address of the server in front of a path is left out; the query string after it, too.
+
+    Args:
+        path: The path as the code makes it.
+    """
+    parts = _without_query(_without_base(path.parts))
+    names = _Names()
+    text = "".join(part if isinstance(part, str) else f"{{{names.of(part)}}}" for part in parts)
+    first = parts[0] if parts else None
+    beginning = first if isinstance(first, Hole) and first.origin == "object" else None
+    begins_with_address = beginning is not None or (isinstance(first, Hole) and _is_address(first))
+    if not begins_with_address and not text.startswith("/") and not _ABSOLUTE.match(text):
+        text = f"/{text}"
+    return PathTemplate(text, tuple(names.in_order(text)), beginning)
+
+
+def _without_base(parts: tuple[str | Hole, ...]) -> tuple[str | Hole, ...]:
+    """Leave out an attribute in front that holds the address of the server: `self.base_url`."""
+    if len(parts) < 2:  # noqa: PLR2004 - a base and what comes after it
+        return parts
+    first, second = parts[:2]
+    if not isinstance(first, Hole) or first.origin == "parameter" or not names_base(first.name):
+        return parts
+    return parts[1:] if isinstance(second, str) and second.startswith("/") else parts
+
+
+def _without_query(parts: tuple[str | Hole, ...]) -> tuple[str | Hole, ...]:
+    for index, part in enumerate(parts):
+        if isinstance(part, str) and "?" in part:
+            before = part.partition("?")[0]
+            return (*parts[:index], before) if before else parts[:index]
+    return parts
+
+
+def _is_address(hole: Hole) -> bool:
+    """Tell whether a value is a whole address by its name: `url`, `next_url`."""
+    return hole.name.rpartition(".")[2].rpartition("_")[2].lower() in {"url", "uri", "href"}
+
+
+class _Names:
+    """Names of placeholders: one for each value, none for two."""
+
+    def __init__(self) -> None:
+        self._holes: dict[str, Hole] = {}
+
+    def of(self, hole: Hole) -> str:
+        """Return the name of a value's placeholder."""
+        base = _PLACEHOLDER.sub("", hole.name).strip("{}") or "value"
+        name, number = base, 2
+        while self._holes.setdefault(name, hole) != hole:
+            name, number = f"{base}_{number}", number + 1
+        return name
+
+    def in_order(self, text: str) -> Iterator[Placeholder]:
+        """Yield the placeholders of a path, those in its text included."""
+        for name in dict.fromkeys(_PLACEHOLDER.findall(text)):
+            yield Placeholder(name, self._holes.get(name))

@@ -1,0 +1,74 @@
+"""An operation's function as it is written: signature, overloads, binding, decorators, place."""
+
+from __future__ import annotations
+
+import ast
+from typing import TYPE_CHECKING, Any
+
+import griffe
+
+from wrapdocs_introspect.annotations.signatures import make_signature
+from wrapdocs_introspect.emit.decorators import binding_of
+from wrapdocs_introspect.source.nodes import function_node
+from wrapdocs_introspect.source.source_text import text_of
+
+if TYPE_CHECKING:
+    from wrapdocs_introspect.contract import Signature, SourceLocation
+    from wrapdocs_introspect.names.scope import Scope
+
+
+def describe_function(function: Scope) -> dict[str, Any]:
+    """Return the part of an operation that shows its function as written.
+
+    Args:
+        function: The function.
+    """
+    node = function.node
+    if not isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):
+        return {}
+    found = function.lookup(function.id)
+    known = found if isinstance(found, griffe.Function) else None
+    binding = binding_of(known) if known is not None else None
+    overloads = [_overload(one, function) for one in (known.overloads if known else None) or ()]
+    return {
+        "signature": make_signature(
+            node.args,
+            node.returns,
+            (function.parent or function).documented,
+            is_async=isinstance(node, ast.AsyncFunctionDef),
+            is_bound=_is_bound(function, binding),
+        ),
+        **({"overloads": overloads} if overloads else {}),
+        **({"binding": binding} if binding is not None else {}),
+        "decorators": [text_of(decorator) for decorator in node.decorator_list],
+        "source": location_of(function),
+    }
+
+
+def location_of(function: Scope) -> SourceLocation:
+    """Return the place of a function."""
+    source: SourceLocation = {"file": function.source.file, "line": function.line}
+    end = getattr(function.node, "end_lineno", None)
+    if end is not None:
+        source["endLine"] = end
+    return source
+
+
+def _is_bound(function: Scope, binding: str | None) -> bool:
+    """Tell whether no caller passes the first parameter."""
+    if binding == "staticMethod":
+        return False
+    return function.is_bound or binding == "classMethod"
+
+
+def _overload(overload: griffe.Function, function: Scope) -> Signature:
+    node = function_node(overload)
+    if node is None:
+        return {"parameters": []}
+    return make_signature(
+        node.args,
+        node.returns,
+        (function.parent or function).documented,
+        is_async="async" in overload.labels,
+        is_bound=_is_bound(function, binding_of(overload)),
+    )
