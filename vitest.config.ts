@@ -14,15 +14,18 @@ function project(name: string, seconds: number, options: object = {}) {
 }
 
 /** Folders of unit tests whose subject starts programs or serves: they wait more than they compute. */
-const PROCESS_FOLDERS = [
-  ...['commands', 'dev', 'extraction', 'interpreter', 'introspection', 'serve', 'system'],
-];
 const PROCESS_TESTS = [
-  'tests/unit/extractor/cli.test.ts',
-  `tests/unit/extractor/{${PROCESS_FOLDERS.join()}}/**/*.test.ts`,
+  'tests/unit/extractor/{dev,extraction,interpreter,introspection,serve,system}/**/*.test.ts',
 ];
-/** More of them, about git repositories, package indexes, releases and databases: they run with `--full`. */
+/** More of them, which run with `--full`: the command line, run as a program. */
+const COMMAND_TESTS = [
+  'tests/unit/extractor/cli.test.ts',
+  'tests/unit/extractor/commands/**/*.test.ts',
+];
+/** Git repositories, package indexes, releases and databases. */
 const STORAGE_TESTS = ['tests/unit/extractor/{feedback,release,sources}/**/*.test.ts'];
+/** What the suite `unit` leaves to others. */
+const SLOW_TESTS = [...PROCESS_TESTS, ...COMMAND_TESTS, ...STORAGE_TESTS];
 
 /** Tests that need the built sites and the browser. */
 const BROWSER = {
@@ -36,8 +39,9 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       // Files share one module graph: loading it for each of them would take most of the time.
-      project('unit', 30, { exclude: [...PROCESS_TESTS, ...STORAGE_TESTS], isolate: false }),
+      project('unit', 30, { exclude: SLOW_TESTS, isolate: false }),
       project('process', 60, { include: PROCESS_TESTS }),
+      project('commands', 60, { include: COMMAND_TESTS }),
       project('storage', 60, { include: STORAGE_TESTS }),
       project('wrapper', 60),
       project('golden', 60),
@@ -46,6 +50,7 @@ export default defineConfig({
       project('packages', 600),
       project('pipeline', 600),
       project('e2e', 90, BROWSER),
+      project('servers', 90, BROWSER),
       project('versions', 90, BROWSER),
       project('security', 90, BROWSER),
       project('accessibility', 120, BROWSER),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import Literal
 
 from wrapdocs_introspect.docstrings.markdown.context import Context
@@ -25,6 +26,11 @@ from wrapdocs_introspect.docstrings.markdown.rest_inline import convert_inline
 Markup = Literal["rest", "markdown"]
 
 _FENCE = re.compile(r"[ >]*(`{3,}|~{3,})")
+# References and titles: their meaning depends on the rest of the docstring, or on its scope.
+_DEPENDENT = re.compile(r"[`\[|]|_(?!\w)|([^\w\s])\1\1")
+# Generated clients repeat the same short descriptions thousands of times.
+_MAX_REPEATED = 1_000
+_MAX_KNOWN = 4_096
 
 
 class MarkdownConverter:
@@ -39,6 +45,7 @@ class MarkdownConverter:
             resolve: Resolves names in the scope of the docstring.
         """
         is_rest = markup == "rest"
+        self._markup: Markup = markup
         self._context = Context(
             convert=convert_rest_blocks if is_rest else convert_markdown_blocks,
             inline=convert_inline if is_rest else convert_markdown_inline,
@@ -55,14 +62,24 @@ class MarkdownConverter:
     def blocks(self, text: str) -> str:
         """Convert a text of any blocks; beyond a limit it is shown as written."""
         try:
-            check_limits(text)
-            lines = self._context.convert(text.expandtabs(8).split("\n"), self._context)
-            made = "\n".join(_without_double_blanks(lines)).strip("\n")
-            check_limits(made)
+            if len(text) <= _MAX_REPEATED and not _DEPENDENT.search(text):
+                return _convert_independent(text, self._markup)
+            return self.convert(text)
         except LimitError as error:
             self._context.problems.append(str(error))
             self._context.depth = 0
             return plain_block(text)
+
+    def convert(self, text: str) -> str:
+        """Convert a text of any blocks.
+
+        Raises:
+            LimitError: It exceeds a limit.
+        """
+        check_limits(text)
+        lines = self._context.convert(text.expandtabs(8).split("\n"), self._context)
+        made = "\n".join(_without_double_blanks(lines)).strip("\n")
+        check_limits(made)
         return made
 
     def line(self, text: str) -> str:
@@ -75,6 +92,12 @@ class MarkdownConverter:
             self._context.problems.append(str(error))
             return plain_line(text)
         return made
+
+
+@lru_cache(_MAX_KNOWN)
+def _convert_independent(text: str, markup: Markup) -> str:
+    """Convert a text whose meaning depends on nothing around it."""
+    return MarkdownConverter("", markup).convert(text)
 
 
 def _without_double_blanks(lines: list[str]) -> list[str]:

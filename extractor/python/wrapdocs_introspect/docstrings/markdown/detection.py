@@ -13,23 +13,27 @@ import re
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
 
     from wrapdocs_introspect.docstrings.markdown.converter import Markup
 
 # Enough of a text to detect its markup; limits the time that a hostile one costs.
 _SAMPLE = 20_000
-_HAS_MARKS = re.compile(r"[`:#|]|\]\(|\.\. ")
-_REST = re.compile(
-    r":[a-z]{1,20}:`[^`]|(?<!`)``[^`\s]|`__?(?!\w)|^[ \t]*\.\. [\w:-]{1,40}::|^[ \t]*\.\. _"
-    r"|::[ \t]*\n[ \t]*\n|^[=-]{3,}[ ]+[=-]{3,}",
-    re.MULTILINE,
-)
-_MARKDOWN = re.compile(
-    r"^[ \t]*```|\]\((?:https?:|#|/|\.)|[\w`]\]\[[\w.]*\]|^#{1,6} \w"
-    r"|^[ \t]*\|?[ ]*:?-{3,}:?[ ]*\|[ :|-]*$",
-    re.MULTILINE,
-)
+# Each kind of markup after a string that it contains: most texts have none of them.
+_REST = {
+    "`": re.compile(r":[a-z]{1,20}:`[^`]|(?<!`)``[^`\s]|`__?(?!\w)"),
+    ".. ": re.compile(r"^[ \t]*\.\. (?:[\w:-]{1,40}::|_)", re.MULTILINE),
+    "::": re.compile(r"::[ \t]*\n[ \t]*\n"),
+    "--- ": re.compile(r"^[=-]{3,}[ ]+[=-]{3,}", re.MULTILINE),
+    "=== ": re.compile(r"^[=-]{3,}[ ]+[=-]{3,}", re.MULTILINE),
+}
+_MARKDOWN = {
+    "```": re.compile(r"^[ \t]*```", re.MULTILINE),
+    "](": re.compile(r"\]\((?:https?:|#|/|\.)"),
+    "][": re.compile(r"[\w`]\]\[[\w.]*\]"),
+    "# ": re.compile(r"^#{1,6} \w", re.MULTILINE),
+    "---": re.compile(r"^[ \t]*\|?[ ]*:?-{3,}:?[ ]*\|[ :|-]*$", re.MULTILINE),
+}
 _CODE = re.compile(r"(?<![:`\w])`[^`\n]{1,100}`(?![`_:\w])")
 
 
@@ -43,12 +47,8 @@ def find_markup(texts: Iterable[str], default: Markup) -> Markup:
     rest = markdown = 0
     for text in texts:
         sample = text[:_SAMPLE]
-        if not _HAS_MARKS.search(sample):
-            continue
-        if _REST.search(sample):
-            rest += 1
-        if _MARKDOWN.search(sample) or (default == "markdown" and _CODE.search(sample)):
-            markdown += 1
+        rest += _has(sample, _REST)
+        markdown += _has(sample, _MARKDOWN) or (default == "markdown" and _has_code(sample))
     if default == "rest":
         return "markdown" if markdown > rest else "rest"
     return "rest" if rest > markdown else "markdown"
@@ -62,6 +62,13 @@ def markup_of(text: str, package: Markup) -> Markup:
         package: The markup of its package.
     """
     sample = text[:_SAMPLE]
-    if package == "rest" and _MARKDOWN.search(sample) and not _REST.search(sample):
-        return "markdown"
-    return package
+    is_exception = package == "rest" and _has(sample, _MARKDOWN) and not _has(sample, _REST)
+    return "markdown" if is_exception else package
+
+
+def _has(sample: str, markup: Mapping[str, re.Pattern[str]]) -> bool:
+    return any(mark in sample and pattern.search(sample) for mark, pattern in markup.items())
+
+
+def _has_code(sample: str) -> bool:
+    return "`" in sample and _CODE.search(sample) is not None

@@ -6,8 +6,8 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import type { BrowserContextOptions, Locator, Page, Route } from 'playwright-core';
 import { startServer } from '../tools/server.ts';
 import { getGraiSite } from '../tools/sites.ts';
-import { findViolations } from './axe.ts';
-import { DESKTOP, openPage, PAGES, PHONE, useBrowser, type Complaints } from './browser.ts';
+import { findViolations } from '../e2e/axe.ts';
+import { DESKTOP, openPage, PAGES, PHONE, useBrowser, type Complaints } from '../e2e/browser.ts';
 
 useBrowser();
 

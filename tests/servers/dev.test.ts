@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeDevProject, type DevProject } from '../tools/dev-project.ts';
 import { startDev, type DevServer } from '../tools/dev.ts';
-import { openPage, useBrowser } from './browser.ts';
+import { openPage, useBrowser } from '../e2e/browser.ts';
 
 const TIMEOUT = 60_000;
 const MAIN = 'api-docs/bookshop_client/main/';
