@@ -6,6 +6,7 @@ import { isOperation } from '../contract/view/package-view.ts';
 import { type Comparison, createComparison } from './comparison.ts';
 import type { ItemPair } from './documents.ts';
 import { compareHttp } from './http/compare-http.ts';
+import { foldVariants } from './http/fold-variants.ts';
 import { mergeOperations } from './http/merge-operations.ts';
 import { reportAddedSubtype, reportRemovedSubtype } from './http/models/compare-subtype.ts';
 import {
@@ -27,10 +28,11 @@ export function comparePackages(before: Package, after: Package): Change[] {
   const old = createVisibility(comparison.before);
   const now = createVisibility(comparison.after);
   const isMet = (pair: ItemPair) => old.isMet(pair.before) && now.isMet(pair.after);
+  const firsts = findFirsts(comparison.pairs);
   const changes = [
     ...comparison.pairs.flatMap((pair) => compareHttp(pair, comparison)),
     ...comparison.pairs
-      .filter((pair) => isMet(pair) && isFirst(pair, comparison))
+      .filter((pair) => isMet(pair) && firsts.has(pair))
       .flatMap((pair) => comparePython(pair, comparison)),
     ...comparison.added
       .filter((item) => isOperation(item) || now.isPublic(item))
@@ -41,15 +43,15 @@ export function comparePackages(before: Package, after: Package): Change[] {
     ...compareExports(comparison),
     ...compareModules(comparison),
   ];
-  return mergeOperations(changes).sort(compareChanges);
+  return foldVariants(mergeOperations(changes), comparison).sort(compareChanges);
 }
 
 /** A function with several operations is one function for its callers. */
-function isFirst({ before }: ItemPair, { before: view }: Comparison): boolean {
-  if (!isOperation(before)) return true;
-  const id = getFunctionId(before.id);
-  const members = view.moduleOf(before.id)?.items ?? [];
-  return id === before.id || members.find((item) => getFunctionId(item.id) === id) === before;
+function findFirsts(pairs: readonly ItemPair[]): ReadonlySet<ItemPair> {
+  const functions = Map.groupBy(pairs, (pair) =>
+    [pair.before, pair.after].map(({ id }) => getFunctionId(id)).join(' '),
+  );
+  return new Set([...functions.values()].flatMap((group) => group.slice(0, 1)));
 }
 
 function reportAdded(item: Item, comparison: Comparison): Change[] {

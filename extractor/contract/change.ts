@@ -45,7 +45,7 @@ export const ChangeSchema = z.strictObject({
   after: ChangeSideSchema.optional(),
   /**
    * Ids of the operations that are affected, if one change is reported for several of them (through
-   * a model, a dependency or a function). Sorted.
+   * a model, a dependency, a function or its variants). Sorted.
    */
   operations: z.array(z.string()).optional(),
 });

@@ -1,8 +1,10 @@
 import type { Item } from '../../contract/module.ts';
 import { getFunctionId } from '../../contract/view/function-id.ts';
 import { isOperation, type PackageView } from '../../contract/view/package-view.ts';
+import { getRequestKey } from '../../contract/view/request-path.ts';
 import { getOwner, isDefinition, resolveName } from '../documents.ts';
 import { findMovedModules } from './find-moved-modules.ts';
+import { pairBy } from './pair-by.ts';
 import { areSimilarItems, listNames } from './similarity.ts';
 
 /**
@@ -19,7 +21,13 @@ export function pairItems(before: PackageView, after: PackageView): Map<string, 
   const inClass = new Set(members.map(({ id }) => id));
   const topLevel = definitions.filter(({ id }) => !inClass.has(id));
 
-  for (const item of definitions) pair(item, getSame(after.item(item.id)));
+  for (const found of findByRequest(definitions, getNew())) pair(...found);
+  const requests = new Set(pairs.values());
+  for (const item of getOpen(definitions)) {
+    const found = getSame(after.item(item.id));
+    if (found !== undefined && !requests.has(found)) pair(item, found);
+  }
+  for (const found of findByFunction(getOpen(definitions), getNew())) pair(...found);
   for (const item of topLevel) pair(item, findByNames(item, before, after));
   for (const found of findByPath(getOpen(definitions), getNew())) pair(...found);
   for (const found of findByLocalName(getOpen(topLevel), getNew(), before, after)) pair(...found);
@@ -46,6 +54,22 @@ export function pairItems(before: PackageView, after: PackageView): Map<string, 
 
 function getSame(item: Item | undefined): Item | undefined {
   return item !== undefined && isDefinition(item) ? item : undefined;
+}
+
+/** The same request of the same function, whose other requests may have changed. */
+function findByRequest(before: readonly Item[], after: readonly Item[]): [Item, Item][] {
+  return joinUnique(before, after, (item) =>
+    isOperation(item) ? `${getFunctionId(item.id)} ${getRequestKey(item)}` : undefined,
+  );
+}
+
+/** Other requests of the same function in their order; it may have had none, or have none now. */
+function findByFunction(removed: readonly Item[], added: readonly Item[]): [Item, Item][] {
+  const isCallable = ({ kind }: Item) => kind === 'operation' || kind === 'function';
+  const { pairs } = pairBy(removed.filter(isCallable), added.filter(isCallable), [
+    ({ id }) => getFunctionId(id),
+  ]);
+  return pairs;
 }
 
 /** What users now get under one of its old names. */

@@ -26,7 +26,11 @@ function compareContents(pair: ItemPair, comparison: Comparison): Change[] {
   if (before.kind === 'attribute' && after.kind === 'attribute') {
     return compareAttributes({ before, after }, comparison);
   }
-  if (isCallable(before) && isCallable(after)) return compareCalls({ before, after }, comparison);
+  if (isCallable(before) && isCallable(after)) {
+    const isClient = [before, after].some((item) => 'client' in item);
+    const compare = isClient ? compareFunctions : compareCalls;
+    return compare({ before, after }, comparison);
+  }
   return reportKind(pair, comparison);
 }
 

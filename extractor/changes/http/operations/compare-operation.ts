@@ -1,4 +1,5 @@
 import type { Change } from '../../../contract/change.ts';
+import type { Item } from '../../../contract/module.ts';
 import type { Operation } from '../../../contract/operation.ts';
 import { isOperation } from '../../../contract/view/package-view.ts';
 import type { Comparison } from '../../comparison.ts';
@@ -6,6 +7,11 @@ import type { ItemPair } from '../../documents.ts';
 import { makeChange } from '../../make-change.ts';
 import { leaveDependencies } from '../../matching/find-dependencies.ts';
 import { getLocalName, quote } from '../../wording.ts';
+import {
+  reportAddedRequest,
+  reportRemovedRequest,
+  reportUnknownRequest,
+} from '../clients/compare-requests.ts';
 import { compareBodies } from './compare-body.ts';
 import { compareEndpoints } from './compare-endpoint.ts';
 import { compareParameters } from './compare-parameter.ts';
@@ -32,6 +38,8 @@ export function compareOperations(
 
 /** An added operation. */
 export function reportAddedOperation(after: Operation, comparison: Comparison): Change[] {
+  const added = reportAddedRequest(after, comparison);
+  if (added !== undefined) return [added];
   const text = describeRequest(after);
   const name = getLocalName(after, comparison.after);
   const message = `${quote(name)} is new; it sends ${quote(text)}.`;
@@ -40,6 +48,8 @@ export function reportAddedOperation(after: Operation, comparison: Comparison): 
 
 /** A removed operation. */
 export function reportRemovedOperation(before: Operation, comparison: Comparison): Change[] {
+  const removed = reportRemovedRequest(before, comparison);
+  if (removed !== undefined) return [removed];
   const isAnnounced = before.deprecated !== undefined;
   const rule = isAnnounced ? OPERATION_RULES.removedAfterDeprecation : OPERATION_RULES.removed;
   const text = describeRequest(before);
@@ -51,6 +61,9 @@ export function reportRemovedOperation(before: Operation, comparison: Comparison
 
 /** A request of something that is an operation on only one side. */
 export function compareRequests({ before, after }: ItemPair, comparison: Comparison): Change[] {
+  if ([before, after].some(hasUnknownRequest)) {
+    return reportUnknownRequest({ before, after }, comparison);
+  }
   const name = quote(getLocalName(after, comparison.after));
   if (isOperation(before)) {
     const text = describeRequest(before);
@@ -63,6 +76,10 @@ export function compareRequests({ before, after }: ItemPair, comparison: Compari
   const message = `${name} sends ${quote(text)} now; it did not send a known request.`;
   const sides = { before: { item: before }, after: { item: after, text } };
   return [makeChange(OPERATION_RULES.requestAdded, { message, ...sides }, comparison)];
+}
+
+function hasUnknownRequest(item: Item): boolean {
+  return item.kind === 'function' && item.unknownRequest !== undefined;
 }
 
 function describeRequest({ method, path }: Operation): string {

@@ -1,6 +1,8 @@
 import type { Change } from '../../../contract/change.ts';
 import type { FunctionItem, Signature } from '../../../contract/function.ts';
 import type { AttributeItem } from '../../../contract/module.ts';
+import type { Operation } from '../../../contract/operation.ts';
+import { isOperation } from '../../../contract/view/package-view.ts';
 import type { Comparison } from '../../comparison.ts';
 import type { ItemPair } from '../../documents.ts';
 import { getLocalName, quote } from '../../wording.ts';
@@ -11,8 +13,11 @@ import { describeRequest } from './compare-call.ts';
 import { compareOverloads } from './compare-overloads.ts';
 import { compareSignatures } from './compare-signatures.ts';
 
+/** A function, or one that sends requests. */
+type Callable = FunctionItem | Operation;
+
 /** Changes in a function or method. */
-export function compareFunctions(pair: ItemPair<FunctionItem>, comparison: Comparison): Change[] {
+export function compareFunctions(pair: ItemPair<Callable>, comparison: Comparison): Change[] {
   const { before, after } = pair;
   const report = createReport(pair, comparison);
   const name = getLocalName(after, comparison.after);
@@ -30,7 +35,10 @@ export function compareFunctions(pair: ItemPair<FunctionItem>, comparison: Compa
     ...compareOverloads(pair, { name, report, comparison, isReported: found.length > 0 }),
     ...compareBinding(pair, name, report),
     ...compareAbstract(pair, name, report),
-    ...compareDeprecation(pair, quote(name), report),
+    // The deprecation of an operation is compared by the rules for HTTP.
+    ...(isOperation(before) && isOperation(after)
+      ? []
+      : compareDeprecation(pair, quote(name), report)),
   ];
 }
 
@@ -44,13 +52,13 @@ const ANNOTATION_CODES = new Set<string>(
 );
 
 /** What HTTP rules compare in a function that operations depend on. */
-function describeDependency({ after }: ItemPair<FunctionItem>, comparison: Comparison) {
+function describeDependency({ after }: ItemPair<Callable>, comparison: Comparison) {
   const dependency = comparison.dependencies.get(after.id);
   return dependency === undefined ? {} : describeRequest(dependency.before, dependency.after);
 }
 
 /** The result of a coroutine that a decorator turns into a context manager is not awaited. */
-function getCalled({ signature, decorators = [] }: FunctionItem): Signature {
+function getCalled({ signature, decorators = [] }: Callable): Signature {
   const isManager = decorators.some((text) => /\basynccontextmanager\b/.test(text));
   if (!isManager) return signature;
   const { parameters, returns } = signature;
@@ -58,7 +66,7 @@ function getCalled({ signature, decorators = [] }: FunctionItem): Signature {
 }
 
 function compareBinding(
-  { before, after }: ItemPair<FunctionItem>,
+  { before, after }: ItemPair<Callable>,
   name: string,
   report: Report,
 ): Change[] {
@@ -80,11 +88,15 @@ const BINDINGS = {
 
 /** Whether derived classes must now define a member. */
 export function compareAbstract(
-  { before, after }: ItemPair<FunctionItem | AttributeItem>,
+  { before, after }: ItemPair<Callable | AttributeItem>,
   name: string,
   report: Report,
 ): Change[] {
-  if (after.abstract !== true || before.abstract === true) return [];
+  if (!isAbstract(after) || isAbstract(before)) return [];
   const message = `${quote(name)} is abstract now: derived classes must define it.`;
   return [report(PYTHON_RULES.abstractMethodAdded, message)];
+}
+
+function isAbstract(item: Callable | AttributeItem): boolean {
+  return 'abstract' in item && item.abstract === true;
 }

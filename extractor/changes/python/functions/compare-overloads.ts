@@ -1,5 +1,6 @@
 import type { Change } from '../../../contract/change.ts';
 import type { FunctionItem, Signature, SignatureParameter } from '../../../contract/function.ts';
+import type { Operation } from '../../../contract/operation.ts';
 import { formatSignature } from '../../../contract/types/signature-text.ts';
 import type { Comparison } from '../../comparison.ts';
 import type { ItemPair } from '../../documents.ts';
@@ -20,7 +21,7 @@ interface OverloadOptions {
 
 /** Changes in the ways to call a function. */
 export function compareOverloads(
-  { before, after }: ItemPair<FunctionItem>,
+  { before, after }: ItemPair<FunctionItem | Operation>,
   { name, report, comparison, isReported }: OverloadOptions,
 ): Change[] {
   const format = (signature: Signature) => formatSignature(before.name, signature);

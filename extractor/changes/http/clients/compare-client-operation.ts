@@ -1,0 +1,74 @@
+import type { Change } from '../../../contract/change.ts';
+import type { Certainty } from '../../../contract/client-call.ts';
+import type { Operation } from '../../../contract/operation.ts';
+import type { Comparison } from '../../comparison.ts';
+import type { Rule } from '../../rule.ts';
+import { getLocalName, quote } from '../../wording.ts';
+import { compareBodies } from '../operations/compare-body.ts';
+import { compareEndpoints } from '../operations/compare-endpoint.ts';
+import { BODY_RULES } from '../operations/body-rules.ts';
+import { reportDifference, type OperationDifference } from '../operations/operation-difference.ts';
+import { OPERATION_RULES } from '../operations/operation-rules.ts';
+import { PARAMETER_RULES } from '../operations/parameter-rules.ts';
+import { CLIENT_RULES } from './client-rules.ts';
+import { compareSentValues } from './compare-sent-values.ts';
+
+/**
+ * Changes in the request that a client sends. What callers write (parameters, types, defaults) is
+ * compared by the rules for Python, as for any function.
+ */
+export function compareClientOperations(
+  before: Operation,
+  after: Operation,
+  comparison: Comparison,
+): Change[] {
+  const owner = getLocalName(after, comparison.after);
+  const isExact = [before, after].every((one) => getCertainty(one) === 'exact');
+  return [
+    ...compareEndpoints(before, after, comparison),
+    ...compareSentValues(before, after, owner, comparison),
+    ...compareBodies(before, after, comparison).filter(
+      ({ rule }) => rule === BODY_RULES.mediaTypeChanged,
+    ),
+    ...compareCertainty(before, after, owner),
+  ].map((difference) =>
+    reportDifference(isExact ? difference : soften(difference), { before, after }, comparison),
+  );
+}
+
+/** Rules about requests; other rules of operations are about names in Python. */
+const REQUEST_RULES = new Set<Rule>([
+  OPERATION_RULES.methodChanged,
+  OPERATION_RULES.pathChanged,
+  BODY_RULES.mediaTypeChanged,
+  ...Object.values(PARAMETER_RULES),
+]);
+
+/** What is not known exactly cannot break callers for certain. */
+function soften(difference: OperationDifference): OperationDifference {
+  const { rule } = difference;
+  if (rule.severity !== 'breaking' || !REQUEST_RULES.has(rule)) return difference;
+  return { ...difference, rule: { ...rule, severity: 'possiblyBreaking' } };
+}
+
+const CERTAINTIES: Record<Certainty, string> = {
+  exact: 'read from the code',
+  partial: 'only partly known',
+  documented: 'known only from the docstring',
+};
+
+function compareCertainty(
+  before: Operation,
+  after: Operation,
+  owner: string,
+): OperationDifference[] {
+  const [old, now] = [getCertainty(before), getCertainty(after)];
+  if (old === now) return [];
+  const message = `The request of ${quote(owner)} is ${CERTAINTIES[now]} now; it was ${CERTAINTIES[old]}.`;
+  return [{ rule: CLIENT_RULES.certaintyChanged, message, before: old, after: now }];
+}
+
+/** A request that the source declares is as sure as one that was read from the code. */
+function getCertainty({ client }: Operation): Certainty {
+  return client?.certainty ?? 'exact';
+}
