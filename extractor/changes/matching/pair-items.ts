@@ -21,12 +21,14 @@ export function pairItems(before: PackageView, after: PackageView): Map<string, 
   const inClass = new Set(members.map(({ id }) => id));
   const topLevel = definitions.filter(({ id }) => !inClass.has(id));
 
-  for (const found of findByRequest(definitions, getNew())) pair(...found);
-  const requests = new Set(pairs.values());
-  for (const item of getOpen(definitions)) {
-    const found = getSame(after.item(item.id));
-    if (found !== undefined && !requests.has(found)) pair(item, found);
+  /** The functions of operations that are paired, by their new operations. */
+  const functions = new Map<Item, string>();
+
+  for (const [item, found] of findByRequest(definitions, getNew())) {
+    pair(item, found);
+    functions.set(found, getFunctionId(item.id));
   }
+  for (const item of getOpen(definitions)) pair(item, getSame(after.item(item.id)));
   for (const found of findByFunction(getOpen(definitions), getNew())) pair(...found);
   for (const item of topLevel) pair(item, findByNames(item, before, after));
   for (const found of findByPath(getOpen(definitions), getNew())) pair(...found);
@@ -39,7 +41,9 @@ export function pairItems(before: PackageView, after: PackageView): Map<string, 
   return pairs;
 
   function pair({ id }: Item, found: Item | undefined): void {
-    if (found !== undefined && !pairs.has(id)) pairs.set(id, found);
+    if (found === undefined || pairs.has(id)) return;
+    // Two requests of one function do not become one.
+    if (functions.get(found) !== getFunctionId(id)) pairs.set(id, found);
   }
 
   function getOpen(items: readonly Item[]): Item[] {
