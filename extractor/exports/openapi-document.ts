@@ -63,11 +63,5 @@ type PathItemObject = Refine<
 
 export type OpenApiDocument = Refine<
   OpenAPIV3_1.Document,
-  {
-    paths: Record<string, PathItemObject>;
-    components: {
-      schemas: Record<string, Schema>;
-      securitySchemes?: Record<string, OpenAPIV3_1.SecuritySchemeObject>;
-    };
-  }
+  { paths: Record<string, PathItemObject>; components: { schemas: Record<string, Schema> } }
 >;

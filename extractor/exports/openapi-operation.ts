@@ -6,9 +6,7 @@ import { getFunctionId } from '../contract/view/function-id.ts';
 import type { PackageView } from '../contract/view/package-view.ts';
 import { NO_GROUP } from '../contract/view/package-view.ts';
 import { getPlainText } from '../contract/text/markdown-text.ts';
-import type { OperationFamily } from '../contract/view/families.ts';
 import { withoutGaps } from './json.ts';
-import { listCalls, type ClientFacts } from './openapi-clients.ts';
 import type {
   MediaTypeObject,
   OperationObject,
@@ -39,20 +37,13 @@ export interface PlacedOperation {
 
 type MakeType = (type: TypeExpression | undefined) => Schema;
 
-/** What operations have in common. */
-export interface OperationContext {
-  view: PackageView;
-  /** All calls that send the request of a client operation. */
-  calls: ReadonlyMap<Operation, OperationFamily[]>;
-  clients: ClientFacts;
-  makeType: MakeType;
-}
-
 /** An OpenAPI operation object, with Python's side of it in `x-wrapdocs-*` fields. */
-export function makeOperation(placed: PlacedOperation, context: OperationContext): OperationObject {
+export function makeOperation(
+  placed: PlacedOperation,
+  view: PackageView,
+  makeType: MakeType,
+): OperationObject {
   const { operation, operationId, server } = placed;
-  const { clients, makeType } = context;
-  const own = server === undefined ? clients.getServer(operation) : { url: server };
   const parameters = makeParameters(placed, makeType);
   return withoutGaps<OperationObject>({
     operationId,
@@ -60,25 +51,18 @@ export function makeOperation(placed: PlacedOperation, context: OperationContext
     summary: operation.summary && getPlainText(operation.summary),
     description: describe(operation.description),
     ...describeDeprecation(operation.deprecated),
-    servers: own && [own],
-    security: clients.getSecurity(operation),
+    ...(server === undefined ? {} : { servers: [{ url: server }] }),
     parameters: parameters.length === 0 ? undefined : parameters,
     requestBody: operation.body && makeRequestBody(operation.body, makeType),
     responses: makeResponses(operation.responses, makeType),
-    ...describePython(placed, context),
+    ...describePython(placed, view),
   });
 }
 
-function describePython(
-  { operation, path }: PlacedOperation,
-  { view, calls }: OperationContext,
-): Partial<OperationObject> {
-  const { id, name, signature, source, accept, client } = operation;
-  const families = calls.get(operation);
+function describePython({ operation, path }: PlacedOperation, view: PackageView) {
+  const { id, name, signature, source, accept } = operation;
   return {
-    'x-wrapdocs-python': client?.access?.[0] ?? getFunctionId(id),
-    'x-wrapdocs-calls': families && listCalls(families),
-    'x-wrapdocs-certainty': client?.certainty === 'exact' ? undefined : client?.certainty,
+    'x-wrapdocs-python': getFunctionId(id),
     'x-wrapdocs-module': view.moduleOf(id)?.id,
     'x-wrapdocs-signature': formatSignature(name, signature),
     'x-wrapdocs-source': `${source.file}:${String(source.line)}`,
@@ -129,7 +113,6 @@ function makeParameter(
     example: example?.value,
     'x-wrapdocs-python-name': pythonName === wireName ? undefined : pythonName,
     'x-wrapdocs-undeclared': declared === false ? true : undefined,
-    'x-wrapdocs-from-object': parameter.fromObject,
   });
 }
 

@@ -1,4 +1,6 @@
 import type { Operation, RequestBody } from '../../../extractor/contract/operation.ts';
+import type { Authentication } from '../../../extractor/contract/client-call.ts';
+import { getPathOrigin } from '../../../extractor/contract/view/request-path.ts';
 import type { PackageView } from '../../../extractor/contract/view/package-view.ts';
 import type { Parameter } from '../../../extractor/contract/parameter.ts';
 import { makeExample, toJson, type Json } from './example.ts';
@@ -11,11 +13,40 @@ export function makeCurlCommand(
   operation: Operation,
   view: PackageView,
   baseUrl: string | undefined,
+  authentication: readonly Authentication[] = [],
 ): string {
-  const first = ['curl', ...getMethodOption(operation), makeUrl(operation, baseUrl)].join(' ');
+  const secrets = authentication.flatMap(getQuerySecrets);
+  const url = makeUrl(operation, baseUrl, secrets);
+  const first = ['curl', ...getMethodOption(operation), url].join(' ');
   const headers = getHeaders(operation).map((header) => `-H ${header}`);
-  const body = operation.body === undefined ? [] : getBodyOptions(operation.body, view);
-  return [first, ...headers, ...body].join(' \\\n  ');
+  const body = operation.body === undefined ? [] : getBodyOptions(operation, view);
+  return [first, ...authentication.flatMap(authorize), ...headers, ...body].join(' \\\n  ');
+}
+
+/** The options of curl that authorise a request. */
+function authorize(authentication: Authentication): string[] {
+  const [first = '', second = ''] = getSecrets(authentication);
+  switch (authentication.scheme) {
+    case 'bearer':
+      return [`-H "Authorization: Bearer ${first}"`];
+    case 'basic':
+      return [`-u "${first}:${second}"`];
+    case 'header':
+      return [`-H "${escapeDouble(authentication.name ?? 'Authorization')}: ${first}"`];
+    case 'query':
+      return [];
+  }
+}
+
+function getQuerySecrets(authentication: Authentication): string[] {
+  const { scheme, name = '' } = authentication;
+  if (scheme !== 'query') return [];
+  return [`${escapeDouble(encodeURIComponent(name))}=${getSecrets(authentication)[0] ?? ''}`];
+}
+
+/** The secrets as shell variables, under the names that the client reads if it does so. */
+function getSecrets({ parameters, environment }: Authentication): string[] {
+  return parameters.map((parameter, index) => toVariable(environment?.[index] ?? parameter));
 }
 
 function getMethodOption({ method, body }: Operation): string[] {
@@ -24,13 +55,32 @@ function getMethodOption({ method, body }: Operation): string[] {
   return [`-X ${method}`];
 }
 
-function makeUrl({ path, parameters }: Operation, baseUrl: string | undefined): string {
-  const base = baseUrl === undefined ? '$BASE_URL' : escapeDouble(baseUrl.replace(/\/+$/, ''));
-  const query = parameters
-    .filter(({ location, required }) => location === 'query' && required)
-    .map(({ wireName }) => `${escapeDouble(encodeURIComponent(wireName))}=${toVariable(wireName)}`);
+function makeUrl(
+  { path, parameters, client }: Operation,
+  baseUrl: string | undefined,
+  secrets: readonly string[],
+): string {
+  const base = client !== undefined && isAddress(path) ? '' : makeBase(baseUrl);
+  const query = [...parameters.flatMap(writeQuery), ...secrets];
   const search = query.length === 0 ? '' : `?${query.join('&')}`;
   return `"${base}${writePath(path)}${search}"`;
+}
+
+function makeBase(baseUrl: string | undefined): string {
+  return baseUrl === undefined ? '$BASE_URL' : escapeDouble(baseUrl.replace(/\/+$/, ''));
+}
+
+/** Whether the path of a client's request contains its server. */
+function isAddress(path: string): boolean {
+  return path.startsWith('{') || getPathOrigin(path) !== undefined;
+}
+
+function writeQuery({ location, wireName, required, constant }: Parameter): string[] {
+  if (location !== 'query') return [];
+  const name = escapeDouble(encodeURIComponent(wireName));
+  if (constant !== undefined)
+    return [`${name}=${escapeDouble(encodeURIComponent(toText(constant)))}`];
+  return required ? [`${name}=${toVariable(wireName)}`] : [];
 }
 
 /** Placeholders become variables, also those of the form `{name:converter}`. */
@@ -47,10 +97,10 @@ function writePath(path: string): string {
 
 function getHeaders({ parameters, body, accept }: Operation): string[] {
   const declared = parameters.filter(
-    ({ location, wireName, required, default: value }) =>
+    ({ location, wireName, required, constant, default: value }) =>
       location === 'header' &&
       wireName.toLowerCase() !== 'accept' &&
-      (required || typeof value?.value === 'string'),
+      (required || constant !== undefined || typeof value?.value === 'string'),
   );
   const cookies = parameters.filter(({ location, required }) => location === 'cookie' && required);
   return [
@@ -63,7 +113,8 @@ function getHeaders({ parameters, body, accept }: Operation): string[] {
   ];
 }
 
-function writeHeader({ wireName, default: value }: Parameter): string {
+function writeHeader({ wireName, default: value, constant }: Parameter): string {
+  if (constant !== undefined) return quoteSingle(`${wireName}: ${toText(constant)}`);
   return typeof value?.value === 'string'
     ? quoteSingle(`${wireName}: ${value.value}`)
     : `"${escapeDouble(wireName)}: ${toVariable(wireName)}"`;
@@ -78,7 +129,9 @@ const FORM_OPTIONS = new Map([
   ['application/x-www-form-urlencoded', '--data-urlencode'],
 ]);
 
-function getBodyOptions(body: RequestBody, view: PackageView): string[] {
+function getBodyOptions(operation: Operation, view: PackageView): string[] {
+  const body = selectFields(operation);
+  if (body === undefined) return [];
   if (body.fields === undefined && body.type === undefined) return ['--data-binary @file'];
   const json = makeBody(body, view);
   const option = FORM_OPTIONS.get(body.mediaType);
@@ -89,6 +142,13 @@ function getBodyOptions(body: RequestBody, view: PackageView): string[] {
   return fields.map(([name, value]) => `${option} ${quoteSingle(`${name}=${toText(value)}`)}`);
 }
 
+/** A client's call has many optional fields, and sends those that are given. */
+function selectFields({ body, client }: Operation): RequestBody | undefined {
+  if (client === undefined || body?.fields === undefined) return body;
+  const fields = body.fields.filter(({ required, constant }) => required || constant !== undefined);
+  return fields.length === 0 && !body.required ? undefined : { ...body, fields };
+}
+
 function makeBody({ type, fields, pythonName }: RequestBody, view: PackageView): Json {
   if (fields === undefined) {
     return toJson(makeExample(type, view, { extent: 'typical', name: pythonName ?? 'body' }));
@@ -96,7 +156,8 @@ function makeBody({ type, fields, pythonName }: RequestBody, view: PackageView):
   return Object.fromEntries(
     fields.map((field): [string, Json] => [
       field.wireName,
-      toJson(makeExample(field.type, view, { extent: 'typical', name: field.wireName })),
+      field.constant ??
+        toJson(makeExample(field.type, view, { extent: 'typical', name: field.wireName })),
     ]),
   );
 }

@@ -32,9 +32,10 @@ function getOwner(operation: Operation, view: PackageView): string | undefined {
   return view.item(parent)?.kind === 'class' ? parent : undefined;
 }
 
-type ImportName = (id: string) => string;
+export type ImportName = (id: string) => string;
 
-function makeClient(owner: string, view: PackageView, importName: ImportName): string {
+/** The call that constructs a class, with the arguments that it needs. */
+export function makeClient(owner: string, view: PackageView, importName: ImportName): string {
   const init = view.item(`${owner}.__init__`);
   const parameters = init?.kind === 'function' ? withoutSelf(init.signature.parameters) : [];
   const items = parameters
@@ -59,7 +60,7 @@ function getArguments(
 }
 
 /** The value of an argument; undefined if the call works without it. */
-function makeArgument(
+export function makeArgument(
   parameter: SignatureParameter,
   { parameters, body }: Operation,
   view: PackageView,
@@ -83,17 +84,22 @@ function makeArgument(
 }
 
 /** A text that the reader must replace is written like this: `<connector_id>`. */
-function makeParameterExample({ name, type }: SignatureParameter, view: PackageView): Example {
+export function makeParameterExample(
+  { name, type }: SignatureParameter,
+  view: PackageView,
+): Example {
   const example = makeExample(type, view, { extent: 'typical', name });
   const isText = example.kind === 'value' && example.value === name.toLowerCase();
   return isText ? { kind: 'value', value: `<${name}>` } : example;
 }
 
-function writeArgument({ name, kind }: SignatureParameter, value: Code): Code {
+/** `name=value`, or only the value where Python takes no name. */
+export function writeArgument({ name, kind }: SignatureParameter, value: Code): Code {
   return kind === 'positionalOnly' ? value : prefix(`${name}=`, value);
 }
 
-function isRequired({ kind, default: value }: SignatureParameter): boolean {
+/** Whether a call must give the parameter. */
+export function isRequired({ kind, default: value }: SignatureParameter): boolean {
   return value === undefined && kind !== 'varPositional' && kind !== 'varKeyword';
 }
 
@@ -102,7 +108,8 @@ function withoutSelf(parameters: SignatureParameter[]): SignatureParameter[] {
   return first === 'self' || first === 'cls' ? parameters.slice(1) : parameters;
 }
 
-function createImports(view: PackageView) {
+/** Collects the names that an example imports. */
+export function createImports(view: PackageView) {
   const modules = new Map<string, Set<string>>();
   return {
     use: (id: string): string => {

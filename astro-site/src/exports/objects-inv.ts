@@ -86,6 +86,7 @@ function getRole(item: Item, view: PackageView): string | undefined {
     case 'class':
       return 'class';
     case 'operation':
+      return isMember ? 'method' : 'function';
     case 'function':
       return isMember ? METHODS[item.binding ?? 'plain'] : 'function';
     case 'attribute':

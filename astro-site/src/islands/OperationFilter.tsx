@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from 'react';
 import { filter as strings } from '#strings';
 import { isFiltered, NO_FILTER, toggleMethod } from './filter/filter-state.ts';
-import { useFilter } from './filter/use-filter.ts';
+import { useFilter, type Filter } from './filter/use-filter.ts';
 import { useWake } from './use-wake.ts';
 import './filter/operation-filter.css';
 import './method-colors.css';
@@ -12,17 +12,24 @@ export interface OperationFilterProps {
   groups: string[];
   /** The number of operations on the page. */
   total: number;
+  /** Whether the operations can be arranged by path. */
+  hasPaths?: boolean;
 }
 
 /** Filters the page's operations by method, group and words. */
-export function OperationFilter({ methods, groups, total }: OperationFilterProps): ReactNode {
+export function OperationFilter({
+  methods,
+  groups,
+  total,
+  hasPaths = false,
+}: OperationFilterProps): ReactNode {
   const form = useRef<HTMLFormElement>(null);
   const text = useRef<HTMLInputElement>(null);
   const { state, update, count = total } = useFilter(form, { methods, groups });
   useWake(form);
 
   function reset(): void {
-    update(() => NO_FILTER);
+    update(({ isByPath = false }) => ({ ...NO_FILTER, isByPath }));
     text.current?.focus();
   }
 
@@ -44,7 +51,7 @@ export function OperationFilter({ methods, groups, total }: OperationFilterProps
           name="q"
           className="operation-filter-text"
           aria-label={strings.text}
-          placeholder={strings.placeholder}
+          placeholder={hasPaths ? strings.requestPlaceholder : strings.placeholder}
           autoComplete="off"
           spellCheck={false}
           onChange={(event) => {
@@ -72,6 +79,7 @@ export function OperationFilter({ methods, groups, total }: OperationFilterProps
         )}
       </div>
       <div className="operation-filter-row">
+        {hasPaths && <ViewSwitch isByPath={state.isByPath === true} update={update} />}
         <div role="group" aria-label={strings.methods} className="operation-filter-methods">
           {methods.map((method) => (
             <button
@@ -109,5 +117,31 @@ export function OperationFilter({ methods, groups, total }: OperationFilterProps
         </div>
       )}
     </form>
+  );
+}
+
+interface ViewSwitchProps {
+  isByPath: boolean;
+  update: Filter['update'];
+}
+
+/** Arranges the operations by call or by path. */
+function ViewSwitch({ isByPath, update }: ViewSwitchProps): ReactNode {
+  return (
+    <div role="group" aria-label={strings.view} className="operation-filter-views">
+      {[false, true].map((value) => (
+        <button
+          key={String(value)}
+          type="button"
+          className="operation-filter-view"
+          aria-pressed={isByPath === value}
+          onClick={() => {
+            update((current) => ({ ...current, isByPath: value }));
+          }}
+        >
+          {value ? strings.byPath : strings.byCall}
+        </button>
+      ))}
+    </div>
   );
 }

@@ -53,7 +53,7 @@ interface Position {
 function getPosition(route: Route): Position {
   if (route.kind === 'packages') return { isBeneath: false };
   const open = route.packageName;
-  if (route.kind === 'package') return { open, isBeneath: false };
+  if (route.kind === 'package' || route.kind === 'operations') return { open, isBeneath: false };
   return { open, module: route.moduleId, isBeneath: route.kind !== 'module' };
 }
 
@@ -64,8 +64,19 @@ function listPackage(scope: Scope, routes: RouteTable, position: Position): Side
   return {
     name,
     place: routes.find(name) ?? { slug: '' },
-    ...(isOpen ? { open: true, modules: listModules(scope, routes, position) } : {}),
+    ...(isOpen
+      ? {
+          open: true,
+          modules: [...listIndex(name, routes), ...listModules(scope, routes, position)],
+        }
+      : {}),
   };
+}
+
+/** The link to the index of the requests that the package's clients send. */
+function listIndex(name: string, routes: RouteTable): SidebarLink[] {
+  const place = routes.findOperations(name);
+  return place === undefined ? [] : [{ label: labels.operations, place }];
 }
 
 /** The modules of a package as links; the package's own module is its overview. */

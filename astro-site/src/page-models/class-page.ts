@@ -1,9 +1,12 @@
-import { code, model as strings, module as moduleStrings, reference } from '#strings';
+import { client, code, model as strings, module as moduleStrings, reference } from '#strings';
 import type { ClassItem } from '../../../extractor/contract/class.ts';
 import type { PackageView } from '../../../extractor/contract/view/package-view.ts';
 import { makeExample, toJson } from '../code/example.ts';
 import type { Scope } from '../reference/scope.ts';
 import type { ClassRoute } from '../routing/route.ts';
+import { makeClassFacts, makeLeadsTo } from './client/class-facts.ts';
+import { makeClassRequests } from './client/class-requests.ts';
+import { findMirrored, getFamilies } from '../clients/families.ts';
 import { makeDeprecation, makeDocstring, makeHistory, makeNotes } from './description.ts';
 import { makeClassParts, makeDeclaration, makeImport, makeSubclasses } from './member.ts';
 import { getNeighbours, getSourceFacts, getTrail } from './page-facts.ts';
@@ -47,7 +50,11 @@ function makeClass(item: ClassItem, name: string, scope: Scope): Section[] {
     ...makeDeprecation(item.deprecated),
     ...makeNotes(item.id, scope),
     ...makeDocstring(item.docstring),
+    ...makeClassFacts(item, scope),
     ...makeSubclasses(item, scope),
+    ...makeMirrored(item, scope),
+    ...makeLeadsTo(item, scope),
+    ...makeClassRequests(item, scope),
     ...makeClassParts(item, scope),
     { kind: 'source', source: item.source },
   ];
@@ -66,9 +73,36 @@ function makeModel(item: ClassItem, name: string, scope: Scope): Section[] {
       main: [...makeValues(item, scope), ...makeFields(item, scope)],
       side: makeModelExample(item, scope),
     },
+    ...makeLeadsTo(item, scope),
+    ...makeClassRequests(item, scope),
     ...makeClassParts(item, scope),
     ...makeUsages(item, scope),
     { kind: 'source', source: item.source },
+  ];
+}
+
+/** The class whose requests the class mirrors. */
+function makeMirrored({ id, members = [] }: ClassItem, { view }: Scope): PartSection[] {
+  const mirrored = view.item(findMirrored(id, view) ?? '');
+  if (mirrored?.kind !== 'class') return [];
+  const { primaryOf } = getFamilies(view);
+  const kinds = members
+    .filter((member) => primaryOf.has(member))
+    .map(view.item)
+    .flatMap((item) => (item?.kind === 'operation' ? (item.client?.variantOf?.kind ?? []) : []));
+  const names = [...new Set(kinds)].map((kind) => client.variantKinds[kind]);
+  const { name, docstring } = mirrored;
+  return [
+    {
+      kind: 'part',
+      id: 'class-mirrors',
+      title: client.mirrored,
+      note: client.mirrors(names.join(', ')),
+      outline: 'none',
+      sections: [
+        { kind: 'index', entries: [{ name, id: mirrored.id, summary: docstring?.summary }] },
+      ],
+    },
   ];
 }
 

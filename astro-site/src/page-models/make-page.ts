@@ -1,9 +1,11 @@
-import { module as moduleStrings, packages, reference, sidebar } from '#strings';
+import { client, module as moduleStrings, packages, reference, sidebar } from '#strings';
 import { getPlainText } from '../../../extractor/contract/text/markdown-text.ts';
 import type { Docstring } from '../../../extractor/contract/docstring.ts';
 import type { Scope } from '../reference/scope.ts';
 import { getLocalName, type Route } from '../routing/route.ts';
 import { makeClassPage } from './class-page.ts';
+import { makeOperationPage } from './client/operation-page.ts';
+import { makeOperationsPage } from './client/operations-page.ts';
 import { makeFunctionsPage, makeModulePage, makeSourcePage } from './module-page.ts';
 import { makeOutline } from './outline.ts';
 import { makePackagePage, makePackagesPage } from './package-page.ts';
@@ -46,6 +48,10 @@ function makeContent(
   switch (route.kind) {
     case 'package':
       return makePackagePage(scope);
+    case 'operations':
+      return makeOperationsPage(scope);
+    case 'operation':
+      return makeOperationPage(route, scope);
     case 'module':
       return makeModulePage(route.moduleId, scope);
     case 'functions':
@@ -71,6 +77,12 @@ export function getPageTitle(route: Route, sources: PageSources): PageTitle | un
       description: describe(index.docstring, reference.aboutPackage(index.name)),
     };
   }
+  if (route.kind === 'operations') {
+    return {
+      title: client.operationsOf(index.name),
+      description: client.aboutOperations(index.name),
+    };
+  }
   const { moduleId } = route;
   const module = view.module(moduleId);
   switch (route.kind) {
@@ -86,6 +98,15 @@ export function getPageTitle(route: Route, sources: PageSources): PageTitle | un
       };
     case 'source':
       return { title: module?.file ?? moduleId, description: reference.aboutSource(moduleId) };
+    case 'operation': {
+      const item = view.item(route.operationId);
+      if (item?.kind !== 'operation') return undefined;
+      const { method, path, summary } = item;
+      return {
+        title: route.name,
+        description: getPlainText(summary) || client.aboutOperation(method, path),
+      };
+    }
     case 'model':
     case 'class': {
       const item = view.item(route.classId);

@@ -1,4 +1,4 @@
-import { module as strings } from '#strings';
+import { client as clientStrings, module as strings } from '#strings';
 import type { ClassItem } from '../../../extractor/contract/class.ts';
 import type { InheritedMember } from '../../../extractor/contract/view/class-tree.ts';
 import type { FunctionItem } from '../../../extractor/contract/function.ts';
@@ -6,7 +6,7 @@ import type { AttributeItem, Item } from '../../../extractor/contract/module.ts'
 import type { Operation } from '../../../extractor/contract/operation.ts';
 import { withoutSelf } from '../code/signature.ts';
 import type { Scope } from '../reference/scope.ts';
-import { getParent, isModel } from '../routing/item-tree.ts';
+import { getParent, hasRequests, isClientOperation, isModel } from '../routing/item-tree.ts';
 import { makeDeprecation, makeDocstring, makeHistory, makeNotes } from './description.ts';
 import { getMemberTags } from './member-tags.ts';
 import type { Attribute, PartSection, Section, SectionOf } from './section.ts';
@@ -18,7 +18,8 @@ export function makeMember(item: Item, name: string, scope: Scope): Section[] {
     case 'function':
       return [frameMember(item, name, makeFunctionContent(item, name, scope), scope)];
     case 'class':
-      if (isModel(item)) return [{ kind: 'modelLink', name, id }];
+      if (isModel(item) || hasRequests(item, scope.view.item))
+        return [{ kind: 'modelLink', name, id }];
       return [frameMember(item, name, makeClassContent(item, name, scope), scope)];
     case 'attribute':
       return [{ kind: 'attributes', attributes: [makeAttribute(item, name, scope)] }];
@@ -58,14 +59,19 @@ function makeFunctionContent(item: FunctionItem, name: string, { view }: Scope):
   const signatures = (overloads ?? [signature]).map((each) => (isBound ? withoutSelf(each) : each));
   return [
     { kind: 'signature', name, typeParameters, decorators, signatures },
+    ...makeUnknownRequest(item),
     ...makeDeprecation(item.deprecated),
     ...makeDocstring(item.docstring),
   ];
 }
 
+function makeUnknownRequest({ unknownRequest: source }: FunctionItem): Section[] {
+  return source === undefined ? [] : [{ kind: 'unknownRequest', source }];
+}
+
 /** A class on its module's page: its declaration, docstring and members. */
 function makeClassContent(item: ClassItem, name: string, scope: Scope): Section[] {
-  const { attributes, methods, classes, inherited } = getClassParts(item, scope);
+  const { attributes, methods, unknown, classes, inherited } = getClassParts(item, scope);
   return [
     makeDeclaration(item, name),
     ...makeDeprecation(item.deprecated),
@@ -74,8 +80,10 @@ function makeClassContent(item: ClassItem, name: string, scope: Scope): Section[
     ...(attributes.length === 0
       ? []
       : [makeLabel(strings.attributes), makeAttributes(attributes, scope)]),
-    ...(methods.length === 0 ? [] : [makeLabel(strings.methods)]),
-    ...[...methods, ...classes].flatMap((member) => makeMember(member, member.name, scope)),
+    ...(methods.length + unknown.length === 0 ? [] : [makeLabel(strings.methods)]),
+    ...[...methods, ...unknown, ...classes].flatMap((member) =>
+      makeMember(member, member.name, scope),
+    ),
     ...(inherited.groups.length === 0 ? [] : [inherited]),
   ];
 }
@@ -98,7 +106,7 @@ export function makeSubclasses({ id }: ClassItem, { view }: Scope): Section[] {
 
 /** The members of a class on its own page, under headings. */
 export function makeClassParts(item: ClassItem, scope: Scope): PartSection[] {
-  const { attributes, methods, classes, inherited } = getClassParts(item, scope);
+  const { attributes, methods, unknown, classes, inherited } = getClassParts(item, scope);
   const list = (members: readonly Item[]): Section[] =>
     members.flatMap((member) => makeMember(member, member.name, scope));
   const parts: PartSection[] = [
@@ -112,9 +120,17 @@ export function makeClassParts(item: ClassItem, scope: Scope): PartSection[] {
     {
       kind: 'part',
       id: 'class-methods',
-      title: strings.methods,
+      title: hasRequests(item, scope.view.item) ? clientStrings.withoutRequest : strings.methods,
       outline: 'entries',
       sections: list(methods),
+    },
+    {
+      kind: 'part',
+      id: 'class-unknown-requests',
+      title: clientStrings.unknown,
+      note: clientStrings.unknownNote,
+      outline: 'entries',
+      sections: list(unknown),
     },
     {
       kind: 'part',
@@ -134,18 +150,26 @@ export function makeClassParts(item: ClassItem, scope: Scope): PartSection[] {
   return parts.filter(({ sections }) => sections.length > 0);
 }
 
-/** The members of a class by kind, in source order, and its inherited members. */
+/**
+ * The members of a class by kind, in source order, and its inherited members. The requests of a
+ * client are no part of them.
+ */
 function getClassParts({ id, members = [] }: ClassItem, { view }: Scope) {
   const attributes: AttributeItem[] = [];
   const methods: (FunctionItem | Operation)[] = [];
+  const unknown: FunctionItem[] = [];
   const classes: ClassItem[] = [];
   for (const member of members) {
     const item = view.item(member);
     if (item?.kind === 'attribute') attributes.push(item);
     else if (item?.kind === 'class') classes.push(item);
-    else if (item?.kind === 'function' || item?.kind === 'operation') methods.push(item);
+    else if (item?.kind === 'function' && item.unknownRequest !== undefined) unknown.push(item);
+    else if (item?.kind === 'function') methods.push(item);
+    else if (item?.kind === 'operation' && !isClientOperation(item)) methods.push(item);
   }
-  return { attributes, methods, classes, inherited: makeInherited(view.inheritedMembers(id)) };
+  // Requests are listed by themselves.
+  const others = view.inheritedMembers(id).filter((member) => !isClientOperation(member.item));
+  return { attributes, methods, unknown, classes, inherited: makeInherited(others) };
 }
 
 /** Inherited members by the base that declares them, nearest first. */

@@ -1,11 +1,15 @@
 import { module as strings, packages, reference } from '#strings';
 import type { Item, Module, ReExportItem } from '../../../extractor/contract/module.ts';
+import type { Operation } from '../../../extractor/contract/operation.ts';
 import {
   groupOperations,
   isOperation,
   type OperationGroup,
+  type PackageView,
 } from '../../../extractor/contract/view/package-view.ts';
 import type { Scope } from '../reference/scope.ts';
+import { makeClientEntry } from './client/entry.ts';
+import { getFamilies } from '../clients/families.ts';
 import { makeDocstring, makeNotes } from './description.ts';
 import { makeAttribute, makeMember } from './member.ts';
 import { getMemberTags } from './member-tags.ts';
@@ -14,7 +18,7 @@ import { makeOperation } from './operation.ts';
 import { getModuleFacts, getTrail, getVersionBadge } from './page-facts.ts';
 import type { PageContent } from './page.ts';
 import type { IndexEntry, PartSection, Section } from './section.ts';
-import { isModel } from '../routing/item-tree.ts';
+import { getParent, hasRequests, isClientOperation, isModel } from '../routing/item-tree.ts';
 import type { ShownItem } from '../routing/shown-modules.ts';
 
 export function makeModulePage(moduleId: string, scope: Scope): PageContent | undefined {
@@ -103,12 +107,26 @@ export function getContent(
   const all = items.flatMap(({ item, nested }) => [item, ...nested]);
   const labels = settings.groups.map(({ label }) => label);
   return {
-    groups: groupOperations(all.filter(isOperation), labels),
+    groups: groupOperations(
+      all.filter(isOperation).filter((operation) => isOnModule(operation, view)),
+      labels,
+    ),
     models: groupModels(all.filter(isModel), view),
     members: items.filter(({ item }) => item.kind !== 'operation' && !isModel(item)),
     reExports,
     isSplit,
   };
+}
+
+/** Whether the page of the module documents an operation: pages of classes document their requests. */
+function isOnModule(operation: Operation, view: PackageView): boolean {
+  if (!isClientOperation(operation)) return true;
+  const isMethod = view.item(getParent(operation.id))?.kind === 'class';
+  const primary = getFamilies(view).primaryOf.get(operation.id);
+  return (
+    !isMethod &&
+    (primary === undefined || view.moduleOf(primary.id) !== view.moduleOf(operation.id))
+  );
 }
 
 function countContent({ groups, models }: ModuleContent): string[] {
@@ -153,7 +171,11 @@ function makeOperations({ label, operations }: OperationGroup, scope: Scope): Se
     kind: 'operations',
     id: getGroupAnchor(label),
     title: label,
-    operations: operations.map((operation) => makeOperation(operation, scope)),
+    operations: operations.map((operation) =>
+      isClientOperation(operation)
+        ? makeClientEntry(operation, scope)
+        : makeOperation(operation, scope),
+    ),
   };
 }
 
@@ -177,12 +199,20 @@ function makeMembers(members: readonly ShownItem[], isSplit: boolean, scope: Sco
     item.kind === 'attribute' ? [makeAttribute(item, name, scope)] : [],
   );
   if (attributes.length > 0) return [{ kind: 'attributes', attributes }];
-  if (!isSplit) return members.flatMap(({ item, name }) => makeMember(item, name, scope));
-  const entries = members.map(({ item, name }): IndexEntry => {
-    const summary = 'docstring' in item ? item.docstring?.summary : undefined;
-    return { id: item.id, name, anchor: scope.entry(item.id), summary, tags: getMemberTags(item) };
-  });
-  return [{ kind: 'index', entries }];
+  const isListed = ({ item }: ShownItem): boolean => isSplit || hasRequests(item, scope.view.item);
+  const entries = members.filter(isListed).map((member) => makeIndexEntry(member, scope));
+  return [
+    ...(entries.length === 0 ? [] : [{ kind: 'index' as const, entries }]),
+    ...members
+      .filter((member) => !isListed(member))
+      .flatMap(({ item, name }) => makeMember(item, name, scope)),
+  ];
+}
+
+/** A class or function with a page of its own. */
+function makeIndexEntry({ item, name }: ShownItem, scope: Scope): IndexEntry {
+  const summary = 'docstring' in item ? item.docstring?.summary : undefined;
+  return { id: item.id, name, anchor: scope.entry(item.id), summary, tags: getMemberTags(item) };
 }
 
 /** Names that a module exports as its own and that are documented elsewhere. */

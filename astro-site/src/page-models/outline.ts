@@ -22,10 +22,17 @@ export function makeOutline(
 function outlineSection(section: Section, scope: Scope | undefined): OutlineGroup[] {
   switch (section.kind) {
     case 'operations':
-    case 'group':
-      return [{ label: section.title, links: listEntries(section, scope) }];
+    case 'group': {
+      const links = listEntries(section, scope);
+      if (links.length > 0) return [{ label: section.title, links }];
+      return [{ links: [{ href: toHash(section.id), text: section.title }] }];
+    }
     case 'part':
       return outlinePart(section, scope);
+    case 'requestIndex':
+      return [
+        { links: section.groups.map(({ id, title }) => ({ href: toHash(id), text: title })) },
+      ];
     case 'columns':
       return [...section.main, ...section.side].flatMap((each) => outlineSection(each, scope));
     case 'member':
@@ -57,6 +64,8 @@ function listEntries(section: Section, scope: Scope | undefined): OutlineLink[] 
       });
     case 'group':
       return section.sections.flatMap((each) => listEntries(each, scope));
+    case 'operation':
+      return [{ ...makeLink(section.anchor, section.name), method: section.method }];
     case 'member':
       return [makeLink(section.anchor, section.name)];
     case 'attributes':

@@ -15,6 +15,9 @@ export interface ObjectName {
   id: string;
 }
 
+/** Words with code among them. */
+export type Phrase = (string | { code: string })[];
+
 /** Where a parameter is sent; `body` is a named part of a form. */
 export type ParameterPlace = ParameterLocation | 'body';
 
@@ -31,6 +34,10 @@ export interface Row {
   type?: TypeExpression | undefined;
   required: boolean;
   mediaType?: string | undefined;
+  /** The value that the request always contains. */
+  constant?: string | undefined;
+  /** How a client sends it, in words: conversions, whether it is left out. */
+  sending?: Phrase[] | undefined;
   /** Whether the path needs it although the function has no parameter for it. */
   undeclared?: boolean | undefined;
   /** The base class that declares it. */
@@ -62,6 +69,7 @@ export interface Fact {
     | { kind: 'command'; code: string; copyLabel: string }
     | { kind: 'types'; types: TypeExpression[] }
     | { kind: 'codes'; codes: string[] }
+    | { kind: 'phrase'; phrase: Phrase }
     | { kind: 'link'; text: string; href?: string | undefined }
     | { kind: 'date'; date: string };
 }
@@ -92,10 +100,55 @@ interface ModelUsage extends ObjectName {
   roles: string[];
 }
 
+/** A call of a client that sends a request; documented elsewhere unless it has an anchor. */
+export interface RequestEntry extends ObjectName {
+  /** The id of the line's element. */
+  anchor?: string | undefined;
+  /** The id of what the line links to, if it is not the call itself. */
+  target?: string | undefined;
+  /** How to call it: `client.chat.completions.create`. */
+  call: string;
+  method: Method;
+  path: string;
+  summary?: string | undefined;
+  returns?: TypeExpression | undefined;
+  /** `async`, `deprecated`, what is not certain... */
+  tags: string[];
+  /** Names of its parameters in the request, which the filter of operations searches. */
+  words?: string[] | undefined;
+}
+
+/** Requests under a label, and further groups of them. */
+export interface RequestGroup {
+  id: string;
+  title: string;
+  requests: RequestEntry[];
+  groups: RequestGroup[];
+}
+
+/** A call that sends the same request as another one. */
+export interface CallEntry extends ObjectName {
+  /** The id of the line's element, if the call is documented in this line only. */
+  anchor?: string | undefined;
+  call: string;
+  tag?: string | undefined;
+  summary?: string | undefined;
+  source?: SourceLocation | undefined;
+}
+
+/** What is not certain about a request, or what readers must know about it. */
+export interface RequestBadge {
+  title: string;
+  text: Phrase;
+  target?: ObjectName | undefined;
+}
+
 /** An operation with everything that its page shows about it. */
 export interface OperationSection extends ObjectName {
   kind: 'operation';
   anchor: string;
+  /** How callers reach it from a client: `chat.completions.create`. */
+  call?: string | undefined;
   method: Method;
   path: string;
   group: string;
@@ -139,12 +192,17 @@ type Container =
   | PartSection
   /** Members under a label; their own headings have level 2. */
   | { kind: 'group'; id: string; title: string; sections: Section[] }
+  /** Details that are closed at first. */
+  | { kind: 'folded'; title: string; sections: Section[] }
   /** Two columns on a wide screen; one if there is no `side`. */
   | { kind: 'columns'; main: Section[]; side: Section[] };
 
 /** Sections about the call or the nature of something. */
 type Definition =
-  | { kind: 'endpoint'; method: Method; path: string }
+  /** `base` says where the path begins. */
+  | { kind: 'endpoint'; method: Method; path: string; base?: Phrase | undefined }
+  | { kind: 'call'; code: string }
+  | { kind: 'badges'; badges: RequestBadge[] }
   | { kind: 'import'; code: string }
   | {
       kind: 'signature';
@@ -164,10 +222,23 @@ type Definition =
     }
   | { kind: 'parameters'; title: string; rows: Row[] }
   | { kind: 'responses'; title: string; responses: Response[] }
+  | {
+      kind: 'returns';
+      title: string;
+      type: TypeExpression | undefined;
+      description?: string | undefined;
+    }
+  | { kind: 'paging'; title: string; text: Phrase; item?: TypeExpression | undefined }
   | { kind: 'fields'; rows: Row[] }
   | { kind: 'values'; values: EnumValue[] }
   | { kind: 'value'; text: string }
   | { kind: 'facts'; facts: Fact[] };
+
+/** A place in the source that shows what a request is; `text` is what it does. */
+export interface EvidenceLine {
+  text: Phrase;
+  source: SourceLocation;
+}
 
 /** Text of the documented package, and notes on it. */
 type Description =
@@ -183,11 +254,21 @@ type Description =
   | { kind: 'history'; history: ItemHistory }
   | { kind: 'notes'; diagnostics: readonly Diagnostic[] }
   | { kind: 'findings'; diagnostics: readonly Diagnostic[] }
-  | { kind: 'source'; source: SourceLocation };
+  | { kind: 'source'; source: SourceLocation }
+  | { kind: 'evidence'; steps: EvidenceLine[] }
+  | { kind: 'unknownRequest'; source: SourceLocation };
 
 /** Code to read or to copy. */
 type Code =
-  | { kind: 'examples'; anchor: string; name: string; python: string; curl: string }
+  | {
+      kind: 'examples';
+      anchor: string;
+      name: string;
+      python: string;
+      /** The call of the asynchronous variant. */
+      async?: string | undefined;
+      curl: string;
+    }
   | { kind: 'responseExample'; name: string; status: string; json: string }
   | { kind: 'modelExample'; json: string }
   | { kind: 'sourceCode'; file: string; text: string };
@@ -202,6 +283,10 @@ type List =
   | ({ kind: 'operationLink'; method: Method } & ObjectName)
   | { kind: 'index'; entries: IndexEntry[]; hasNotes?: boolean | undefined }
   | { kind: 'usages'; usages: ModelUsage[] }
+  | { kind: 'calls'; title: string; calls: CallEntry[] }
+  | { kind: 'requests'; requests: RequestEntry[] }
+  /** All requests of a package; the groups of a long list are closed at first. */
+  | { kind: 'requestIndex'; groups: RequestGroup[]; isFolded: boolean }
   | { kind: 'dependencies'; dependencies: (ObjectName & { imports: ObjectName[] })[] }
   | { kind: 'packages'; packages: PackageCard[] };
 

@@ -7,7 +7,8 @@ import { listDependencies, type Dependency } from './dependencies.ts';
 import type { FindExternal } from './inventories.ts';
 import type { FindHistory } from '../news/item-history.ts';
 import { createNameResolver, type ResolveName } from './name-resolver.ts';
-import { getHref, type ClassRoute, type Route } from '../routing/route.ts';
+import { getParent } from '../routing/item-tree.ts';
+import { getHref, type ClassRoute, type OperationRoute, type Route } from '../routing/route.ts';
 import type { PlacedModule } from '../routing/shown-modules.ts';
 import type { RouteTable } from '../routing/route-table.ts';
 import { getLineAnchor, getSourceUrl } from './source-link.ts';
@@ -20,6 +21,8 @@ export interface Scope {
   base: string;
   /** The address of a documented package, module or item. */
   href: (id: string) => string | undefined;
+  /** The address of the index of the requests that the package's clients send. */
+  operationsHref: string | undefined;
   /** The id of the element that documents an item on its page. */
   anchor: (id: string) => string | undefined;
   /** The id of the element that represents an item on its module's page. */
@@ -28,6 +31,8 @@ export interface Scope {
   module: (id: string) => PlacedModule | undefined;
   /** The pages of a module's models, or of its other classes. */
   classRoutes: (moduleId: string, kind: ClassRoute['kind']) => readonly ClassRoute[];
+  /** The pages of the requests of a class that has too many of them for one page. */
+  operationRoutes: (classId: string) => readonly OperationRoute[];
   /** The modules of the package that are listed: public ones, other than the package itself. */
   listedModules: readonly ModuleEntry[];
   dependencies: readonly Dependency[];
@@ -74,17 +79,24 @@ export function createScope(
     return place && getHref(place, base);
   };
   const { index } = view;
+  const operations = routes.findOperations(index.name);
   const isPublic = (id: string): boolean => view.module(id)?.private !== true;
   const classRoutes = Map.groupBy(routes.routes.filter(isClassRoute), getGroup);
+  const operationRoutes = Map.groupBy(
+    routes.routes.filter((route) => route.kind === 'operation'),
+    ({ operationId }) => getParent(operationId),
+  );
   return {
     view,
     settings,
     base,
     href,
+    operationsHref: operations && getHref(operations, base),
     anchor: (id) => routes.find(id)?.anchor,
     entry: (id) => routes.findEntry(id),
     module: (id) => routes.findModule(id),
     classRoutes: (moduleId, kind) => classRoutes.get(getGroup({ moduleId, kind })) ?? [],
+    operationRoutes: (classId) => operationRoutes.get(classId) ?? [],
     listedModules: index.modules.filter(({ id }) => id !== index.name && isPublic(id)),
     dependencies: listDependencies(index, isPublic),
     resolve: createNameResolver(view, { href, external: (name) => getTarget(name, external) }),

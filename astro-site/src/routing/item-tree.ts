@@ -1,5 +1,6 @@
 import type { ClassItem } from '../../../extractor/contract/class.ts';
 import type { Item, Module } from '../../../extractor/contract/module.ts';
+import type { Operation } from '../../../extractor/contract/operation.ts';
 
 /** An item of a module with everything that is nested in it, in source order. */
 export interface ItemTree {
@@ -39,4 +40,18 @@ export function getParent(id: string): string {
 /** Whether the item is a class with data, which has its own page. */
 export function isModel(item: Item): item is ClassItem {
   return item.kind === 'class' && item.model !== undefined;
+}
+
+/** An operation that is a call of a client. */
+export type ClientOperation = Operation & { client: NonNullable<Operation['client']> };
+
+/** Whether the item is a function of a client that sends a request. */
+export function isClientOperation(item: Item | undefined): item is ClientOperation {
+  return item?.kind === 'operation' && item.client !== undefined;
+}
+
+/** Whether methods of the class send requests; such a class has its own page. */
+export function hasRequests(item: Item, find: (id: string) => Item | undefined): boolean {
+  const members = item.kind === 'class' ? (item.members ?? []) : [];
+  return members.some((member) => isClientOperation(find(member)));
 }

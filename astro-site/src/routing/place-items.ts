@@ -1,8 +1,15 @@
 import type { ClassItem } from '../../../extractor/contract/class.ts';
 import type { Item } from '../../../extractor/contract/module.ts';
 import type { PackageView } from '../../../extractor/contract/view/package-view.ts';
+import { getFamilies } from '../clients/families.ts';
 import { createAnchors, type MakeAnchor } from './anchors.ts';
-import { isModel } from './item-tree.ts';
+import {
+  getParent,
+  hasRequests,
+  isClientOperation,
+  isModel,
+  type ClientOperation,
+} from './item-tree.ts';
 import type { Place, Route } from './route.ts';
 import type { PlacedModule, ShownItem } from './shown-modules.ts';
 
@@ -25,7 +32,12 @@ interface OpenPage {
   makeAnchor: MakeAnchor;
   /** The prefix of its members' names. */
   prefix: string;
+  /** Whether each request of the class has its own page. */
+  hasRequestPages?: boolean;
 }
+
+/** A class with more requests than this has a page for each of them. */
+const MOST_REQUESTS = 40;
 
 /** Python names have no hyphen, so no module has this name. */
 const FUNCTIONS_PAGE = 'all-functions';
@@ -40,22 +52,24 @@ export function placeItems(placed: PlacedModule, view: PackageView, register: Re
 
   function placeItem(item: Item, shown: ShownItem, hosts: Map<string, OpenPage>): void {
     const name = getShownName(item, shown);
-    const own = getOwnClass(item, isSplit && item === shown.item);
+    const own = getOwnClass(item, isSplit && item === shown.item, view);
     const isFunction = item === shown.item && item.kind === 'function';
-    const host =
-      findHost(item, hosts) ?? (isFunction && functions !== undefined ? functions : undefined);
+    const host = findHost(item, hosts, view) ?? (isFunction ? functions : undefined);
     if (own !== undefined || host === undefined || host === functions) {
       const wanted = item.kind === 'operation' ? item.anchor : name;
       register.entries.set(item.id, page.makeAnchor(wanted));
     }
     if (own !== undefined) hosts.set(item.id, openClassPage(own, name, base, view, register));
+    else if (isClientOperation(item) && host?.hasRequestPages === true)
+      hosts.set(item.id, openRequestPage(item, name, base, register));
     else if (host !== undefined) placeOn(host, item, name, register);
     else placeOnModule(page, item, register);
   }
 
   for (const shown of items) {
     const hosts = new Map<string, OpenPage>();
-    for (const item of [shown.item, ...shown.nested]) placeItem(item, shown, hosts);
+    for (const item of [shown.item, ...putVariantsLast(shown.nested, view)])
+      placeItem(item, shown, hosts);
     const alias = `${module.id}.${shown.name}`;
     if (alias !== shown.item.id) register.aliases.set(alias, shown.item.id);
   }
@@ -70,11 +84,21 @@ interface PageBase {
   moduleId: string;
 }
 
+/** A variant is placed where the request is that it is a variant of. */
+function putVariantsLast(items: readonly Item[], view: PackageView): Item[] {
+  const { primaryOf } = getFamilies(view);
+  return items.toSorted(
+    (one, other) => Number(primaryOf.has(one.id)) - Number(primaryOf.has(other.id)),
+  );
+}
+
 /**
- * The classes that have their own page: all models, and all classes of a module that is too large.
+ * The classes that have their own page: all models, all that send requests, and all classes of a
+ * module that is too large.
  */
-function getOwnClass(item: Item, isSplit: boolean): ClassItem | undefined {
-  return item.kind === 'class' && (isSplit || isModel(item)) ? item : undefined;
+function getOwnClass(item: Item, isSplit: boolean, view: PackageView): ClassItem | undefined {
+  if (item.kind !== 'class') return undefined;
+  return isSplit || isModel(item) || hasRequests(item, view.item) ? item : undefined;
 }
 
 function openClassPage(
@@ -93,7 +117,27 @@ function openClassPage(
     return [field, { slug, anchor: makeAnchor(field) }];
   });
   register.fields.set(item.id, new Map(fields));
-  return { slug, makeAnchor, prefix: `${name}.` };
+  const hasRequestPages = countRequests(item, view) > MOST_REQUESTS;
+  return { slug, makeAnchor, prefix: `${name}.`, hasRequestPages };
+}
+
+/** The number of requests that a class declares, without variants of other requests. */
+function countRequests({ members = [] }: ClassItem, view: PackageView): number {
+  const { primaryOf } = getFamilies(view);
+  return members.filter((id) => isClientOperation(view.item(id)) && !primaryOf.has(id)).length;
+}
+
+/** The page of one request. Its variants in the same class are documented there. */
+function openRequestPage(
+  item: ClientOperation,
+  name: string,
+  base: PageBase,
+  register: Register,
+): OpenPage {
+  const slug = register.makeSlug([...base.moduleId.split('.'), ...name.split('.')]);
+  register.routes.push({ kind: 'operation', slug, ...base, operationId: item.id, name });
+  register.places.set(item.id, { slug });
+  return { slug, makeAnchor: createAnchors(), prefix: `${getParent(name)}.` };
 }
 
 function openFunctionsPage(
@@ -122,9 +166,19 @@ function getShownName({ id }: Item, { item, name }: ShownItem): string {
   return `${name}${id.slice(item.id.length)}`;
 }
 
-/** The page of the nearest class around an item; operations are on their module's page. */
-function findHost({ id, kind }: Item, hosts: ReadonlyMap<string, OpenPage>): OpenPage | undefined {
-  if (kind === 'operation') return undefined;
+/**
+ * The page of the nearest class around an item, or of the request that it is a variant of. Operations
+ * that declare their request are on their module's page.
+ */
+function findHost(
+  item: Item,
+  hosts: ReadonlyMap<string, OpenPage>,
+  view: PackageView,
+): OpenPage | undefined {
+  if (item.kind === 'operation' && item.client === undefined) return undefined;
+  const { id } = item;
+  const request = hosts.get(getFamilies(view).primaryOf.get(id)?.id ?? '');
+  if (request !== undefined) return request;
   const around = [...hosts.keys()].filter((host) => id.startsWith(`${host}.`));
   const nearest = around.toSorted((a, b) => b.length - a.length)[0];
   return nearest === undefined ? undefined : hosts.get(nearest);

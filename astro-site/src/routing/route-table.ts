@@ -4,7 +4,7 @@ import {
 } from '../../../extractor/contract/view/package-view.ts';
 import type { Module } from '../../../extractor/contract/module.ts';
 import type { Package } from '../../../extractor/contract/package.ts';
-import { getParent, isModel, type ItemTree } from './item-tree.ts';
+import { getParent, hasRequests, isClientOperation, isModel, type ItemTree } from './item-tree.ts';
 import { placeItems, type Register } from './place-items.ts';
 import type { Place, Route } from './route.ts';
 import { listShownModules, type PlacedModule } from './shown-modules.ts';
@@ -28,6 +28,8 @@ export interface RouteTable {
   listFields: (modelId: string) => string[];
   /** Where the source of a module is shown. */
   findSource: (moduleId: string) => Place | undefined;
+  /** The index of the requests that a package's clients send. */
+  findOperations: (packageName: string) => Place | undefined;
   /** The content of a module's page; undefined if it has no page. */
   findModule: (id: string) => PlacedModule | undefined;
 }
@@ -43,6 +45,7 @@ interface RouteOptions {
 
 /** Python names have no hyphen, so no module has this name. */
 const SOURCE_FOLDER = 'source-code';
+const OPERATIONS_PAGE = 'operations';
 
 /** Lays out the pages of all packages; the same input gives the same addresses. */
 export function createRouteTable(
@@ -55,6 +58,7 @@ export function createRouteTable(
   const fields: Register['fields'] = new Map();
   const aliases = new Map<string, string>();
   const sources = new Map<string, Place>();
+  const indexes = new Map<string, Place>();
   const modules = new Map<string, PlacedModule>();
   const makeSlug = createSlugs();
 
@@ -76,11 +80,18 @@ export function createRouteTable(
     sources.set(id, { slug });
   }
 
+  function addOperations(packageName: string): void {
+    const slug = makeSlug([...packageName.split('.'), OPERATIONS_PAGE]);
+    routes.push({ kind: 'operations', slug, packageName });
+    indexes.set(packageName, { slug });
+  }
+
   for (const { index, modules: content } of packages) {
     const view = createPackageView({ index, modules: content });
     const placed = placeModules(view, getBudget(index.name));
     if (view.module(index.name) === undefined) addPage(index.name, index.name);
     for (const { module } of placed) addPage(index.name, module.id);
+    if (view.operations.some(isClientOperation)) addOperations(index.name);
     for (const each of placed) {
       modules.set(each.module.id, each);
       placeItems(each, view, { routes, places, entries, fields, aliases, makeSlug });
@@ -95,14 +106,20 @@ export function createRouteTable(
     findField: (modelId, name) => fields.get(modelId)?.get(name),
     listFields: (modelId) => [...(fields.get(modelId)?.keys() ?? [])],
     findSource: (moduleId) => sources.get(moduleId),
+    findOperations: (packageName) => indexes.get(packageName),
     findModule: (id) => modules.get(id),
   };
 }
 
-/** Operations always share one page: they are read and filtered together. */
+/**
+ * Operations of a module always share one page: they are read and filtered together. Models and
+ * classes that send requests always have their own.
+ */
 function placeModules(view: PackageView, budget: number): PlacedModule[] {
   return listShownModules(view).map((shown) => {
-    const members = shown.items.filter(({ item }) => item.kind !== 'operation' && !isModel(item));
+    const members = shown.items.filter(
+      ({ item }) => item.kind !== 'operation' && !isModel(item) && !hasRequests(item, view.item),
+    );
     return { ...shown, isSplit: estimateWeight(members) > budget };
   });
 }

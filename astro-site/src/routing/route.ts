@@ -5,13 +5,30 @@ export const API_ROOT = 'api-docs';
 export type Route =
   | { kind: 'packages'; slug: '' }
   | { kind: 'package'; slug: string; packageName: string }
+  /** The index of the requests that the package's clients send. */
+  | { kind: 'operations'; slug: string; packageName: string }
   | { kind: 'module'; slug: string; packageName: string; moduleId: string }
   | ClassRoute
+  | OperationRoute
   /** The functions of a module that is too large for one page. */
   | { kind: 'functions'; slug: string; packageName: string; moduleId: string }
   | { kind: 'source'; slug: string; packageName: string; moduleId: string };
 
-/** A page for a model, or for another class of a module that is too large for one page. */
+/** A page for a request of a class that has too many of them for one page. */
+export interface OperationRoute {
+  kind: 'operation';
+  slug: string;
+  packageName: string;
+  moduleId: string;
+  operationId: string;
+  /** Its name within that module: `Class.method`. */
+  name: string;
+}
+
+/**
+ * A page for a model, for a class that sends requests, or for another class of a module that is too
+ * large for one page.
+ */
 export interface ClassRoute {
   kind: 'model' | 'class';
   slug: string;

@@ -1,4 +1,5 @@
 import type { Method } from '../../../extractor/contract/operation.ts';
+import { readCurlCommand } from './curl-query.ts';
 
 /** The order in which methods of the same path are shown. */
 export const METHOD_ORDER: readonly Method[] = [
@@ -10,10 +11,14 @@ export const METHOD_ORDER: readonly Method[] = [
   'HEAD',
   'OPTIONS',
   'TRACE',
+  'LIST',
   'ANY',
 ];
 
-/** A query read as a request: `PATCH connectors`, `/v1/groups/{id}/users`, `https://host/v1/groups?limit=1`. */
+/**
+ * A query read as a request: `PATCH connectors`, `/v1/groups/{id}/users`,
+ * `https://host/v1/groups?limit=1`, or a curl command.
+ */
 export interface PathQuery {
   method: Method | undefined;
   segments: string[];
@@ -21,11 +26,13 @@ export interface PathQuery {
   absolute: boolean;
 }
 
-const METHOD_WORD = /^(get|post|put|patch|delete|head|options|trace|any)(?:\s+|(?=\/)|$)/i;
-const ORIGIN = /^https?:\/\/[^/]*/i;
+const METHOD_WORD = /^(get|post|put|patch|delete|head|options|trace|list|any)(?:\s+|(?=\/)|$)/i;
+/** What a URL begins with, also if it is a variable of the shell or of a template. */
+const ORIGIN = /^(?:https?:\/\/[^/]*|\$\{?\w+\}?(?=\/)|\{\{\w+\}\}(?=\/))/i;
 
 /** Reads a query as a request; undefined if it has neither a method nor a slash. */
-export function parsePathQuery(query: string): PathQuery | undefined {
+export function parsePathQuery(text: string): PathQuery | undefined {
+  const query = readCurlCommand(text) ?? text;
   const word = METHOD_WORD.exec(query);
   const rest = query.slice(word?.[0].length ?? 0).trim();
   const path = rest.replace(ORIGIN, '').replace(/[?#].*$/su, '');
@@ -37,16 +44,26 @@ export function parsePathQuery(query: string): PathQuery | undefined {
   };
 }
 
-/** The segments of a path in lower case, without empty ones. */
+/**
+ * The segments of a path in lower case, without its host and without empty ones. A placeholder that
+ * the path begins with stands for a whole address: `{url}/issues`.
+ */
 export function splitPath(path: string): string[] {
   return path
     .toLowerCase()
+    .replace(ORIGIN, '')
+    .replace(/^\{(?=[^{}]*\}\/)/, OPEN)
     .split('/')
     .filter((segment) => segment !== '');
 }
 
+/** The start of a placeholder for a whole address. */
+const OPEN = '{*';
+
 const PLACEHOLDER = /^(?:\{.*\}|<.*>|:.+|\$\{?.+)$/su;
 
+/** The least score of a whole path. */
+export const WHOLE = 0.6;
 /** The score of a real value in the place of a placeholder. */
 const VALUE = 0.5;
 
@@ -74,6 +91,33 @@ function getBareName(placeholder: string): string {
  * one.
  */
 export function matchPath(query: PathQuery, declared: readonly string[]): number {
+  if (declared[0]?.startsWith(OPEN) === true) return matchOpen(query, declared.slice(1));
+  const direct = matchSegments(query, declared);
+  if (direct > 0 || !query.absolute) return direct;
+  return matchWithoutBase(query.segments, declared);
+}
+
+/** How well a path of which only the end is known matches. */
+function matchOpen({ segments, absolute }: PathQuery, known: readonly string[]): number {
+  const query = { method: undefined, segments: segments.slice(-known.length), absolute: true };
+  const match = known.length > segments.length ? 0 : matchSegments(query, known);
+  if (match >= WHOLE) return WHOLE + (match - WHOLE) / 2;
+  return absolute ? 0 : matchSegments({ method: undefined, segments, absolute }, known) / 2;
+}
+
+/** A base URL has at most this many segments, which the paths of a client do not repeat. */
+const LONGEST_BASE = 3;
+const BASE_PENALTY = 0.02;
+
+/** Matches `/api/v1/users` with `/users`; only a whole path counts. */
+function matchWithoutBase(asked: readonly string[], declared: readonly string[]): number {
+  const extra = asked.length - declared.length;
+  if (extra < 1 || extra > LONGEST_BASE || declared.length === 0) return 0;
+  const match = matchAt(asked.slice(extra), declared, 0);
+  return match >= WHOLE ? Math.max(WHOLE, match - BASE_PENALTY * extra) : 0;
+}
+
+function matchSegments(query: PathQuery, declared: readonly string[]): number {
   const asked = query.segments;
   if (asked.length > declared.length) return 0;
   if (asked.length === 0) return 0.1 / (1 + declared.length);
@@ -97,7 +141,7 @@ function matchAt(asked: readonly string[], declared: readonly string[], start: n
   if (matches.includes(0) || matches.every((match) => match === VALUE)) return 0;
   const quality = matches.reduce((sum, match) => sum + match, 0) / matches.length;
   const uncovered = declared.length - asked.length;
-  if (uncovered === 0 && isWhole) return 0.6 + 0.4 * quality;
+  if (uncovered === 0 && isWhole) return WHOLE + (1 - WHOLE) * quality;
   return (0.55 * quality) / (1 + 0.05 * start + 0.15 * uncovered);
 }
 

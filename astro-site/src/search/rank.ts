@@ -1,7 +1,7 @@
 import { countPrefixEdits } from '../../../extractor/contract/text/edit-distance.ts';
 import { makeEntries, type Entry, type Name } from './entry.ts';
-import { matchPath, METHOD_ORDER, parsePathQuery, type PathQuery } from './path-query.ts';
-import type { SearchSymbol } from './symbol.ts';
+import { matchPath, METHOD_ORDER, parsePathQuery, WHOLE, type PathQuery } from './path-query.ts';
+import { isVariant, type SearchSymbol } from './symbol.ts';
 import { splitWords } from './words.ts';
 
 export interface Hit {
@@ -27,6 +27,8 @@ const SCORE = {
 };
 
 const MAX_QUERY = 200;
+/** A pasted curl command may be longer. */
+const MAX_REQUEST = 4000;
 /** If there are fewer real matches than this, near misses are listed after them. */
 const FEW = 3;
 const MAX_NEAR_MISSES = 20;
@@ -77,12 +79,14 @@ function parseQuery(text: string): Query {
     sequence: words,
     words: [...new Set(words)],
     joined: words.join(''),
-    path: parsePathQuery(bare),
+    path: parsePathQuery(text.slice(0, MAX_REQUEST).trim().replace(WRAPPING, '')),
   };
 }
 
 function makeHit({ symbol }: Entry, score: number): Hit[] {
-  return score > 0 ? [{ symbol, score }] : [];
+  if (score <= 0) return [];
+  // A variant is what the reader means only if its name is asked for.
+  return [{ symbol, score: isVariant(symbol) && score < SCORE.sameWords ? score / 1000 : score }];
 }
 
 /** Best first; the sort is stable, so equal ones stay in source order. */
@@ -198,7 +202,7 @@ function scorePath({ symbol, segments }: Entry, { path, folded }: Query): number
   if (match === 0) return 0;
   // Fractions of a point, which only order operations of one path.
   const order = METHOD_ORDER.indexOf(symbol.method) / 100;
-  return match >= 0.6
+  return match >= WHOLE
     ? SCORE.wholePath + 150 * match - order
     : SCORE.partOfPath + 125 * match - order;
 }

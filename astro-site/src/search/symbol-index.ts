@@ -1,11 +1,12 @@
 import type { Method } from '../../../extractor/contract/operation.ts';
 import type { ParameterPlace } from '../page-models/section.ts';
-import type {
-  CodeSymbol,
-  ModuleSymbol,
-  OperationSymbol,
-  SearchSymbol,
-  SymbolKind,
+import {
+  isVariant,
+  type CodeSymbol,
+  type ModuleSymbol,
+  type OperationSymbol,
+  type SearchSymbol,
+  type SymbolKind,
 } from './symbol.ts';
 
 /**
@@ -17,7 +18,7 @@ import type {
  */
 export interface SymbolIndex {
   format: number;
-  /** One letter per symbol; see `LETTERS`. */
+  /** One letter per symbol; see `LETTERS`. An upper-case letter marks a variant. */
   kinds: string;
   names: string[];
   /** The end of the address, if it is not the usual one for the name. */
@@ -68,7 +69,7 @@ export function packSymbols(symbols: readonly SearchSymbol[]): SymbolIndex {
   const labels = [...new Set(symbols.flatMap(getGroup))];
   return {
     format: FORMAT,
-    kinds: symbols.map(({ kind }) => LETTERS[kind]).join(''),
+    kinds: symbols.map(getLetter).join(''),
     names: symbols.map(({ name }) => name),
     links: packLinks(symbols),
     wireNames: symbols.map(packWireName),
@@ -77,6 +78,11 @@ export function packSymbols(symbols: readonly SearchSymbol[]): SymbolIndex {
     groups: symbols.map((symbol) => labels.indexOf(getGroup(symbol)[0] ?? '') + 1),
     labels,
   };
+}
+
+function getLetter(symbol: SearchSymbol): string {
+  const letter = LETTERS[symbol.kind];
+  return isVariant(symbol) ? letter.toUpperCase() : letter;
 }
 
 function getGroup(symbol: SearchSymbol): string[] {
@@ -121,7 +127,7 @@ export function unpackSymbols(index: SymbolIndex): SearchSymbol[] {
   }
   const owners: Owners = { module: NOBODY, item: NOBODY };
   return index.names.map((name, row) => {
-    const kind = KINDS.get(index.kinds[row] ?? '') ?? 'function';
+    const kind = KINDS.get(index.kinds[row]?.toLowerCase() ?? '') ?? 'function';
     const link = index.links[row] || getUsualLink(kind, name);
     const href = joinLink(getOwner(kind, owners).href, link);
     const symbol = makeSymbol(kind, { name, href }, index, row, owners);
@@ -159,7 +165,10 @@ function makeSymbol(
       return { kind, ...member, place: (index.details[row] || 'query') as ParameterPlace };
     }
     default:
-      return { kind, ...base, module, summary } satisfies CodeSymbol;
+      return {
+        ...{ kind, ...base, module, summary },
+        ...(/\p{Lu}/u.test(index.kinds[row] ?? '') && { isVariant: true }),
+      } satisfies CodeSymbol;
   }
 }
 

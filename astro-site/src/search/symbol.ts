@@ -26,6 +26,8 @@ export interface CodeSymbol extends NamedSymbol {
   kind: 'model' | 'class' | 'function' | 'attribute';
   module: string;
   summary: string;
+  /** It only repeats another function or class, for example asynchronously. */
+  isVariant?: true;
 }
 
 /** A parameter of the operation `owner`. */
@@ -53,3 +55,8 @@ export type SearchSymbol =
   ModuleSymbol | OperationSymbol | CodeSymbol | ParameterSymbol | FieldSymbol;
 
 export type SymbolKind = SearchSymbol['kind'];
+
+/** Whether the symbol only repeats another one. */
+export function isVariant(symbol: SearchSymbol): boolean {
+  return 'isVariant' in symbol;
+}

@@ -7,6 +7,7 @@
  * should only load its own texts.
  */
 
+export { client } from './en/client.ts';
 export { code } from './en/code.ts';
 export { copy } from './en/copy.ts';
 export { docstring } from './en/docstring.ts';

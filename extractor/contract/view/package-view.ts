@@ -33,7 +33,7 @@ export interface PackageView {
   requests(): HttpRequest[];
   /** The client that an operation is called on; undefined if it is not known. */
   client(operation: Operation): OperationClient | undefined;
-  item(id: string): Item | undefined;
+  item: (id: string) => Item | undefined;
   module(id: string): Module | undefined;
   /** The module that holds the item. */
   moduleOf(id: string): Module | undefined;

@@ -3,15 +3,22 @@ import type { SectionOf } from '../../page-models/section.ts';
 import { CodeBlock } from './CodeBlock.tsx';
 import { CopyButton } from './CopyButton.tsx';
 
-const LANGUAGES = ['python', 'curl'] as const;
+const LANGUAGES = ['python', 'async', 'curl'] as const;
 
 /** The call in Python and as curl; radio buttons switch between them, also without scripts. */
-export function Examples({ anchor, name, python, curl }: SectionOf<'examples'>) {
+export function Examples({
+  anchor,
+  name,
+  python,
+  async: asynchronous,
+  curl,
+}: SectionOf<'examples'>) {
+  const languages = LANGUAGES.filter((each) => each !== 'async' || asynchronous !== undefined);
   return (
     <div className="ex" data-copy data-pagefind-ignore>
       <fieldset className="ex-bar">
         <legend>{strings.examples}</legend>
-        {LANGUAGES.map((value, index) => (
+        {languages.map((value, index) => (
           <label key={value}>
             <input
               type="radio"
@@ -25,6 +32,11 @@ export function Examples({ anchor, name, python, curl }: SectionOf<'examples'>) 
         <CopyButton label={code.copyExample} />
       </fieldset>
       <CodeBlock code={python} language="python" label={strings.inPython(name)} />
+      {asynchronous !== undefined && (
+        <div className="async">
+          <CodeBlock code={asynchronous} language="python" label={strings.inAsyncPython(name)} />
+        </div>
+      )}
       <CodeBlock code={curl} language="shell" label={strings.withCurl(name)} />
     </div>
   );

@@ -1,12 +1,13 @@
 import { code as strings } from '#strings';
+import { PhraseText } from '../client/Phrase.tsx';
 import { CopyButton } from '../code/CopyButton.tsx';
 import { Breakable } from '../reference/Breakable.tsx';
 import { MethodBadge } from '../reference/MethodBadge.tsx';
 import type { SectionOf } from '../../page-models/section.ts';
 
 /** Method and path, with highlighted placeholders. */
-export function Endpoint({ method, path }: SectionOf<'endpoint'>) {
-  return (
+export function Endpoint({ method, path, base }: SectionOf<'endpoint'>) {
+  const line = (
     <p className="ep" data-copy>
       <MethodBadge method={method} />
       <code>
@@ -18,5 +19,14 @@ export function Endpoint({ method, path }: SectionOf<'endpoint'>) {
       </code>
       <CopyButton label={strings.copyPath} />
     </p>
+  );
+  if (base === undefined) return line;
+  return (
+    <>
+      {line}
+      <p className="wire base">
+        <PhraseText phrase={base} />
+      </p>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { model, parameter as strings } from '#strings';
 import type { InheritedField } from '../../../../extractor/contract/view/class-tree.ts';
 import type { Row, SectionOf } from '../../page-models/section.ts';
+import { PhraseText } from '../client/Phrase.tsx';
 import { MarkdownLine } from '../markdown/Markdown.tsx';
 import { ItemHistory } from '../reference/ItemHistory.tsx';
 import { Deprecation } from '../reference/Deprecation.tsx';
@@ -71,7 +72,7 @@ function RowLine({ row }: { row: Row }) {
         </span>
       )}
       <TypeCode type={row.type} />
-      <Necessity required={row.required} />
+      {row.constant === undefined && <Necessity required={row.required} />}
       {row.mediaType !== undefined && <span className="wire">{row.mediaType}</span>}
       {row.undeclared === true && <span className="tag warn">{strings.undeclared}</span>}
       {row.inheritedFrom !== undefined && (
@@ -95,13 +96,24 @@ function Necessity({ required }: { required: boolean }) {
 
 /** Default, constraints and example of a parameter or field. */
 function RowFacts({ row }: { row: Row }) {
-  const { default: value, limits = [], example } = row;
-  if (value === undefined && limits.length === 0 && example === undefined) return null;
+  const { default: value, limits = [], example, constant, sending = [] } = row;
+  const facts = [value, example, constant, ...limits, ...sending];
+  if (facts.every((fact) => fact === undefined)) return null;
   return (
     <p className="facts">
+      {constant !== undefined && (
+        <span>
+          <code>{constant}</code>
+        </span>
+      )}
       {value !== undefined && <RowFact label={strings.default} text={value} />}
       {limits.length > 0 && <span>{limits.join(', ')}</span>}
       {example !== undefined && <RowFact label={strings.example} text={example} />}
+      {sending.map((phrase, index) => (
+        <span key={index}>
+          <PhraseText phrase={phrase} />
+        </span>
+      ))}
     </p>
   );
 }

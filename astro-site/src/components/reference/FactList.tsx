@@ -1,4 +1,5 @@
 import type { Fact } from '../../page-models/section.ts';
+import { PhraseText } from '../client/Phrase.tsx';
 import { CopyButton } from '../code/CopyButton.tsx';
 import { TypeCode } from '../type/TypeExpression.tsx';
 
@@ -26,6 +27,12 @@ function FactValue({ value }: { value: Fact['value'] }) {
       return value.types.map((type, index) => <TypeCode key={index} type={type} />);
     case 'codes':
       return value.codes.map((text) => <code key={text}>{text}</code>);
+    case 'phrase':
+      return (
+        <span>
+          <PhraseText phrase={value.phrase} />
+        </span>
+      );
     case 'link':
       return value.href === undefined ? value.text : <a href={value.href}>{value.text}</a>;
     case 'date':

@@ -48,3 +48,13 @@ export function Columns({ main, side }: { main: ReactNode; side: ReactNode | und
     </div>
   );
 }
+
+/** Details that are closed at first. */
+export function Folded({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details className="fs">
+      <summary>{title}</summary>
+      <div className="fs-content">{children}</div>
+    </details>
+  );
+}

@@ -3,6 +3,8 @@ export interface FilterState {
   methods: readonly string[];
   group: string;
   text: string;
+  /** Whether the operations are arranged by path instead of by call. */
+  isByPath?: boolean;
 }
 
 /** The methods and groups that can be chosen. */
@@ -15,6 +17,9 @@ export const NO_FILTER: FilterState = { methods: [], group: '', text: '' };
 
 /** The URL parameters with the state; pass the same ones to the directive. */
 export const FILTER_QUERY = ['method', 'group', 'q'];
+/** The parameter that arranges an index of operations. */
+export const VIEW_QUERY = 'view';
+const BY_PATH = 'path';
 
 export function isFiltered({ methods, group, text }: FilterState): boolean {
   return methods.length > 0 || group !== '' || text.trim() !== '';
@@ -35,16 +40,21 @@ export function readFilter(search: string, choices: FilterChoices): FilterState 
     methods: choices.methods.filter((method) => asked.has(method)),
     group: choices.groups.includes(group) ? group : '',
     text: parameters.get('q') ?? '',
+    ...(parameters.get(VIEW_QUERY) === BY_PATH && { isByPath: true }),
   };
 }
 
 /** Writes the state into the URL and keeps its other parameters. */
-export function writeFilter(search: string, { methods, group, text }: FilterState): string {
+export function writeFilter(
+  search: string,
+  { methods, group, text, isByPath }: FilterState,
+): string {
   const parameters = new URLSearchParams(search);
-  for (const name of FILTER_QUERY) parameters.delete(name);
+  for (const name of [...FILTER_QUERY, VIEW_QUERY]) parameters.delete(name);
   for (const method of methods) parameters.append('method', method);
   if (group !== '') parameters.set('group', group);
   if (text.trim() !== '') parameters.set('q', text.trim());
+  if (isByPath === true) parameters.set(VIEW_QUERY, BY_PATH);
   const written = parameters.toString();
   return written === '' ? '' : `?${written}`;
 }

@@ -13,22 +13,28 @@ export interface PageOperation extends FilterableOperation {
 /**
  * Reads the operations from the static page.
  *
- * Each is an element with `data-operation`, `data-method`, `data-path` and `data-group`. Its text
- * is that of the elements with `data-filter-text` inside it, or else all of it.
+ * Each is an element with `data-operation`, `data-method`, `data-path` and `data-group`; the path may
+ * also be the text of an element with `data-path` inside it. Its text is that of the elements with
+ * `data-filter-text` inside it, or else all of it, and `data-words`.
  */
 export function readOperations(root: ParentNode = document): PageOperation[] {
   const entries = readContents(root);
   return Array.from(root.querySelectorAll<HTMLElement>('[data-operation]'), (element) => {
-    const { method = '', path = '', group = '' } = element.dataset;
+    const { method = '', group = '', words = '' } = element.dataset;
+    const path = readPath(element);
     return {
       element,
       method,
       path,
       group,
-      text: `${readText(element)} ${path}`.toLowerCase(),
+      text: `${readText(element)} ${path} ${words}`.toLowerCase(),
       entries: getIds(element).flatMap((id) => entries.get(id) ?? []),
     };
   });
+}
+
+function readPath(element: HTMLElement): string {
+  return element.dataset['path'] ?? element.querySelector('[data-path]')?.textContent ?? '';
 }
 
 function readText(element: HTMLElement): string {
@@ -84,13 +90,37 @@ function hideEmptyGroups(operations: readonly PageOperation[]): void {
   const groups = new Set<HTMLElement>();
   for (const { element, entries } of operations) {
     for (const member of [element, ...entries]) {
-      const group = member.parentElement?.closest<HTMLElement>('[data-operation-group], li');
-      if (group) groups.add(group);
+      for (const group of listGroups(member)) groups.add(group);
     }
   }
   for (const group of groups) {
     const member = group.matches('li') ? 'li' : '[data-operation]';
     group.hidden = group.querySelector(`${member}:not([hidden])`) === null;
+  }
+}
+
+/** The groups around an operation, or around its line in a table of contents. */
+function listGroups(member: HTMLElement): HTMLElement[] {
+  const groups: HTMLElement[] = [];
+  let group = member.parentElement?.closest<HTMLElement>(GROUP);
+  while (group) {
+    groups.push(group);
+    group = group.parentElement?.closest<HTMLElement>(GROUP);
+  }
+  return groups;
+}
+
+const GROUP = '[data-operation-group], li';
+
+/** Opens groups that are closed at first while a filter chooses among their operations. */
+export function openGroups(root: ParentNode, isFiltered: boolean): void {
+  for (const group of root.querySelectorAll<HTMLDetailsElement>('details[data-operation-group]')) {
+    if (group.open === isFiltered) continue;
+    // A group that the reader has opened stays open.
+    if (isFiltered) group.dataset['opened'] = '';
+    else if (group.dataset['opened'] === undefined) continue;
+    else delete group.dataset['opened'];
+    group.open = isFiltered;
   }
 }
 

@@ -1,17 +1,20 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import {
   hasFilter,
+  isFiltered,
   NO_FILTER,
   readFilter,
   writeFilter,
   type FilterChoices,
   type FilterState,
 } from './filter-state.ts';
+import { arrange } from './path-view.ts';
 import { fitsFilter } from './fits-filter.ts';
 import { fillForm, readForm } from './form.ts';
 import {
   findTarget,
   isFilteredOut,
+  openGroups,
   readOperations,
   showOperations,
   type PageOperation,
@@ -33,14 +36,27 @@ export function useFilter(form: RefObject<HTMLFormElement | null>, choices: Filt
   const { methods, groups } = choices;
 
   useLayoutEffect(() => {
-    operations.current = readOperations();
-    // Text that was typed before the island loaded takes precedence over the URL.
-    setState({ ...readFilter(location.search, { methods, groups }), ...readForm(form.current) });
+    const start = (): void => {
+      operations.current = readOperations();
+      // Text that was typed before the island loaded takes precedence over the URL.
+      setState({ ...readFilter(location.search, { methods, groups }), ...readForm(form.current) });
+    };
+    if (document.readyState !== 'loading') {
+      start();
+      return undefined;
+    }
+    // The end of a long page may still be on its way.
+    document.addEventListener('DOMContentLoaded', start, { once: true });
+    return () => {
+      document.removeEventListener('DOMContentLoaded', start);
+    };
   }, [form, methods, groups]);
 
   useLayoutEffect(() => {
     if (state === undefined) return;
     fillForm(form.current, state);
+    arrange(operations.current, state.isByPath === true);
+    openGroups(document, isFiltered(state));
     setCount(showOperations(operations.current, (each) => fitsFilter(each, state)));
   }, [form, state]);
 

@@ -1,6 +1,7 @@
 import { model, module as strings, packages as packageStrings } from '#strings';
 import { getSourceText } from '../../reference/source-link.ts';
 import type { Fact, IndexEntry, ObjectName, SectionOf } from '../../page-models/section.ts';
+import { writePhrase } from './requests.ts';
 import { escapeText, makeCode, makeEntry, toLine } from './text.ts';
 import type { Writer } from './writer.ts';
 
@@ -64,6 +65,8 @@ function writeFact(value: Fact['value'], writer: Writer): string {
       return value.types.map((type) => writer.type(type)).join(', ');
     case 'codes':
       return value.codes.map(makeCode).join(', ');
+    case 'phrase':
+      return writePhrase(value.phrase);
     case 'link':
       return writer.link(escapeText(value.text), value.href);
     case 'date':

@@ -1,4 +1,11 @@
-import { code, model as modelStrings, module as strings, operation, packages } from '#strings';
+import {
+  client,
+  code,
+  model as modelStrings,
+  module as strings,
+  operation,
+  packages,
+} from '#strings';
 import { formatSignature } from '../../../../extractor/contract/types/signature-text.ts';
 import { formatType } from '../../../../extractor/contract/types/type-text.ts';
 import { addTypeParameters, SIGNATURE_WIDTH } from '../../code/signature.ts';
@@ -14,6 +21,15 @@ import {
   writePackages,
   writeUsages,
 } from './lists.ts';
+import {
+  writeBadges,
+  writeCalls,
+  writeEvidence,
+  writePaging,
+  writePhrase,
+  writeRequestIndex,
+  writeRequests,
+} from './requests.ts';
 import { writeResponses, writeRows, writeValues } from './tables.ts';
 import { escapeText, makeCode, makeEntry, makeFence } from './text.ts';
 import type { Writer } from './writer.ts';
@@ -49,6 +65,8 @@ function writeSection(section: Section, depth: number, writer: Writer): string[]
         makeHeading(escapeText(section.title), depth),
         ...writeSections(section.sections, depth + 1, writer),
       ];
+    case 'folded':
+      return [makeLabel(section.title), ...writeSections(section.sections, depth, writer)];
     case 'columns':
       return writeSections([...section.main, ...section.side], depth, writer);
     case 'operation':
@@ -70,13 +88,38 @@ function writeSection(section: Section, depth: number, writer: Writer): string[]
 }
 
 type Container =
-  'operations' | 'operation' | 'member' | 'part' | 'group' | 'columns' | 'attributes';
+  'operations' | 'operation' | 'member' | 'part' | 'group' | 'folded' | 'columns' | 'attributes';
 
 /** A section without nested sections. */
 function writeLeaf(section: Exclude<Section, { kind: Container }>, writer: Writer): string[] {
   switch (section.kind) {
     case 'endpoint':
-      return [makeCode(`${section.method} ${section.path}`)];
+      return [
+        makeCode(`${section.method} ${section.path}`),
+        section.base === undefined ? '' : writePhrase(section.base),
+      ];
+    case 'call':
+      return [makeFence(section.code, 'python')];
+    case 'badges':
+      return [writeBadges(section, writer)];
+    case 'returns':
+      return [
+        makeLabel(section.title),
+        writer.type(section.type),
+        writer.prose(section.description),
+      ];
+    case 'paging':
+      return [makeLabel(section.title), writePaging(section, writer)];
+    case 'evidence':
+      return [writeEvidence(section, writer)];
+    case 'unknownRequest':
+      return [`${client.unknownAt} ${writer.place(section.source)}`];
+    case 'calls':
+      return [makeLabel(section.title), writeCalls(section, writer)];
+    case 'requests':
+      return [writeRequests(section.requests, writer)];
+    case 'requestIndex':
+      return writeRequestIndex(section, writer);
     case 'import':
       return [makeFence(section.code, 'python')];
     case 'signature':
@@ -116,6 +159,7 @@ function writeLeaf(section: Exclude<Section, { kind: Container }>, writer: Write
       return [
         makeLabel(code.example),
         makeFence(section.python, 'python'),
+        ...(section.async === undefined ? [] : [makeFence(section.async, 'python')]),
         makeFence(section.curl, 'sh'),
       ];
     case 'responseExample':

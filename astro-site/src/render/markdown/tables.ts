@@ -3,6 +3,7 @@ import { formatType } from '../../../../extractor/contract/types/type-text.ts';
 import type { InheritedField } from '../../../../extractor/contract/view/class-tree.ts';
 import type { ItemHistory } from '../../news/item-history.ts';
 import type { Row, SectionOf } from '../../page-models/section.ts';
+import { writePhrase } from './requests.ts';
 import { escapeText, makeCode, makeTable } from './text.ts';
 import type { Writer } from './writer.ts';
 
@@ -14,7 +15,7 @@ export function writeRows(rows: readonly Row[], writer: Writer): string[] {
   const cells = rows.map((row) => [
     writeName(row),
     writer.type(row.type),
-    writeNecessity(row.required),
+    row.constant === undefined ? writeNecessity(row.required) : makeCode(row.constant),
     makeCode(row.mediaType ?? ''),
     writeDescription(row, writer),
   ]);
@@ -47,6 +48,7 @@ function writeDescription(row: Row, writer: Writer): string {
     row.default === undefined ? '' : `${strings.default} ${makeCode(row.default)}.`,
     limits.length > 0 ? `${limits.map(escapeText).join(', ')}.` : '',
     row.example === undefined ? '' : `${strings.example} ${makeCode(row.example)}.`,
+    ...(row.sending ?? []).map((phrase) => `${writePhrase(phrase)}.`),
     base === undefined ? '' : `(${model.inheritedFrom} ${writer.name(base.name, base.id)})`,
   ]
     .filter((fact) => fact !== '')

@@ -24,6 +24,8 @@ export interface Writer {
   prose: (text: string | undefined) => string;
   deprecation: (deprecated: Deprecated | undefined) => string;
   source: (source: SourceLocation) => string;
+  /** A place in the source, linked if the site shows it. */
+  place: (source: SourceLocation) => string;
   /** The writer for texts about another object of the page, by its id. */
   about: (owner: string) => Writer;
 }
@@ -74,6 +76,9 @@ export function createWriter(options: WriterOptions, owner = ''): Writer {
     return writeProse(text, { resolve, toMarkdownPath, depth: PROSE_DEPTH });
   }
 
+  const place = (source: SourceLocation): string =>
+    link(makeCode(getSourceText(source)), dropLine(scope?.sourceUrl(source)));
+
   return {
     link,
     href,
@@ -81,8 +86,8 @@ export function createWriter(options: WriterOptions, owner = ''): Writer {
     type: writeType,
     prose,
     deprecation: (deprecated) => writeDeprecation(deprecated, prose),
-    source: (source) =>
-      `${strings.sourceAt} ${link(makeCode(getSourceText(source)), dropLine(scope?.sourceUrl(source)))}`,
+    source: (source) => `${strings.sourceAt} ${place(source)}`,
+    place,
     about: (id) => createWriter(options, id),
   };
 }

@@ -1,4 +1,11 @@
 import { code } from '#strings';
+import { Badges } from '../../components/client/Badges.tsx';
+import { Call } from '../../components/client/Call.tsx';
+import { CallList } from '../../components/client/CallList.tsx';
+import { Evidence, UnknownRequest } from '../../components/client/Evidence.tsx';
+import { RequestIndex } from '../../components/client/RequestIndex.tsx';
+import { RequestList } from '../../components/client/RequestList.tsx';
+import { Paging, Returns } from '../../components/client/Returns.tsx';
 import { Examples, ModelExample, ResponseExample } from '../../components/code/Examples.tsx';
 import { SourceCode, SourceLine } from '../../components/code/SourceCode.tsx';
 import { Attribute, Member } from '../../components/member/Member.tsx';
@@ -22,7 +29,7 @@ import { Operation } from '../../components/operation/Operation.tsx';
 import { ResponseList } from '../../components/operation/ResponseList.tsx';
 import { Deprecation } from '../../components/reference/Deprecation.tsx';
 import { Command, FactList } from '../../components/reference/FactList.tsx';
-import { Columns, Group, Part } from '../../components/reference/Frames.tsx';
+import { Columns, Folded, Group, Part } from '../../components/reference/Frames.tsx';
 import { IndexList } from '../../components/reference/IndexList.tsx';
 import { ItemHistory } from '../../components/reference/ItemHistory.tsx';
 import { Owner } from '../../components/reference/ScopeProvider.tsx';
@@ -82,6 +89,12 @@ function SectionContent({ section, level }: { section: Section; level: number })
           <Sections sections={section.sections} level={level} />
         </Group>
       );
+    case 'folded':
+      return (
+        <Folded title={section.title}>
+          <Sections sections={section.sections} level={level} />
+        </Folded>
+      );
     case 'columns':
       return (
         <Columns
@@ -113,13 +126,32 @@ function SectionContent({ section, level }: { section: Section; level: number })
 }
 
 type Container =
-  'operations' | 'operation' | 'member' | 'part' | 'group' | 'columns' | 'attributes' | 'docstring';
+  | ('operations' | 'operation' | 'member' | 'part' | 'group' | 'folded' | 'columns')
+  | ('attributes' | 'docstring');
 
 /** A section without nested sections. */
 function Leaf({ section }: { section: Exclude<Section, { kind: Container }> }) {
   switch (section.kind) {
     case 'endpoint':
       return <Endpoint {...section} />;
+    case 'call':
+      return <Call code={section.code} />;
+    case 'badges':
+      return <Badges {...section} />;
+    case 'returns':
+      return <Returns {...section} />;
+    case 'paging':
+      return <Paging {...section} />;
+    case 'evidence':
+      return <Evidence {...section} />;
+    case 'unknownRequest':
+      return <UnknownRequest {...section} />;
+    case 'calls':
+      return <CallList {...section} />;
+    case 'requests':
+      return <RequestList {...section} />;
+    case 'requestIndex':
+      return <RequestIndex {...section} />;
     case 'import':
       return (
         <p className="import">

@@ -1,7 +1,17 @@
+import { NO_GROUP } from '../../../../extractor/contract/view/package-view.ts';
 import { getPlainText } from '../../../../extractor/contract/text/markdown-text.ts';
 import type { Page } from '../../page-models/page.ts';
-import type { Row, Section, SectionOf } from '../../page-models/section.ts';
+import type {
+  CallEntry,
+  RequestEntry,
+  Row,
+  Section,
+  SectionOf,
+} from '../../page-models/section.ts';
 import type { FieldSymbol, ParameterSymbol, SearchSymbol } from '../../search/symbol.ts';
+import { getShortCall } from '../../code/call-name.ts';
+import { getParent } from '../../routing/item-tree.ts';
+import { findMirrored } from '../../clients/families.ts';
 
 /** The search records of a documented object: its own, and behind it those of its parameters or fields. */
 export interface SearchEntry {
@@ -24,12 +34,17 @@ interface Context {
 export function renderSearchEntries(page: Page, href: string): SearchEntry[] {
   const { kind, module, title } = page;
   if (module === undefined) return [];
-  const prefix = kind === 'model' || kind === 'class' ? `${title}.` : '';
+  const prefix = getPrefix(kind, title);
   const context = { href, module, prefix };
   return [
     ...renderPage(page, context),
     ...page.areas.flat().flatMap((section) => renderSection(section, context)),
   ];
+}
+
+function getPrefix(kind: Page['kind'], title: string): string {
+  if (kind === 'operation') return `${getParent(title)}.`;
+  return kind === 'model' || kind === 'class' ? `${title}.` : '';
 }
 
 /** The record of what the page as a whole is about. Private modules are not found by their name. */
@@ -45,20 +60,53 @@ function renderPage(page: Page, { href, module }: Context): SearchEntry[] {
     case 'model':
     case 'class': {
       const fields = renderFields(sections, { module, owner: title }, href);
-      return [{ id, module, symbols: [{ kind, module, name: title, href, summary }, ...fields] }];
+      const isMirror = scope !== undefined && findMirrored(id, scope.view) !== undefined;
+      const own = {
+        kind,
+        module,
+        name: title,
+        href,
+        summary,
+        ...(isMirror && { isVariant: true as const }),
+      };
+      return [{ id, module, symbols: [own, ...fields] }];
     }
+    case 'operation':
+      return renderOperationPage(page, href, module);
     case 'packages':
+    case 'operations':
     case 'functions':
     case 'source':
       return [];
   }
 }
 
+/** The record of the request that a page is about. */
+function renderOperationPage(
+  { scope, owner = '', areas }: Page,
+  href: string,
+  module: string,
+): SearchEntry[] {
+  const item = scope?.view.item(owner);
+  if (item?.kind !== 'operation') return [];
+  const { name, method, path, group = NO_GROUP } = item;
+  const section = {
+    id: owner,
+    name,
+    call: getShortCall(item),
+    method,
+    path,
+    group,
+    sections: areas.flat(),
+  };
+  return [renderRequest(section, href, module)];
+}
+
 /** The records of the objects that a section documents; it may have none. */
 function renderSection(section: Section, context: Context): SearchEntry[] {
   switch (section.kind) {
     case 'operation':
-      return [renderOperation(section, context)];
+      return [renderOperation(section, context), ...renderInner(section, context)];
     case 'member': {
       const inner = { ...context, prefix: `${context.prefix}${section.name}.` };
       const members = section.sections.flatMap((each) => renderSection(each, inner));
@@ -66,23 +114,56 @@ function renderSection(section: Section, context: Context): SearchEntry[] {
     }
     case 'attributes':
       return section.attributes.map((each) => renderObject('attribute', each, context));
+    case 'calls':
+      return section.calls.flatMap((each) => renderVariant(each, context));
+    case 'requests':
+      return section.requests.flatMap((each) => renderVariant(each, context));
     default:
       return listInner(section).flatMap((each) => renderSection(each, context));
   }
 }
 
+/** The variants of a call, which its entry documents. */
+function renderInner({ sections }: SectionOf<'operation'>, context: Context): SearchEntry[] {
+  return sections.flatMap((each) => renderSection(each, context));
+}
+
+/** A call that sends the request of another one: it is found by its name, behind that one. */
+function renderVariant(
+  { id, name, anchor }: CallEntry | RequestEntry,
+  { href: page, module, prefix }: Context,
+): SearchEntry[] {
+  if (anchor === undefined) return [];
+  const href = makeHref(page, anchor);
+  return [
+    {
+      id,
+      module,
+      symbols: [
+        { kind: 'function', module, name: prefix + name, href, summary: '', isVariant: true },
+      ],
+    },
+  ];
+}
+
 function renderOperation(section: SectionOf<'operation'>, context: Context): SearchEntry {
-  const { id, name, method, path, group, sections } = section;
-  const { module } = context;
-  const href = makeHref(context.href, section.anchor);
+  return renderRequest(section, makeHref(context.href, section.anchor), context.module);
+}
+
+function renderRequest(
+  section: Omit<SectionOf<'operation'>, 'kind' | 'anchor'>,
+  href: string,
+  module: string,
+): SearchEntry {
+  const { id, name, call = name, method, path, group, sections } = section;
   const common = { module, href };
   const summary = getSummary(sections);
   return {
     id,
     module,
     symbols: [
-      { kind: 'operation', name, method, path, group, summary, ...common },
-      ...renderParameters(sections, { ...common, owner: name }),
+      { kind: 'operation', name: call, method, path, group, summary, ...common },
+      ...renderParameters(sections, { ...common, owner: call }),
     ],
   };
 }
@@ -142,6 +223,7 @@ function listInner(section: Section): Section[] {
       return section.operations;
     case 'part':
     case 'group':
+    case 'folded':
       return section.sections;
     case 'columns':
       return [...section.main, ...section.side];

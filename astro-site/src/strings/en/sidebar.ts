@@ -2,4 +2,5 @@ export const sidebar = {
   reference: 'API reference',
   packages: 'All packages',
   overview: 'Overview',
+  operations: 'All operations',
 };

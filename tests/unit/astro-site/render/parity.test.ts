@@ -1,8 +1,15 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { formatType } from '../../../../extractor/contract/types/type-text.ts';
 import type { Page } from '../../../../astro-site/src/page-models/page.ts';
-import type { Row, Section } from '../../../../astro-site/src/page-models/section.ts';
+import type {
+  Phrase,
+  RequestEntry,
+  RequestGroup,
+  Row,
+  Section,
+} from '../../../../astro-site/src/page-models/section.ts';
 import { writeReferencePage } from '../../../../astro-site/src/render/markdown/page.ts';
 import { PageArea } from '../../../../astro-site/src/render/react/PageArea.tsx';
 import { renderSearchEntries } from '../../../../astro-site/src/render/search/page.ts';
@@ -70,6 +77,7 @@ function listTexts(section: Section): string[] {
       return [section.name, ...section.sections.flatMap(listTexts)];
     case 'part':
     case 'group':
+    case 'folded':
       return [section.title, ...section.sections.flatMap(listTexts)];
     case 'columns':
       return [...section.main, ...section.side].flatMap(listTexts);
@@ -79,7 +87,38 @@ function listTexts(section: Section): string[] {
         ...sections.flatMap(listTexts),
       ]);
     case 'endpoint':
-      return [section.method + section.path];
+      return [section.method + section.path, getText(section.base)];
+    case 'badges':
+      return section.badges.flatMap(({ title, text, target }) => [
+        title,
+        getText(text),
+        target?.name ?? '',
+      ]);
+    case 'returns':
+      return [
+        section.title,
+        section.type === undefined ? '' : formatType(section.type),
+        section.description ?? '',
+      ];
+    case 'paging':
+      return [section.title, getText(section.text)];
+    case 'evidence':
+      return section.steps.flatMap(({ text, source }) => [
+        getText(text),
+        `${source.file}:${String(source.line)}`,
+      ]);
+    case 'unknownRequest':
+      return [`${section.source.file}:${String(section.source.line)}`];
+    case 'calls':
+      return [
+        section.title,
+        ...section.calls.flatMap(({ call, tag = '', summary = '' }) => [call, tag, summary]),
+      ];
+    case 'requests':
+      return section.requests.flatMap(listRequestTexts);
+    case 'requestIndex':
+      return section.groups.flatMap(listGroupTexts);
+    case 'call':
     case 'import':
       return [section.code];
     case 'signature':
@@ -120,7 +159,7 @@ function listTexts(section: Section): string[] {
     case 'source':
       return [`${section.source.file}:${String(section.source.line)}`];
     case 'examples':
-      return [section.python, section.curl];
+      return [section.python, section.async ?? '', section.curl];
     case 'responseExample':
     case 'modelExample':
       return [section.json];
@@ -155,8 +194,23 @@ function listTexts(section: Section): string[] {
   }
 }
 
-function listRowTexts({ name = '', wireName = '', description = '', fields = [] }: Row): string[] {
-  return [name, wireName, description, ...fields.map((field) => field.wireName)];
+function listRowTexts(row: Row): string[] {
+  const { name = '', wireName = '', constant = '', description = '', fields = [] } = row;
+  const sending = (row.sending ?? []).map(getText);
+  const facts = [name, wireName, constant, description, ...sending];
+  return [...facts, ...fields.map((field) => field.wireName)];
+}
+
+function listGroupTexts({ title, requests, groups }: RequestGroup): string[] {
+  return [title, ...requests.flatMap(listRequestTexts), ...groups.flatMap(listGroupTexts)];
+}
+
+function listRequestTexts({ call, tags, method, path, summary = '' }: RequestEntry): string[] {
+  return [call, ...tags, summary, method + path];
+}
+
+function getText(phrase: Phrase = []): string {
+  return phrase.map((part) => (typeof part === 'string' ? part : part.code)).join('');
 }
 
 function listDocstringTexts(section: Extract<Section, { kind: 'docstring' }>['section']): string[] {
@@ -244,15 +298,17 @@ const sampled = pages.flatMap(([, , page]) => page.areas.flatMap(listLists).flat
 
 test('the sample has pages and sections of every kind', () => {
   expect([...new Set(pages.map(([, , { kind }]) => kind))].toSorted()).toEqual([
-    ...['class', 'functions', 'model', 'module', 'package', 'packages', 'source'],
+    ...['class', 'functions', 'model', 'module', 'operation', 'operations'],
+    ...['package', 'packages', 'source'],
   ]);
   expect([...new Set(sampled.map(({ kind }) => kind))].toSorted()).toEqual([
-    ...['attributes', 'columns', 'declaration', 'dependencies', 'deprecation', 'docstring'],
-    ...['endpoint', 'examples', 'facts', 'fields', 'findings', 'group', 'history', 'import'],
-    ...['index', 'inherited', 'label', 'member', 'modelExample', 'modelLink', 'notes'],
-    ...['operation', 'operationLink', 'operations', 'packages', 'parameters', 'part', 'prose'],
-    ...['responseExample', 'responses', 'signature', 'source', 'sourceCode', 'subclasses'],
-    ...['usages', 'value', 'values'],
+    ...['attributes', 'badges', 'call', 'calls', 'columns', 'declaration', 'dependencies'],
+    ...['deprecation', 'docstring', 'endpoint', 'evidence', 'examples', 'facts', 'fields'],
+    ...['findings', 'folded', 'group', 'history', 'import', 'index', 'inherited', 'label'],
+    ...['member', 'modelExample', 'modelLink', 'notes', 'operation', 'operationLink'],
+    ...['operations', 'packages', 'paging', 'parameters', 'part', 'prose', 'requestIndex'],
+    ...['requests', 'responseExample', 'responses', 'returns', 'signature', 'source'],
+    ...['sourceCode', 'subclasses', 'unknownRequest', 'usages', 'value', 'values'],
   ]);
 });
 
@@ -327,8 +383,8 @@ test('a section of documented objects that the search leaves out is noticed, wha
     }
   }
   expect([...noticed].toSorted()).toEqual([
-    ...['attributes', 'columns', 'fields', 'group', 'member', 'operation', 'operations'],
-    ...['parameters', 'part', 'prose'],
+    ...['attributes', 'calls', 'columns', 'fields', 'group', 'member', 'operation'],
+    ...['operations', 'parameters', 'part', 'prose', 'requests'],
   ]);
 });
 

@@ -11,6 +11,7 @@ import {
   makeOperation,
   makePackage,
 } from '../../extractor/support/contract.ts';
+import { clientModule } from './client-sample.ts';
 import { makeAttribute, makeClass, makeFunction, makeReExport } from '../reference/items.ts';
 
 /** A package whose pages have sections of every kind; every text in it is unique. */
@@ -139,6 +140,7 @@ export function makeSample(): Package {
         ...makeModule('shop.client', client),
         members: client.filter((item) => !isNested(item)).map(({ id }) => id),
       },
+      clientModule,
     ],
     [operation.id, book.id, 'shop.client.Client', 'shop.client', 'shop.client.LIMIT'].map((item) =>
       makeDiagnostic({ item, message: `Finding in ${item}.` }),

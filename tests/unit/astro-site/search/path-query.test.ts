@@ -76,3 +76,55 @@ describe('fitting a path', () => {
     expect(match('/abc', '/{name}')).toBe(0);
   });
 });
+
+describe('pasted requests', () => {
+  test.each([
+    ['curl https://api.test/v1/users', 'GET', ['v1', 'users']],
+    [
+      `curl -sS -X POST "https://api.test/v1/users?a=b" \\\n  -H "Authorization: Bearer $KEY" -d '{"a": 1}'`,
+      'POST',
+      ['v1', 'users'],
+    ],
+    [`curl -H 'Accept: */*' $BASE_URL/v1/users -d name=x`, 'POST', ['v1', 'users']],
+    [
+      'curl --request=DELETE -u "$A:$B" https://api.test/v1/users/7',
+      'DELETE',
+      ['v1', 'users', '7'],
+    ],
+    ['curl -G https://api.test/v1/users -d limit=3', 'GET', ['v1', 'users']],
+    ['$ curl -XPUT --url https://api.test/v1/users -T file', 'PUT', ['v1', 'users']],
+    ['POST https://api.test/v1/users', 'POST', ['v1', 'users']],
+    ['{{base_url}}/v1/users', undefined, ['v1', 'users']],
+    ['LIST /v1/users', 'LIST', ['v1', 'users']],
+  ])('%s', (query, method, segments) => {
+    expect(parsePathQuery(query)).toEqual({ method, segments, absolute: true });
+  });
+
+  test('a command without an address is none', () => {
+    expect(parsePathQuery('curl')).toBeUndefined();
+    expect(parsePathQuery('curl -X POST')).toBeUndefined();
+  });
+});
+
+describe('paths of clients', () => {
+  test('the base of a URL is not a part of the path', () => {
+    expect(match('https://api.test/v1/users/7', '/users/{id}')).toBeGreaterThan(0.6);
+    expect(match('/api/v1/users', '/users')).toBeGreaterThan(0.6);
+    expect(match('/api/v1/users', '/api/v1/users')).toBe(1);
+    expect(match('/a/b/c/d/users', '/users')).toBe(0);
+    expect(match('/api/v1/users', '/teams')).toBe(0);
+    expect(match('api/v1/users', '/users')).toBe(0);
+  });
+
+  test('a path contains its host', () => {
+    expect(match('/v1/users', 'https://api.test/v1/users')).toBe(1);
+  });
+
+  test('a path that begins with an unknown address matches by its end', () => {
+    expect(match('/repos/me/shop/issues', '{repo.url}/issues')).toBeGreaterThan(0.6);
+    expect(match('issues', '{repo.url}/issues')).toBe(0);
+    expect(match('GET issues', '{repo.url}/issues')).toBeGreaterThan(0);
+    expect(match('/repos/me/shop/issues/4', '{repo.url}/issues')).toBe(0);
+    expect(match('/repos/me/shop/issues/4', '{repo.url}/issues/{number}')).toBeGreaterThan(0.6);
+  });
+});

@@ -1,0 +1,73 @@
+import type { VariantKind } from '../../../extractor/contract/client-call.ts';
+import type { OperationFamily } from '../../../extractor/contract/view/families.ts';
+import type { PackageView } from '../../../extractor/contract/view/package-view.ts';
+import { getRequestKey } from '../../../extractor/contract/view/request-path.ts';
+import { getParent, isClientOperation, type ClientOperation } from '../routing/item-tree.ts';
+
+/** A call of a client that is a variant of another one. */
+export interface ClientVariant {
+  kind: VariantKind;
+  operation: ClientOperation;
+}
+
+/** The calls of a package's clients by what they have in common. */
+interface ClientFamilies {
+  /** The operations that are no variants, in module and source order. */
+  primaries: ClientOperation[];
+  variants: ReadonlyMap<string, ClientVariant[]>;
+  /** The primary operations of the variants. */
+  primaryOf: ReadonlyMap<string, ClientOperation>;
+  /** Primary operations by the request that they send. */
+  senders: ReadonlyMap<string, ClientOperation[]>;
+}
+
+const known = new WeakMap<PackageView, ClientFamilies>();
+
+/** Reads the families of a package, once. */
+export function getFamilies(view: PackageView): ClientFamilies {
+  const found = known.get(view) ?? readFamilies(view);
+  known.set(view, found);
+  return found;
+}
+
+function readFamilies(view: PackageView): ClientFamilies {
+  const families = view.families().filter(({ primary }) => isClientOperation(primary));
+  const primaries = families.map(({ primary }) => primary).filter(isClientOperation);
+  return {
+    primaries,
+    variants: new Map(families.map((family) => [family.primary.id, listVariants(family)])),
+    primaryOf: new Map(
+      families.flatMap(({ primary, variants }) =>
+        isClientOperation(primary)
+          ? variants.map(({ operation }) => [operation.id, primary] as const)
+          : [],
+      ),
+    ),
+    senders: Map.groupBy(primaries, getRequestKey),
+  };
+}
+
+function listVariants({ variants }: OperationFamily): ClientVariant[] {
+  return variants.flatMap(({ kind, operation }) =>
+    isClientOperation(operation) ? [{ kind, operation }] : [],
+  );
+}
+
+/**
+ * The class whose requests a class mirrors: each of its requests is a variant of one of another
+ * class.
+ */
+export function findMirrored(classId: string, view: PackageView): string | undefined {
+  const { primaryOf } = getFamilies(view);
+  const item = view.item(classId);
+  const members = item?.kind === 'class' ? (item.members ?? []) : [];
+  const requests = members.map(view.item).filter(isClientOperation);
+  const owners = requests.map(({ id }) => getOwner(primaryOf.get(id)));
+  const [first] = owners;
+  const isMirror = owners.every((owner) => owner !== undefined && owner !== classId);
+  return isMirror ? first : undefined;
+}
+
+function getOwner(primary: ClientOperation | undefined): string | undefined {
+  return primary === undefined ? undefined : getParent(primary.id);
+}

@@ -1,0 +1,67 @@
+import type { Operation } from '../../../extractor/contract/operation.ts';
+import { getFunctionId } from '../../../extractor/contract/view/function-id.ts';
+import type { PackageView } from '../../../extractor/contract/view/package-view.ts';
+import { getCallParameters, toVariableName } from './call-name.ts';
+import { getParent } from '../routing/item-tree.ts';
+import { layOut } from './layout.ts';
+import {
+  createImports,
+  isRequired,
+  makeArgument,
+  makeClient,
+  makeParameterExample,
+  writeArgument,
+  type ImportName,
+} from './python-call.ts';
+import { toPython } from './python.ts';
+
+/** Writes the call of a client's operation: how to construct the client, and the required arguments. */
+export function makeClientCall(operation: Operation, view: PackageView): string {
+  const imports = createImports(view);
+  const { set, target } = makeTarget(operation, view, imports.use);
+  const items = getCallParameters(operation)
+    .filter(isRequired)
+    .map((parameter) => {
+      const value =
+        makeArgument(parameter, operation, view) ?? makeParameterExample(parameter, view);
+      return writeArgument(parameter, toPython(value, imports.use));
+    });
+  const call = layOut({
+    open: `response = ${operation.signature.async === true ? 'await ' : ''}${target}(`,
+    items,
+    close: ')',
+  });
+  return [...imports.lines(), '', ...set, call].join('\n').trimStart();
+}
+
+interface Target {
+  /** The lines that make what the call begins with. */
+  set: string[];
+  target: string;
+}
+
+/** What the call begins with: a client, another object, or a function of a module. */
+function makeTarget(operation: Operation, view: PackageView, importName: ImportName): Target {
+  const { id, name, client } = operation;
+  const access = client?.access?.[0];
+  const constructed = client?.clientClass;
+  if (access !== undefined && constructed !== undefined && /^client\b/.test(access)) {
+    return { set: [`client = ${makeClient(constructed, view, importName)}`], target: access };
+  }
+  const owner = view.item(getParent(id));
+  if (owner?.kind !== 'class') {
+    return access === undefined
+      ? { set: [], target: importName(getFunctionId(id)) }
+      : { set: [`import ${access.split('.', 1)[0] ?? ''}`, ''], target: access };
+  }
+  const className = importName(owner.id);
+  if (operation.binding !== undefined) return { set: [], target: `${className}.${name}` };
+  if (owner.client !== undefined) {
+    return {
+      set: [`client = ${makeClient(owner.id, view, importName)}`],
+      target: `client.${name}`,
+    };
+  }
+  const variable = toVariableName(owner.name);
+  return { set: [`${variable}: ${className} = ...`], target: `${variable}.${name}` };
+}

@@ -1,0 +1,35 @@
+import { client as strings } from '#strings';
+import type { SourceLocation } from '../../../../extractor/contract/source-location.ts';
+import type { SectionOf } from '../../page-models/section.ts';
+import { getSourceText } from '../../reference/source-link.ts';
+import { useScope } from '../reference/ScopeProvider.tsx';
+import { PhraseText } from './Phrase.tsx';
+
+/** The lines of the source that show what a request is. */
+export function Evidence({ steps }: SectionOf<'evidence'>) {
+  return (
+    <ol className="steps" data-pagefind-ignore>
+      {steps.map(({ text, source }, index) => (
+        <li key={index}>
+          <PhraseText phrase={text} /> <SourceLink source={source} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Says of a function that its request could not be determined. */
+export function UnknownRequest({ source }: SectionOf<'unknownRequest'>) {
+  return (
+    <p className="note warn">
+      {`${strings.unknownAt} `}
+      <SourceLink source={source} />
+    </p>
+  );
+}
+
+function SourceLink({ source }: { source: SourceLocation }) {
+  const url = useScope().sourceUrl(source);
+  const text = <code>{getSourceText(source)}</code>;
+  return url === undefined ? text : <a href={url}>{text}</a>;
+}

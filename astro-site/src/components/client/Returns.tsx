@@ -1,0 +1,38 @@
+import { client as strings } from '#strings';
+import type { SectionOf } from '../../page-models/section.ts';
+import { MarkdownLine } from '../markdown/Markdown.tsx';
+import { TypeCode } from '../type/TypeExpression.tsx';
+import { PhraseText } from './Phrase.tsx';
+
+/** What a call returns in Python. */
+export function Returns({ title, type, description }: SectionOf<'returns'>) {
+  return (
+    <div>
+      <h3>{title}</h3>
+      {type !== undefined && (
+        <p className="pn">
+          <TypeCode type={type} />
+        </p>
+      )}
+      <MarkdownLine text={description} />
+    </div>
+  );
+}
+
+/** When a paginator sends its requests, and what it yields. */
+export function Paging({ title, text, item }: SectionOf<'paging'>) {
+  return (
+    <div>
+      <h3>{title}</h3>
+      <p>
+        <PhraseText phrase={text} />
+        {item !== undefined && (
+          <>
+            {` ${strings.pagingItem} `}
+            <TypeCode type={item} />
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { client as strings } from '#strings';
+import type { ClassItem } from '../../../../extractor/contract/class.ts';
+import type { PackageView } from '../../../../extractor/contract/view/package-view.ts';
+import { getTypeReferences } from '../../../../extractor/contract/types/type-references.ts';
+import { getParent, isClientOperation } from '../../routing/item-tree.ts';
+import type { Scope } from '../../reference/scope.ts';
+import type { Fact, IndexEntry, PartSection, Section } from '../section.ts';
+import { findMirrored, getFamilies } from '../../clients/families.ts';
+import { makeClientFacts } from './request.ts';
+
+/** How to get an object of the class from a client, and what a client's constructor sets. */
+export function makeClassFacts(item: ClassItem, { view }: Scope): Section[] {
+  const facts = [...makeAccess(item, view), ...makeSetUp(item, view)];
+  return facts.length === 0 ? [] : [{ kind: 'facts', facts }];
+}
+
+/** `client.chat.completions`, from the shortest of the calls of its methods. */
+function makeAccess({ id, members = [] }: ClassItem, view: PackageView): Fact[] {
+  const calls = members
+    .map(view.item)
+    .filter(isClientOperation)
+    .filter(({ client }) => client.clientClass !== id)
+    .flatMap(({ client }) => client.access?.[0] ?? []);
+  const [code] = calls.map(getParent).toSorted((one, other) => one.length - other.length);
+  if (code === undefined || code === '' || !code.includes('.')) return [];
+  return [
+    { title: strings.access, value: { kind: 'command', code, copyLabel: strings.copyAccess } },
+  ];
+}
+
+function makeSetUp({ id, client }: ClassItem, view: PackageView): Fact[] {
+  if (client === undefined) return [];
+  const lineage = view.lineage(id).flatMap((each) => each.client ?? []);
+  const server = lineage.find((each) => each.server !== undefined)?.server;
+  const found = lineage.find((each) => each.authentication !== undefined)?.authentication;
+  return makeClientFacts(server, found);
+}
+
+/** The objects that attributes of a class hold and that send requests. */
+export function makeLeadsTo(item: ClassItem, { view }: Scope): PartSection[] {
+  const entries = listAttributes(item, view).flatMap(({ name, target, summary }): IndexEntry[] => {
+    const count = countRequests(target, view);
+    const isMirror = findMirrored(target, view) !== undefined;
+    if (count === 0 || isMirror) return [];
+    return [{ name, id: target, summary, note: strings.countRequests(count) }];
+  });
+  if (entries.length === 0) return [];
+  return [
+    {
+      kind: 'part',
+      id: 'class-leads-to',
+      title: strings.leadsTo,
+      note: strings.leadsToNote,
+      outline: 'heading',
+      sections: [{ kind: 'index', entries, hasNotes: true }],
+    },
+  ];
+}
+
+interface HeldObject {
+  name: string;
+  /** The id of its class. */
+  target: string;
+  summary?: string | undefined;
+}
+
+/** Attributes and properties whose type is a class of the package. */
+function listAttributes({ members = [] }: ClassItem, view: PackageView): HeldObject[] {
+  return members.map(view.item).flatMap((member): HeldObject[] => {
+    if (member?.kind !== 'attribute') return [];
+    const targets = getTypeReferences(member.type).filter((id) => view.item(id)?.kind === 'class');
+    const [target] = targets;
+    if (target === undefined || targets.length > 1) return [];
+    const docstring = member.docstring ?? getDocstring(target, view);
+    return [{ name: member.name, target, summary: docstring?.summary }];
+  });
+}
+
+function getDocstring(id: string, view: PackageView) {
+  const item = view.item(id);
+  return item?.kind === 'class' ? item.docstring : undefined;
+}
+
+/** The number of requests that an object and those that it leads to can send. */
+function countRequests(start: string, view: PackageView): number {
+  const { primaryOf } = getFamilies(view);
+  const found = new Set([start]);
+  let count = 0;
+  // Iterating over a Set also visits elements that are added on the way.
+  for (const id of found) {
+    const item = view.item(id);
+    // A resource may hold its client, which leads to everything.
+    if (item?.kind !== 'class' || (item.client !== undefined && id !== start)) continue;
+    const own = (item.members ?? []).map(view.item).filter(isClientOperation);
+    count += own.filter((operation) => !primaryOf.has(operation.id)).length;
+    for (const { target } of listAttributes(item, view)) found.add(target);
+  }
+  return count;
+}

@@ -1,0 +1,179 @@
+import { client as strings } from '#strings';
+import type { Response } from '../../../../extractor/contract/operation.ts';
+import { formatType } from '../../../../extractor/contract/types/type-text.ts';
+import { NO_GROUP } from '../../../../extractor/contract/view/package-view.ts';
+import { getRequestKey } from '../../../../extractor/contract/view/request-path.ts';
+import { getBaseUrl } from '../../../../extractor/contract/view/clients.ts';
+import { formatCall, getCallName, getCallParameters, getShortCall } from '../../code/call-name.ts';
+import { makeClientCall } from '../../code/client-call.ts';
+import { makeCurlCommand } from '../../code/curl.ts';
+import { makeExample, toJson } from '../../code/example.ts';
+import { isNone } from '../../code/type-shape.ts';
+import type { Scope } from '../../reference/scope.ts';
+import type { ClientOperation } from '../../routing/item-tree.ts';
+import { makeDeprecation, makeDocstringSections, makeHistory, makeNotes } from '../description.ts';
+import type { CallEntry, OperationSection, Section } from '../section.ts';
+import { makeBadges } from './badges.ts';
+import { getFamilies, type ClientVariant } from '../../clients/families.ts';
+import { makeClientParameters } from './parameters.ts';
+import { makeBase, makeEvidence } from './request.ts';
+
+/** A call of a client under its heading. */
+export function makeClientEntry(operation: ClientOperation, scope: Scope): OperationSection {
+  const { id, name, method, path, group = NO_GROUP } = operation;
+  const anchor = scope.anchor(id) ?? operation.anchor;
+  const sections = makeClientSections(operation, scope);
+  const call = getShortCall(operation);
+  return { kind: 'operation', id, name, anchor, call, method, path, group, sections };
+}
+
+/** A call of a client: the call, the request, and how it is known. */
+export function makeClientSections(operation: ClientOperation, scope: Scope): Section[] {
+  const { id, name, method, path, client } = operation;
+  const { summary, description } = operation;
+  const badges = makeBadges(client, scope);
+  return [
+    ...makeHistory(id, scope),
+    { kind: 'call', code: formatCall(operation) },
+    { kind: 'endpoint', method, path, base: makeBase(operation, scope) },
+    ...(badges.length === 0 ? [] : [{ kind: 'badges' as const, badges }]),
+    {
+      kind: 'columns',
+      main: [
+        { kind: 'prose', summary, description, isFilterText: true },
+        ...makeDeprecation(operation.deprecated),
+        ...makeClientParameters(operation, scope),
+        ...makeReturns(operation),
+        ...makeResponses(operation),
+        ...makePaging(operation),
+        ...makeDocstringSections(operation.sections),
+        ...makeSame(operation, scope),
+        ...makeVariants(operation, scope),
+      ],
+      side: [makeExamples(operation, scope), ...makeResponseExample(operation, scope)],
+    },
+    {
+      kind: 'folded',
+      title: strings.details,
+      sections: [makeSignature(operation, name), { kind: 'source', source: operation.source }],
+    },
+    ...makeProof(operation, scope),
+    ...makeNotes(id, scope),
+  ];
+}
+
+function makeSignature(operation: ClientOperation, name: string): Section {
+  const { overloads, signature } = operation;
+  const signatures = (overloads ?? [signature]).map((each) => {
+    return { ...each, parameters: getCallParameters({ ...operation, signature: each }) };
+  });
+  return { kind: 'signature', name, signatures };
+}
+
+function makeProof(operation: ClientOperation, scope: Scope): Section[] {
+  const steps = makeEvidence(operation, scope);
+  if (steps.length === 0) return [];
+  return [{ kind: 'folded', title: strings.evidence, sections: [{ kind: 'evidence', steps }] }];
+}
+
+/** What the call returns in Python, which is not always what the server sends. */
+function makeReturns(operation: ClientOperation): Section[] {
+  const { returns } = operation.signature;
+  const type = returns === undefined || isNone(returns) ? undefined : returns;
+  const description = operation.responses.find((each) => isReturned(each, operation))?.description;
+  if (type === undefined && description === undefined) return [];
+  return [{ kind: 'returns', title: strings.returns, type, description }];
+}
+
+/** What the server sends, if that is more than what the call returns. */
+function makeResponses(operation: ClientOperation): Section[] {
+  const responses = operation.responses.filter(
+    (response) =>
+      !isReturned(response, operation) &&
+      (response.type !== undefined || response.status === '204'),
+  );
+  return responses.length === 0 ? [] : [{ kind: 'responses', title: strings.response, responses }];
+}
+
+/** Whether a response says no more than what the call returns. */
+function isReturned({ type, status }: Response, { signature }: ClientOperation): boolean {
+  const { returns } = signature;
+  if (!/^(2|default)/.test(status) || status === '204') return false;
+  return type === undefined || (returns !== undefined && formatType(type) === formatType(returns));
+}
+
+function makePaging({ client: { paging } }: ClientOperation): Section[] {
+  if (paging === undefined) return [];
+  const { parameter, item } = paging;
+  const by = parameter === undefined ? [] : [` ${strings.pagingBy} `, { code: parameter }, '.'];
+  return [{ kind: 'paging', title: strings.paging, text: [strings.pagingText, ...by], item }];
+}
+
+/** Other calls that send the same request. */
+function makeSame(operation: ClientOperation, { view }: Scope): Section[] {
+  const senders = getFamilies(view).senders.get(getRequestKey(operation)) ?? [];
+  const calls = senders.filter(({ id }) => id !== operation.id).map((each) => makeCall(each));
+  return calls.length === 0 ? [] : [{ kind: 'calls', title: strings.same, calls }];
+}
+
+function makeCall({ id, name, summary, ...operation }: ClientOperation): CallEntry {
+  return { id, name, call: getCallName({ ...operation, id, name }), summary };
+}
+
+/** The variants of a call: those of its own class are documented here. */
+function makeVariants({ id }: ClientOperation, scope: Scope): Section[] {
+  const variants = getFamilies(scope.view).variants.get(id) ?? [];
+  if (variants.length === 0) return [];
+  const page = getPage(id, scope);
+  const calls = variants.map((variant) => makeVariant(variant, page, scope));
+  return [{ kind: 'calls', title: strings.variants, calls }];
+}
+
+function makeVariant(
+  { kind, operation }: ClientVariant,
+  page: string | undefined,
+  scope: Scope,
+): CallEntry {
+  const { id, source } = operation;
+  const isHere = page !== undefined && getPage(id, scope) === page;
+  return {
+    ...makeCall(operation),
+    summary: undefined,
+    tag: strings.variantKinds[kind],
+    ...(isHere ? { anchor: scope.anchor(id), source } : {}),
+  };
+}
+
+function getPage(id: string, { href }: Scope): string | undefined {
+  return href(id)?.replace(/#.*/su, '');
+}
+
+/** The call in Python, that of its asynchronous variant, and the request with curl. */
+function makeExamples(operation: ClientOperation, scope: Scope): Section {
+  const { view, settings } = scope;
+  const { id, name } = operation;
+  const client = view.client(operation);
+  const variants = getFamilies(view).variants.get(id) ?? [];
+  const asynchronous = variants.find(({ kind }) => kind === 'async')?.operation;
+  return {
+    kind: 'examples',
+    anchor: scope.anchor(id) ?? operation.anchor,
+    name,
+    python: makeClientCall(operation, view),
+    ...(asynchronous === undefined ? {} : { async: makeClientCall(asynchronous, view) }),
+    curl: makeCurlCommand(
+      operation,
+      view,
+      settings.apiBaseUrl ?? getBaseUrl(operation, client),
+      client?.authentication,
+    ),
+  };
+}
+
+/** The shape of what the server sends. */
+function makeResponseExample({ name, responses }: ClientOperation, { view }: Scope): Section[] {
+  const response = responses.find(({ status }) => status.startsWith('2') || status === 'default');
+  if (response?.type === undefined || view.references(response.type).length === 0) return [];
+  const json = JSON.stringify(toJson(makeExample(response.type, view)), null, 2);
+  return [{ kind: 'responseExample', name, status: response.status, json }];
+}

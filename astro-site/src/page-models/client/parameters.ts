@@ -1,0 +1,138 @@
+import { client as strings, operation as operationStrings, parameter as places } from '#strings';
+import type { RequestOption } from '../../../../extractor/contract/client-call.ts';
+import type { BodyField, RequestBody } from '../../../../extractor/contract/operation.ts';
+import type { Parameter, ParameterLocation } from '../../../../extractor/contract/parameter.ts';
+import { getCallParameters } from '../../code/call-name.ts';
+import type { Scope } from '../../reference/scope.ts';
+import type { ClientOperation } from '../../routing/item-tree.ts';
+import { makeBodyRows, makeParameterRow } from '../rows.ts';
+import type { Phrase, Row, Section } from '../section.ts';
+
+/** What a request contains by its place, and what the function's other parameters do. */
+export function makeClientParameters(operation: ClientOperation, scope: Scope): Section[] {
+  return [
+    ...LOCATIONS.flatMap((location) =>
+      makeList(places[location], listSent(operation, location, scope)),
+    ),
+    ...makeList(operationStrings.requestBody, listBody(operation, scope)),
+    ...makeList(strings.groups.object, listFromObject(operation, scope)),
+    ...makeList(strings.groups.constants, listConstants(operation)),
+    ...makeList(strings.groups.options, listOptions(operation, isSent)),
+    ...makeList(
+      strings.groups.notSent,
+      listOptions(operation, (option) => !isSent(option)),
+    ),
+  ];
+}
+
+const LOCATIONS: ParameterLocation[] = ['path', 'query', 'header', 'cookie'];
+
+function makeList(title: string, rows: Row[]): Section[] {
+  return rows.length === 0 ? [] : [{ kind: 'parameters', title, rows }];
+}
+
+function listSent(operation: ClientOperation, location: ParameterLocation, scope: Scope): Row[] {
+  return operation.parameters
+    .filter(
+      (parameter) =>
+        parameter.location === location &&
+        parameter.fromObject === undefined &&
+        !isConstant(parameter),
+    )
+    .map((parameter) => makeSentRow(parameter, operation, scope));
+}
+
+function makeSentRow(parameter: Parameter, { id }: ClientOperation, scope: Scope): Row {
+  return { ...makeParameterRow(parameter, id, scope), sending: describeSending(parameter) };
+}
+
+function listBody({ id, body }: ClientOperation, scope: Scope): Row[] {
+  if (body === undefined) return [];
+  const fields = (body.fields ?? []).filter((field) => !isConstant(field));
+  const [whole, ...parts] = makeBodyRows({ ...body, fields }, { id }, scope);
+  const rows = parts.map((row, index) => {
+    const field = fields[index];
+    return field === undefined ? row : { ...row, sending: describeSending(field) };
+  });
+  return [...(whole === undefined ? [] : listWhole(whole, body)), ...rows];
+}
+
+/** The body as a whole, which has no name of its own if its parts are the parameters. */
+function listWhole(whole: Row, { fields, pythonName, type }: RequestBody): Row[] {
+  const isEmpty = pythonName === undefined && type === undefined && (fields ?? []).length > 0;
+  return isEmpty ? [] : [whole];
+}
+
+/** Values of the object that the method is called on. */
+function listFromObject(operation: ClientOperation, scope: Scope): Row[] {
+  return operation.parameters
+    .filter(({ fromObject }) => fromObject === true)
+    .map((parameter) => ({ ...makeSentRow(parameter, operation, scope), place: undefined }));
+}
+
+/** Values that every request contains, and that callers cannot change. */
+function listConstants({ parameters, body }: ClientOperation): Row[] {
+  const sent = [
+    ...parameters.map((each) => ({ ...each, place: strings.places[each.location] })),
+    ...(body?.fields ?? []).map((each) => ({ ...each, place: strings.places.body })),
+  ];
+  return sent.filter(isConstant).map(({ wireName, constant, place }) => ({
+    name: wireName,
+    constant: typeof constant === 'string' ? constant : JSON.stringify(constant),
+    sending: [[place]],
+    required: true,
+  }));
+}
+
+function isConstant({
+  constant,
+  pythonName,
+}: Pick<BodyField, 'constant'> & { pythonName?: string | undefined }): boolean {
+  return constant !== undefined && (pythonName === undefined || pythonName === '');
+}
+
+function isSent({ effect }: RequestOption): boolean {
+  return effect !== 'notSent';
+}
+
+/** Parameters of the function that are not a part of the request by themselves. */
+function listOptions(
+  operation: ClientOperation,
+  isWanted: (option: RequestOption) => boolean,
+): Row[] {
+  const declared = new Map(getCallParameters(operation).map((each) => [each.name, each]));
+  return (operation.client.options ?? []).filter(isWanted).map(({ pythonName, effect }) => {
+    const parameter = declared.get(pythonName);
+    const isRequired = parameter !== undefined && parameter.default === undefined;
+    return {
+      name: pythonName,
+      type: parameter?.type,
+      required: isRequired && !parameter.kind.startsWith('var'),
+      ...(effect === 'notSent' ? {} : { sending: [[strings.effects[effect]]] }),
+    };
+  });
+}
+
+/** What the code does to a value before it sends it, and whether it sends it at all. */
+function describeSending({
+  conversion,
+  omittedByDefault,
+  constant,
+}: Pick<BodyField, 'conversion' | 'omittedByDefault' | 'constant'>): Phrase[] | undefined {
+  const facts: Phrase[] = [
+    ...(conversion === undefined ? [] : [describeConversion(conversion)]),
+    ...(constant === undefined ? [] : [[`${strings.always} `, { code: JSON.stringify(constant) }]]),
+    ...(omittedByDefault === true ? [[strings.omitted]] : []),
+  ];
+  return facts.length === 0 ? undefined : facts;
+}
+
+function describeConversion(conversion: string): Phrase {
+  const separator = /^join (.*)$/su.exec(conversion)?.[1];
+  if (separator !== undefined) {
+    const shown = separator.trim() === '' ? strings.conversion.space : { code: separator };
+    return [`${strings.conversion.joined} `, shown];
+  }
+  if (conversion === 'isoformat') return [strings.conversion.isoformat];
+  return [`${strings.conversion.other} `, { code: conversion }];
+}

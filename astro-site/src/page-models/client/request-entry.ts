@@ -1,0 +1,43 @@
+import { client as strings, module as moduleStrings } from '#strings';
+import { getCallName } from '../../code/call-name.ts';
+import { isNone } from '../../code/type-shape.ts';
+import type { ClientOperation } from '../../routing/item-tree.ts';
+import type { RequestEntry } from '../section.ts';
+import { listUncertainty } from './badges.ts';
+import type { ClientVariant } from '../../clients/families.ts';
+
+/** A request in a list: the call, method and path, and what it returns. */
+export function makeRequestEntry(
+  operation: ClientOperation,
+  variants: readonly ClientVariant[] = [],
+): RequestEntry {
+  const { id, name, method, path, summary, signature } = operation;
+  const { returns } = signature;
+  return {
+    id,
+    name,
+    call: getCallName(operation),
+    method,
+    path,
+    summary,
+    returns: returns === undefined || isNone(returns) ? undefined : returns,
+    tags: listTags(operation, variants),
+  };
+}
+
+function listTags(operation: ClientOperation, variants: readonly ClientVariant[]): string[] {
+  const { client, signature, deprecated } = operation;
+  const isAsync = signature.async === true || variants.some(({ kind }) => kind === 'async');
+  return [
+    ...(isAsync ? [moduleStrings.async] : []),
+    ...(client.paging === undefined ? [] : [strings.paged]),
+    ...(deprecated === undefined ? [] : [moduleStrings.deprecated]),
+    ...listUncertainty(client),
+  ];
+}
+
+/** The names that a request contains, for readers who know the API and not its client. */
+export function listWireNames({ parameters, body }: ClientOperation): string[] {
+  const names = [...parameters, ...(body?.fields ?? [])].map(({ wireName }) => wireName);
+  return [...new Set(names)];
+}

@@ -1,0 +1,84 @@
+import { client as strings } from '#strings';
+import type { Authentication, Server } from '../../../../extractor/contract/client-call.ts';
+import { getPathOrigin } from '../../../../extractor/contract/view/request-path.ts';
+import type { Scope } from '../../reference/scope.ts';
+import type { ClientOperation } from '../../routing/item-tree.ts';
+import type { EvidenceLine, Fact, Phrase } from '../section.ts';
+
+/** Where the path of a request begins; undefined if the path or a badge says it. */
+export function makeBase(
+  operation: ClientOperation,
+  { view, settings }: Scope,
+): Phrase | undefined {
+  if (getPathOrigin(operation.path) !== undefined || operation.path.startsWith('{'))
+    return undefined;
+  const server = view.client(operation)?.server;
+  if (server !== undefined) return [`${strings.base} `, ...describeServer(server)];
+  return settings.apiBaseUrl === undefined
+    ? undefined
+    : [`${strings.base} `, { code: settings.apiBaseUrl }];
+}
+
+/** `https://api.test, replaced by base_url or SHOP_URL`. */
+function describeServer({ url, parameter, environment }: Server): Phrase {
+  const names = [parameter, environment].filter((name) => name !== undefined);
+  if (url === undefined) return joinNames(names);
+  if (names.length === 0) return [{ code: url }];
+  return [{ code: url }, ` ${strings.replacedBy} `, ...joinNames(names)];
+}
+
+function joinNames(names: readonly string[]): Phrase {
+  return names.flatMap((code, index) => (index === 0 ? [{ code }] : [` ${strings.or} `, { code }]));
+}
+
+/** What the constructor of a client sets. */
+export function makeClientFacts(
+  server: Server | undefined,
+  authentication: readonly Authentication[] = [],
+): Fact[] {
+  return [
+    ...(server === undefined
+      ? []
+      : [
+          {
+            title: strings.server,
+            value: { kind: 'phrase' as const, phrase: describeServer(server) },
+          },
+        ]),
+    ...authentication.map((each): Fact => {
+      return {
+        title: strings.authentication,
+        value: { kind: 'phrase', phrase: describeAuthentication(each) },
+      };
+    }),
+  ];
+}
+
+function describeAuthentication({ scheme, name, parameters, environment }: Authentication): Phrase {
+  const secrets = parameters.flatMap((code, index): Phrase => {
+    const variable = environment?.[index];
+    const or: Phrase = variable === undefined ? [] : [` ${strings.or} `, { code: variable }];
+    return [...(index === 0 ? [] : [` ${strings.and} `]), { code }, ...or];
+  });
+  const place: Phrase = name === undefined ? [] : [' ', { code: name }];
+  return [strings.schemes[scheme], ...place, ` ${strings.from} `, ...secrets];
+}
+
+/** The lines of the source from the method to the request, then those that set up the client. */
+export function makeEvidence(operation: ClientOperation, { view }: Scope): EvidenceLine[] {
+  const { server, authentication = [] } = view.client(operation) ?? {};
+  return [
+    ...operation.client.evidence.map(({ function: name, ...source }) => {
+      return { text: [{ code: getShortName(name) }], source };
+    }),
+    ...(server === undefined ? [] : [{ text: [strings.evidenceServer], source: server.source }]),
+    ...authentication.map(({ source }) => ({ text: [strings.evidenceAuthentication], source })),
+  ];
+}
+
+/** The function with its class: `Completions.create`. */
+function getShortName(path: string): string {
+  const parts = path.split('.');
+  const isMethod = /^_*\p{Lu}/u.test(parts.at(-2) ?? '');
+  return parts.slice(isMethod ? -2 : -1).join('.');
+}

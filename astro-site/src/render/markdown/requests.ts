@@ -1,0 +1,91 @@
+import { client } from '#strings';
+import type { Phrase, RequestEntry, RequestGroup, SectionOf } from '../../page-models/section.ts';
+import { escapeText, makeCode, makeEntry, toLine } from './text.ts';
+import type { Writer } from './writer.ts';
+
+/** Words with code among them. */
+export function writePhrase(phrase: Phrase): string {
+  return phrase
+    .map((part) => (typeof part === 'string' ? escapeWords(part) : makeCode(part.code)))
+    .join('')
+    .trim();
+}
+
+/** Escapes text and keeps the spaces around it. */
+function escapeWords(text: string): string {
+  const [, before = '', words = '', after = ''] = /^(\s*)(.*?)(\s*)$/su.exec(text) ?? [];
+  return `${before}${escapeText(words)}${after}`;
+}
+
+/** What is not certain about a request. */
+export function writeBadges({ badges }: SectionOf<'badges'>, writer: Writer): string {
+  return badges
+    .map(({ title, text, target }) => {
+      const link = target === undefined ? '' : ` ${writer.name(target.name, target.id)}`;
+      return makeEntry([`**${escapeText(title)}.** ${writePhrase(text)}${link}`]);
+    })
+    .join('\n');
+}
+
+export function writePaging({ text, item }: SectionOf<'paging'>, writer: Writer): string {
+  const words = writePhrase(text);
+  return item === undefined ? words : `${words} ${client.pagingItem} ${writer.type(item)}.`;
+}
+
+/** The lines of the source that show what a request is. */
+export function writeEvidence({ steps }: SectionOf<'evidence'>, writer: Writer): string {
+  return steps
+    .map(({ text, source }, index) => {
+      return `${String(index + 1)}. ${writePhrase(text)} ${writer.place(source)}`;
+    })
+    .join('\n');
+}
+
+/** Other calls that send the same request. */
+export function writeCalls({ calls }: SectionOf<'calls'>, writer: Writer): string {
+  return calls
+    .map(({ id, call, tag, summary, source }) => {
+      const facts = [
+        writer.name(call, id),
+        tag === undefined ? '' : `_${escapeText(tag)}_`,
+        toLine(writer.prose(summary)),
+        source === undefined ? '' : writer.place(source),
+      ];
+      return `- ${facts.filter((fact) => fact !== '').join(' · ')}`;
+    })
+    .join('\n');
+}
+
+/** Requests, each with its call. */
+export function writeRequests(requests: readonly RequestEntry[], writer: Writer): string {
+  return requests.map((request) => writeRequest(request, writer)).join('\n');
+}
+
+function writeRequest(request: RequestEntry, writer: Writer): string {
+  const { id, target = id, call, method, path, summary, returns, tags } = request;
+  const facts = [
+    writer.name(call, target),
+    tags.length === 0 ? '' : `_${tags.map(escapeText).join(', ')}_`,
+    toLine(writer.prose(summary)),
+    makeCode(`${method} ${path}`),
+    writer.type(returns),
+  ];
+  return `- ${facts.filter((fact) => fact !== '').join(' · ')}`;
+}
+
+/** All requests of a package by group. */
+export function writeRequestIndex(
+  { groups }: Pick<SectionOf<'requestIndex'>, 'groups'>,
+  writer: Writer,
+): string[] {
+  return groups.flatMap((group) => writeGroup(group, '##', writer));
+}
+
+function writeGroup(group: RequestGroup, mark: string, writer: Writer): string[] {
+  const { title, requests, groups } = group;
+  return [
+    `${mark} ${escapeText(title)}`,
+    writeRequests(requests, writer),
+    ...groups.flatMap((inner) => writeGroup(inner, `${mark}#`, writer)),
+  ];
+}
