@@ -8,7 +8,10 @@ const PackageChangesSchema = z.strictObject({
   /** The versions of the package itself, if they are known. */
   before: z.string().optional(),
   after: z.string().optional(),
-  /** Absent in the first release that has the package, and in the release that removed it. */
+  /**
+   * Absent in the first release that has the package, in the release that removed it, and if the
+   * previous release was written by another contract, so that they could not be compared.
+   */
   changes: z.array(ChangeSchema).optional(),
   /** Set if the release is the first with the package, or the first without it. */
   presence: z.enum(['added', 'removed']).optional(),

@@ -35,6 +35,13 @@ export function makeHistory(
   return { schemaVersion: RELEASES_VERSION, releases: [own, ...(previous?.releases ?? [])] };
 }
 
+/** Why packages of the previous release could not be compared, one sentence each. */
+export function listUncompared({ contracts }: PreviousRelease): string[] {
+  return [...contracts.values()].flatMap((contract) =>
+    contract instanceof WrapdocsError ? [contract.message] : [],
+  );
+}
+
 /** Reads the published release that another one is compared with; undefined for the first one. */
 export async function readPrevious(
   published: Published,
@@ -46,8 +53,8 @@ export async function readPrevious(
   return { version, contracts, releases: await readReleases(published, version) };
 }
 
-/** A package of the previous release, or its text if this wrapdocs can no longer read it. */
-type Contract = Package | 'unreadable';
+/** A package of the previous release, or why this wrapdocs cannot read it. */
+type Contract = Package | WrapdocsError;
 
 const NONE: ReadonlyMap<string, Contract> = new Map();
 
@@ -62,12 +69,12 @@ function compare(
     name,
     ...getVersion('before', before),
     ...getVersion('after', after),
-    ...(before === 'unreadable' ? {} : { changes: comparePackages(before, after) }),
+    ...(before instanceof WrapdocsError ? {} : { changes: comparePackages(before, after) }),
   };
 }
 
 function getVersion(side: 'before' | 'after', contract: Contract | undefined) {
-  if (contract === undefined || contract === 'unreadable') return {};
+  if (contract === undefined || contract instanceof WrapdocsError) return {};
   const { version } = contract.index;
   return version === undefined ? {} : { [side]: version };
 }
@@ -81,12 +88,12 @@ async function readContracts(
   return new Map(texts.map(({ name, place, text }) => [name, parseContract(text, place)]));
 }
 
-/** A newer contract must not prevent the site's next release, which then has no list of changes. */
+/** Another contract must not prevent the site's next release, which then has no list of changes. */
 function parseContract(text: string, place: string): Contract {
   try {
     return parsePackage(text, place);
   } catch (error) {
-    if (error instanceof WrapdocsError && error.code === 'CONTRACT_VERSION') return 'unreadable';
+    if (error instanceof WrapdocsError && error.code === 'CONTRACT_VERSION') return error;
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import { news as strings } from '#strings';
 import { CHANGE_SEVERITIES, type ChangeSeverity } from '../../../extractor/contract/change.ts';
-import type { Counts, News } from './news.ts';
+import type { Counts, EarlierRelease, News, NewsPackage } from './news.ts';
 
 /** The sentence at the top of the page of a release. */
 export function describeRelease({ version, previous, date, packages }: News): string {
@@ -10,12 +10,29 @@ export function describeRelease({ version, previous, date, packages }: News): st
     : strings.since(version, previous, date);
 }
 
+/** What is to say about a package besides its changes. */
+export function describePackage(
+  { presence, isUncompared }: NewsPackage,
+  { previous = '' }: News,
+): string | undefined {
+  if (isUncompared === true) return strings.uncompared(previous);
+  if (presence === undefined) return undefined;
+  return presence === 'added' ? strings.packageAdded : strings.packageRemoved;
+}
+
 /** The numbers that are not 0, the worst first. */
 export function describeCounts(counts: Counts): [ChangeSeverity, string][] {
   return CHANGE_SEVERITIES.filter((severity) => counts[severity] > 0).map((severity) => [
     severity,
     strings.counts[severity](counts[severity]),
   ]);
+}
+
+/** The numbers of an earlier release in one line. */
+export function describeEarlier({ counts, isUncompared }: EarlierRelease): string {
+  const texts = describeCounts(counts).map(([, text]) => text);
+  if (texts.length > 0) return texts.join(', ');
+  return isUncompared === true ? strings.notCompared : strings.noChanges;
 }
 
 export function getPackageAnchor(name: string): string {

@@ -47,15 +47,19 @@ export interface NewsPackage {
   before?: string;
   after?: string;
   presence?: 'added' | 'removed';
+  /** Set if the previous release cannot be read, so that changes are not known. */
+  isUncompared?: true;
   counts: Counts;
   sections: NewsSection[];
 }
 
 /** Another release and the address of its own page. */
-interface EarlierRelease {
+export interface EarlierRelease {
   version: string;
   date: string;
   counts: Counts;
+  /** Set if the changes of a package are not known. */
+  isUncompared?: true;
   href: string;
 }
 
@@ -92,15 +96,21 @@ export function makeNews({ releases }: History, addresses: NewsAddresses): News 
     ...(previous === undefined ? {} : { previous }),
     counts: countRelease(own),
     packages: own.packages
-      .filter(({ changes = [], presence }) => changes.length > 0 || presence !== undefined)
+      .filter((one) => one.changes?.length !== 0 || one.presence !== undefined)
       .map((one) => makePackage(one, previous, addresses)),
     earlier: earlier.map((release) => ({
       version: release.version,
       date: release.date,
       counts: countRelease(release),
+      ...(release.packages.some(isUncompared) ? { isUncompared: true as const } : {}),
       href: addresses.release(release.version),
     })),
   };
+}
+
+/** Whether the previous release could not be read, so that there is no list of changes. */
+function isUncompared({ changes, presence }: PackageChanges): boolean {
+  return changes === undefined && presence === undefined;
 }
 
 function countRelease({ packages }: ReleaseChanges): Counts {
@@ -114,10 +124,11 @@ function countChanges(changes: readonly Change[]): Counts {
 }
 
 function makePackage(
-  { name, before, after, presence, changes = [] }: PackageChanges,
+  one: PackageChanges,
   previous: string | undefined,
   addresses: NewsAddresses,
 ): NewsPackage {
+  const { name, before, after, presence, changes = [] } = one;
   const sections = CHANGE_SEVERITIES.flatMap((severity): NewsSection[] => {
     const found = changes.filter((change) => change.severity === severity);
     if (found.length === 0) return [];
@@ -129,6 +140,7 @@ function makePackage(
     ...(before === undefined ? {} : { before }),
     ...(after === undefined ? {} : { after }),
     ...(presence === undefined ? {} : { presence }),
+    ...(isUncompared(one) ? { isUncompared: true } : {}),
     counts: countChanges(changes),
     sections,
   };

@@ -29,7 +29,7 @@ export interface DiffInputOptions extends SiteOptions {
 /**
  * Reads what a specifier of the command line names: a release, a document, or a source.
  *
- * @returns undefined if it names a release and there is none yet
+ * @returns undefined if it names a release and there is none yet, or none that can be compared
  */
 export async function readDiffInput(
   specifier: string,

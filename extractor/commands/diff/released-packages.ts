@@ -18,7 +18,7 @@ export interface SiteOptions {
  * Reads the packages that a released version documents.
  *
  * @param label the version, or one of its aliases
- * @returns undefined if no version has been released yet
+ * @returns undefined if no version has been released yet, or this wrapdocs cannot read it
  */
 export async function readRelease(
   label: string,
@@ -36,7 +36,16 @@ export async function readRelease(
   const version = findVersion(label, published.versions, shown);
   const texts = await readContractTexts(published, version);
   if (texts.length === 0) throw makeNothing(label, shown);
-  return texts.map(({ text, place }) => parsePackage(text, `${place} of ${shown}`));
+  try {
+    return texts.map(({ text, place }) => parsePackage(text, `${place} of ${shown}`));
+  } catch (error) {
+    if (!(error instanceof WrapdocsError) || error.code !== 'CONTRACT_VERSION') throw error;
+    const label = context.terminal.paintErr(['yellow', 'bold'], 'Warning:');
+    context.terminal.warn(
+      `${label} ${error.message} The changes since ${version} are not compared.`,
+    );
+    return undefined;
+  }
 }
 
 async function readPublished(

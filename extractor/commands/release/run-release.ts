@@ -1,7 +1,12 @@
 import { loadConfig, type LoadedConfig } from '../../config/load.ts';
 import type { Versions } from '../../contract/versions.ts';
 import { formatCount } from '../../terminal/format-count.ts';
-import { makeHistory, readPrevious } from '../../release/history.ts';
+import {
+  listUncompared,
+  makeHistory,
+  readPrevious,
+  type PreviousRelease,
+} from '../../release/history.ts';
 import { addVersion, type ReleaseRequest } from '../../release/versions/next-versions.ts';
 import type { ReleaseTarget } from '../../release/release-target.ts';
 import { isPrereleaseLabel } from '../../release/versions/version-order.ts';
@@ -67,6 +72,7 @@ async function release(
   const data = await fetchSiteData(loaded, wanted, context);
   const packages = await extractSite(data, getReleaseApi(folder), { ...wanted, strict }, context);
   const previous = await readPrevious(await target.read(), request);
+  if (previous !== undefined) warnOfUncompared(previous, context);
   const documents = packages.map(({ extracted }) => extracted);
   const history = makeHistory(previous, request, documents);
   const findings = packages.reduce((sum, one) => sum + one.findings.length, 0);
@@ -82,6 +88,14 @@ async function release(
     return { packages, versions };
   } finally {
     progress.stop();
+  }
+}
+
+/** The release is made all the same: it only has no list of changes. */
+function warnOfUncompared(previous: PreviousRelease, { terminal }: Context): void {
+  const label = terminal.paintErr(['yellow', 'bold'], 'Warning:');
+  for (const message of listUncompared(previous)) {
+    terminal.warn(`${label} ${message} The changes since ${previous.version} are not compared.`);
   }
 }
 

@@ -1,6 +1,12 @@
 import { news as strings } from '#strings';
 import type { Counts, News, NewsPackage } from '../../news/news.ts';
-import { describeCounts, describeRelease, getPackageAnchor } from '../../news/describe.ts';
+import {
+  describeCounts,
+  describeEarlier,
+  describePackage,
+  describeRelease,
+  getPackageAnchor,
+} from '../../news/describe.ts';
 import { NewsSectionList } from './NewsSectionList.tsx';
 
 interface Props {
@@ -41,7 +47,8 @@ function CountList({ counts }: { counts: Counts }) {
 
 function PackageNews(props: { news: NewsPackage; release: News; file: string }) {
   const { news, release, file } = props;
-  const { name, before, after, presence, sections } = news;
+  const { name, before, after, sections } = news;
+  const note = describePackage(news, release);
   const anchor = getPackageAnchor(name);
   return (
     <section aria-labelledby={anchor}>
@@ -51,9 +58,7 @@ function PackageNews(props: { news: NewsPackage; release: News; file: string }) 
           <span className="wire"> {strings.versions(before, after)}</span>
         )}
       </h2>
-      {presence !== undefined && (
-        <p>{presence === 'added' ? strings.packageAdded : strings.packageRemoved}</p>
-      )}
+      {note !== undefined && <p>{note}</p>}
       <NewsSectionList sections={sections} release={release} file={file} />
     </section>
   );
@@ -64,14 +69,11 @@ function EarlierReleases({ releases }: { releases: News['earlier'] }) {
     <section aria-labelledby="earlier-releases">
       <h2 id="earlier-releases">{strings.earlier}</h2>
       <ul className="news-releases">
-        {releases.map(({ version, date, counts, href }) => (
-          <li key={version}>
-            <a href={href}>{version}</a> <time dateTime={date}>{date}</time>{' '}
-            <span className="wire">
-              {describeCounts(counts)
-                .map(([, text]) => text)
-                .join(', ') || strings.noChanges}
-            </span>
+        {releases.map((release) => (
+          <li key={release.version}>
+            <a href={release.href}>{release.version}</a>{' '}
+            <time dateTime={release.date}>{release.date}</time>{' '}
+            <span className="wire">{describeEarlier(release)}</span>
           </li>
         ))}
       </ul>

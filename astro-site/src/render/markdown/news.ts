@@ -1,5 +1,10 @@
 import { news as strings } from '#strings';
-import { describeCounts, describeRelease } from '../../news/describe.ts';
+import {
+  describeCounts,
+  describeEarlier,
+  describePackage,
+  describeRelease,
+} from '../../news/describe.ts';
 import type { News, NewsChange, NewsPackage } from '../../news/news.ts';
 import { NEWS_ROUTE } from '../../news/route.ts';
 import { writeMessage } from './history.ts';
@@ -34,19 +39,15 @@ function writeCounts({ counts }: Pick<News, 'counts'>): string {
     .join(', ');
 }
 
-function writePackage(
-  { name, before, after, presence, sections }: NewsPackage,
-  news: News,
-  toMarkdownPath: ToMarkdownPath,
-): string[] {
+function writePackage(one: NewsPackage, news: News, toMarkdownPath: ToMarkdownPath): string[] {
+  const { name, before, after, sections } = one;
+  const note = describePackage(one, news);
   return [
     `## ${makeCode(name)}`,
     before === undefined || after === undefined || before === after
       ? ''
       : escapeText(strings.versions(before, after)),
-    ...(presence === undefined
-      ? []
-      : [presence === 'added' ? strings.packageAdded : strings.packageRemoved]),
+    ...(note === undefined ? [] : [escapeText(note)]),
     ...sections.flatMap(({ severity, groups }) => [
       `### ${strings.severities[severity]}`,
       strings.explanations[severity],
@@ -81,10 +82,11 @@ function writeChange(
 
 function writeEarlier({ earlier }: News): string {
   return earlier
-    .map(({ version, date, counts, href }) =>
-      makeEntry([
-        `${makeLink(escapeText(version), href)} (${date}): ${writeCounts({ counts }) || strings.noChanges}`,
-      ]),
-    )
+    .map((release) => {
+      const { version, date, href } = release;
+      return makeEntry([
+        `${makeLink(escapeText(version), href)} (${date}): ${describeEarlier(release)}`,
+      ]);
+    })
     .join('\n');
 }

@@ -15,6 +15,7 @@ export const news = {
     `There are no changes in ${version} since ${previous}.`,
   counts: COUNTS,
   noChanges: 'no changes',
+  notCompared: 'changes not known',
   severities: {
     breaking: 'Breaking',
     possiblyBreaking: 'Possibly breaking',
@@ -28,6 +29,8 @@ export const news = {
   versions: (before: string, after: string) => `${before} → ${after}`,
   packageAdded: 'This package is new in the documentation.',
   packageRemoved: 'This package is no longer documented.',
+  uncompared: (previous: string) =>
+    `The changes since ${previous} are not known, because it was documented by another version of wrapdocs.`,
   inVersion: (version: string) => `in ${version}`,
   nameInVersion: (name: string, version: string) => `${name} in ${version}`,
   reaches: 'Affects',

@@ -115,7 +115,7 @@ test('earlier releases have their numbers and their own pages', () => {
   ]);
 });
 
-test('packages without changes are left out, added and removed ones are not', () => {
+test('packages without changes are left out; new, removed and uncompared ones are not', () => {
   const history = makeHistory([
     ['2', []],
     ['1', []],
@@ -123,8 +123,14 @@ test('packages without changes are left out, added and removed ones are not', ()
   history.releases[0]?.packages.push(
     { name: 'new', presence: 'added' },
     { name: 'old', presence: 'removed' },
+    { name: 'unreadable' },
   );
-  expect(makeNews(history, ADDRESSES)?.packages.map(({ name }) => name)).toEqual(['new', 'old']);
+  const packages = makeNews(history, ADDRESSES)?.packages ?? [];
+  expect(packages.map(({ name, isUncompared }) => [name, isUncompared])).toEqual([
+    ['new', undefined],
+    ['old', undefined],
+    ['unreadable', true],
+  ]);
 });
 
 test('names between backticks are code, a lone backtick is text', () => {

@@ -21,7 +21,7 @@ const HISTORY = makeHistory([
 const [release] = HISTORY.releases;
 if (release?.packages[0] === undefined) throw new Error('The history has a package.');
 Object.assign(release.packages[0], { before: '8.1', after: '9.3' });
-release.packages.push({ name: 'tools', presence: 'added', changes: [] });
+release.packages.push({ name: 'tools', presence: 'added', changes: [] }, { name: 'older' });
 
 const news = makeNews(HISTORY, {
   here: ({ item }) => ({ name: item, href: `/here/${item}/` }),
@@ -37,10 +37,11 @@ function listTexts(page: News): string[] {
   return [
     describeRelease(page),
     ...count(page.counts),
-    ...page.packages.flatMap(({ name, before, after, presence, sections }) => [
+    ...page.packages.flatMap(({ name, before, after, presence, isUncompared, sections }) => [
       name,
       before === undefined || after === undefined ? '' : strings.versions(before, after),
       presence === undefined ? '' : strings.packageAdded,
+      isUncompared === true ? strings.uncompared('1') : '',
       ...sections.flatMap(({ severity, groups }) => [
         strings.severities[severity],
         strings.explanations[severity],

@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Package } from '../../../../extractor/contract/package.ts';
-import { makeHistory, readPrevious } from '../../../../extractor/release/history.ts';
+import {
+  listUncompared,
+  makeHistory,
+  readPrevious,
+} from '../../../../extractor/release/history.ts';
 import type { Published } from '../../../../extractor/release/release-target.ts';
 import { catchError } from '../support/catch-error.ts';
 import { makeModule, makeOperation, makePackage } from '../support/contract.ts';
@@ -80,10 +84,14 @@ describe('the history of a release', () => {
   });
 
   test('compares nothing with a document of another contract', async () => {
-    const other = { ...ONE, index: { ...ONE.index, schemaVersion: 99 } };
+    const other = { ...ONE, index: { ...ONE.index, schemaVersion: 1 } };
     const published = publish({ [`1.0/api-docs/${NAME}.json`]: JSON.stringify(other) });
     const { releases } = await release(published, '1.1', [ONE]);
     expect(releases[0]?.packages).toEqual([{ name: NAME, after: ONE.index.version }]);
+    const previous = await readPrevious(published, { version: '1.1', prerelease: false });
+    expect(previous && listUncompared(previous)).toEqual([
+      expect.stringMatching(/^1\.0\/.*\.json was written by contract 1 \(wrapdocs .*\), but this/),
+    ]);
   });
 
   test.each([

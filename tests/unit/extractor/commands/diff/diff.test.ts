@@ -172,6 +172,20 @@ test('a released version, by its name or an alias', async () => {
   expect(nowhere.hint).toContain('--site');
 });
 
+test('a release of an older contract is not compared, which is not an error', async () => {
+  const old = { ...OLD, index: { ...OLD.index, schemaVersion: 1 } };
+  const { written, diff } = makeDocuments({
+    'site/versions.json': VERSIONS,
+    'site/1.0/api-docs/shop.json': JSON.stringify(old),
+    'new.json': JSON.stringify(NEW),
+  });
+  await diff('release:latest', 'new.json', { site: 'site', failOn: 'breaking' });
+  expect(written.out).toBe('');
+  expect(written.err).toMatch(
+    /^Warning: .*shop\.json of .*site was written by contract 1 \(wrapdocs .*\), but this version of wrapdocs reads 2\. The changes since 1\.0 are not compared\.$/,
+  );
+});
+
 test('before the first release there is nothing to compare with, which is not an error', async () => {
   const { written, diff } = makeDocuments({ 'new.json': JSON.stringify(NEW) });
   await diff('release:latest', 'new.json', { site: 'site', failOn: 'breaking' });
