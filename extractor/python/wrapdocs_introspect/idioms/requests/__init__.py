@@ -35,6 +35,7 @@ class RequestsIdiom:
             Its operations, in source order within a module.
         """
         interpreter = Interpreter(package.scopes)
-        entries = follow_entries(interpreter, package.modules_for(self.name), declared)
+        modules = list(package.modules_for(self.name))
+        entries = follow_entries(interpreter, modules, declared)
         operations = [one for entry in entries for one in make_operations(entry, interpreter)]
-        return IdiomFacts(operations=add_reach(operations, package, interpreter))
+        return IdiomFacts(operations=add_reach(operations, package, modules, interpreter))

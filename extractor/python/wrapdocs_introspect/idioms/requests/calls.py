@@ -40,6 +40,8 @@ if TYPE_CHECKING:
 
 _MAX_NESTING = 6
 RESPONSE = External("<response>")
+_SETATTR = External("setattr")
+_ARGUMENTS_OF_SETATTR = 3
 _LIST_CHANGES = frozenset({"append", "add", "extend"})
 
 
@@ -126,6 +128,8 @@ def _call(
     special = None
     if isinstance(callee, Member):
         special = _call_method(interpreter, callee, arguments, node, frame)
+    elif callee == _SETATTR:
+        return _set_attribute(interpreter, arguments, node, frame)
     elif isinstance(callee, External):
         special = call_external(interpreter, callee.path, arguments)
     if special is not None:
@@ -194,6 +198,19 @@ def _call_method(
         is_open = base.is_open or name == "extend"
         return _change(interpreter, target, Sequence((*base.items, *items), is_open), frame)
     return base if isinstance(base, Sequence) and name == "copy" else None
+
+
+def _set_attribute(
+    interpreter: Interpreter, arguments: Arguments, node: ast.Call, frame: Frame
+) -> Value:
+    """Evaluate `setattr(self, "name", value)`."""
+    if len(node.args) == _ARGUMENTS_OF_SETATTR and len(arguments.positional) == len(node.args):
+        _, name, value = arguments.positional
+        literal = name.literal if isinstance(name, Text) else None
+        if literal:
+            target = ast.Attribute(node.args[0], literal, ast.Store())
+            assign(interpreter, ast.copy_location(target, node), value, frame)
+    return NONE
 
 
 def _call_text(base: Text, name: str, arguments: Arguments) -> Value | None:

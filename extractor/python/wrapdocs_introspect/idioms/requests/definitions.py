@@ -20,6 +20,8 @@ from wrapdocs_introspect.names.scope import Binding, Scope
 from wrapdocs_introspect.source.expressions import dotted_name, parse_type
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from wrapdocs_introspect.names.package_scopes import PackageScopes
 
 Definition = Binding | Scope
@@ -40,7 +42,7 @@ class Definitions:
         self._bases: dict[Scope, list[Scope]] = {}
         self._members: dict[tuple[Scope, str], tuple[Scope, Definition] | None] = {}
         self._named: dict[tuple[Scope, str], Definition | Value | None] = {}
-        self._classes: dict[tuple[Scope, ast.expr], Scope | None] = {}
+        self._classes: dict[tuple[Scope, ast.expr], list[Scope]] = {}
 
     def function(self, scope: Scope) -> Function:
         """Return the function that a scope is."""
@@ -147,33 +149,40 @@ class Definitions:
             annotation: The annotation: quoted, optional, or a union, of which the first counts.
             scope: Where its names are read.
         """
+        return next(iter(self.annotated_classes(annotation, scope)), None)
+
+    def annotated_classes(self, annotation: ast.expr | None, scope: Scope) -> list[Scope]:
+        """Return the classes of the package that an annotation names: all those of a union."""
         if annotation is None:
-            return None
+            return []
         key = (scope, annotation)
         if key not in self._classes:
-            self._classes[key] = self._annotated_class(annotation, scope)
+            self._classes[key] = list(self._find_annotated(annotation, scope))
         return self._classes[key]
 
-    def _annotated_class(self, node: ast.expr | None, scope: Scope) -> Scope | None:
+    def _find_annotated(self, node: ast.expr | None, scope: Scope) -> Iterator[Scope]:
         if isinstance(node, ast.Constant) and isinstance(node.value, str):
-            return self._annotated_class(parse_type(node.value), scope)
-        if isinstance(node, (ast.Name, ast.Attribute)):
+            yield from self._find_annotated(parse_type(node.value), scope)
+        elif isinstance(node, (ast.Name, ast.Attribute)):
             found = scope.find(node)
-            return found if isinstance(found, Scope) and found.kind == "class" else None
-        if isinstance(node, ast.BinOp):
-            left = self._annotated_class(node.left, scope)
-            return left or self._annotated_class(node.right, scope)
-        return self._subscripted_class(node, scope) if isinstance(node, ast.Subscript) else None
+            if isinstance(found, Scope) and found.kind == "class":
+                yield found
+        elif isinstance(node, ast.BinOp):
+            yield from self._find_annotated(node.left, scope)
+            yield from self._find_annotated(node.right, scope)
+        elif isinstance(node, ast.Subscript):
+            yield from self._find_subscripted(node, scope)
 
-    def _subscripted_class(self, node: ast.Subscript, scope: Scope) -> Scope | None:
+    def _find_subscripted(self, node: ast.Subscript, scope: Scope) -> Iterator[Scope]:
         name = (dotted_name(node.value) or "").rpartition(".")[2]
         inner = node.slice.elts if isinstance(node.slice, ast.Tuple) else [node.slice]
-        if name in _TRANSPARENT:
-            return self._annotated_class(inner[0], scope) if inner else None
         if name == "Union":
-            found = (self._annotated_class(one, scope) for one in inner)
-            return next((one for one in found if one is not None), None)
-        return self._annotated_class(node.value, scope)
+            for one in inner:
+                yield from self._find_annotated(one, scope)
+        elif name in _TRANSPARENT:
+            yield from self._find_annotated(inner[0], scope) if inner else ()
+        else:
+            yield from self._find_annotated(node.value, scope)
 
 
 def _stands_in_body(binding: Binding, cls: Scope) -> bool:

@@ -46,7 +46,7 @@ _ITERATION = ("__iter__", "__aiter__", "__next__", "__anext__")
 
 
 class OutOfStepsError(Exception):
-    """The budget of steps for one public function is used up."""
+    """The budget of steps is used up."""
 
 
 class Interpreter:
@@ -60,6 +60,8 @@ class Interpreter:
         """
         self.definitions = Definitions(scopes)
         self.requests: list[SentRequest] = []
+        self.returned: dict[Function, Value] = {}
+        """What public functions return."""
         self._functions: list[Function] = []
         self._lines = [0]
         self._steps = 0
@@ -86,7 +88,7 @@ class Interpreter:
         variables = bind_entry(self, function, cls)
         frame = Frame(function.scope, 0, variables, function)
         try:
-            returned = self._run(frame)
+            returned = self.returned[function] = self._run(frame)
             for one in alternatives(returned):
                 # A paginator sends its requests when the caller iterates it.
                 if isinstance(one, Instance) and one.name != "self":
@@ -94,6 +96,11 @@ class Interpreter:
         except (OutOfStepsError, RecursionError):
             pass  # What has been found so far is right.
         return self.requests, self._own_reads
+
+    def start(self) -> None:
+        """Start anew for a caller from outside, with a small budget of steps."""
+        self.requests, self._functions, self._lines = [], [], [0]
+        self._steps, self._limit, self._own_class = 0, _MAX_STEPS_OF_STATE, None
 
     @property
     def chain(self) -> tuple[Step, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeGuard
 
 from wrapdocs_introspect.idioms.requests.assignments import assign, merge_variables, remove_item
 from wrapdocs_introspect.idioms.requests.expressions import add_values, truth_of
@@ -12,13 +12,18 @@ from wrapdocs_introspect.idioms.requests.values import (
     UNKNOWN,
     Function,
     FunctionValue,
+    Value,
 )
+from wrapdocs_introspect.idioms.requests.values import Sequence as SequenceValue
+from wrapdocs_introspect.source.expressions import dotted_name
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from wrapdocs_introspect.idioms.requests.frames import Frame
     from wrapdocs_introspect.idioms.requests.interpreter import Interpreter
+
+_MAX_UNROLLED = 60
 
 
 def run_block(interpreter: Interpreter, body: Sequence[ast.stmt], frame: Frame) -> bool:
@@ -91,10 +96,31 @@ def _run_if(interpreter: Interpreter, node: ast.If, frame: Frame) -> bool:
 
 def _run_for(interpreter: Interpreter, node: ast.For | ast.AsyncFor, frame: Frame) -> bool:
     items = interpreter.evaluate(node.iter, frame)
-    assign(interpreter, node.target, interpreter.element_of(items), frame)
-    run_block(interpreter, node.body, frame)
+    if _is_small(items) and _sets_by_name(node):
+        elements = items.items
+    else:
+        elements = (interpreter.element_of(items),)
+    for one in elements:
+        assign(interpreter, node.target, one, frame)
+        run_block(interpreter, node.body, frame)
     run_block(interpreter, node.orelse, frame)
     return False
+
+
+def _is_small(items: Value) -> TypeGuard[SequenceValue]:
+    if not isinstance(items, SequenceValue) or items.is_open:
+        return False
+    return len(items.items) <= _MAX_UNROLLED
+
+
+def _sets_by_name(node: ast.For | ast.AsyncFor) -> bool:
+    """Tell whether the items of a loop become attributes, each with a name of its own."""
+    return any(
+        isinstance(one, ast.Expr)
+        and isinstance(one.value, ast.Call)
+        and dotted_name(one.value.func) == "setattr"
+        for one in node.body
+    )
 
 
 def _run_while(interpreter: Interpreter, node: ast.While, frame: Frame) -> bool:

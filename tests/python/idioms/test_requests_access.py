@@ -1,0 +1,102 @@
+"""How callers reach a function that sends a request."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from idiom_helpers import operations_of, write_package
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+_SEND = """
+import httpx
+def send(method, path): return httpx.request(method, "https://x.example" + path)
+"""
+
+
+def access_of(root: Path, files: dict[str, str]) -> dict[str, list[str]]:
+    """Return the calls that reach each operation of a package made of these files."""
+    found = operations_of(write_package(root, {"_send.py": _SEND, **files}), "pkg")
+    return {one["id"]: one["client"].get("access", []) for one in found}
+
+
+CASES = {
+    "a client that makes a client of its own kind": (
+        {
+            "__init__.py": "from pkg.client import Client, Tenants\n",
+            "client.py": """
+from pkg._send import send
+class Client:
+    def __init__(self, token: str): self.token = token
+    def ping(self): return send("GET", "/ping")
+class Tenants:
+    def __init__(self, token: str): self.token = token
+    def client(self, name: str) -> Client: return Client(name)
+    def count(self): return send("GET", "/tenants/count")
+""",
+        },
+        {"pkg.client.Client.ping": ["client.ping"], "pkg.client.Tenants.count": ["client.count"]},
+    ),
+    "objects that lead to each other": (
+        {
+            "__init__.py": "from pkg.client import Client\n",
+            "client.py": """
+from pkg._send import send
+class Client:
+    def __init__(self): self.items = Items(self)
+class Items:
+    def __init__(self, client: Client): self.client = client
+    def list(self): return send("GET", "/items")
+""",
+        },
+        {"pkg.client.Items.list": ["client.items.list"]},
+    ),
+    "an alternative in a union": (
+        {
+            "__init__.py": "from pkg.client import Client\n",
+            "client.py": """
+from __future__ import annotations
+from pkg._send import send
+class Client:
+    def find(self, name: str) -> Cat | Dog | None: return None
+class Cat:
+    def pet(self): return send("POST", "/cats/pet")
+class Dog:
+    def walk(self): return send("POST", "/dogs/walk")
+""",
+        },
+        {
+            "pkg.client.Cat.pet": ["client.find(...).pet"],
+            "pkg.client.Dog.walk": ["client.find(...).walk"],
+        },
+    ),
+    "a private function is not reached": (
+        {"_tools.py": 'from pkg._send import send\ndef ping(): return send("GET", "/ping")\n'},
+        {"pkg._tools.ping": []},
+    ),
+}
+
+
+@pytest.mark.parametrize("case", CASES)
+def test_access(case: str, tmp_path: Path) -> None:
+    files, expected = CASES[case]
+
+    assert access_of(tmp_path, files) == expected
+
+
+def test_an_endless_chain_of_objects_ends(tmp_path: Path) -> None:
+    classes = [
+        f"class C{one}:\n    def __init__(self):\n"
+        + "".join(f"        self.to{other} = C{other}()\n" for other in range(12))
+        + f'    def ping(self): return send("GET", "/c{one}/ping")\n'
+        for one in range(12)
+    ]
+    text = "from pkg._send import send\n" + "\n".join(classes)
+
+    found = access_of(tmp_path, {"__init__.py": "from pkg.all import C0\n", "all.py": text})
+
+    assert found["pkg.all.C0.ping"][0] == "client.ping"
+    assert all(0 < len(calls) <= 3 for calls in found.values())
