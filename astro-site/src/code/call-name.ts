@@ -63,7 +63,7 @@ export function splitCall(call: string): { chain: string[]; name: string; rest: 
   const open = call.endsWith(')') ? findOpening(call) : call.length;
   const start = call.lastIndexOf('.', open) + 1;
   return {
-    chain: call.slice(0, start).split(/(?<=\.)/u),
+    chain: call.slice(0, start).match(/[^.]*\./gu) ?? [],
     name: call.slice(start, open),
     rest: call.slice(open),
   };

@@ -5,6 +5,7 @@ import type { Operation } from '../../../../extractor/contract/operation.ts';
 import { createPackageView } from '../../../../extractor/contract/view/package-view.ts';
 import { makeCurlCommand } from '../../../../astro-site/src/code/curl.ts';
 import {
+  makeClientOperation,
   makeField,
   makeModel,
   makeModule,
@@ -100,4 +101,65 @@ test('no text of the source leaves its quotes in a shell', () => {
     }),
     { numRuns: 40 },
   );
+});
+
+test.each([
+  [{ scheme: 'bearer', parameters: ['api_key'] }, ['-H', 'Authorization: Bearer VALUE']],
+  [{ scheme: 'basic', parameters: ['user', 'password'] }, ['-u', 'VALUE:VALUE']],
+  [{ scheme: 'header', name: 'X-Key', parameters: ['api_key'] }, ['-H', 'X-Key: VALUE']],
+] as const)('a client is authorised: %j', (scheme, expected) => {
+  const operation = makeClientOperation('shop.Orders.list', { path: '/orders' });
+  const view = createPackageView(makePackage([makeModule('shop', [operation])]));
+  const source = { file: 'shop/main.py', line: 1 };
+  const command = makeCurlCommand(operation, view, undefined, [
+    { ...scheme, parameters: [...scheme.parameters], source },
+  ]);
+  const variables = ['API_KEY', 'USER', 'PASSWORD'];
+  expect(parse(command, variables)).toEqual(['VALUE/orders', ...expected]);
+});
+
+test('a secret in the query has the name that the client reads', () => {
+  const operation = makeClientOperation('shop.Orders.list', { path: 'https://shop.test/orders' });
+  const view = createPackageView(makePackage([makeModule('shop', [operation])]));
+  const authentication = {
+    scheme: 'query',
+    name: 'key',
+    parameters: ['api_key'],
+    environment: ['SHOP_KEY'],
+    source: { file: 'shop/main.py', line: 1 },
+  } as const;
+  const command = makeCurlCommand(operation, view, 'https://other.test', [
+    { ...authentication, parameters: ['api_key'], environment: ['SHOP_KEY'] },
+  ]);
+  expect(command).toBe('curl "https://shop.test/orders?key=$SHOP_KEY"');
+});
+
+test('a call of a client sends what it must, and what it always sends', () => {
+  const sent = { origin: 'inferred', required: false } as const;
+  const operation = makeClientOperation('shop.Orders.create', {
+    method: 'POST',
+    path: '{shop.url}/orders',
+    parameters: [
+      { ...sent, wireName: 'kind', location: 'query', constant: 'a b' },
+      { ...sent, pythonName: 'limit', wireName: 'limit', location: 'query' },
+      { ...sent, wireName: 'X-Beta', location: 'header', constant: 'orders=v2' },
+    ],
+    body: {
+      mediaType: 'application/json',
+      required: true,
+      origin: 'inferred',
+      fields: [
+        { pythonName: 'title', wireName: 'title', required: true },
+        { pythonName: 'note', wireName: 'note', required: false },
+        { pythonName: '', wireName: 'type', required: false, constant: 'order' },
+      ],
+    },
+  });
+  const view = createPackageView(makePackage([makeModule('shop', [operation])]));
+  const [method, , url, ...rest] = parse(makeCurlCommand(operation, view, 'https://api.test'), [
+    'SHOP_URL',
+  ]);
+  expect([method, url]).toEqual(['-X', 'VALUE/orders?kind=a%20b']);
+  expect(rest).toContain('X-Beta: orders=v2');
+  expect(JSON.parse(rest.at(-1) ?? '')).toEqual({ title: 'title', type: 'order' });
 });

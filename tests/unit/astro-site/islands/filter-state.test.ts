@@ -67,3 +67,10 @@ test('blank text does not filter', () => {
   expect(isFiltered({ ...NO_FILTER, text: '  ' })).toBe(false);
   expect(isFiltered({ ...NO_FILTER, group: 'dbt' })).toBe(true);
 });
+
+test('an index may be arranged by path', () => {
+  expect(readFilter('?view=path', CHOICES)).toEqual({ ...NO_FILTER, isByPath: true });
+  expect(writeFilter('?view=path', { ...NO_FILTER, isByPath: true })).toBe('?view=path');
+  expect(writeFilter('?view=path', NO_FILTER)).toBe('');
+  expect(isFiltered({ ...NO_FILTER, isByPath: true })).toBe(false);
+});

@@ -45,6 +45,43 @@ describe('the first result', () => {
   });
 });
 
+describe('calls of clients', () => {
+  const POST = 'POST /chat/completions';
+  const href = '/api-docs/shop/api/';
+  const names = ['chat.completions.create', 'chat.completions.parse', 'chat.completions.stream'];
+  const symbols: SearchSymbol[] = [
+    ...SHOP,
+    ...['AsyncCompletions', 'RawCompletions'].map((name): SearchSymbol => {
+      return { kind: 'class', module: 'shop.api', name, href, summary: '', isVariant: true };
+    }),
+    ...names.map((name) => makeOperation(name, POST)),
+    makeOperation('chat.completions.retrieve', 'GET /chat/completions/{id}'),
+  ];
+  const find = (query: string): string[] =>
+    createSearch(symbols)(query).map(({ symbol }) => symbol.name);
+
+  test.each([
+    POST,
+    'https://api.test/v1/chat/completions',
+    'POST https://api.test/v1/chat/completions',
+    `curl https://api.test/v1/chat/completions -H "Authorization: Bearer $KEY" -d '{"a": "${'b'.repeat(300)}"}'`,
+  ])('every call that sends a request comes first: %s', (query) => {
+    expect(find(query).slice(0, 3)).toEqual(names);
+  });
+
+  test('a value stands for a placeholder', () => {
+    expect(find('/v1/chat/completions/abc')[0]).toBe('chat.completions.retrieve');
+  });
+
+  test('a part of a call finds it, and variants come last', () => {
+    expect(find('completions.create')[0]).toBe('chat.completions.create');
+    const found = find('completions');
+    expect(found.slice(0, 4)).toEqual(expect.arrayContaining(names));
+    expect(found.slice(-2).toSorted()).toEqual(['AsyncCompletions', 'RawCompletions']);
+    expect(find('AsyncCompletions')[0]).toBe('AsyncCompletions');
+  });
+});
+
 test('operations of one path stand by method', () => {
   const names = search('/v1/orders').map(({ symbol }) => symbol.name);
   expect(names.slice(0, 2)).toEqual(['list_orders', 'create_order']);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { packSymbols, unpackSymbols } from '../../../../astro-site/src/search/symbol-index.ts';
+import type { SearchSymbol } from '../../../../astro-site/src/search/symbol.ts';
 import { anySymbols, makeModel, SHOP } from './symbols.ts';
 
 test('packed, sent and unpacked, the symbols are the same', () => {
@@ -10,6 +11,17 @@ test('packed, sent and unpacked, the symbols are the same', () => {
       expect(unpackSymbols(sent as ReturnType<typeof packSymbols>)).toEqual(symbols);
     }),
   );
+});
+
+test('variants stay variants', () => {
+  const href = '/api-docs/shop/api/AsyncBook/';
+  const variant: SearchSymbol = {
+    ...{ kind: 'class', module: 'shop.api', name: 'AsyncBook', href, summary: '' },
+    isVariant: true,
+  };
+  const symbols = [...SHOP, variant];
+  expect(unpackSymbols(packSymbols(symbols))).toEqual(symbols);
+  expect(packSymbols(symbols).kinds.at(-1)).toBe('C');
 });
 
 test('usual addresses take no room', () => {

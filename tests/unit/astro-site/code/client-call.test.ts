@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { makeClientCall } from '../../../../astro-site/src/code/client-call.ts';
+import type { ClientCall } from '../../../../extractor/contract/client-call.ts';
+import type { Item } from '../../../../extractor/contract/module.ts';
+import type { Operation } from '../../../../extractor/contract/operation.ts';
+import { createPackageView } from '../../../../extractor/contract/view/package-view.ts';
+import {
+  makeClient,
+  makeClientOperation,
+  makeModule,
+  makeName,
+  makePackage,
+} from '../../extractor/support/contract.ts';
+import { makeClass, makeFunction } from '../reference/items.ts';
+
+const text = makeName('builtins.str');
+const init: Item = {
+  ...makeFunction('shop.Shop.__init__'),
+  signature: {
+    parameters: [
+      { name: 'self', kind: 'positionalOrKeyword' },
+      { name: 'token', kind: 'positionalOrKeyword', type: text },
+    ],
+  },
+};
+const classes: Item[] = [makeClient('shop.Shop', {}), init, makeClass('shop.Orders')];
+
+function write(
+  call: Partial<ClientCall>,
+  parts: Partial<Operation> = {},
+  id = 'shop.Orders.read',
+): string {
+  const signature: Operation['signature'] = {
+    parameters: [
+      { name: 'self', kind: 'positionalOrKeyword' },
+      { name: 'order_id', kind: 'positionalOrKeyword', type: text },
+      { name: 'limit', kind: 'keywordOnly', default: '3' },
+    ],
+  };
+  const operation = makeClientOperation(id, { signature, ...parts }, call);
+  return makeClientCall(
+    operation,
+    createPackageView(makePackage([makeModule('shop', [...classes, operation])])),
+  );
+}
+
+const clientClass = 'shop.Shop';
+
+test('the client is constructed, and the call has the arguments that it needs', () => {
+  expect(write({ access: ['client.orders.read'], clientClass }).split('\n')).toEqual([
+    'from shop import Shop',
+    '',
+    'client = Shop(token="<token>")',
+    'response = client.orders.read(order_id="<order_id>")',
+  ]);
+});
+
+test('an asynchronous call is awaited', () => {
+  const signature: Operation['signature'] = { async: true, parameters: [] };
+  expect(write({ access: ['client.orders.read'], clientClass }, { signature })).toContain(
+    'response = await client.orders.read()',
+  );
+});
+
+test('without a way from a client, the object is given', () => {
+  expect(write({}).split('\n')).toEqual([
+    'from shop import Orders',
+    '',
+    'orders: Orders = ...',
+    'response = orders.read(order_id="<order_id>")',
+  ]);
+});
+
+test('a method of a client, of a class and a function of a module', () => {
+  expect(write({}, {}, 'shop.Shop.read')).toContain('client = Shop(token="<token>")\n');
+  expect(write({}, { binding: 'classMethod' })).toContain('\nresponse = Orders.read(');
+  expect(write({}, {}, 'shop.read@GET')).toContain('from shop import read\n\nresponse = read(');
+  expect(write({ access: ['shop.read'] }, {}, 'shop.read')).toContain(
+    'import shop\n\nresponse = shop.read(',
+  );
+});

@@ -1,0 +1,189 @@
+import { expect, test } from 'vitest';
+import type { Page } from '../../../../../astro-site/src/page-models/page.ts';
+import type {
+  RequestGroup,
+  Section,
+  SectionOf,
+} from '../../../../../astro-site/src/page-models/section.ts';
+import type { Item } from '../../../../../extractor/contract/module.ts';
+import {
+  makeClientOperation,
+  makeModule,
+  makePackage,
+} from '../../../extractor/support/contract.ts';
+import { makeSample } from '../../render/sample.ts';
+import { makePages } from '../pages.ts';
+
+const pages = makePages(makeSample());
+
+function getPage(href: string): Page {
+  const page = pages.find(([, address]) => address === href)?.[0];
+  if (page === undefined) throw new Error(`There is no page ${href}.`);
+  return page;
+}
+
+/** All sections of a page, nested ones included. */
+function listSections(sections: readonly Section[]): Section[] {
+  return sections.flatMap((section) => {
+    if (section.kind === 'columns') return listSections([...section.main, ...section.side]);
+    return 'sections' in section ? [section, ...listSections(section.sections)] : [section];
+  });
+}
+
+function find<Kind extends Section['kind']>(href: string, kind: Kind): SectionOf<Kind>[] {
+  return listSections(getPage(href).areas.flat()).filter(
+    (section): section is SectionOf<Kind> => section.kind === kind,
+  );
+}
+
+const ORDERS = '/api-docs/shop/api/Orders/';
+
+test('an entry says where the request goes, and what is not certain about it', () => {
+  expect(find(ORDERS, 'call').map(({ code }) => code)).toEqual([
+    'client.orders.create(order_id=..., secret=...)',
+  ]);
+  expect(find(ORDERS, 'endpoint')[0]?.base).toEqual([
+    'Base ',
+    { code: 'https://api.shop.test' },
+    ' replaced by ',
+    { code: 'base_url' },
+    ' or ',
+    { code: 'SHOP_URL' },
+  ]);
+  expect(find(ORDERS, 'badges')[0]?.badges.map(({ title, target }) => [title, target?.id])).toEqual(
+    [
+      ['Several possible requests', undefined],
+      ['Inherited', 'shop.api.Base.save'],
+      ['Server not known', undefined],
+    ],
+  );
+});
+
+test('parameters are listed by where they are sent', () => {
+  const lists = find(ORDERS, 'parameters').map(({ title, rows }) => [
+    title,
+    rows.map(({ name }) => name),
+  ]);
+  expect(lists).toEqual([
+    ['Path parameters', ['order_id']],
+    ['Query parameters', ['from_', 'since']],
+    ['Request body', ['secret', 'cas']],
+    ['From the object', ['place']],
+    ['Always sent', ['X-Beta']],
+    ['Request options', ['extra_headers']],
+    ['Not sent', ['timeout']],
+  ]);
+  const rows = find(ORDERS, 'parameters').flatMap((list) => list.rows);
+  expect(
+    rows.flatMap(({ name, sending }) => (sending === undefined ? [] : [[name, sending]])),
+  ).toEqual([
+    ['from_', [['joined with ', { code: ',' }]]],
+    ['since', [['sent in ISO 8601']]],
+    ['cas', [['converted with ', { code: 'str' }], ['left out unless given']]],
+    ['X-Beta', [['as a header']]],
+    ['extra_headers', [['added to the headers']]],
+  ]);
+});
+
+test('what is returned, paging, other calls and the proof', () => {
+  expect(find(ORDERS, 'paging')[0]?.text).toContainEqual({ code: 'cursor' });
+  expect(
+    find(ORDERS, 'calls').map(({ title, calls }) => [title, calls.map(({ id }) => id)]),
+  ).toEqual([
+    ['Also sent by', ['shop.api.search_all']],
+    ['Variants', ['shop.api.Orders.create_async', 'shop.api.RawOrders.create']],
+  ]);
+  expect(find(ORDERS, 'evidence')[0]?.steps.map(({ text, source }) => [text, source.line])).toEqual(
+    [
+      [[{ code: 'Orders.create' }], 21],
+      [['Base URL'], 11],
+      [['Authorization'], 12],
+    ],
+  );
+  expect(find(ORDERS, 'examples')[0]?.async).toContain('await client.orders.create_async()');
+  expect(find(ORDERS, 'examples')[0]?.curl).toContain('-H "Authorization: Bearer $SHOP_TOKEN"');
+});
+
+test('a class lists methods without a request apart from those whose request is unknown', () => {
+  const parts = find(ORDERS, 'part').map(({ title, sections }) => [
+    title,
+    sections.flatMap((section) => ('name' in section ? [section.name] : [])),
+  ]);
+  expect(parts).toEqual([
+    ['Inherited requests', []],
+    ['Methods without a request', ['explain']],
+    ['Requests that could not be determined', ['guess']],
+  ]);
+  expect(find(ORDERS, 'unknownRequest').map(({ source }) => source.line)).toEqual([33]);
+});
+
+test('a client says how it is set up and what it leads to', () => {
+  const href = '/api-docs/shop/api/Shop/';
+  expect(find(href, 'facts').flatMap(({ facts }) => facts.map(({ title }) => title))).toEqual([
+    'Base URL',
+    'Authorization',
+  ]);
+  expect(find(href, 'index').flatMap(({ entries }) => entries)).toMatchObject([
+    { name: 'orders', id: 'shop.api.Orders', note: '1 request' },
+  ]);
+});
+
+test('a class that mirrors another one links to it', () => {
+  const href = '/api-docs/shop/api/RawOrders/';
+  expect(find(href, 'index')[0]?.entries[0]?.id).toBe('shop.api.Orders');
+  expect(find(href, 'requests')[0]?.requests).toMatchObject([
+    { anchor: 'create', target: 'shop.api.Orders.create', tags: ['raw response'] },
+  ]);
+  expect(find(href, 'operation')).toEqual([]);
+});
+
+const listCalls = ({ title, requests, groups }: RequestGroup): unknown[] => [
+  title,
+  ...requests.map(({ call }) => call),
+  ...groups.map(listCalls),
+];
+
+function makeIndex(items: Item[]): SectionOf<'requestIndex'> {
+  const made = makePages(makePackage([makeModule('shop', items)]));
+  const sections = made.flatMap(([page]) => page.areas.flat());
+  const index = sections.find((section) => section.kind === 'requestIndex');
+  if (index === undefined) throw new Error('A package with clients has an index.');
+  return index;
+}
+
+const makeCall = (access: string): Item =>
+  makeClientOperation(
+    `shop.${access.replaceAll('.', '_')}`,
+    { path: `/${access}` },
+    { access: [access] },
+  );
+
+test('the index is grouped by what leads to a call; a long group is divided', () => {
+  const long = Array.from({ length: 12 }, (_, index) => `client.rules.sets.get_${String(index)}`);
+  const { groups, isFolded } = makeIndex(
+    ['client.chat.create', 'client.chat.parts.list', 'client.rules.list', ...long].map(makeCall),
+  );
+  expect(isFolded).toBe(false);
+  expect(groups.map(listCalls)).toEqual([
+    ['chat', 'client.chat.create', 'client.chat.parts.list'],
+    ['rules', 'client.rules.list', ['rules.sets', ...long]],
+  ]);
+});
+
+test('without a chain of attributes, the index is grouped by class; variants are left out', () => {
+  const index = listSections(getPage('/api-docs/shop/operations/').areas.flat()).find(
+    (section) => section.kind === 'requestIndex',
+  );
+  expect(index?.groups.map(({ title, requests }) => [title, requests.length])).toEqual([
+    ['Shop', 1],
+    ['orders', 1],
+    ['Base', 1],
+    ['Archive', 42],
+    ['api', 1],
+  ]);
+});
+
+test('the groups of a long index are closed at first', () => {
+  const many = Array.from({ length: 301 }, (_, index) => makeCall(`client.a.get_${String(index)}`));
+  expect(makeIndex(many).isFolded).toBe(true);
+});
