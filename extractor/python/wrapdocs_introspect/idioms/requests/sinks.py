@@ -29,6 +29,7 @@ from wrapdocs_introspect.idioms.requests.vocabulary import (
     is_method_parameter,
     is_path_parameter,
     is_request_call,
+    names_address,
     names_client,
     verb_of_call,
 )
@@ -68,6 +69,8 @@ def find_requests(
     """
     if not arguments.positional and not arguments.keywords and not _is_bound(callee):
         return []
+    if _makes_address(callee):
+        return []
     name = _called_name(node)
     signature = _parameter_names(callee)
     named = dict(zip(signature, arguments.positional, strict=False)) | arguments.keywords
@@ -90,6 +93,14 @@ def find_requests(
 
 def _is_bound(callee: Value) -> bool:
     return isinstance(callee, FunctionValue) and callee.receiver is not None
+
+
+def _makes_address(callee: Value) -> bool:
+    """Tell whether a function of the package makes an address: `get_api_url("/users")`."""
+    if not isinstance(callee, FunctionValue) or not names_address(callee.function.name):
+        return False
+    returns = callee.function.node.returns
+    return returns is None or (isinstance(returns, ast.Name) and returns.id == "str")
 
 
 def _called_name(node: ast.Call) -> str:

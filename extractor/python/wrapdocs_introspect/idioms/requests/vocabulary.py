@@ -83,6 +83,11 @@ def is_request_call(name: str) -> bool:
     return any(word in _REQUEST for word in words) and all(word in known for word in words)
 
 
+def names_address(name: str) -> bool:
+    """Tell whether the last word of a function's name is an address: `get_api_url`."""
+    return words_of(name)[-1:] in {("url",), ("uri",), ("path",), ("endpoint",)}
+
+
 def is_method_parameter(name: str) -> bool:
     """Tell whether a parameter or attribute holds an HTTP method."""
     return name.strip("_").lower() in _METHOD_PARAMETERS
