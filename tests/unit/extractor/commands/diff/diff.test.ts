@@ -182,7 +182,7 @@ test('a release of an older contract is not compared, which is not an error', as
   await diff('release:latest', 'new.json', { site: 'site', failOn: 'breaking' });
   expect(written.out).toBe('');
   expect(written.err).toMatch(
-    /^Warning: .*shop\.json of .*site was written by contract 1 \(wrapdocs .*\), but this version of wrapdocs reads 2\. The changes since 1\.0 are not compared\.$/,
+    /^Warning: .*shop\.json of .*site was written by contract 1 \(wrapdocs .*\), but this version of wrapdocs reads 2\. The changes since 1\.0 are not compared\.\n$/,
   );
 });
 
