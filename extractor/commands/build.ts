@@ -47,6 +47,7 @@ export async function runBuild(options: BuildOptions, context: Context): Promise
   const stamp = await buildSite({ loaded, siteFile, out, isWhole, fingerprint, findings }, context);
   const seconds = (performance.now() - started) / 1000;
   context.terminal.note(describeBuild(extracted, stamp, formatPath(out, context.cwd), seconds));
+  noteMissingOperations(extracted, context);
 }
 
 function getFolders({ folder }: LoadedConfig) {
@@ -114,6 +115,17 @@ async function checkOutput(out: string, { config, file, folder }: LoadedConfig):
 
 function describeUnchanged({ pages }: Stamp, out: string): string {
   return `Nothing has changed: ${out} is up to date (${formatCount(pages, 'page')}). To view it, run \`npx wrapdocs serve\`.`;
+}
+
+/** A package without operations may be what its author expects, or not. */
+function noteMissingOperations(results: readonly ExtractedPackage[], { terminal }: Context): void {
+  const names = results
+    .filter(({ extracted }) => extracted.index.modules.every(({ operations }) => operations === 0))
+    .map(({ config }) => config.name);
+  if (names.length === 0) return;
+  terminal.note(
+    `No operations in ${names.join(', ')}: no function there sends an HTTP request that could be determined, or declares one with a decorator such as @app.get("/path").`,
+  );
 }
 
 function describeBuild(

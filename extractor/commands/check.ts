@@ -11,6 +11,13 @@ import {
   formatPercent,
   makeCoverageRecord,
 } from '../coverage/coverage-report.ts';
+import {
+  addRequests,
+  formatRequests,
+  makeRequestRecord,
+  measureRequests,
+  type RequestCoverage,
+} from '../coverage/request-coverage.ts';
 import { countFindings, showFile, type Finding } from '../diagnostics/finding.ts';
 import { formatFindings, type DiagnosticFormat } from '../diagnostics/format.ts';
 import { WrapdocsError } from '../errors.ts';
@@ -25,12 +32,15 @@ export async function runCheck(options: CheckOptions, context: Context): Promise
   const loaded = await loadConfig(context.cwd, options.config);
   const findings: Finding[] = [];
   const coverage: ModuleCoverage[] = [];
+  const requests: RequestCoverage[] = [];
   for (const configured of await findPackages(loaded, options, context)) {
     const result = await extractPackage(configured, context, options.python);
     findings.push(...result.findings);
     coverage.push(...measureShownCoverage(result, context));
+    requests.push(measureShownRequests(result, context));
   }
-  print(findings, coverage, options.format, context);
+  const results = { findings, coverage, requests: addRequests(requests) };
+  print(results, options.format, context);
   requireGates([
     describeGate(findings, options.strict === true),
     minimum === undefined ? undefined : describeShortfall(coverage, minimum),
@@ -62,23 +72,52 @@ function measureShownCoverage(
   }));
 }
 
+/** The known requests of a package, with its files named relative to the reader's folder. */
+function measureShownRequests(
+  { extracted, source }: ExtractedPackage,
+  { cwd }: Context,
+): RequestCoverage {
+  const { known, unknown } = measureRequests(extracted);
+  return {
+    known,
+    unknown: unknown.map((one) => ({
+      ...one,
+      location: { ...one.location, file: showFile(one.location.file, source, cwd) },
+    })),
+  };
+}
+
+interface Results {
+  findings: Finding[];
+  coverage: ModuleCoverage[];
+  requests: RequestCoverage;
+}
+
 /** If the output is the findings for programs, people get the coverage in a separate line. */
 function print(
-  findings: Finding[],
-  coverage: ModuleCoverage[],
+  { findings, coverage, requests }: Results,
   format: DiagnosticFormat,
   { terminal }: Context,
 ): void {
   if (format === 'json') {
-    terminal.print(JSON.stringify({ findings, coverage: makeCoverageRecord(coverage) }, null, 2));
+    const record = {
+      findings,
+      coverage: makeCoverageRecord(coverage),
+      requests: makeRequestRecord(requests),
+    };
+    terminal.print(JSON.stringify(record, null, 2));
     return;
   }
   const paint = terminal.paintOut;
   const text = formatFindings(findings, format, paint);
   if (text !== '') terminal.print(text);
-  if (format === 'text')
-    terminal.print(`\n${formatCoverage(coverage, { paint, columns: terminal.columns })}`);
-  else terminal.note(`${formatPercent(getPercent(addCounts(coverage)))} is documented.`);
+  if (format !== 'text') {
+    terminal.note(`${formatPercent(getPercent(addCounts(coverage)))} is documented.`);
+    return;
+  }
+  terminal.print(`\n${formatCoverage(coverage, { paint, columns: terminal.columns })}`);
+  const sent = formatRequests(requests);
+  if (sent !== '') terminal.print(`\n${sent}`);
 }
 
 /** The findings that fail the run: errors and warnings, and notes under `--strict`. */

@@ -1,7 +1,9 @@
 import type { ClassItem } from '../contract/class.ts';
 import type { Item, Module } from '../contract/module.ts';
-import type { Operation } from '../contract/operation.ts';
+import type { BodyField, Operation, RequestBody } from '../contract/operation.ts';
+import type { Parameter } from '../contract/parameter.ts';
 import type { Package } from '../contract/package.ts';
+import { getFunctionId } from '../contract/view/function-id.ts';
 import { createPackageView, type PackageView } from '../contract/view/package-view.ts';
 import type { SourceLocation } from '../contract/source-location.ts';
 import { COVERAGE_KINDS, type CoverageKind } from './coverage-kinds.ts';
@@ -76,7 +78,9 @@ function listDescribables(module: Module, view: PackageView): Describable[] {
   return [
     ...describeModule(module),
     ...module.items.flatMap((item) => {
-      if (item.kind === 'operation') return describeOperation(item);
+      if (item.kind === 'operation') {
+        return describeOperation(item, getFunctionId(getNameIn(module, item)));
+      }
       return shown(item) ? describeItem(item, getNameIn(module, item)) : [];
     }),
   ];
@@ -109,20 +113,25 @@ function getNameIn({ id }: Module, item: Item): string {
   return item.id.slice(id.length + 1);
 }
 
-function describeOperation(operation: Operation): Describable[] {
-  const { name, summary, description, parameters, body, source } = operation;
+function describeOperation(operation: Operation, name: string): Describable[] {
+  const { summary, description, parameters, body, source } = operation;
   const parts = [...parameters, ...(body === undefined ? [] : (body.fields ?? [body]))];
   return [
     makeDescribable('operations', 'operation', name, summary ?? description, source),
     ...parts.flatMap((part) => {
       // A placeholder without a parameter is reported as a finding, and dependencies describe their
       // own parameters.
-      if (part.pythonName === undefined || 'dependency' in part) return [];
+      if (part.pythonName === undefined || 'dependency' in part || isGiven(part)) return [];
       const place = ('source' in part ? part.source : undefined) ?? source;
       const label = `${name}(${part.pythonName})`;
       return [makeDescribable('parameters', 'parameter', label, part.description, place)];
     }),
   ];
+}
+
+/** Whether the client itself has the value, so that its callers need no description. */
+function isGiven(part: Parameter | BodyField | RequestBody): boolean {
+  return 'fromObject' in part || 'constant' in part;
 }
 
 function describeItem(item: Item, name: string): Describable[] {

@@ -4,7 +4,7 @@ import { createPackageView, type PackageView } from '../../contract/view/package
 import { findSendingFunctions } from '../../contract/view/sending-functions.ts';
 import { countFindings, makeFindings } from '../../diagnostics/finding.ts';
 import { formatText } from '../../diagnostics/format-text.ts';
-import { explainNoOperations } from '../../extraction/explain-no-operations.ts';
+import { explainNoOperations } from './explain-no-operations.ts';
 import { extract } from '../../extraction/extract.ts';
 import { formatCsv } from '../../output/csv.ts';
 import type { Source } from '../../sources/source.ts';

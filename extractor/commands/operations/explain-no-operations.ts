@@ -1,5 +1,5 @@
-import type { Package } from '../contract/package.ts';
-import { formatCount } from '../terminal/format-count.ts';
+import type { Package } from '../../contract/package.ts';
+import { formatCount } from '../../terminal/format-count.ts';
 
 /** What was looked for in a package without operations. */
 export function explainNoOperations({ modules }: Package): string {
