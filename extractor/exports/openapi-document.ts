@@ -63,5 +63,11 @@ type PathItemObject = Refine<
 
 export type OpenApiDocument = Refine<
   OpenAPIV3_1.Document,
-  { paths: Record<string, PathItemObject>; components: { schemas: Record<string, Schema> } }
+  {
+    paths: Record<string, PathItemObject>;
+    components: {
+      schemas: Record<string, Schema>;
+      securitySchemes?: Record<string, OpenAPIV3_1.SecuritySchemeObject>;
+    };
+  }
 >;

@@ -1,7 +1,7 @@
 import type { TypeExpression } from '../contract/type-expression.ts';
 import type { Constraints, Deprecated, Value } from '../contract/value.ts';
 import { getPlainText, unlinkObjects } from '../contract/text/markdown-text.ts';
-import { withoutGaps } from './json.ts';
+import { withoutGaps, type Json } from './json.ts';
 import { makeConstraints } from './openapi-constraints.ts';
 import type { Schema } from './openapi-document.ts';
 
@@ -13,6 +13,8 @@ interface Declared {
   deprecated?: Deprecated | undefined;
   example?: Value | undefined;
   description?: string | undefined;
+  /** The value that is always sent. */
+  constant?: unknown;
 }
 
 type MakeType = (type: TypeExpression | undefined) => Schema;
@@ -20,12 +22,13 @@ type MakeType = (type: TypeExpression | undefined) => Schema;
 /** The schema of a declared value: its type, its limits and its default. */
 export function makeValueSchema(declared: Declared, makeType: MakeType): Schema {
   const schema = makeType(declared.type);
-  const { default: value } = declared;
+  const { default: value, constant } = declared;
   const isArray = [schema.type].flat().includes('array');
   return {
     ...schema,
     ...makeConstraints(declared.constraints, isArray),
     ...(value === undefined ? {} : makeDefault(value)),
+    ...(constant === undefined ? {} : { const: constant as Json }),
   };
 }
 

@@ -6,7 +6,9 @@ import { getFunctionId } from '../contract/view/function-id.ts';
 import type { PackageView } from '../contract/view/package-view.ts';
 import { NO_GROUP } from '../contract/view/package-view.ts';
 import { getPlainText } from '../contract/text/markdown-text.ts';
+import type { OperationFamily } from '../contract/view/families.ts';
 import { withoutGaps } from './json.ts';
+import { listCalls, type ClientFacts } from './openapi-clients.ts';
 import type {
   MediaTypeObject,
   OperationObject,
@@ -37,13 +39,20 @@ export interface PlacedOperation {
 
 type MakeType = (type: TypeExpression | undefined) => Schema;
 
+/** What operations have in common. */
+export interface OperationContext {
+  view: PackageView;
+  /** All calls that send the request of a client operation. */
+  calls: ReadonlyMap<Operation, OperationFamily[]>;
+  clients: ClientFacts;
+  makeType: MakeType;
+}
+
 /** An OpenAPI operation object, with Python's side of it in `x-wrapdocs-*` fields. */
-export function makeOperation(
-  placed: PlacedOperation,
-  view: PackageView,
-  makeType: MakeType,
-): OperationObject {
+export function makeOperation(placed: PlacedOperation, context: OperationContext): OperationObject {
   const { operation, operationId, server } = placed;
+  const { clients, makeType } = context;
+  const own = server === undefined ? clients.getServer(operation) : { url: server };
   const parameters = makeParameters(placed, makeType);
   return withoutGaps<OperationObject>({
     operationId,
@@ -51,18 +60,25 @@ export function makeOperation(
     summary: operation.summary && getPlainText(operation.summary),
     description: describe(operation.description),
     ...describeDeprecation(operation.deprecated),
-    ...(server === undefined ? {} : { servers: [{ url: server }] }),
+    servers: own && [own],
+    security: clients.getSecurity(operation),
     parameters: parameters.length === 0 ? undefined : parameters,
     requestBody: operation.body && makeRequestBody(operation.body, makeType),
     responses: makeResponses(operation.responses, makeType),
-    ...describePython(placed, view),
+    ...describePython(placed, context),
   });
 }
 
-function describePython({ operation, path }: PlacedOperation, view: PackageView) {
-  const { id, name, signature, source, accept } = operation;
+function describePython(
+  { operation, path }: PlacedOperation,
+  { view, calls }: OperationContext,
+): Partial<OperationObject> {
+  const { id, name, signature, source, accept, client } = operation;
+  const families = calls.get(operation);
   return {
-    'x-wrapdocs-python': getFunctionId(id),
+    'x-wrapdocs-python': client?.access?.[0] ?? getFunctionId(id),
+    'x-wrapdocs-calls': families && listCalls(families),
+    'x-wrapdocs-certainty': client?.certainty === 'exact' ? undefined : client?.certainty,
     'x-wrapdocs-module': view.moduleOf(id)?.id,
     'x-wrapdocs-signature': formatSignature(name, signature),
     'x-wrapdocs-source': `${source.file}:${String(source.line)}`,
@@ -113,6 +129,7 @@ function makeParameter(
     example: example?.value,
     'x-wrapdocs-python-name': pythonName === wireName ? undefined : pythonName,
     'x-wrapdocs-undeclared': declared === false ? true : undefined,
+    'x-wrapdocs-from-object': parameter.fromObject,
   });
 }
 

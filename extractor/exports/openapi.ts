@@ -2,11 +2,13 @@ import type { PackageConfig } from '../config/schema.ts';
 import type { PackageView } from '../contract/view/package-view.ts';
 import { NO_GROUP } from '../contract/view/package-view.ts';
 import { withoutGaps } from './json.ts';
+import { collectClientFacts, type ClientFacts } from './openapi-clients.ts';
 import { createComponents } from './openapi-components.ts';
 import type { OpenApiDocument, OperationObject } from './openapi-document.ts';
 import { describeDocstring } from './openapi-model.ts';
-import { makeOperation, type PlacedOperation } from './openapi-operation.ts';
+import { makeOperation, type OperationContext, type PlacedOperation } from './openapi-operation.ts';
 import { placeOperations } from './openapi-placement.ts';
+import { selectForOpenApi } from './openapi-selection.ts';
 
 /** What the configuration says about a package and its source does not. */
 export type OpenApiSettings = Partial<Pick<PackageConfig, 'apiBaseUrl' | 'groups'>>;
@@ -19,9 +21,12 @@ export type OpenApiSettings = Partial<Pick<PackageConfig, 'apiBaseUrl' | 'groups
  */
 export function makeOpenApi(view: PackageView, settings: OpenApiSettings = {}): OpenApiDocument {
   const { index } = view;
-  const placed = placeOperations(view.operations);
+  const { operations, calls } = selectForOpenApi(view);
+  const placed = placeOperations(operations);
   const components = createComponents(view);
-  const paths = makePaths(placed, view, components.makeType);
+  const clients = collectClientFacts(operations, view);
+  const context = { view, calls, clients, makeType: components.makeType };
+  const paths = makePaths(placed, context);
   return withoutGaps<OpenApiDocument>({
     openapi: '3.1.0',
     info: withoutGaps<OpenApiDocument['info']>({
@@ -29,10 +34,14 @@ export function makeOpenApi(view: PackageView, settings: OpenApiSettings = {}): 
       description: describeDocstring(index.docstring),
       version: index.version ?? 'unknown',
     }),
-    servers: settings.apiBaseUrl === undefined ? undefined : [{ url: settings.apiBaseUrl }],
+    servers: makeServers(clients, settings),
     tags: makeTags(placed, settings),
     paths,
-    components: { schemas: components.build() },
+    components: withoutGaps<OpenApiDocument['components']>({
+      schemas: components.build(),
+      securitySchemes:
+        Object.keys(clients.securitySchemes).length === 0 ? undefined : clients.securitySchemes,
+    }),
     'x-wrapdocs-generator': `${index.generator.name} ${index.generator.version}`,
   });
 }
@@ -44,7 +53,11 @@ function makeTags(placed: readonly PlacedOperation[], { groups = [] }: OpenApiSe
   return [...ordered].filter((name) => used.has(name)).map((name) => ({ name }));
 }
 
-type MakeType = ReturnType<typeof createComponents>['makeType'];
+/** The address in the configuration is more certain than that in the code. */
+function makeServers({ servers }: ClientFacts, { apiBaseUrl }: OpenApiSettings) {
+  if (apiBaseUrl !== undefined) return [{ url: apiBaseUrl }];
+  return servers.length === 0 ? undefined : servers;
+}
 
 /**
  * A path has one operation per method. Further operations for the same request (a server would
@@ -52,15 +65,14 @@ type MakeType = ReturnType<typeof createComponents>['makeType'];
  */
 function makePaths(
   placed: readonly PlacedOperation[],
-  view: PackageView,
-  makeType: MakeType,
+  context: OperationContext,
 ): OpenApiDocument['paths'] {
   const paths = new Map<string, Map<string, OperationObject | OperationObject[]>>();
   for (const one of placed) {
     const item = paths.get(one.path) ?? new Map<string, OperationObject | OperationObject[]>();
     paths.set(one.path, item);
     const method = one.operation.method.toLowerCase();
-    const operation = makeOperation(one, view, makeType);
+    const operation = makeOperation(one, context);
     if (method !== 'any' && !item.has(method)) item.set(method, operation);
     else addTo(item, method === 'any' ? 'x-wrapdocs-any-method' : 'x-wrapdocs-more', operation);
   }

@@ -3,6 +3,7 @@ import { loadConfig } from '../../config/load.ts';
 import { createPackageView, type PackageView } from '../../contract/view/package-view.ts';
 import { WrapdocsError } from '../../errors.ts';
 import { makeOpenApi } from '../../exports/openapi.ts';
+import { selectForOpenApi } from '../../exports/openapi-selection.ts';
 import { formatCount } from '../../terminal/format-count.ts';
 import { writeOutput } from '../../output/write-output.ts';
 import type { Context } from '../shared/context.ts';
@@ -48,7 +49,7 @@ function makeNothing(read: readonly ExtractedPackage[]): WrapdocsError {
   return new WrapdocsError({
     code: 'NOTHING_TO_EXPORT',
     message: `There are no operations in ${names}, so the OpenAPI document would be empty.`,
-    hint: 'Operations are functions with a decorator such as @app.get("/path"); To list them, run `wrapdocs operations SOURCE`.',
+    hint: 'Operations are functions that send an HTTP request, or declare one with a decorator such as @app.get("/path"). To list them, run `wrapdocs operations SOURCE`.',
   });
 }
 
@@ -63,7 +64,19 @@ async function formatDocument(document: object, format: 'json' | 'yaml'): Promis
   return stringify(document, { aliasDuplicateObjects: false, lineWidth: 0, version: '1.1' });
 }
 
-function describeExport({ index, operations }: PackageView, out: string | undefined): string {
+function describeExport(view: PackageView, out: string | undefined): string {
+  const { operations, unknownMethods, incompletePaths } = selectForOpenApi(view);
   const place = out === undefined ? '' : ` to ${out}`;
-  return `${index.name}: ${formatCount(operations.length, 'operation')} exported${place}.`;
+  const omitted = [
+    ...(unknownMethods === 0
+      ? []
+      : [
+          `${formatCount(unknownMethods, 'request')} with a method that OpenAPI does not have (LIST)`,
+        ]),
+    ...(incompletePaths === 0
+      ? []
+      : [`${formatCount(incompletePaths, 'request')} with a path that is not known completely`]),
+  ];
+  const rest = omitted.length === 0 ? '' : ` Left out: ${omitted.join(' and ')}.`;
+  return `${view.index.name}: ${formatCount(operations.length, 'operation')} exported${place}.${rest}`;
 }
