@@ -103,13 +103,21 @@ function listModuleRoutes(packageName: string): Route[] {
 
 function listFiles(scope: Scope): LlmsLink[] {
   const { index, operations } = scope.view;
-  const { contract, openApi } = getPackageFiles(scope);
+  const { contract, openApi, operations: requests } = getPackageFiles(scope);
   const link = {
     title: `${index.name}.json`,
     url: getAddress(contract),
     description: strings.contract(index.name),
   };
-  if (openApi === undefined) return [link];
-  const description = strings.openApi(index.name, operations.length);
-  return [{ title: `${index.name} openapi.json`, url: getAddress(openApi), description }, link];
+  if (openApi === undefined || requests === undefined) return [link];
+  const files = [
+    [openApi, 'openapi.json', strings.openApi(index.name, operations.length)],
+    [requests, 'operations.json', strings.operations(index.name)],
+  ] as const;
+  const links = files.map(([path, file, description]) => ({
+    title: `${index.name} ${file}`,
+    url: getAddress(path),
+    description,
+  }));
+  return [...links, link];
 }

@@ -86,7 +86,6 @@ function getRole(item: Item, view: PackageView): string | undefined {
     case 'class':
       return 'class';
     case 'operation':
-      return isMember ? 'method' : 'function';
     case 'function':
       return isMember ? METHODS[item.binding ?? 'plain'] : 'function';
     case 'attribute':

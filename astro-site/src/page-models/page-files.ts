@@ -3,11 +3,14 @@ import type { Page, PageFiles } from './page.ts';
 import type { Scope } from '../reference/scope.ts';
 
 /**
- * The addresses of a package in the forms that programs read; OpenAPI only if it has operations.
+ * The addresses of a package in the forms that programs read; those of operations only if it has
+ * any.
  */
 export interface PackageFiles {
   contract: string;
   openApi?: string;
+  /** The requests with the calls that send them. */
+  operations?: string;
 }
 
 export function getPackageFiles({ view, href }: Scope): PackageFiles {
@@ -15,7 +18,7 @@ export function getPackageFiles({ view, href }: Scope): PackageFiles {
   const contract = `${page}.json`;
   return view.operations.length === 0
     ? { contract }
-    : { contract, openApi: `${page}/openapi.json` };
+    : { contract, openApi: `${page}/openapi.json`, operations: `${page}/operations.json` };
 }
 
 /**

@@ -8,6 +8,8 @@ export const llms = {
   programs: 'Machine-readable formats',
   openApi: (name: string, count: number) =>
     `${count === 1 ? 'The operation' : `The ${count} operations`} of ${name} as OpenAPI 3.1.`,
+  operations: (name: string) =>
+    `The HTTP requests of ${name}, with the Python calls that send them, as JSON.`,
   contract: (name: string) => `The documentation of ${name} as JSON.`,
   // The llms.txt convention defines the name of this section.
   optional: 'Optional',
