@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.idioms.requests.sent_requests import shape_of
+from wrapdocs_introspect.idioms.requests.variant_names import plain_words
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -17,11 +17,6 @@ if TYPE_CHECKING:
     from wrapdocs_introspect.idioms.requests.sent_requests import SentRequest
     from wrapdocs_introspect.idioms.requests.values import Function
     from wrapdocs_introspect.names.scope import Scope
-
-_TRANSPARENT = re.compile(
-    r"(_with_http_info|_without_preload_content|_with_response_info|_with_response)$"
-)
-"""Suffixes of methods that do the same as the method without them, and return more."""
 
 _PUBLIC_SPECIAL = frozenset({"__call__", "__iter__"})
 
@@ -128,17 +123,15 @@ def _follow_inherited(
 
 
 def _keep_own_requests(entries: list[Entry]) -> None:
-    """Leave each request to the innermost public function that sends it by itself."""
+    """Leave each request to the innermost public function that sends it by itself.
+
+    A variant, which does the same and returns more, leaves it to the function that calls it, too.
+    """
     direct: dict[Function, set[tuple[str, str]]] = {}
     for entry in entries:
         sent = {(method, shape_of(one.path)) for one in entry.requests for method in one.methods}
         direct.setdefault(entry.function, set()).update(sent)
-    names = {(entry.function.owner, entry.function.name) for entry in entries}
     for entry in entries:
-        plain = _TRANSPARENT.sub("", entry.function.name)
-        if plain != entry.function.name and (entry.function.owner, plain) in names:
-            entry.requests = []
-            continue
         entry.requests = [one for one in entry.requests if not _is_sent_below(one, entry, direct)]
 
 
@@ -150,5 +143,5 @@ def _is_sent_below(
     return any(
         sent & direct[function]
         for function in inner
-        if function in direct and not _TRANSPARENT.search(function.name)
+        if function in direct and plain_words(function.id) != plain_words(entry.function.id)
     )

@@ -6,13 +6,14 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.idioms.requests.reach.access import AccessFinder
+from wrapdocs_introspect.idioms.requests.reach.variants import find_variants
 
 if TYPE_CHECKING:
     from wrapdocs_introspect.idioms.requests.interpreter import Interpreter
     from wrapdocs_introspect.idioms.requests.reach.access import Access
     from wrapdocs_introspect.loading import LoadedPackage
     from wrapdocs_introspect.names.scope import Scope
-    from wrapdocs_introspect.operations.facts import OperationFacts
+    from wrapdocs_introspect.operations.facts import OperationFacts, VariantFacts
 
 
 def add_reach(
@@ -35,7 +36,9 @@ def add_reach(
     if not operations:
         return []
     finder = AccessFinder(operations, package, modules, interpreter)
-    return [_with_access(one, finder.find(one)) for one in operations]
+    reached = [_with_access(one, finder.find(one)) for one in operations]
+    variants = find_variants(reached)
+    return [_with_variant(one, variants.get(index)) for index, one in enumerate(reached)]
 
 
 def _with_access(operation: OperationFacts, access: Access) -> OperationFacts:
@@ -43,3 +46,9 @@ def _with_access(operation: OperationFacts, access: Access) -> OperationFacts:
         return operation
     client = replace(operation.client, access=access.calls, client_class=access.client_class)
     return replace(operation, client=client)
+
+
+def _with_variant(operation: OperationFacts, variant: VariantFacts | None) -> OperationFacts:
+    if operation.client is None or variant is None:
+        return operation
+    return replace(operation, client=replace(operation.client, variant_of=variant))
