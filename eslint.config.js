@@ -107,6 +107,6 @@ export default defineConfig(
     files: ['astro-site/**/*.{ts,tsx,astro}'],
     regex: 'extractor/(?!contract/|site-input/(?!write)|config/|exports/)',
     message:
-      'The site knows the contract, its input, the exports and the configuration, and nothing else of the extractor.',
+      'The site may only import the contract, its input, the exports and the configuration from the extractor.',
   }),
 );

@@ -117,5 +117,5 @@ class _LimitedReader:
         content = self._stream.read(size)
         self._left -= len(content)
         if self._left < 0:
-            raise self._tree.refuse("was made to fill disks: it unpacks without end")
+            raise self._tree.refuse("is a decompression bomb: it unpacks without end")
         return content

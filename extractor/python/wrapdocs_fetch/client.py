@@ -127,7 +127,7 @@ class Client:
             raise _refuse(
                 address, "is not encrypted, and pip's `trusted-host` does not name its host"
             )
-        raise _refuse(address, "is no address of the web")
+        raise _refuse(address, "is not a web address")
 
 
 def show_address_with_query(parts: SplitResult) -> str:

@@ -197,7 +197,7 @@ def _check_metadata(tree: TreeWriter, file: ReleaseFile, wanted: Wanted) -> None
     pattern = "*.dist-info/METADATA" if is_wheel else "*/PKG-INFO"
     found = sorted(tree.target.glob(pattern))
     if is_wheel and len(found) != 1:
-        raise tree.refuse("is no wheel: it has no metadata, or several")
+        raise tree.refuse("is not a wheel: it has no metadata, or several sets of it")
     for place in found:
         headers = BytesHeaderParser().parsebytes(place.read_bytes())
         name, version = str(headers["Name"]), str(headers["Version"])

@@ -121,7 +121,9 @@ function hasStackedNamespaces(nodes: LineageNode[]): boolean {
 function placeNode(node: LineageNode, columns: Column[], rows: Rows): PlacedNode {
   const column = columns[node.x];
   if (column === undefined)
-    throw new Error(`The node "${node.id}" stands at x = ${node.x}. Columns are whole numbers.`);
+    throw new Error(
+      `The node "${node.id}" has the column x = ${node.x}. Columns are whole numbers.`,
+    );
   const top = rows.top + node.y * rows.pitch;
   return { ...node, ...column, top, height: NODE_HEIGHT };
 }

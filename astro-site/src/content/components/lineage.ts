@@ -50,7 +50,9 @@ export function indexNodes(nodes: LineageNode[]): Map<string, LineageNode> {
   if (byId.size < nodes.length)
     throw new Error('Two nodes of a lineage graph have the same id. Give each its own.');
   if (cells.size < nodes.length)
-    throw new Error('Two nodes of a lineage graph stand in one cell. Change x or y of one.');
+    throw new Error(
+      'Two nodes of a lineage graph are in the same cell. Change x or y of one of them.',
+    );
   return byId;
 }
 

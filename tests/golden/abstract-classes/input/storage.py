@@ -1,4 +1,4 @@
-"""Classes that others complete."""
+"""Abstract classes, and how a subclass completes them."""
 
 import abc
 from abc import ABC, ABCMeta, abstractmethod
@@ -31,7 +31,7 @@ class Index(metaclass=ABCMeta):
 
 
 class Cache:
-    """By a method alone."""
+    """Abstract because of a method only."""
 
     @abstractmethod
     async def warm(self) -> None:
@@ -39,14 +39,14 @@ class Cache:
 
 
 class Readable(Protocol):
-    """A protocol is complete as it is."""
+    """A protocol is never abstract."""
 
     def read(self) -> bytes:
         """Read it."""
 
 
 class Disk(Storage):
-    """Not abstract: it completes its base."""
+    """Not abstract: it implements what its base requires."""
 
     def read(self, key: str) -> bytes:
         """Read from the disk."""

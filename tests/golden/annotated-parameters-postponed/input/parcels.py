@@ -18,7 +18,7 @@ class Parcel(BaseModel):
 
 
 class Lane(BaseModel):
-    """A way between depots."""
+    """A route between depots."""
 
     name: str
 

@@ -16,7 +16,7 @@ class Parcel(BaseModel):
 
 
 class Lane(BaseModel):
-    """A way between depots."""
+    """A route between depots."""
 
     name: str
 

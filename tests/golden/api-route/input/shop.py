@@ -1,4 +1,4 @@
-"""Routes that name their methods themselves."""
+"""Routes with a list of their methods."""
 
 from fastapi import APIRouter, FastAPI
 

@@ -1,4 +1,4 @@
-"""Functions to wait for."""
+"""Coroutines and asynchronous generators."""
 
 import contextlib
 from collections.abc import AsyncIterator
@@ -19,7 +19,7 @@ async def pages(start: int = 1) -> AsyncIterator[bytes]:
 
 @contextlib.asynccontextmanager
 async def connected() -> AsyncIterator["Queue"]:
-    """Connect, and disconnect at the end."""
+    """Connect, and disconnect afterwards."""
     yield Queue()
 
 

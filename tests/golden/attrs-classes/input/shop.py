@@ -1,4 +1,4 @@
-"""Classes of attrs, old names and new."""
+"""Classes of attrs, with the old and the new names."""
 
 from typing import ClassVar, List, Optional
 
@@ -35,7 +35,7 @@ class Novel(Book):
 
 @attr.s(auto_attribs=True)
 class Reader:
-    """A reader, in the old way."""
+    """A reader, with the old decorator."""
 
     name: str
     age: int = attr.ib(default=0)

@@ -1,4 +1,4 @@
-"""Request bodies of every make."""
+"""Every kind of request body."""
 
 from typing import Any, List, Optional, Union
 
@@ -96,7 +96,7 @@ def either(thing: Union[Book, Author]) -> None:
 
 @app.post("/xml")
 def other_media_type(text: str = Body(..., media_type="application/xml")) -> None:
-    """A media type of its own.
+    """A media type other than JSON.
 
     Args:
         text: A document.
@@ -105,7 +105,7 @@ def other_media_type(text: str = Body(..., media_type="application/xml")) -> Non
 
 @app.post("/any")
 def anything(payload: Any = Body(None)) -> None:
-    """Anything at all.
+    """Any JSON value.
 
     Args:
         payload: Whatever.

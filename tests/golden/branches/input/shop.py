@@ -1,4 +1,4 @@
-"""Routes in branches: each is shown, whichever runs."""
+"""Routes in branches: all of them are shown."""
 
 import sys
 from contextlib import suppress

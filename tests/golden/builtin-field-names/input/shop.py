@@ -1,4 +1,4 @@
-"""Fields with the names of builtins and of types: they do not capture annotations."""
+"""Fields that are named like builtins and types: annotations still mean the types."""
 
 from datetime import date
 from typing import List, Optional

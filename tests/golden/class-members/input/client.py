@@ -1,4 +1,4 @@
-"""What classes and modules hold beside models and operations."""
+"""Members of classes and modules that are neither models nor operations."""
 
 import functools
 from typing import Any, Callable, Optional, overload

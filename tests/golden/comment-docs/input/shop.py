@@ -1,4 +1,4 @@
-"""Comments that document what they stand at."""
+"""Comments that document the line they belong to."""
 
 from enum import Enum
 

@@ -1,4 +1,4 @@
-"""What should not be used any more, said in every way."""
+"""Every way to mark something as deprecated."""
 
 import warnings
 from typing import Annotated

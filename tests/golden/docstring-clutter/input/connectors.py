@@ -1,4 +1,4 @@
-"""What generators leave in docstrings."""
+"""What code generators leave in docstrings."""
 
 from typing import Optional
 

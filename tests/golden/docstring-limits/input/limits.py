@@ -1,4 +1,4 @@
-"""Texts that nobody could render in time."""
+"""Texts that would take too long to render."""
 
 
 def quotes():

@@ -1,4 +1,4 @@
-"""Markup of Markdown, with some reST in it, as many packages have it."""
+"""Markdown with some reST in it, which is common."""
 
 from fastapi import FastAPI
 

@@ -1,4 +1,4 @@
-"""Docstrings that lack something, or say too much."""
+"""Docstrings with missing and superfluous entries."""
 
 from fastapi import FastAPI, Query
 

@@ -1,4 +1,4 @@
-"""Every section of Google style, and what stands beside them."""
+"""Every section of Google style, and the text around them."""
 
 
 def add(a, b, *, k=0, o=None):

@@ -1,4 +1,4 @@
-"""Every field of reST, and words between and below them."""
+"""Every field of reST, and text between and below them."""
 
 
 def add(a, b, c):

@@ -1,4 +1,4 @@
-"""One address twice, and one name twice."""
+"""Two routes with the same path, and two functions with the same name."""
 
 from fastapi import APIRouter, FastAPI
 

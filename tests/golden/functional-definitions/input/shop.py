@@ -1,4 +1,4 @@
-"""Classes made by calls."""
+"""Classes that are created by function calls."""
 
 import enum
 from enum import Enum, IntEnum

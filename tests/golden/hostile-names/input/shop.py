@@ -1,4 +1,4 @@
-"""Names that JavaScript's objects know already."""
+"""Names that every JavaScript object has."""
 
 from enum import Enum
 

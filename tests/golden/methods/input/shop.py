@@ -63,7 +63,7 @@ def trace_books() -> None:
 
 @app.websocket("/live")
 async def live(socket) -> None:
-    """Speak to a browser: not an HTTP operation."""
+    """A WebSocket, which is not an HTTP operation."""
 
 
 @app.on_event("startup")

@@ -1,4 +1,4 @@
-"""Applications in applications."""
+"""Mounted applications."""
 
 from fastapi import APIRouter, FastAPI
 

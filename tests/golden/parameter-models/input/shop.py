@@ -1,4 +1,4 @@
-"""Models that stand for several parameters."""
+"""Models that represent several parameters."""
 
 from typing import Annotated
 

@@ -1,4 +1,4 @@
-"""Placeholders and parameters that do not meet, and aliases that differ from placeholders."""
+"""Placeholders without parameters and the reverse, and aliases that differ from placeholders."""
 
 from fastapi import FastAPI, Header, Path
 
@@ -34,7 +34,7 @@ def undeclared(shelf: int) -> None:
 
 @app.get("/lanes")
 def not_in_path(lane_id: str = Path(..., alias="laneId")) -> None:
-    """A path parameter that the path lacks.
+    """A path parameter that is not in the path.
 
     Args:
         lane_id: Number of the lane.

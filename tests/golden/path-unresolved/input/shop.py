@@ -1,4 +1,4 @@
-"""Paths that reading cannot know, and one whose default it can."""
+"""Paths that cannot be known without running code, and one with a known default."""
 
 import os
 
@@ -17,7 +17,7 @@ def books() -> list[str]:
 
 @app.get(CATALOGUE)
 def catalogue() -> list[str]:
-    """List the catalogue, at a path from a package that is not here."""
+    """List the catalogue, at a path from another package."""
 
 
 @app.get(f"/{TENANT}/readers")

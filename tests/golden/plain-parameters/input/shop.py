@@ -63,7 +63,7 @@ def scalars(
 
 @app.post("/shops/{shop_id}/books")
 def model(shop_id: int, book: Book, request: Request, response: Response, tasks: BackgroundTasks) -> Book:
-    """Add a book: the model is the body, the framework's own objects are nothing.
+    """Add a book: the model is the body, objects of the framework are not sent.
 
     Args:
         shop_id: Number of the shop.

@@ -1,4 +1,4 @@
-"""Methods that read as attributes."""
+"""Methods that are used like attributes."""
 
 import functools
 from abc import ABC, abstractmethod
@@ -32,18 +32,18 @@ class Account(ABC):
 
     @owner.setter
     def owner(self, owner: str) -> None:
-        """Not shown: the getter speaks for the property."""
+        """Not shown: the property has the docstring of its getter."""
 
     @owner.deleter
     def owner(self) -> None: ...
 
     @cached_property
     def balance(self) -> float:
-        """What is on it."""
+        """Its content."""
 
     @functools.cached_property
     def history(self) -> "list[Account]":
-        """What was on it."""
+        """Its previous content."""
 
     @memo
     def rating(self) -> int:
@@ -68,10 +68,10 @@ class Account(ABC):
         """
 
     def get_limit(self) -> int:
-        """How far it may be overdrawn."""
+        """The overdraft limit."""
 
     def set_limit(self, limit: int) -> None:
-        """Say how far it may be overdrawn."""
+        """Return the overdraft limit."""
 
     limit = property(get_limit, set_limit)
     floor = property(fget=get_limit, doc="Not read: it is no docstring.")

@@ -1,4 +1,4 @@
-"""Models that hold themselves, and each other."""
+"""Models that contain themselves and each other."""
 
 from typing import Dict, List, Optional, Union
 

@@ -1,4 +1,4 @@
-"""Responses beside the usual one, merged from dictionaries."""
+"""Additional responses, merged from dictionaries."""
 
 from fastapi import APIRouter, FastAPI
 from pydantic import BaseModel
@@ -57,7 +57,7 @@ def change_forecast() -> Forecast:
 
 @router.delete("/forecast", responses=dict(COMMON))
 def drop_forecast() -> None:
-    """Drop the forecast: the router's responses and a `dict()`."""
+    """Delete the forecast: the router's responses and a `dict()`."""
 
 
 app.include_router(router, responses={418: {"description": "A teapot."}})

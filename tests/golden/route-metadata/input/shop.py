@@ -1,4 +1,4 @@
-"""What a decorator says of an operation."""
+"""What a decorator says about an operation."""
 
 from enum import Enum
 

@@ -1,4 +1,4 @@
-"""Functions of one name: Python keeps the last, the application keeps all."""
+"""Functions with the same name: Python keeps the last one, the application keeps all."""
 
 from fastapi import FastAPI
 

@@ -36,7 +36,7 @@ def value() -> str:
 
 @app.delete("/nothing", status_code=status.HTTP_204_NO_CONTENT)
 def nothing() -> None:
-    """No content, and none promised."""
+    """No content, and none declared."""
 
 
 @app.delete("/contradiction", status_code=204, response_model=str)

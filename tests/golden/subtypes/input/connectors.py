@@ -1,4 +1,4 @@
-"""A base model that stands for its subclasses."""
+"""A base model that represents its subclasses."""
 
 from typing import Annotated, Literal, Union
 

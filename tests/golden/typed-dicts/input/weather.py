@@ -27,7 +27,7 @@ class Options(TypedDict, total=False):
 
 
 class Detailed(Station, total=False):
-    """A base is total, this is not."""
+    """Not total, although its base is."""
 
     image: str
 

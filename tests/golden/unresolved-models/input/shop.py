@@ -1,4 +1,4 @@
-"""Types that are nowhere to be found."""
+"""Types that cannot be resolved."""
 
 from typing import List
 
@@ -24,7 +24,7 @@ class Odd(Missing):
 
 @app.post("/books", response_model=List[Result])
 def add_book(book: Bok, imported: Imported) -> None:
-    """Add a book: a slip in the name, and a name from elsewhere.
+    """Add a book: a misspelled name, and a name from another package.
 
     Args:
         book: The book.

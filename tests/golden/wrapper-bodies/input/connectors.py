@@ -1,4 +1,4 @@
-"""Bodies and responses as wrappers around an API are generated."""
+"""Bodies and responses in the style of generated API wrappers."""
 
 from __future__ import annotations
 

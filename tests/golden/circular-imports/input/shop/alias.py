@@ -1,3 +1,3 @@
-"""A name that comes back to itself."""
+"""A name that is imported in a circle."""
 
 from .mirror import Ghost

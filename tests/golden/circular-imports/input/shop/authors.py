@@ -39,4 +39,4 @@ def list_authors() -> list[Author]:
 
 @app.get(first)
 def run_in_circles() -> None:
-    """Its path is a circle."""
+    """Its path refers to itself."""

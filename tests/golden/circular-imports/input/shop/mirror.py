@@ -1,3 +1,3 @@
-"""And back again."""
+"""The module that closes the circle."""
 
 from .alias import Ghost

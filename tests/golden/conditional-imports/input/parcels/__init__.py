@@ -1,1 +1,1 @@
-"""Names that are imported on conditions."""
+"""Names that are imported conditionally."""

@@ -1,1 +1,1 @@
-"""Modules in several encodings."""
+"""Modules in different encodings."""

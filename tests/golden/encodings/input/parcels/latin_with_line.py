@@ -1,5 +1,5 @@
 # -*- coding: latin-1 -*-
-"""Latin-1 that says so: Grüße."""
+"""Latin-1 with a declaration: Grüße."""
 
 from fastapi import FastAPI
 

@@ -1,4 +1,4 @@
-"""Latin-1 that does not say so: Grüße."""
+"""Latin-1 without a declaration: Grüße."""
 
 from fastapi import FastAPI
 

@@ -1,4 +1,4 @@
-"""Names beyond ASCII, one of them not normalised."""
+"""Names outside ASCII, one of them not normalised."""
 
 from pydantic import BaseModel
 

@@ -1,2 +1,2 @@
 # coding: klingon
-"""An encoding that nobody knows."""
+"""An unknown encoding."""

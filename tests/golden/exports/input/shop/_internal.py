@@ -1,4 +1,4 @@
-"""Nothing here is for readers, unless it is exported."""
+"""Private, unless it is exported."""
 
 
 def helper() -> None:

@@ -1,4 +1,4 @@
-"""Computed: only running it would tell."""
+"""Computed at run time, so the value is unknown."""
 
 __all__ = [name for name in dir() if name.startswith("get")]
 

@@ -1,4 +1,4 @@
-"""Grows in branches."""
+"""An `__all__` that is extended in branches."""
 
 import sys
 

@@ -18,7 +18,7 @@ def create_app(debug: bool = False) -> FastAPI:
 
     @app.get("/health")
     def read_health() -> str:
-        """Tell how it is."""
+        """Return its condition."""
 
     if debug:
 

@@ -1,4 +1,4 @@
-"""Routes that the factory asks for."""
+"""Routes that the factory registers."""
 
 from fastapi import APIRouter, FastAPI
 

@@ -25,12 +25,12 @@ class Postcard(Letter):
 
 
 class Audited(Auditable, base.Entity):
-    """A base that is not here."""
+    """A base class that does not exist."""
 
     auditor: str
 
 
 class Foreign(Auditable):
-    """Only a base that is not here: nobody knows whether it is a model."""
+    """Its only base is unknown, so it may or may not be a model."""
 
     value: int

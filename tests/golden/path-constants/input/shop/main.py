@@ -70,7 +70,7 @@ def escaped(book_id: int) -> None:
 
 @app.get(Routes.ORDER)
 def from_class(order_id: int) -> None:
-    """A class attribute built on another.
+    """A class attribute that is derived from another one.
 
     Args:
         order_id: Number of the order.

@@ -1,4 +1,4 @@
-"""Routers, each with a prefix of another kind."""
+"""Routers, each with a different kind of prefix."""
 
 from fastapi import APIRouter, FastAPI
 
@@ -31,7 +31,7 @@ def from_attribute() -> None:
 
 @setting.get("/setting")
 def from_setting() -> None:
-    """Prefix from a settings instance."""
+    """Prefix from an instance of settings."""
 
 
 @field.get("/field")

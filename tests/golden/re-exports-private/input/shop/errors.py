@@ -1,4 +1,4 @@
-"""A plain module in front of a private one."""
+"""A public module that re-exports a private one."""
 
 from ._errors import *
 from .tools import hammer

@@ -1,4 +1,4 @@
-"""A package that shows what lies deeper."""
+"""A package that exports objects of nested modules."""
 
 from .api import Book, list_books
 from .inner import *

@@ -1,4 +1,4 @@
-"""Routes that use a name which came a long way."""
+"""Routes that use a name through many re-exports."""
 
 from fastapi import FastAPI
 

@@ -21,7 +21,7 @@ def at_annotated() -> None:
 
 @same.get("/two")
 def at_same() -> None:
-    """At another name of the same router."""
+    """Through another name of the same router."""
 
 
 @core.annotated.get("/three")
@@ -45,7 +45,7 @@ def at_dict() -> None:
 
 
 class Cache:
-    """Looks like a router, and is none."""
+    """Looks like a router, but is not one."""
 
     def get(self, key: str):
         """Get a value.

@@ -1,4 +1,4 @@
-"""Code whose types stand in a stub."""
+"""Code whose types are in a stub."""
 
 from ._fast import crunch, sort_books
 from .slow import walk

@@ -2,4 +2,4 @@
 
 
 def walk(steps):
-    """Walk, said by the code."""
+    """A request that is described by code."""

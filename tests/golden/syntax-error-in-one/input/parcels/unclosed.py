@@ -1,4 +1,4 @@
-"""A module that ends too early."""
+"""A module that ends within a statement."""
 
 LANES = [
     "north",

@@ -31,7 +31,7 @@ describe('nodes', () => {
   it.each([
     ['has no nodes', []],
     ['have the same id', [orders, { ...sales, id: 'orders' }]],
-    ['stand in one cell', [orders, { ...sales, x: 0 }]],
+    ['are in the same cell', [orders, { ...sales, x: 0 }]],
     ['x = 0.5', [orders, { ...sales, x: 0.5 }]],
     ['x = -1', [orders, { ...sales, x: -1 }]],
   ])('are refused when the graph %s', (message, nodes) => {

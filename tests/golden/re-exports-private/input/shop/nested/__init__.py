@@ -1,3 +1,3 @@
-"""A package that shows its modules."""
+"""A package that exports its modules."""
 
 from .deep import *

@@ -2,4 +2,4 @@
 
 
 def dig() -> None:
-    """Dig."""
+    """A spade."""
