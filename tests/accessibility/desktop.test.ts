@@ -1,3 +1,4 @@
+import { DESKTOP } from '../e2e/browser.ts';
 import { testAccessibility } from './looks.ts';
 
-testAccessibility('dark');
+testAccessibility(DESKTOP);

@@ -1,3 +1,24 @@
-import { testAccessibility } from './looks.ts';
+import { expect, test } from 'vitest';
+import { findViolations } from '../e2e/axe.ts';
+import { openPage, PAGES, PHONE } from '../e2e/browser.ts';
+import { COLOR_SCHEMES, testAccessibility } from './looks.ts';
 
-testAccessibility('light');
+testAccessibility(PHONE);
+
+test.each(COLOR_SCHEMES)('axe finds nothing wrong: the open menu (%s)', async (colorScheme) => {
+  const page = await openPage(PAGES.narrative, { colorScheme, viewport: PHONE });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  await menu.locator('summary', { hasText: 'Integrations' }).click();
+  await menu.getByRole('link', { name: 'Data Lakes' }).waitFor();
+  expect(await findViolations(page, colorScheme)).toEqual([]);
+});
+
+test.each(COLOR_SCHEMES)('axe finds nothing wrong: the open contents (%s)', async (colorScheme) => {
+  for (const path of [PAGES.narrative, PAGES.model]) {
+    const page = await openPage(path, { colorScheme, viewport: PHONE });
+    await page.getByText('On this page').first().click();
+    await page.locator('mobile-starlight-toc .dropdown a').first().waitFor();
+    expect(await findViolations(page, colorScheme), path).toEqual([]);
+  }
+});

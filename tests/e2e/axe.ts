@@ -3,10 +3,22 @@ import type { Page } from 'playwright-core';
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** The problems that axe finds on the page in its current state, one line each. */
-export async function findViolations(page: Page): Promise<string[]> {
+/** The rules whose result depends on colours. */
+const COLORS = ['color-contrast', 'link-in-text-block'];
+
+/**
+ * The problems that axe finds on the page in its current state, one line each.
+ *
+ * @param colorScheme a dark page only differs from the light one in its colours, so that only
+ *   these are checked: every state is also tested in light
+ */
+export async function findViolations(
+  page: Page,
+  colorScheme: 'light' | 'dark' = 'light',
+): Promise<string[]> {
   // Details of passed rules would take most of the time on a page of 94 operations.
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).withTags(WCAG);
+  const builder = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
+  const axe = colorScheme === 'dark' ? builder.withRules(COLORS) : builder.withTags(WCAG);
   const { violations } = await axe.analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')} ${failureSummary ?? ''}`),

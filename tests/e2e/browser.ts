@@ -38,6 +38,8 @@ export interface Complaints {
   errors: string[];
 }
 
+type PageOptions = BrowserContextOptions & { site?: 'site' | 'bookshop' };
+
 /**
  * Opens a page of a site in a separate window, which is closed when the test ends.
  *
@@ -45,11 +47,29 @@ export interface Complaints {
  */
 export async function openPage(
   path: string,
-  options: BrowserContextOptions & { site?: 'site' | 'bookshop' } = {},
+  options: PageOptions = {},
 ): Promise<Page & Complaints> {
+  const page = await openWindow(path, options);
+  onTestFinished(() => page.context().close());
+  return page;
+}
+
+/**
+ * Opens a page once for the tests of a file that only read it; call it after `useBrowser`.
+ *
+ * @returns a function that returns the page
+ */
+export function useSharedPage(path: string): () => Page & Complaints {
+  let page: Page & Complaints;
+  beforeAll(async () => {
+    page = await openWindow(path, {});
+  });
+  return () => page;
+}
+
+async function openWindow(path: string, options: PageOptions): Promise<Page & Complaints> {
   const { site = 'site', ...rest } = options;
   const context = await browser.newContext({ viewport: DESKTOP, baseURL: inject(site), ...rest });
-  onTestFinished(() => context.close());
   const page = await context.newPage();
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));

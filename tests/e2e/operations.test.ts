@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
-import { openPage, PAGES, PHONE, useBrowser } from './browser.ts';
+import { openPage, PAGES, PHONE, useBrowser, useSharedPage } from './browser.ts';
 
 useBrowser();
+const getOperations = useSharedPage(PAGES.operations);
 
 function getOperation(page: Page, name: string): Locator {
   return page.getByRole('region', { name, exact: true });
 }
 
 test('every operation has one level-2 heading, whose anchor is its name', async () => {
-  const page = await openPage(PAGES.operations);
+  const page = getOperations();
   const headings = page.getByRole('main').getByRole('heading', { level: 2 });
   const ids = await headings.evaluateAll((all) => all.map(({ id }) => id));
   const operations = ids.filter((id) => id !== 'starlight__on-this-page');
@@ -24,7 +25,7 @@ test('every operation has one level-2 heading, whose anchor is its name', async 
 });
 
 test('an operation shows both contracts: the request and the call', async () => {
-  const page = await openPage(PAGES.operations);
+  const page = getOperations();
   const operation = getOperation(page, 'modify_connector_schema_config');
   const text = await operation.textContent();
   for (const part of [
@@ -43,7 +44,7 @@ test('an operation shows both contracts: the request and the call', async () => 
 });
 
 test('the Accept default is visible on all 94', async () => {
-  const page = await openPage(PAGES.operations);
+  const page = getOperations();
   const texts = await page.locator('[data-operation]').allTextContents();
   expect(texts).toHaveLength(94);
   const versions = texts.map((text) => /application\/json(;version=2)?/.exec(text)?.[0]);
@@ -52,7 +53,7 @@ test('the Accept default is visible on all 94', async () => {
 });
 
 test('a placeholder that the function lacks is shown as not declared', async () => {
-  const page = await openPage(PAGES.operations);
+  const page = getOperations();
   for (const name of ['metadata_connectors', 'metadata_connector_config']) {
     expect(await getOperation(page, name).getByText('not declared').count(), name).toBe(1);
   }
@@ -134,8 +135,9 @@ test('fields have anchors, and an alias is shown next to the Python name', async
 });
 
 test('no page scrolls sideways on a phone', async () => {
+  const page = await openPage(PAGES.home, { viewport: PHONE });
   for (const path of Object.values(PAGES)) {
-    const page = await openPage(path, { viewport: PHONE });
+    await page.goto(path);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width, path).toBeLessThanOrEqual(PHONE.width);
   }

@@ -1,6 +1,6 @@
-"""Prints what griffe's own comparison of two source trees finds, as JSON.
+"""Prints what griffe's own comparison finds between successive source trees, as JSON.
 
-Usage: python breakages.py DEPENDENCIES OLD_ROOT NEW_ROOT PACKAGE
+Usage: python breakages.py DEPENDENCIES PACKAGE ROOT ROOT...
 """
 
 from __future__ import annotations
@@ -14,13 +14,24 @@ if TYPE_CHECKING:
     import griffe
 
 
-def main(old_root: str, new_root: str, package: str) -> None:
-    """Compare the trees without importing them, and print each breakage."""
+def main(package: str, *roots: str) -> None:
+    """Compare each tree with the next without importing them, and print a list for each pair."""
+    logging.disable(logging.CRITICAL)
+    old = _load(roots[0], package)
+    found: list[list[dict[str, Any]]] = []
+    for root in roots[1:]:
+        new = _load(root, package)
+        found.append(_compare(old, new))
+        old = new
+    print(json.dumps(found))
+
+
+def _compare(
+    old: griffe.Object | griffe.Alias, new: griffe.Object | griffe.Alias
+) -> list[dict[str, Any]]:
     import griffe  # noqa: PLC0415
 
-    logging.disable(logging.CRITICAL)
-    old, new = _load(old_root, package), _load(new_root, package)
-    print(json.dumps([_describe(one) for one in griffe.find_breaking_changes(old, new)]))
+    return [_describe(one) for one in griffe.find_breaking_changes(old, new)]
 
 
 def _load(root: str, package: str) -> griffe.Object | griffe.Alias:

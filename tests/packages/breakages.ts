@@ -31,17 +31,16 @@ const BreakageSchema = z.strictObject({
 });
 export type Breakage = z.infer<typeof BreakageSchema>;
 
-/** The differences that griffe's own comparison finds between two source roots. */
+/** The differences that griffe's own comparison finds between each source root and the next. */
 export async function findBreakages(
-  before: string,
-  after: string,
+  roots: readonly string[],
   module: string,
-): Promise<Breakage[]> {
+): Promise<Breakage[][]> {
   const dependencies = await ensureIntrospectionTools();
   const { stdout } = await execa(await findTestPython(), [
-    ...['-I', SCRIPT, dependencies, before, after, module],
+    ...['-I', SCRIPT, dependencies, module, ...roots],
   ]);
-  return z.array(BreakageSchema).parse(JSON.parse(stdout));
+  return z.array(z.array(BreakageSchema)).parse(JSON.parse(stdout));
 }
 
 /** The rules that correspond to a kind of breakage of an object. */
