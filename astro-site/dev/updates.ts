@@ -2,10 +2,11 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import type { AstroIntegration, HookParameters } from 'astro';
-import { forgetModule } from './forget-module.ts';
 import { CHANGED, HELLO, PROBLEMS, type Hello, type Problem, type Update } from './messages.ts';
 
 type Server = HookParameters<'astro:server:setup'>['server'];
+type Graph = Server['environments'][string]['moduleGraph'];
+type ModuleNode = NonNullable<ReturnType<Graph['getModuleById']>>;
 type Page = Parameters<Parameters<Server['ws']['on']>[1]>[1];
 
 // In the form in which Vite writes paths on every system.
@@ -51,4 +52,16 @@ export function devUpdates(input: Readable): AstroIntegration {
       },
     },
   };
+}
+
+/**
+ * Makes the server evaluate a module and all its importers again when the next page is requested.
+ * Vite would do the same for a saved file, but would then reload the open pages.
+ */
+function forgetModule({ environments }: Server, file: string): void {
+  for (const { moduleGraph } of Object.values(environments)) {
+    const forgotten = new Set<ModuleNode>();
+    for (const node of moduleGraph.getModulesByFile(file) ?? [])
+      moduleGraph.invalidateModule(node, forgotten, Date.now(), true);
+  }
 }

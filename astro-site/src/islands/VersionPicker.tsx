@@ -1,7 +1,6 @@
-import { useCallback, useId, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { versions as strings } from '#strings';
 import { useWake } from './use-wake.ts';
-import { moveFocus } from './versions/move-focus.ts';
 import { useDismiss } from './versions/use-dismiss.ts';
 import { useVersions } from './versions/use-versions.ts';
 import { VersionMenu } from './versions/VersionMenu.tsx';
@@ -49,4 +48,20 @@ export function VersionPicker({ version, root }: VersionPickerProps): ReactNode 
       {isOpen && <VersionMenu id={menu} state={state} version={version} root={root} />}
     </div>
   );
+}
+
+/** Arrow keys, Home and End move through the links of an open list. */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const links = [...event.currentTarget.querySelectorAll('a')];
+  const at = links.findIndex((link) => link === document.activeElement);
+  const targets: Partial<Record<string, number>> = {
+    ArrowDown: Math.min(at + 1, links.length - 1),
+    ArrowUp: Math.max(at - 1, 0),
+    Home: 0,
+    End: links.length - 1,
+  };
+  const target = targets[event.key];
+  if (target === undefined) return;
+  event.preventDefault();
+  links[target]?.focus();
 }

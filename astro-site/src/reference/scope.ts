@@ -1,9 +1,12 @@
 import type { PackageConfig } from '../../../extractor/config/schema.ts';
 import type { Diagnostic } from '../../../extractor/contract/diagnostic.ts';
-import type { ModuleEntry, PackageSource } from '../../../extractor/contract/package.ts';
+import type {
+  ModuleEntry,
+  PackageIndex,
+  PackageSource,
+} from '../../../extractor/contract/package.ts';
 import type { PackageView } from '../../../extractor/contract/view/package-view.ts';
 import { isFileOf, type SourceLocation } from '../../../extractor/contract/source-location.ts';
-import { listDependencies, type Dependency } from './dependencies.ts';
 import type { FindExternal } from './inventories.ts';
 import type { FindHistory } from '../news/item-history.ts';
 import { createNameResolver, type ResolveName } from './name-resolver.ts';
@@ -12,6 +15,12 @@ import { getHref, type ClassRoute, type OperationRoute, type Route } from '../ro
 import type { PlacedModule } from '../routing/shown-modules.ts';
 import type { RouteTable } from '../routing/route-table.ts';
 import { getLineAnchor, getSourceUrl } from './source-link.ts';
+
+/** A module with the modules of its package that it imports. */
+interface Dependency {
+  id: string;
+  imports: string[];
+}
 
 /** What the components of a package's pages can ask for. */
 export interface Scope {
@@ -141,4 +150,16 @@ function getTarget(name: string, external: FindExternal): string | undefined {
   return name.includes('.') || ['class', 'exception', 'function'].includes(place?.role ?? '')
     ? place?.href
     : undefined;
+}
+
+/** The imports between the listed modules; modules without imports are left out. */
+function listDependencies(
+  { modules, dependencies = {} }: PackageIndex,
+  isListed: (id: string) => boolean,
+): Dependency[] {
+  const imports = new Map(Object.entries(dependencies));
+  return modules
+    .filter(({ id }) => isListed(id))
+    .map(({ id }) => ({ id, imports: (imports.get(id) ?? []).filter(isListed) }))
+    .filter((dependency) => dependency.imports.length > 0);
 }

@@ -1,5 +1,4 @@
 import { loadVersions } from './load-versions.ts';
-import { updateIndexing } from './canonical-link.ts';
 import { makeNotice, type Notice } from './notice.ts';
 import { getPagePath } from './page-path.ts';
 
@@ -27,4 +26,28 @@ function makeContent({ text, link, canonical }: Notice): (string | Node)[] {
     if (canonical !== undefined) anchor.hash = location.hash;
   });
   return [text, ' ', anchor];
+}
+
+/**
+ * Asks search engines to skip an old copy of a page and to index the copy at the root of the site
+ * instead.
+ *
+ * @param canonical the full address of that copy; absent if the latest version has no such page
+ */
+function updateIndexing(head: HTMLHeadElement, canonical: string | undefined): void {
+  if (head.querySelector('meta[name=robots]') === null) {
+    const robots = document.createElement('meta');
+    robots.name = 'robots';
+    robots.content = 'noindex';
+    head.append(robots);
+  }
+  const present = head.querySelector<HTMLLinkElement>('link[rel=canonical]');
+  if (canonical === undefined) {
+    present?.remove();
+    return;
+  }
+  const link = present ?? document.createElement('link');
+  link.rel = 'canonical';
+  link.href = canonical;
+  if (present === null) head.append(link);
 }

@@ -7,7 +7,7 @@ import {
   type FeedbackAction,
   type FeedbackState,
 } from './feedback-state.ts';
-import { makeKey } from './make-key.ts';
+import { makeKey } from './entry.ts';
 import { postFeedback } from './post-feedback.ts';
 
 /**

@@ -6,10 +6,10 @@ import { addRecent, readRecent } from '../../search/recent.ts';
 import type { ReadVersion } from '../../search/other-versions.ts';
 import { splitWords } from '../../search/words.ts';
 import { CloseIcon, SearchIcon } from './icons.tsx';
-import { SearchFooter } from './SearchFooter.tsx';
 import { SearchResults } from './SearchResults.tsx';
 import { SearchStatus } from './SearchStatus.tsx';
 import { SearchSuggestions } from './SearchSuggestions.tsx';
+import { isApple } from '../shortcut.ts';
 import { trapTab, useModal } from './use-modal.ts';
 import { useOtherVersions } from './use-other-versions.ts';
 import { usePages } from './use-pages.ts';
@@ -120,6 +120,25 @@ export function SearchDialog(props: SearchDialogProps): ReactNode {
         <SearchFooter />
       </CommandRoot>
     </dialog>
+  );
+}
+
+/** The keys that work in the dialog, shown on devices with a keyboard. */
+function SearchFooter(): ReactNode {
+  return (
+    <div className="search-footer" aria-hidden="true">
+      <span>
+        <kbd>↑</kbd>
+        <kbd>↓</kbd> {strings.toMove}
+      </span>
+      <span>
+        <kbd>{strings.keys.enter}</kbd> {strings.toOpen}
+      </span>
+      <span>
+        <kbd>{isApple() ? '⌘' : strings.keys.control}</kbd>
+        <kbd>{strings.keys.enter}</kbd> {strings.inNewTab}
+      </span>
+    </div>
   );
 }
 

@@ -1,8 +1,11 @@
 import { CommandGroup } from 'cmdk';
 import type { ReactNode } from 'react';
 import { search as strings } from '#strings';
+import type { PageResult } from '../../search/pages.ts';
 import { getResultHref, type Result, type Section } from '../../search/sections.ts';
-import { PageResultLink } from './PageResultLink.tsx';
+import { PageIcon } from './icons.tsx';
+import { MarkedParts } from './MarkedText.tsx';
+import { ResultLink } from './ResultLink.tsx';
 import { SymbolResultLink } from './SymbolResultLink.tsx';
 
 interface SearchResultsProps {
@@ -40,6 +43,26 @@ function ResultOf({ result, words }: { result: Result; words: readonly string[] 
     <PageResultLink page={result.page} />
   ) : (
     <SymbolResultLink symbol={result.symbol} words={words} />
+  );
+}
+
+/** A page of prose or a section of one. */
+function PageResultLink({ page }: { page: PageResult }): ReactNode {
+  return (
+    <ResultLink
+      href={page.href}
+      title={page.title}
+      detail={page.page ?? strings.page}
+      badge={<PageIcon />}
+    >
+      <span className="search-result-name">
+        {page.page !== undefined && <span className="search-result-page">{page.page} › </span>}
+        {page.title}
+      </span>
+      <span className="search-result-detail">
+        <MarkedParts parts={page.excerpt} />
+      </span>
+    </ResultLink>
   );
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeKey } from '../../../../astro-site/src/islands/feedback/make-key.ts';
+import { makeKey } from '../../../../astro-site/src/islands/feedback/entry.ts';
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/u;
 

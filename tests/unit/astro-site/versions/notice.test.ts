@@ -1,8 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import {
-  findFirstMissing,
-  listBetween,
-} from '../../../../astro-site/src/versions/missing-pages.ts';
+import { findFirstMissing, listBetween } from '../../../../astro-site/src/versions/notice.ts';
 
 const VERSIONS = {
   default: '4',

@@ -1,3 +1,0 @@
-export const header = {
-  source: 'Source code',
-};
