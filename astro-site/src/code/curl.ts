@@ -3,7 +3,8 @@ import type { Authentication } from '../../../extractor/contract/client-call.ts'
 import { getPathOrigin } from '../../../extractor/contract/view/request-path.ts';
 import type { PackageView } from '../../../extractor/contract/view/package-view.ts';
 import type { Parameter } from '../../../extractor/contract/parameter.ts';
-import { makeExample, toJson, type Json } from './example.ts';
+import type { Json } from './builtin-example.ts';
+import { makeExample, toJson } from './example.ts';
 
 /**
  * Writes the request of an operation as a curl command; values for the reader to fill in are shell

@@ -2,10 +2,9 @@ import type { ClassItem, Field } from '../../../extractor/contract/class.ts';
 import type { Item } from '../../../extractor/contract/module.ts';
 import { findContainer } from '../../../extractor/contract/types/container.ts';
 import type { TypeExpression } from '../../../extractor/contract/type-expression.ts';
-import type { Constraints, Value } from '../../../extractor/contract/value.ts';
+import type { Value } from '../../../extractor/contract/value.ts';
+import { makeBuiltin, makeString, type Hint, type Json } from './builtin-example.ts';
 import { getLastName, isNone, parseLiteral } from './type-shape.ts';
-
-export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
 /** An example value, before it is written as JSON or as Python. */
 export type Example =
@@ -33,11 +32,6 @@ interface Context {
   path: string[];
   /** The number of values that may still be made: nested models can grow without bound. */
   budget: { left: number };
-}
-
-interface Hint {
-  name: string;
-  constraints?: Constraints | undefined;
 }
 
 const MAX_VALUES = 400;
@@ -98,7 +92,7 @@ function makeNamed(
   if (item?.kind === 'attribute' && item.aliasOf !== undefined) {
     return enter(item.id, context, (inner) => makeTyped(item.aliasOf, hint, inner));
   }
-  return makeBuiltin(getLastName(name), hint);
+  return toValue(makeBuiltin(getLastName(name), hint));
 }
 
 function makeGeneric(
@@ -238,65 +232,6 @@ function enter<Result>(
 
 function toValue(value: Json): Example {
   return { kind: 'value', value };
-}
-
-const BUILTINS = new Map<string, (hint: Hint) => Json>([
-  ['int', makeInteger],
-  ['PositiveInt', makeInteger],
-  ['float', (hint) => (hint.constraints === undefined ? 1.5 : makeInteger(hint))],
-  ['Decimal', () => '1.50'],
-  ['bool', () => true],
-  ['Any', () => ({})],
-  ['object', () => ({})],
-  ['None', () => null],
-  ['NoneType', () => null],
-  ['datetime', () => '2024-01-15T09:30:00Z'],
-  ['date', () => '2024-01-15'],
-  ['time', () => '09:30:00'],
-  ['timedelta', () => 'PT1H'],
-  ['UUID', () => '123e4567-e89b-12d3-a456-426614174000'],
-  ['EmailStr', () => 'user@example.com'],
-  ['AnyUrl', () => 'https://example.com'],
-  ['HttpUrl', () => 'https://example.com'],
-]);
-
-/** Containers without arguments. */
-function makeEmptyContainer(name: string): Json | undefined {
-  switch (findContainer(name)?.kind) {
-    case 'array':
-    case 'set':
-    case 'tuple':
-      return [];
-    case 'mapping':
-      return {};
-    default:
-      return undefined;
-  }
-}
-
-function makeBuiltin(name: string, hint: Hint): Example {
-  const make = BUILTINS.get(name);
-  return toValue(make === undefined ? (makeEmptyContainer(name) ?? makeString(hint)) : make(hint));
-}
-
-function makeInteger({ constraints = {} }: Hint): number {
-  const low = constraints.ge ?? (constraints.gt === undefined ? undefined : constraints.gt + 1);
-  const high = constraints.le ?? (constraints.lt === undefined ? undefined : constraints.lt - 1);
-  const value = Math.min(Math.max(1, low ?? 1), high ?? Infinity);
-  const step = constraints.multipleOf ?? 1;
-  return Math.ceil(value / step) * step;
-}
-
-/** Words in a name that suggest what the text looks like. */
-const SHAPES: [RegExp, string][] = [
-  [/(^|_)e?mail$/, 'user@example.com'],
-  [/(^|_)(ur[il]|website|link|redirect_uri)$/, 'https://example.com'],
-];
-
-function makeString({ name, constraints }: Hint): string {
-  const snake = name.replaceAll(/([a-z\d])([A-Z])/g, '$1_$2').toLowerCase();
-  const text = SHAPES.find(([pattern]) => pattern.test(snake))?.[1] ?? (snake || 'string');
-  return text.slice(0, constraints?.maxLength);
 }
 
 function toSingular(name: string): string {

@@ -1,5 +1,6 @@
 import type { ClassItem, Field } from '../../../extractor/contract/class.ts';
-import { toJson, type Example, type Json } from './example.ts';
+import type { Json } from './builtin-example.ts';
+import { toJson, type Example } from './example.ts';
 import { prefix, type Code } from './layout.ts';
 
 /** Collects the imports that the code needs, and returns the name to use. */
