@@ -22,3 +22,20 @@ test.each(COLOR_SCHEMES)('axe finds nothing wrong: the open contents (%s)', asyn
     expect(await findViolations(page, colorScheme), path).toEqual([]);
   }
 });
+
+test('no page is wider than a phone', async () => {
+  const page = await openPage(PAGES.home, { viewport: PHONE });
+  const routes = await page.evaluate(async () => {
+    const response = await fetch('/titles.json');
+    return ((await response.json()) as { path: string }[]).map(({ path }) => path);
+  });
+  const narrative = routes.filter((route) => !route.startsWith('/api-docs/'));
+  expect(narrative.length).toBeGreaterThan(80);
+  const wide: string[] = [];
+  for (const route of narrative) {
+    await page.goto(route, { waitUntil: 'domcontentloaded' });
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    if (width > PHONE.width) wide.push(`${route}: ${String(width)} px`);
+  }
+  expect(wide).toEqual([]);
+}, 120_000);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
-import { openPage, PAGES, PHONE, useBrowser } from './browser.ts';
+import { openPage, PAGES, useBrowser } from './browser.ts';
 
 useBrowser();
 
@@ -90,23 +90,6 @@ test('search finds prose and symbols from a narrative page', async () => {
   await dialog.getByRole('combobox').fill('modify_connector');
   await dialog.locator('a[href$="#modify_connector"]').first().waitFor();
 });
-
-test('no page is wider than a phone', async () => {
-  const page = await openPage(PAGES.home, { viewport: PHONE });
-  const routes = await page.evaluate(async () => {
-    const response = await fetch('/titles.json');
-    return ((await response.json()) as { path: string }[]).map(({ path }) => path);
-  });
-  const narrative = routes.filter((route) => !route.startsWith('/api-docs/'));
-  expect(narrative.length).toBeGreaterThan(80);
-  const wide: string[] = [];
-  for (const route of narrative) {
-    await page.goto(route, { waitUntil: 'domcontentloaded' });
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    if (width > PHONE.width) wide.push(`${route}: ${String(width)} px`);
-  }
-  expect(wide).toEqual([]);
-}, 120_000);
 
 test('on paper there is the text, without controls', async () => {
   const page = await openPage(PAGES.narrative);

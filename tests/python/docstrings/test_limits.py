@@ -34,11 +34,12 @@ TOO_MUCH = {
     "items": "- a\n" * 15_000,
     "rules": "====\n" * 12_000,
     "html": "<a " * 20_000,
+    "paragraphs": "a::\n\n" * 10_000,
+    "literal blocks": "a::\n\n    b\n\n" * 5_000,
 }
 MUCH = {
     "roles": ":a:" * 20_000,
     "pipes": "|a " * 20_000,
-    "literals": "a::\n\n" * 10_000,
     "addresses": "https://" * 8_000,
     "blanks": "a" + "\n \n" * 20_000 + "b",
     "terms": "a\n b\n" * 12_000,

@@ -23,7 +23,7 @@ _CONTAINERS = re.compile(
     re.MULTILINE,
 )
 _INDENTED_ITEM = re.compile(rf"^[ \t]{{{8 * MAX_DEPTH}}}[ \t]*(?:[-*+>]|\d+[.)])", re.MULTILINE)
-_BLOCK = re.compile(r"^[ \t]*(?:[-*+>=#~]|\d{1,9}[.)])", re.MULTILINE)
+_BLOCK = re.compile(r"^[ \t]*(?:[-*+>=#~]|`{3}|\d{1,9}[.)])", re.MULTILINE)
 _EMPHASIS = re.compile(r"[*~]|(?<!\w)_|_(?!\w)")
 _LONG_RUN = re.compile(rf"[*_~`\[\]]{{{_MAX_RUN}}}")
 
@@ -49,8 +49,10 @@ def check_limits(text: str) -> None:
         raise LimitError(f"quotes or lists nested more than {MAX_DEPTH} deep")
     if len(text) <= _MAX_RUN:
         return
+    if text.count("\n\n") > _MAX_MARKS:
+        raise LimitError(f"more than {_MAX_MARKS:,} paragraphs")
     if len(text) > _MAX_MARKS and len(_BLOCK.findall(text)) > _MAX_MARKS:
-        raise LimitError(f"more than {_MAX_MARKS:,} list items or rules")
+        raise LimitError(f"more than {_MAX_MARKS:,} list items, fences or rules")
     text = _RULE.sub("", text)
     if _LONG_RUN.search(text):
         raise LimitError(f"more than {_MAX_RUN} marks in a row")
