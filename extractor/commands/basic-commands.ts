@@ -61,8 +61,8 @@ export function defineExtract(program: CommandUnknownOpts) {
       'after',
       makeExamples([
         'wrapdocs extract',
-        'wrapdocs extract --package my_wrapper --out build/api',
-        'wrapdocs extract pypi:my-wrapper==latest --out build/api',
+        'wrapdocs extract --package my_client --out build/api',
+        'wrapdocs extract pypi:my-client==latest --out build/api',
         'wrapdocs extract --strict --format github',
         'wrapdocs extract --format sarif > wrapdocs.sarif',
       ]),

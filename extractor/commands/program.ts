@@ -21,7 +21,7 @@ type MakeContext = (quiet: boolean) => Context;
 export function createProgram(makeContext: MakeContext): CommandUnknownOpts {
   const program = new Command('wrapdocs')
     .description(
-      'Reference sites for Python API wrappers: the HTTP contract and the Python call on one page.',
+      'Reference sites for Python API clients: the HTTP request and the Python call on one page.',
     )
     .version(WRAPDOCS_VERSION, '-V, --version', 'print the version')
     .helpOption('-h, --help', 'print this help')
@@ -31,7 +31,7 @@ export function createProgram(makeContext: MakeContext): CommandUnknownOpts {
     .exitOverride()
     .addHelpText(
       'after',
-      makeExamples(['wrapdocs operations src/my_wrapper', 'wrapdocs build', 'wrapdocs serve']),
+      makeExamples(['wrapdocs operations src/my_client', 'wrapdocs build', 'wrapdocs serve']),
     );
   const getContext = () => makeContext(program.opts().quiet === true);
   addBasicCommands(program, getContext);

@@ -44,7 +44,7 @@ function addIssue({ issues, value }: z.core.ParsePayload<string>, message: strin
 export const PackageConfigSchema = z.strictObject({
   name: z
     .string()
-    .regex(/^[\p{L}_][\p{L}\p{N}_-]*$/u, 'an import name such as "my_wrapper"')
+    .regex(/^[\p{L}_][\p{L}\p{N}_-]*$/u, 'an import name such as "my_client"')
     .meta({ description: 'Import name of the package.' }),
   source: z.string().min(1).check(checkSource).meta({
     description:
@@ -55,11 +55,11 @@ export const PackageConfigSchema = z.strictObject({
   }),
   replace: z.array(z.string().min(1).check(checkSource)).default([]).meta({
     description:
-      'Modules or subpackages to read from another source, such as `stubs/my_wrapper/api`. If `source` cannot be fetched, only these modules are shown.',
+      'Modules or subpackages to read from another source, such as `stubs/my_client/api`. If `source` cannot be fetched, only these modules are shown.',
   }),
   accept: z.array(AcceptedFindingSchema).default([]).meta({
     description:
-      'Findings that you accept: a list of `code`, `reason` and, optionally, `file` (`my_wrapper/api/**`). They are counted, but they are not listed and do not make a command fail.',
+      'Findings that you accept: a list of `code`, `reason` and, optionally, `file` (`my_client/api/**`). They are counted, but they are not listed and do not make a command fail.',
   }),
   version: z.string().optional().meta({
     description: 'Version to show; defaults to `__version__` in the source.',

@@ -37,10 +37,10 @@ export function defineDiff(program: CommandUnknownOpts) {
     .addHelpText(
       'after',
       makeExamples([
-        'wrapdocs diff pypi:my-wrapper==1.1.0 pypi:my-wrapper==1.2.0',
-        'wrapdocs diff git:.@v1.0#src/my_wrapper src/my_wrapper --fail-on breaking',
+        'wrapdocs diff pypi:my-client==1.1.0 pypi:my-client==1.2.0',
+        'wrapdocs diff git:.@v1.0#src/my_client src/my_client --fail-on breaking',
         'wrapdocs diff release:latest .wrapdocs/api --branch gh-pages --format github',
-        'wrapdocs diff old/my_wrapper.json .wrapdocs/api/my_wrapper --format markdown',
+        'wrapdocs diff old/my_client.json .wrapdocs/api/my_client --format markdown',
       ]),
     );
 }

@@ -30,7 +30,7 @@ export function defineOpenApi(command: CommandUnknownOpts) {
       'after',
       makeExamples([
         'wrapdocs export openapi > openapi.json',
-        'wrapdocs export openapi --package my_wrapper --out openapi.yaml',
+        'wrapdocs export openapi --package my_client --out openapi.yaml',
       ]),
     );
 }

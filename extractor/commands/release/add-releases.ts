@@ -54,6 +54,6 @@ function makeReleaseUsage(): WrapdocsError {
   return new WrapdocsError({
     code: 'USAGE',
     message: 'Specify either a version or `--from SOURCE --all`.',
-    hint: 'For example: `wrapdocs release 1.2.0 --to public` or `wrapdocs release --from pypi:my-wrapper --all --to public`.',
+    hint: 'For example: `wrapdocs release 1.2.0 --to public` or `wrapdocs release --from pypi:my-client --all --to public`.',
   });
 }

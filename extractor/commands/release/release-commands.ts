@@ -55,7 +55,7 @@ export function defineRelease(program: CommandUnknownOpts) {
         'wrapdocs release 1.2.0 --to public',
         'wrapdocs release 2.0.0rc1 --alias next --to public',
         'wrapdocs release 1.2.0 --alias stable --branch gh-pages --push',
-        'wrapdocs release --from pypi:my-wrapper --all --to public',
+        'wrapdocs release --from pypi:my-client --all --to public',
       ]),
     );
 }

@@ -102,7 +102,7 @@ describe('parseConfig', () => {
         site.url: expected a full address such as "https://example.com", got "shop.example". Public address of the site, for canonical links and the sitemap.
         site.repository: expected text, got 4. Address of the source repository.
         site.ttle: this field does not exist; did you mean \`title\`?
-        packages[0].name: expected an import name such as "my_wrapper", got "my package". Import name of the package.
+        packages[0].name: expected an import name such as "my_client", got "my package". Import name of the package.
         packages[0].source: expected some text, got "". Where the package is: a folder relative to the configuration file, \`git:<repository>@<ref>#<folder>\`, or \`pypi:<project>==<version>\`.
         packages[0].docstringStyle: expected "auto" or "google" or "numpy" or "sphinx", got "goog". Docstring style; \`auto\` detects the style that the package uses most.
         packages[0].groups[0].match: expected at least one entry, got []. Path patterns; the first one that matches is used: \`/v1/users/*\` (one segment), \`/v1/users/**\` (any rest), \`POST /v1/teams/*/users\` (one method).
