@@ -23,6 +23,8 @@ def find_certainty(request: FollowedRequest, reasons: Sequence[Reason]) -> Certa
         request: The request.
         reasons: Why it may not be exact.
     """
+    if request.is_declared:
+        return "exact"
     if request.sent is None:
         return "documented"
     return "partial" if any(one["kind"] in _PARTIAL for one in reasons) else "exact"
@@ -43,6 +45,8 @@ def find_reasons(request: FollowedRequest, siblings: Sequence[FollowedRequest]) 
         yield {"kind": "severalRequests"}
     if request.entry.is_inherited:
         yield {"kind": "inherited", "detail": request.entry.function.id}
+    if request.is_declared:
+        return
     if request.sent is None:
         yield {"kind": "docstringOnly"}
     elif request.stated and not any(map(_agrees_with_docstring, siblings)):

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from wrapdocs_introspect.idioms.requests.values import Function
 
 _STATED = re.compile(
-    r"\b(GET|POST|PUT|PATCH|DELETE|HEAD|LIST)\b:?[`*\s]{0,4}(/[^\s`>,;\"']{0,500})"
+    r"\b(GET|POST|PUT|PATCH|DELETE|HEAD|LIST)\b(?::[`*\s]{0,4}|[`*\s]{1,4})(/[^\s`>,;\"']{0,500})"
 )
 _PLACEHOLDER = re.compile(r"\{([^{}]*)\}")
 _OTHER_PLACEHOLDER = re.compile(r"(?<=/)(?::(\w+)|<(?:\w+:)?(\w+)>)")

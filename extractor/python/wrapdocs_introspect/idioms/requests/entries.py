@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from wrapdocs_introspect.idioms.requests.declared import read_declared_requests
 from wrapdocs_introspect.idioms.requests.sent_requests import shape_of
+from wrapdocs_introspect.idioms.requests.servers import is_handler
 from wrapdocs_introspect.idioms.requests.variant_names import plain_words
 
 if TYPE_CHECKING:
@@ -13,6 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Set as AbstractSet
 
     from wrapdocs_introspect.idioms.requests.definitions import Definitions
+    from wrapdocs_introspect.idioms.requests.documented import StatedRequest
     from wrapdocs_introspect.idioms.requests.interpreter import Interpreter
     from wrapdocs_introspect.idioms.requests.sent_requests import SentRequest
     from wrapdocs_introspect.idioms.requests.values import Function
@@ -31,6 +34,8 @@ class Entry:
     requests: list[SentRequest] = field(default_factory=list)
     reads: set[str] = field(default_factory=set)
     """The names that it reads on its class."""
+    declared: list[StatedRequest] = field(default_factory=list)
+    """The requests that a decorator or the configuration states; they count in place of others."""
 
     @property
     def id(self) -> str:
@@ -61,7 +66,7 @@ def follow_entries(
     entries: list[Entry] = []
     for module in modules:
         for function, cls in _public_functions(module, interpreter.definitions):
-            if function.id not in declared:
+            if function.id not in declared and not is_handler(function):
                 entries.append(_follow(interpreter, function, cls))
         classes += _public_classes(module)
     known = {(one.function, one.cls): one for one in entries}
@@ -72,6 +77,9 @@ def follow_entries(
 
 
 def _follow(interpreter: Interpreter, function: Function, cls: Scope | None) -> Entry:
+    stated = read_declared_requests(function)
+    if stated:
+        return Entry(function, cls, declared=stated)
     requests, reads = interpreter.enter(function, cls)
     return Entry(function, cls, requests, reads)
 

@@ -27,3 +27,5 @@ class FollowedRequest:
     """The call that sends it; None if only the docstring names it."""
     stated: tuple[StatedRequest, ...] = ()
     """All requests that the docstring names."""
+    is_declared: bool = False
+    """Whether a decorator or the configuration states it."""

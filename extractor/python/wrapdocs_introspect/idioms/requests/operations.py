@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from wrapdocs_introspect.contract import EvidenceStep, Method, SourceLocation
+    from wrapdocs_introspect.idioms.requests.documented import StatedRequest
     from wrapdocs_introspect.idioms.requests.entries import Entry
     from wrapdocs_introspect.idioms.requests.interpreter import Interpreter
     from wrapdocs_introspect.names.scope import Scope
@@ -45,6 +46,8 @@ def make_operations(entry: Entry, interpreter: Interpreter) -> Iterator[Operatio
 
 
 def _requests_of(entry: Entry, definition: Scope) -> list[FollowedRequest]:
+    if entry.declared:
+        return [_make_stated(entry, definition, one, is_declared=True) for one in entry.declared]
     stated = read_stated_requests(entry.function)
     found: dict[tuple[str, str], FollowedRequest] = {}
     for sent in entry.requests:
@@ -55,12 +58,14 @@ def _requests_of(entry: Entry, definition: Scope) -> list[FollowedRequest]:
             found.setdefault((method, path.text), request)
     if found or entry.is_inherited:
         return list(found.values())
-    return [
-        FollowedRequest(
-            entry, definition, cast("Method", one.method), make_template(text(one.path)), None
-        )
-        for one in stated
-    ]
+    return [_make_stated(entry, definition, one) for one in stated]
+
+
+def _make_stated(
+    entry: Entry, definition: Scope, stated: StatedRequest, *, is_declared: bool = False
+) -> FollowedRequest:
+    method, path = cast("Method", stated.method), make_template(text(stated.path))
+    return FollowedRequest(entry, definition, method, path, None, is_declared=is_declared)
 
 
 def _make_operation(
@@ -75,7 +80,7 @@ def _make_operation(
         method=request.method,
         path=request.path.text,
         source=_place(evidence),
-        origin="inferred",
+        origin="declared" if request.is_declared else "inferred",
         unresolved=tuple(unknown_placeholders(request)),
         inputs=(*read_path_inputs(request), *carried.inputs),
         responses=(_response_of(request.definition),),
