@@ -28,6 +28,17 @@ def limited_recursion() -> Iterator[None]:
         sys.setrecursionlimit(limit)
 
 
+@contextmanager
+def deep_recursion(limit: int) -> Iterator[None]:
+    """Allow recursion to this depth: that of calls in the documented code, times our own."""
+    before = sys.getrecursionlimit()
+    sys.setrecursionlimit(max(before, limit))
+    try:
+        yield
+    finally:
+        sys.setrecursionlimit(before)
+
+
 def check_depth(tree: ast.Module | None) -> None:
     """Reject a tree that is too deep to walk, which the parser of Python 3.10 does not do."""
     if sys.version_info >= (3, 11) or tree is None:

@@ -6,14 +6,17 @@ from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.idioms.requests.entries import follow_entries
 from wrapdocs_introspect.idioms.requests.interpreter import Interpreter
-from wrapdocs_introspect.idioms.requests.operations import make_operations
+from wrapdocs_introspect.idioms.requests.operations import find_unknown_requests, make_operations
 from wrapdocs_introspect.idioms.requests.reach import add_reach
 from wrapdocs_introspect.operations.facts import IdiomFacts
+from wrapdocs_introspect.source.parser_limits import deep_recursion
 
 if TYPE_CHECKING:
     from collections.abc import Set as AbstractSet
 
     from wrapdocs_introspect.loading import LoadedPackage
+
+_RECURSION = 4_000
 
 __all__ = ["RequestsIdiom"]
 
@@ -22,7 +25,10 @@ class RequestsIdiom:
     """Finds the functions that send requests, whatever they send them with."""
 
     name = "requests"
-    triggers: tuple[str, ...] = ("def ", "class ")
+    triggers: tuple[str, ...] = (
+        *('"/', "'/", "}/", "_path", "path =", "endpoint", "request", "session."),
+        *("fetch(", "call(", ".send(", "_get(", "_post(", "_put(", "_patch(", "_delete("),
+    )
 
     def find(self, package: LoadedPackage, declared: AbstractSet[str]) -> IdiomFacts:
         """Find the operations of a package.
@@ -36,6 +42,8 @@ class RequestsIdiom:
         """
         interpreter = Interpreter(package.scopes)
         modules = list(package.modules_for(self.name))
-        entries = follow_entries(interpreter, modules, declared)
-        operations = [one for entry in entries for one in make_operations(entry, interpreter)]
-        return IdiomFacts(operations=add_reach(operations, package, modules, interpreter))
+        with deep_recursion(_RECURSION):
+            entries = follow_entries(interpreter, modules, declared)
+            operations = [one for entry in entries for one in make_operations(entry, interpreter)]
+            operations = add_reach(operations, package, modules, interpreter)
+        return IdiomFacts(operations=operations, unknown_requests=find_unknown_requests(entries))

@@ -16,6 +16,7 @@ from wrapdocs_introspect.idioms.requests.values import (
     Unknown,
     Value,
     choose,
+    is_too_heavy,
 )
 
 if TYPE_CHECKING:
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
 def assign(interpreter: Interpreter, target: ast.expr, value: Value, frame: Frame) -> None:
     """Assign a value to a name, an attribute, an item, or several of them."""
     if isinstance(target, ast.Name):
-        frame.variables[target.id] = value
+        frame.variables[target.id] = UNKNOWN if is_too_heavy(value) else value
     elif isinstance(target, (ast.Tuple, ast.List)):
         _unpack(interpreter, target.elts, value, frame)
     elif isinstance(target, ast.Attribute):
@@ -84,8 +85,9 @@ def _unite(left: Value, right: Value) -> Value:
     if isinstance(left, Mapping) and isinstance(right, Mapping):
         return merge(left, right)
     if isinstance(left, Instance) and isinstance(right, Instance) and left.cls is right.cls:
+        attributes = dict(left.attributes or ())
         for name, value in right.attributes or ():
-            known = left.get(name)
-            left = left.put(name, value if known is None else choose([known, value]))
-        return left
+            known = attributes.get(name, value)
+            attributes[name] = known if known is value else choose([known, value])
+        return Instance(left.cls, left.name, tuple(attributes.items()), left.given)
     return choose([left, right])

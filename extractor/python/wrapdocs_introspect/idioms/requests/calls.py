@@ -9,12 +9,18 @@ from typing import TYPE_CHECKING
 from wrapdocs_introspect.idioms.requests.assignments import assign
 from wrapdocs_introspect.idioms.requests.attributes import SUPER
 from wrapdocs_introspect.idioms.requests.bindings import Call
-from wrapdocs_introspect.idioms.requests.containers import from_keywords, read_mapping, update
+from wrapdocs_introspect.idioms.requests.containers import (
+    change_mapping,
+    from_keywords,
+    read_mapping,
+    update,
+)
 from wrapdocs_introspect.idioms.requests.definitions import decorator_names
 from wrapdocs_introspect.idioms.requests.external_calls import call_external
-from wrapdocs_introspect.idioms.requests.sinks import find_requests
+from wrapdocs_introspect.idioms.requests.sinks import find_requests, may_send
 from wrapdocs_introspect.idioms.requests.texts import call_text_method, fill, fill_template
 from wrapdocs_introspect.idioms.requests.values import (
+    MAX_ITEMS,
     NONE,
     UNKNOWN,
     Choice,
@@ -29,6 +35,7 @@ from wrapdocs_introspect.idioms.requests.values import (
     Text,
     Unknown,
     Value,
+    alternatives,
     choose,
     nesting,
 )
@@ -36,6 +43,7 @@ from wrapdocs_introspect.idioms.requests.values import (
 if TYPE_CHECKING:
     from wrapdocs_introspect.idioms.requests.frames import Frame
     from wrapdocs_introspect.idioms.requests.interpreter import Interpreter
+    from wrapdocs_introspect.idioms.requests.sent_requests import SentRequest
     from wrapdocs_introspect.names.scope import Scope
 
 _MAX_NESTING = 6
@@ -67,14 +75,25 @@ def evaluate_call(interpreter: Interpreter, node: ast.Call, frame: Frame) -> Val
     callee = interpreter.evaluate(node.func, frame)
     arguments = _evaluate_arguments(interpreter, node, frame)
     interpreter.reach_line(node.lineno)
-    requests = find_requests(interpreter, node, callee, arguments)
+    requests = _find_requests(interpreter, node, callee, arguments)
     if requests:
         interpreter.requests += requests
         return Result(RESPONSE)
+    if may_send(node, callee, arguments):
+        interpreter.note_unknown_call()
     if not isinstance(callee, Choice):
         return _call(interpreter, callee, arguments, node, frame)
     known = [one for one in callee.alternatives if one != NONE]
     return choose([_call(interpreter, one, arguments, node, frame) for one in known])
+
+
+def _find_requests(
+    interpreter: Interpreter, node: ast.Call, callee: Value, arguments: Arguments
+) -> list[SentRequest]:
+    """Find the requests of all that may be called; known signatures come first."""
+    callees = sorted(alternatives(callee), key=lambda one: not isinstance(one, FunctionValue))
+    found = (find_requests(interpreter, node, one, arguments) for one in callees)
+    return list(dict.fromkeys(request for requests in found for request in requests))
 
 
 def _evaluate_arguments(interpreter: Interpreter, node: ast.Call, frame: Frame) -> Arguments:
@@ -139,7 +158,7 @@ def _call(
     return Result(callee, arguments.positional, arguments.pairs) if is_shallow else UNKNOWN
 
 
-def _fill(callee: Value, arguments: Arguments) -> Text | None:
+def _fill(callee: Value, arguments: Arguments) -> Value | None:
     is_method = isinstance(callee, Member) and isinstance(callee.base, Text)
     return None if is_method else fill_template(arguments.positional, arguments.keywords)
 
@@ -191,11 +210,15 @@ def _call_method(
         changed = _updated(base, arguments)
         return _change(interpreter, target, changed, frame) if changed is not None else None
     if isinstance(base, Mapping):
+        changed = change_mapping(base, name, arguments.positional)
+        if changed is not None:
+            _change(interpreter, target, changed, frame)
         return read_mapping(base, name, arguments.positional)
     if isinstance(base, Sequence) and name in _LIST_CHANGES and arguments.positional:
         added = arguments.positional[0]
         items = (added,) if name != "extend" else getattr(added, "items", ())
-        is_open = base.is_open or name == "extend"
+        is_open = base.is_open or name == "extend" or len(base.items) >= MAX_ITEMS
+        items = () if len(base.items) >= MAX_ITEMS else items
         return _change(interpreter, target, Sequence((*base.items, *items), is_open), frame)
     return base if isinstance(base, Sequence) and name == "copy" else None
 

@@ -35,8 +35,7 @@ def update(base: Mapping, other: Value) -> Mapping:
     if other == NONE:
         return base
     items = _pairs(other)
-    for key, value in items or ():
-        base = base.put(key, value)
+    base = base.put_all(items or ())
     is_open = items is None or getattr(other, "is_open", False)
     return Mapping(base.items, base.is_open or is_open)
 
@@ -101,6 +100,15 @@ def read_mapping(base: Mapping, name: str, arguments: tuple[Value, ...]) -> Valu
     """Evaluate a method of a dict that does not change it; None for any other method."""
     reader = _READERS.get(name)
     return reader(base, arguments) if reader is not None else None
+
+
+def change_mapping(base: Mapping, name: str, arguments: tuple[Value, ...]) -> Mapping | None:
+    """Return a dict after `pop` or `setdefault`; None for a method that does not change it."""
+    key, default = (*arguments, NONE, NONE)[:_PAIR]
+    is_known = any(one == key for one, _ in base.items)
+    if name == "pop" and is_known:
+        return Mapping(tuple(item for item in base.items if item[0] != key), base.is_open)
+    return base.put(key, default) if name == "setdefault" and not is_known else None
 
 
 def _get(base: Mapping, arguments: tuple[Value, ...]) -> Value:

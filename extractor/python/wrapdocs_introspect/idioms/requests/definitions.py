@@ -164,9 +164,7 @@ class Definitions:
         if isinstance(node, ast.Constant) and isinstance(node.value, str):
             yield from self._find_annotated(parse_type(node.value), scope)
         elif isinstance(node, (ast.Name, ast.Attribute)):
-            found = scope.find(node)
-            if isinstance(found, Scope) and found.kind == "class":
-                yield found
+            yield from _classes_named(node, scope)
         elif isinstance(node, ast.BinOp):
             yield from self._find_annotated(node.left, scope)
             yield from self._find_annotated(node.right, scope)
@@ -183,6 +181,14 @@ class Definitions:
             yield from self._find_annotated(inner[0], scope) if inner else ()
         else:
             yield from self._find_annotated(node.value, scope)
+
+
+def _classes_named(node: ast.expr, scope: Scope) -> Iterator[Scope]:
+    """Yield a class by the name table, so that modules with nothing but data stay unread."""
+    resolved = scope.resolve_node(node)
+    found = scope.lookup(resolved) if resolved is not None else None
+    if isinstance(found, griffe.Class):
+        yield scope.package.of(found)
 
 
 def _stands_in_body(binding: Binding, cls: Scope) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
@@ -9,17 +10,18 @@ from wrapdocs_introspect.idioms.requests.declared import read_declared_requests
 from wrapdocs_introspect.idioms.requests.sent_requests import shape_of
 from wrapdocs_introspect.idioms.requests.servers import is_handler
 from wrapdocs_introspect.idioms.requests.variant_names import plain_words
+from wrapdocs_introspect.idioms.requests.vocabulary import is_request_call, verb_of_call
+from wrapdocs_introspect.names.scope import Scope
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Sequence
     from collections.abc import Set as AbstractSet
 
     from wrapdocs_introspect.idioms.requests.definitions import Definitions
     from wrapdocs_introspect.idioms.requests.documented import StatedRequest
     from wrapdocs_introspect.idioms.requests.interpreter import Interpreter
-    from wrapdocs_introspect.idioms.requests.sent_requests import SentRequest
+    from wrapdocs_introspect.idioms.requests.sent_requests import SentRequest, UnknownCall
     from wrapdocs_introspect.idioms.requests.values import Function
-    from wrapdocs_introspect.names.scope import Scope
 
 _PUBLIC_SPECIAL = frozenset({"__call__", "__iter__"})
 
@@ -36,6 +38,8 @@ class Entry:
     """The names that it reads on its class."""
     declared: list[StatedRequest] = field(default_factory=list)
     """The requests that a decorator or the configuration states; they count in place of others."""
+    unknown_call: UnknownCall | None = None
+    """The first call that sends a request which could not be determined."""
 
     @property
     def id(self) -> str:
@@ -72,6 +76,9 @@ def follow_entries(
     known = {(one.function, one.cls): one for one in entries}
     for cls in classes:
         entries += _follow_inherited(interpreter, cls, known)
+    for entry in entries:
+        if entry.requests:
+            entry.unknown_call = None
     _keep_own_requests(entries)
     return entries
 
@@ -80,8 +87,8 @@ def _follow(interpreter: Interpreter, function: Function, cls: Scope | None) -> 
     stated = read_declared_requests(function)
     if stated:
         return Entry(function, cls, declared=stated)
-    requests, reads = interpreter.enter(function, cls)
-    return Entry(function, cls, requests, reads)
+    found = interpreter.enter(function, cls)
+    return Entry(function, cls, found.requests, found.reads, unknown_call=found.unknown_call)
 
 
 def _public_functions(
@@ -117,7 +124,6 @@ def _follow_inherited(
     bases = definitions.bases(cls)
     defined = set(cls.definitions)
     for index, base in enumerate(bases[1:], start=1):
-        between = {name for one in bases[:index] for name in one.definitions}
         for child in base.children:
             if child.kind != "function" or child.name in defined or not _is_public(child.name):
                 continue
@@ -126,8 +132,34 @@ def _follow_inherited(
             original = known.get((function, base))
             if original is None:
                 original = known[function, base] = _follow(interpreter, function, base)
-            if original.reads & between or (original.reads and "__init__" in between):
+            if _depends_on(original, bases[:index]):
                 yield _follow(interpreter, function, cls)
+
+
+def _depends_on(entry: Entry, classes: Sequence[Scope]) -> bool:
+    """Tell whether an inherited method may send another request than in the class that defines it.
+
+    Args:
+        entry: The method in the class that defines it.
+        classes: The classes that inherit it, which may define what it reads.
+    """
+    between = {name for one in classes for name in one.definitions}
+    redefined = entry.reads & between
+    if entry.requests or entry.unknown_call is not None:
+        return bool(redefined or (entry.reads and "__init__" in between))
+    return any(
+        isinstance(found, Scope) and names_request(found.node)
+        for one in classes
+        for name in redefined
+        for found in one.definitions.get(name, ())
+    )
+
+
+def names_request(node: ast.AST) -> bool:
+    """Tell whether a function calls something that is named like a request."""
+    calls = (one.func for one in ast.walk(node) if isinstance(one, ast.Call))
+    names = {getattr(one, "attr", None) or getattr(one, "id", "") for one in calls}
+    return any(verb_of_call(name) is not None or is_request_call(name) for name in names)
 
 
 def _keep_own_requests(entries: list[Entry]) -> None:

@@ -3,23 +3,24 @@
 from __future__ import annotations
 
 import ast
-from itertools import product
+from itertools import islice, product
 from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.idioms.requests.assignments import assign
 from wrapdocs_introspect.idioms.requests.attributes import get_attribute
 from wrapdocs_introspect.idioms.requests.calls import evaluate_call
+from wrapdocs_introspect.idioms.requests.choices import settle_choices
 from wrapdocs_introspect.idioms.requests.containers import get_item, update
 from wrapdocs_introspect.idioms.requests.holes import to_parts
-from wrapdocs_introspect.idioms.requests.texts import concatenate, cut, fill_percent, join
+from wrapdocs_introspect.idioms.requests.texts import MAX_TEXT, concatenate, cut, fill_percent, join
 from wrapdocs_introspect.idioms.requests.values import (
+    MAX_ITEMS,
     NONE,
     UNKNOWN,
     ClassValue,
     Constant,
     Function,
     FunctionValue,
-    Hole,
     Mapping,
     Sequence,
     Text,
@@ -38,6 +39,7 @@ if TYPE_CHECKING:
 
 _MAX_COMBINATIONS = 6
 _MAX_UNROLLED = 60
+_MAX_BITS = 64
 
 Comprehension = ast.ListComp | ast.SetComp | ast.GeneratorExp | ast.DictComp
 
@@ -57,10 +59,13 @@ def truth_of(value: Value) -> bool | None:
 
 
 def _constant(_: Interpreter, node: ast.Constant, __: Frame) -> Value:
-    if isinstance(node.value, str):
-        return text(node.value)
-    is_plain = node.value is None or isinstance(node.value, (bool, int, float, bytes))
-    return Constant(node.value) if is_plain else UNKNOWN  # type: ignore[arg-type]
+    value = node.value
+    if isinstance(value, str):
+        return text(value) if len(value) <= MAX_TEXT else UNKNOWN
+    if isinstance(value, int) and value.bit_length() > _MAX_BITS:
+        return UNKNOWN
+    is_plain = value is None or isinstance(value, (bool, int, float, bytes))
+    return Constant(value) if is_plain else UNKNOWN  # type: ignore[arg-type]
 
 
 def _name(interpreter: Interpreter, node: ast.Name, frame: Frame) -> Value:
@@ -77,14 +82,20 @@ def _attribute(interpreter: Interpreter, node: ast.Attribute, frame: Frame) -> V
 
 
 def _joined(interpreter: Interpreter, node: ast.JoinedStr, frame: Frame) -> Value:
-    parts: list[str | Hole] = []
+    values: list[Value] = []
+    names: list[str] = []
     for one in node.values:
-        if isinstance(one, ast.FormattedValue):
-            name = (dotted_name(one.value) or "value").rpartition(".")[2]
-            parts += to_parts(interpreter.evaluate(one.value, frame), name)
-        elif isinstance(one, ast.Constant):
-            parts.append(str(one.value))
-    return join(parts)
+        shown = one.value if isinstance(one, ast.FormattedValue) else one
+        values.append(interpreter.evaluate(shown, frame))
+        names.append((dotted_name(shown) or "value").rpartition(".")[2])
+    return choose(
+        join(
+            part
+            for value, name in zip(settled, names, strict=True)
+            for part in to_parts(value, name)
+        )
+        for settled in settle_choices(values)
+    )
 
 
 def _operation(interpreter: Interpreter, node: ast.BinOp, frame: Frame) -> Value:
@@ -128,21 +139,25 @@ def _combine(operation: Callable[[Value, Value], Value], left: Value, right: Val
 
 def _dict(interpreter: Interpreter, node: ast.Dict, frame: Frame) -> Value:
     made = Mapping()
-    for key, value in zip(node.keys, node.values, strict=True):
+    items: list[tuple[Value, Value]] = []
+    for key, value in islice(zip(node.keys, node.values, strict=True), MAX_ITEMS):
         inner = interpreter.evaluate(value, frame)
-        if key is None:
-            made = update(made, inner)
+        if key is not None:
+            items.append((interpreter.evaluate(key, frame), inner))
         else:
-            made = made.put(interpreter.evaluate(key, frame), inner)
-    return made
+            made = update(made.put_all(items), inner)
+            items = []
+    return (
+        made.put_all(items) if len(node.keys) <= MAX_ITEMS else Mapping(tuple(items), is_open=True)
+    )
 
 
 def _sequence(
     interpreter: Interpreter, node: ast.List | ast.Tuple | ast.Set, frame: Frame
 ) -> Value:
     items: list[Value] = []
-    is_open = False
-    for one in node.elts:
+    is_open = len(node.elts) > MAX_ITEMS
+    for one in node.elts[:MAX_ITEMS]:
         value = interpreter.evaluate(one.value if isinstance(one, ast.Starred) else one, frame)
         if not isinstance(one, ast.Starred):
             items.append(value)

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.idioms.requests.bindings import Call, bind_arguments, bind_entry
 from wrapdocs_introspect.idioms.requests.definitions import Definitions
 from wrapdocs_introspect.idioms.requests.expressions import evaluate
 from wrapdocs_introspect.idioms.requests.frames import Frame
-from wrapdocs_introspect.idioms.requests.sent_requests import SentRequest, Step, carries_request
+from wrapdocs_introspect.idioms.requests.sent_requests import (
+    SentRequest,
+    Step,
+    UnknownCall,
+    carries_request,
+)
 from wrapdocs_introspect.idioms.requests.statements import run_block
 from wrapdocs_introspect.idioms.requests.values import (
     NONE,
@@ -49,6 +54,17 @@ class OutOfStepsError(Exception):
     """The budget of steps is used up."""
 
 
+@dataclass(frozen=True)
+class Followed:
+    """What following a public function showed."""
+
+    requests: list[SentRequest]
+    reads: set[str]
+    """The names that it reads on its own class."""
+    unknown_call: UnknownCall | None
+    """The first call that sends a request which could not be determined."""
+
+
 class Interpreter:
     """Runs functions on abstract values; collects the requests that they send."""
 
@@ -62,6 +78,8 @@ class Interpreter:
         self.requests: list[SentRequest] = []
         self.returned: dict[Function, Value] = {}
         """What public functions return."""
+        self.unknown_call: UnknownCall | None = None
+        """The first call that sends a request which could not be determined."""
         self._functions: list[Function] = []
         self._lines = [0]
         self._steps = 0
@@ -72,7 +90,7 @@ class Interpreter:
         self._states: dict[Scope, dict[str, Value]] = {}
         self._memo: dict[Call, tuple[Value, list[SentRequest]]] = {}
 
-    def enter(self, function: Function, cls: Scope | None) -> tuple[list[SentRequest], set[str]]:
+    def enter(self, function: Function, cls: Scope | None) -> Followed:
         """Follow a public function from its start.
 
         Args:
@@ -80,9 +98,9 @@ class Interpreter:
             cls: The class whose method it is followed as: its own, or one that inherits it.
 
         Returns:
-            The requests that it sends, and the names that it reads on its own class.
+            The requests that it sends, and what else was seen.
         """
-        self.requests, self._own_reads = [], set()
+        self.requests, self._own_reads, self.unknown_call = [], set(), None
         self._functions, self._lines = [function], [function.node.lineno]
         self._steps, self._limit, self._own_class = 0, _MAX_STEPS, cls
         variables = bind_entry(self, function, cls)
@@ -95,7 +113,7 @@ class Interpreter:
                     self.element_of(one)
         except (OutOfStepsError, RecursionError):
             pass  # What has been found so far is right.
-        return self.requests, self._own_reads
+        return Followed(self.requests, self._own_reads, self.unknown_call)
 
     def start(self) -> None:
         """Start anew for a caller from outside, with a small budget of steps."""
@@ -110,6 +128,11 @@ class Interpreter:
     def reach_line(self, line: int) -> None:
         """Remember the line that the followed function has come to."""
         self._lines[-1] = line
+
+    def note_unknown_call(self) -> None:
+        """Remember that the followed function sends a request which could not be determined."""
+        if self.unknown_call is None:
+            self.unknown_call = self.chain
 
     def step(self) -> None:
         """Count a step.
@@ -145,11 +168,12 @@ class Interpreter:
     def _evaluate_assigned(self, binding: Binding) -> Value:
         value: Value = UNKNOWN
         if binding.value is not None:
-            sent, self.requests = self.requests, []
+            kept = self.requests, self.unknown_call
+            self.requests = []
             try:
                 value = self.evaluate(binding.value, Frame(binding.scope, MAX_DEPTH - 3))
             finally:
-                self.requests = sent
+                self.requests, self.unknown_call = kept
         return self.with_annotation(value, binding.annotation, binding.scope)
 
     def with_annotation(
@@ -183,8 +207,10 @@ class Interpreter:
             if sent:
                 chain = self.chain
                 self.requests += [one.below(chain) for one in sent]
+            self._note_call_below(call.function)
             return value
         if depth >= MAX_DEPTH or self._is_recursive(call) or self._is_fruitless(call):
+            self._note_call_below(call.function)
             return self._annotated_result(call)
         start = len(self._functions)
         value, sent = self._follow(self._frame_of(call, depth))
@@ -192,6 +218,11 @@ class Interpreter:
         if call.function.closure is None and len(self._memo) < _MAX_MEMOISED:
             self._memo[call] = (value, [one.from_step(start) for one in sent])
         return value
+
+    def _note_call_below(self, function: Function) -> None:
+        """Remember the unknown call of a function that is not followed again."""
+        if function.unknown_call is not None and self.unknown_call is None:
+            self.unknown_call = (*self.chain, *function.unknown_call)
 
     def construct(self, cls: Scope, call: Call, depth: int) -> Instance:
         """Follow a call of a class.
@@ -220,7 +251,8 @@ class Interpreter:
     def _follow(self, frame: Frame) -> tuple[Value, list[SentRequest]]:
         function = frame.function
         assert function is not None  # noqa: S101 - only frames of functions are followed
-        before, steps = len(self.requests), self._steps
+        before, steps, outer = len(self.requests), self._steps, self.unknown_call
+        self.unknown_call = None
         self._functions.append(function)
         self._lines.append(function.node.lineno)
         try:
@@ -228,6 +260,10 @@ class Interpreter:
         finally:
             self._functions.pop()
             self._lines.pop()
+            inner = self.unknown_call
+            self.unknown_call = outer or inner
+        if inner is not None:
+            function.unknown_call = inner[len(self._functions) :]
         sent = self.requests[before:]
         if sent:
             function.fruitless_steps = -_MAX_STEPS * _MAX_STEPS
@@ -281,7 +317,7 @@ class Interpreter:
         return self._states[cls]
 
     def _read_state(self, cls: Scope, init: Function) -> dict[str, Value]:
-        kept = self.requests, self._functions, self._lines
+        kept = self.requests, self._functions, self._lines, self.unknown_call
         budget = self._steps, self._limit, self._own_class
         self.requests, self._functions, self._lines = [], [init], [init.node.lineno]
         self._steps, self._limit, self._own_class = 0, _MAX_STEPS_OF_STATE, None
@@ -291,7 +327,7 @@ class Interpreter:
         except (OutOfStepsError, RecursionError):
             pass  # What has been assigned so far is right.
         finally:
-            self.requests, self._functions, self._lines = kept
+            self.requests, self._functions, self._lines, self.unknown_call = kept
             self._steps, self._limit, self._own_class = budget
         made = _receiver_of(frame)
         return dict(made.attributes or ()) if made is not None else {}

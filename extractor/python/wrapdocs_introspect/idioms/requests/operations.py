@@ -14,14 +14,14 @@ from wrapdocs_introspect.idioms.requests.documented import complete_template, re
 from wrapdocs_introspect.idioms.requests.followed import FollowedRequest
 from wrapdocs_introspect.idioms.requests.inputs import read_inputs
 from wrapdocs_introspect.idioms.requests.inputs.path import read_path_inputs
-from wrapdocs_introspect.idioms.requests.path_template import make_template
+from wrapdocs_introspect.idioms.requests.path_template import fill_from_arguments, make_template
 from wrapdocs_introspect.idioms.requests.values import text
 from wrapdocs_introspect.names.expression import Expression
 from wrapdocs_introspect.operations.facts import ClientCallFacts, OperationFacts, ResponseFacts
 from wrapdocs_introspect.operations.written import location_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from wrapdocs_introspect.contract import EvidenceStep, Method, SourceLocation
     from wrapdocs_introspect.idioms.requests.documented import StatedRequest
@@ -45,6 +45,20 @@ def make_operations(entry: Entry, interpreter: Interpreter) -> Iterator[Operatio
         yield _make_operation(request, requests, interpreter)
 
 
+def find_unknown_requests(entries: Iterable[Entry]) -> dict[str, SourceLocation]:
+    """Return the calls that send a request which could not be determined, by ids of functions.
+
+    Args:
+        entries: All public functions.
+    """
+    return {
+        entry.id: {"file": step.function.scope.source.file, "line": step.line}
+        for entry in entries
+        if entry.unknown_call is not None and not entry.is_inherited
+        for step in entry.unknown_call[:1]
+    }
+
+
 def _requests_of(entry: Entry, definition: Scope) -> list[FollowedRequest]:
     if entry.declared:
         return [_make_stated(entry, definition, one, is_declared=True) for one in entry.declared]
@@ -54,6 +68,7 @@ def _requests_of(entry: Entry, definition: Scope) -> list[FollowedRequest]:
         for name in sent.methods:
             method = cast("Method", name)
             path = complete_template(method, sent.path, stated)
+            path = fill_from_arguments(path, sent.arguments)
             request = FollowedRequest(entry, definition, method, path, sent, tuple(stated))
             found.setdefault((method, path.text), request)
     if found or entry.is_inherited:

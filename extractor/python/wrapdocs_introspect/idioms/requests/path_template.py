@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from wrapdocs_introspect.idioms.requests.holes import to_hole
 from wrapdocs_introspect.idioms.requests.values import Hole, Text
+from wrapdocs_introspect.idioms.requests.values import Mapping as Dict
 from wrapdocs_introspect.idioms.requests.vocabulary import names_base
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
+
+    from wrapdocs_introspect.idioms.requests.values import Value
 
 _PLACEHOLDER = re.compile(r"\{([^{}]*)\}")
 _ABSOLUTE = re.compile(r"[a-z][a-z+.\-]*://", re.IGNORECASE)
@@ -55,6 +59,27 @@ def make_template(path: Text) -> PathTemplate:
     if not begins_with_address and not text.startswith("/") and not _ABSOLUTE.match(text):
         text = f"/{text}"
     return PathTemplate(text, tuple(names.in_order(text)), beginning)
+
+
+def fill_from_arguments(template: PathTemplate, arguments: Mapping[str, Value]) -> PathTemplate:
+    """Return a template whose placeholders are tied to the dict that fills them on the way.
+
+    Args:
+        template: The template.
+        arguments: The arguments of the call that sends it: `path_params={"petId": pet_id}`.
+    """
+    dicts = sorted(
+        ((name, one) for name, one in arguments.items() if isinstance(one, Dict)),
+        key=lambda pair: "path" not in pair[0],
+    )
+    known = {key: one for _, items in reversed(dicts) for key, one in items.literal_items()}
+    filled = [
+        Placeholder(one.name, to_hole(known[one.name], one.name))
+        if one.hole is None and one.name in known
+        else one
+        for one in template.placeholders
+    ]
+    return replace(template, placeholders=tuple(filled))
 
 
 def _without_base(parts: tuple[str | Hole, ...]) -> tuple[str | Hole, ...]:

@@ -63,6 +63,10 @@ class SentRequest:
         return replace(self, chain=self.chain[index:])
 
 
+UnknownCall = tuple[Step, ...]
+"""The chain of functions to a call that sends a request which could not be determined."""
+
+
 def shape_of(path: Text) -> str:
     """Return a path with `{}` for every placeholder, without slashes at its ends."""
     shown = "".join("{}" if isinstance(part, Hole) else part for part in path.parts)
@@ -95,15 +99,27 @@ def paths_in(value: Value, *, slash_free: bool = False) -> list[Text]:
 def _is_path(value: Text) -> bool:
     """Tell whether a text has a slash and a letter: one of holes only says nothing."""
     literal = "".join(part for part in value.parts if isinstance(part, str))
-    if "/" not in literal or _NO_PATH.search(literal):
+    if "/" not in literal or _NO_PATH.search(literal) or _ends_empty(value):
         return False
     return any(one.isalpha() for one in _PLACEHOLDER.sub("", _HOST.sub("", literal)))
+
+
+def _ends_empty(value: Text) -> bool:
+    """Tell whether a path ends in an empty text, which a subclass would fill."""
+    last = value.parts[-1]
+    return isinstance(last, str) and last.endswith("//")
 
 
 def _is_slash_free(value: Text) -> bool:
     first = value.parts[0] if value.parts else None
     is_name = isinstance(first, str) and _SLASH_FREE.fullmatch(first) is not None
     return is_name and not is_verb(str(first))
+
+
+def is_rooted(path: Text) -> bool:
+    """Tell whether a path begins with a slash, an address or a value: not `a/b`, a key."""
+    first = path.parts[0]
+    return isinstance(first, Hole) or first.startswith("/") or _HOST.match(first) is not None
 
 
 def carried_request(value: Value, nesting: int = 0) -> tuple[tuple[str, ...], Text] | None:

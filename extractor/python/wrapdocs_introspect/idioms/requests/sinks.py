@@ -14,11 +14,13 @@ from wrapdocs_introspect.idioms.requests.frames import Frame
 from wrapdocs_introspect.idioms.requests.sent_requests import (
     SentRequest,
     carried_request,
+    is_rooted,
     methods_in,
     paths_in,
 )
 from wrapdocs_introspect.idioms.requests.values import (
     ClassValue,
+    External,
     FunctionValue,
     Instance,
     Text,
@@ -28,9 +30,12 @@ from wrapdocs_introspect.idioms.requests.vocabulary import (
     has_client_word,
     is_method_parameter,
     is_path_parameter,
+    is_plain_request,
     is_request_call,
     names_address,
     names_client,
+    names_http_library,
+    says_client,
     verb_of_call,
 )
 
@@ -54,6 +59,8 @@ class _CandidateCall:
     verb: str | None
     is_request: bool
     is_client: bool
+    is_like_dict: bool
+    """Whether it may be the `get` of a dict, a queue or a session of a server."""
 
 
 def find_requests(
@@ -69,9 +76,9 @@ def find_requests(
     """
     if not arguments.positional and not arguments.keywords and not _is_bound(callee):
         return []
-    if _makes_address(callee):
+    if _makes_address(callee) or _registers_handler(callee, arguments):
         return []
-    name = _called_name(node)
+    name = _called_name(node, callee)
     signature = _parameter_names(callee)
     named = dict(zip(signature, arguments.positional, strict=False)) | arguments.keywords
     call = _CandidateCall(
@@ -84,11 +91,41 @@ def find_requests(
         verb=verb_of_call(name),
         is_request=is_request_call(name),
         is_client=_is_client(interpreter, node, callee),
+        is_like_dict=_is_like_dict(node, callee, name),
     )
     methods, paths = _find_in_arguments(call)
     if not paths and (call.verb is not None or call.is_request):
         methods, paths = _find_in_one_value(call) or _find_in_defaults(call)
     return [SentRequest(methods, path, interpreter.chain, named) for path in paths]
+
+
+def may_send(node: ast.Call, callee: Value, arguments: Arguments) -> bool:
+    """Tell whether a call that is not followed sends a request, though not known which.
+
+    It is named like one (`get`, `request`), and its receiver is a client, a session or a library of
+    HTTP by its name.
+    """
+    name = _called_name(node, callee)
+    if _registers_handler(callee, arguments):
+        return False
+    if not (verb_of_call(name) not in {None, "LIST"} or is_plain_request(name)):
+        return False
+    if isinstance(callee, External):
+        return names_http_library(callee.path)
+    if isinstance(callee, (FunctionValue, ClassValue)) or not isinstance(node.func, ast.Attribute):
+        return False
+    first = next(iter([*arguments.positional, *arguments.keywords.values()]), None)
+    is_key = isinstance(first, Text) and "/" not in (first.literal or "/")
+    receiver = node.func.value
+    named = receiver.attr if isinstance(receiver, ast.Attribute) else getattr(receiver, "id", "")
+    return first is not None and not is_key and names_client(named)
+
+
+def _registers_handler(callee: Value, arguments: Arguments) -> bool:
+    """Tell whether a call of another package declares who answers: `web.get("/books", handle)`."""
+    if isinstance(callee, (FunctionValue, ClassValue)):
+        return False
+    return any(isinstance(one, FunctionValue) for one in arguments.positional[1:])
 
 
 def _is_bound(callee: Value) -> bool:
@@ -103,7 +140,9 @@ def _makes_address(callee: Value) -> bool:
     return returns is None or (isinstance(returns, ast.Name) and returns.id == "str")
 
 
-def _called_name(node: ast.Call) -> str:
+def _called_name(node: ast.Call, callee: Value) -> str:
+    if isinstance(callee, External):
+        return callee.path.rpartition(".")[2]
     if isinstance(node.func, ast.Attribute):
         return node.func.attr
     return node.func.id if isinstance(node.func, ast.Name) else ""
@@ -130,6 +169,17 @@ def _is_client(interpreter: Interpreter, node: ast.Call, callee: Value) -> bool:
     return any(has_client_word(one.name) for one in interpreter.definitions.bases(its.cls))
 
 
+def _is_like_dict(node: ast.Call, callee: Value, name: str) -> bool:
+    """Tell whether a call that is not followed is named by a verb alone, like methods of dicts."""
+    if name.upper() != verb_of_call(name) or isinstance(callee, FunctionValue):
+        return False
+    if isinstance(callee, External):
+        return not names_http_library(callee.path)
+    receiver = node.func.value if isinstance(node.func, ast.Attribute) else None
+    named = receiver.attr if isinstance(receiver, ast.Attribute) else getattr(receiver, "id", "")
+    return not says_client(named)
+
+
 def _find_in_arguments(call: _CandidateCall) -> tuple[tuple[str, ...], list[Text]]:
     explicit = _named_methods(call)
     methods = explicit or ((call.verb,) if call.verb is not None else _positional_methods(call))
@@ -139,11 +189,14 @@ def _find_in_arguments(call: _CandidateCall) -> tuple[tuple[str, ...], list[Text
     is_unknown_client = call.is_client and not call.has_signature
     if not (says_so or explicit or is_unknown_client):
         return (), []
-    if methods == ("LIST",) and not explicit and not call.is_client:
+    if call.verb == "LIST" and not explicit and not call.is_client:
         return (), []  # `list(...)` and `queue.list(...)` are no requests.
-    slash_free = says_so and call.is_client
+    slash_free = says_so and call.is_client and not call.is_like_dict
     paths = _named_paths(call, slash_free=slash_free)
-    return methods, paths or _positional_paths(call, slash_free=slash_free)
+    paths = paths or _positional_paths(call, slash_free=slash_free)
+    if call.is_like_dict and not call.is_client:
+        paths = [one for one in paths if is_rooted(one)]
+    return methods, paths
 
 
 def _named_methods(call: _CandidateCall) -> tuple[str, ...]:

@@ -6,6 +6,7 @@ import re
 import string
 from typing import TYPE_CHECKING
 
+from wrapdocs_introspect.idioms.requests.choices import settle_choices
 from wrapdocs_introspect.idioms.requests.containers import update
 from wrapdocs_introspect.idioms.requests.holes import to_hole, to_parts
 from wrapdocs_introspect.idioms.requests.values import (
@@ -18,6 +19,7 @@ from wrapdocs_introspect.idioms.requests.values import (
     Sequence,
     Text,
     Value,
+    choose,
     text,
 )
 
@@ -31,11 +33,20 @@ _HOST = re.compile(r"(https?://[^/]+)?(.*)")
 
 Pieces = list["str | Hole"]
 
+MAX_TEXT = 2_000
+"""A longer text is no path."""
+_MAX_REPLACED = 50
+_TOO_LONG = Text((Hole("value", "unknown"),))
+
 
 def join(parts: Iterable[str | Hole]) -> Text:
     """Put pieces together; literal pieces in a row become one."""
     joined: Pieces = []
+    length = 0
     for part in parts:
+        length += len(part) if isinstance(part, str) else 1
+        if length > MAX_TEXT:
+            return _TOO_LONG
         if isinstance(part, str) and joined and isinstance(joined[-1], str):
             joined[-1] += part
         elif part != "":
@@ -48,7 +59,7 @@ def concatenate(*values: Value) -> Text:
     return join(part for value in values for part in to_parts(value))
 
 
-def fill(template: Text, positional: tuple[Value, ...], keywords: Mapping) -> Text:
+def fill(template: Text, positional: tuple[Value, ...], keywords: Mapping) -> Value:
     """Evaluate `template.format(...)`.
 
     Args:
@@ -56,6 +67,19 @@ def fill(template: Text, positional: tuple[Value, ...], keywords: Mapping) -> Te
         positional: The positional arguments.
         keywords: The keyword arguments; if they are open, an unknown name is the caller's.
     """
+    count = len(positional)
+    names = tuple(name for name, _ in keywords.items)
+    return choose(
+        _fill(
+            template,
+            tuple(settled[:count]),
+            Mapping(tuple(zip(names, settled[count:], strict=True)), keywords.is_open),
+        )
+        for settled in settle_choices([*positional, *(value for _, value in keywords.items)])
+    )
+
+
+def _fill(template: Text, positional: tuple[Value, ...], keywords: Mapping) -> Text:
     filled: Pieces = []
     fields = _Fields(positional, keywords)
     for part in template.parts:
@@ -130,7 +154,7 @@ def _percent_field(
     return to_parts(items.pop(0)) if items else (Hole("value", "unknown"),)
 
 
-def fill_template(positional: tuple[Value, ...], keywords: dict[str, Value]) -> Text | None:
+def fill_template(positional: tuple[Value, ...], keywords: dict[str, Value]) -> Value | None:
     """Evaluate a call whose arguments fill its first one: `path_template("/a/{b}", b=b)`.
 
     What such a function does inside (regular expressions, quoting) cannot be followed, but its
@@ -219,6 +243,8 @@ def _replace(base: Text, _: str, arguments: tuple[Value, ...]) -> Value:
         if isinstance(part, Hole):
             parts.append(part)
             continue
+        if part.count(old) > _MAX_REPLACED:
+            return UNKNOWN
         for index, piece in enumerate(part.split(old)):
             parts += (*(new if index else ()), piece)
     return join(parts)

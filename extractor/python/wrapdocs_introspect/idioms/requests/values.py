@@ -6,11 +6,12 @@ from dataclasses import dataclass, fields
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias, TypeVar
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Iterable, Iterator
 
     from typing_extensions import dataclass_transform
 
     from wrapdocs_introspect.idioms.requests.frames import Frame
+    from wrapdocs_introspect.idioms.requests.sent_requests import UnknownCall
     from wrapdocs_introspect.names.scope import FunctionNode, Scope
 
     _Class = TypeVar("_Class", bound=type)
@@ -21,7 +22,10 @@ else:
         return lambda decorated: decorated
 
 
+MAX_ITEMS = 200
+"""A table of more items is data: the rest of it is not looked at."""
 _MAX_ALTERNATIVES = 4
+_MAX_WEIGHT = 50_000
 
 HoleOrigin = Literal["parameter", "object", "unknown"]
 
@@ -31,22 +35,27 @@ def _value(cls: _Class) -> _Class:
     """Make a frozen dataclass that computes its hash once, because values nest and are memoised."""
     made: Any = dataclass(frozen=True, eq=False)(cls)
     names = [one.name for one in fields(made) if one.compare]
-    initialise = made.__init__
 
-    def initialise_and_hash(self: Any, *args: Any, **keywords: Any) -> None:
-        initialise(self, *args, **keywords)
-        key = tuple(getattr(self, name) for name in names)
-        object.__setattr__(self, "_key", key)
-        object.__setattr__(self, "_hash", hash((cls.__name__, key)))
+    def key_of(self: Any) -> tuple[Any, ...]:
+        values = self.__dict__
+        return tuple([values[name] for name in names])
+
+    def hash_of(self: Any) -> int:
+        known: int | None = self.__dict__.get("_hash")
+        if known is None:
+            known = hash((cls.__name__, key_of(self)))
+            object.__setattr__(self, "_hash", known)
+        return known
 
     def is_equal(self: Any, other: Any) -> bool:
         if self is other:
             return True
-        return type(self) is type(other) and self._hash == other._hash and self._key == other._key
+        if type(self) is not type(other) or hash_of(self) != hash_of(other):
+            return False
+        return key_of(self) == key_of(other)
 
-    made.__init__ = initialise_and_hash
     made.__eq__ = is_equal
-    made.__hash__ = lambda self: self._hash
+    made.__hash__ = hash_of
     decorated: _Class = made
     return decorated
 
@@ -106,8 +115,17 @@ class Mapping:
 
     def put(self, key: Value, value: Value) -> Mapping:
         """Return the dict with an item set."""
-        kept = tuple(item for item in self.items if item[0] != key)
-        return Mapping((*kept, (key, value)), self.is_open)
+        return self.put_all([(key, value)])
+
+    def put_all(self, items: Iterable[tuple[Value, Value]]) -> Mapping:
+        """Return the dict with items set; a dict of too many items stays open."""
+        made = dict(self.items)
+        for key, value in items:
+            made.pop(key, None)
+            if len(made) >= MAX_ITEMS:
+                return Mapping(tuple(made.items()), is_open=True)
+            made[key] = value
+        return Mapping(tuple(made.items()), self.is_open)
 
     def literal_items(self) -> list[tuple[str, Value]]:
         """Return the items whose keys are literal strings."""
@@ -129,7 +147,17 @@ class Sequence:
 class Function:
     """A function, method or lambda of the package."""
 
-    __slots__ = ("closure", "definition", "fruitless_steps", "id", "name", "node", "owner", "scope")
+    __slots__ = (
+        "closure",
+        "definition",
+        "fruitless_steps",
+        "id",
+        "name",
+        "node",
+        "owner",
+        "scope",
+        "unknown_call",
+    )
 
     def __init__(
         self,
@@ -156,6 +184,7 @@ class Function:
         self.definition = definition
         self.id = f"{scope.id}.{node.name}"
         self.fruitless_steps = 0
+        self.unknown_call: UnknownCall | None = None
 
 
 @_value
@@ -297,6 +326,38 @@ def last_name(value: Value) -> str:
     if isinstance(value, FunctionValue):
         return value.function.name
     return value.cls.name if isinstance(value, ClassValue) else ""
+
+
+def weigh(value: Value) -> int:
+    """Count the values that a value is made of; one that several others hold counts each time."""
+    known: int | None = value.__dict__.get("_weight")
+    if known is None:
+        known = 1 + sum(weigh(one) for one in _inner_values(value))
+        object.__setattr__(value, "_weight", known)
+    return known
+
+
+def _inner_values(value: Value) -> Iterator[Value]:
+    if isinstance(value, Mapping):
+        for key, inner in value.items:
+            yield from (key, inner)
+    elif isinstance(value, Sequence):
+        yield from value.items
+    elif isinstance(value, Choice):
+        yield from value.alternatives
+    elif isinstance(value, Instance):
+        yield from (inner for _, inner in value.attributes or ())
+    elif isinstance(value, Result):
+        yield from (value.callee, *value.arguments, *(inner for _, inner in value.keywords))
+    elif isinstance(value, Member):
+        yield value.base
+    elif isinstance(value, FunctionValue) and value.receiver is not None:
+        yield value.receiver
+
+
+def is_too_heavy(value: Value) -> bool:
+    """Tell whether a value is made of so many others that code must be building a table."""
+    return weigh(value) > _MAX_WEIGHT
 
 
 def nesting(value: Value) -> int:

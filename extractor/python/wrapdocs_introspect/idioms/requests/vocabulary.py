@@ -54,8 +54,10 @@ _CLIENTS = frozenset(
         "adapter", "requestor", "web", "service", "conn",
     }
 )
+_HTTP_LIBRARIES = frozenset({"requests", "httpx", "aiohttp", "urllib3", "niquests"})
 _BASES = frozenset({"base", "host", "hostname", "server", "domain", "root", "api", "origin"})
 # fmt: on
+_PLAIN_CLIENTS = frozenset({"client", "http", "api", "requester", "rest", "requestor"})
 _WORD_EDGE = re.compile(r"([a-z0-9])([A-Z])")
 
 
@@ -88,6 +90,17 @@ def names_address(name: str) -> bool:
     return words_of(name)[-1:] in {("url",), ("uri",), ("path",), ("endpoint",)}
 
 
+@lru_cache(maxsize=4096)
+def is_plain_request(name: str) -> bool:
+    """Tell whether the name of a call says `request` itself: `send` and `execute` are vague."""
+    return is_request_call(name) and not {"request", "requests", "http"}.isdisjoint(words_of(name))
+
+
+def names_http_library(path: str) -> bool:
+    """Tell whether an import path is that of a library that sends HTTP requests."""
+    return path.partition(".")[0] in _HTTP_LIBRARIES
+
+
 def is_method_parameter(name: str) -> bool:
     """Tell whether a parameter or attribute holds an HTTP method."""
     return name.strip("_").lower() in _METHOD_PARAMETERS
@@ -106,6 +119,11 @@ def is_verb(literal: str) -> bool:
 def names_client(name: str) -> bool:
     """Tell whether a name is that of a client or session: `self._client`, `http_session`."""
     return words_of(name)[-1:] != () and words_of(name)[-1] in _CLIENTS
+
+
+def says_client(name: str) -> bool:
+    """Tell whether a name is that of a client of HTTP alone: servers have sessions, too."""
+    return words_of(name)[-1:] != () and words_of(name)[-1] in _PLAIN_CLIENTS
 
 
 def has_client_word(name: str) -> bool:

@@ -1,0 +1,1 @@
+"""A module of classes that have nothing but a path."""

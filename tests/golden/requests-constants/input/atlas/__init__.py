@@ -1,0 +1,1 @@
+"""Paths that other modules define."""

@@ -1,0 +1,13 @@
+"""A query that is written into the path is no part of it."""
+
+import requests
+
+
+def search(text: str, page: int = 1):
+    """Search."""
+    return requests.get(f"/search?text={text}&page={page}")
+
+
+def first():
+    """Return the first."""
+    return requests.get("/things?limit=1")

@@ -1,0 +1,50 @@
+"""All ways to put a value into a text."""
+
+import posixpath
+from urllib.parse import urljoin
+
+import requests
+
+_BOOK = "/books/%s"
+
+
+def by_percent(book: str):
+    """Format with a percent sign."""
+    return requests.get(_BOOK % book)
+
+
+def by_named_percent(book: str, page: int):
+    """Format with names."""
+    return requests.get("/books/%(book)s/pages/%(page)d" % {"book": book, "page": page})
+
+
+def by_numbers(book: str, page: int):
+    """Format with numbers."""
+    return requests.get("/books/{0}/pages/{1}".format(book, page))
+
+
+def by_attribute(book):
+    """Format an attribute of a parameter."""
+    return requests.get(f"/books/{book.isbn}/cover")
+
+
+def by_join(book: str, *parts: str):
+    """Join pieces."""
+    return requests.get("/".join(["", "books", book, "index"]))
+
+
+def by_path(book: str):
+    """Join pieces of a path."""
+    return requests.get(posixpath.join("/books", book, "notes"))
+
+
+def by_urljoin(book: str):
+    """Join addresses."""
+    return requests.get(urljoin("https://library.example/api/", f"books/{book}"))
+
+
+def by_sum(book: str):
+    """Add texts."""
+    path = "/books/"
+    path += str(book)
+    return requests.get(path + "/summary")
