@@ -10,10 +10,10 @@ import {
 } from './basic-commands.ts';
 import { makeExamples, type GetContext } from './shared/command-options.ts';
 import type { Context } from './shared/context.ts';
-import { addDiff } from './diff/add-diff.ts';
-import { addExport } from './export/add-export.ts';
-import { addFeedback } from './feedback/add-feedback.ts';
-import { addReleases } from './release/add-releases.ts';
+import { addDiff } from './diff/diff-command.ts';
+import { addExport } from './export/export-commands.ts';
+import { addFeedback } from './feedback/feedback-commands.ts';
+import { addReleases } from './release/release-commands.ts';
 
 type MakeContext = (quiet: boolean) => Context;
 

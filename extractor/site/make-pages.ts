@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadedConfig } from '../config/load.ts';
 import { WrapdocsError } from '../errors.ts';
-import { writeRedirectsFile } from './write-redirects.ts';
 import { renderSite } from './render-site.ts';
 import { secureSite } from './security/secure-site.ts';
 import type { SecurityHeaders } from './security/security-headers.ts';
@@ -42,4 +42,21 @@ function requirePages(site: string): void {
     message: 'The site has no home page, so nothing was published.',
     hint: 'Add an `index.md` to the folder that is set with `content` in the configuration.',
   });
+}
+
+/**
+ * Writes `_redirects`, which Netlify and Cloudflare Pages read, into a site. Other hosts show the
+ * pages that Astro makes for moved routes.
+ *
+ * @param redirects new path by old path
+ * @param base the path that the site is served from, with its slashes
+ */
+async function writeRedirectsFile(
+  site: string,
+  redirects: Record<string, string>,
+  base = '/',
+): Promise<void> {
+  const root = base.slice(0, -1);
+  const lines = Object.entries(redirects).map(([from, to]) => `${root}${from} ${root}${to} 301\n`);
+  if (lines.length > 0) await writeFile(path.join(site, '_redirects'), lines.join(''));
 }

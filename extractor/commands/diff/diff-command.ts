@@ -1,9 +1,10 @@
-import { Option, type CommandUnknownOpts } from '@commander-js/extra-typings';
+import { type CommandUnknownOpts, Option } from '@commander-js/extra-typings';
 import {
+  type GetContext,
   makeExamples,
   makeFormatOption,
-  PYTHON_OPTION,
   type OptionsOf,
+  PYTHON_OPTION,
 } from '../shared/command-options.ts';
 import { DIFF_FORMATS, FAIL_ON } from './diff-formats.ts';
 
@@ -14,7 +15,7 @@ What OLD and NEW can be:
   release:<version or alias>, from the site in --site or --branch
   a source: folder of a package, git:<repository>@<ref>#<folder>, pypi:<project>==<version>`;
 
-export function defineDiff(program: CommandUnknownOpts) {
+function defineDiff(program: CommandUnknownOpts) {
   return program
     .command('diff')
     .summary('list the changes between two versions of a package')
@@ -45,3 +46,11 @@ export function defineDiff(program: CommandUnknownOpts) {
     );
 }
 export type DiffOptions = OptionsOf<typeof defineDiff>;
+
+/** `wrapdocs diff`: the changes between two documents of a package. */
+export function addDiff(program: CommandUnknownOpts, getContext: GetContext): void {
+  defineDiff(program).action(async (before, after, options) => {
+    const { runDiff } = await import('./run-diff.ts');
+    await runDiff(before, after, options, getContext());
+  });
+}

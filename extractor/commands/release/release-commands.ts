@@ -1,11 +1,13 @@
-import { InvalidArgumentError, type CommandUnknownOpts } from '@commander-js/extra-typings';
+import { type CommandUnknownOpts, InvalidArgumentError } from '@commander-js/extra-typings';
 import {
   CONFIG_OPTION,
+  type GetContext,
   makeExamples,
   makeFormatOption,
-  PYTHON_OPTION,
   type OptionsOf,
+  PYTHON_OPTION,
 } from '../shared/command-options.ts';
+import { WrapdocsError } from '../../errors.ts';
 
 const TO_OPTION = [
   '--to <folder>',
@@ -26,7 +28,7 @@ const WAIT_OPTION = [
   600,
 ] as const;
 
-export function defineRelease(program: CommandUnknownOpts) {
+function defineRelease(program: CommandUnknownOpts) {
   return program
     .command('release')
     .summary('build and publish the site of a version')
@@ -61,7 +63,7 @@ export function defineRelease(program: CommandUnknownOpts) {
 }
 export type ReleaseOptions = OptionsOf<typeof defineRelease>;
 
-export function defineList(releases: CommandUnknownOpts) {
+function defineList(releases: CommandUnknownOpts) {
   return releases
     .command('list')
     .summary('list the versions')
@@ -83,7 +85,7 @@ export function defineList(releases: CommandUnknownOpts) {
 }
 export type ListOptions = OptionsOf<typeof defineList>;
 
-export function defineDelete(releases: CommandUnknownOpts) {
+function defineDelete(releases: CommandUnknownOpts) {
   return releases
     .command('delete')
     .summary('delete a version')
@@ -106,7 +108,7 @@ export function defineDelete(releases: CommandUnknownOpts) {
 }
 export type DeleteOptions = OptionsOf<typeof defineDelete>;
 
-export function defineAlias(releases: CommandUnknownOpts) {
+function defineAlias(releases: CommandUnknownOpts) {
   return releases
     .command('alias')
     .summary('add or remove another name for a version')
@@ -132,7 +134,7 @@ export function defineAlias(releases: CommandUnknownOpts) {
 }
 export type AliasOptions = OptionsOf<typeof defineAlias>;
 
-export function defineSetDefault(releases: CommandUnknownOpts) {
+function defineSetDefault(releases: CommandUnknownOpts) {
   return releases
     .command('set-default')
     .summary('publish a version at the root')
@@ -164,4 +166,53 @@ function parseDay(text: string): string {
   // Some engines read 2026-02-30 as the 2nd of March.
   if (day && !Number.isNaN(day.valueOf()) && day.toISOString().startsWith(text)) return text;
   throw new InvalidArgumentError('Enter a day such as 2026-01-31.');
+}
+
+/** `wrapdocs release` and `wrapdocs releases`; each command's code is loaded when it runs. */
+export function addReleases(program: CommandUnknownOpts, getContext: GetContext): void {
+  defineRelease(program).action(async (version, options) => {
+    const { all, from } = options;
+    if (version !== undefined && all === undefined && from === undefined) {
+      const { runRelease } = await import('./run-release.ts');
+      await runRelease(version, options, getContext());
+    } else if (version === undefined && all === true && from !== undefined) {
+      const { runReleaseAll } = await import('./run-release-all.ts');
+      await runReleaseAll({ ...options, from }, getContext());
+    } else throw makeReleaseUsage();
+  });
+  const releases = program
+    .command('releases')
+    .summary('list and manage released versions')
+    .description('List, delete and rename the released versions of a site.')
+    .addHelpText(
+      'after',
+      makeExamples([
+        'wrapdocs releases list --to public',
+        'wrapdocs releases set-default 1.2.0 --branch gh-pages',
+      ]),
+    );
+  defineList(releases).action(async (options) => {
+    const { runReleasesList } = await import('./list-releases.ts');
+    await runReleasesList(options, getContext());
+  });
+  defineDelete(releases).action(async (version, options) => {
+    const { runReleasesDelete } = await import('./change-releases.ts');
+    await runReleasesDelete(version, options, getContext());
+  });
+  defineAlias(releases).action(async (version, name, options) => {
+    const { runReleasesAlias } = await import('./change-releases.ts');
+    await runReleasesAlias(version, name, options, getContext());
+  });
+  defineSetDefault(releases).action(async (version, options) => {
+    const { runReleasesSetDefault } = await import('./change-releases.ts');
+    await runReleasesSetDefault(version, options, getContext());
+  });
+}
+
+function makeReleaseUsage(): WrapdocsError {
+  return new WrapdocsError({
+    code: 'USAGE',
+    message: 'Specify either a version or `--from SOURCE --all`.',
+    hint: 'For example: `wrapdocs release 1.2.0 --to public` or `wrapdocs release --from pypi:my-client --all --to public`.',
+  });
 }
