@@ -40,6 +40,14 @@ function addIssue({ issues, value }: z.core.ParsePayload<string>, message: strin
   issues.push({ code: 'custom', message, input: value });
 }
 
+/** A request that a function sends. Methods are those of the contract. */
+const RequestSchema = z
+  .string()
+  .regex(
+    /^(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS|TRACE|LIST|ANY) \/\S*$/,
+    'a method and a path, such as "GET /users/{id}"',
+  );
+
 /** A documented package. */
 export const PackageConfigSchema = z.strictObject({
   name: z
@@ -71,6 +79,21 @@ export const PackageConfigSchema = z.strictObject({
     description:
       'Groups of operations in page order. Operations that do not match any entry are grouped by their first tag, or by the first path segment after the version.',
   }),
+  operations: z
+    .record(
+      z
+        .string()
+        .regex(
+          /^[\p{L}_][\p{L}\p{N}_.]*$/u,
+          'the dotted path of a function, such as "shop.Cart.add"',
+        ),
+      z.union([RequestSchema, z.array(RequestSchema).min(1)]),
+    )
+    .default({})
+    .meta({
+      description:
+        'Requests that cannot be read from the code: the dotted path of a function and what it sends, such as `GET /users/{id}`, or a list of requests. They replace what the code shows. A function that does not exist is a finding.',
+    }),
   pageBudget: z.int().positive().default(200_000).meta({
     description:
       'Maximum size of the page of a module, estimated in bytes of HTML. In larger modules, each class gets its own page.',

@@ -28,6 +28,8 @@ export interface Subject {
   docstringStyle: PackageConfig['docstringStyle'];
   /** The maximum size of a source file in bytes; 2 MiB by default. */
   maxFileSize?: PackageConfig['maxFileSize'];
+  /** The requests of functions that the code does not show. */
+  operations?: PackageConfig['operations'];
 }
 
 /** Options for reading that do not depend on the package. */
@@ -85,12 +87,16 @@ export async function prepareIntrospection({
 }
 
 /** The script's arguments for a package. */
-export function makeSourceArguments({ source, docstringStyle, maxFileSize }: Subject): string[] {
+export function makeSourceArguments(subject: Subject): string[] {
+  const { source, docstringStyle, maxFileSize, operations = {} } = subject;
   return [
     ...['--root', source.root, `--package=${source.package}`],
     ...source.only.map((id) => `--only=${id}`),
     ...(source.replaced ?? []).flatMap(({ id, root }) => ['--replace', id, root]),
     ...(maxFileSize === undefined ? [] : ['--max-file-size', String(maxFileSize)]),
+    ...Object.entries(operations).flatMap(([id, requests]) =>
+      [requests].flat().flatMap((request) => ['--operation', id, request]),
+    ),
     ...['--docstring-style', docstringStyle],
   ];
 }

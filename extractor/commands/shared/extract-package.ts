@@ -30,6 +30,7 @@ export async function extractPackage(
       origin: source.origin,
       docstringStyle: config.docstringStyle,
       maxFileSize: config.maxFileSize,
+      operations: config.operations,
       groups: config.groups,
       version: config.version,
       summary: config.summary,

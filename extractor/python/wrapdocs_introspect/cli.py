@@ -75,6 +75,9 @@ def parse_arguments(arguments: Sequence[str]) -> argparse.Namespace:
         "--replace", nargs=2, action="append", default=[], metavar=("MODULE", "ROOT")
     )
     parser.add_argument("--max-file-size", type=int, default=MAX_FILE)
+    parser.add_argument(
+        "--operation", nargs=2, action="append", default=[], metavar=("FUNCTION", "REQUEST")
+    )
     parser.add_argument("--docstring-style", choices=(AUTO, *STYLES), default=AUTO)
     return parser.parse_args(arguments)
 
@@ -107,6 +110,7 @@ def introspect(
         module_cache=cache.modules if cache else None,
         on_module=progress.advance,
     )
+    package.configured_requests = [(function, request) for function, request in options.operation]
     found = find_operations(package)
     diagnostics: list[Diagnostic] = [*listing.diagnostics, *package.diagnostics, *found.diagnostics]
     for source in package.modules:

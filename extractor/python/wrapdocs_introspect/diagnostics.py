@@ -73,6 +73,11 @@ _RULES: dict[str, _Rule] = {
         "warning",
         "Remove the response model, or use a status that allows content.",
     ),
+    "configured-operation-not-found": _Rule(
+        "WD207",
+        "warning",
+        "Correct the dotted path of the function in `packages[].operations`, or remove the row.",
+    ),
     "unresolved-model": _Rule(
         "WD301",
         "warning",

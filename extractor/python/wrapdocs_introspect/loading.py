@@ -47,6 +47,8 @@ class LoadedPackage:
     public: PublicNames
     modules: list[ModuleSource] = field(default_factory=list)
     diagnostics: list[Diagnostic] = field(default_factory=list)
+    configured_requests: list[tuple[str, str]] = field(default_factory=list)
+    """Ids of functions and the requests that the configuration says they send: `GET /users`."""
 
     @property
     def names(self) -> NameTable:

@@ -75,6 +75,7 @@ class OperationBuilder:
         self._found.framework_objects |= facts.framework_objects
         self._found.clients.update(facts.clients)
         self._found.unknown_requests.update(facts.unknown_requests)
+        self._found.diagnostics += facts.diagnostics
         for one in facts.operations:
             self._add_operation(idiom, one)
 
@@ -86,7 +87,7 @@ class OperationBuilder:
         make_ids_unique(operations)
         link_variants(self._made)
         declared = [one for one in operations if "client" not in one]
-        found.diagnostics = [*_name_operations(self._problems), *find_duplicates(declared)]
+        found.diagnostics += [*_name_operations(self._problems), *find_duplicates(declared)]
         return found
 
     def _add_operation(self, idiom: str, facts: OperationFacts) -> None:

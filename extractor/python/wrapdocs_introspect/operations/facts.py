@@ -14,6 +14,7 @@ if TYPE_CHECKING:
         Client,
         Constraints,
         Deprecated,
+        Diagnostic,
         EvidenceStep,
         JsonValue,
         Method,
@@ -194,3 +195,5 @@ class IdiomFacts:
     """What classes say as clients, by the ids of the classes."""
     unknown_requests: Mapping[str, SourceLocation] = field(default_factory=_none)
     """The calls that send a request which could not be determined, by ids of functions."""
+    diagnostics: tuple[Diagnostic, ...] = ()
+    """Findings that are about no operation."""

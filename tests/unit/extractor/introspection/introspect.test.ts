@@ -31,7 +31,8 @@ describe('introspect', () => {
       before: `open(os.path.join(os.path.dirname(__file__), "argv"), "w").write("\\n".join(sys.argv[1:]))`,
     });
     options.source.only = ['shop.a', 'shop.b'];
-    await introspect(options);
+    const operations = { 'shop.a.read': 'GET /a', 'shop.b.save': ['POST /b', 'PUT /b/{id}'] };
+    await introspect({ ...options, operations });
     const [flag, dependencies, ...rest] = readFileSync(
       path.join(options.folder, 'argv'),
       'utf8',
@@ -40,7 +41,8 @@ describe('introspect', () => {
     expect(dependencies).toContain(options.env.WRAPDOCS_CACHE);
     expect(rest).toEqual([
       ...['--root', options.folder, '--package=shop', '--only=shop.a', '--only=shop.b'],
-      ...['--docstring-style', 'auto'],
+      ...['--operation', 'shop.a.read', 'GET /a', '--operation', 'shop.b.save', 'POST /b'],
+      ...['--operation', 'shop.b.save', 'PUT /b/{id}', '--docstring-style', 'auto'],
     ]);
   });
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from wrapdocs_introspect.idioms.requests.configured import set_configured_requests
 from wrapdocs_introspect.idioms.requests.entries import follow_entries
 from wrapdocs_introspect.idioms.requests.interpreter import Interpreter
 from wrapdocs_introspect.idioms.requests.operations import find_unknown_requests, make_operations
@@ -44,6 +45,11 @@ class RequestsIdiom:
         modules = list(package.modules_for(self.name))
         with deep_recursion(_RECURSION):
             entries = follow_entries(interpreter, modules, declared)
+            problems = tuple(set_configured_requests(entries, package.configured_requests))
             operations = [one for entry in entries for one in make_operations(entry, interpreter)]
             operations = add_reach(operations, package, modules, interpreter)
-        return IdiomFacts(operations=operations, unknown_requests=find_unknown_requests(entries))
+        return IdiomFacts(
+            operations=operations,
+            unknown_requests=find_unknown_requests(entries),
+            diagnostics=problems,
+        )
