@@ -25,15 +25,18 @@ export function getPathOrigin(path: string): string | undefined {
 /**
  * A test for paths of operations. It takes a template (`/users/{id}`), a concrete path
  * (`/users/42`) or a URL; placeholders of an operation match any segment. `...` at the end matches
- * whatever follows. `base` is the address of the operation's server, which a URL contains as well.
+ * whatever follows. `base` is the address of the operation's server, which a URL contains as well; if
+ * it is not known, a version such as `/api/v1` may stand before the path.
  */
 export function createPathTest(wanted: string): (path: string, base?: string) => boolean {
   const isOpen = OPEN_END.test(wanted.trim());
   const segments = getSegments(wanted.trim().replace(OPEN_END, ''));
-  return (path, base = '') =>
-    [segments, ...withoutBase(segments, getSegments(base))].some((some) =>
+  return (path, base) => {
+    const inner = base === undefined ? withoutVersion(segments) : withoutBase(segments, base);
+    return [segments, inner].some((some) =>
       makePattern(path, isOpen ? some.length : Infinity).test(some.join('/')),
     );
+  };
 }
 
 /** The segments of a path, with `{}` for placeholders; without host, query string and fragment. */
@@ -48,9 +51,17 @@ function splitPath(path: string): string[] {
 }
 
 /** `v1/users` without the `v1` of a server. */
-function withoutBase(segments: string[], base: string[]): string[][] {
-  const isInside = base.length > 0 && base.every((segment, index) => segments[index] === segment);
-  return isInside ? [segments.slice(base.length)] : [];
+function withoutBase(segments: string[], base: string): string[] {
+  const own = getSegments(base);
+  return own.every((segment, index) => segments[index] === segment)
+    ? segments.slice(own.length)
+    : segments;
+}
+
+/** Without `api/v1`, which an unknown server probably has in its address. */
+function withoutVersion(segments: string[]): string[] {
+  const start = segments.findIndex((segment) => !/^(api|rest|v\d[\w.-]*)$/i.test(segment));
+  return segments.slice(Math.max(0, start));
 }
 
 /** The beginning of a path is unknown if it is an address that a server sent: `{url}/issues`. */

@@ -50,9 +50,11 @@ describe('a path is found by', () => {
   });
 });
 
-test('the path of the server may stand before that of the operation', () => {
+test('the path of the server may stand before that of the operation, also if it is not known', () => {
   const isFound = createPathTest('https://api.example.com/v1/users/42');
-  expect(isFound('/users/{user_id}')).toBe(false);
+  expect(isFound('/users/{user_id}')).toBe(true);
+  expect(isFound('/users/{user_id}', 'https://api.example.com/v2')).toBe(false);
+  expect(createPathTest('/teams/1/users/42')('/users/{user_id}')).toBe(false);
   expect(isFound('/users/{user_id}', 'https://api.example.com/v1/')).toBe(true);
   expect(isFound('/v1/users/{user_id}', 'https://api.example.com')).toBe(true);
 });
