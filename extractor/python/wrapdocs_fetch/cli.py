@@ -18,7 +18,12 @@ from wrapdocs_fetch.simple_index import list_files
 from wrapdocs_fetch.tree import TreeWriter
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
     from typing import BinaryIO
+
+    from wrapdocs_fetch.request import CommitRequest, IndexRequest, ReleaseRequest
+
+    Result = Mapping[str, object]
 
 _FAILED = 3
 _PROGRESS_SECONDS = 0.1
@@ -73,7 +78,7 @@ def run(request: str, output: BinaryIO) -> int:
     return 0
 
 
-def _fetch_commit(asked: dict[str, Any], events: Events) -> dict[str, Any]:
+def _fetch_commit(asked: CommitRequest, events: Events) -> Result:
     events.progress("reading the commit")
     tree = TreeWriter(Path(asked["target"]) / "tree" / asked["folder"], asked["label"])
     tree.target.mkdir(parents=True)
@@ -81,7 +86,7 @@ def _fetch_commit(asked: dict[str, Any], events: Events) -> dict[str, Any]:
     return {"files": tree.written, "warnings": tree.warnings}
 
 
-def _fetch_release(asked: dict[str, Any], events: Events) -> dict[str, Any]:
+def _fetch_release(asked: ReleaseRequest, events: Events) -> Result:
     client, index = _connect(asked)
     target = Path(asked["target"])
     wanted = Wanted(asked["project"], asked["version"], index, target)
@@ -97,24 +102,24 @@ def _fetch_release(asked: dict[str, Any], events: Events) -> dict[str, Any]:
     }
 
 
-def _find_latest(asked: dict[str, Any], _events: Events) -> dict[str, Any]:
+def _find_latest(asked: IndexRequest, _events: Events) -> Result:
     client, index = _connect(asked)
     files = list_files(client, index, asked["project"])
     return {"version": choose_latest(files, asked["project"])}
 
 
-def _list_versions(asked: dict[str, Any], _events: Events) -> dict[str, Any]:
+def _list_versions(asked: IndexRequest, _events: Events) -> Result:
     client, index = _connect(asked)
     files = list_files(client, index, asked["project"])
     return {"versions": list_versions(files, asked["project"])}
 
 
-def _connect(asked: dict[str, Any]) -> tuple[Client, str]:
+def _connect(asked: IndexRequest) -> tuple[Client, str]:
     settings = make_settings(asked["settings"])
     return Client(settings, asked["userAgent"]), settings.index
 
 
-_JOBS = {
+_JOBS: Mapping[str, Callable[[Any, Events], Result]] = {
     "commit": _fetch_commit,
     "release": _fetch_release,
     "latest": _find_latest,

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING
 from urllib.parse import SplitResult, unquote, urlsplit, urlunsplit
+
+if TYPE_CHECKING:
+    from wrapdocs_fetch.request import SettingsRequest
 
 
 @dataclass(frozen=True)
@@ -23,7 +26,7 @@ class Settings:
     timeout: float
 
 
-def make_settings(request: dict[str, Any]) -> Settings:
+def make_settings(request: SettingsRequest) -> Settings:
     """Read the settings from a request.
 
     Args:

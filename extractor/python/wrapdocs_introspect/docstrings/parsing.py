@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, cast
 
 from wrapdocs_introspect.docstrings.markdown.converter import MarkdownConverter
 from wrapdocs_introspect.docstrings.markdown.detection import markup_of
@@ -17,9 +17,9 @@ if TYPE_CHECKING:
 
     from wrapdocs_introspect.contract import Docstring, DocstringSection
     from wrapdocs_introspect.docstrings.markdown.converter import Markup
+    from wrapdocs_introspect.docstrings.sections import Section
     from wrapdocs_introspect.docstrings.styles import Defaults, DocstringStyle
 
-Section = dict[str, Any]
 
 # The parsers' time is quadratic in the length of the text.
 MAX_DOCSTRING = MAX_TEXT

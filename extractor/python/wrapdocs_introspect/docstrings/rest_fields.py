@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
-from typing import Any
+from typing import TYPE_CHECKING
 
-Section = dict[str, Any]
+if TYPE_CHECKING:
+    from wrapdocs_introspect.docstrings.sections import Section
+
 
 _FIELD = re.compile(r":(\w[\w-]*)(?:[ \t]+([^:\n]*(?:::?\w[^:\n]*)*?))?:(?=\s|$)")
 # `:raises :class:`KeyError`: ...`, whose role has colons of its own.

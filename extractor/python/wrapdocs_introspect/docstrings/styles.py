@@ -19,8 +19,8 @@ from wrapdocs_introspect.docstrings.sections import convert_section
 
 if TYPE_CHECKING:
     from wrapdocs_introspect.docstrings.markdown.converter import Markup
+    from wrapdocs_introspect.docstrings.sections import Section
 
-Section = dict[str, Any]
 Defaults = Mapping[str, str] | None
 
 AUTO = "auto"

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.docstrings.markdown.references import object_link
 
 if TYPE_CHECKING:
     from wrapdocs_introspect.docstrings.markdown.converter import MarkdownConverter
     from wrapdocs_introspect.docstrings.markdown.references import Resolve
+    from wrapdocs_introspect.docstrings.sections import Section
 
-Section = dict[str, Any]
 
 _MAX_SUMMARY = 1_000
 _HEADING = re.compile(r"#{1,6} (.*)|([^\n]+)\n(?:=+|-+|~{3,})(?=\n|\Z)")
