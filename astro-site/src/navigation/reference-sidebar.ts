@@ -88,10 +88,28 @@ export function listModules(
   const active = isBeneath ? module : undefined;
   const entries =
     listedModules.length > MOST_MODULES
-      ? listedModules.filter(({ id }) => isOnBranch(id, module ?? index.name, index.name))
+      ? listBranch(listedModules, module ?? index.name, index.name)
       : listedModules;
   return entries.map((entry) =>
     makeLink(entry, index.name, routes.find(entry.id) ?? { slug: '' }, active),
+  );
+}
+
+/**
+ * The modules around the current one. Of a module that has very many modules in it, only those above
+ * the current page are listed.
+ */
+function listBranch(
+  modules: readonly ModuleEntry[],
+  module: string,
+  packageName: string,
+): ModuleEntry[] {
+  const branch = modules.filter(({ id }) => isOnBranch(id, module, packageName));
+  const siblings = Map.groupBy(branch, ({ id }) => getParent(id));
+  return branch.filter(
+    ({ id }) =>
+      (siblings.get(getParent(id))?.length ?? 0) <= MOST_MODULES ||
+      `${module}.`.startsWith(`${id}.`),
   );
 }
 

@@ -1,5 +1,6 @@
-import { code, packages as strings, reference } from '#strings';
+import { client, code, packages as strings, reference } from '#strings';
 import type { ModuleEntry, PackageIndex } from '../../../extractor/contract/package.ts';
+import { getFamilies } from '../clients/families.ts';
 import { getOrigin } from '../reference/package-origin.ts';
 import type { Scope } from '../reference/scope.ts';
 import { getLocalName } from '../routing/route.ts';
@@ -39,7 +40,7 @@ export function makePackagePage(scope: Scope): PageContent {
     owner: index.name,
     module: module?.id,
     areas: [
-      [...makeDocstring(index.docstring), ...makeFacts(index), ...makeModules(scope)],
+      [...makeDocstring(index.docstring), ...makeFacts(index, scope), ...makeModules(scope)],
       ...(content === undefined ? [] : [makeModuleContent(content, scope)]),
       [...makeDependencies(scope), ...makeFindings(index)],
     ],
@@ -52,8 +53,8 @@ export function makePackagePage(scope: Scope): PageContent {
   };
 }
 
-/** Where a package comes from, and how to install it. */
-function makeFacts(index: PackageIndex): Section[] {
+/** Where a package comes from, how to install it, and which requests its clients send. */
+function makeFacts(index: PackageIndex, { view, operationsHref }: Scope): Section[] {
   const { released, revision } = index.source;
   const { label, href, install } = getOrigin(index);
   const facts: Fact[] = [];
@@ -64,6 +65,10 @@ function makeFacts(index: PackageIndex): Section[] {
   if (revision !== undefined)
     add(strings.revision, { kind: 'codes', codes: [revision.slice(0, 12)] });
   if (released !== undefined) add(strings.released, { kind: 'date', date: released });
+  if (operationsHref !== undefined) {
+    const text = client.allRequests(getFamilies(view).primaries.length);
+    add(client.requests, { kind: 'link', text, href: operationsHref });
+  }
   return facts.length === 0 ? [] : [{ kind: 'facts', facts }];
 }
 

@@ -17,7 +17,6 @@ export const client = {
   mirrors: (kinds: string) =>
     `The methods of this class send the same requests as those of another class (${kinds}), which documents them.`,
   access: 'Get one',
-  construct: 'Construct',
   copyCall: 'Copy call',
   copyAccess: 'Copy code',
   base: 'Base',
@@ -97,12 +96,10 @@ export const client = {
   pagingBy: 'The next page is requested with',
   pagingItem: 'Each item is',
   same: 'Also sent by',
-  sameNote: 'Other methods that send this request.',
   evidence: 'How we know',
   evidenceServer: 'Base URL',
   evidenceAuthentication: 'Authorization',
   details: 'Signature and source',
-  callSends: 'sends',
   variantKinds: {
     async: 'async',
     rawResponse: 'raw response',
@@ -110,12 +107,14 @@ export const client = {
     httpInfo: 'with HTTP details',
     classLevel: 'called on the class',
   },
-  operations: 'Operations',
-  allOperations: 'All operations',
   operationsOf: (name: string) => `Operations of ${name}`,
   aboutOperations: (name: string) =>
     `Every HTTP request that the Python package ${name} can send, with the call that sends it.`,
   aboutOperation: (method: string, path: string) => `Sends ${method} ${path}.`,
   indexNote: 'Every HTTP request that this package can send, with the call that sends it.',
+  allRequests: (count: number) =>
+    count === 1
+      ? '1 request with the call that sends it'
+      : `All ${count} requests by call and by path`,
   countRequests: (count: number) => (count === 1 ? '1 request' : `${count} requests`),
 };

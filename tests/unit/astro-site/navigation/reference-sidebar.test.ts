@@ -46,3 +46,10 @@ test('a package with many modules lists the current branch', () => {
   ];
   expect(listLabels(ids, 'shop.a.b')).toEqual(['a', 'a.b', 'a.b.c', 'a.x', 'far']);
 });
+
+test('of very many modules next to each other, only those above the page are listed', () => {
+  const many = Array.from({ length: 61 }, (_, index) => `shop.far.m${String(index)}`);
+  const ids = ['shop', 'shop.a', 'shop.far', ...many, 'shop.far.m7.x'];
+  expect(listLabels(ids, 'shop.far.m7')).toEqual(['a', 'far', 'far.m7', 'far.m7.x']);
+  expect(listLabels(ids, 'shop.far')).toEqual(['a', 'far']);
+});
