@@ -4,10 +4,13 @@ import { openPage, PAGES, useBrowser } from '../e2e/browser.ts';
 
 export const COLOR_SCHEMES = ['light', 'dark'] as const;
 
-/** Pages of the second project: an index, a class, a module, functions. */
-const MODULES = ['', 'Shelf/', 'catalogue/', 'all-functions/'].map(
-  (path) => `/api-docs/bookshop_tools/${path}`,
-);
+/** Pages of the second project: an index, a class, a module, functions, requests of a client. */
+const MODULES = [
+  ...['', 'Shelf/', 'catalogue/', 'all-functions/'].map(
+    (path) => `/api-docs/bookshop_tools/${path}`,
+  ),
+  ...['operations/', 'Orders/'].map((path) => `/api-docs/bookshop_orders/${path}`),
+];
 
 /**
  * A page opened at an anchor is laid out completely; otherwise axe would skip what is off the

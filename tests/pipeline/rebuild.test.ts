@@ -7,7 +7,7 @@ import { linkTree, listFiles } from '../../extractor/release/file-tree.ts';
 import { makeTemporaryFolder } from '../faults/site.ts';
 
 const BOOKSHOP = 'tests/e2e/fixtures/bookshop';
-const PACKAGES = ['bookshop_client', 'bookshop_tools'];
+const PACKAGES = ['bookshop_client', 'bookshop_orders', 'bookshop_tools'];
 /** The parts of wrapdocs itself that a site depends on. */
 const OWN_FILES = ['extractor', 'astro-site', 'astro.config.mjs', 'package.json', 'tsconfig.json'];
 
