@@ -13,9 +13,11 @@ from wrapdocs_introspect.operations.facts import IdiomFacts
 from wrapdocs_introspect.source.parser_limits import deep_recursion
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from collections.abc import Set as AbstractSet
 
     from wrapdocs_introspect.loading import LoadedPackage
+    from wrapdocs_introspect.names.scope import Scope
 
 _RECURSION = 4_000
 
@@ -28,6 +30,8 @@ class RequestsIdiom:
     name = "requests"
     triggers: tuple[str, ...] = (
         *('"/', "'/", "}/", "_path", "path =", "endpoint", "request", "session."),
+        *('"http', "'http", "GET /", "POST /", "PUT /", "PATCH /", "DELETE /"),
+        *("@get(", "@post(", "@put(", "@patch(", "@delete("),
         *("fetch(", "call(", ".send(", "_get(", "_post(", "_put(", "_patch(", "_delete("),
     )
 
@@ -42,7 +46,7 @@ class RequestsIdiom:
             Its operations, in source order within a module.
         """
         interpreter = Interpreter(package.scopes)
-        modules = list(package.modules_for(self.name))
+        modules = [*package.modules_for(self.name), *_configured_modules(package, self.name)]
         with deep_recursion(_RECURSION):
             entries = follow_entries(interpreter, modules, declared)
             problems = tuple(set_configured_requests(entries, package.configured_requests))
@@ -53,3 +57,15 @@ class RequestsIdiom:
             unknown_requests=find_unknown_requests(entries),
             diagnostics=problems,
         )
+
+
+def _configured_modules(package: LoadedPackage, idiom: str) -> Iterator[Scope]:
+    """Yield further modules, of functions that the configuration names."""
+    for source in package.modules:
+        is_named = any(
+            function.startswith(f"{source.id}.") for function, _ in package.configured_requests
+        )
+        if is_named and idiom not in source.idioms:
+            scope = package.scopes.module(source.id)
+            if scope is not None:
+                yield scope

@@ -9,7 +9,7 @@ from wrapdocs_introspect.idioms.requests.definitions import decorator_names
 from wrapdocs_introspect.idioms.requests.reach.clients import ClientFinder
 from wrapdocs_introspect.idioms.requests.reach.edges import EdgeReader
 from wrapdocs_introspect.idioms.requests.reach.import_paths import ImportPaths
-from wrapdocs_introspect.idioms.requests.reach.leading_classes import find_leading_names
+from wrapdocs_introspect.idioms.requests.reach.leading_classes import LeadingClasses
 from wrapdocs_introspect.idioms.requests.reach.routes import find_routes, is_as_short
 from wrapdocs_introspect.names.scope import Scope
 
@@ -52,19 +52,21 @@ class AccessFinder:
         Args:
             operations: All operations.
             package: The loaded package.
-            modules: Its modules.
+            modules: The modules in which they were looked for.
             interpreter: The interpreter that followed the functions.
         """
         self._definitions = interpreter.definitions
         self._paths = ImportPaths(package)
         sending = {cls for one in operations if (cls := _class_of(one)) is not None}
-        leading = find_leading_names(modules, sending)
+        leading = LeadingClasses(sending, interpreter.returned)
+        leading.add(modules)
+        leading.add_importing(package)
         changing = {
             self._definitions.function(one.function)
             for one in operations
             if one.method not in _READING
         }
-        edges = EdgeReader(interpreter, leading, changing)
+        edges = EdgeReader(interpreter, leading.names, changing)
         resources = {
             owner
             for one in operations
@@ -72,7 +74,7 @@ class AccessFinder:
             and needs_no_object(self._definitions.function(one.function))
         }
         finder = ClientFinder(interpreter, edges, sending, resources)
-        clients = finder.find(self._candidates(modules, leading))
+        clients = finder.find(self._candidates(leading))
         self._routes = find_routes(clients, edges)
         self._heirs = self._find_heirs()
 
@@ -91,12 +93,10 @@ class AccessFinder:
         client = routes[0].client.id if routes and not own else None
         return Access(tuple(calls[:_MAX_CALLS]), client)
 
-    def _candidates(
-        self, modules: Sequence[Scope], leading: set[str]
-    ) -> Iterator[tuple[str, Scope]]:
-        for module in modules:
+    def _candidates(self, leading: LeadingClasses) -> Iterator[tuple[str, Scope]]:
+        for _, module in sorted(leading.modules.items()):
             for child in module.children:
-                if child.kind == "class" and child.name in leading:
+                if child.kind == "class" and child.name in leading.names:
                     path = self._paths.of(child.id)
                     if path is not None:
                         yield path, child

@@ -6,42 +6,86 @@ import ast
 import re
 from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+from wrapdocs_introspect.idioms.requests.values import Instance, alternatives
 
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Mapping
+
+    from wrapdocs_introspect.idioms.requests.values import Function, Value
+    from wrapdocs_introspect.loading import LoadedPackage
     from wrapdocs_introspect.names.scope import Scope
 
 _WORD = re.compile(r"\w+")
 _MAX_TEXT = 500
+_MAX_ROUNDS = 5
+_COMPOSED = (ast.List, ast.Tuple, ast.Dict, ast.Call, ast.IfExp, ast.BoolOp)
 
 
-def find_leading_names(modules: Iterable[Scope], sending: Iterable[Scope]) -> set[str]:
-    """Find the names of all classes from which a class that sends requests may be reached.
+class LeadingClasses:
+    """Finds the names of all classes from which a class that sends requests may be reached.
 
     Most classes of a package hold data. This keeps them out of the search, at the price of a look
-    at the names that each class mentions.
-
-    Args:
-        modules: The package's modules.
-        sending: The classes whose methods send requests.
-
-    Returns:
-        Names without modules, so that a class may be among them that only shares the name.
+    at the names that each class mentions. Only names are compared, so that a class may be among
+    them that only shares its name.
     """
-    classes = [scope for module in modules for scope in _classes_in(module)]
-    known = {one.name for one in classes}
-    mentioned_by: dict[str, set[str]] = {}
-    for cls in classes:
-        for name in _mentions(cls):
-            if name in known:
-                mentioned_by.setdefault(name, set()).add(cls.name)
-    leading = {one.name for one in sending}
-    waiting = list(leading)
-    while waiting:
-        new = mentioned_by.get(waiting.pop(), set()) - leading
-        leading |= new
-        waiting += new
-    return leading
+
+    def __init__(self, sending: Iterable[Scope], returned: Mapping[Function, Value]) -> None:
+        """Start from classes that send requests.
+
+        Args:
+            sending: The classes whose methods send requests.
+            returned: What public functions return.
+        """
+        self.names = {one.name for one in sending}
+        self.modules: dict[str, Scope] = {}
+        """The modules that have been looked at, by id."""
+        self._mentioned_by: dict[str, set[str]] = {}
+        self._returned: dict[tuple[Scope, str], set[str]] = {}
+        for function, value in returned.items():
+            classes = {one.cls.name for one in alternatives(value) if isinstance(one, Instance)}
+            if classes and function.owner is not None:
+                self._returned[function.owner, function.name] = classes
+
+    def add(self, modules: Iterable[Scope]) -> None:
+        """Look at the classes of further modules."""
+        for module in modules:
+            self.modules[module.id] = module
+            for cls in _classes_in(module):
+                for name in self._mentions(cls):
+                    self._mentioned_by.setdefault(name, set()).add(cls.name)
+        waiting = list(self.names)
+        while waiting:
+            new = self._mentioned_by.get(waiting.pop(), set()) - self.names
+            self.names |= new
+            waiting += new
+
+    def add_importing(self, package: LoadedPackage) -> None:
+        """Look at all other modules that import or define one of the classes."""
+        for _ in range(_MAX_ROUNDS):
+            found = [
+                scope
+                for source in package.modules
+                if source.id not in self.modules
+                and not self.names.isdisjoint(source.module.members)
+                if (scope := package.scopes.module(source.id)) is not None
+            ]
+            if not found:
+                return
+            self.add(found)
+
+    def _mentions(self, cls: Scope) -> Iterator[str]:
+        """Yield the names in a class that may be those of its bases, members and results."""
+        for base in getattr(cls.node, "bases", ()):
+            yield from names_in(base)
+        for binding in cls.bindings():
+            if binding.annotation is not None:
+                yield from names_in(binding.annotation)
+            elif isinstance(binding.value, _COMPOSED):
+                yield from _names_below(binding.value)
+        for child in cls.children:
+            if child.kind == "function":
+                yield from names_in(getattr(child.node, "returns", None))
+                yield from self._returned.get((cls, child.name), ())
 
 
 def _classes_in(scope: Scope) -> Iterator[Scope]:
@@ -49,37 +93,6 @@ def _classes_in(scope: Scope) -> Iterator[Scope]:
         if child.kind == "class":
             yield child
             yield from _classes_in(child)
-
-
-def _mentions(cls: Scope) -> Iterator[str]:
-    """Yield the names in a class that may be those of its bases, members and results."""
-    for base in getattr(cls.node, "bases", ()):
-        yield from names_in(base)
-    for binding in cls.bindings():
-        if binding.annotation is not None:
-            yield from names_in(binding.annotation)
-        elif isinstance(binding.value, (ast.List, ast.Tuple, ast.Dict, ast.Call)):
-            yield from _names_below(binding.value)
-    for child in cls.children:
-        if child.kind == "function":
-            yield from _function_mentions(child)
-
-
-def _function_mentions(function: Scope) -> Iterator[str]:
-    returns = getattr(function.node, "returns", None)
-    if returns is not None and function.name != "__init__":
-        yield from names_in(returns)
-        return
-    for statement in getattr(function.node, "body", ()):
-        yield from _called_names(statement)
-
-
-def _called_names(statement: ast.stmt) -> Iterator[str]:
-    for node in ast.walk(statement):
-        if isinstance(node, ast.Call):
-            name = getattr(node.func, "id", None) or getattr(node.func, "attr", None)
-            if name is not None:
-                yield name
 
 
 def _names_below(node: ast.expr) -> Iterator[str]:

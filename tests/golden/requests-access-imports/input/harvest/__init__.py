@@ -1,0 +1,3 @@
+"""The client stands in a module that sends nothing itself."""
+
+from harvest.main import Harvest as Harvest
