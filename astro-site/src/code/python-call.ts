@@ -113,8 +113,7 @@ export function createImports(view: PackageView) {
   const modules = new Map<string, Set<string>>();
   return {
     use: (id: string): string => {
-      const moduleId = getModuleId(id, view);
-      const local = getLocalName(id, moduleId);
+      const { moduleId, local } = findImport(id, view);
       const names = modules.get(moduleId) ?? new Set();
       modules.set(moduleId, names.add(local.split('.', 1)[0] ?? local));
       return local;
@@ -124,6 +123,17 @@ export function createImports(view: PackageView) {
         .toSorted()
         .map((moduleId) => writeImport(moduleId, [...(modules.get(moduleId) ?? [])].toSorted())),
   };
+}
+
+/** Where users import something from, and its name there: private modules are avoided. */
+function findImport(id: string, view: PackageView): { moduleId: string; local: string } {
+  const owner = getModuleId(id, view);
+  const local = getLocalName(id, owner);
+  const [first = local, ...rest] = local.split('.');
+  const home = view.home(`${owner}.${first}`)?.id ?? owner;
+  if (home === owner) return { moduleId: owner, local };
+  const name = view.reExports(`${owner}.${first}`)[0]?.name ?? first;
+  return { moduleId: home, local: [name, ...rest].join('.') };
 }
 
 /**

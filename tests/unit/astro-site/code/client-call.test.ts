@@ -11,7 +11,7 @@ import {
   makeName,
   makePackage,
 } from '../../extractor/support/contract.ts';
-import { makeClass, makeFunction } from '../reference/items.ts';
+import { makeClass, makeFunction, makeReExport } from '../reference/items.ts';
 
 const text = makeName('builtins.str');
 const init: Item = {
@@ -77,5 +77,30 @@ test('a method of a client, of a class and a function of a module', () => {
   expect(write({}, {}, 'shop.read@GET')).toContain('from shop import read\n\nresponse = read(');
   expect(write({ access: ['shop.read'] }, {}, 'shop.read')).toContain(
     'import shop\n\nresponse = shop.read(',
+  );
+});
+
+test('a client is imported from where users find it, under its name there', () => {
+  const operation = makeClientOperation(
+    'shop.orders.Orders.read',
+    {},
+    { access: ['client.read'], clientClass: 'shop._client.Client' },
+  );
+  const hidden = {
+    ...makeModule('shop._client', [makeClient('shop._client.Client', {})]),
+    private: true as const,
+  };
+  const view = createPackageView(
+    makePackage([
+      makeModule('shop', [makeReExport('shop.Shop', 'shop._client.Client')]),
+      hidden,
+      makeModule('shop.orders', [
+        makeClass('shop.orders.Orders', { members: ['read'] }),
+        operation,
+      ]),
+    ]),
+  );
+  expect(makeClientCall(operation, view)).toBe(
+    'from shop import Shop\n\nclient = Shop()\nresponse = client.read()',
   );
 });
