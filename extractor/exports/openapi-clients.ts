@@ -42,7 +42,7 @@ export function collectClientFacts(
 }
 
 /** OpenAPI requires a default for each variable in an address. */
-export function makeServer(url: string): Server {
+function makeServer(url: string): Server {
   const names = [...url.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name);
   const variables = Object.fromEntries(names.map((name) => [name, { default: name }]));
   return names.length === 0 ? { url } : { url, variables };

@@ -4,7 +4,7 @@ import type { PackageView } from '../contract/view/package-view.ts';
 import { getPathOrigin } from '../contract/view/request-path.ts';
 
 /** The operations of a package that OpenAPI can express. */
-export interface OpenApiSelection {
+interface OpenApiSelection {
   /** Every declared operation, and one client operation for each request; in source order. */
   operations: Operation[];
   /** All calls that send the request of a client operation among `operations`. */

@@ -4,14 +4,14 @@ import type { Item } from '../module.ts';
 import { getFunctionId } from './function-id.ts';
 
 /** A function that sends a request which could not be determined. */
-export interface UnknownRequest {
+interface UnknownRequest {
   function: FunctionItem;
   /** The call that sends it. */
   call: SourceLocation;
 }
 
 /** The public functions and methods of a package that send requests. */
-export interface SendingFunctions {
+interface SendingFunctions {
   /** The ids of those with at least one known request. */
   known: string[];
   unknown: UnknownRequest[];
