@@ -26,9 +26,13 @@ export const MethodSchema = z.enum([
 ]);
 export type Method = z.infer<typeof MethodSchema>;
 
-/** A named part of a request body: a form field, a file, or one of several JSON body parameters. */
+/**
+ * A named part of a request body: a form field, a file, or one of several JSON body parameters. A
+ * dot in the wire name leads into an object: `options.cas`.
+ */
 export const BodyFieldSchema = z.strictObject({
-  pythonName: z.string(),
+  /** Absent if no parameter of the function holds the value. */
+  pythonName: z.string().optional(),
   wireName: z.string(),
   required: z.boolean(),
   type: TypeExpressionSchema.optional(),

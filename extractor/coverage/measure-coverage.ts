@@ -122,11 +122,15 @@ function describeOperation(operation: Operation, name: string): Describable[] {
       // A placeholder without a parameter is reported as a finding, and dependencies describe their
       // own parameters.
       if (part.pythonName === undefined || 'dependency' in part || isGiven(part)) return [];
-      const place = ('source' in part ? part.source : undefined) ?? source;
+      const place = getSource(part) ?? source;
       const label = `${name}(${part.pythonName})`;
       return [makeDescribable('parameters', 'parameter', label, part.description, place)];
     }),
   ];
+}
+
+function getSource(part: Parameter | BodyField | RequestBody) {
+  return 'location' in part ? part.source : undefined;
 }
 
 /** Whether the client itself has the value, so that its callers need no description. */

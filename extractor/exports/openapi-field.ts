@@ -34,7 +34,7 @@ export function makeValueSchema(declared: Declared, makeType: MakeType): Schema 
 
 /** The schema of a property, including its description. */
 export function makePropertySchema(
-  declared: Declared & { name?: string; pythonName?: string; wireName: string },
+  declared: Declared & { name?: string; pythonName?: string | undefined; wireName: string },
   makeType: MakeType,
 ): Schema {
   const { description, deprecated, example, wireName } = declared;

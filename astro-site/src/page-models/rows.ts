@@ -52,7 +52,8 @@ export function makeBodyRows(
 }
 
 function makeBodyPart(field: BodyField, operationId: string, scope: Scope): Row {
-  const { pythonName: name, type } = field;
+  const { pythonName, type } = field;
+  const name = pythonName ?? field.wireName;
   return {
     name,
     place: 'body',

@@ -311,7 +311,7 @@ class RequestBody(TypedDict):
 
 
 class BodyField(TypedDict):
-    pythonName: str
+    pythonName: NotRequired[str]
     wireName: str
     required: bool
     type: NotRequired[TypeExpression]

@@ -28,8 +28,12 @@ export function compareBodyFields(
   ];
 }
 
-function place(difference: OperationDifference, { pythonName }: BodyField): OperationDifference {
-  return { ...difference, part: { kind: 'bodyField', name: pythonName } };
+function place(difference: OperationDifference, field: BodyField): OperationDifference {
+  return { ...difference, part: { kind: 'bodyField', name: getName(field) } };
+}
+
+function getName({ pythonName, wireName }: BodyField): string {
+  return pythonName ?? wireName;
 }
 
 function describeAdded({ wireName, required, type }: BodyField, owner: string) {
@@ -60,5 +64,5 @@ function comparePair(
 }
 
 function declare(field: BodyField): Declared {
-  return { ...field, name: field.pythonName };
+  return { ...field, name: getName(field) };
 }

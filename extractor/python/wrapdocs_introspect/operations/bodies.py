@@ -41,8 +41,8 @@ def make_body(inputs: Iterable[InputFacts], docstrings: DocstringReader) -> Requ
 
 
 def _unique(parts: Iterable[InputFacts]) -> list[InputFacts]:
-    """Return one part of each name in Python; constants are told apart by their wire names."""
-    return list({one.name or f"={one.wire_name}": one for one in parts}.values())
+    """Return each part once; one value may be sent under several names."""
+    return list({(one.name, one.wire_name): one for one in parts}.values())
 
 
 def _single(part: InputFacts, media_type: str, docstrings: DocstringReader) -> RequestBody:
@@ -60,7 +60,7 @@ def _single(part: InputFacts, media_type: str, docstrings: DocstringReader) -> R
 
 def _field(part: InputFacts, docstrings: DocstringReader) -> BodyField:
     field: dict[str, Any] = {
-        "pythonName": part.name or part.wire_name,
+        **({"pythonName": part.name} if part.name and not part.is_from_object else {}),
         "wireName": part.wire_name,
         "required": part.required,
         **describe(part, docstrings),

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.idioms.requests.configured import set_configured_requests
 from wrapdocs_introspect.idioms.requests.entries import follow_entries
+from wrapdocs_introspect.idioms.requests.inputs.routing import Router
 from wrapdocs_introspect.idioms.requests.interpreter import Interpreter
 from wrapdocs_introspect.idioms.requests.operations import find_unknown_requests, make_operations
 from wrapdocs_introspect.idioms.requests.reach import add_reach
@@ -46,11 +47,14 @@ class RequestsIdiom:
             Its operations, in source order within a module.
         """
         interpreter = Interpreter(package.scopes)
+        router = Router(interpreter)
         modules = [*package.modules_for(self.name), *_configured_modules(package, self.name)]
         with deep_recursion(_RECURSION):
             entries = follow_entries(interpreter, modules, declared)
             problems = tuple(set_configured_requests(entries, package.configured_requests))
-            operations = [one for entry in entries for one in make_operations(entry, interpreter)]
+            operations = [
+                one for entry in entries for one in make_operations(entry, interpreter, router)
+            ]
             operations = add_reach(operations, package, modules, interpreter)
         return IdiomFacts(
             operations=operations,

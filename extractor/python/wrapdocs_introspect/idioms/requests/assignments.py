@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import ast
+from dataclasses import replace
+from functools import reduce
 from typing import TYPE_CHECKING
 
-from wrapdocs_introspect.idioms.requests.containers import merge
+from wrapdocs_introspect.idioms.requests.containers import merge, merge_pairs
 from wrapdocs_introspect.idioms.requests.values import (
     UNKNOWN,
     Instance,
@@ -13,8 +15,10 @@ from wrapdocs_introspect.idioms.requests.values import (
     Member,
     Result,
     Sequence,
+    Text,
     Unknown,
     Value,
+    alternatives,
     choose,
     is_too_heavy,
 )
@@ -54,11 +58,25 @@ def _assign_item(
     interpreter: Interpreter, target: ast.Subscript, value: Value, frame: Frame
 ) -> None:
     base = interpreter.evaluate(target.value, frame)
-    if isinstance(base, (Unknown, Member, Result)):
-        base = Mapping((), is_open=True)
+    base = _as_one_dict(base)
     if isinstance(base, Mapping):
         key = interpreter.evaluate(target.slice, frame)
-        assign(interpreter, target.value, base.put(key, value), frame)
+        changed = base.put(key, value)
+        if not isinstance(key, Text) or key.literal is None:
+            changed = replace(changed, is_open=True)
+        assign(interpreter, target.value, changed, frame)
+    elif isinstance(base, Instance) and base.attributes is not None:
+        key = interpreter.evaluate(target.slice, frame)
+        if isinstance(key, Text) and key.literal:
+            assign(interpreter, target.value, base.put(key.literal, value), frame)
+
+
+def _as_one_dict(value: Value) -> Value:
+    if isinstance(value, (Unknown, Member, Result)):
+        return Mapping((), is_open=True)
+    found = alternatives(value)
+    maps = [one for one in found if isinstance(one, Mapping)]
+    return reduce(merge, maps) if len(maps) == len(found) else value
 
 
 def remove_item(interpreter: Interpreter, target: ast.Subscript, frame: Frame) -> None:
@@ -66,8 +84,7 @@ def remove_item(interpreter: Interpreter, target: ast.Subscript, frame: Frame) -
     base = interpreter.evaluate(target.value, frame)
     if isinstance(base, Mapping):
         key = interpreter.evaluate(target.slice, frame)
-        kept = tuple(item for item in base.items if item[0] != key)
-        assign(interpreter, target.value, Mapping(kept, base.is_open), frame)
+        assign(interpreter, target.value, base.remove(key), frame)
 
 
 def merge_variables(one: dict[str, Value], other: dict[str, Value]) -> dict[str, Value]:
@@ -84,6 +101,8 @@ def _unite(left: Value, right: Value) -> Value:
         return left
     if isinstance(left, Mapping) and isinstance(right, Mapping):
         return merge(left, right)
+    if isinstance(left, Sequence) and isinstance(right, Sequence):
+        return merge_pairs(left, right) or choose([left, right])
     if isinstance(left, Instance) and isinstance(right, Instance) and left.cls is right.cls:
         attributes = dict(left.attributes or ())
         for name, value in right.attributes or ():

@@ -69,7 +69,8 @@ def bind_entry(
     if arguments.vararg is not None:
         variables[arguments.vararg.arg] = Sequence((), is_open=True)
     if arguments.kwarg is not None:
-        variables[arguments.kwarg.arg] = Mapping((), is_open=True)
+        given = Parameter(arguments.kwarg.arg)
+        variables[arguments.kwarg.arg] = Mapping((), is_open=True, spread=(given,))
     return variables
 
 

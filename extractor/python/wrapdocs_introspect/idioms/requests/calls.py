@@ -72,6 +72,8 @@ def evaluate_call(interpreter: Interpreter, node: ast.Call, frame: Frame) -> Val
     """Evaluate a call; one that sends a request is noted and not followed further."""
     if isinstance(node.func, ast.Name) and node.func.id == "super":
         return _make_super(frame)
+    if isinstance(node.func, ast.Name) and node.func.id == "locals":
+        return from_keywords(frame.variables)
     callee = interpreter.evaluate(node.func, frame)
     arguments = _evaluate_arguments(interpreter, node, frame)
     interpreter.reach_line(node.lineno)
@@ -251,7 +253,7 @@ def _updated(base: Value, arguments: Arguments) -> Mapping | None:
     is_known = isinstance(base, Mapping)
     if not is_known and not any(isinstance(one, Mapping) for one in arguments.positional):
         return None
-    changed = base if isinstance(base, Mapping) else Mapping((), is_open=True)
+    changed = base if isinstance(base, Mapping) else update(Mapping(), base)
     for one in (*arguments.positional, from_keywords(arguments.keywords)):
         changed = update(changed, one)
     return changed

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.idioms.requests.values import (
+    MAX_ITEMS,
     NONE,
     UNKNOWN,
     Choice,
@@ -25,19 +26,40 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 _PAIR = 2
+_MAX_NESTING = 2
 _MAX_GUESSED_ITEMS = 4
 
 
 def update(base: Mapping, other: Value) -> Mapping:
     """Evaluate `{**base, **other}`; an unknown dict leaves the result open."""
     if isinstance(other, Choice):
-        other = next((one for one in other.alternatives if isinstance(one, Mapping)), UNKNOWN)
+        known = [one for one in other.alternatives if one not in (NONE, Mapping())]
+        maps = [one for one in known if isinstance(one, Mapping)]
+        if not maps and len(known) > 1:
+            spread = _unite(base.spread, tuple(known))
+            return Mapping(base.items, is_open=True, spread=spread, optional=base.optional)
+        changed = update(base, maps[0] if maps else next(iter(known), NONE))
+        return merge(changed, base) if len(known) < len(other.alternatives) else changed
     if other == NONE:
         return base
     items = _pairs(other)
-    base = base.put_all(items or ())
-    is_open = items is None or getattr(other, "is_open", False)
-    return Mapping(base.items, base.is_open or is_open)
+    if items is None:
+        spread = _unite(base.spread, (other,))
+        return Mapping(base.items, is_open=True, spread=spread, optional=base.optional)
+    base = base.put_all(items)
+    if not isinstance(other, Mapping):
+        return Mapping(base.items, base.is_open or _is_open(other), base.spread, base.optional)
+    is_open = base.is_open or other.is_open
+    optional = _unite(base.optional, other.optional)
+    return Mapping(base.items, is_open, _unite(base.spread, other.spread), optional)
+
+
+def _is_open(value: Value) -> bool:
+    return isinstance(value, (Mapping, Sequence)) and value.is_open
+
+
+def _unite(one: tuple[Value, ...], other: tuple[Value, ...]) -> tuple[Value, ...]:
+    return tuple(dict.fromkeys((*one, *other)))[:MAX_ITEMS]
 
 
 def _pairs(value: Value) -> list[tuple[Value, Value]] | None:
@@ -51,17 +73,47 @@ def _pairs(value: Value) -> list[tuple[Value, Value]] | None:
     return [(pair[0], pair[1]) for pair in pairs]
 
 
-def merge(one: Mapping, other: Mapping) -> Mapping:
-    """Unite the dicts that two branches leave."""
+def merge(one: Mapping, other: Mapping, nesting: int = 0) -> Mapping:
+    """Unite the dicts that two branches leave; those in them, too, down to some depth."""
     items = dict(one.items)
     for key, value in other.items:
-        items[key] = choose([items[key], value]) if key in items else value
-    return Mapping(tuple(items.items()), one.is_open or other.is_open)
+        known = items.get(key)
+        if known is value:
+            continue
+        is_shallow = nesting < _MAX_NESTING
+        if is_shallow and isinstance(known, Mapping) and isinstance(value, Mapping):
+            items[key] = merge(known, value, nesting + 1)
+        else:
+            items[key] = choose([known, value]) if known is not None else value
+    shared = dict(one.items).keys() & dict(other.items).keys()
+    optional = [key for key in items if key not in shared]
+    return Mapping(
+        tuple(items.items()),
+        one.is_open or other.is_open,
+        _unite(one.spread, other.spread),
+        _unite(_unite(one.optional, other.optional), tuple(optional)),
+    )
 
 
 def from_keywords(keywords: dict[str, Value], *, is_open: bool = False) -> Mapping:
     """Make the dict that keyword arguments are."""
     return Mapping(tuple((text(name), value) for name, value in keywords.items()), is_open)
+
+
+def merge_pairs(one: Sequence, other: Sequence) -> Sequence | None:
+    """Unite two lists of pairs, of which one goes on where the other ends.
+
+    Lists of pairs are query strings in the making: `query.append(("limit", limit))`.
+
+    Returns:
+        The longer list; None if they differ otherwise, or hold anything but pairs.
+    """
+    shorter, longer = sorted((one, other), key=lambda each: len(each.items))
+    added = longer.items[len(shorter.items) :]
+    are_pairs = all(isinstance(each, Sequence) and len(each.items) == _PAIR for each in added)
+    if longer.items[: len(shorter.items)] != shorter.items or not are_pairs:
+        return None
+    return Sequence(longer.items, one.is_open or other.is_open)
 
 
 def get_item(base: Value, key: Value) -> Value:

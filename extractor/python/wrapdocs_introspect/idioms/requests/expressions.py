@@ -306,19 +306,21 @@ def _comprehension(interpreter: Interpreter, node: Comprehension, frame: Frame) 
 
 
 def _is_small(items: Sequence) -> bool:
-    return not items.is_open and 0 < len(items.items) <= _MAX_UNROLLED
+    return 0 < len(items.items) <= _MAX_UNROLLED
 
 
 def _unroll(interpreter: Interpreter, node: Comprehension, items: Sequence, frame: Frame) -> Value:
     """Evaluate a comprehension over known items one by one: a filter of `None`, for example."""
     generator = node.generators[0]
     produced: list[tuple[Value, ...]] = []
+    is_filtered = False
     for item in items.items:
         assign(interpreter, generator.target, item, frame)
         tests = [truth_of(interpreter.evaluate(test, frame)) for test in generator.ifs]
         if False not in tests:
             produced.append(_produce(interpreter, node, frame))
-    return _collect(node, produced, is_open=False)
+            is_filtered = is_filtered or None in tests
+    return _collect(node, produced, is_open=items.is_open, is_filtered=is_filtered)
 
 
 def _produce(interpreter: Interpreter, node: Comprehension, frame: Frame) -> tuple[Value, ...]:
@@ -326,9 +328,16 @@ def _produce(interpreter: Interpreter, node: Comprehension, frame: Frame) -> tup
     return tuple(interpreter.evaluate(one, frame) for one in nodes)
 
 
-def _collect(node: Comprehension, produced: list[tuple[Value, ...]], *, is_open: bool) -> Value:
+def _collect(
+    node: Comprehension,
+    produced: list[tuple[Value, ...]],
+    *,
+    is_open: bool,
+    is_filtered: bool = False,
+) -> Value:
     if isinstance(node, ast.DictComp):
-        return Mapping(tuple((one[0], one[1]) for one in produced), is_open)
+        optional = tuple(one[0] for one in produced) if is_filtered else ()
+        return Mapping(tuple((one[0], one[1]) for one in produced), is_open, (), optional)
     return Sequence(tuple(one[0] for one in produced), is_open)
 
 

@@ -44,6 +44,7 @@ if TYPE_CHECKING:
 MAX_DEPTH = 14
 _MAX_STEPS = 30_000
 _MAX_STEPS_OF_STATE = 5_000
+_MAX_STEPS_OF_HELPER = 600
 _MAX_FRUITLESS_STEPS = 1_200
 _MAX_MEMOISED = 50_000
 _MAX_ACTIVE = 2
@@ -278,6 +279,52 @@ class Interpreter:
             return Sequence((choose(frame.yielded),), is_open=True)
         return choose(frame.returned) if frame.returned else NONE
 
+    def finish(self, result: Result) -> Value:
+        """Follow a call that was left out because its function seemed to send nothing.
+
+        Args:
+            result: The result of the call of a function of the package.
+
+        Returns:
+            What the function returns; the result itself if that takes too long.
+        """
+        callee = result.callee
+        if not isinstance(callee, FunctionValue):
+            return result
+        if callee.function.is_endless:
+            return result
+        call = Call(callee.function, callee.receiver, result.arguments, result.keywords)
+        value, _ = self.follow_apart(call, _MAX_STEPS_OF_HELPER)
+        if value is None:
+            callee.function.is_endless = True
+        return value if value is not None else result
+
+    def follow_apart(self, call: Call, max_steps: int) -> tuple[Value | None, list[SentRequest]]:
+        """Follow a call by itself, whatever has been learned of its function before.
+
+        Args:
+            call: The call.
+            max_steps: How many steps it may take.
+
+        Returns:
+            What it returns, None if that takes too long; and the requests that it sends.
+        """
+        kept = self.requests, self._functions, self._lines
+        budget = self._steps, self._limit, self._own_class
+        function = call.function
+        self.requests, self._functions, self._lines = [], [function], [function.node.lineno]
+        self._steps, self._limit, self._own_class = 0, max_steps, None
+        value: Value | None = None
+        try:
+            value = self._run(self._frame_of(call, 0))
+        except (OutOfStepsError, RecursionError):
+            pass  # What has been found so far is right.
+        finally:
+            sent = self.requests
+            self.requests, self._functions, self._lines = kept
+            self._steps, self._limit, self._own_class = budget
+        return value, sent
+
     def _is_recursive(self, call: Call) -> bool:
         active = sum(1 for one in self._functions if one is call.function)
         return active >= _MAX_ACTIVE
@@ -292,7 +339,7 @@ class Interpreter:
     def _annotated_result(self, call: Call) -> Value:
         result = Result(FunctionValue(call.function), call.positional, call.keywords)
         cls = self._returned_class(call.function)
-        return Instance(cls) if cls is not None else result
+        return Instance(cls, "", None, result) if cls is not None else result
 
     def _with_return_annotation(self, value: Value, function: Function) -> Value:
         cls = self._returned_class(function) if is_weak(value) else None

@@ -12,7 +12,7 @@ from wrapdocs_introspect.idioms.requests.certainty import (
 )
 from wrapdocs_introspect.idioms.requests.documented import complete_template, read_stated_requests
 from wrapdocs_introspect.idioms.requests.followed import FollowedRequest
-from wrapdocs_introspect.idioms.requests.inputs import read_inputs
+from wrapdocs_introspect.idioms.requests.inputs import SentInputs, read_inputs
 from wrapdocs_introspect.idioms.requests.inputs.path import read_path_inputs
 from wrapdocs_introspect.idioms.requests.path_template import fill_from_arguments, make_template
 from wrapdocs_introspect.idioms.requests.values import text
@@ -26,23 +26,27 @@ if TYPE_CHECKING:
     from wrapdocs_introspect.contract import EvidenceStep, Method, SourceLocation
     from wrapdocs_introspect.idioms.requests.documented import StatedRequest
     from wrapdocs_introspect.idioms.requests.entries import Entry
+    from wrapdocs_introspect.idioms.requests.inputs.routing import Router
     from wrapdocs_introspect.idioms.requests.interpreter import Interpreter
     from wrapdocs_introspect.names.scope import Scope
 
 
-def make_operations(entry: Entry, interpreter: Interpreter) -> Iterator[OperationFacts]:
+def make_operations(
+    entry: Entry, interpreter: Interpreter, router: Router
+) -> Iterator[OperationFacts]:
     """Yield the operations of a public function, one for each method and path.
 
     Args:
         entry: The function, with the requests that it sends.
         interpreter: The interpreter that followed it.
+        router: Knows where functions that send requests put their arguments.
     """
     definition = entry.function.definition
     if definition is None:
         return
     requests = _requests_of(entry, definition)
     for request in requests:
-        yield _make_operation(request, requests, interpreter)
+        yield _make_operation(request, requests, read_inputs(request, interpreter, router))
 
 
 def find_unknown_requests(entries: Iterable[Entry]) -> dict[str, SourceLocation]:
@@ -84,11 +88,10 @@ def _make_stated(
 
 
 def _make_operation(
-    request: FollowedRequest, siblings: Sequence[FollowedRequest], interpreter: Interpreter
+    request: FollowedRequest, siblings: Sequence[FollowedRequest], carried: SentInputs
 ) -> OperationFacts:
     entry = request.entry
     reasons = tuple(find_reasons(request, siblings))
-    carried = read_inputs(request, interpreter)
     evidence = tuple(_evidence_of(request))
     return OperationFacts(
         function=request.definition,

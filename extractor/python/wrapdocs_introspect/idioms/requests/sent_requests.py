@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.idioms.requests.values import (
+    UNKNOWN,
     FunctionValue,
     Hole,
     Instance,
@@ -53,6 +54,10 @@ class SentRequest:
     """From the public function to the call that sends it."""
     arguments: dict[str, Value] = field(default_factory=dict, compare=False)
     """The arguments of the call by name."""
+    positional: tuple[Value, ...] = field(default=(), compare=False)
+    """The arguments of the call without a name, if the signature of what is called is unknown."""
+    callee: Value = field(default=UNKNOWN, compare=False)
+    """What is called."""
 
     def below(self, chain: Iterable[Step]) -> SentRequest:
         """Return the request as reached through more functions."""

@@ -25,6 +25,7 @@ from wrapdocs_introspect.idioms.requests.values import (
     Instance,
     Text,
     Value,
+    alternatives,
 )
 from wrapdocs_introspect.idioms.requests.vocabulary import (
     has_client_word,
@@ -96,7 +97,9 @@ def find_requests(
     methods, paths = _find_in_arguments(call)
     if not paths and (call.verb is not None or call.is_request):
         methods, paths = _find_in_one_value(call) or _find_in_defaults(call)
-    return [SentRequest(methods, path, interpreter.chain, named) for path in paths]
+    nameless = arguments.positional[len(signature) :]
+    chain = interpreter.chain
+    return [SentRequest(methods, path, chain, named, nameless, callee) for path in paths]
 
 
 def may_send(node: ast.Call, callee: Value, arguments: Arguments) -> bool:
@@ -149,6 +152,7 @@ def _called_name(node: ast.Call, callee: Value) -> str:
 
 
 def _parameter_names(callee: Value) -> list[str]:
+    callee = next((one for one in alternatives(callee) if isinstance(one, FunctionValue)), callee)
     if not isinstance(callee, FunctionValue) or callee.function.name == "<lambda>":
         return []
     arguments = callee.function.node.args

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, TypeGuard
 
 from wrapdocs_introspect.idioms.requests.assignments import assign, merge_variables, remove_item
 from wrapdocs_introspect.idioms.requests.expressions import add_values, truth_of
+from wrapdocs_introspect.idioms.requests.loops import prepare_loop
 from wrapdocs_introspect.idioms.requests.values import (
     NONE,
     UNKNOWN,
@@ -96,6 +97,7 @@ def _run_if(interpreter: Interpreter, node: ast.If, frame: Frame) -> bool:
 
 def _run_for(interpreter: Interpreter, node: ast.For | ast.AsyncFor, frame: Frame) -> bool:
     items = interpreter.evaluate(node.iter, frame)
+    prepare_loop(node.body, frame)
     if _is_small(items) and _sets_by_name(node):
         elements = items.items
     else:
@@ -124,6 +126,7 @@ def _sets_by_name(node: ast.For | ast.AsyncFor) -> bool:
 
 
 def _run_while(interpreter: Interpreter, node: ast.While, frame: Frame) -> bool:
+    prepare_loop(node.body, frame)
     interpreter.evaluate(node.test, frame)
     run_block(interpreter, node.body, frame)
     run_block(interpreter, node.orelse, frame)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, field, fields
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias, TypeVar
 
 if TYPE_CHECKING:
@@ -90,6 +90,12 @@ class Constant:
     """None, a boolean, a number or bytes."""
 
     value: float | bytes | None
+    kind: type = field(init=False)
+    """Its type: `1` and `True` are equal in Python, but not in JSON."""
+
+    def __post_init__(self) -> None:
+        """Remember the type of the value."""
+        object.__setattr__(self, "kind", type(self.value))
 
 
 @_value
@@ -107,6 +113,10 @@ class Mapping:
 
     items: tuple[tuple[Value, Value], ...] = ()
     is_open: bool = False
+    spread: tuple[Value, ...] = ()
+    """Dicts that are merged into it, and of which no items are known."""
+    optional: tuple[Value, ...] = ()
+    """Keys that are only there if a condition holds."""
 
     def get(self, key: str) -> Value | None:
         """Return the value of a literal key."""
@@ -120,12 +130,25 @@ class Mapping:
     def put_all(self, items: Iterable[tuple[Value, Value]]) -> Mapping:
         """Return the dict with items set; a dict of too many items stays open."""
         made = dict(self.items)
+        set_keys: set[Value] = set()
         for key, value in items:
             made.pop(key, None)
             if len(made) >= MAX_ITEMS:
-                return Mapping(tuple(made.items()), is_open=True)
+                return Mapping(tuple(made.items()), True, self.spread, self.optional)
             made[key] = value
-        return Mapping(tuple(made.items()), self.is_open)
+            set_keys.add(key)
+        optional = tuple(one for one in self.optional if one not in set_keys)
+        return Mapping(tuple(made.items()), self.is_open, self.spread, optional)
+
+    def remove(self, key: Value) -> Mapping:
+        """Return the dict without an item."""
+        kept = tuple(item for item in self.items if item[0] != key)
+        optional = tuple(one for one in self.optional if one != key)
+        return Mapping(kept, self.is_open, self.spread, optional)
+
+    def with_optional(self, key: Value) -> Mapping:
+        """Return the dict with a key that is only there if a condition holds."""
+        return Mapping(self.items, self.is_open, self.spread, (*self.optional, key))
 
     def literal_items(self) -> list[tuple[str, Value]]:
         """Return the items whose keys are literal strings."""
@@ -152,6 +175,7 @@ class Function:
         "definition",
         "fruitless_steps",
         "id",
+        "is_endless",
         "name",
         "node",
         "owner",
@@ -185,6 +209,7 @@ class Function:
         self.id = f"{scope.id}.{node.name}"
         self.fruitless_steps = 0
         self.unknown_call: UnknownCall | None = None
+        self.is_endless = False
 
 
 @_value

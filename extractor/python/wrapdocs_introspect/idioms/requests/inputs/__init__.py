@@ -5,9 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from wrapdocs_introspect.idioms.requests.inputs.carried import Carried
+from wrapdocs_introspect.idioms.requests.inputs.parts import PartReader
+
 if TYPE_CHECKING:
     from wrapdocs_introspect.contract import RequestOption
     from wrapdocs_introspect.idioms.requests.followed import FollowedRequest
+    from wrapdocs_introspect.idioms.requests.inputs.routing import Router
     from wrapdocs_introspect.idioms.requests.interpreter import Interpreter
     from wrapdocs_introspect.operations.facts import InputFacts, PagingFacts
 
@@ -23,11 +27,16 @@ class SentInputs:
     paging: PagingFacts | None = None
 
 
-def read_inputs(request: FollowedRequest, interpreter: Interpreter) -> SentInputs:  # noqa: ARG001
+def read_inputs(request: FollowedRequest, interpreter: Interpreter, router: Router) -> SentInputs:
     """Read what a request carries besides its path.
 
     Args:
         request: The request.
         interpreter: Evaluates values and annotations.
+        router: Knows where functions that send requests put their arguments.
     """
-    return SentInputs()
+    if request.sent is None:
+        return SentInputs()
+    parts = PartReader(interpreter, router, request.method).read(request.sent)
+    carried = Carried(request, parts)
+    return SentInputs(tuple(carried.inputs()), tuple(carried.options()))

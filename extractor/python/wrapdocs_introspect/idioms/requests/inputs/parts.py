@@ -1,0 +1,272 @@
+"""Parts of a request: the values that a call sends in query, headers and body."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from wrapdocs_introspect.idioms.requests.inputs.declared_places import declared_places
+from wrapdocs_introspect.idioms.requests.inputs.part import (
+    BODIES,
+    Part,
+    merge_parts,
+    read_pairs,
+)
+from wrapdocs_introspect.idioms.requests.inputs.roles import is_extra, role_of
+from wrapdocs_introspect.idioms.requests.inputs.wire_names import declared_fields
+from wrapdocs_introspect.idioms.requests.values import (
+    NONE,
+    ClassValue,
+    External,
+    FunctionValue,
+    Instance,
+    Mapping,
+    Parameter,
+    Result,
+    Sequence,
+    Text,
+    Unknown,
+    Value,
+    alternatives,
+    choose,
+)
+from wrapdocs_introspect.idioms.requests.vocabulary import is_method_parameter, is_path_parameter
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from wrapdocs_introspect.idioms.requests.inputs.part import Location
+    from wrapdocs_introspect.idioms.requests.inputs.routing import Route, Router
+    from wrapdocs_introspect.idioms.requests.interpreter import Interpreter
+    from wrapdocs_introspect.idioms.requests.sent_requests import SentRequest
+
+_MAX_DEPTH = 6
+_MAX_VALUES = 2_000
+"""How many values of a request are looked at: code may nest dicts without end."""
+_METHODS_WITH_BODY = frozenset({"POST", "PUT", "PATCH"})
+
+
+class PartReader:
+    """Reads the parts of a request from the arguments of the call that sends it."""
+
+    def __init__(self, interpreter: Interpreter, router: Router, method: str) -> None:
+        """Read the parts of a request.
+
+        Args:
+            interpreter: Follows helpers that make the dicts.
+            router: Knows where functions that send requests put their arguments.
+            method: The HTTP method.
+        """
+        self._interpreter = interpreter
+        self._router = router
+        self._method = method
+        self._budget = _MAX_VALUES
+
+    def read(self, request: SentRequest) -> list[Part]:
+        """Return what a call sends, in the order of its arguments."""
+        places = declared_places(request.callee)
+        routes = self._router.routes(request, self._method, self.read)
+        is_own = any(isinstance(one, FunctionValue) for one in alternatives(request.callee))
+        found: list[Part] = []
+        for name, value in request.arguments.items():
+            if name in places:
+                found += self._declared(value, *places[name])
+            elif name in routes:
+                found += self._routed(value, routes[name])
+            elif not is_method_parameter(name) and not is_path_parameter(name):
+                found += self._argument(
+                    _clear_name(name, self._method) if is_own else name, value, 0
+                )
+        return merge_parts(found)
+
+    def _routed(self, value: Value, route: Route) -> Iterator[Part]:
+        if route.wire_name is not None:
+            yield Part(route.location, value, route.wire_name)
+        elif route.location in BODIES:
+            yield from self._content(route.location, value, 0)
+        else:
+            yield from self._fields(route.location, value, 0)
+
+    def _declared(self, value: Value, location: Location | None, wire_name: str) -> Iterator[Part]:
+        if location in {"body", "json"}:
+            yield from self._content("json", value, 0)
+        elif location is not None:
+            yield Part(location, value, wire_name)
+
+    def _argument(self, name: str, value: Value, depth: int) -> Iterator[Part]:
+        role = role_of(name)
+        if role is None or depth > _MAX_DEPTH:
+            return
+        if is_extra(name) and role != "options":
+            yield Part(role, value, is_extra=True)
+        elif role == "notSent":
+            yield Part("notSent", value)
+        elif role == "options":
+            yield from self._options(value, depth + 1)
+        elif role in BODIES:
+            yield from self._content(role, value, depth)
+        else:
+            yield from self._fields(role, value, depth)
+
+    def _options(self, value: Value, depth: int) -> Iterator[Part]:
+        """Read an object or dict that holds several parts of the request."""
+        for one in alternatives(self.resolve(value)):
+            if isinstance(one, Instance) and one.attributes is not None:
+                yield from self._object(one, depth)
+                continue
+            if isinstance(one, Mapping):
+                named = one.literal_items()
+            elif isinstance(one, Result):
+                named = list(one.keywords)
+            else:
+                continue
+            for name, inner in named:
+                yield from self._argument(name, inner, depth)
+
+    def _object(self, value: Instance, depth: int) -> Iterator[Part]:
+        fields = declared_fields(value.cls, self._interpreter.definitions)
+        attributes = dict(value.attributes or ())
+        if any(one.has_place for one in fields.values()):
+            for name, inner in attributes.items():
+                field = fields.get(name)
+                if field is not None and field.place is not None:
+                    yield from self._declared(inner, field.place, field.wire_name)
+            return
+        if any(role_of(name) for name in attributes):
+            for name, inner in attributes.items():
+                yield from self._argument(name, inner, depth)
+        elif self._method in _METHODS_WITH_BODY:
+            yield from self._fields("json", value, depth)
+
+    def _content(self, location: Location, value: Value, depth: int) -> Iterator[Part]:
+        """Read a body: an object of fields, or one value."""
+        encoded = _encoded_json(value)
+        if encoded is not None:
+            location, value = "json", encoded
+        found = list(self._fields(location, value, depth))
+        if found or location in {"form", "file"}:
+            yield from found
+            return
+        known = [one for one in alternatives(self.resolve(value)) if one != NONE]
+        known = [one for one in known if one not in (Mapping(), Sequence(), Unknown())]
+        if known:
+            is_optional = len(known) < len(alternatives(value))
+            yield Part(location, choose(known), None, is_optional)
+
+    def _fields(
+        self, location: Location, value: Value, depth: int, *, is_optional: bool = False
+    ) -> Iterator[Part]:
+        """Read the items of a dict, of a list of pairs, or of an object that becomes a dict."""
+        self._budget -= 1
+        if depth > _MAX_DEPTH or self._budget < 0:
+            return
+        found = alternatives(self.resolve(value))
+        is_optional = is_optional or any(one in (NONE, Mapping()) for one in found)
+        for one in found:
+            if isinstance(one, Mapping):
+                yield from self._items(location, one, depth, is_optional=is_optional)
+            elif isinstance(one, Sequence):
+                yield from read_pairs(location, one, is_optional=is_optional)
+            elif isinstance(one, Instance) and one.attributes:
+                yield from self._attributes(location, one, is_optional=is_optional)
+            elif isinstance(one, Parameter):
+                yield Part(location, one, None, is_optional)
+
+    def _items(
+        self, location: Location, value: Mapping, depth: int, *, is_optional: bool
+    ) -> Iterator[Part]:
+        optional = {key.literal for key in value.optional if isinstance(key, Text)}
+        for name, inner in value.literal_items():
+            part = Part(location, inner, name, is_optional or name in optional)
+            nested = self._nested(part, depth) if location == "json" else []
+            yield from nested or [part]
+        for inner in value.spread:
+            yield from self._fields(location, inner, depth + 1, is_optional=is_optional)
+
+    def _nested(self, part: Part, depth: int) -> list[Part]:
+        """Return the items of a dict inside of a body by their paths: `options.cas`."""
+        inner = self.resolve(part.value)
+        if not isinstance(inner, Mapping) or not inner.literal_items() or inner.spread:
+            return []
+        found = self._items("json", inner, depth + 1, is_optional=part.is_optional)
+        return [replace(one, wire_name=f"{part.wire_name}.{one.wire_name}") for one in found]
+
+    def _attributes(
+        self, location: Location, value: Instance, *, is_optional: bool
+    ) -> Iterator[Part]:
+        fields = declared_fields(value.cls, self._interpreter.definitions)
+        for name, inner in value.attributes or ():
+            if name in fields:
+                yield Part(location, inner, fields[name].wire_name, is_optional)
+
+    def resolve(self, value: Value) -> Value:
+        """Return the dict or object that a helper makes, as far as that is known."""
+        return choose([self._resolve(one, 0) for one in alternatives(value)])
+
+    def _resolve(self, value: Value, depth: int) -> Value:
+        if isinstance(value, Instance) and value.given is not None and not value.attributes:
+            value = value.given
+        self._budget -= 1
+        if not isinstance(value, Result) or depth > _MAX_DEPTH or self._budget < 0:
+            return value
+        renamed = self._renamed(value, depth)
+        if renamed is not None:
+            return renamed
+        made = self._interpreter.finish(value)
+        if any(isinstance(one, (Mapping, Sequence)) for one in alternatives(made)):
+            return choose([self._resolve(one, depth + 1) for one in alternatives(made)])
+        given = [one for one in value.arguments if _may_be_dict(one)]
+        is_helper = isinstance(value.callee, (FunctionValue, External))
+        return self._resolve(given[0], depth + 1) if is_helper and len(given) == 1 else value
+
+    def _renamed(self, value: Result, depth: int) -> Mapping | None:
+        """Return a dict that is given to a function together with the class that it is of."""
+        resolved = [self._resolve(one, depth + 1) for one in value.arguments]
+        given = [one for one in resolved if isinstance(one, Mapping)]
+        classes = [one for one in value.arguments if isinstance(one, ClassValue)]
+        if len(given) != 1 or len(classes) != 1:
+            return None
+        fields = declared_fields(classes[0].cls, self._interpreter.definitions)
+        mapping = given[0]
+        names = {key: field.wire_name for key, field in fields.items()}
+        return _rename(mapping, names) if fields else mapping
+
+
+def _clear_name(name: str, method: str) -> str:
+    """Return what the name of a parameter of the package's own function says by itself.
+
+    Libraries put `params` into the query and `data` into a form. Functions of a package may do
+    otherwise: `params` of a POST request may be its body, and `data` is JSON more often.
+    """
+    if name == "params" and method in _METHODS_WITH_BODY:
+        return ""
+    return "json" if name == "data" else name
+
+
+def _rename(value: Mapping, names: dict[str, str]) -> Mapping:
+    def renamed(key: Value) -> Value:
+        literal = key.literal if isinstance(key, Text) else None
+        return Text((names.get(literal, literal),)) if literal else key
+
+    return Mapping(
+        tuple((renamed(key), inner) for key, inner in value.items),
+        value.is_open,
+        value.spread,
+        tuple(map(renamed, value.optional)),
+    )
+
+
+def _may_be_dict(value: Value) -> bool:
+    return isinstance(value, (Mapping, Result)) or (
+        isinstance(value, Instance) and bool(value.attributes or value.given)
+    )
+
+
+def _encoded_json(value: Value) -> Value | None:
+    """Return what is encoded as JSON: `json.dumps(body)`."""
+    for one in alternatives(value):
+        callee = one.callee if isinstance(one, Result) else None
+        is_dumps = isinstance(callee, External) and callee.path.endswith("json.dumps")
+        if isinstance(one, Result) and is_dumps and one.arguments:
+            return one.arguments[0]
+    return None

@@ -1,0 +1,147 @@
+"""Where a function that sends requests puts its arguments: found by following it once.
+
+The outermost call that names method and path is where following a public function stops. What
+that function is does not depend on the request, so it is followed by itself with markers for
+its arguments: where a marker arrives, the argument is sent.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from wrapdocs_introspect.idioms.requests.bindings import Call
+from wrapdocs_introspect.idioms.requests.inputs.sources import source_of
+from wrapdocs_introspect.idioms.requests.sent_requests import carried_request, paths_in
+from wrapdocs_introspect.idioms.requests.values import (
+    Constant,
+    FunctionValue,
+    Hole,
+    Instance,
+    Member,
+    Parameter,
+    Text,
+    Value,
+    alternatives,
+)
+from wrapdocs_introspect.idioms.requests.vocabulary import is_method_parameter, is_path_parameter
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from wrapdocs_introspect.idioms.requests.inputs.part import Location, Part
+    from wrapdocs_introspect.idioms.requests.interpreter import Interpreter
+    from wrapdocs_introspect.idioms.requests.sent_requests import SentRequest
+    from wrapdocs_introspect.names.scope import Scope
+
+_MAX_STEPS = 6_000
+_MAX_DEPTH = 4
+_MARKED_PATH = "/followed-by-wrapdocs"
+
+Routes = dict[str, "Route"]
+
+
+@dataclass(frozen=True)
+class Route:
+    """Where an argument is sent."""
+
+    location: Location
+    wire_name: str | None
+    """Its name in the request; None if it is a dict of several values, or the whole body."""
+
+
+@dataclass(frozen=True)
+class _Key:
+    function: object
+    receiver: Scope | None
+    arguments: tuple[tuple[str, Value], ...]
+
+
+class Router:
+    """Follows functions that send requests, each once."""
+
+    def __init__(self, interpreter: Interpreter) -> None:
+        """Follow functions of a package.
+
+        Args:
+            interpreter: Follows them.
+        """
+        self._interpreter = interpreter
+        self._known: dict[_Key, Routes] = {}
+        self._depth = 0
+
+    def routes(
+        self, request: SentRequest, method: str, read: Callable[[SentRequest], list[Part]]
+    ) -> Routes:
+        """Return where the arguments of a call are sent.
+
+        Args:
+            request: The call.
+            method: The HTTP method.
+            read: Reads the parts of a call that is found inside of the called function.
+
+        Returns:
+            Routes by the names of arguments; those that do not arrive anywhere have none.
+        """
+        callee = next(
+            (one for one in alternatives(request.callee) if isinstance(one, FunctionValue)), None
+        )
+        if callee is None or self._depth >= _MAX_DEPTH:
+            return {}
+        arguments = tuple(_mark(name, value) for name, value in request.arguments.items())
+        receiver = callee.receiver.cls if isinstance(callee.receiver, Instance) else None
+        key = _Key(callee.function, receiver, arguments)
+        if key not in self._known:
+            self._known[key] = {}
+            self._depth += 1
+            try:
+                self._known[key] = self._follow(callee, arguments, method, read)
+            finally:
+                self._depth -= 1
+        return self._known[key]
+
+    def _follow(
+        self,
+        callee: FunctionValue,
+        arguments: tuple[tuple[str, Value], ...],
+        method: str,
+        read: Callable[[SentRequest], list[Part]],
+    ) -> Routes:
+        call = Call(callee.function, callee.receiver, (), arguments)
+        _, sent = self._interpreter.follow_apart(call, _MAX_STEPS)
+        routes: Routes = {}
+        for one in sent:
+            if method in one.methods:
+                for name, route in _arrivals(one, read(one)):
+                    routes.setdefault(name, route)
+        return routes
+
+
+def _mark(name: str, value: Value) -> tuple[str, Value]:
+    """Replace an argument by a marker, unless it decides what the function does."""
+    if is_path_parameter(name) and paths_in(value, slash_free=True):
+        return name, Text((_MARKED_PATH,))
+    if is_method_parameter(name) or carried_request(value) is not None:
+        return name, value
+    is_switch = isinstance(value, Constant) or (isinstance(value, Text) and value.literal)
+    return name, value if is_switch else Parameter(f"<{name}>")
+
+
+def _arrivals(request: SentRequest, parts: list[Part]) -> Iterator[tuple[str, Route]]:
+    for part in parts:
+        name = source_of(part.value).parameter or ""
+        is_item = all(isinstance(value, Member) for value in alternatives(part.value))
+        if name.startswith("<") and part.location != "notSent" and not is_item:
+            yield name.strip("<>"), Route(part.location, part.wire_name)
+    for name in _in_query_string(request.path):
+        yield name, Route("query", None)
+
+
+def _in_query_string(path: Text) -> Iterator[str]:
+    """Yield the markers after the question mark of an address: `url + "?" + urlencode(params)`."""
+    is_query = False
+    for part in path.parts:
+        if isinstance(part, str):
+            is_query = is_query or "?" in part
+        elif isinstance(part, Hole) and is_query and part.name.startswith("<"):
+            yield part.name.partition(".")[0].strip("<>")

@@ -1,0 +1,102 @@
+"""Names and places that the fields of a class declare: `Annotated[str, Alias("userId")]`."""
+
+from __future__ import annotations
+
+import ast
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from wrapdocs_introspect.source.expressions import dotted_name, parse_type
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from wrapdocs_introspect.idioms.requests.definitions import Definitions
+    from wrapdocs_introspect.idioms.requests.inputs.part import Location
+    from wrapdocs_introspect.names.scope import Scope
+
+_ALIASES = ("serialization_alias", "alias")
+_PLACES: dict[str, Location | None] = {
+    "query": "query",
+    "header": "header",
+    "cookie": "cookie",
+    "request": "body",
+    "multipart": "file",
+    "form": "form",
+    "path": None,
+    "path_param": None,
+    "security": None,
+}
+_QUALIFIERS = frozenset({"Required", "NotRequired", "Optional", "ReadOnly"})
+
+
+@dataclass(frozen=True)
+class DeclaredField:
+    """A field of a class as it is sent."""
+
+    wire_name: str
+    has_place: bool = False
+    """Whether it declares which part of the request it is."""
+    place: Location | None = None
+    """That part; None if it is in the path."""
+
+
+def declared_fields(cls: Scope, definitions: Definitions) -> dict[str, DeclaredField]:
+    """Return how the fields of a class are sent.
+
+    Args:
+        cls: A typed dict, a dataclass, a model.
+        definitions: The definitions of the package.
+    """
+    found: dict[str, DeclaredField] = {}
+    for owner in reversed(definitions.bases(cls)):
+        for binding in owner.bindings():
+            if binding.annotation is not None:
+                calls = [*_metadata(binding.annotation), *_calls([binding.value])]
+                found[binding.name] = _field(binding.name, calls)
+    return found
+
+
+def _metadata(node: ast.expr) -> Iterator[ast.Call]:
+    """Yield the calls beside a type in `Annotated`."""
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        node = parse_type(node.value) or node
+    while isinstance(node, ast.Subscript):
+        name = (dotted_name(node.value) or "").rpartition(".")[2]
+        if name == "Annotated" and isinstance(node.slice, ast.Tuple):
+            yield from _calls(node.slice.elts[1:])
+            node = node.slice.elts[0]
+        elif name in _QUALIFIERS:
+            node = node.slice
+        else:
+            return
+
+
+def _calls(nodes: list[ast.expr | None] | list[ast.expr]) -> Iterator[ast.Call]:
+    yield from (one for one in nodes if isinstance(one, ast.Call))
+
+
+def _field(name: str, calls: list[ast.Call]) -> DeclaredField:
+    alias = next((alias for one in calls if (alias := _alias(one))), name)
+    places = {
+        keyword.arg: _PLACES[keyword.arg]
+        for call in calls
+        for keyword in call.keywords
+        if keyword.arg in _PLACES
+    }
+    if not places:
+        return DeclaredField(alias)
+    return DeclaredField(alias, has_place=True, place=next(iter(places.values())))
+
+
+def _alias(call: ast.Call) -> str | None:
+    given = {one.arg: one.value for one in call.keywords}
+    found = (given.get(name) for name in _ALIASES)
+    return next(
+        (
+            one.value
+            for one in found
+            if isinstance(one, ast.Constant) and isinstance(one.value, str)
+        ),
+        None,
+    )

@@ -1,0 +1,67 @@
+"""Loops: what a later round has assigned is known before the first one runs."""
+
+from __future__ import annotations
+
+import ast
+from typing import TYPE_CHECKING
+
+from wrapdocs_introspect.idioms.requests.values import (
+    Constant,
+    External,
+    Mapping,
+    Member,
+    Text,
+    Value,
+    choose,
+    text,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from wrapdocs_introspect.idioms.requests.frames import Frame
+
+LOOP = External("<loop>")
+"""What the values of later rounds are members of."""
+_ASSIGNING = (ast.AugAssign, ast.AnnAssign, ast.NamedExpr)
+
+
+def prepare_loop(body: list[ast.stmt], frame: Frame) -> None:
+    """Let variables have the values of later rounds, too: `cursor = None`, `params["page"] = ...`.
+
+    Args:
+        body: The body of the loop.
+        frame: The frame; its variables are changed.
+    """
+    for target in _targets(body):
+        if isinstance(target, ast.Name):
+            value = frame.variables.get(target.id)
+            if isinstance(value, (Constant, Text)):
+                frame.variables[target.id] = choose([value, Member(LOOP, target.id)])
+        elif isinstance(target.value, ast.Name):
+            _prepare_item(target.value.id, target.slice, frame)
+
+
+def _prepare_item(name: str, key: ast.expr, frame: Frame) -> None:
+    value = frame.variables.get(name)
+    literal = key.value if isinstance(key, ast.Constant) else None
+    if isinstance(value, Mapping) and isinstance(literal, str) and value.get(literal) is None:
+        changed = value.put(text(literal), Member(LOOP, literal))
+        frame.variables[name] = changed.with_optional(text(literal))
+
+
+def _targets(body: list[ast.stmt]) -> Iterator[ast.Name | ast.Subscript]:
+    for statement in body:
+        for node in ast.walk(statement):
+            if isinstance(node, ast.Assign):
+                yield from (
+                    one for one in node.targets if isinstance(one, (ast.Name, ast.Subscript))
+                )
+            target = getattr(node, "target", None)
+            if isinstance(node, _ASSIGNING) and isinstance(target, ast.Name):
+                yield target
+
+
+def is_of_later_round(value: Value) -> bool:
+    """Tell whether a value is one that only a later round of a loop knows."""
+    return isinstance(value, Member) and value.base == LOOP
