@@ -30,14 +30,18 @@ if TYPE_CHECKING:
 
 def assign(interpreter: Interpreter, target: ast.expr, value: Value, frame: Frame) -> None:
     """Assign a value to a name, an attribute, an item, or several of them."""
+    _assign(interpreter, target, UNKNOWN if is_too_heavy(value) else value, frame)
+
+
+def _assign(interpreter: Interpreter, target: ast.expr, value: Value, frame: Frame) -> None:
     if isinstance(target, ast.Name):
-        frame.variables[target.id] = UNKNOWN if is_too_heavy(value) else value
+        frame.variables[target.id] = value
     elif isinstance(target, (ast.Tuple, ast.List)):
         _unpack(interpreter, target.elts, value, frame)
     elif isinstance(target, ast.Attribute):
         base = interpreter.evaluate(target.value, frame)
         if isinstance(base, Instance):
-            assign(interpreter, target.value, base.put(target.attr, value), frame)
+            _assign(interpreter, target.value, base.put(target.attr, value), frame)
     elif isinstance(target, ast.Subscript):
         _assign_item(interpreter, target, value, frame)
     elif isinstance(target, ast.Starred):

@@ -82,6 +82,13 @@ def find_requests(
     name = _called_name(node, callee)
     signature = _parameter_names(callee)
     named = dict(zip(signature, arguments.positional, strict=False)) | arguments.keywords
+    verb, is_request = verb_of_call(name), is_request_call(name)
+    is_named = verb is not None or is_request or any(map(is_method_parameter, named))
+    if not is_named and signature:
+        return []
+    is_client = _is_client(interpreter, node, callee)
+    if not is_named and not is_client:
+        return []
     call = _CandidateCall(
         interpreter=interpreter,
         node=node,
@@ -89,9 +96,9 @@ def find_requests(
         positional=arguments.positional,
         named=named,
         has_signature=bool(signature),
-        verb=verb_of_call(name),
-        is_request=is_request_call(name),
-        is_client=_is_client(interpreter, node, callee),
+        verb=verb,
+        is_request=is_request,
+        is_client=is_client,
         is_like_dict=_is_like_dict(node, callee, name),
     )
     methods, paths = _find_in_arguments(call)

@@ -30,22 +30,30 @@ _MAX_WEIGHT = 50_000
 HoleOrigin = Literal["parameter", "object", "unknown"]
 
 
+class _Hashed:
+    """What is computed once for each value."""
+
+    __slots__ = ("_hash", "_weight")
+    _hash: int
+    _weight: int
+
+
 @dataclass_transform(frozen_default=True)
 def _value(cls: _Class) -> _Class:
     """Make a frozen dataclass that computes its hash once, because values nest and are memoised."""
-    made: Any = dataclass(frozen=True, eq=False)(cls)
-    names = [one.name for one in fields(made) if one.compare]
+    made: Any = dataclass(frozen=True, eq=False, slots=True)(cls)
+    names = [one.name for one in fields(made)]
 
     def key_of(self: Any) -> tuple[Any, ...]:
-        values = self.__dict__
-        return tuple([values[name] for name in names])
+        return tuple([getattr(self, name) for name in names])
 
     def hash_of(self: Any) -> int:
-        known: int | None = self.__dict__.get("_hash")
-        if known is None:
+        try:
+            return self._hash  # type: ignore[no-any-return]
+        except AttributeError:
             known = hash((cls.__name__, key_of(self)))
             object.__setattr__(self, "_hash", known)
-        return known
+            return known
 
     def is_equal(self: Any, other: Any) -> bool:
         if self is other:
@@ -61,7 +69,7 @@ def _value(cls: _Class) -> _Class:
 
 
 @_value
-class Hole:
+class Hole(_Hashed):
     """A part of a text that only a run would know."""
 
     name: str
@@ -71,7 +79,7 @@ class Hole:
 
 
 @_value
-class Text:
+class Text(_Hashed):
     """A string: literal pieces and holes, never two literal pieces in a row."""
 
     parts: tuple[str | Hole, ...] = ()
@@ -86,7 +94,7 @@ class Text:
 
 
 @_value
-class Constant:
+class Constant(_Hashed):
     """None, a boolean, a number or bytes."""
 
     value: float | bytes | None
@@ -99,7 +107,7 @@ class Constant:
 
 
 @_value
-class Parameter:
+class Parameter(_Hashed):
     """What a caller gives for a parameter of the function that is followed."""
 
     name: str
@@ -108,7 +116,7 @@ class Parameter:
 
 
 @_value
-class Mapping:
+class Mapping(_Hashed):
     """A dict; open if it may hold more items than are known."""
 
     items: tuple[tuple[Value, Value], ...] = ()
@@ -160,7 +168,7 @@ class Mapping:
 
 
 @_value
-class Sequence:
+class Sequence(_Hashed):
     """A list, tuple or set; open if it may hold more items than are known."""
 
     items: tuple[Value, ...] = ()
@@ -213,7 +221,7 @@ class Function:
 
 
 @_value
-class FunctionValue:
+class FunctionValue(_Hashed):
     """A function as a value; called with a receiver if it is bound."""
 
     function: Function
@@ -221,14 +229,14 @@ class FunctionValue:
 
 
 @_value
-class ClassValue:
+class ClassValue(_Hashed):
     """A class of the package."""
 
     cls: Scope
 
 
 @_value
-class Instance:
+class Instance(_Hashed):
     """An object of a class of the package."""
 
     cls: Scope
@@ -250,21 +258,21 @@ class Instance:
 
 
 @_value
-class ModuleValue:
+class ModuleValue(_Hashed):
     """A module of the package."""
 
     module: Scope
 
 
 @_value
-class External:
+class External(_Hashed):
     """A name of another distribution, of the standard library, or a builtin."""
 
     path: str
 
 
 @_value
-class Member:
+class Member(_Hashed):
     """An attribute or item of a value that is not known."""
 
     base: Value
@@ -272,7 +280,7 @@ class Member:
 
 
 @_value
-class Result:
+class Result(_Hashed):
     """What a call returns that is not followed."""
 
     callee: Value
@@ -281,14 +289,14 @@ class Result:
 
 
 @_value
-class Choice:
+class Choice(_Hashed):
     """One of several values."""
 
     alternatives: tuple[Value, ...]
 
 
 @_value
-class Unknown:
+class Unknown(_Hashed):
     """Nothing is known."""
 
 
@@ -355,11 +363,12 @@ def last_name(value: Value) -> str:
 
 def weigh(value: Value) -> int:
     """Count the values that a value is made of; one that several others hold counts each time."""
-    known: int | None = value.__dict__.get("_weight")
-    if known is None:
-        known = 1 + sum(weigh(one) for one in _inner_values(value))
-        object.__setattr__(value, "_weight", known)
-    return known
+    try:
+        return value._weight
+    except AttributeError:
+        weight = 1 + sum(map(weigh, _inner_values(value)))
+        object.__setattr__(value, "_weight", weight)
+        return weight
 
 
 def _inner_values(value: Value) -> Iterator[Value]:

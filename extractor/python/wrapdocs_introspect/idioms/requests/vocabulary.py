@@ -101,11 +101,13 @@ def names_http_library(path: str) -> bool:
     return path.partition(".")[0] in _HTTP_LIBRARIES
 
 
+@lru_cache(maxsize=4096)
 def is_method_parameter(name: str) -> bool:
     """Tell whether a parameter or attribute holds an HTTP method."""
     return name.strip("_").lower() in _METHOD_PARAMETERS
 
 
+@lru_cache(maxsize=4096)
 def is_path_parameter(name: str) -> bool:
     """Tell whether a parameter or attribute holds a path or URL."""
     return name.strip("_").lower() in _PATH_PARAMETERS
