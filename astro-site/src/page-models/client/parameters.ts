@@ -14,7 +14,7 @@ export function makeClientParameters(operation: ClientOperation, scope: Scope): 
     ...LOCATIONS.flatMap((location) =>
       makeList(places[location], listSent(operation, location, scope)),
     ),
-    ...makeList(operationStrings.requestBody, listBody(operation, scope)),
+    ...makeList(getBodyTitle(operation), listBody(operation, scope)),
     ...makeList(strings.groups.object, listFromObject(operation, scope)),
     ...makeList(strings.groups.constants, listConstants(operation)),
     ...makeList(strings.groups.options, listOptions(operation, isSent)),
@@ -23,6 +23,13 @@ export function makeClientParameters(operation: ClientOperation, scope: Scope): 
       listOptions(operation, (option) => !isSent(option)),
     ),
   ];
+}
+
+/** JSON is what readers expect; anything else is named. */
+function getBodyTitle({ body }: ClientOperation): string {
+  const { requestBody } = operationStrings;
+  const isUsual = body === undefined || body.mediaType === 'application/json';
+  return isUsual ? requestBody : strings.bodyOf(requestBody, body.mediaType);
 }
 
 const LOCATIONS: ParameterLocation[] = ['path', 'query', 'header', 'cookie'];

@@ -67,6 +67,7 @@ export const client = {
     notSent: 'Not sent',
     constants: 'Always sent',
   },
+  bodyOf: (title: string, mediaType: string) => `${title} (${mediaType})`,
   effects: {
     headers: 'added to the headers',
     query: 'added to the query',

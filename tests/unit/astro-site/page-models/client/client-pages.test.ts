@@ -158,6 +158,25 @@ const makeCall = (access: string): Item =>
     { access: [access] },
   );
 
+test('a body that is no JSON says what it is', () => {
+  const form = makeClientOperation('shop.send', {
+    body: {
+      mediaType: 'multipart/form-data',
+      required: true,
+      origin: 'inferred',
+      fields: [{ pythonName: 'file', wireName: 'file', required: true }],
+    },
+  });
+  const made = makePages(makePackage([makeModule('shop', [form])]));
+  const operations = made.flatMap(([page]) =>
+    page.areas
+      .flat()
+      .flatMap((section) => (section.kind === 'operations' ? section.operations : [])),
+  );
+  const lists = listSections(operations).filter((section) => section.kind === 'parameters');
+  expect(lists.map(({ title }) => title)).toEqual(['Request body (multipart/form-data)']);
+});
+
 test('the index is grouped by what leads to a call; a long group is divided', () => {
   const long = Array.from({ length: 12 }, (_, index) => `client.rules.sets.get_${String(index)}`);
   const { groups, isFolded } = makeIndex(
