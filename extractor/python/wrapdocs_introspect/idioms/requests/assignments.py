@@ -20,8 +20,8 @@ from wrapdocs_introspect.idioms.requests.values import (
     Value,
     alternatives,
     choose,
-    is_too_heavy,
 )
+from wrapdocs_introspect.idioms.requests.weights import is_too_heavy
 
 if TYPE_CHECKING:
     from wrapdocs_introspect.idioms.requests.frames import Frame

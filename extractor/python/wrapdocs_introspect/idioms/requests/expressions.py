@@ -10,6 +10,8 @@ from wrapdocs_introspect.idioms.requests.assignments import assign
 from wrapdocs_introspect.idioms.requests.attributes import get_attribute
 from wrapdocs_introspect.idioms.requests.calls import evaluate_call
 from wrapdocs_introspect.idioms.requests.choices import settle_choices
+from wrapdocs_introspect.idioms.requests.comparisons import evaluate_comparison, truth_of
+from wrapdocs_introspect.idioms.requests.comprehensions import evaluate_comprehension
 from wrapdocs_introspect.idioms.requests.containers import get_item, update
 from wrapdocs_introspect.idioms.requests.holes import to_parts
 from wrapdocs_introspect.idioms.requests.texts import MAX_TEXT, concatenate, cut, fill_percent, join
@@ -17,7 +19,6 @@ from wrapdocs_introspect.idioms.requests.values import (
     MAX_ITEMS,
     NONE,
     UNKNOWN,
-    ClassValue,
     Constant,
     Function,
     FunctionValue,
@@ -38,24 +39,13 @@ if TYPE_CHECKING:
     from wrapdocs_introspect.idioms.requests.interpreter import Interpreter
 
 _MAX_COMBINATIONS = 6
-_MAX_UNROLLED = 60
 _MAX_BITS = 64
-
-Comprehension = ast.ListComp | ast.SetComp | ast.GeneratorExp | ast.DictComp
 
 
 def evaluate(interpreter: Interpreter, node: ast.expr, frame: Frame) -> Value:
     """Evaluate an expression; of kinds that no request is made with, nothing is known."""
     evaluator = _EVALUATORS.get(type(node))
     return evaluator(interpreter, node, frame) if evaluator is not None else UNKNOWN
-
-
-def truth_of(value: Value) -> bool | None:
-    """Return whether a value counts as true, None if that is not known."""
-    if isinstance(value, Constant):
-        return bool(value.value)
-    literal = value.literal if isinstance(value, Text) else None
-    return bool(literal) if literal is not None else None
 
 
 def _constant(_: Interpreter, node: ast.Constant, __: Frame) -> Value:
@@ -188,44 +178,6 @@ def _boolean(interpreter: Interpreter, node: ast.BoolOp, frame: Frame) -> Value:
     return choose(kept) if kept else values[-1]
 
 
-def _comparison(interpreter: Interpreter, node: ast.Compare, frame: Frame) -> Value:
-    left = interpreter.evaluate(node.left, frame)
-    rights = [interpreter.evaluate(one, frame) for one in node.comparators]
-    return _compare(node.ops[0], left, rights[0]) if len(rights) == 1 else UNKNOWN
-
-
-def _compare(operator: ast.cmpop, left: Value, right: Value) -> Value:
-    is_negative = isinstance(operator, (ast.NotEq, ast.IsNot, ast.NotIn))
-    same: bool | None
-    if isinstance(operator, (ast.Eq, ast.NotEq, ast.Is, ast.IsNot)):
-        same = _is_same(left, right)
-    elif isinstance(operator, (ast.In, ast.NotIn)):
-        same = _is_among(left, right)
-    else:
-        same = None
-    return Constant(same != is_negative) if same is not None else UNKNOWN
-
-
-def _is_same(left: Value, right: Value) -> bool | None:
-    if _is_plain(left) and _is_plain(right):
-        return left == right
-    is_something = isinstance(left, (Text, Mapping, Sequence, FunctionValue))
-    return False if right == NONE and is_something else None
-
-
-def _is_among(left: Value, right: Value) -> bool | None:
-    if not _is_plain(left) or not isinstance(right, (Mapping, Sequence)) or right.is_open:
-        return None
-    known = [item[0] for item in right.items] if isinstance(right, Mapping) else list(right.items)
-    return left in known if all(map(_is_plain, known)) else None
-
-
-def _is_plain(value: Value) -> bool:
-    if isinstance(value, Text):
-        return value.literal is not None
-    return isinstance(value, (Constant, ClassValue))
-
-
 def _unary(interpreter: Interpreter, node: ast.UnaryOp, frame: Frame) -> Value:
     value = interpreter.evaluate(node.operand, frame)
     truth = truth_of(value) if isinstance(node.op, ast.Not) else None
@@ -288,59 +240,6 @@ def _named(interpreter: Interpreter, node: ast.NamedExpr, frame: Frame) -> Value
     return value
 
 
-def _comprehension(interpreter: Interpreter, node: Comprehension, frame: Frame) -> Value:
-    before = frame.variables
-    frame.variables = dict(before)
-    try:
-        first, *others = node.generators
-        items = interpreter.evaluate(first.iter, frame)
-        if not others and isinstance(items, Sequence) and _is_small(items):
-            return _unroll(interpreter, node, items, frame)
-        assign(interpreter, first.target, interpreter.element_of(items), frame)
-        for one in others:
-            inner = interpreter.element_of(interpreter.evaluate(one.iter, frame))
-            assign(interpreter, one.target, inner, frame)
-        return _collect(node, [_produce(interpreter, node, frame)], is_open=True)
-    finally:
-        frame.variables = before
-
-
-def _is_small(items: Sequence) -> bool:
-    return 0 < len(items.items) <= _MAX_UNROLLED
-
-
-def _unroll(interpreter: Interpreter, node: Comprehension, items: Sequence, frame: Frame) -> Value:
-    """Evaluate a comprehension over known items one by one: a filter of `None`, for example."""
-    generator = node.generators[0]
-    produced: list[tuple[Value, ...]] = []
-    is_filtered = False
-    for item in items.items:
-        assign(interpreter, generator.target, item, frame)
-        tests = [truth_of(interpreter.evaluate(test, frame)) for test in generator.ifs]
-        if False not in tests:
-            produced.append(_produce(interpreter, node, frame))
-            is_filtered = is_filtered or None in tests
-    return _collect(node, produced, is_open=items.is_open, is_filtered=is_filtered)
-
-
-def _produce(interpreter: Interpreter, node: Comprehension, frame: Frame) -> tuple[Value, ...]:
-    nodes = [node.key, node.value] if isinstance(node, ast.DictComp) else [node.elt]
-    return tuple(interpreter.evaluate(one, frame) for one in nodes)
-
-
-def _collect(
-    node: Comprehension,
-    produced: list[tuple[Value, ...]],
-    *,
-    is_open: bool,
-    is_filtered: bool = False,
-) -> Value:
-    if isinstance(node, ast.DictComp):
-        optional = tuple(one[0] for one in produced) if is_filtered else ()
-        return Mapping(tuple((one[0], one[1]) for one in produced), is_open, (), optional)
-    return Sequence(tuple(one[0] for one in produced), is_open)
-
-
 _EVALUATORS: dict[type[ast.expr], Callable[..., Value]] = {
     ast.Constant: _constant,
     ast.Name: _name,
@@ -353,7 +252,7 @@ _EVALUATORS: dict[type[ast.expr], Callable[..., Value]] = {
     ast.Set: _sequence,
     ast.IfExp: _conditional,
     ast.BoolOp: _boolean,
-    ast.Compare: _comparison,
+    ast.Compare: evaluate_comparison,
     ast.UnaryOp: _unary,
     ast.Subscript: _subscript,
     ast.Lambda: _lambda,
@@ -362,9 +261,9 @@ _EVALUATORS: dict[type[ast.expr], Callable[..., Value]] = {
     ast.Yield: _yield,
     ast.YieldFrom: _yield_from,
     ast.NamedExpr: _named,
-    ast.ListComp: _comprehension,
-    ast.SetComp: _comprehension,
-    ast.GeneratorExp: _comprehension,
-    ast.DictComp: _comprehension,
+    ast.ListComp: evaluate_comprehension,
+    ast.SetComp: evaluate_comprehension,
+    ast.GeneratorExp: evaluate_comprehension,
+    ast.DictComp: evaluate_comprehension,
     ast.Call: evaluate_call,
 }

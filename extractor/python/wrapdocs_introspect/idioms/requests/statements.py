@@ -6,7 +6,8 @@ import ast
 from typing import TYPE_CHECKING, Any, TypeGuard
 
 from wrapdocs_introspect.idioms.requests.assignments import assign, merge_variables, remove_item
-from wrapdocs_introspect.idioms.requests.expressions import add_values, truth_of
+from wrapdocs_introspect.idioms.requests.comparisons import truth_of
+from wrapdocs_introspect.idioms.requests.expressions import add_values
 from wrapdocs_introspect.idioms.requests.loops import prepare_loop
 from wrapdocs_introspect.idioms.requests.values import (
     NONE,

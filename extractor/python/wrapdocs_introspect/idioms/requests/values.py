@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, fields
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias, TypeVar
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator
+    from collections.abc import Callable, Iterable
 
     from typing_extensions import dataclass_transform
 
@@ -25,7 +25,6 @@ else:
 MAX_ITEMS = 200
 """A table of more items is data: the rest of it is not looked at."""
 _MAX_ALTERNATIVES = 4
-_MAX_WEIGHT = 50_000
 
 HoleOrigin = Literal["parameter", "object", "unknown"]
 
@@ -359,39 +358,6 @@ def last_name(value: Value) -> str:
     if isinstance(value, FunctionValue):
         return value.function.name
     return value.cls.name if isinstance(value, ClassValue) else ""
-
-
-def weigh(value: Value) -> int:
-    """Count the values that a value is made of; one that several others hold counts each time."""
-    try:
-        return value._weight
-    except AttributeError:
-        weight = 1 + sum(map(weigh, _inner_values(value)))
-        object.__setattr__(value, "_weight", weight)
-        return weight
-
-
-def _inner_values(value: Value) -> Iterator[Value]:
-    if isinstance(value, Mapping):
-        for key, inner in value.items:
-            yield from (key, inner)
-    elif isinstance(value, Sequence):
-        yield from value.items
-    elif isinstance(value, Choice):
-        yield from value.alternatives
-    elif isinstance(value, Instance):
-        yield from (inner for _, inner in value.attributes or ())
-    elif isinstance(value, Result):
-        yield from (value.callee, *value.arguments, *(inner for _, inner in value.keywords))
-    elif isinstance(value, Member):
-        yield value.base
-    elif isinstance(value, FunctionValue) and value.receiver is not None:
-        yield value.receiver
-
-
-def is_too_heavy(value: Value) -> bool:
-    """Tell whether a value is made of so many others that code must be building a table."""
-    return weigh(value) > _MAX_WEIGHT
 
 
 def nesting(value: Value) -> int:

@@ -1,0 +1,54 @@
+"""How much a value is made of: code that builds tables from tables comes to an end."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from wrapdocs_introspect.idioms.requests.values import (
+    Choice,
+    FunctionValue,
+    Instance,
+    Mapping,
+    Member,
+    Result,
+    Sequence,
+    Value,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+_MAX_WEIGHT = 50_000
+
+
+def weigh(value: Value) -> int:
+    """Count the values that a value is made of; one that several others hold counts each time."""
+    try:
+        return value._weight
+    except AttributeError:
+        weight = 1 + sum(map(weigh, _inner_values(value)))
+        object.__setattr__(value, "_weight", weight)
+        return weight
+
+
+def _inner_values(value: Value) -> Iterator[Value]:
+    if isinstance(value, Mapping):
+        for key, inner in value.items:
+            yield from (key, inner)
+    elif isinstance(value, Sequence):
+        yield from value.items
+    elif isinstance(value, Choice):
+        yield from value.alternatives
+    elif isinstance(value, Instance):
+        yield from (inner for _, inner in value.attributes or ())
+    elif isinstance(value, Result):
+        yield from (value.callee, *value.arguments, *(inner for _, inner in value.keywords))
+    elif isinstance(value, Member):
+        yield value.base
+    elif isinstance(value, FunctionValue) and value.receiver is not None:
+        yield value.receiver
+
+
+def is_too_heavy(value: Value) -> bool:
+    """Tell whether a value is made of so many others that code must be building a table."""
+    return weigh(value) > _MAX_WEIGHT
