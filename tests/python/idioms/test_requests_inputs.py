@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 LIMIT = Parameter("limit")
+CODEC = Text((Hole("codec", "object"),))
 
 
 @pytest.mark.parametrize(
@@ -42,6 +43,7 @@ LIMIT = Parameter("limit")
         (UNKNOWN, NOTHING),
         (Member(LIMIT, "id"), Source(parameter="limit", conversion="id")),
         (Result(Member(LIMIT, "isoformat")), Source(parameter="limit", conversion="isoformat")),
+        (Result(Member(CODEC, "choose"), (text("a"),)), NOTHING),
         (Result(External("str"), (LIMIT,)), Source(parameter="limit", conversion="str")),
         (
             Result(Member(text(","), "join"), (LIMIT,)),

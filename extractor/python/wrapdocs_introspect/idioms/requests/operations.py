@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ast
 from typing import TYPE_CHECKING, cast
 
 from wrapdocs_introspect.idioms.requests.certainty import (
@@ -15,9 +14,9 @@ from wrapdocs_introspect.idioms.requests.followed import FollowedRequest
 from wrapdocs_introspect.idioms.requests.inputs import SentInputs, read_inputs
 from wrapdocs_introspect.idioms.requests.inputs.path import read_path_inputs
 from wrapdocs_introspect.idioms.requests.path_template import fill_from_arguments, make_template
+from wrapdocs_introspect.idioms.requests.responses import read_response
 from wrapdocs_introspect.idioms.requests.values import text
-from wrapdocs_introspect.names.expression import Expression
-from wrapdocs_introspect.operations.facts import ClientCallFacts, OperationFacts, ResponseFacts
+from wrapdocs_introspect.operations.facts import ClientCallFacts, OperationFacts
 from wrapdocs_introspect.operations.written import location_of
 
 if TYPE_CHECKING:
@@ -101,7 +100,7 @@ def _make_operation(
         origin="declared" if request.is_declared else "inferred",
         unresolved=tuple(unknown_placeholders(request)),
         inputs=(*read_path_inputs(request), *carried.inputs),
-        responses=(_response_of(request.definition),),
+        responses=(read_response(request),),
         client=ClientCallFacts(
             certainty=find_certainty(request, reasons),
             evidence=evidence,
@@ -125,12 +124,3 @@ def _evidence_of(request: FollowedRequest) -> Iterator[EvidenceStep]:
 
 def _place(evidence: Sequence[EvidenceStep]) -> SourceLocation:
     return {"file": evidence[0]["file"], "line": evidence[0]["line"]}
-
-
-def _response_of(function: Scope) -> ResponseFacts:
-    """Return the successful response: what the function is annotated to return."""
-    returns = getattr(function.node, "returns", None)
-    is_nothing = isinstance(returns, ast.Constant) and returns.value is None
-    if returns is None or is_nothing:
-        return ResponseFacts("2XX", "inferred")
-    return ResponseFacts("2XX", "inferred", Expression(returns, function.parent or function))

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.idioms.requests.inputs.carried import Carried
+from wrapdocs_introspect.idioms.requests.inputs.paging import read_paging
 from wrapdocs_introspect.idioms.requests.inputs.parts import PartReader
 
 if TYPE_CHECKING:
@@ -39,4 +40,5 @@ def read_inputs(request: FollowedRequest, interpreter: Interpreter, router: Rout
         return SentInputs()
     parts = PartReader(interpreter, router, request.method).read(request.sent)
     carried = Carried(request, parts)
-    return SentInputs(tuple(carried.inputs()), tuple(carried.options()))
+    paging = read_paging(request.sent, parts)
+    return SentInputs(tuple(carried.inputs()), tuple(carried.options()), paging)

@@ -124,7 +124,9 @@ def _of_result(value: Result, depth: int) -> Source:
         if callee.name in _GETTERS and isinstance(callee.base, Mapping):
             return NOTHING
         base = source_of(callee.base, depth + 1)
-        return _convert(base, callee.name) if base.name is not None else NOTHING
+        # What an object makes of arguments is not the object: `self.client.select(...)`.
+        is_made = base.attribute is not None and bool(value.arguments or value.keywords)
+        return _convert(base, callee.name) if not is_made else NOTHING
     given = _only([*value.arguments, *(one for _, one in value.keywords)], depth)
     if isinstance(callee, External):
         return _convert(given, callee.path.removeprefix("builtins."))

@@ -1,0 +1,41 @@
+"""Paging: requests of which each has something from the one before."""
+
+from __future__ import annotations
+
+import ast
+from typing import TYPE_CHECKING
+
+from wrapdocs_introspect.idioms.requests.loops import is_of_later_round
+from wrapdocs_introspect.idioms.requests.values import alternatives
+from wrapdocs_introspect.operations.facts import PagingFacts
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from wrapdocs_introspect.idioms.requests.inputs.part import Part
+    from wrapdocs_introspect.idioms.requests.sent_requests import SentRequest
+
+
+def read_paging(request: SentRequest, parts: Iterable[Part]) -> PagingFacts | None:
+    """Return how a request goes from page to page while a caller iterates.
+
+    Args:
+        request: The request.
+        parts: Its parts.
+
+    Returns:
+        The query parameter that moves on; None if there is none, or if no generator sends it.
+    """
+    if not any(_is_generator(step.function.node) for step in request.chain):
+        return None
+    moving = (
+        part.wire_name
+        for part in parts
+        if part.location == "query" and any(map(is_of_later_round, alternatives(part.value)))
+    )
+    name = next((name for name in moving if name is not None), None)
+    return PagingFacts(name) if name is not None else None
+
+
+def _is_generator(function: ast.FunctionDef | ast.AsyncFunctionDef) -> bool:
+    return any(isinstance(node, (ast.Yield, ast.YieldFrom)) for node in ast.walk(function))
