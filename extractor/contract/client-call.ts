@@ -44,7 +44,6 @@ export const EvidenceStepSchema = z.strictObject({
   /** The dotted path of the function that the line is in. */
   function: z.string(),
 });
-export type EvidenceStep = z.infer<typeof EvidenceStepSchema>;
 
 /** How a variant differs from the primary function of its family. */
 export const VariantKindSchema = z.enum([
@@ -58,7 +57,6 @@ export type VariantKind = z.infer<typeof VariantKindSchema>;
 
 /** The operation that another one is a variant of, by its id. */
 export const VariantOfSchema = z.strictObject({ id: z.string(), kind: VariantKindSchema });
-export type VariantOf = z.infer<typeof VariantOfSchema>;
 
 /** What a parameter of the function does that is not a part of the request by itself. */
 export const RequestOptionSchema = z.strictObject({
@@ -74,7 +72,6 @@ export const PagingSchema = z.strictObject({
   parameter: z.string().optional(),
   item: TypeExpressionSchema.optional(),
 });
-export type Paging = z.infer<typeof PagingSchema>;
 
 /** An operation as a call of a client: how to reach it, and how its request is known. */
 export const ClientCallSchema = z.strictObject({
