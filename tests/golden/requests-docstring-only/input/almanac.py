@@ -23,6 +23,13 @@ class Almanac:
         """Write a note: ``PUT /days/{date}/notes?quiet=1``, then ``POST /log``."""
         self._transport.run("write", date, note)
 
+    def tide(self, port: str) -> dict:
+        """Return the tide: GET: /tides/<port>/now. A name of two words is not a placeholder.
+
+        GET /tides/<port name>/now
+        """
+        return self._transport.run("tide", port)
+
     def prose(self) -> str:
         """GET the book, POST/PUT or DELETE nothing."""
         return "no request"

@@ -19,10 +19,11 @@ if TYPE_CHECKING:
     from wrapdocs_introspect.idioms.requests.values import Function
 
 _STATED = re.compile(
-    r"\b(GET|POST|PUT|PATCH|DELETE|HEAD|LIST)\b(?::[`*\s]{0,4}|[`*\s]{1,4})(/[^\s`>,;\"']{0,500})"
+    r"\b(GET|POST|PUT|PATCH|DELETE|HEAD|LIST)\b(?::[`*\s]{0,4}|[`*\s]{1,4})"
+    r"(/(?:<[\w:.-]{1,80}>|[^\s`<>,;\"']){0,500})"
 )
 _PLACEHOLDER = re.compile(r"\{([^{}]*)\}")
-_OTHER_PLACEHOLDER = re.compile(r"(?<=/)(?::(\w+)|<(?:\w+:)?(\w+)>)")
+_OTHER_PLACEHOLDER = re.compile(r"(?<=/)(?::(\w+)|<(?:\w+:)?([\w.-]+)>)")
 
 
 @dataclass(frozen=True)
@@ -34,10 +35,10 @@ class StatedRequest:
 
 
 def read_stated_requests(function: Function) -> list[StatedRequest]:
-    """Return the requests that the docstring of a function names."""
+    """Return the requests that the docstring of a function names; an unusual path is left out."""
     docstring = ast.get_docstring(function.node, clean=False) or ""
-    found = (StatedRequest(one[1], _read_path(one[2])) for one in _STATED.finditer(docstring))
-    return list(dict.fromkeys(found))
+    whole = (one for one in _STATED.finditer(docstring) if not docstring.startswith("<", one.end()))
+    return list(dict.fromkeys(StatedRequest(one[1], _read_path(one[2])) for one in whole))
 
 
 def _read_path(written: str) -> str:
