@@ -25,8 +25,8 @@ export function makeHistory(id: string, scope: Scope): Section[] {
   return history === undefined ? [] : [{ kind: 'history', history }];
 }
 
-/** The findings about an item. */
+/** What could not be read about an item. */
 export function makeNotes(id: string, scope: Scope): Section[] {
-  const diagnostics = scope.diagnostics(id);
-  return diagnostics.length === 0 ? [] : [{ kind: 'notes', diagnostics }];
+  const gaps = scope.gaps(id);
+  return gaps.length === 0 ? [] : [{ kind: 'notes', gaps }];
 }

@@ -42,7 +42,7 @@ export function makePackagePage(scope: Scope): PageContent {
     areas: [
       [...makeDocstring(index.docstring), ...makeFacts(index, scope), ...makeModules(scope)],
       ...(content === undefined ? [] : [makeModuleContent(content, scope)]),
-      [...makeDependencies(scope), ...makeFindings(index)],
+      makeDependencies(scope),
     ],
     reference: {
       trail: [getRootLink(scope)],
@@ -122,22 +122,6 @@ function makeDependencies(scope: Scope): PartSection[] {
       note: strings.dependenciesNote,
       outline: 'heading',
       sections: [{ kind: 'dependencies', dependencies }],
-    },
-  ];
-}
-
-/** The findings in the source of the package. */
-function makeFindings({ diagnostics }: PackageIndex): PartSection[] {
-  if (diagnostics.length === 0) return [];
-  return [
-    {
-      kind: 'part',
-      id: 'package-findings',
-      title: strings.findings,
-      count: diagnostics.length,
-      note: strings.findingsNote,
-      outline: 'none',
-      sections: [{ kind: 'findings', diagnostics }],
     },
   ];
 }

@@ -252,8 +252,7 @@ type Description =
   | { kind: 'docstring'; section: DocstringSection }
   | { kind: 'deprecation'; deprecated: Deprecated }
   | { kind: 'history'; history: ItemHistory }
-  | { kind: 'notes'; diagnostics: readonly Diagnostic[] }
-  | { kind: 'findings'; diagnostics: readonly Diagnostic[] }
+  | { kind: 'notes'; gaps: readonly Diagnostic[] }
   | { kind: 'source'; source: SourceLocation }
   | { kind: 'evidence'; steps: EvidenceLine[] }
   | { kind: 'unknownRequest'; source: SourceLocation };

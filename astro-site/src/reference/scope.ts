@@ -51,7 +51,8 @@ export interface Scope {
   external: FindExternal;
   /** The id of the element that documents a field on its model's page. */
   fieldAnchor: (modelId: string, name: string) => string | undefined;
-  diagnostics: (id: string) => readonly Diagnostic[];
+  /** What could not be read about an item: findings that matter to readers. */
+  gaps: (id: string) => readonly Diagnostic[];
   /** What releases changed about an item, or about a parameter, field or member of it. */
   history: FindHistory;
   /** When a file of the package last changed. */
@@ -82,7 +83,7 @@ export function createScope(
   }: Surroundings = {},
 ): Scope {
   const modules = new Map(view.modules.map(({ id, file }) => [file, id]));
-  const diagnostics = Map.groupBy(view.index.diagnostics, ({ item }) => item);
+  const gaps = Map.groupBy(view.index.diagnostics.filter(isGap), ({ item }) => item);
   const href = (id: string): string | undefined => {
     const place = routes.find(id);
     return place && getHref(place, base);
@@ -111,7 +112,7 @@ export function createScope(
     resolve: createNameResolver(view, { href, external: (name) => getTarget(name, external) }),
     external,
     fieldAnchor: (modelId, name) => routes.findField(modelId, name)?.anchor,
-    diagnostics: (id) => diagnostics.get(id) ?? [],
+    gaps: (id) => gaps.get(id) ?? [],
     history,
     changed: createChangeFinder(index.source, dates),
     sourceUrl(source) {
@@ -162,4 +163,9 @@ function listDependencies(
     .filter(({ id }) => isListed(id))
     .map(({ id }) => ({ id, imports: (imports.get(id) ?? []).filter(isListed) }))
     .filter((dependency) => dependency.imports.length > 0);
+}
+
+/** Findings about the documentation itself (`WD4..`) are for authors: `wrapdocs check` lists them. */
+function isGap({ code }: Diagnostic): boolean {
+  return !code.startsWith('WD4');
 }

@@ -1,8 +1,7 @@
 import { model, module as strings, packages as packageStrings } from '#strings';
-import { getSourceText } from '../../reference/source-link.ts';
 import type { Fact, IndexEntry, ObjectName, SectionOf } from '../../page-models/section.ts';
 import { writePhrase } from './requests.ts';
-import { escapeText, makeCode, makeEntry, toLine } from './text.ts';
+import { escapeText, makeCode, toLine } from './text.ts';
 import type { Writer } from './writer.ts';
 
 /** Things that are documented elsewhere, each with a one-line description. */
@@ -72,17 +71,6 @@ function writeFact(value: Fact['value'], writer: Writer): string {
     case 'date':
       return escapeText(value.date.slice(0, 10));
   }
-}
-
-/** The findings in the source of a package. */
-export function writeFindings({ diagnostics }: SectionOf<'findings'>, writer: Writer): string {
-  return diagnostics
-    .map(({ code, rule, message, hint, location, item = '' }) => {
-      const place = location === undefined ? '' : ` ${makeCode(getSourceText(location))}`;
-      const name = writer.link(escapeText(rule), writer.href(item));
-      return makeEntry([`**${code}** ${name}${place}: ${escapeText(`${message} ${hint}`)}`]);
-    })
-    .join('\n');
 }
 
 /** All documented packages. */

@@ -15,7 +15,6 @@ import { writeHistory } from './history.ts';
 import {
   writeDependencies,
   writeFacts,
-  writeFindings,
   writeIndex,
   writeInherited,
   writePackages,
@@ -147,12 +146,7 @@ function writeLeaf(section: Exclude<Section, { kind: Container }>, writer: Write
     case 'history':
       return writeHistory(section.history);
     case 'notes':
-      return section.diagnostics.map(
-        ({ code: id, rule, message, hint }) =>
-          `> **${id} ${escapeText(rule)}** ${escapeText(`${message} ${hint}`)}`,
-      );
-    case 'findings':
-      return [writeFindings(section, writer)];
+      return section.gaps.map(({ message }) => `> ${escapeText(message)}`);
     case 'source':
       return [writer.source(section.source)];
     case 'examples':

@@ -16,7 +16,6 @@ import {
   Subclasses,
 } from '../../components/member/MemberLinks.tsx';
 import { FieldList, ParameterList } from '../../components/parameter/RowList.tsx';
-import { DiagnosticNotes, Findings } from '../../components/reference/Diagnostics.tsx';
 import { DependencyList, PackageList } from '../../components/reference/PackageLists.tsx';
 import { Declaration, Signature } from '../../components/code/Signature.tsx';
 import { DocstringPart } from '../../components/docstring/DocstringPart.tsx';
@@ -181,9 +180,11 @@ function Leaf({ section }: { section: Exclude<Section, { kind: Container }> }) {
     case 'history':
       return <ItemHistory history={section.history} />;
     case 'notes':
-      return <DiagnosticNotes {...section} />;
-    case 'findings':
-      return <Findings {...section} />;
+      return section.gaps.map(({ message }, index) => (
+        <p key={index} className="note">
+          {message}
+        </p>
+      ));
     case 'source':
       return <SourceLine source={section.source} />;
     case 'examples':

@@ -14,7 +14,4 @@ export const packages = {
   moduleCount: (count: number) => (count === 1 ? '1 module' : `${count} modules`),
   operations: (count: number) => (count === 1 ? '1 operation' : `${count} operations`),
   models: (count: number) => (count === 1 ? '1 model' : `${count} models`),
-  findings: 'Findings',
-  findingsNote: 'Possible problems in the source code of this package.',
-  showFindings: 'Show findings',
 };

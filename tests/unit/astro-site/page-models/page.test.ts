@@ -25,7 +25,10 @@ const content = makePackage(
       makeModel('shop.models.B'),
     ]),
   ],
-  [makeDiagnostic({ item: 'shop.main.read' })],
+  [
+    makeDiagnostic({ item: 'shop.main.read' }),
+    makeDiagnostic({ item: 'shop.main.read', code: 'WD402' }),
+  ],
 );
 const { packages } = ConfigSchema.parse({
   site: { title: 'Shop' },
@@ -81,11 +84,11 @@ test('the contents of a model are its fields and parts, its neighbours the model
   ]);
 });
 
-test('a scope knows addresses, findings and source links', () => {
+test('a scope knows addresses, gaps and source links', () => {
   expect(scope.href('shop.main.read')).toBe('/api-docs/shop/main/#read');
   expect(scope.href('builtins.str')).toBeUndefined();
-  expect(scope.diagnostics('shop.main.read')).toHaveLength(1);
-  expect(scope.diagnostics('shop.main.list')).toEqual([]);
+  expect(scope.gaps('shop.main.read').map(({ code }) => code)).toEqual(['WD201']);
+  expect(scope.gaps('shop.main.list')).toEqual([]);
   expect(scope.sourceUrl({ file: 'shop/main.py', line: 3 })).toBe(
     'https://git.test/shop/main.py#L3',
   );

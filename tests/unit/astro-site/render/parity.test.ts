@@ -154,8 +154,7 @@ function listTexts(section: Section): string[] {
     case 'history':
       return section.history.entries.map(({ version, message }) => version + message);
     case 'notes':
-    case 'findings':
-      return section.diagnostics.map(({ message }) => message);
+      return section.gaps.map(({ message }) => message);
     case 'source':
       return [`${section.source.file}:${String(section.source.line)}`];
     case 'examples':
@@ -304,7 +303,7 @@ test('the sample has pages and sections of every kind', () => {
   expect([...new Set(sampled.map(({ kind }) => kind))].toSorted()).toEqual([
     ...['attributes', 'badges', 'call', 'calls', 'columns', 'declaration', 'dependencies'],
     ...['deprecation', 'docstring', 'endpoint', 'evidence', 'examples', 'facts', 'fields'],
-    ...['findings', 'folded', 'group', 'history', 'import', 'index', 'inherited', 'label'],
+    ...['folded', 'group', 'history', 'import', 'index', 'inherited', 'label'],
     ...['member', 'modelExample', 'modelLink', 'notes', 'operation', 'operationLink'],
     ...['operations', 'packages', 'paging', 'parameters', 'part', 'prose', 'requestIndex'],
     ...['requests', 'responseExample', 'responses', 'returns', 'signature', 'source'],

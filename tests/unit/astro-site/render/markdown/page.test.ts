@@ -103,7 +103,12 @@ const modules = [
   makeModule('shop.main', [update]),
   makeModule('shop.models', [book, size]),
 ];
-const shop = writePages(makePackage(modules, [makeDiagnostic({ item: update.id })]));
+const shop = writePages(
+  makePackage(modules, [
+    makeDiagnostic({ item: update.id }),
+    makeDiagnostic({ item: update.id, code: 'WD402', message: 'It has no description.' }),
+  ]),
+);
 
 describe('a page of operations', () => {
   const text = shop.get('shop/main') ?? '';
@@ -126,10 +131,12 @@ describe('a page of operations', () => {
     expect(text).toContain('Source: [`shop/main.py:1`](source-code/models.md)');
   });
 
-  test('shows the findings', () => {
+  test('says what could not be read, and nothing that is meant for authors', () => {
     expect(text).toContain(
-      '> **WD201 placeholder-without-parameter** The path /a/{b} contains {b}',
+      '> The path /a/{b} contains {b}, but read does not have this parameter.',
     );
+    expect(text).not.toContain('WD201');
+    expect(text).not.toContain('has no description');
   });
 });
 
@@ -283,7 +290,7 @@ describe.each(PAYLOADS)('%j', (payload) => {
     makeAttribute('shop.LIMIT', { docstring: hostile, type, value, deprecated: payload }),
     makeReExport('shop.Path', payload),
   ];
-  const note = makeDiagnostic({ item: operation.id, message: payload, hint: payload });
+  const note = makeDiagnostic({ item: operation.id, message: payload });
   const pages = writePages({
     ...makePackage([{ ...makeModule('shop', items), docstring: hostile }], [note]),
   });
