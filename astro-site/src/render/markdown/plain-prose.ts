@@ -16,7 +16,7 @@ export interface ProsePlace {
  * within it.
  */
 const PLAIN =
-  /^(?:[\p{L}\p{N} ,.;'"“”’()?%/–—-]|(?<=\w)_(?=\w)|:(?![:\w]|$)|\n(?=[\p{L}("“\n]|$))*$/u;
+  /^(?:[\p{L}\p{N} ,.;'"“”’()?%/–—-]|(?<=\w)_(?=\w)|:(?![:\w]|$)|(?<! {2})\n(?=[\p{L}("“\n]|$))*$/u;
 const STARTS_PLAINLY = /^[\p{L}("“`]/u;
 /** Two backticks in a row delimit code in other ways than one does. */
 const DOUBLE_BACKTICK = '``';
