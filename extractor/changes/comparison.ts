@@ -30,9 +30,10 @@ export function createComparison(oldPackage: Package, newPackage: Package): Comp
   // If several items have become one, the first counts as the old item: items are paired by their
   // ids first.
   const origins = new Map([...found].toReversed().map(([old, { id }]) => [id, old]));
-  const pairs = [...found].flatMap(([id, now]): ItemPair[] => {
-    const old = before.item(id);
-    return old === undefined ? [] : [{ before: old, after: now }];
+  // In the order of the old document: what several operations share is reported for the first.
+  const pairs = [...before.items.values()].flatMap((old): ItemPair[] => {
+    const now = found.get(old.id);
+    return now === undefined ? [] : [{ before: old, after: now }];
   });
   const counterpart = (id: string): string | undefined => {
     if (before.module(id) !== undefined) return after.module(id)?.id ?? movedModules.get(id);
