@@ -7,9 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from idiom_helpers import operations_of, write_package
-from wrapdocs_introspect.idioms.requests.inputs.roles import is_extra, role_of
-from wrapdocs_introspect.idioms.requests.inputs.sources import NOTHING, Source, source_of
-from wrapdocs_introspect.idioms.requests.values import (
+from wrapdocs_introspect.idioms.requests.evaluation.values import (
     NONE,
     UNKNOWN,
     Choice,
@@ -25,6 +23,8 @@ from wrapdocs_introspect.idioms.requests.values import (
     Value,
     text,
 )
+from wrapdocs_introspect.idioms.requests.inputs.roles import is_extra, role_of
+from wrapdocs_introspect.idioms.requests.inputs.sources import NOTHING, Source, source_of
 
 if TYPE_CHECKING:
     from pathlib import Path

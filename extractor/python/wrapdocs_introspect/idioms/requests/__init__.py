@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from wrapdocs_introspect.idioms.requests.configured import set_configured_requests
 from wrapdocs_introspect.idioms.requests.entries import follow_entries
+from wrapdocs_introspect.idioms.requests.evaluation.interpreter import Interpreter
 from wrapdocs_introspect.idioms.requests.inputs.routing import Router
-from wrapdocs_introspect.idioms.requests.interpreter import Interpreter
 from wrapdocs_introspect.idioms.requests.operations import find_unknown_requests, make_operations
 from wrapdocs_introspect.idioms.requests.reach import add_reach
+from wrapdocs_introspect.idioms.requests.stated.configured import set_configured_requests
 from wrapdocs_introspect.operations.facts import IdiomFacts
 from wrapdocs_introspect.source.parser_limits import deep_recursion
 

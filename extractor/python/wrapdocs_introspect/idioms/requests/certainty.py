@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from wrapdocs_introspect.idioms.requests.sent_requests import shape_of
-from wrapdocs_introspect.idioms.requests.values import text
+from wrapdocs_introspect.idioms.requests.evaluation.values import text
+from wrapdocs_introspect.idioms.requests.sending.sent_requests import shape_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

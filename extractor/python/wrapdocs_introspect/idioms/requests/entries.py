@@ -6,22 +6,22 @@ import ast
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from wrapdocs_introspect.idioms.requests.declared import read_declared_requests
-from wrapdocs_introspect.idioms.requests.sent_requests import shape_of
-from wrapdocs_introspect.idioms.requests.servers import is_handler
+from wrapdocs_introspect.idioms.requests.sending.sent_requests import shape_of
+from wrapdocs_introspect.idioms.requests.sending.servers import is_handler
+from wrapdocs_introspect.idioms.requests.sending.vocabulary import is_request_call, verb_of_call
+from wrapdocs_introspect.idioms.requests.stated.declared import read_declared_requests
 from wrapdocs_introspect.idioms.requests.variant_names import plain_words
-from wrapdocs_introspect.idioms.requests.vocabulary import is_request_call, verb_of_call
 from wrapdocs_introspect.names.scope import Scope
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
     from collections.abc import Set as AbstractSet
 
-    from wrapdocs_introspect.idioms.requests.definitions import Definitions
-    from wrapdocs_introspect.idioms.requests.documented import StatedRequest
-    from wrapdocs_introspect.idioms.requests.interpreter import Interpreter
-    from wrapdocs_introspect.idioms.requests.sent_requests import SentRequest, UnknownCall
-    from wrapdocs_introspect.idioms.requests.values import Function
+    from wrapdocs_introspect.idioms.requests.evaluation.definitions import Definitions
+    from wrapdocs_introspect.idioms.requests.evaluation.interpreter import Interpreter
+    from wrapdocs_introspect.idioms.requests.evaluation.values import Function
+    from wrapdocs_introspect.idioms.requests.sending.sent_requests import SentRequest, UnknownCall
+    from wrapdocs_introspect.idioms.requests.stated.documented import StatedRequest
 
 _PUBLIC_SPECIAL = frozenset({"__call__", "__iter__"})
 

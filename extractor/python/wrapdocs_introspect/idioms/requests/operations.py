@@ -9,13 +9,16 @@ from wrapdocs_introspect.idioms.requests.certainty import (
     find_reasons,
     unknown_placeholders,
 )
-from wrapdocs_introspect.idioms.requests.documented import complete_template, read_stated_requests
+from wrapdocs_introspect.idioms.requests.evaluation.values import text
 from wrapdocs_introspect.idioms.requests.followed import FollowedRequest
 from wrapdocs_introspect.idioms.requests.inputs import SentInputs, read_inputs
 from wrapdocs_introspect.idioms.requests.inputs.path import read_path_inputs
 from wrapdocs_introspect.idioms.requests.path_template import fill_from_arguments, make_template
 from wrapdocs_introspect.idioms.requests.responses import read_response
-from wrapdocs_introspect.idioms.requests.values import text
+from wrapdocs_introspect.idioms.requests.stated.documented import (
+    complete_template,
+    read_stated_requests,
+)
 from wrapdocs_introspect.operations.facts import ClientCallFacts, OperationFacts
 from wrapdocs_introspect.operations.written import location_of
 
@@ -23,10 +26,10 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
     from wrapdocs_introspect.contract import EvidenceStep, Method, SourceLocation
-    from wrapdocs_introspect.idioms.requests.documented import StatedRequest
     from wrapdocs_introspect.idioms.requests.entries import Entry
+    from wrapdocs_introspect.idioms.requests.evaluation.interpreter import Interpreter
     from wrapdocs_introspect.idioms.requests.inputs.routing import Router
-    from wrapdocs_introspect.idioms.requests.interpreter import Interpreter
+    from wrapdocs_introspect.idioms.requests.stated.documented import StatedRequest
     from wrapdocs_introspect.names.scope import Scope
 
 

@@ -6,15 +6,15 @@ import re
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from wrapdocs_introspect.idioms.requests.holes import to_hole
-from wrapdocs_introspect.idioms.requests.values import Hole, Text
-from wrapdocs_introspect.idioms.requests.values import Mapping as Dict
-from wrapdocs_introspect.idioms.requests.vocabulary import names_base
+from wrapdocs_introspect.idioms.requests.evaluation.holes import to_hole
+from wrapdocs_introspect.idioms.requests.evaluation.values import Hole, Text
+from wrapdocs_introspect.idioms.requests.evaluation.values import Mapping as Dict
+from wrapdocs_introspect.idioms.requests.sending.vocabulary import names_base
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-    from wrapdocs_introspect.idioms.requests.values import Value
+    from wrapdocs_introspect.idioms.requests.evaluation.values import Value
 
 _PLACEHOLDER = re.compile(r"\{([^{}]*)\}")
 _ABSOLUTE = re.compile(r"[a-z][a-z+.\-]*://", re.IGNORECASE)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 from typing import TYPE_CHECKING
 
-from wrapdocs_introspect.idioms.requests.values import Constant, Mapping, Text, Value
+from wrapdocs_introspect.idioms.requests.evaluation.values import Constant, Mapping, Text, Value
 from wrapdocs_introspect.names.expression import Expression
 from wrapdocs_introspect.operations.facts import ResponseFacts
 from wrapdocs_introspect.source.expressions import parse_type

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from wrapdocs_introspect.idioms.requests.vocabulary import words_of
+from wrapdocs_introspect.idioms.requests.sending.vocabulary import words_of
 
 if TYPE_CHECKING:
     from wrapdocs_introspect.contract import VariantKind

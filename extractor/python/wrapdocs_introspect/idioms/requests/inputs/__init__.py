@@ -11,9 +11,9 @@ from wrapdocs_introspect.idioms.requests.inputs.parts import PartReader
 
 if TYPE_CHECKING:
     from wrapdocs_introspect.contract import RequestOption
+    from wrapdocs_introspect.idioms.requests.evaluation.interpreter import Interpreter
     from wrapdocs_introspect.idioms.requests.followed import FollowedRequest
     from wrapdocs_introspect.idioms.requests.inputs.routing import Router
-    from wrapdocs_introspect.idioms.requests.interpreter import Interpreter
     from wrapdocs_introspect.operations.facts import InputFacts, PagingFacts
 
 

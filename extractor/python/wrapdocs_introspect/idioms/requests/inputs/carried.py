@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from wrapdocs_introspect.idioms.requests.evaluation.values import NONE, Parameter
 from wrapdocs_introspect.idioms.requests.inputs.media_types import (
     content_type_of,
     is_content_type,
@@ -12,7 +13,6 @@ from wrapdocs_introspect.idioms.requests.inputs.media_types import (
 from wrapdocs_introspect.idioms.requests.inputs.part import BODIES
 from wrapdocs_introspect.idioms.requests.inputs.signature import Signature, is_marker, is_none
 from wrapdocs_introspect.idioms.requests.inputs.sources import Source, source_of
-from wrapdocs_introspect.idioms.requests.values import NONE, Parameter
 from wrapdocs_introspect.operations.facts import InputFacts
 
 if TYPE_CHECKING:

@@ -5,15 +5,15 @@ from __future__ import annotations
 import ast
 from typing import TYPE_CHECKING
 
-from wrapdocs_introspect.idioms.requests.loops import is_of_later_round
-from wrapdocs_introspect.idioms.requests.values import alternatives
+from wrapdocs_introspect.idioms.requests.evaluation.loops import is_of_later_round
+from wrapdocs_introspect.idioms.requests.evaluation.values import alternatives
 from wrapdocs_introspect.operations.facts import PagingFacts
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from wrapdocs_introspect.idioms.requests.inputs.part import Part
-    from wrapdocs_introspect.idioms.requests.sent_requests import SentRequest
+    from wrapdocs_introspect.idioms.requests.sending.sent_requests import SentRequest
 
 
 def read_paging(request: SentRequest, parts: Iterable[Part]) -> PagingFacts | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Literal
 
-from wrapdocs_introspect.idioms.requests.values import Sequence, Text, Value, choose
+from wrapdocs_introspect.idioms.requests.evaluation.values import Sequence, Text, Value, choose
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator

@@ -5,16 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from wrapdocs_introspect.idioms.requests.inputs.declared_places import declared_places
-from wrapdocs_introspect.idioms.requests.inputs.part import (
-    BODIES,
-    Part,
-    merge_parts,
-    read_pairs,
-)
-from wrapdocs_introspect.idioms.requests.inputs.roles import is_extra, role_of
-from wrapdocs_introspect.idioms.requests.inputs.wire_names import declared_fields
-from wrapdocs_introspect.idioms.requests.values import (
+from wrapdocs_introspect.idioms.requests.evaluation.values import (
     NONE,
     ClassValue,
     External,
@@ -30,15 +21,27 @@ from wrapdocs_introspect.idioms.requests.values import (
     alternatives,
     choose,
 )
-from wrapdocs_introspect.idioms.requests.vocabulary import is_method_parameter, is_path_parameter
+from wrapdocs_introspect.idioms.requests.inputs.declared_places import declared_places
+from wrapdocs_introspect.idioms.requests.inputs.part import (
+    BODIES,
+    Part,
+    merge_parts,
+    read_pairs,
+)
+from wrapdocs_introspect.idioms.requests.inputs.roles import is_extra, role_of
+from wrapdocs_introspect.idioms.requests.inputs.wire_names import declared_fields
+from wrapdocs_introspect.idioms.requests.sending.vocabulary import (
+    is_method_parameter,
+    is_path_parameter,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from wrapdocs_introspect.idioms.requests.evaluation.interpreter import Interpreter
     from wrapdocs_introspect.idioms.requests.inputs.part import Location
     from wrapdocs_introspect.idioms.requests.inputs.routing import Route, Router
-    from wrapdocs_introspect.idioms.requests.interpreter import Interpreter
-    from wrapdocs_introspect.idioms.requests.sent_requests import SentRequest
+    from wrapdocs_introspect.idioms.requests.sending.sent_requests import SentRequest
 
 _MAX_DEPTH = 6
 _MAX_VALUES = 2_000

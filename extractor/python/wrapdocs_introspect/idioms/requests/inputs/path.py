@@ -13,9 +13,9 @@ if TYPE_CHECKING:
     import ast
     from collections.abc import Iterator
 
+    from wrapdocs_introspect.idioms.requests.evaluation.values import Hole
     from wrapdocs_introspect.idioms.requests.followed import FollowedRequest
     from wrapdocs_introspect.idioms.requests.path_template import Placeholder
-    from wrapdocs_introspect.idioms.requests.values import Hole
 
 
 def read_path_inputs(request: FollowedRequest) -> Iterator[InputFacts]:

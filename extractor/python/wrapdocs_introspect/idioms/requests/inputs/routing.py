@@ -10,10 +10,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from wrapdocs_introspect.idioms.requests.bindings import Call
-from wrapdocs_introspect.idioms.requests.inputs.sources import source_of
-from wrapdocs_introspect.idioms.requests.sent_requests import carried_request, paths_in
-from wrapdocs_introspect.idioms.requests.values import (
+from wrapdocs_introspect.idioms.requests.evaluation.bindings import Call
+from wrapdocs_introspect.idioms.requests.evaluation.values import (
     Constant,
     FunctionValue,
     Hole,
@@ -24,14 +22,19 @@ from wrapdocs_introspect.idioms.requests.values import (
     Value,
     alternatives,
 )
-from wrapdocs_introspect.idioms.requests.vocabulary import is_method_parameter, is_path_parameter
+from wrapdocs_introspect.idioms.requests.inputs.sources import source_of
+from wrapdocs_introspect.idioms.requests.sending.sent_requests import carried_request, paths_in
+from wrapdocs_introspect.idioms.requests.sending.vocabulary import (
+    is_method_parameter,
+    is_path_parameter,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
+    from wrapdocs_introspect.idioms.requests.evaluation.interpreter import Interpreter
     from wrapdocs_introspect.idioms.requests.inputs.part import Location, Part
-    from wrapdocs_introspect.idioms.requests.interpreter import Interpreter
-    from wrapdocs_introspect.idioms.requests.sent_requests import SentRequest
+    from wrapdocs_introspect.idioms.requests.sending.sent_requests import SentRequest
     from wrapdocs_introspect.names.scope import Scope
 
 _MAX_STEPS = 6_000

@@ -6,8 +6,8 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
-from wrapdocs_introspect.idioms.requests.loops import is_of_later_round
-from wrapdocs_introspect.idioms.requests.values import (
+from wrapdocs_introspect.idioms.requests.evaluation.loops import is_of_later_round
+from wrapdocs_introspect.idioms.requests.evaluation.values import (
     Choice,
     Constant,
     External,

@@ -7,15 +7,15 @@ import re
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from wrapdocs_introspect.idioms.requests.values import Instance, Member
+from wrapdocs_introspect.idioms.requests.evaluation.values import Instance, Member
 from wrapdocs_introspect.source.expressions import dotted_name
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from wrapdocs_introspect.idioms.requests.interpreter import Interpreter
+    from wrapdocs_introspect.idioms.requests.evaluation.interpreter import Interpreter
+    from wrapdocs_introspect.idioms.requests.evaluation.values import Function
     from wrapdocs_introspect.idioms.requests.reach.edges import EdgeReader
-    from wrapdocs_introspect.idioms.requests.values import Function
     from wrapdocs_introspect.names.scope import Scope
 
 _CLIENT = "client"

@@ -6,21 +6,21 @@ import ast
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from wrapdocs_introspect.idioms.requests.definitions import decorator_names
+from wrapdocs_introspect.idioms.requests.evaluation.definitions import decorator_names
+from wrapdocs_introspect.idioms.requests.evaluation.values import Instance, Parameter, alternatives
 from wrapdocs_introspect.idioms.requests.reach.leading_classes import names_in
 from wrapdocs_introspect.idioms.requests.reach.object_attributes import (
     attribute_of,
     dynamic_attribute_of,
 )
-from wrapdocs_introspect.idioms.requests.values import Instance, Parameter, alternatives
 from wrapdocs_introspect.names.scope import Binding
 from wrapdocs_introspect.source.expressions import dotted_name
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from wrapdocs_introspect.idioms.requests.interpreter import Interpreter
-    from wrapdocs_introspect.idioms.requests.values import Function, Value
+    from wrapdocs_introspect.idioms.requests.evaluation.interpreter import Interpreter
+    from wrapdocs_introspect.idioms.requests.evaluation.values import Function, Value
     from wrapdocs_introspect.names.scope import Scope
 
 # An attribute is what people look for first; a call that needs arguments, what they avoid.

@@ -6,12 +6,12 @@ import ast
 import re
 from typing import TYPE_CHECKING
 
-from wrapdocs_introspect.idioms.requests.values import Instance, alternatives
+from wrapdocs_introspect.idioms.requests.evaluation.values import Instance, alternatives
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
 
-    from wrapdocs_introspect.idioms.requests.values import Function, Value
+    from wrapdocs_introspect.idioms.requests.evaluation.values import Function, Value
     from wrapdocs_introspect.loading import LoadedPackage
     from wrapdocs_introspect.names.scope import Scope
 

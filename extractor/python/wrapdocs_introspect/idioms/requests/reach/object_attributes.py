@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from wrapdocs_introspect.idioms.requests.attributes import get_attribute
-from wrapdocs_introspect.idioms.requests.bindings import Call
-from wrapdocs_introspect.idioms.requests.interpreter import OutOfStepsError
-from wrapdocs_introspect.idioms.requests.values import UNKNOWN, Instance, text
+from wrapdocs_introspect.idioms.requests.evaluation.attributes import get_attribute
+from wrapdocs_introspect.idioms.requests.evaluation.bindings import Call
+from wrapdocs_introspect.idioms.requests.evaluation.interpreter import OutOfStepsError
+from wrapdocs_introspect.idioms.requests.evaluation.values import UNKNOWN, Instance, text
 
 if TYPE_CHECKING:
-    from wrapdocs_introspect.idioms.requests.interpreter import Interpreter
-    from wrapdocs_introspect.idioms.requests.values import Function, Value
+    from wrapdocs_introspect.idioms.requests.evaluation.interpreter import Interpreter
+    from wrapdocs_introspect.idioms.requests.evaluation.values import Function, Value
     from wrapdocs_introspect.names.scope import Scope
 
 

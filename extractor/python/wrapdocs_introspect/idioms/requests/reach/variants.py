@@ -6,9 +6,9 @@ import ast
 import re
 from typing import TYPE_CHECKING
 
+from wrapdocs_introspect.idioms.requests.evaluation.values import text
 from wrapdocs_introspect.idioms.requests.reach.leading_classes import names_in
-from wrapdocs_introspect.idioms.requests.sent_requests import shape_of
-from wrapdocs_introspect.idioms.requests.values import text
+from wrapdocs_introspect.idioms.requests.sending.sent_requests import shape_of
 from wrapdocs_introspect.idioms.requests.variant_names import (
     differing_kind,
     plain_words,

@@ -10,8 +10,8 @@ if TYPE_CHECKING:
 
     from typing_extensions import dataclass_transform
 
-    from wrapdocs_introspect.idioms.requests.frames import Frame
-    from wrapdocs_introspect.idioms.requests.sent_requests import UnknownCall
+    from wrapdocs_introspect.idioms.requests.evaluation.frames import Frame
+    from wrapdocs_introspect.idioms.requests.sending.sent_requests import UnknownCall
     from wrapdocs_introspect.names.scope import FunctionNode, Scope
 
     _Class = TypeVar("_Class", bound=type)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from wrapdocs_introspect.idioms.requests.attributes import get_attribute
-from wrapdocs_introspect.idioms.requests.containers import from_keywords, update
-from wrapdocs_introspect.idioms.requests.texts import concatenate, join_url
-from wrapdocs_introspect.idioms.requests.values import (
+from wrapdocs_introspect.idioms.requests.evaluation.attributes import get_attribute
+from wrapdocs_introspect.idioms.requests.evaluation.containers import from_keywords, update
+from wrapdocs_introspect.idioms.requests.evaluation.texts import concatenate, join_url
+from wrapdocs_introspect.idioms.requests.evaluation.values import (
     UNKNOWN,
     ClassValue,
     Constant,
@@ -23,8 +23,8 @@ from wrapdocs_introspect.idioms.requests.values import (
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from wrapdocs_introspect.idioms.requests.calls import Arguments
-    from wrapdocs_introspect.idioms.requests.interpreter import Interpreter
+    from wrapdocs_introspect.idioms.requests.evaluation.calls import Arguments
+    from wrapdocs_introspect.idioms.requests.evaluation.interpreter import Interpreter
 
 _PAIR = 2
 

@@ -6,15 +6,15 @@ import ast
 from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.constants.folding import fold_string
-from wrapdocs_introspect.idioms.requests.documented import StatedRequest
-from wrapdocs_introspect.idioms.requests.servers import is_server_name
-from wrapdocs_introspect.idioms.requests.vocabulary import (
+from wrapdocs_introspect.idioms.requests.sending.servers import is_server_name
+from wrapdocs_introspect.idioms.requests.sending.vocabulary import (
     is_method_parameter,
     is_path_parameter,
     is_request_call,
     is_verb,
     verb_of_call,
 )
+from wrapdocs_introspect.idioms.requests.stated.documented import StatedRequest
 from wrapdocs_introspect.names.expression import Expression
 from wrapdocs_introspect.names.scope import Binding, Scope
 from wrapdocs_introspect.source.expressions import dotted_name
@@ -22,7 +22,7 @@ from wrapdocs_introspect.source.expressions import dotted_name
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from wrapdocs_introspect.idioms.requests.values import Function
+    from wrapdocs_introspect.idioms.requests.evaluation.values import Function
 
 
 def read_declared_requests(function: Function) -> list[StatedRequest]:

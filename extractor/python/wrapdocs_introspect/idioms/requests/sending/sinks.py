@@ -9,16 +9,9 @@ import ast
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from wrapdocs_introspect.idioms.requests.bindings import default_nodes
-from wrapdocs_introspect.idioms.requests.frames import Frame
-from wrapdocs_introspect.idioms.requests.sent_requests import (
-    SentRequest,
-    carried_request,
-    is_rooted,
-    methods_in,
-    paths_in,
-)
-from wrapdocs_introspect.idioms.requests.values import (
+from wrapdocs_introspect.idioms.requests.evaluation.bindings import default_nodes
+from wrapdocs_introspect.idioms.requests.evaluation.frames import Frame
+from wrapdocs_introspect.idioms.requests.evaluation.values import (
     ClassValue,
     External,
     FunctionValue,
@@ -27,7 +20,14 @@ from wrapdocs_introspect.idioms.requests.values import (
     Value,
     alternatives,
 )
-from wrapdocs_introspect.idioms.requests.vocabulary import (
+from wrapdocs_introspect.idioms.requests.sending.sent_requests import (
+    SentRequest,
+    carried_request,
+    is_rooted,
+    methods_in,
+    paths_in,
+)
+from wrapdocs_introspect.idioms.requests.sending.vocabulary import (
     has_client_word,
     is_method_parameter,
     is_path_parameter,
@@ -41,8 +41,8 @@ from wrapdocs_introspect.idioms.requests.vocabulary import (
 )
 
 if TYPE_CHECKING:
-    from wrapdocs_introspect.idioms.requests.calls import Arguments
-    from wrapdocs_introspect.idioms.requests.interpreter import Interpreter
+    from wrapdocs_introspect.idioms.requests.evaluation.calls import Arguments
+    from wrapdocs_introspect.idioms.requests.evaluation.interpreter import Interpreter
 
 _DEPTH_OF_DEFAULTS = 3
 

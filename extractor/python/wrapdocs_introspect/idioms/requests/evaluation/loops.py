@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 from typing import TYPE_CHECKING
 
-from wrapdocs_introspect.idioms.requests.values import (
+from wrapdocs_introspect.idioms.requests.evaluation.values import (
     Constant,
     External,
     Mapping,
@@ -19,7 +19,7 @@ from wrapdocs_introspect.idioms.requests.values import (
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from wrapdocs_introspect.idioms.requests.frames import Frame
+    from wrapdocs_introspect.idioms.requests.evaluation.frames import Frame
 
 LOOP = External("<loop>")
 """What the values of later rounds are members of."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wrapdocs_introspect.idioms.requests.values import (
+from wrapdocs_introspect.idioms.requests.evaluation.values import (
     NONE,
     Choice,
     Constant,

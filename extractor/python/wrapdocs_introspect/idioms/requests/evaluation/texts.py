@@ -6,10 +6,10 @@ import re
 import string
 from typing import TYPE_CHECKING
 
-from wrapdocs_introspect.idioms.requests.choices import settle_choices
-from wrapdocs_introspect.idioms.requests.containers import update
-from wrapdocs_introspect.idioms.requests.holes import to_hole, to_parts
-from wrapdocs_introspect.idioms.requests.values import (
+from wrapdocs_introspect.idioms.requests.evaluation.choices import settle_choices
+from wrapdocs_introspect.idioms.requests.evaluation.containers import update
+from wrapdocs_introspect.idioms.requests.evaluation.holes import to_hole, to_parts
+from wrapdocs_introspect.idioms.requests.evaluation.values import (
     UNKNOWN,
     Constant,
     Hole,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.diagnostics import make_diagnostic
-from wrapdocs_introspect.idioms.requests.documented import StatedRequest
+from wrapdocs_introspect.idioms.requests.stated.documented import StatedRequest
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator

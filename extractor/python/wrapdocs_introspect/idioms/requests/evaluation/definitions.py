@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import griffe
 
-from wrapdocs_introspect.idioms.requests.values import (
+from wrapdocs_introspect.idioms.requests.evaluation.values import (
     ClassValue,
     External,
     Function,

@@ -7,16 +7,16 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from wrapdocs_introspect.idioms.requests.evaluation.values import Hole, Text, text
 from wrapdocs_introspect.idioms.requests.path_template import (
     PathTemplate,
     Placeholder,
     make_template,
 )
-from wrapdocs_introspect.idioms.requests.sent_requests import shape_of
-from wrapdocs_introspect.idioms.requests.values import Hole, Text, text
+from wrapdocs_introspect.idioms.requests.sending.sent_requests import shape_of
 
 if TYPE_CHECKING:
-    from wrapdocs_introspect.idioms.requests.values import Function
+    from wrapdocs_introspect.idioms.requests.evaluation.values import Function
 
 _STATED = re.compile(
     r"\b(GET|POST|PUT|PATCH|DELETE|HEAD|LIST)\b(?::[`*\s]{0,4}|[`*\s]{1,4})"

@@ -5,25 +5,29 @@ from __future__ import annotations
 import ast
 from typing import TYPE_CHECKING, Any, TypeGuard
 
-from wrapdocs_introspect.idioms.requests.assignments import assign, merge_variables, remove_item
-from wrapdocs_introspect.idioms.requests.comparisons import truth_of
-from wrapdocs_introspect.idioms.requests.expressions import add_values
-from wrapdocs_introspect.idioms.requests.loops import prepare_loop
-from wrapdocs_introspect.idioms.requests.values import (
+from wrapdocs_introspect.idioms.requests.evaluation.assignments import (
+    assign,
+    merge_variables,
+    remove_item,
+)
+from wrapdocs_introspect.idioms.requests.evaluation.comparisons import truth_of
+from wrapdocs_introspect.idioms.requests.evaluation.expressions import add_values
+from wrapdocs_introspect.idioms.requests.evaluation.loops import prepare_loop
+from wrapdocs_introspect.idioms.requests.evaluation.values import (
     NONE,
     UNKNOWN,
     Function,
     FunctionValue,
     Value,
 )
-from wrapdocs_introspect.idioms.requests.values import Sequence as SequenceValue
+from wrapdocs_introspect.idioms.requests.evaluation.values import Sequence as SequenceValue
 from wrapdocs_introspect.source.expressions import dotted_name
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from wrapdocs_introspect.idioms.requests.frames import Frame
-    from wrapdocs_introspect.idioms.requests.interpreter import Interpreter
+    from wrapdocs_introspect.idioms.requests.evaluation.frames import Frame
+    from wrapdocs_introspect.idioms.requests.evaluation.interpreter import Interpreter
 
 _MAX_UNROLLED = 60
 

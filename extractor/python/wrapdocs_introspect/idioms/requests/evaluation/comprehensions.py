@@ -5,13 +5,13 @@ from __future__ import annotations
 import ast
 from typing import TYPE_CHECKING
 
-from wrapdocs_introspect.idioms.requests.assignments import assign
-from wrapdocs_introspect.idioms.requests.comparisons import truth_of
-from wrapdocs_introspect.idioms.requests.values import Mapping, Sequence, Value
+from wrapdocs_introspect.idioms.requests.evaluation.assignments import assign
+from wrapdocs_introspect.idioms.requests.evaluation.comparisons import truth_of
+from wrapdocs_introspect.idioms.requests.evaluation.values import Mapping, Sequence, Value
 
 if TYPE_CHECKING:
-    from wrapdocs_introspect.idioms.requests.frames import Frame
-    from wrapdocs_introspect.idioms.requests.interpreter import Interpreter
+    from wrapdocs_introspect.idioms.requests.evaluation.frames import Frame
+    from wrapdocs_introspect.idioms.requests.evaluation.interpreter import Interpreter
 
 _MAX_UNROLLED = 60
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 from typing import TYPE_CHECKING
 
-from wrapdocs_introspect.idioms.requests.values import (
+from wrapdocs_introspect.idioms.requests.evaluation.values import (
     NONE,
     UNKNOWN,
     ClassValue,
@@ -18,8 +18,8 @@ from wrapdocs_introspect.idioms.requests.values import (
 )
 
 if TYPE_CHECKING:
-    from wrapdocs_introspect.idioms.requests.frames import Frame
-    from wrapdocs_introspect.idioms.requests.interpreter import Interpreter
+    from wrapdocs_introspect.idioms.requests.evaluation.frames import Frame
+    from wrapdocs_introspect.idioms.requests.evaluation.interpreter import Interpreter
 
 
 def truth_of(value: Value) -> bool | None:

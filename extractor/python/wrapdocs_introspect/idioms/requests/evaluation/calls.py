@@ -6,20 +6,23 @@ import ast
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from wrapdocs_introspect.idioms.requests.assignments import assign
-from wrapdocs_introspect.idioms.requests.attributes import SUPER
-from wrapdocs_introspect.idioms.requests.bindings import Call
-from wrapdocs_introspect.idioms.requests.containers import (
+from wrapdocs_introspect.idioms.requests.evaluation.assignments import assign
+from wrapdocs_introspect.idioms.requests.evaluation.attributes import SUPER
+from wrapdocs_introspect.idioms.requests.evaluation.bindings import Call
+from wrapdocs_introspect.idioms.requests.evaluation.containers import (
     change_mapping,
     from_keywords,
     read_mapping,
     update,
 )
-from wrapdocs_introspect.idioms.requests.definitions import decorator_names
-from wrapdocs_introspect.idioms.requests.external_calls import call_external
-from wrapdocs_introspect.idioms.requests.sinks import find_requests, may_send
-from wrapdocs_introspect.idioms.requests.texts import call_text_method, fill, fill_template
-from wrapdocs_introspect.idioms.requests.values import (
+from wrapdocs_introspect.idioms.requests.evaluation.definitions import decorator_names
+from wrapdocs_introspect.idioms.requests.evaluation.external_calls import call_external
+from wrapdocs_introspect.idioms.requests.evaluation.texts import (
+    call_text_method,
+    fill,
+    fill_template,
+)
+from wrapdocs_introspect.idioms.requests.evaluation.values import (
     MAX_ITEMS,
     NONE,
     UNKNOWN,
@@ -39,11 +42,12 @@ from wrapdocs_introspect.idioms.requests.values import (
     choose,
     nesting,
 )
+from wrapdocs_introspect.idioms.requests.sending.sinks import find_requests, may_send
 
 if TYPE_CHECKING:
-    from wrapdocs_introspect.idioms.requests.frames import Frame
-    from wrapdocs_introspect.idioms.requests.interpreter import Interpreter
-    from wrapdocs_introspect.idioms.requests.sent_requests import SentRequest
+    from wrapdocs_introspect.idioms.requests.evaluation.frames import Frame
+    from wrapdocs_introspect.idioms.requests.evaluation.interpreter import Interpreter
+    from wrapdocs_introspect.idioms.requests.sending.sent_requests import SentRequest
     from wrapdocs_introspect.names.scope import Scope
 
 _MAX_NESTING = 6

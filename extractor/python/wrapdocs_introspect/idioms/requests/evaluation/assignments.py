@@ -7,8 +7,8 @@ from dataclasses import replace
 from functools import reduce
 from typing import TYPE_CHECKING
 
-from wrapdocs_introspect.idioms.requests.containers import merge, merge_pairs
-from wrapdocs_introspect.idioms.requests.values import (
+from wrapdocs_introspect.idioms.requests.evaluation.containers import merge, merge_pairs
+from wrapdocs_introspect.idioms.requests.evaluation.values import (
     UNKNOWN,
     Instance,
     Mapping,
@@ -21,11 +21,11 @@ from wrapdocs_introspect.idioms.requests.values import (
     alternatives,
     choose,
 )
-from wrapdocs_introspect.idioms.requests.weights import is_too_heavy
+from wrapdocs_introspect.idioms.requests.evaluation.weights import is_too_heavy
 
 if TYPE_CHECKING:
-    from wrapdocs_introspect.idioms.requests.frames import Frame
-    from wrapdocs_introspect.idioms.requests.interpreter import Interpreter
+    from wrapdocs_introspect.idioms.requests.evaluation.frames import Frame
+    from wrapdocs_introspect.idioms.requests.evaluation.interpreter import Interpreter
 
 
 def assign(interpreter: Interpreter, target: ast.expr, value: Value, frame: Frame) -> None:

@@ -5,18 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from wrapdocs_introspect.idioms.requests.bindings import Call, bind_arguments, bind_entry
-from wrapdocs_introspect.idioms.requests.definitions import Definitions
-from wrapdocs_introspect.idioms.requests.expressions import evaluate
-from wrapdocs_introspect.idioms.requests.frames import Frame
-from wrapdocs_introspect.idioms.requests.sent_requests import (
-    SentRequest,
-    Step,
-    UnknownCall,
-    carries_request,
-)
-from wrapdocs_introspect.idioms.requests.statements import run_block
-from wrapdocs_introspect.idioms.requests.values import (
+from wrapdocs_introspect.idioms.requests.evaluation.bindings import Call, bind_arguments, bind_entry
+from wrapdocs_introspect.idioms.requests.evaluation.definitions import Definitions
+from wrapdocs_introspect.idioms.requests.evaluation.expressions import evaluate
+from wrapdocs_introspect.idioms.requests.evaluation.frames import Frame
+from wrapdocs_introspect.idioms.requests.evaluation.statements import run_block
+from wrapdocs_introspect.idioms.requests.evaluation.values import (
     NONE,
     UNKNOWN,
     ClassValue,
@@ -31,6 +25,12 @@ from wrapdocs_introspect.idioms.requests.values import (
     alternatives,
     choose,
     is_weak,
+)
+from wrapdocs_introspect.idioms.requests.sending.sent_requests import (
+    SentRequest,
+    Step,
+    UnknownCall,
+    carries_request,
 )
 from wrapdocs_introspect.names.scope import Binding
 

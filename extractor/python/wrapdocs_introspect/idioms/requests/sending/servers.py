@@ -9,7 +9,7 @@ from wrapdocs_introspect.names.scope import Binding
 from wrapdocs_introspect.source.expressions import dotted_name
 
 if TYPE_CHECKING:
-    from wrapdocs_introspect.idioms.requests.values import Function
+    from wrapdocs_introspect.idioms.requests.evaluation.values import Function
     from wrapdocs_introspect.names.scope import Scope
 
 _FRAMEWORKS = (

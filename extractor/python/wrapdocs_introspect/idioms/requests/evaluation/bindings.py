@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from wrapdocs_introspect.idioms.requests.definitions import decorator_names
-from wrapdocs_introspect.idioms.requests.frames import Frame
-from wrapdocs_introspect.idioms.requests.values import (
+from wrapdocs_introspect.idioms.requests.evaluation.definitions import decorator_names
+from wrapdocs_introspect.idioms.requests.evaluation.frames import Frame
+from wrapdocs_introspect.idioms.requests.evaluation.values import (
     UNKNOWN,
     ClassValue,
     Instance,
@@ -22,8 +22,8 @@ from wrapdocs_introspect.idioms.requests.values import (
 if TYPE_CHECKING:
     import ast
 
-    from wrapdocs_introspect.idioms.requests.interpreter import Interpreter
-    from wrapdocs_introspect.idioms.requests.values import Function
+    from wrapdocs_introspect.idioms.requests.evaluation.interpreter import Interpreter
+    from wrapdocs_introspect.idioms.requests.evaluation.values import Function
     from wrapdocs_introspect.names.scope import Scope
 
 _DEPTH_OF_DEFAULTS = 10

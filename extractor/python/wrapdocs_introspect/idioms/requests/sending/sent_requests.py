@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
-from wrapdocs_introspect.idioms.requests.values import (
+from wrapdocs_introspect.idioms.requests.evaluation.values import (
     UNKNOWN,
     FunctionValue,
     Hole,
@@ -18,7 +18,7 @@ from wrapdocs_introspect.idioms.requests.values import (
     Value,
     alternatives,
 )
-from wrapdocs_introspect.idioms.requests.vocabulary import (
+from wrapdocs_introspect.idioms.requests.sending.vocabulary import (
     is_method_parameter,
     is_path_parameter,
     is_verb,
@@ -27,7 +27,7 @@ from wrapdocs_introspect.idioms.requests.vocabulary import (
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from wrapdocs_introspect.idioms.requests.values import Function
+    from wrapdocs_introspect.idioms.requests.evaluation.values import Function
 
 _MAX_NESTING = 2
 _HOST = re.compile(r"^https?://[^/]+")

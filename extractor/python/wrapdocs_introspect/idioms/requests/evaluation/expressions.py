@@ -6,16 +6,22 @@ import ast
 from itertools import islice, product
 from typing import TYPE_CHECKING
 
-from wrapdocs_introspect.idioms.requests.assignments import assign
-from wrapdocs_introspect.idioms.requests.attributes import get_attribute
-from wrapdocs_introspect.idioms.requests.calls import evaluate_call
-from wrapdocs_introspect.idioms.requests.choices import settle_choices
-from wrapdocs_introspect.idioms.requests.comparisons import evaluate_comparison, truth_of
-from wrapdocs_introspect.idioms.requests.comprehensions import evaluate_comprehension
-from wrapdocs_introspect.idioms.requests.containers import get_item, update
-from wrapdocs_introspect.idioms.requests.holes import to_parts
-from wrapdocs_introspect.idioms.requests.texts import MAX_TEXT, concatenate, cut, fill_percent, join
-from wrapdocs_introspect.idioms.requests.values import (
+from wrapdocs_introspect.idioms.requests.evaluation.assignments import assign
+from wrapdocs_introspect.idioms.requests.evaluation.attributes import get_attribute
+from wrapdocs_introspect.idioms.requests.evaluation.calls import evaluate_call
+from wrapdocs_introspect.idioms.requests.evaluation.choices import settle_choices
+from wrapdocs_introspect.idioms.requests.evaluation.comparisons import evaluate_comparison, truth_of
+from wrapdocs_introspect.idioms.requests.evaluation.comprehensions import evaluate_comprehension
+from wrapdocs_introspect.idioms.requests.evaluation.containers import get_item, update
+from wrapdocs_introspect.idioms.requests.evaluation.holes import to_parts
+from wrapdocs_introspect.idioms.requests.evaluation.texts import (
+    MAX_TEXT,
+    concatenate,
+    cut,
+    fill_percent,
+    join,
+)
+from wrapdocs_introspect.idioms.requests.evaluation.values import (
     MAX_ITEMS,
     NONE,
     UNKNOWN,
@@ -35,8 +41,8 @@ from wrapdocs_introspect.source.expressions import dotted_name
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from wrapdocs_introspect.idioms.requests.frames import Frame
-    from wrapdocs_introspect.idioms.requests.interpreter import Interpreter
+    from wrapdocs_introspect.idioms.requests.evaluation.frames import Frame
+    from wrapdocs_introspect.idioms.requests.evaluation.interpreter import Interpreter
 
 _MAX_COMBINATIONS = 6
 _MAX_BITS = 64

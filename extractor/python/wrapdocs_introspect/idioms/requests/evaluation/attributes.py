@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from wrapdocs_introspect.idioms.requests.definitions import decorator_names
-from wrapdocs_introspect.idioms.requests.values import (
+from wrapdocs_introspect.idioms.requests.evaluation.definitions import decorator_names
+from wrapdocs_introspect.idioms.requests.evaluation.values import (
     NONE,
     UNKNOWN,
     Choice,
@@ -28,9 +28,9 @@ from wrapdocs_introspect.idioms.requests.values import (
 from wrapdocs_introspect.names.scope import Binding
 
 if TYPE_CHECKING:
-    from wrapdocs_introspect.idioms.requests.definitions import Definition
-    from wrapdocs_introspect.idioms.requests.interpreter import Interpreter
-    from wrapdocs_introspect.idioms.requests.values import Function
+    from wrapdocs_introspect.idioms.requests.evaluation.definitions import Definition
+    from wrapdocs_introspect.idioms.requests.evaluation.interpreter import Interpreter
+    from wrapdocs_introspect.idioms.requests.evaluation.values import Function
     from wrapdocs_introspect.names.scope import Scope
 
 SUPER = External("super")

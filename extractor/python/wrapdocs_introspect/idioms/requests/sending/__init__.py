@@ -1,0 +1,1 @@
+"""Calls that send requests, and the words by which code names them."""

@@ -1,0 +1,1 @@
+"""Requests that are written down: in decorators, docstrings and the configuration."""
