@@ -34,7 +34,7 @@ describe('a file is refused unless every field is understood', () => {
   test('a file of another contract', async () => {
     const text = JSON.stringify({ ...list, schemaVersion: 2 });
     const error = await catchError(() => parseVersions(text, 'versions.json'));
-    expect(error.message).toContain('contract 2');
+    expect(error.message).toContain('format 2');
     expect(error.hint).toContain('newer');
   });
 });
