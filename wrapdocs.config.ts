@@ -60,10 +60,6 @@ export default defineConfig({
       source: 'pypi:grai-graph==0.2.5',
       accept: [
         {
-          code: 'WD401',
-          reason: 'Functions of this release that send requests have no docstring.',
-        },
-        {
           code: 'WD403',
           reason: 'Docstrings in this release describe parameters that do not exist.',
         },

@@ -33,7 +33,8 @@ _MAX_NESTING = 2
 _HOST = re.compile(r"^https?://[^/]+")
 _PLACEHOLDER = re.compile(r"\{[^}]*\}")
 _NO_PATH = re.compile(r"[ \n\t<>]")
-_SLASH_FREE = re.compile(r"[A-Za-z][\w.\-]*")
+_SLASH_FREE = re.compile(r"[a-z][\w.\-]*")
+"""A path without a slash; what begins with a capital letter is rather the name of a type."""
 
 
 @dataclass(frozen=True)

@@ -204,7 +204,8 @@ def _find_in_arguments(call: _CandidateCall) -> tuple[tuple[str, ...], list[Text
         return (), []  # `list(...)` and `queue.list(...)` are no requests.
     slash_free = says_so and call.is_client and not call.is_like_dict
     paths = _named_paths(call, slash_free=slash_free)
-    paths = paths or _positional_paths(call, slash_free=slash_free)
+    # A function of the package takes a path without a slash only if the parameter's name says so.
+    paths = paths or _positional_paths(call, slash_free=slash_free and not call.has_signature)
     if call.is_like_dict and not call.is_client:
         paths = [one for one in paths if is_rooted(one)]
     return methods, paths
