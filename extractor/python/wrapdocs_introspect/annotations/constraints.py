@@ -9,7 +9,7 @@ from wrapdocs_introspect.annotations.type_expressions import ANNOTATED, CONSTRAI
 from wrapdocs_introspect.constants.values import constant_number, constant_of, constant_string
 from wrapdocs_introspect.names.assignments import follow_alias
 from wrapdocs_introspect.names.expression import Expression
-from wrapdocs_introspect.source.expressions import dotted_name
+from wrapdocs_introspect.source.expressions import dotted_name, last_part
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -102,7 +102,7 @@ def annotated_metadata(annotation: Expression) -> list[Expression]:
 
 def is_limiting(call: ast.Call) -> bool:
     """Tell whether a call has limits: a constrained type, a marker, `Field`."""
-    name = (dotted_name(call.func) or "").rpartition(".")[2]
+    name = last_part(call.func)
     return name in CONSTRAINED_TYPES or name in _MARKERS or name == "Field"
 
 
@@ -136,7 +136,7 @@ def _carriers(annotation: Expression) -> Iterator[Expression]:
 
 
 def _all_keywords(call: ast.Call) -> list[ast.keyword]:
-    name = (dotted_name(call.func) or "").rpartition(".")[2]
+    name = last_part(call.func)
     positional = _MARKERS.get(name, ())
     named = [ast.keyword(arg, value) for arg, value in zip(positional, call.args, strict=False)]
     return [*named, *call.keywords]

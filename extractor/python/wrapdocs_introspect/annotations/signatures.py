@@ -5,11 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.annotations.type_expressions import type_from_node
+from wrapdocs_introspect.source.nodes import function_node
 from wrapdocs_introspect.source.source_text import text_of
 
 if TYPE_CHECKING:
     import ast
     from collections.abc import Iterator
+
+    import griffe
 
     from wrapdocs_introspect.contract import ParameterKind, Signature, SignatureParameter
     from wrapdocs_introspect.names.scope import Scope
@@ -49,6 +52,21 @@ def make_signature(
     return signature
 
 
+def signature_of(function: griffe.Function, scope: Scope, *, is_bound: bool) -> Signature:
+    """Make the signature of a function or overload; an empty one if its header was not read.
+
+    Args:
+        function: The function.
+        scope: The scope that it is in.
+        is_bound: Whether no caller passes the first parameter.
+    """
+    node = function_node(function)
+    if node is None:
+        return {"parameters": []}
+    is_async = "async" in function.labels
+    return make_signature(node.args, node.returns, scope, is_async=is_async, is_bound=is_bound)
+
+
 def declared_parameters(args: ast.arguments) -> Iterator[Declared]:
     """Yield kind, declaration and default of every parameter, in order."""
     positional = [*args.posonlyargs, *args.args]
@@ -63,6 +81,13 @@ def declared_parameters(args: ast.arguments) -> Iterator[Declared]:
         yield "keywordOnly", argument, default
     if args.kwarg is not None:
         yield "varKeyword", args.kwarg, None
+
+
+def required_parameters(args: ast.arguments) -> Iterator[ast.arg]:
+    """Yield the parameters without a default, in order; `*args` and `**kwargs` need no value."""
+    for kind, argument, default in declared_parameters(args):
+        if default is None and not kind.startswith("var"):
+            yield argument
 
 
 def default_texts(args: ast.arguments) -> dict[str, str]:

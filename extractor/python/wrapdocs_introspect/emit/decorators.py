@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import griffe
 
-from wrapdocs_introspect.source.expressions import dotted_name
+from wrapdocs_introspect.source.expressions import dotted_name, last_part
 from wrapdocs_introspect.source.nodes import function_node, is_overloaded
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ def decorators_of(function: griffe.Function) -> list[ast.expr]:
     decorators = node.decorators if node else []
     if not is_overloaded(function):
         return decorators
-    return [one for one in decorators if (dotted_name(one) or "").rpartition(".")[2] != "overload"]
+    return [one for one in decorators if last_part(one) != "overload"]
 
 
 def is_abstract(cls: griffe.Class, node: ClassNode, scope: Scope) -> bool:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import griffe
 
-from wrapdocs_introspect.annotations.signatures import make_signature
+from wrapdocs_introspect.annotations.signatures import signature_of
 from wrapdocs_introspect.annotations.type_expressions import type_from_node
 from wrapdocs_introspect.annotations.type_parameters import type_parameter_texts
 from wrapdocs_introspect.docstrings.parameter_check import find_unknown_parameters
@@ -146,17 +146,9 @@ class ItemMaker:
         return item
 
     def _signature(self, function: griffe.Function) -> Signature:
-        node = function_node(function)
-        if node is None:
-            return {"parameters": []}
-        return make_signature(
-            node.args,
-            node.returns,
-            self._members.scope(function),
-            is_async="async" in function.labels,
-            is_bound=isinstance(function.parent, griffe.Class)
-            and binding_of(function) != "staticMethod",
-        )
+        is_method = isinstance(function.parent, griffe.Class)
+        is_bound = is_method and binding_of(function) != "staticMethod"
+        return signature_of(function, self._members.scope(function), is_bound=is_bound)
 
     def _check_parameters(
         self, item: Function, parsed: ParsedDocstring, args: ast.arguments

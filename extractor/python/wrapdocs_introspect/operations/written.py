@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 import griffe
 
-from wrapdocs_introspect.annotations.signatures import make_signature
+from wrapdocs_introspect.annotations.signatures import make_signature, signature_of
 from wrapdocs_introspect.emit.decorators import binding_of
-from wrapdocs_introspect.source.nodes import function_node
 from wrapdocs_introspect.source.source_text import text_of
 
 if TYPE_CHECKING:
@@ -62,13 +61,5 @@ def _is_bound(function: Scope, binding: str | None) -> bool:
 
 
 def _overload(overload: griffe.Function, function: Scope) -> Signature:
-    node = function_node(overload)
-    if node is None:
-        return {"parameters": []}
-    return make_signature(
-        node.args,
-        node.returns,
-        (function.parent or function).documented,
-        is_async="async" in overload.labels,
-        is_bound=_is_bound(function, binding_of(overload)),
-    )
+    scope = (function.parent or function).documented
+    return signature_of(overload, scope, is_bound=_is_bound(function, binding_of(overload)))

@@ -26,3 +26,8 @@ def dotted_name(node: ast.expr | None) -> str | None:
     if not isinstance(node, ast.Name):
         return None
     return ".".join((node.id, *reversed(parts)))
+
+
+def last_part(node: ast.expr | None) -> str:
+    """Return `c` for `a.b.c`; an empty text for what is no dotted name."""
+    return (dotted_name(node) or "").rpartition(".")[2]

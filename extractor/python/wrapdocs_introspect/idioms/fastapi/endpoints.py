@@ -29,7 +29,7 @@ from wrapdocs_introspect.idioms.fastapi.routing.inherited_options import (
 )
 from wrapdocs_introspect.names.expression import Expression
 from wrapdocs_introspect.operations.facts import InputFacts, OperationFacts
-from wrapdocs_introspect.source.expressions import dotted_name
+from wrapdocs_introspect.source.expressions import last_part
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -96,14 +96,14 @@ def _declared(function: Scope) -> Iterator[Declaration]:
 def _is_class_based_view(owner: Scope) -> bool:
     """Tell whether a class is a view of fastapi-utils: its attributes are every method's inputs."""
     called = [node.func for node in _decorators(owner) if isinstance(node, ast.Call)]
-    return any((dotted_name(node) or "").rpartition(".")[2] == "cbv" for node in called)
+    return any(last_part(node) == "cbv" for node in called)
 
 
 def _deprecation(endpoint: Endpoint) -> Deprecated | None:
     """Return the message of `@deprecated("...")`, else True if an option says so."""
     function = endpoint.route.function
     for node in _decorators(function):
-        if isinstance(node, ast.Call) and node.args and _last_name(node.func) == "deprecated":
+        if isinstance(node, ast.Call) and node.args and last_part(node.func) == "deprecated":
             return fold_string(Expression(node.args[0], function.parent or function)) or True
     return True if is_deprecated(endpoint) else None
 
@@ -117,7 +117,3 @@ def _responses(endpoint: Endpoint, models: ModelIndex) -> tuple[ResponseFacts, .
 
 def _decorators(scope: Scope) -> list[ast.expr]:
     return getattr(scope.node, "decorator_list", [])
-
-
-def _last_name(node: ast.expr) -> str:
-    return (dotted_name(node) or "").rpartition(".")[2]

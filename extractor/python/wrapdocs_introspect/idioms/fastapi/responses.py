@@ -14,7 +14,7 @@ from wrapdocs_introspect.idioms.fastapi.vocabulary import MEDIA_TYPES
 from wrapdocs_introspect.names.assignments import default_of
 from wrapdocs_introspect.names.scope import Binding, Scope
 from wrapdocs_introspect.operations.facts import ResponseFacts
-from wrapdocs_introspect.source.expressions import dotted_name
+from wrapdocs_introspect.source.expressions import last_part
 
 if TYPE_CHECKING:
     from wrapdocs_introspect.models import ModelIndex
@@ -141,7 +141,7 @@ def _response_class(expression: Expression | None) -> _ResponseClass:
     found = expression.scope.find(expression.node)
     if isinstance(found, Scope) and found.kind == "class":
         return _own_response_class(found)
-    name = (dotted_name(expression.node) or "").rpartition(".")[2]
+    name = last_part(expression.node)
     return _ResponseClass(name, MEDIA_TYPES.get(name))
 
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from wrapdocs_introspect.idioms.requests.evaluation.values import text
-from wrapdocs_introspect.idioms.requests.sending.sent_requests import shape_of
+from wrapdocs_introspect.idioms.requests.sending.sent_requests import shape_of_text
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -65,9 +64,9 @@ def unknown_placeholders(request: FollowedRequest) -> list[str]:
 
 def _agrees_with_docstring(request: FollowedRequest) -> bool:
     """Tell whether the docstring names a request; one of the paths may have a prefix."""
-    own = f"/{shape_of(text(request.path.text))}"
+    own = f"/{shape_of_text(request.path.text)}"
     for stated in request.stated:
-        other = f"/{shape_of(text(stated.path))}"
+        other = f"/{shape_of_text(stated.path)}"
         if stated.method == request.method and (own.endswith(other) or other.endswith(own)):
             return True
     return False

@@ -97,13 +97,12 @@ def _public_functions(
     cls = scope if scope.kind == "class" else None
     for name in scope.definitions:
         found = definitions.own_member(scope, name) if cls is not None else scope.own(name)
-        if found not in scope.children or not _is_public(name):
+        if not isinstance(found, Scope) or not _is_public(name):
             continue
-        child = next(one for one in scope.children if one is found)
-        if child.kind == "function":
-            yield definitions.function(child), cls
+        if found.kind == "function":
+            yield definitions.function(found), cls
         elif not name.startswith("_"):
-            yield from _public_functions(child, definitions)
+            yield from _public_functions(found, definitions)
 
 
 def _public_classes(module: Scope) -> Iterator[Scope]:
@@ -123,7 +122,9 @@ def _follow_inherited(
     definitions = interpreter.definitions
     bases = definitions.bases(cls)
     defined = set(cls.definitions)
+    between: set[str] = set()
     for index, base in enumerate(bases[1:], start=1):
+        between.update(bases[index - 1].definitions)
         for child in base.children:
             if child.kind != "function" or child.name in defined or not _is_public(child.name):
                 continue
@@ -132,18 +133,18 @@ def _follow_inherited(
             original = known.get((function, base))
             if original is None:
                 original = known[function, base] = _follow(interpreter, function, base)
-            if _depends_on(original, bases[:index]):
+            if _depends_on(original, bases[:index], between):
                 yield _follow(interpreter, function, cls)
 
 
-def _depends_on(entry: Entry, classes: Sequence[Scope]) -> bool:
+def _depends_on(entry: Entry, classes: Sequence[Scope], between: set[str]) -> bool:
     """Tell whether an inherited method may send another request than in the class that defines it.
 
     Args:
         entry: The method in the class that defines it.
         classes: The classes that inherit it, which may define what it reads.
+        between: The names that they define.
     """
-    between = {name for one in classes for name in one.definitions}
     redefined = entry.reads & between
     if entry.requests or entry.unknown_call is not None:
         return bool(redefined or (entry.reads and "__init__" in between))

@@ -20,7 +20,7 @@ from wrapdocs_introspect.idioms.fastapi.parameters.markers import read_marker
 from wrapdocs_introspect.names.assignments import default_of, follow
 from wrapdocs_introspect.names.expression import Expression
 from wrapdocs_introspect.names.scope import Binding, Scope, member_of
-from wrapdocs_introspect.source.expressions import dotted_name
+from wrapdocs_introspect.source.expressions import dotted_name, last_part
 from wrapdocs_introspect.source.statements import statements_of
 
 if TYPE_CHECKING:
@@ -128,7 +128,7 @@ def _of_definition(found: Scope, node: ast.expr) -> CallableParameters | None:
 
 def _of_call(node: ast.Call, expression: Expression, depth: int) -> CallableParameters | None:
     """Read the result of a call: an instance with `__call__`, an inner function, a partial."""
-    if (dotted_name(node.func) or "").rpartition(".")[2] == "partial" and node.args:
+    if last_part(node.func) == "partial" and node.args:
         return _of_partial(node, expression, depth)
     made = expression.scope.find(node.func, node.lineno)
     if not isinstance(made, Scope):

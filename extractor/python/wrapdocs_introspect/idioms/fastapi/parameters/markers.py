@@ -13,7 +13,7 @@ from wrapdocs_introspect.idioms.fastapi.vocabulary import (
     framework_name,
 )
 from wrapdocs_introspect.names.assignments import follow
-from wrapdocs_introspect.source.expressions import dotted_name
+from wrapdocs_introspect.source.expressions import dotted_name, last_part
 
 if TYPE_CHECKING:
     from wrapdocs_introspect.names.expression import Expression
@@ -75,7 +75,7 @@ def read_limits(metadata: tuple[Expression, ...]) -> dict[str, Expression]:
         node = expression.node
         if not isinstance(node, ast.Call):
             continue
-        name = (dotted_name(node.func) or "").rpartition(".")[2]
+        name = last_part(node.func)
         single = _CONSTRAINT_CALLS.get(name) or _LENGTH_CALLS.get(name)
         if single and node.args:
             options[single] = expression.part(node.args[0])

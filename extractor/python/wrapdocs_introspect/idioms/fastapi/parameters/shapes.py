@@ -15,7 +15,7 @@ from wrapdocs_introspect.idioms.fastapi.parameters.annotations import (
 from wrapdocs_introspect.idioms.fastapi.vocabulary import SPECIAL_TYPES, framework_name
 from wrapdocs_introspect.names.name_table import is_builtin
 from wrapdocs_introspect.names.scope import Scope
-from wrapdocs_introspect.source.expressions import dotted_name
+from wrapdocs_introspect.source.expressions import dotted_name, last_part
 
 if TYPE_CHECKING:
     from wrapdocs_introspect.models import ModelIndex
@@ -71,7 +71,7 @@ def shape_of(expression: Expression | None, models: ModelIndex, depth: int = 0) 
     if isinstance(node, ast.Subscript):
         return _generic(node, expression, models, depth)
     if isinstance(node, ast.Call):
-        called = (dotted_name(node.func) or "").rpartition(".")[2]
+        called = last_part(node.func)
         return "complex" if called in {"conlist", "conset", "confrozenset"} else "scalar"
     target = alias_target(expression)
     if target is not None:
@@ -86,7 +86,7 @@ def _joined(shapes: list[Shape]) -> Shape:
 
 def _generic(node: ast.Subscript, expression: Expression, models: ModelIndex, depth: int) -> Shape:
     origin = shape_of(expression.part(node.value), models, depth + 1)
-    name = (dotted_name(node.value) or "").rpartition(".")[2]
+    name = last_part(node.value)
     if name in _SEQUENCES:
         items = [
             shape_of(expression.part(argument), models, depth + 1)

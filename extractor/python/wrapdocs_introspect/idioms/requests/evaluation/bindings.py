@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from wrapdocs_introspect.annotations.signatures import declared_parameters, required_parameters
 from wrapdocs_introspect.idioms.requests.evaluation.definitions import decorator_names
 from wrapdocs_introspect.idioms.requests.evaluation.frames import Frame
 from wrapdocs_introspect.idioms.requests.evaluation.values import (
@@ -123,9 +124,12 @@ def _bind_defaults(
 
 def default_nodes(function: Function) -> dict[str, ast.expr]:
     """Return the defaults of a function by the names of its parameters."""
+    declared = declared_parameters(function.node.args)
+    return {one.arg: default for _, one, default in declared if default is not None}
+
+
+def required_arguments(function: Function) -> list[ast.arg]:
+    """Return the parameters of a method that a caller must give a value, without the receiver."""
     arguments = function.node.args
-    positional = [*arguments.posonlyargs, *arguments.args]
-    with_default = positional[len(positional) - len(arguments.defaults) :]
-    found = {one.arg: node for one, node in zip(with_default, arguments.defaults, strict=True)}
-    keyword_only = zip(arguments.kwonlyargs, arguments.kw_defaults, strict=True)
-    return found | {one.arg: node for one, node in keyword_only if node is not None}
+    receiver = next(iter([*arguments.posonlyargs, *arguments.args]), None)
+    return [one for one in required_parameters(arguments) if one is not receiver]

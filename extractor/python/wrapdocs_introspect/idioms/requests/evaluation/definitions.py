@@ -17,7 +17,7 @@ from wrapdocs_introspect.idioms.requests.evaluation.values import (
     Value,
 )
 from wrapdocs_introspect.names.scope import Binding, Scope
-from wrapdocs_introspect.source.expressions import dotted_name, parse_type
+from wrapdocs_introspect.source.expressions import last_part, parse_type
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -172,7 +172,7 @@ class Definitions:
             yield from self._find_subscripted(node, scope)
 
     def _find_subscripted(self, node: ast.Subscript, scope: Scope) -> Iterator[Scope]:
-        name = (dotted_name(node.value) or "").rpartition(".")[2]
+        name = last_part(node.value)
         inner = node.slice.elts if isinstance(node.slice, ast.Tuple) else [node.slice]
         if name == "Union":
             for one in inner:
@@ -199,10 +199,10 @@ def _stands_in_body(binding: Binding, cls: Scope) -> bool:
 def decorator_names(function: Function) -> list[str]:
     """Return the last names of a function's decorators."""
     nodes = [one.func if isinstance(one, ast.Call) else one for one in function.node.decorator_list]
-    return [(dotted_name(node) or "").rpartition(".")[2] for node in nodes]
+    return [last_part(node) for node in nodes]
 
 
 def _is_overload(definition: Definition) -> bool:
     nodes = getattr(definition.node, "decorator_list", ()) if isinstance(definition, Scope) else ()
-    names = [(dotted_name(node) or "").rpartition(".")[2] for node in nodes]
+    names = [last_part(node) for node in nodes]
     return any(name in {"overload", "setter", "deleter"} for name in names)

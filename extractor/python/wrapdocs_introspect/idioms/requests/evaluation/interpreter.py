@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
@@ -36,7 +37,7 @@ from wrapdocs_introspect.names.scope import Binding
 
 if TYPE_CHECKING:
     import ast
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     from wrapdocs_introspect.names.package_scopes import PackageScopes
     from wrapdocs_introspect.names.scope import Scope
@@ -116,10 +117,38 @@ class Interpreter:
             pass  # What has been found so far is right, and so are the other functions.
         return Followed(self.requests, self._own_reads, self.unknown_call)
 
-    def start(self) -> None:
-        """Start anew for a caller from outside, with a small budget of steps."""
-        self.requests, self._functions, self._lines = [], [], [0]
-        self._steps, self._limit, self._own_class = 0, _MAX_STEPS_OF_STATE, None
+    def evaluate_outside(self, evaluate_value: Callable[[], Value]) -> Value:
+        """Evaluate something for a caller from outside, with a small budget of steps.
+
+        Args:
+            evaluate_value: Returns the value; if that takes too long, nothing is known.
+        """
+        with self._apart([], _MAX_STEPS_OF_STATE):
+            return evaluate_value()
+        return UNKNOWN
+
+    @contextmanager
+    def _apart(self, functions: list[Function], max_steps: int) -> Iterator[None]:
+        """Follow something by itself, beside what is being followed.
+
+        It ends without an error when its budget is used up: what it has found so far is right.
+
+        Args:
+            functions: The function that is followed, if there is one.
+            max_steps: How many steps it may take.
+        """
+        kept = self.requests, self._functions, self._lines, self.unknown_call
+        budget = self._steps, self._limit, self._own_class
+        self.requests, self._functions = [], functions
+        self._lines = [one.node.lineno for one in functions] or [0]
+        self._steps, self._limit, self._own_class = 0, max_steps, None
+        try:
+            yield
+        except (OutOfStepsError, RecursionError):
+            pass
+        finally:
+            self.requests, self._functions, self._lines, self.unknown_call = kept
+            self._steps, self._limit, self._own_class = budget
 
     @property
     def chain(self) -> tuple[Step, ...]:
@@ -309,20 +338,10 @@ class Interpreter:
         Returns:
             What it returns, None if that takes too long; and the requests that it sends.
         """
-        kept = self.requests, self._functions, self._lines
-        budget = self._steps, self._limit, self._own_class
-        function = call.function
-        self.requests, self._functions, self._lines = [], [function], [function.node.lineno]
-        self._steps, self._limit, self._own_class = 0, max_steps, None
         value: Value | None = None
-        try:
-            value = self._run(self._frame_of(call, 0))
-        except (OutOfStepsError, RecursionError):
-            pass  # What has been found so far is right.
-        finally:
+        with self._apart([call.function], max_steps):
             sent = self.requests
-            self.requests, self._functions, self._lines = kept
-            self._steps, self._limit, self._own_class = budget
+            value = self._run(self._frame_of(call, 0))
         return value, sent
 
     def _is_recursive(self, call: Call) -> bool:
@@ -338,17 +357,10 @@ class Interpreter:
 
     def _annotated_result(self, call: Call) -> Value:
         result = Result(FunctionValue(call.function), call.positional, call.keywords)
-        cls = self._returned_class(call.function)
-        return Instance(cls, "", None, result) if cls is not None else result
+        return self._with_return_annotation(result, call.function)
 
     def _with_return_annotation(self, value: Value, function: Function) -> Value:
-        cls = self._returned_class(function) if is_weak(value) else None
-        if cls is None:
-            return value
-        return Instance(cls, "", None, value if value not in (UNKNOWN, NONE) else None)
-
-    def _returned_class(self, function: Function) -> Scope | None:
-        return self.definitions.annotated_class(function.node.returns, function.scope)
+        return self.with_annotation(value, function.node.returns, function.scope)
 
     def state_of(self, cls: Scope) -> dict[str, Value]:
         """Return the attributes that `__init__` leaves on an object that comes from outside.
@@ -364,18 +376,9 @@ class Interpreter:
         return self._states[cls]
 
     def _read_state(self, cls: Scope, init: Function) -> dict[str, Value]:
-        kept = self.requests, self._functions, self._lines, self.unknown_call
-        budget = self._steps, self._limit, self._own_class
-        self.requests, self._functions, self._lines = [], [init], [init.node.lineno]
-        self._steps, self._limit, self._own_class = 0, _MAX_STEPS_OF_STATE, None
         frame = Frame(init.scope, 3, bind_entry(self, init, cls, as_state=True), init)
-        try:
+        with self._apart([init], _MAX_STEPS_OF_STATE):
             run_block(self, init.node.body, frame)
-        except (OutOfStepsError, RecursionError):
-            pass  # What has been assigned so far is right.
-        finally:
-            self.requests, self._functions, self._lines, self.unknown_call = kept
-            self._steps, self._limit, self._own_class = budget
         made = _receiver_of(frame)
         return dict(made.attributes or ()) if made is not None else {}
 

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from wrapdocs_introspect.annotations.signatures import declared_parameters
-from wrapdocs_introspect.names.expression import Expression
+from wrapdocs_introspect.idioms.requests.inputs.signature import Signature
 from wrapdocs_introspect.operations.facts import InputFacts
 from wrapdocs_introspect.operations.written import location_of
 
 if TYPE_CHECKING:
-    import ast
     from collections.abc import Iterator
 
     from wrapdocs_introspect.idioms.requests.evaluation.values import Hole
@@ -24,34 +22,33 @@ def read_path_inputs(request: FollowedRequest) -> Iterator[InputFacts]:
     Args:
         request: The request.
     """
-    node = request.entry.function.node
-    declared = {one.arg: (one, default) for _, one, default in declared_parameters(node.args)}
+    signature = Signature(request)
     for placeholder in request.path.placeholders:
         hole = placeholder.hole
         name = hole.name.partition(".")[0] if hole is not None else placeholder.name
-        if (hole is None or hole.origin == "parameter") and name in declared:
-            yield _from_parameter(request, placeholder, *declared[name])
+        if (hole is None or hole.origin == "parameter") and signature.declares(name):
+            yield _from_parameter(request, placeholder, name, signature)
         elif hole is not None and hole.origin == "object":
             yield _from_object(request, placeholder, hole)
 
 
 def _from_parameter(
-    request: FollowedRequest, placeholder: Placeholder, declared: ast.arg, default: ast.expr | None
+    request: FollowedRequest, placeholder: Placeholder, name: str, signature: Signature
 ) -> InputFacts:
     function = request.definition
-    scope = function.parent or function
+    default = signature.default(name)
     hole = placeholder.hole
     attribute = hole.name.partition(".")[2] if hole is not None else ""
     conversion = hole.conversion if hole is not None else None
     return InputFacts(
-        name=declared.arg,
+        name=name,
         wire_name=placeholder.name,
         location="path",
         origin="inferred",
         required=default is None,
-        source={"file": function.source.file, "line": declared.lineno},
-        type=Expression(declared.annotation, scope) if declared.annotation is not None else None,
-        default=Expression(default, scope) if default is not None else None,
+        source={"file": function.source.file, "line": signature.line(name)},
+        type=signature.annotation(name),
+        default=default,
         documented_in=(function,),
         conversion=conversion or attribute or None,
     )

@@ -29,9 +29,13 @@ class Signature:
         self._keywords = arguments.kwarg.arg if arguments.kwarg is not None else None
         self._function = request.definition
 
+    def declares(self, name: str) -> bool:
+        """Tell whether the function has a parameter of this name."""
+        return name in self._declared
+
     def has(self, name: str) -> bool:
         """Tell whether a caller may give a parameter; `**kwargs` takes all."""
-        return name in self._declared or self._keywords is not None
+        return self.declares(name) or self._keywords is not None
 
     def is_keywords(self, name: str) -> bool:
         """Tell whether a parameter is `**kwargs`."""

@@ -6,7 +6,7 @@ import ast
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from wrapdocs_introspect.source.expressions import dotted_name, parse_type
+from wrapdocs_introspect.source.expressions import last_part, parse_type
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -62,7 +62,7 @@ def _metadata(node: ast.expr) -> Iterator[ast.Call]:
     if isinstance(node, ast.Constant) and isinstance(node.value, str):
         node = parse_type(node.value) or node
     while isinstance(node, ast.Subscript):
-        name = (dotted_name(node.value) or "").rpartition(".")[2]
+        name = last_part(node.value)
         if name == "Annotated" and isinstance(node.slice, ast.Tuple):
             yield from _calls(node.slice.elts[1:])
             node = node.slice.elts[0]

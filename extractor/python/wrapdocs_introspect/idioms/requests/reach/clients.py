@@ -7,8 +7,9 @@ import re
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from wrapdocs_introspect.idioms.requests.evaluation.bindings import required_arguments
 from wrapdocs_introspect.idioms.requests.evaluation.values import Instance, Member
-from wrapdocs_introspect.source.expressions import dotted_name
+from wrapdocs_introspect.source.expressions import last_part
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -133,11 +134,12 @@ class ClientFinder:
         init = self._definitions.method(cls, "__init__")
         if init is None:
             return False
-        unclear = [one for one in _required(init) if not self._is_plain(one.annotation, init)]
+        required = required_arguments(init)
+        unclear = [one for one in required if not self._is_plain(one.annotation, init)]
         return any(self._is_used_as_object(one.arg, cls) for one in unclear)
 
     def _is_plain(self, annotation: ast.expr | None, init: Function) -> bool:
-        name = (dotted_name(annotation) or "").rpartition(".")[2]
+        name = last_part(annotation)
         return name in _PLAIN and self._definitions.annotated_class(annotation, init.scope) is None
 
     def _is_used_as_object(self, parameter: str, cls: Scope) -> bool:
@@ -169,15 +171,6 @@ def _attributes_used_as_objects(node: ast.AST) -> Iterator[str]:
             is_own = isinstance(base.value, ast.Name) and base.value.id == "self"
             if is_own and one.attr not in _TEXT_METHODS:
                 yield base.attr
-
-
-def _required(init: Function) -> Iterator[ast.arg]:
-    arguments = init.node.args
-    positional = [*arguments.posonlyargs, *arguments.args]
-    yield from positional[1 : len(positional) - len(arguments.defaults)]
-    for one, default in zip(arguments.kwonlyargs, arguments.kw_defaults, strict=True):
-        if default is None:
-            yield one
 
 
 def _variable_name(cls: Scope) -> str:

@@ -6,6 +6,8 @@ import ast
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from wrapdocs_introspect.annotations.signatures import required_parameters
+from wrapdocs_introspect.idioms.requests.evaluation.bindings import required_arguments
 from wrapdocs_introspect.idioms.requests.evaluation.definitions import decorator_names
 from wrapdocs_introspect.idioms.requests.evaluation.values import Instance, Parameter, alternatives
 from wrapdocs_introspect.idioms.requests.reach.leading_classes import names_in
@@ -14,7 +16,7 @@ from wrapdocs_introspect.idioms.requests.reach.object_attributes import (
     dynamic_attribute_of,
 )
 from wrapdocs_introspect.names.scope import Binding
-from wrapdocs_introspect.source.expressions import dotted_name
+from wrapdocs_introspect.source.expressions import dotted_name, last_part
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -176,10 +178,9 @@ class EdgeReader:
 
 
 def _needs_arguments(function: Function, *, is_static: bool) -> bool:
-    arguments = function.node.args
-    positional = [*arguments.posonlyargs, *arguments.args]
-    required = len(positional) - len(arguments.defaults) - (0 if is_static else 1)
-    return required > 0 or None in arguments.kw_defaults
+    if is_static:
+        return any(required_parameters(function.node.args))
+    return bool(required_arguments(function))
 
 
 def _is_deprecated(function: Function, decorators: list[str]) -> bool:
@@ -196,7 +197,7 @@ def _is_deprecated(function: Function, decorators: list[str]) -> bool:
 
 def _warns(call: ast.Call) -> bool:
     given = [*call.args, *(keyword.value for keyword in call.keywords)]
-    is_warning = (dotted_name(call.func) or "").rpartition(".")[2] == "warn"
+    is_warning = last_part(call.func) == "warn"
     return is_warning and any(
         (dotted_name(one) or "").endswith("DeprecationWarning") for one in given
     )

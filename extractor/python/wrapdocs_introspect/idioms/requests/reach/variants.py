@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import ast
-import re
 from typing import TYPE_CHECKING
 
-from wrapdocs_introspect.idioms.requests.evaluation.values import text
+from wrapdocs_introspect.annotations.signatures import required_parameters
 from wrapdocs_introspect.idioms.requests.reach.leading_classes import names_in
-from wrapdocs_introspect.idioms.requests.sending.sent_requests import shape_of
+from wrapdocs_introspect.idioms.requests.sending.sent_requests import shape_of_text, without_host
 from wrapdocs_introspect.idioms.requests.variant_names import (
     differing_kind,
     plain_words,
@@ -22,8 +21,6 @@ if TYPE_CHECKING:
 
     from wrapdocs_introspect.contract import VariantKind
     from wrapdocs_introspect.operations.facts import OperationFacts
-
-_HOST = re.compile(r"^https?://[^/]+")
 
 Request = tuple[str, str]
 Family = tuple[tuple[str, ...], Request]
@@ -61,7 +58,7 @@ def find_variants(operations: Sequence[OperationFacts]) -> dict[int, VariantFact
 
 
 def _request_of(operation: OperationFacts) -> Request:
-    return operation.method, shape_of(text(_HOST.sub("", operation.path)))
+    return operation.method, shape_of_text(without_host(operation.path))
 
 
 def _variant(primary: OperationFacts, kind: VariantKind) -> VariantFacts:
@@ -105,10 +102,7 @@ def _required(operation: OperationFacts) -> frozenset[str]:
     node = operation.function.node
     if not isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):
         return frozenset()
-    positional = [*node.args.posonlyargs, *node.args.args]
-    required = positional[: len(positional) - len(node.args.defaults)]
-    pairs = zip(node.args.kwonlyargs, node.args.kw_defaults, strict=True)
-    names = {one.arg for one in required} | {one.arg for one, default in pairs if default is None}
+    names = {one.arg for one in required_parameters(node.args)}
     return frozenset(names - {"self", "cls"})
 
 

@@ -75,8 +75,17 @@ UnknownCall = tuple[Step, ...]
 
 def shape_of(path: Text) -> str:
     """Return a path with `{}` for every placeholder, without slashes at its ends."""
-    shown = "".join("{}" if isinstance(part, Hole) else part for part in path.parts)
-    return _PLACEHOLDER.sub("{}", shown).strip("/")
+    return shape_of_text("".join("{}" if isinstance(one, Hole) else one for one in path.parts))
+
+
+def shape_of_text(path: str) -> str:
+    """Return a path that is written with its placeholders as `shape_of` does."""
+    return _PLACEHOLDER.sub("{}", path).strip("/")
+
+
+def without_host(path: str) -> str:
+    """Return a path without the scheme and host that it begins with."""
+    return _HOST.sub("", path)
 
 
 def methods_in(value: Value) -> tuple[str, ...]:
@@ -107,7 +116,7 @@ def _is_path(value: Text) -> bool:
     literal = "".join(part for part in value.parts if isinstance(part, str))
     if "/" not in literal or _NO_PATH.search(literal) or _ends_empty(value):
         return False
-    return any(one.isalpha() for one in _PLACEHOLDER.sub("", _HOST.sub("", literal)))
+    return any(one.isalpha() for one in _PLACEHOLDER.sub("", without_host(literal)))
 
 
 def _ends_empty(value: Text) -> bool:

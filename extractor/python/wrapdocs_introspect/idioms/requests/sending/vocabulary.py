@@ -67,6 +67,10 @@ def words_of(name: str) -> tuple[str, ...]:
     return tuple(word for word in _WORD_EDGE.sub(r"\1_\2", name).lower().split("_") if word)
 
 
+def _last_word(name: str) -> str:
+    return next(reversed(words_of(name)), "")
+
+
 @lru_cache(maxsize=4096)
 def verb_of_call(name: str) -> str | None:
     """Return the HTTP method that the name of a call says: `_get`, `post_json`, `list`."""
@@ -87,7 +91,7 @@ def is_request_call(name: str) -> bool:
 
 def names_address(name: str) -> bool:
     """Tell whether the last word of a function's name is an address: `get_api_url`."""
-    return words_of(name)[-1:] in {("url",), ("uri",), ("path",), ("endpoint",)}
+    return _last_word(name) in {"url", "uri", "path", "endpoint"}
 
 
 @lru_cache(maxsize=4096)
@@ -120,12 +124,12 @@ def is_verb(literal: str) -> bool:
 
 def names_client(name: str) -> bool:
     """Tell whether a name is that of a client or session: `self._client`, `http_session`."""
-    return words_of(name)[-1:] != () and words_of(name)[-1] in _CLIENTS
+    return _last_word(name) in _CLIENTS
 
 
 def says_client(name: str) -> bool:
     """Tell whether a name is that of a client of HTTP alone: servers have sessions, too."""
-    return words_of(name)[-1:] != () and words_of(name)[-1] in _PLAIN_CLIENTS
+    return _last_word(name) in _PLAIN_CLIENTS
 
 
 def has_client_word(name: str) -> bool:

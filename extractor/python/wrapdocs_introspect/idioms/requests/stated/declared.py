@@ -17,7 +17,7 @@ from wrapdocs_introspect.idioms.requests.sending.vocabulary import (
 from wrapdocs_introspect.idioms.requests.stated.documented import StatedRequest
 from wrapdocs_introspect.names.expression import Expression
 from wrapdocs_introspect.names.scope import Binding, Scope
-from wrapdocs_introspect.source.expressions import dotted_name
+from wrapdocs_introspect.source.expressions import last_part
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -57,7 +57,7 @@ def _method_of(node: ast.Call, scope: Scope) -> str | None:
     for text in _texts(node, scope, is_method_parameter):
         if is_verb(text):
             return text.upper()
-    return verb_of_call((dotted_name(node.func) or "").rpartition(".")[2])
+    return verb_of_call(last_part(node.func))
 
 
 def _path_of(node: ast.Call, scope: Scope) -> str | None:
@@ -80,7 +80,7 @@ def _sends(decorator: Scope) -> bool:
     """Tell whether the code of a decorator calls something that sends a request."""
     for one in ast.walk(decorator.node):
         if isinstance(one, ast.Call):
-            name = (dotted_name(one.func) or "").rpartition(".")[2]
+            name = last_part(one.func)
             if name and is_request_call(name):
                 return True
     return False

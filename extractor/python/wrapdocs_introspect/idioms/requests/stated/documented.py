@@ -7,13 +7,13 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from wrapdocs_introspect.idioms.requests.evaluation.values import Hole, Text, text
+from wrapdocs_introspect.idioms.requests.evaluation.values import Hole, Text
 from wrapdocs_introspect.idioms.requests.path_template import (
     PathTemplate,
     Placeholder,
     make_template,
 )
-from wrapdocs_introspect.idioms.requests.sending.sent_requests import shape_of
+from wrapdocs_introspect.idioms.requests.sending.sent_requests import shape_of, shape_of_text
 
 if TYPE_CHECKING:
     from wrapdocs_introspect.idioms.requests.evaluation.values import Function
@@ -63,7 +63,7 @@ def complete_template(method: str, path: Text, stated: list[StatedRequest]) -> P
         return template
     end = "/" + shape_of(Text(path.parts[1:]))
     for one in stated:
-        if one.method == method and f"/{shape_of(text(one.path))}".endswith(end):
+        if one.method == method and f"/{shape_of_text(one.path)}".endswith(end):
             return _with_beginning(one.path, path, template.beginning)
     return template
 
