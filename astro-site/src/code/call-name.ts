@@ -1,6 +1,6 @@
 import type { SignatureParameter } from '../../../extractor/contract/function.ts';
 import type { Operation } from '../../../extractor/contract/operation.ts';
-import { withoutSelf } from './signature.ts';
+import { isRequired, withoutSelf } from './signature.ts';
 import { getLastName } from './type-shape.ts';
 import { getParent } from '../routing/item-tree.ts';
 
@@ -48,10 +48,6 @@ export function getCallParameters({
 }: Pick<Called, 'signature' | 'binding'>): SignatureParameter[] {
   const isSelf = /^(self|cls)$/.test(signature.parameters[0]?.name ?? '');
   return (isSelf && binding !== 'staticMethod' ? withoutSelf(signature) : signature).parameters;
-}
-
-function isRequired({ kind, default: value }: SignatureParameter): boolean {
-  return value === undefined && kind !== 'varPositional' && kind !== 'varKeyword';
 }
 
 function formatArgument({ name, kind }: SignatureParameter): string {

@@ -6,7 +6,6 @@ import { getParent } from '../routing/item-tree.ts';
 import { layOut } from './layout.ts';
 import {
   createImports,
-  isRequired,
   makeArgument,
   makeClient,
   makeParameterExample,
@@ -14,6 +13,7 @@ import {
   type ImportName,
 } from './python-call.ts';
 import { toPython } from './python.ts';
+import { isRequired } from './signature.ts';
 
 /** Writes the call of a client's operation: how to construct the client, and the required arguments. */
 export function makeClientCall(operation: Operation, view: PackageView): string {

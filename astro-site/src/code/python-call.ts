@@ -6,6 +6,7 @@ import { getGivenValue, makeExample, type Example } from './example.ts';
 import { getLocalName } from '../routing/route.ts';
 import { layOut, prefix, type Code } from './layout.ts';
 import { toPython } from './python.ts';
+import { isRequired } from './signature.ts';
 
 /**
  * Writes the wrapper's own call of an operation: imports, the required arguments, a typical body.
@@ -96,11 +97,6 @@ export function makeParameterExample(
 /** `name=value`, or only the value where Python takes no name. */
 export function writeArgument({ name, kind }: SignatureParameter, value: Code): Code {
   return kind === 'positionalOnly' ? value : prefix(`${name}=`, value);
-}
-
-/** Whether a call must give the parameter. */
-export function isRequired({ kind, default: value }: SignatureParameter): boolean {
-  return value === undefined && kind !== 'varPositional' && kind !== 'varKeyword';
 }
 
 function withoutSelf(parameters: SignatureParameter[]): SignatureParameter[] {

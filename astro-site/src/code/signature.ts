@@ -1,4 +1,4 @@
-import type { Signature } from '../../../extractor/contract/function.ts';
+import type { Signature, SignatureParameter } from '../../../extractor/contract/function.ts';
 import { formatSignature } from '../../../extractor/contract/types/signature-text.ts';
 
 /** The longest signature, in characters, that is written on one line. */
@@ -16,6 +16,11 @@ export function withoutSelf(signature: Signature): Signature {
     first?.type === undefined &&
     (first?.kind === 'positionalOrKeyword' || first?.kind === 'positionalOnly');
   return isBound ? { ...signature, parameters: rest } : signature;
+}
+
+/** Whether a call must give the parameter. */
+export function isRequired({ kind, default: value }: SignatureParameter): boolean {
+  return value === undefined && kind !== 'varPositional' && kind !== 'varKeyword';
 }
 
 /** `Name[T]`, as in the declaration of a generic function, class or alias. */

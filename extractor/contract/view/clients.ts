@@ -1,14 +1,12 @@
-import type { Authentication, Client, Server } from '../client-call.ts';
+import type { Client } from '../client-call.ts';
 import type { ClassItem } from '../class.ts';
 import type { Operation } from '../operation.ts';
 import { getPathOrigin } from './request-path.ts';
 
 /** Where an operation's requests go and how they are authorised, as its client's class says. */
-export interface OperationClient {
+export interface OperationClient extends Client {
   /** The class that callers construct. */
   class: ClassItem;
-  server?: Server;
-  authentication?: Authentication[];
 }
 
 /** Finds the client of an operation; a class inherits what it does not say itself. */
@@ -19,10 +17,18 @@ export function findClient(
   const lineage = client?.clientClass === undefined ? [] : linearize(client.clientClass);
   const [own] = lineage;
   if (own === undefined) return undefined;
+  return { class: own, ...inheritClient(lineage) };
+}
+
+/**
+ * What a class says as a client, by itself or by its bases.
+ *
+ * @param lineage the class and its bases, nearest first
+ */
+export function inheritClient(lineage: readonly ClassItem[]): Client {
   const server = findInherited(lineage, ({ server: found }) => found);
   const authentication = findInherited(lineage, ({ authentication: found }) => found);
   return {
-    class: own,
     ...(server === undefined ? {} : { server }),
     ...(authentication === undefined ? {} : { authentication }),
   };

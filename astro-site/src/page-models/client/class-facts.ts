@@ -1,5 +1,6 @@
 import { client as strings } from '#strings';
 import type { ClassItem } from '../../../../extractor/contract/class.ts';
+import { inheritClient } from '../../../../extractor/contract/view/clients.ts';
 import type { PackageView } from '../../../../extractor/contract/view/package-view.ts';
 import { getTypeReferences } from '../../../../extractor/contract/types/type-references.ts';
 import { getParent, isClientOperation } from '../../routing/item-tree.ts';
@@ -30,10 +31,8 @@ function makeAccess({ id, members = [] }: ClassItem, view: PackageView): Fact[] 
 
 function makeSetUp({ id, client }: ClassItem, view: PackageView): Fact[] {
   if (client === undefined) return [];
-  const lineage = view.lineage(id).flatMap((each) => each.client ?? []);
-  const server = lineage.find((each) => each.server !== undefined)?.server;
-  const found = lineage.find((each) => each.authentication !== undefined)?.authentication;
-  return makeClientFacts(server, found);
+  const { server, authentication } = inheritClient(view.lineage(id));
+  return makeClientFacts(server, authentication);
 }
 
 /** The objects that attributes of a class hold and that send requests. */

@@ -3,6 +3,7 @@ import type { RequestOption } from '../../../../extractor/contract/client-call.t
 import type { BodyField, RequestBody } from '../../../../extractor/contract/operation.ts';
 import type { Parameter, ParameterLocation } from '../../../../extractor/contract/parameter.ts';
 import { getCallParameters } from '../../code/call-name.ts';
+import { isRequired } from '../../code/signature.ts';
 import type { Scope } from '../../reference/scope.ts';
 import type { ClientOperation } from '../../routing/item-tree.ts';
 import { makeBodyRows, makeParameterRow } from '../rows.ts';
@@ -110,11 +111,10 @@ function listOptions(
   const declared = new Map(getCallParameters(operation).map((each) => [each.name, each]));
   return (operation.client.options ?? []).filter(isWanted).map(({ pythonName, effect }) => {
     const parameter = declared.get(pythonName);
-    const isRequired = parameter !== undefined && parameter.default === undefined;
     return {
       name: pythonName,
       type: parameter?.type,
-      required: isRequired && !parameter.kind.startsWith('var'),
+      required: parameter !== undefined && isRequired(parameter),
       ...(effect === 'notSent' ? {} : { sending: [[strings.effects[effect]]] }),
     };
   });

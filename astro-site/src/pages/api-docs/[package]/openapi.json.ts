@@ -1,19 +1,14 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { makeOpenApi } from '../../../../../extractor/exports/openapi.ts';
-import { getReference } from '../../../reference/reference.ts';
+import { listOperationPackages } from '../../../exports/operation-packages.ts';
+import type { DocumentedPackage } from '../../../reference/read-package.ts';
 
-export const getStaticPaths = (() => {
-  const { packages, routes } = getReference();
-  return [...packages]
-    .filter(([, { view }]) => view.operations.length > 0)
-    .map(([name]) => ({ params: { package: routes.find(name)?.slug }, props: { name } }));
-}) satisfies GetStaticPaths;
+export const getStaticPaths = listOperationPackages satisfies GetStaticPaths;
 
 /** The operations of a package as OpenAPI 3.1. */
-export const GET: APIRoute<{ name: string }> = ({ props }) => {
-  const found = getReference().packages.get(props.name);
-  if (found === undefined) throw new Error(`There is no package ${props.name}: a bug of wrapdocs.`);
-  return new Response(JSON.stringify(makeOpenApi(found.view, found.settings), undefined, 2), {
+export const GET: APIRoute<{ documented: DocumentedPackage }> = ({ props }) => {
+  const { view, settings } = props.documented;
+  return new Response(JSON.stringify(makeOpenApi(view, settings), undefined, 2), {
     headers: { 'Content-Type': 'application/json' },
   });
 };
