@@ -2,8 +2,6 @@ import * as z from 'zod';
 import { WrapdocsError } from '../errors.ts';
 import { parseSourceSpecifier } from './source-specifier.ts';
 
-const DocstringStyleSchema = z.enum(['auto', 'google', 'numpy', 'sphinx']);
-
 /** A group of operations: those that match one of `match`. */
 const GroupRuleSchema = z.strictObject({
   label: z.string().min(1).meta({ description: 'Heading of the group, for example "Connectors".' }),
@@ -72,9 +70,12 @@ export const PackageConfigSchema = z.strictObject({
   version: z.string().optional().meta({
     description: 'Version to show; defaults to `__version__` in the source.',
   }),
-  docstringStyle: DocstringStyleSchema.default('auto').meta({
-    description: 'Docstring style; `auto` detects the style that the package uses most.',
-  }),
+  // The introspection knows the styles, and refuses other names.
+  docstringStyle: z
+    .string()
+    .regex(/^[a-z]+$/, 'the name of a docstring style, such as "google"')
+    .default('auto')
+    .meta({ description: 'Docstring style; `auto` detects the style that the package uses most.' }),
   groups: z.array(GroupRuleSchema).default([]).meta({
     description:
       'Groups of operations in page order. Operations that do not match any entry are grouped by their first tag, or by the first path segment after the version.',

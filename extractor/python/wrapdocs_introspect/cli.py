@@ -10,15 +10,15 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.diagnostics import make_diagnostic
-from wrapdocs_introspect.docstrings.styles import AUTO, STYLES
+from wrapdocs_introspect.docstrings.styles import AUTO
 from wrapdocs_introspect.emit.modules import convert_module, describe_package
 from wrapdocs_introspect.emit.stream import EventStream
+from wrapdocs_introspect.errors import IntrospectionError
 from wrapdocs_introspect.idioms import IDIOM_TRIGGERS, find_operations
 from wrapdocs_introspect.loading import load_package
 from wrapdocs_introspect.source.files import (
     MAX_FILE,
     Replacement,
-    SourceError,
     list_sources,
     package_name,
 )
@@ -51,7 +51,7 @@ def run(arguments: Sequence[str], output: BinaryIO) -> int:
     stream = EventStream(output)
     try:
         introspect(options, stream)
-    except SourceError as error:
+    except IntrospectionError as error:
         stream.failure(error.code, str(error), error.hint)
         return _FAILED
     return 0
@@ -78,7 +78,7 @@ def parse_arguments(arguments: Sequence[str]) -> argparse.Namespace:
     parser.add_argument(
         "--operation", nargs=2, action="append", default=[], metavar=("FUNCTION", "REQUEST")
     )
-    parser.add_argument("--docstring-style", choices=(AUTO, *STYLES), default=AUTO)
+    parser.add_argument("--docstring-style", default=AUTO)
     return parser.parse_args(arguments)
 
 
@@ -93,7 +93,7 @@ def introspect(
         cache: What the last run over the same package read; updated by this run.
 
     Raises:
-        SourceError: There is nothing to read.
+        IntrospectionError: There is nothing to read, or the docstring style is unknown.
     """
     name = package_name(options.package)
     replacements = [Replacement(part, Path(root)) for part, root in options.replace]

@@ -13,7 +13,7 @@ from wrapdocs_introspect.diagnostics import make_diagnostic
 from wrapdocs_introspect.docstrings.markdown.detection import find_markup
 from wrapdocs_introspect.docstrings.parsing import MAX_DOCSTRING
 from wrapdocs_introspect.docstrings.reader import DocstringReader
-from wrapdocs_introspect.docstrings.styles import AUTO, STYLES, find_style
+from wrapdocs_introspect.docstrings.styles import AUTO, choose_style
 from wrapdocs_introspect.models import ModelIndex
 from wrapdocs_introspect.names.exports import read_exports
 from wrapdocs_introspect.names.imports import read_imports
@@ -103,8 +103,7 @@ def load_package(
     sources = loader.modules
     exports = resolve_exports(NameTable(loader.package, loader.shadowed), sources)
     loader.expand_wildcards(exports)
-    is_given = docstring_style != AUTO
-    style = STYLES[docstring_style] if is_given else find_style(loader.docstrings)
+    style = choose_style(docstring_style, loader.docstrings)
     modules = sorted(sources.values(), key=lambda source: source.id)
     scopes = PackageScopes(NameTable(loader.package, loader.shadowed), sources)
     markup = find_markup(loader.docstrings, style.markup)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.cli import introspect, parse_arguments, prepare
 from wrapdocs_introspect.emit.stream import ChangeStream
-from wrapdocs_introspect.source.files import SourceError
+from wrapdocs_introspect.errors import IntrospectionError
 from wrapdocs_introspect.source.incremental_cache import PackageCache
 
 if TYPE_CHECKING:
@@ -63,7 +63,7 @@ def _answer(arguments: list[str], changed: list[str], package: _Package, output:
     gc.disable()
     try:
         introspect(options, stream, package.cache)
-    except SourceError as error:
+    except IntrospectionError as error:
         stream.failure(error.code, str(error), error.hint)
     except Exception as error:  # noqa: BLE001 - the server outlives a bug
         stream.failure("crash", _describe(error), "This is a bug in wrapdocs. Please report it.")

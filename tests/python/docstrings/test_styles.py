@@ -1,23 +1,59 @@
-"""The table of docstring styles, and what else names them."""
+"""The table of docstring styles, and names in docstrings."""
 
 from __future__ import annotations
 
 import re
-from pathlib import Path
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from wrapdocs_introspect.docstrings.styles import AUTO, STYLES
+import pytest
+
+from wrapdocs_introspect.docstrings.styles import STYLES
 
 if TYPE_CHECKING:
     from introspection_helpers import Package
 
-_SCHEMA = Path(__file__).parents[3] / "extractor" / "config" / "schema.ts"
+EPYDOC = replace(
+    STYLES["sphinx"],
+    name="epydoc",
+    detection=re.compile(r"^[ \t]*@(?:param|type|return|raise)\b", re.MULTILINE),
+    marker=re.compile(r"^@\w", re.MULTILINE),
+    parse=lambda text, defaults: STYLES["sphinx"].parse(
+        re.sub(r"^@(?=\w)", ":", text, flags=re.MULTILINE), defaults
+    ),
+)
+DOCUMENTED = '''
+    def find(name):
+        """Find a user.
+
+        @param name: The name of the user.
+        @return: The user.
+        """
+'''
 
 
-def test_the_configuration_knows_the_same_styles() -> None:
-    found = re.search(r"DocstringStyleSchema = z\.enum\(\[([^\]]+)\]\)", _SCHEMA.read_text())
-    assert found is not None
-    assert re.findall(r"'(\w+)'", found[1]) == [AUTO, *STYLES]
+@pytest.mark.parametrize("arguments", [[], ["--docstring-style", "epydoc"]])
+def test_a_style_is_added_by_a_row_of_the_table(
+    package: Package, monkeypatch: pytest.MonkeyPatch, arguments: list[str]
+) -> None:
+    assert "sections" not in package.module(DOCUMENTED).items["pkg.m.find"]["docstring"]
+    monkeypatch.setitem(STYLES, "epydoc", EPYDOC)
+    docstring = package.introspect(*arguments).items["pkg.m.find"]["docstring"]
+    assert docstring["summary"] == "Find a user."
+    parameters, returns = docstring["sections"]
+    assert parameters["items"] == [{"name": "name", "description": "The name of the user."}]
+    assert returns["items"] == [{"description": "The user."}]
+
+
+def test_an_unknown_style_is_a_failure_that_names_the_known_ones(package: Package) -> None:
+    package.write("m.py", "A = 1\n")
+    result = package.introspect("--docstring-style", "epydoc")
+    assert result.code == 3
+    assert result.failure == {
+        "code": "unknown-docstring-style",
+        "message": "`epydoc` is not a docstring style.",
+        "hint": "Set `docstringStyle` to `auto` or one of `google`, `numpy`, `sphinx`.",
+    }
 
 
 def test_names_are_the_ids_of_what_they_mean(package: Package) -> None:

@@ -5,7 +5,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from wrapdocs_introspect.source.files import MAX_FILE, Replacement, SourceError, list_sources
+from wrapdocs_introspect.errors import IntrospectionError
+from wrapdocs_introspect.source.files import MAX_FILE, Replacement, list_sources
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -145,7 +146,7 @@ def test_a_pipe_is_not_opened(package: Package) -> None:
     ],
 )
 def test_nothing_to_read_says_what_to_do(package: Package, name: str, code: str) -> None:
-    with pytest.raises(SourceError) as caught:
+    with pytest.raises(IntrospectionError) as caught:
         list_sources(package.root, name)
     assert caught.value.code == code
     assert caught.value.hint
@@ -156,7 +157,7 @@ def test_a_package_that_is_a_link_out_of_its_root_is_refused(tmp_path: Path) -> 
     outside.mkdir()
     root.mkdir()
     (root / "pkg").symlink_to(outside)
-    with pytest.raises(SourceError) as caught:
+    with pytest.raises(IntrospectionError) as caught:
         list_sources(root, "pkg")
     assert caught.value.code == "package-outside-root"
 

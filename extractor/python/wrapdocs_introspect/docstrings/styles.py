@@ -1,8 +1,4 @@
-"""The docstring styles: one table for the command line, the vote and the parser.
-
-To add a style, add a row here, and its name to `DocstringStyleSchema` in
-`extractor/config/schema.ts`; a test compares the two.
-"""
+"""The docstring styles: the only table, for the configuration, the vote and the parser."""
 
 from __future__ import annotations
 
@@ -16,6 +12,7 @@ import griffe
 from wrapdocs_introspect.docstrings.cleanup import without_empty_sections
 from wrapdocs_introspect.docstrings.rest_fields import take_fields
 from wrapdocs_introspect.docstrings.sections import convert_section
+from wrapdocs_introspect.errors import IntrospectionError
 
 if TYPE_CHECKING:
     from wrapdocs_introspect.docstrings.markdown.converter import Markup
@@ -120,6 +117,28 @@ _SPHINX = DocstringStyle(
 )
 # If no docstring shows a style, the first one is used.
 STYLES = {style.name: style for style in (_GOOGLE, _NUMPY, _SPHINX)}
+
+
+def choose_style(name: str, texts: Iterable[str]) -> DocstringStyle:
+    """Return the style to read a package with.
+
+    Args:
+        name: A style, or `auto` for the style of most docstrings.
+        texts: Every docstring of the package.
+
+    Raises:
+        IntrospectionError: There is no style with this name.
+    """
+    if name == AUTO:
+        return find_style(texts)
+    if name in STYLES:
+        return STYLES[name]
+    known = ", ".join(f"`{style}`" for style in STYLES)
+    raise IntrospectionError(
+        "unknown-docstring-style",
+        f"`{name}` is not a docstring style.",
+        f"Set `docstringStyle` to `{AUTO}` or one of {known}.",
+    )
 
 
 def find_style(texts: Iterable[str]) -> DocstringStyle:

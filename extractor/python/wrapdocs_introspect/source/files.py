@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.diagnostics import make_diagnostic
+from wrapdocs_introspect.errors import IntrospectionError
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -59,22 +60,6 @@ class Replacement:
         return module == self.id or module.startswith(f"{self.id}.")
 
 
-class SourceError(Exception):
-    """There is nothing to read."""
-
-    def __init__(self, code: str, message: str, hint: str) -> None:
-        """Describe the failure.
-
-        Args:
-            code: Permanent name of the failure.
-            message: What happened, and where.
-            hint: What to do.
-        """
-        super().__init__(message)
-        self.code = code
-        self.hint = hint
-
-
 def list_sources(
     root: Path,
     name: str,
@@ -96,7 +81,7 @@ def list_sources(
         Its files, and findings about those that cannot be read.
 
     Raises:
-        SourceError: There is neither a folder nor a file of that name.
+        IntrospectionError: There is neither a folder nor a file of that name.
     """
     files = _list_files(root, package_name(name))
     for part in replacements:
@@ -134,7 +119,7 @@ def _list_files(root: Path, name: str) -> dict[str, tuple[Path, Path]]:
 def _find(root: Path, name: str) -> list[Path]:
     parts = name.split(".")
     if not all(_MODULE_NAME.fullmatch(part) for part in parts):
-        raise SourceError(
+        raise IntrospectionError(
             "package-name",
             f"{name!r} is not a valid package name.",
             "Use the name that Python code imports, such as `my_package`.",
@@ -148,7 +133,7 @@ def _find(root: Path, name: str) -> list[Path]:
         files = [root.joinpath(*parts[:-1], f"{parts[-1]}{suffix}") for suffix in _SUFFIXES]
         paths = [path for path in files if path.is_file()]
     if not folders and not paths:
-        raise SourceError(
+        raise IntrospectionError(
             "package-not-found",
             f"There is no folder {name} and no file {name}.py in {root}.",
             "Check the package's `name` and `source` in the configuration.",
@@ -158,7 +143,7 @@ def _find(root: Path, name: str) -> list[Path]:
 
 def _check_inside(folder: Path, root: Path) -> None:
     if folder.is_symlink() and not folder.resolve().is_relative_to(root):
-        raise SourceError(
+        raise IntrospectionError(
             "package-outside-root",
             f"{folder} is a link to a folder outside {root}.",
             "Set the package's `source` to the folder that the link points to.",
