@@ -23,9 +23,14 @@ export function getDirectSubtypes({ id }: ClassItem, view: PackageView): ClassIt
     );
 }
 
-/** Whether a model forbids fields other than its own. */
-export function isClosed({ model }: ClassItem): boolean {
-  return /(^|\.)forbid$/.test(model?.config?.['extra']?.replaceAll(/["']/g, '') ?? '');
+/** What a model does with fields other than its own, if a setting says so. */
+export function getExtra(
+  { id }: ClassItem,
+  view: PackageView,
+): 'allow' | 'forbid' | 'ignore' | undefined {
+  const text = view.settings(id)['extra']?.replaceAll(/["']/g, '') ?? '';
+  const word = /(?:^|\.)(\w+)$/.exec(text)?.[1];
+  return (['allow', 'forbid', 'ignore'] as const).find((extra) => extra === word);
 }
 
 /**
@@ -43,7 +48,7 @@ export function extendsItsBases(item: ClassItem, view: PackageView): boolean {
   const fields = item.model?.fields ?? [];
   return (
     bases.length > 0 &&
-    !bases.some(isClosed) &&
+    !bases.some((base) => getExtra(base, view) === 'forbid') &&
     fields.every((field) => isNarrower(field, inherited.get(field.name), view))
   );
 }

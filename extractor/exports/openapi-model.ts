@@ -10,8 +10,8 @@ import { describe, describeDeprecation, makePropertySchema } from './openapi-fie
 import {
   extendsItsBases,
   getDirectSubtypes,
+  getExtra,
   getModelBases,
-  isClosed,
 } from './openapi-inheritance.ts';
 import { makeEnum } from './openapi-type.ts';
 
@@ -91,7 +91,7 @@ function makeObjectSchema(item: ClassItem, context: ModelContext): Schema {
   return {
     ...(isComposed ? { allOf: getModelBases(item, view).map(makeType) } : {}),
     ...makeFields(fields, context),
-    ...makeLimits(item, isComposed),
+    ...makeLimits(item, view, isComposed),
     ...(subtypes.length === 0 ? {} : makeSubtypes(item, subtypes, context)),
   };
 }
@@ -128,7 +128,10 @@ function makeFields(fields: readonly Field[], { makeType }: ModelContext): Schem
   };
 }
 
-function makeLimits(item: ClassItem, isComposed: boolean): Schema {
-  if (!isClosed(item)) return {};
+/** Whether an object may have other fields, where the model says so. */
+function makeLimits(item: ClassItem, view: PackageView, isComposed: boolean): Schema {
+  const extra = getExtra(item, view);
+  if (extra === 'allow') return { additionalProperties: true };
+  if (extra !== 'forbid') return {};
   return isComposed ? { unevaluatedProperties: false } : { additionalProperties: false };
 }

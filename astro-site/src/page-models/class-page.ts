@@ -110,7 +110,9 @@ function makeMirrored({ id, members = [] }: ClassItem, { view }: Scope): PartSec
 function makeFacts(item: ClassItem, name: string, scope: Scope): Fact[] {
   const { bases, model } = item;
   const subtypes = scope.view.subtypes(item.id);
-  const settings = Object.entries(model?.config ?? {}).map(([key, value]) => `${key} = ${value}`);
+  const settings = Object.entries(scope.view.settings(item.id)).map(
+    ([key, value]) => `${key} = ${value}`,
+  );
   const makeTypes = (title: string, types: typeof bases): Fact[] =>
     types.length === 0 ? [] : [{ title, value: { kind: 'types', types } }];
   const command = makeImport(item, name, scope);

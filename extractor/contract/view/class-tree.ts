@@ -20,6 +20,8 @@ export interface ClassTree {
   subtypes(id: string): ClassItem[];
   /** Own and inherited fields in the order of Pydantic and dataclasses: bases first. */
   fields(id: string): InheritedField[];
+  /** Own and inherited settings of a model, as Pydantic merges them: a later base wins. */
+  settings(id: string): Readonly<Record<string, string>>;
   /**
    * Methods, attributes and nested classes of the known bases that the class inherits without
    * redeclaring, nearest base first.
@@ -34,6 +36,7 @@ export function createClassTree(items: ReadonlyMap<string, Item>): ClassTree {
   const positions = new Map([...classes.keys()].map((id, position) => [id, position]));
   const getPosition = ({ id }: ClassItem): number => positions.get(id) ?? 0;
   const lines = new Map<string, ClassItem[]>();
+  const settings = new Map<string, Record<string, string>>();
 
   function linearize(id: string): ClassItem[] {
     const known = lines.get(id);
@@ -47,6 +50,20 @@ export function createClassTree(items: ReadonlyMap<string, Item>): ClassTree {
     const line = [item, ...inherited.filter((ancestor) => ancestor !== item)];
     lines.set(id, line);
     return line;
+  }
+
+  function mergeSettings(id: string): Record<string, string> {
+    const known = settings.get(id);
+    if (known !== undefined) return known;
+    const item = classes.get(id);
+    if (item === undefined) return {};
+    // A class that is its own ancestor inherits nothing from itself.
+    settings.set(id, {});
+    const inherited = getBaseIds(item).map(mergeSettings);
+    const all = [...inherited, item.model?.config ?? {}];
+    const merged = Object.fromEntries(all.flatMap((one) => Object.entries(one)));
+    settings.set(id, merged);
+    return merged;
   }
 
   function getMembers({ members = [] }: ClassItem): Item[] {
@@ -77,6 +94,7 @@ export function createClassTree(items: ReadonlyMap<string, Item>): ClassTree {
       }
       return [...fields.values()];
     },
+    settings: mergeSettings,
     inheritedMembers(id) {
       const [own, ...bases] = linearize(id);
       const taken = new Set(own === undefined ? [] : getMemberNames(own));

@@ -238,6 +238,23 @@ describe('a model', () => {
     });
   });
 
+  test('inherits what it does with unknown fields; a later base wins, as in Pydantic', () => {
+    const makeClass = (name: string, bases: string[], extra?: string): ClassItem => {
+      const item = makeModel(`shop.main.${name}`, bases, [makeField(name)]);
+      const config = extra === undefined ? { frozen: 'True' } : { extra };
+      return { ...item, model: { flavor: 'pydantic', ...item.model, config } };
+    };
+    const schemas = exportSchemas(
+      makeName('shop.main.Mixed'),
+      makeClass('Closed', [], '"forbid"'),
+      makeClass('Open', ['shop.main.Closed'], '"allow"'),
+      makeClass('Below', ['shop.main.Closed']),
+      makeClass('Mixed', ['shop.main.Open', 'shop.main.Below']),
+    );
+    expect(schemas['Mixed']).toMatchObject({ additionalProperties: false });
+    expect(Object.keys(schemas['Mixed']?.['properties'] ?? {})).toHaveLength(4);
+  });
+
   test('without fields is replaced by its subtypes, with a discriminator if there is one', () => {
     const empty = makeModel('shop.main.Empty');
     const one = makeModel(
