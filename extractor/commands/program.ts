@@ -8,14 +8,17 @@ import {
   defineOperations,
   defineServe,
 } from './basic-commands.ts';
-import { makeExamples, type GetContext } from './shared/command-options.ts';
+import { makeExamples } from './shared/command-options.ts';
 import type { Context } from './shared/context.ts';
-import { addDiff } from './diff/diff-command.ts';
-import { addExport } from './export/export-commands.ts';
-import { addFeedback } from './feedback/feedback-commands.ts';
-import { addReleases } from './release/release-commands.ts';
+import { WrapdocsError } from '../errors.ts';
+import { defineDiff } from './diff/diff-command.ts';
+import { defineExports, defineOpenApi } from './export/export-commands.ts';
+import * as feedbackCommands from './feedback/feedback-commands.ts';
+import * as releaseCommands from './release/release-commands.ts';
 
 type MakeContext = (quiet: boolean) => Context;
+/** Gives a command its context, once the options are known. */
+type GetContext = () => Context;
 
 /** The command line as a whole; each command's code is loaded when it runs. */
 export function createProgram(makeContext: MakeContext): CommandUnknownOpts {
@@ -35,10 +38,8 @@ export function createProgram(makeContext: MakeContext): CommandUnknownOpts {
     );
   const getContext = () => makeContext(program.opts().quiet === true);
   addBasicCommands(program, getContext);
-  addExport(program, getContext);
-  addDiff(program, getContext);
-  addReleases(program, getContext);
-  addFeedback(program, getContext);
+  addReleaseCommands(program, getContext);
+  addFeedbackCommands(program, getContext);
   for (const command of program.commands) allowQuiet(command, program);
   return program;
 }
@@ -67,6 +68,72 @@ function addBasicCommands(program: CommandUnknownOpts, getContext: GetContext): 
   defineServe(program).action(async (folder, options) => {
     const { runServe } = await import('./serve.ts');
     await runServe(folder, options, getContext());
+  });
+  defineOpenApi(defineExports(program)).action(async (options) => {
+    const { runExportOpenApi } = await import('./export/export-openapi.ts');
+    await runExportOpenApi(options, getContext());
+  });
+  defineDiff(program).action(async (before, after, options) => {
+    const { runDiff } = await import('./diff/run-diff.ts');
+    await runDiff(before, after, options, getContext());
+  });
+}
+
+function addReleaseCommands(program: CommandUnknownOpts, getContext: GetContext): void {
+  releaseCommands.defineRelease(program).action(async (version, options) => {
+    const { all, from } = options;
+    if (version !== undefined && all === undefined && from === undefined) {
+      const { runRelease } = await import('./release/run-release.ts');
+      await runRelease(version, options, getContext());
+    } else if (version === undefined && all === true && from !== undefined) {
+      const { runReleaseAll } = await import('./release/run-release-all.ts');
+      await runReleaseAll({ ...options, from }, getContext());
+    } else throw makeReleaseUsage();
+  });
+  const releases = releaseCommands.defineReleases(program);
+  releaseCommands.defineList(releases).action(async (options) => {
+    const { runReleasesList } = await import('./release/list-releases.ts');
+    await runReleasesList(options, getContext());
+  });
+  releaseCommands.defineDelete(releases).action(async (version, options) => {
+    const { runReleasesDelete } = await import('./release/change-releases.ts');
+    await runReleasesDelete(version, options, getContext());
+  });
+  releaseCommands.defineAlias(releases).action(async (version, name, options) => {
+    const { runReleasesAlias } = await import('./release/change-releases.ts');
+    await runReleasesAlias(version, name, options, getContext());
+  });
+  releaseCommands.defineSetDefault(releases).action(async (version, options) => {
+    const { runReleasesSetDefault } = await import('./release/change-releases.ts');
+    await runReleasesSetDefault(version, options, getContext());
+  });
+}
+
+function makeReleaseUsage(): WrapdocsError {
+  return new WrapdocsError({
+    code: 'USAGE',
+    message: 'Specify either a version or `--from SOURCE --all`.',
+    hint: 'For example: `wrapdocs release 1.2.0 --to public` or `wrapdocs release --from pypi:my-client --all --to public`.',
+  });
+}
+
+function addFeedbackCommands(program: CommandUnknownOpts, getContext: GetContext): void {
+  const feedback = feedbackCommands.defineFeedback(program);
+  feedbackCommands.defineList(feedback).action(async (options) => {
+    const { runFeedbackList } = await import('./feedback/list-feedback.ts');
+    await runFeedbackList(options, getContext());
+  });
+  feedbackCommands.defineSummary(feedback).action(async (options) => {
+    const { runFeedbackSummary } = await import('./feedback/summarize-feedback.ts');
+    await runFeedbackSummary(options, getContext());
+  });
+  feedbackCommands.defineExport(feedback).action(async (options) => {
+    const { runFeedbackExport } = await import('./feedback/export-feedback.ts');
+    await runFeedbackExport(options, getContext());
+  });
+  feedbackCommands.defineDelete(feedback).action(async (options) => {
+    const { runFeedbackDelete } = await import('./feedback/delete-feedback.ts');
+    await runFeedbackDelete(options, getContext());
   });
 }
 

@@ -1,6 +1,5 @@
 import { type CommandUnknownOpts, Option } from '@commander-js/extra-typings';
 import {
-  type GetContext,
   makeExamples,
   makeFormatOption,
   type OptionsOf,
@@ -15,7 +14,7 @@ What OLD and NEW can be:
   release:<version or alias>, from the site in --site or --branch
   a source: folder of a package, git:<repository>@<ref>#<folder>, pypi:<project>==<version>`;
 
-function defineDiff(program: CommandUnknownOpts) {
+export function defineDiff(program: CommandUnknownOpts) {
   return program
     .command('diff')
     .summary('list the changes between two versions of a package')
@@ -46,11 +45,3 @@ function defineDiff(program: CommandUnknownOpts) {
     );
 }
 export type DiffOptions = OptionsOf<typeof defineDiff>;
-
-/** `wrapdocs diff`: the changes between two documents of a package. */
-export function addDiff(program: CommandUnknownOpts, getContext: GetContext): void {
-  defineDiff(program).action(async (before, after, options) => {
-    const { runDiff } = await import('./run-diff.ts');
-    await runDiff(before, after, options, getContext());
-  });
-}

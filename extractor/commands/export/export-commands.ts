@@ -1,13 +1,21 @@
 import { type CommandUnknownOpts, Option } from '@commander-js/extra-typings';
 import {
   CONFIG_OPTION,
-  type GetContext,
   makeExamples,
   type OptionsOf,
   PYTHON_OPTION,
 } from '../shared/command-options.ts';
 
-function defineOpenApi(command: CommandUnknownOpts) {
+/** `wrapdocs export`: the documented package in the formats of other tools. */
+export function defineExports(program: CommandUnknownOpts) {
+  return program
+    .command('export')
+    .summary('export a package to the formats of other tools')
+    .description('Export a package to a format that other tools can read.')
+    .addHelpText('after', makeExamples(['wrapdocs export openapi --out openapi.json']));
+}
+
+export function defineOpenApi(command: CommandUnknownOpts) {
   return command
     .command('openapi')
     .summary('write the operations of a package as OpenAPI 3.1')
@@ -36,16 +44,3 @@ function defineOpenApi(command: CommandUnknownOpts) {
     );
 }
 export type OpenApiOptions = OptionsOf<typeof defineOpenApi>;
-
-/** `wrapdocs export`: the documented package in the formats of other tools. */
-export function addExport(program: CommandUnknownOpts, getContext: GetContext): void {
-  const command = program
-    .command('export')
-    .summary('export a package to the formats of other tools')
-    .description('Export a package to a format that other tools can read.')
-    .addHelpText('after', makeExamples(['wrapdocs export openapi --out openapi.json']));
-  defineOpenApi(command).action(async (options) => {
-    const { runExportOpenApi } = await import('./export-openapi.ts');
-    await runExportOpenApi(options, getContext());
-  });
-}

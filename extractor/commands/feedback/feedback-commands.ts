@@ -1,7 +1,6 @@
 import { type CommandUnknownOpts, InvalidArgumentError, Option } from '@commander-js/extra-typings';
 import {
   CONFIG_OPTION,
-  type GetContext,
   makeExamples,
   makeFormatOption,
   type OptionsOf,
@@ -15,7 +14,16 @@ const SINCE_OPTION = [
 ] as const;
 const EMAILS_OPTION = ['--emails', 'include the e-mail addresses of readers'] as const;
 
-function defineList(feedback: CommandUnknownOpts) {
+/** `wrapdocs feedback`: the answers of readers. */
+export function defineFeedback(program: CommandUnknownOpts) {
+  return program
+    .command('feedback')
+    .summary('show and manage the feedback of readers')
+    .description('Show, export and delete the feedback that readers gave at the end of a page.')
+    .addHelpText('after', makeExamples(['wrapdocs feedback summary', 'wrapdocs feedback list']));
+}
+
+export function defineList(feedback: CommandUnknownOpts) {
   return feedback
     .command('list')
     .summary('list the answers')
@@ -38,7 +46,7 @@ function defineList(feedback: CommandUnknownOpts) {
 }
 export type ListOptions = OptionsOf<typeof defineList>;
 
-function defineSummary(feedback: CommandUnknownOpts) {
+export function defineSummary(feedback: CommandUnknownOpts) {
   return feedback
     .command('summary')
     .summary('show the least helpful pages')
@@ -66,7 +74,7 @@ function defineSummary(feedback: CommandUnknownOpts) {
 }
 export type SummaryOptions = OptionsOf<typeof defineSummary>;
 
-function defineExport(feedback: CommandUnknownOpts) {
+export function defineExport(feedback: CommandUnknownOpts) {
   return feedback
     .command('export')
     .summary('export the answers to CSV or JSON')
@@ -88,7 +96,7 @@ function defineExport(feedback: CommandUnknownOpts) {
 }
 export type ExportOptions = OptionsOf<typeof defineExport>;
 
-function defineDelete(feedback: CommandUnknownOpts) {
+export function defineDelete(feedback: CommandUnknownOpts) {
   return feedback
     .command('delete')
     .summary('delete answers permanently')
@@ -137,29 +145,4 @@ function parseDate(text: string): number {
   throw new InvalidArgumentError(
     'Enter a day such as 2026-01-31, or a time such as 2026-01-31T08:00Z.',
   );
-}
-
-/** `wrapdocs feedback`: the answers of readers; each sub-command's code is loaded when it runs. */
-export function addFeedback(program: CommandUnknownOpts, getContext: GetContext): void {
-  const feedback = program
-    .command('feedback')
-    .summary('show and manage the feedback of readers')
-    .description('Show, export and delete the feedback that readers gave at the end of a page.')
-    .addHelpText('after', makeExamples(['wrapdocs feedback summary', 'wrapdocs feedback list']));
-  defineList(feedback).action(async (options) => {
-    const { runFeedbackList } = await import('./list-feedback.ts');
-    await runFeedbackList(options, getContext());
-  });
-  defineSummary(feedback).action(async (options) => {
-    const { runFeedbackSummary } = await import('./summarize-feedback.ts');
-    await runFeedbackSummary(options, getContext());
-  });
-  defineExport(feedback).action(async (options) => {
-    const { runFeedbackExport } = await import('./export-feedback.ts');
-    await runFeedbackExport(options, getContext());
-  });
-  defineDelete(feedback).action(async (options) => {
-    const { runFeedbackDelete } = await import('./delete-feedback.ts');
-    await runFeedbackDelete(options, getContext());
-  });
 }

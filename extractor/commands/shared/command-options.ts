@@ -1,8 +1,4 @@
 import { Option } from '@commander-js/extra-typings';
-import type { Context } from './context.ts';
-
-/** Gives a command its context, once the options are known. */
-export type GetContext = () => Context;
 
 export const CONFIG_OPTION = ['--config <file>', 'configuration file'] as const;
 export const PYTHON_OPTION = ['--python <command>', 'Python to read the source with'] as const;
