@@ -8,7 +8,7 @@ const PROMPT = /^(\s*(?:>>>|\.\.\.)(?: |(?=\n|$)))(.*)$/s;
 
 /** Whether `doctest` would read the text as a session. */
 export function isSession(text: string): boolean {
-  return /^\s*>>> /m.test(text);
+  return /^[^\S\n]*>>> /m.test(text);
 }
 
 /**

@@ -6,11 +6,12 @@ export interface Token {
   text: string;
 }
 
+/** Longer strings are not highlighted, so that a quote without an end costs little. */
 const RULES: Record<CodeLanguage, RegExp> = {
   python:
-    /(?<s>"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*')|(?<c>#.*)|\b(?<k>from|import|await|async|def|class|return|for|in|if|else|with|as|not|and|or|raise|try|except|lambda)\b|\b(?<n>None|True|False|\d+(?:\.\d+)?)\b/g,
+    /(?<s>"(?:[^"\\\n]|\\.){0,999}"|'(?:[^'\\\n]|\\.){0,999}')|(?<c>#.*)|\b(?<k>from|import|await|async|def|class|return|for|in|if|else|with|as|not|and|or|raise|try|except|lambda)\b|\b(?<n>None|True|False|\d+(?:\.\d+)?)\b/g,
   shell: /(?<v>\$\{\w+\}|\$\w+)|(?<s>'[^']*')|(?<k>(?<=\s)--?[A-Za-z][\w-]*)|(?<c>\\$)/gm,
-  json: /(?<k>"(?:[^"\\\n]|\\.)*"(?=\s*:))|(?<s>"(?:[^"\\\n]|\\.)*")|\b(?<n>null|true|false)\b|(?<=[\s[:])(?<n2>-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)\b/g,
+  json: /(?<k>"(?:[^"\\\n]|\\.){0,999}"(?=\s*:))|(?<s>"(?:[^"\\\n]|\\.){0,999}")|\b(?<n>null|true|false)\b|(?<=[\s[:])(?<n2>-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)\b/g,
 };
 
 /** Highlights what helps in short examples; the texts of the tokens add up to the code. */

@@ -2,6 +2,7 @@ import type { Link, Nodes, Root } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
+import { isTooCostly } from './markdown-limits.ts';
 
 /** The scheme of links to Python objects: `[text](py:pkg.Class)`. */
 const OBJECT_SCHEME = 'py:';
@@ -11,9 +12,36 @@ const MARKS = /[\\`*_[<&~]/;
 
 const parser = unified().use(remarkParse).use(remarkGfm).freeze();
 
-/** Parses text of the contract, which is CommonMark with GFM tables. */
+/** Renderers walk trees recursively; emphasis can be nested, too. */
+const MAX_TREE_DEPTH = 100;
+
+/** A text as a whole in a block of code, as the extractor writes what exceeds its limits. */
+const WHOLE_BLOCK = /^(`{3,})(\w*)\n([^]*?)\n\1$/;
+
+/**
+ * Parses text of the contract, which is CommonMark with GFM tables. A text that is too costly, or
+ * that the parser fails on, is a block of code.
+ */
 export function parseText(markdown: string): Root {
-  return parser.parse(markdown);
+  const [, ticks = '', language, code] = WHOLE_BLOCK.exec(markdown) ?? [];
+  if (code?.includes(ticks) === false) return makeBlock(code, language);
+  if (isTooCostly(markdown)) return makeBlock(markdown, 'text');
+  try {
+    const tree = parser.parse(markdown);
+    return isDeeper(tree, MAX_TREE_DEPTH) ? makeBlock(markdown, 'text') : tree;
+  } catch {
+    return makeBlock(markdown, 'text');
+  }
+}
+
+/** Whether nodes are nested in a tree more than so many levels deep. */
+function isDeeper(node: Nodes, levels: number): boolean {
+  if (levels === 0) return true;
+  return 'children' in node && node.children.some((child) => isDeeper(child, levels - 1));
+}
+
+function makeBlock(value: string, lang = ''): Root {
+  return { type: 'root', children: [{ type: 'code', ...(lang !== '' && { lang }), value }] };
 }
 
 /** The Python name that a link points to, if it links to an object. */

@@ -34,6 +34,9 @@ TOO_MUCH = {
     "items": "- a\n" * 15_000,
     "rules": "====\n" * 12_000,
     "html": "<a " * 20_000,
+    "nested items": ("- " * 16 + "a\n") * 1_900,
+    "lines": "a\n" * 30_000,
+    "wide table": f"|{'a|' * 900}\n|{'-|' * 900}\n" + "a\n" * 4_000,
     "paragraphs": "a::\n\n" * 10_000,
     "literal blocks": "a::\n\n    b\n\n" * 5_000,
 }
@@ -41,8 +44,8 @@ MUCH = {
     "roles": ":a:" * 20_000,
     "pipes": "|a " * 20_000,
     "addresses": "https://" * 8_000,
-    "blanks": "a" + "\n \n" * 20_000 + "b",
-    "terms": "a\n b\n" * 12_000,
+    "blanks": "a" + "\n \n" * 2_400 + "b",
+    "terms": "a\n b\n" * 2_400,
     "options": "-a  b\n" * 9_000,
     "fields": ":a: b\n" * 9_000,
     "backslashes": "\\" * 60_000,
@@ -74,6 +77,13 @@ def test_what_exceeds_a_limit_is_shown_as_it_is_written(name: str, markup: Marku
     made = converter.blocks(text)
     assert len(converter.problems) == 1
     assert made == "```text\n" + text.strip("\n") + "\n```"
+
+
+def test_the_cells_of_a_table_in_a_quote_are_counted() -> None:
+    text = f"> |{'a|' * 90}\n> |{'-|' * 90}\n" + "> a\n" * 400
+    converter = MarkdownConverter(text, "markdown")
+    assert converter.blocks(text).startswith("```text\n> |a|")
+    assert converter.problems == ["tables of more than 2,000 cells"]
 
 
 def test_a_line_that_exceeds_a_limit_is_escaped() -> None:

@@ -11,6 +11,7 @@ from wrapdocs_introspect.docstrings.markdown.definitions import find_definitions
 from wrapdocs_introspect.docstrings.markdown.limits import (
     MAX_TEXT,
     LimitError,
+    check_cells,
     check_limits,
     plain_block,
     plain_line,
@@ -80,6 +81,7 @@ class MarkdownConverter:
         lines = self._context.convert(text.expandtabs(8).split("\n"), self._context)
         made = "\n".join(_without_double_blanks(lines)).strip("\n")
         check_limits(made)
+        check_cells(made)
         return made
 
     def line(self, text: str) -> str:

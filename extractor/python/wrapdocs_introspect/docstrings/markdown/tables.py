@@ -42,7 +42,7 @@ def take_gfm_table(lines: list[str], index: int, context: Context) -> Step | Non
     rows = lines[index:end]
     if "|" not in lines[index + 1]:
         return None
-    if context.exceeds_cells(sum(row.count("|") + 1 for row in rows)):
+    if context.exceeds_cells(len(rows) * (lines[index + 1].count("|") + 1)):
         return Step(fence(rows, "text"), end)
     return Step(["", *rows, ""], end)
 
