@@ -12,8 +12,8 @@ from idiom_helpers import load, write_package
 from wrapdocs_introspect.constants.evaluation import UNKNOWN
 from wrapdocs_introspect.constants.folding import entries_of, fold, items_of
 from wrapdocs_introspect.constants.partial_text import fold_text
+from wrapdocs_introspect.names.binding import Binding
 from wrapdocs_introspect.names.expression import Expression
-from wrapdocs_introspect.names.scope import Binding
 
 if TYPE_CHECKING:
     from pathlib import Path

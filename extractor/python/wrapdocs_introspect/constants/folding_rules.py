@@ -15,7 +15,7 @@ from wrapdocs_introspect.constants.evaluation import (
     operate,
 )
 from wrapdocs_introspect.names.assignments import step
-from wrapdocs_introspect.names.scope import Binding
+from wrapdocs_introspect.names.binding import Binding
 from wrapdocs_introspect.source.expressions import dotted_name
 
 if TYPE_CHECKING:

@@ -12,19 +12,10 @@ from wrapdocs_introspect.source.nodes import function_node, is_overloaded
 if TYPE_CHECKING:
     import ast
 
-    from wrapdocs_introspect.contract import Binding
     from wrapdocs_introspect.names.scope import Scope
     from wrapdocs_introspect.source.nodes import ClassNode
 
-_BINDINGS: dict[str, Binding] = {"classmethod": "classMethod", "staticmethod": "staticMethod"}
 _ABSTRACT_BASES = frozenset({"abc.ABC", "abc.ABCMeta"})
-
-
-def binding_of(function: griffe.Function) -> Binding | None:
-    """Return the binding of a method as the contract names it; None if it is an instance method."""
-    if not isinstance(function.parent, griffe.Class):
-        return None
-    return next((name for label, name in _BINDINGS.items() if label in function.labels), None)
 
 
 def documented(function: griffe.Function) -> griffe.Function:

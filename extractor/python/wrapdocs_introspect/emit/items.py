@@ -6,12 +6,13 @@ from typing import TYPE_CHECKING
 
 import griffe
 
+from wrapdocs_introspect.annotations.method_binding import binding_of
 from wrapdocs_introspect.annotations.signatures import signature_of
 from wrapdocs_introspect.annotations.type_expressions import type_from_node
 from wrapdocs_introspect.annotations.type_parameters import type_parameter_texts
 from wrapdocs_introspect.docstrings.parameter_check import find_unknown_parameters
 from wrapdocs_introspect.emit.attributes import AttributeMaker
-from wrapdocs_introspect.emit.decorators import binding_of, decorators_of, documented, is_abstract
+from wrapdocs_introspect.emit.decorators import decorators_of, documented, is_abstract
 from wrapdocs_introspect.emit.members import MemberReader
 from wrapdocs_introspect.emit.properties import property_node
 from wrapdocs_introspect.source.nodes import (

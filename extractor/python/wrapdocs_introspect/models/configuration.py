@@ -10,7 +10,7 @@ import griffe
 from wrapdocs_introspect.models.base import keywords_of
 from wrapdocs_introspect.names.assignments import follow_alias
 from wrapdocs_introspect.names.expression import Expression
-from wrapdocs_introspect.names.scope import plain_base
+from wrapdocs_introspect.names.inheritance import plain_base
 from wrapdocs_introspect.source.nodes import attribute_node, class_node, declared_attributes
 
 if TYPE_CHECKING:
@@ -76,7 +76,7 @@ def _class_of(base: Expression) -> griffe.Class | None:
 
 
 def _assigned(inner: griffe.Class, scope: Scope) -> Settings:
-    names = scope.inside(inner)
+    names = scope.package.of(inner)
     nodes = {name: attribute_node(one) for name, one in declared_attributes(inner).items()}
     return {
         name: Expression(node.value, names)

@@ -21,7 +21,7 @@ from wrapdocs_introspect.models.field_arguments import (
     read_arguments,
 )
 from wrapdocs_introspect.names.expression import Expression
-from wrapdocs_introspect.names.scope import plain_base
+from wrapdocs_introspect.names.inheritance import plain_base
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

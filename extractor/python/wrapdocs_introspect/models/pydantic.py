@@ -16,7 +16,7 @@ from wrapdocs_introspect.models.field_arguments import (
     make_declared_field,
     read_arguments,
 )
-from wrapdocs_introspect.names.scope import plain_base
+from wrapdocs_introspect.names.inheritance import plain_base
 from wrapdocs_introspect.source.nodes import class_node
 from wrapdocs_introspect.source.source_text import text_of
 

@@ -6,8 +6,8 @@ import ast
 
 import griffe
 
+from wrapdocs_introspect.names.binding import Binding
 from wrapdocs_introspect.names.expression import Expression
-from wrapdocs_introspect.names.scope import Binding
 
 _MAX_HOPS = 20
 _FIELDS = frozenset(

@@ -5,7 +5,9 @@ from __future__ import annotations
 import ast
 from typing import TYPE_CHECKING, Any
 
-from wrapdocs_introspect.names.scope import Binding, Scope, ScopeKind, member_of
+from wrapdocs_introspect.names.binding import Binding
+from wrapdocs_introspect.names.inheritance import member_of
+from wrapdocs_introspect.names.scope import Scope, ScopeKind
 from wrapdocs_introspect.names.scope_reader import read_module
 from wrapdocs_introspect.source.expressions import dotted_name
 
@@ -14,6 +16,8 @@ if TYPE_CHECKING:
 
     from wrapdocs_introspect.names.name_table import NameTable
     from wrapdocs_introspect.source.module_source import ModuleSource
+
+_MAX_CHAIN = 30
 
 
 class PackageScopes:
@@ -72,6 +76,37 @@ class PackageScopes:
                 found = member_of(found, part)
         return None if isinstance(found, Binding) and found.imported is not None else found
 
+    def find_node(
+        self, scope: Scope, node: ast.expr, before: int | None = None
+    ) -> Binding | Scope | None:
+        """Return the definition that a name or attribute access in a scope refers to."""
+        if not isinstance(node, ast.Name) and _is_long(node):
+            return None
+        if isinstance(node, ast.Name):
+            holder = scope.holder_of(node.id, before)
+            definition = holder.own(node.id, before)
+            if definition is not None and not _is_import(definition):
+                return definition
+        found = self.find(scope.resolve_node(node))
+        if found is None and isinstance(node, ast.Attribute):
+            return self._find_attribute(scope, node, before)
+        return found
+
+    def _find_attribute(
+        self, scope: Scope, node: ast.Attribute, before: int | None
+    ) -> Binding | Scope | None:
+        if isinstance(node.value, ast.Name) and node.value.id in {"self", "cls"}:
+            owner = scope.enclosing_class()
+            return member_of(owner, node.attr) if owner else None
+        base: Binding | Scope | None = None
+        if isinstance(node.value, ast.Call):
+            base = Binding("", node.lineno, scope, node.value)
+        elif _is_dotted(node.value):
+            base = self.find_node(scope, node.value, before)
+        if isinstance(base, Binding):
+            return self.attribute_of(base, node.attr)
+        return member_of(base, node.attr) if base else None
+
     def attribute_of(self, binding: Binding, name: str) -> Binding | Scope | None:
         """Return what an attribute of a bound object is: `settings.PREFIX`."""
         if isinstance(binding.value, ast.Call):
@@ -111,3 +146,23 @@ class PackageScopes:
     def _class_named(self, annotation: ast.expr | None, scope: Scope) -> Scope | None:
         found = scope.find(annotation) if annotation is not None else None
         return found if isinstance(found, Scope) and found.kind == "class" else None
+
+
+def _is_long(node: ast.expr) -> bool:
+    """Tell whether an expression is a longer chain (`a.b().c`) than people write."""
+    for _ in range(_MAX_CHAIN):
+        if isinstance(node, ast.Attribute):
+            node = node.value
+        elif isinstance(node, ast.Call):
+            node = node.func
+        else:
+            return False
+    return True
+
+
+def _is_import(definition: Binding | Scope) -> bool:
+    return isinstance(definition, Binding) and definition.imported is not None
+
+
+def _is_dotted(node: ast.expr) -> bool:
+    return dotted_name(node) is not None

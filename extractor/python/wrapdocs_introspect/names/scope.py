@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import ast
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
+from wrapdocs_introspect.names.binding import Binding
 from wrapdocs_introspect.names.expression import Expression
-from wrapdocs_introspect.names.visible_names import VisibleNames
+from wrapdocs_introspect.names.visible_names import VisibleNames, resolve_local
 from wrapdocs_introspect.source.expressions import dotted_name
 
 if TYPE_CHECKING:
@@ -22,26 +22,7 @@ FunctionNode = ast.FunctionDef | ast.AsyncFunctionDef
 ScopeNode = ast.Module | ast.ClassDef | FunctionNode
 ScopeKind = Literal["module", "class", "function"]
 
-_MAX_BASES = 50
-_MAX_CHAIN = 30
 _UNREADABLE = ast.Module(body=[], type_ignores=[])
-
-
-@dataclass(frozen=True)
-class Binding:
-    """A name bound by an assignment, a parameter or an import."""
-
-    name: str
-    line: int
-    scope: Scope
-    value: ast.expr | None = None
-    annotation: ast.expr | None = None
-    imported: str | None = None
-
-    @property
-    def id(self) -> str:
-        """The dotted path of the name."""
-        return f"{self.scope.id}.{self.name}"
 
 
 class Scope:
@@ -165,10 +146,6 @@ class Scope:
         parent = obj.parent
         return self.package.of(parent if parent is not None and parent.is_class else obj.module)
 
-    def inside(self, cls: griffe.Class) -> Scope:
-        """Return the scope of a class's body."""
-        return self.package.of(cls)
-
     def expression(self, node: ast.expr) -> Expression:
         """Return an expression of this module or class with the scope of its line."""
         return Expression(node, self.at(node.lineno))
@@ -179,15 +156,6 @@ class Scope:
         if self._definitions is None:
             self._definitions = {}
         return self._definitions
-
-    @property
-    def is_bound(self) -> bool:
-        """Whether this is a function of a class whose first parameter no caller passes."""
-        arguments = getattr(self.node, "args", None)
-        if self.parent is None or self.parent.kind != "class" or arguments is None:
-            return False
-        positional = [*arguments.posonlyargs, *arguments.args]
-        return bool(positional) and positional[0].arg in {"self", "cls"}
 
     def walk(self) -> Iterator[Scope]:
         """Yield this scope and every scope in it, in source order."""
@@ -266,26 +234,15 @@ class Scope:
         """
         if dotted not in self._resolved:
             is_local = self.kind == "function"
-            resolve = self._resolve_local if is_local else self._resolve_visible
-            self._resolved[dotted] = resolve(dotted)
+            self._resolved[dotted] = (
+                resolve_local(self, dotted) if is_local else self._resolve_visible(dotted)
+            )
         return self._resolved[dotted]
 
     def _resolve_visible(self, dotted: str) -> str | None:
         if self._visible is None:
             self._visible = VisibleNames(self.owner, self.package.names)
         return self._visible.resolve(dotted)
-
-    def _resolve_local(self, dotted: str) -> str | None:
-        """Resolve a name that may be one of a function's."""
-        head, _, rest = dotted.partition(".")
-        holder = self.holder_of(head)
-        if holder.kind != "function":
-            return holder.resolve(dotted)
-        definition = holder.own(head)
-        if isinstance(definition, Binding) and definition.imported is not None:
-            path = f"{definition.imported}.{rest}" if rest else definition.imported
-            return self.documented.resolve(path) or path
-        return f"{holder.id}.{dotted}"
 
     def resolve_node(self, node: ast.expr | None) -> str | None:
         """Return the canonical id of a name or attribute access."""
@@ -302,86 +259,4 @@ class Scope:
         Returns:
             The binding, class, function or module; None if it is not in the package.
         """
-        if not isinstance(node, ast.Name) and _is_long(node):
-            return None
-        if isinstance(node, ast.Name):
-            holder = self.holder_of(node.id, before)
-            definition = holder.own(node.id, before)
-            if definition is not None and not _is_import(definition):
-                return definition
-        found = self.package.find(self.resolve_node(node))
-        if found is None and isinstance(node, ast.Attribute):
-            return self._find_attribute(node, before)
-        return found
-
-    def _find_attribute(self, node: ast.Attribute, before: int | None) -> Binding | Scope | None:
-        if isinstance(node.value, ast.Name) and node.value.id in {"self", "cls"}:
-            owner = self.enclosing_class()
-            return member_of(owner, node.attr) if owner else None
-        base: Binding | Scope | None = None
-        if isinstance(node.value, ast.Call):
-            base = Binding("", node.lineno, self, node.value)
-        elif _is_dotted(node.value):
-            base = self.find(node.value, before)
-        if isinstance(base, Binding):
-            return self.package.attribute_of(base, node.attr)
-        return member_of(base, node.attr) if base else None
-
-    def bases(self) -> Iterator[Scope]:
-        """Yield a class and the package's classes among its bases, nearest first."""
-        seen: list[Scope] = []
-        queue: list[Scope] = [self]
-        while queue and len(seen) < _MAX_BASES:
-            scope = queue.pop(0)
-            if scope in seen or not isinstance(scope.node, ast.ClassDef):
-                continue
-            seen.append(scope)
-            yield scope
-            outer = scope.parent or scope
-            found = [outer.find(plain_base(base)) for base in scope.node.bases]
-            queue += [base for base in found if isinstance(base, Scope)]
-
-    def external_bases(self) -> Iterator[str]:
-        """Yield the ids of a class's bases that the package does not define."""
-        for scope in self.bases():
-            outer = scope.parent or scope
-            for base in getattr(scope.node, "bases", ()):
-                if outer.find(plain_base(base)) is None:
-                    name = dotted_name(plain_base(base))
-                    yield outer.resolve_node(plain_base(base)) or name or ""
-
-
-def member_of(scope: Scope, name: str) -> Binding | Scope | None:
-    """Return a member of a module or class; of a class, also one that it inherits."""
-    if scope.kind != "class":
-        return scope.own(name)
-    for owner in scope.bases():
-        found = owner.own(name)
-        if found is not None:
-            return found
-    return None
-
-
-def plain_base(base: ast.expr) -> ast.expr:
-    """Return `Base` of `Base[T]`."""
-    return base.value if isinstance(base, ast.Subscript) else base
-
-
-def _is_long(node: ast.expr) -> bool:
-    """Tell whether an expression is a longer chain (`a.b().c`) than people write."""
-    for _ in range(_MAX_CHAIN):
-        if isinstance(node, ast.Attribute):
-            node = node.value
-        elif isinstance(node, ast.Call):
-            node = node.func
-        else:
-            return False
-    return True
-
-
-def _is_import(definition: Binding | Scope) -> bool:
-    return isinstance(definition, Binding) and definition.imported is not None
-
-
-def _is_dotted(node: ast.expr) -> bool:
-    return dotted_name(node) is not None
+        return self.package.find_node(self, node, before)

@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING
 
 import griffe
 
-from wrapdocs_introspect.names.scope import Binding, FunctionNode, Scope
+from wrapdocs_introspect.names.binding import Binding
+from wrapdocs_introspect.names.scope import FunctionNode, Scope
 from wrapdocs_introspect.source.expressions import dotted_name
 from wrapdocs_introspect.source.nodes import function_node
 from wrapdocs_introspect.source.statements import statements_of

@@ -1,4 +1,4 @@
-"""The names that the code of a module or class can use, according to the name table."""
+"""The names that the code of a module, class or function can use."""
 
 from __future__ import annotations
 
@@ -6,12 +6,14 @@ from typing import TYPE_CHECKING
 
 import griffe
 
+from wrapdocs_introspect.names.binding import Binding
 from wrapdocs_introspect.names.name_table import is_builtin
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from wrapdocs_introspect.names.name_table import NameTable
+    from wrapdocs_introspect.names.scope import Scope
 
 
 class VisibleNames:
@@ -78,3 +80,16 @@ def _may_name_type(
     if isinstance(member, griffe.Alias) or not member.is_attribute:
         return isinstance(member, griffe.Alias) or not (member.is_function and owner.is_class)
     return not owner.is_class and not is_builtin(name)
+
+
+def resolve_local(function: Scope, dotted: str) -> str | None:
+    """Return the canonical id of a name that may be one of a function's."""
+    head, _, rest = dotted.partition(".")
+    holder = function.holder_of(head)
+    if holder.kind != "function":
+        return holder.resolve(dotted)
+    definition = holder.own(head)
+    if isinstance(definition, Binding) and definition.imported is not None:
+        path = f"{definition.imported}.{rest}" if rest else definition.imported
+        return function.documented.resolve(path) or path
+    return f"{holder.id}.{dotted}"

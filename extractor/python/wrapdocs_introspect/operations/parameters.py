@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, cast
 
+from wrapdocs_introspect.names.inheritance import bases_of
 from wrapdocs_introspect.operations.documentation import description_of
 from wrapdocs_introspect.operations.values import make_constraints, make_type, make_value
 
@@ -136,7 +137,7 @@ def _spread(found: InputFacts, model: Scope, models: ModelIndex) -> Iterator[Par
 def _model_fields(model: Scope, models: ModelIndex) -> list[dict[str, Any]]:
     """Return a model's fields, those of its bases first."""
     fields: dict[str, Any] = {}
-    for scope in reversed(list(model.bases())):
+    for scope in reversed(list(bases_of(model))):
         own: Any = models.get(scope.id) or {}
         for field in own.get("fields", ()):
             fields[field["name"]] = field

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 import griffe
 
+from wrapdocs_introspect.annotations.method_binding import binding_of, takes_self
 from wrapdocs_introspect.annotations.signatures import make_signature, signature_of
-from wrapdocs_introspect.emit.decorators import binding_of
 from wrapdocs_introspect.source.source_text import text_of
 
 if TYPE_CHECKING:
@@ -57,7 +57,7 @@ def _is_bound(function: Scope, binding: str | None) -> bool:
     """Tell whether no caller passes the first parameter."""
     if binding == "staticMethod":
         return False
-    return function.is_bound or binding == "classMethod"
+    return takes_self(function) or binding == "classMethod"
 
 
 def _overload(overload: griffe.Function, function: Scope) -> Signature:

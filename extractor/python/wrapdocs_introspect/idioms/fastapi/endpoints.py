@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 from typing import TYPE_CHECKING
 
+from wrapdocs_introspect.annotations.method_binding import takes_self
 from wrapdocs_introspect.constants.folding import fold_string
 from wrapdocs_introspect.idioms.fastapi.options import text_option
 from wrapdocs_introspect.idioms.fastapi.parameters.dependencies import (
@@ -87,7 +88,7 @@ def _inputs(endpoint: Endpoint, method: Method, models: ModelIndex) -> Iterator[
 
 
 def _declared(function: Scope) -> Iterator[Declaration]:
-    yield from declarations_of(function, skip_first=function.is_bound)
+    yield from declarations_of(function, skip_first=takes_self(function))
     owner = function.parent
     if owner is not None and owner.kind == "class" and _is_class_based_view(owner):
         yield from class_declarations(owner)

@@ -12,7 +12,9 @@ from wrapdocs_introspect.idioms.fastapi.parameters.annotations import is_none, r
 from wrapdocs_introspect.idioms.fastapi.parameters.shapes import shape_of
 from wrapdocs_introspect.idioms.fastapi.vocabulary import MEDIA_TYPES
 from wrapdocs_introspect.names.assignments import default_of
-from wrapdocs_introspect.names.scope import Binding, Scope
+from wrapdocs_introspect.names.binding import Binding
+from wrapdocs_introspect.names.inheritance import bases_of, external_bases_of
+from wrapdocs_introspect.names.scope import Scope
 from wrapdocs_introspect.operations.facts import ResponseFacts
 from wrapdocs_introspect.source.expressions import last_part
 
@@ -147,9 +149,9 @@ def _response_class(expression: Expression | None) -> _ResponseClass:
 
 def _own_response_class(scope: Scope) -> _ResponseClass:
     """Read a response class of the package: its `media_type`, else its base's."""
-    bases = [base.rpartition(".")[2] for base in scope.external_bases()]
+    bases = [base.rpartition(".")[2] for base in external_bases_of(scope)]
     name = next((base for base in bases if base.endswith("Response")), "")
-    for owner in scope.bases():
+    for owner in bases_of(scope):
         own = owner.own("media_type")
         media_type = fold_string(default_of(own)) if isinstance(own, Binding) else None
         if media_type is not None:

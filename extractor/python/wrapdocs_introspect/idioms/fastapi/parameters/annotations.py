@@ -5,8 +5,8 @@ from __future__ import annotations
 import ast
 from dataclasses import dataclass
 
+from wrapdocs_introspect.names.binding import Binding
 from wrapdocs_introspect.names.expression import Expression
-from wrapdocs_introspect.names.scope import Binding
 from wrapdocs_introspect.source.expressions import dotted_name
 
 _MAX_HOPS = 10

@@ -19,12 +19,15 @@ from wrapdocs_introspect.idioms.fastapi.parameters.inputs import (
 from wrapdocs_introspect.idioms.fastapi.parameters.markers import read_marker
 from wrapdocs_introspect.names.assignments import default_of, follow
 from wrapdocs_introspect.names.expression import Expression
-from wrapdocs_introspect.names.scope import Binding, Scope, member_of
+from wrapdocs_introspect.names.inheritance import bases_of, member_of
+from wrapdocs_introspect.names.scope import Scope
 from wrapdocs_introspect.source.expressions import dotted_name, last_part
 from wrapdocs_introspect.source.statements import statements_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
+
+    from wrapdocs_introspect.names.binding import Binding
 
 _MAX_DEPTH = 30
 
@@ -164,7 +167,7 @@ def class_declarations(scope: Scope) -> list[Declaration]:
     if isinstance(maker, Scope):
         return list(declarations_of(maker, skip_first=True))
     fields: dict[str, Declaration] = {}
-    for owner in reversed(list(scope.bases())):
+    for owner in reversed(list(bases_of(scope))):
         for binding in owner.bindings():
             if binding.annotation is not None and not binding.name.startswith("_"):
                 fields[binding.name] = _field(binding)

@@ -13,6 +13,7 @@ from wrapdocs_introspect.idioms.fastapi.parameters.annotations import (
     union_members,
 )
 from wrapdocs_introspect.idioms.fastapi.vocabulary import SPECIAL_TYPES, framework_name
+from wrapdocs_introspect.names.inheritance import bases_of, external_bases_of
 from wrapdocs_introspect.names.name_table import is_builtin
 from wrapdocs_introspect.names.scope import Scope
 from wrapdocs_introspect.source.expressions import dotted_name, last_part
@@ -116,10 +117,10 @@ def _of_class(scope: Scope, models: ModelIndex) -> Shape:
         return "scalar"
     if models.is_model(scope.id):
         return "complex"
-    shapes = [_of_base(base) for base in scope.external_bases()]
+    shapes = [_of_base(base) for base in external_bases_of(scope)]
     if "special" in shapes or "file" in shapes:
         return _joined(shapes)
-    is_custom = any(base.own("__get_pydantic_core_schema__") for base in scope.bases())
+    is_custom = any(base.own("__get_pydantic_core_schema__") for base in bases_of(scope))
     if is_custom or "scalar" in shapes:
         return "scalar"
     return "complex" if "complex" in shapes else "unknown"

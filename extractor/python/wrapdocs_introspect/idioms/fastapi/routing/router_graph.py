@@ -16,7 +16,7 @@ from wrapdocs_introspect.names.scope import Scope
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from wrapdocs_introspect.names.scope import Binding
+    from wrapdocs_introspect.names.binding import Binding
 
 
 @dataclass(frozen=True)

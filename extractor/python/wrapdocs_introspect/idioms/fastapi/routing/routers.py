@@ -15,8 +15,10 @@ from wrapdocs_introspect.idioms.fastapi.vocabulary import (
     ROUTERS,
     framework_name,
 )
+from wrapdocs_introspect.names.binding import Binding
 from wrapdocs_introspect.names.expression import Expression
-from wrapdocs_introspect.names.scope import Binding, Scope
+from wrapdocs_introspect.names.inheritance import bases_of, external_bases_of
+from wrapdocs_introspect.names.scope import Scope
 from wrapdocs_introspect.source.expressions import dotted_name
 from wrapdocs_introspect.source.statements import statements_of
 
@@ -108,7 +110,7 @@ class Routers:
                 return Router(router_id, certain=True)
             return self._plausible(router_id, name, scope)
         if isinstance(maker, Scope):
-            made = next((base for base in maker.external_bases() if _makes_routers(base)), None)
+            made = next((base for base in external_bases_of(maker) if _makes_routers(base)), None)
             options = {**_inner_options(maker), **named_arguments(call, scope)}
             return _made(router_id, made, options) if made is not None else None
         maker_id = scope.resolve_node(call.func)
@@ -176,14 +178,14 @@ def _is_router_type(annotation: Expression) -> bool:
     plain = plain_type(annotation)
     found = plain.scope.find(plain.node)
     if isinstance(found, Scope) and found.kind == "class":
-        return any(_makes_routers(base) for base in found.external_bases())
+        return any(_makes_routers(base) for base in external_bases_of(found))
     resolved = plain.scope.resolve_node(plain.node) or dotted_name(plain.node)
     return resolved is not None and _makes_routers(resolved)
 
 
 def _inner_options(made: Scope) -> dict[str, Expression]:
     """Return the arguments that a router's own class passes to `super().__init__`."""
-    for owner in made.bases():
+    for owner in bases_of(made):
         maker = owner.own("__init__")
         if not isinstance(maker, Scope):
             continue

@@ -25,7 +25,7 @@ from wrapdocs_introspect.idioms.requests.evaluation.values import (
     is_weak,
     text,
 )
-from wrapdocs_introspect.names.scope import Binding
+from wrapdocs_introspect.names.binding import Binding
 
 if TYPE_CHECKING:
     from wrapdocs_introspect.idioms.requests.evaluation.definitions import Definition

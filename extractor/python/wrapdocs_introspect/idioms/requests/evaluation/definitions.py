@@ -16,7 +16,9 @@ from wrapdocs_introspect.idioms.requests.evaluation.values import (
     ModuleValue,
     Value,
 )
-from wrapdocs_introspect.names.scope import Binding, Scope
+from wrapdocs_introspect.names.binding import Binding
+from wrapdocs_introspect.names.inheritance import bases_of
+from wrapdocs_introspect.names.scope import Scope
 from wrapdocs_introspect.source.expressions import last_part, parse_type
 
 if TYPE_CHECKING:
@@ -59,7 +61,7 @@ class Definitions:
         """Return a class and the package's classes among its bases, nearest first."""
         found = self._bases.get(cls)
         if found is None:
-            found = self._bases[cls] = list(cls.bases())
+            found = self._bases[cls] = list(bases_of(cls))
         return found
 
     def member(self, cls: Scope, name: str) -> tuple[Scope, Definition] | None:

@@ -33,7 +33,7 @@ from wrapdocs_introspect.idioms.requests.sending.sent_requests import (
     UnknownCall,
     carries_request,
 )
-from wrapdocs_introspect.names.scope import Binding
+from wrapdocs_introspect.names.binding import Binding
 
 if TYPE_CHECKING:
     import ast

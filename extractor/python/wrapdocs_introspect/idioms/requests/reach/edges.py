@@ -15,7 +15,7 @@ from wrapdocs_introspect.idioms.requests.reach.object_attributes import (
     attribute_of,
     dynamic_attribute_of,
 )
-from wrapdocs_introspect.names.scope import Binding
+from wrapdocs_introspect.names.binding import Binding
 from wrapdocs_introspect.source.expressions import dotted_name, last_part
 
 if TYPE_CHECKING:

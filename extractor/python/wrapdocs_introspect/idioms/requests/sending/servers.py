@@ -5,7 +5,8 @@ from __future__ import annotations
 import ast
 from typing import TYPE_CHECKING
 
-from wrapdocs_introspect.names.scope import Binding
+from wrapdocs_introspect.names.binding import Binding
+from wrapdocs_introspect.names.inheritance import external_bases_of
 from wrapdocs_introspect.source.expressions import dotted_name
 
 if TYPE_CHECKING:
@@ -31,7 +32,7 @@ def is_handler(function: Function) -> bool:
     a view of one.
     """
     owner = function.owner
-    if owner is not None and any(map(is_server_name, owner.external_bases())):
+    if owner is not None and any(map(is_server_name, external_bases_of(owner))):
         return True
     return any(_is_of_server(node, function.scope) for node in function.node.decorator_list)
 

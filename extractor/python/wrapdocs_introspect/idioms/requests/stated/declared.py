@@ -15,8 +15,9 @@ from wrapdocs_introspect.idioms.requests.sending.vocabulary import (
     verb_of_call,
 )
 from wrapdocs_introspect.idioms.requests.stated.documented import StatedRequest
+from wrapdocs_introspect.names.binding import Binding
 from wrapdocs_introspect.names.expression import Expression
-from wrapdocs_introspect.names.scope import Binding, Scope
+from wrapdocs_introspect.names.scope import Scope
 from wrapdocs_introspect.source.expressions import last_part
 
 if TYPE_CHECKING:
