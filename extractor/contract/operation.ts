@@ -64,6 +64,8 @@ export const ResponseSchema = z.strictObject({
   status: z.string().regex(/^([1-5]\d\d|[1-5]XX|default)$/),
   origin: OriginSchema,
   type: TypeExpressionSchema.optional(),
+  /** What the server sends, if the function makes `type` of it, or returns only a part. */
+  wireType: TypeExpressionSchema.optional(),
   mediaType: z.string().optional(),
   description: MarkdownSchema.optional(),
 });

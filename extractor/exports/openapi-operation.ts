@@ -186,7 +186,8 @@ function makeResponse(
   };
 }
 
-function makeResponseContent({ type, mediaType }: Response, makeType: MakeType): MediaTypeObject {
+function makeResponseContent(response: Response, makeType: MakeType): MediaTypeObject {
+  const { mediaType, wireType: type = response.type } = response;
   if (type !== undefined) return { schema: makeType(type) };
   return mediaType?.startsWith('text/') === true ? { schema: { type: 'string' } } : {};
 }

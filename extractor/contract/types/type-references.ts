@@ -66,7 +66,7 @@ export function getRequestTypes({ body }: Operation): MaybeTypes {
 }
 
 export function getResponseTypes({ responses }: Operation): MaybeTypes {
-  return responses.map((response) => response.type);
+  return responses.flatMap(({ type, wireType }) => [type, wireType]);
 }
 
 /** The ids of the client's class and of the operation that this one is a variant of. */

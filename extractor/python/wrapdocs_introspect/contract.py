@@ -327,6 +327,7 @@ class Response(TypedDict):
     status: str
     origin: Origin
     type: NotRequired[TypeExpression]
+    wireType: NotRequired[TypeExpression]
     mediaType: NotRequired[str]
     description: NotRequired[Markdown]
 

@@ -85,13 +85,14 @@ function makeReturns(operation: ClientOperation): Section[] {
   return [{ kind: 'returns', title: strings.returns, type, description }];
 }
 
-/** What the server sends, if that is more than what the call returns. */
+/** What the server sends, if that is not what the call returns. */
 function makeResponses(operation: ClientOperation): Section[] {
-  const responses = operation.responses.filter(
-    (response) =>
-      !isReturned(response, operation) &&
-      (response.type !== undefined || response.status === '204'),
-  );
+  const responses = operation.responses.flatMap((response): Response[] => {
+    const { status, origin, wireType, type } = response;
+    if (wireType !== undefined) return [{ status, origin, type: wireType }];
+    const isEmpty = type === undefined && status !== '204';
+    return isEmpty || isReturned(response, operation) ? [] : [response];
+  });
   return responses.length === 0 ? [] : [{ kind: 'responses', title: strings.response, responses }];
 }
 
@@ -173,7 +174,9 @@ function makeExamples(operation: ClientOperation, scope: Scope): Section {
 /** The shape of what the server sends. */
 function makeResponseExample({ name, responses }: ClientOperation, { view }: Scope): Section[] {
   const response = responses.find(({ status }) => status.startsWith('2') || status === 'default');
-  if (response?.type === undefined || view.references(response.type).length === 0) return [];
-  const json = JSON.stringify(toJson(makeExample(response.type, view)), null, 2);
+  const type = response?.wireType ?? response?.type;
+  if (response === undefined || type === undefined) return [];
+  if (view.references(type).length === 0) return [];
+  const json = JSON.stringify(toJson(makeExample(type, view)), null, 2);
   return [{ kind: 'responseExample', name, status: response.status, json }];
 }

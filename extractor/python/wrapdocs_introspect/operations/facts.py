@@ -97,6 +97,8 @@ class ResponseFacts:
     type: Expression | None = None
     media_type: str | None = None
     description: str | None = None
+    wire_type: Expression | None = None
+    """What the server sends, if the function returns only a part of it."""
 
 
 @dataclass(frozen=True)

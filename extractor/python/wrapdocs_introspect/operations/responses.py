@@ -19,6 +19,8 @@ def make_response(facts: ResponseFacts) -> Response:
     response: Response = {"status": facts.status, "origin": facts.origin}
     if facts.type is not None:
         response["type"] = make_type(facts.type)
+    if facts.wire_type is not None:
+        response["wireType"] = make_type(facts.wire_type)
     if facts.media_type is not None and not is_bodiless(facts.status):
         response["mediaType"] = facts.media_type
     if facts.description:

@@ -101,6 +101,23 @@ describe('operations of clients', () => {
     expect(paths['/v1/a']?.get?.['x-wrapdocs-certainty']).toBe('documented');
   });
 
+  test('say what the server sends, not what the function makes of it', () => {
+    const wrapped = makeClientOperation('shop.b', {
+      responses: [
+        {
+          status: '2XX',
+          origin: 'inferred',
+          type: { kind: 'name', name: 'str' },
+          wireType: { kind: 'name', name: 'int' },
+        },
+      ],
+    });
+    const { paths } = makeOpenApi(makeView(wrapped));
+    expect(paths['/v1/b']?.get?.responses?.['2XX']?.content).toEqual({
+      'application/json': { schema: { type: 'integer' } },
+    });
+  });
+
   test('do not replace declared ones', () => {
     const declared = makeOperation('shop.main.read', { path: '/users/{id}' });
     const { paths } = makeOpenApi(makeView(declared, find));

@@ -6,9 +6,9 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from wrapdocs_introspect.annotations.annotated import is_none, read_annotation
 from wrapdocs_introspect.constants.folding import entries_of, fold_string
 from wrapdocs_introspect.idioms.fastapi.options import fold_option, text_option
-from wrapdocs_introspect.idioms.fastapi.parameters.annotations import is_none, read_annotation
 from wrapdocs_introspect.idioms.fastapi.parameters.shapes import shape_of
 from wrapdocs_introspect.idioms.fastapi.vocabulary import MEDIA_TYPES
 from wrapdocs_introspect.names.assignments import default_of

@@ -1,20 +1,22 @@
-"""Responses of requests: what a function returns, or what the call that sends it names."""
+"""Responses of requests: what a function returns, and what the call that sends it names."""
 
 from __future__ import annotations
 
 import ast
 from typing import TYPE_CHECKING
 
-from wrapdocs_introspect.idioms.requests.evaluation.values import Constant, Mapping, Text, Value
+from wrapdocs_introspect.annotations.annotated import is_none, union_members
+from wrapdocs_introspect.idioms.requests.response_types import (
+    class_ids,
+    named_class,
+    named_text,
+)
 from wrapdocs_introspect.names.expression import Expression
 from wrapdocs_introspect.operations.facts import ResponseFacts
-from wrapdocs_introspect.source.expressions import parse_type
 
 if TYPE_CHECKING:
     from wrapdocs_introspect.idioms.requests.followed import FollowedRequest
-
-_ARGUMENTS = ("response_type", "response_types_map", "response_types", "return_type")
-_SUCCESS = range(200, 300)
+    from wrapdocs_introspect.names.scope import Scope
 
 
 def read_response(request: FollowedRequest) -> ResponseFacts:
@@ -24,31 +26,35 @@ def read_response(request: FollowedRequest) -> ResponseFacts:
         request: The request; its function's annotation counts before what its call names.
     """
     function = request.definition
-    returns = getattr(function.node, "returns", None)
-    if returns is None:
-        returns = _named_type(request)
-    is_nothing = isinstance(returns, ast.Constant) and returns.value is None
-    if returns is None or is_nothing:
+    annotation = _annotation_of(function)
+    named = named_class(request.sent) if request.sent is not None else None
+    if annotation is None:
+        text = named_text(request.sent) if request.sent is not None else None
+        written = Expression(text, function.parent or function) if text is not None else None
+        return ResponseFacts("2XX", "inferred", written or named)
+    if is_none(annotation):
         return ResponseFacts("2XX", "inferred")
-    return ResponseFacts("2XX", "inferred", Expression(returns, function.parent or function))
+    annotation = _chosen_member(annotation, named) or annotation
+    wire_type = named if named is not None and _adds_class(named, annotation) else None
+    return ResponseFacts("2XX", "inferred", annotation, wire_type=wire_type)
 
 
-def _named_type(request: FollowedRequest) -> ast.expr | None:
-    """Return the type that an argument names: `response_type="User"`, `{200: "User"}`."""
-    arguments = request.sent.arguments if request.sent is not None else {}
-    found = (_literal(arguments[name]) for name in _ARGUMENTS if name in arguments)
-    name = next((one for one in found if one), None)
-    return parse_type(name) if name is not None else None
-
-
-def _literal(value: Value) -> str | None:
-    if isinstance(value, Text):
-        return value.literal
-    if not isinstance(value, Mapping):
+def _annotation_of(function: Scope) -> Expression | None:
+    node = getattr(function.node, "returns", None)
+    if not isinstance(node, ast.expr):
         return None
-    found = (
-        one.literal
-        for status, one in value.items
-        if isinstance(one, Text) and isinstance(status, Constant) and status.value in _SUCCESS
-    )
-    return next(found, None)
+    return Expression(node, function.parent or function).unquoted()
+
+
+def _chosen_member(annotation: Expression, named: Expression | None) -> Expression | None:
+    """Return the member of a union that the call names: `User` of `User | Stream[Event]`."""
+    members = [one for one in union_members(annotation) or [] if not is_none(one)]
+    if named is None or len(members) < 2:  # noqa: PLR2004 - a choice
+        return None
+    same = [one for one in members if one.unquoted().resolve() == named.resolve() is not None]
+    return same[0] if len(same) == 1 else None
+
+
+def _adds_class(named: Expression, annotation: Expression) -> bool:
+    """Tell whether a type has a class that the annotation does not mention."""
+    return not class_ids(named) <= class_ids(annotation)

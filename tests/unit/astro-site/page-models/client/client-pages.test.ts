@@ -167,15 +167,33 @@ test('a body that is no JSON says what it is', () => {
       fields: [{ pythonName: 'file', wireName: 'file', required: true }],
     },
   });
-  const made = makePages(makePackage([makeModule('shop', [form])]));
+  const lists = listOperationSections(form).filter((section) => section.kind === 'parameters');
+  expect(lists.map(({ title }) => title)).toEqual(['Request body (multipart/form-data)']);
+});
+
+test('what the server sends is shown beside what the call returns', () => {
+  const [order, envelope] = ['Order', 'Envelope'].map((name) => ({ kind: 'name' as const, name }));
+  const read = makeClientOperation('shop.read', {
+    signature: { parameters: [], returns: order },
+    responses: [{ status: '2XX', origin: 'inferred', type: order, wireType: envelope }],
+  });
+  const sections = listOperationSections(read);
+  expect(sections.find((one) => one.kind === 'returns')?.type).toEqual(order);
+  expect(sections.find((one) => one.kind === 'responses')?.responses).toEqual([
+    { status: '2XX', origin: 'inferred', type: envelope },
+  ]);
+});
+
+/** All sections of the entries of a package with one item. */
+function listOperationSections(item: Item): Section[] {
+  const made = makePages(makePackage([makeModule('shop', [item])]));
   const operations = made.flatMap(([page]) =>
     page.areas
       .flat()
       .flatMap((section) => (section.kind === 'operations' ? section.operations : [])),
   );
-  const lists = listSections(operations).filter((section) => section.kind === 'parameters');
-  expect(lists.map(({ title }) => title)).toEqual(['Request body (multipart/form-data)']);
-});
+  return listSections(operations);
+}
 
 test('the index is grouped by what leads to a call; a long group is divided', () => {
   const long = Array.from({ length: 12 }, (_, index) => `client.rules.sets.get_${String(index)}`);

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from wrapdocs_introspect.annotations.annotated import plain_type
 from wrapdocs_introspect.idioms.fastapi.options import (
     deprecation,
     example_of,
@@ -11,7 +12,6 @@ from wrapdocs_introspect.idioms.fastapi.options import (
     limits_in,
     text_option,
 )
-from wrapdocs_introspect.idioms.fastapi.parameters.annotations import plain_type
 from wrapdocs_introspect.names.scope import Scope
 from wrapdocs_introspect.operations.facts import InputFacts
 

@@ -6,7 +6,7 @@ import ast
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
-from wrapdocs_introspect.idioms.fastapi.parameters.annotations import read_annotation
+from wrapdocs_introspect.annotations.annotated import read_annotation
 from wrapdocs_introspect.idioms.fastapi.parameters.markers import Marker, read_limits, read_marker
 from wrapdocs_introspect.idioms.fastapi.parameters.shapes import shape_of
 from wrapdocs_introspect.idioms.fastapi.vocabulary import INPUT_MARKERS, InputKind

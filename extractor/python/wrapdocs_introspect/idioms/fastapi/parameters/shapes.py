@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 from typing import TYPE_CHECKING, Final, Literal
 
-from wrapdocs_introspect.idioms.fastapi.parameters.annotations import (
+from wrapdocs_introspect.annotations.annotated import (
     alias_target,
     arguments_of,
     is_none,

@@ -6,8 +6,8 @@ import ast
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from wrapdocs_introspect.annotations.annotated import plain_type
 from wrapdocs_introspect.constants.folding import locate, named_arguments
-from wrapdocs_introspect.idioms.fastapi.parameters.annotations import plain_type
 from wrapdocs_introspect.idioms.fastapi.vocabulary import (
     APPLICATIONS,
     FRAMEWORKS,

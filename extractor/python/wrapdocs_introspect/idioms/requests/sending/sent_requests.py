@@ -25,6 +25,7 @@ from wrapdocs_introspect.idioms.requests.sending.vocabulary import (
 )
 
 if TYPE_CHECKING:
+    import ast
     from collections.abc import Iterable
 
     from wrapdocs_introspect.idioms.requests.evaluation.values import Function
@@ -59,6 +60,8 @@ class SentRequest:
     """The arguments of the call without a name, if the signature of what is called is unknown."""
     callee: Value = field(default=UNKNOWN, compare=False)
     """What is called."""
+    expressions: dict[str, ast.expr] = field(default_factory=dict, compare=False)
+    """The arguments of the call by name, as they are written."""
 
     def below(self, chain: Iterable[Step]) -> SentRequest:
         """Return the request as reached through more functions."""

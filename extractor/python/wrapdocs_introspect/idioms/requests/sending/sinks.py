@@ -6,6 +6,7 @@ The outermost such call counts. What lies below it only adds the server's addres
 from __future__ import annotations
 
 import ast
+import itertools
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -105,8 +106,16 @@ def find_requests(
     if not paths and (call.verb is not None or call.is_request):
         methods, paths = _find_in_one_value(call) or _find_in_defaults(call)
     nameless = arguments.positional[len(signature) :]
+    written = _expressions(node, signature) if paths else {}
     chain = interpreter.chain
-    return [SentRequest(methods, path, chain, named, nameless, callee) for path in paths]
+    return [SentRequest(methods, path, chain, named, nameless, callee, written) for path in paths]
+
+
+def _expressions(node: ast.Call, signature: list[str]) -> dict[str, ast.expr]:
+    """Return the arguments by name, as they are written."""
+    before_starred = itertools.takewhile(lambda one: not isinstance(one, ast.Starred), node.args)
+    named = {one.arg: one.value for one in node.keywords if one.arg is not None}
+    return dict(zip(signature, before_starred, strict=False)) | named
 
 
 def may_send(node: ast.Call, callee: Value, arguments: Arguments) -> bool:
