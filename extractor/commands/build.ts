@@ -18,7 +18,7 @@ import type { Context } from './shared/context.ts';
 import { describeContents } from '../extraction/describe-contents.ts';
 import type { ExtractedPackage } from './shared/extract-package.ts';
 import { formatPath } from './shared/format-path.ts';
-import { fetchSiteData, extractSite, type SiteFacts } from './shared/site-data.ts';
+import { fetchSiteData, extractSite, showFindings, type SiteFacts } from './shared/site-data.ts';
 import type { BuildOptions } from './basic-commands.ts';
 
 /** `wrapdocs build`: extracts, renders and indexes the site, and replaces the old one. */
@@ -44,7 +44,11 @@ export async function runBuild(options: BuildOptions, context: Context): Promise
   const isWhole =
     packages.length === config.packages.length && !packages.some((one) => one.isPartial);
   const siteFile = await writeInput(loaded, data);
-  const stamp = await buildSite({ loaded, siteFile, out, isWhole, fingerprint, findings }, context);
+  const stamp = await buildSite(
+    { loaded, siteFile, out, isWhole, fingerprint, findings },
+    options,
+    context,
+  );
   const seconds = (performance.now() - started) / 1000;
   context.terminal.note(describeBuild(extracted, stamp, formatPath(out, context.cwd), seconds));
   noteMissingOperations(extracted, context);
@@ -72,19 +76,27 @@ interface Site {
 
 async function buildSite(
   { loaded, siteFile, out, isWhole, ...made }: Site,
+  options: BuildOptions,
   context: Context,
 ): Promise<Stamp> {
   const { signal, terminal } = context;
+  const pages = { loaded, siteFile, base: getBase(loaded.config.site.url), isWhole, signal };
+  let { findings } = made;
   const progress = terminal.startProgress('Building the site');
   try {
     return await replaceFolder(out, async (staging) => {
       progress.update('rendering');
-      const base = getBase(loaded.config.site.url);
-      const headers = await makePages(staging, { loaded, siteFile, base, isWhole, signal });
+      const headers = await makePages(staging, {
+        ...pages,
+        onFindings: (found) => {
+          findings += found.length;
+          showFindings(found, options, context);
+        },
+      });
       progress.update('indexing for search');
       await indexSite(staging);
       signal.throwIfAborted();
-      const stamp = { ...made, headers, ...(await measureSite(staging)) };
+      const stamp = { ...made, findings, headers, ...(await measureSite(staging)) };
       await writeStamp(staging, stamp);
       return stamp;
     });

@@ -2,8 +2,10 @@ import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadedConfig } from '../config/load.ts';
+import type { Finding } from '../diagnostics/finding.ts';
 import { WrapdocsError } from '../errors.ts';
 import { renderSite } from './render-site.ts';
+import { makePageFindings } from './page-findings.ts';
 import { secureSite } from './security/secure-site.ts';
 import type { SecurityHeaders } from './security/security-headers.ts';
 import { unlinkMissingPages } from './unlink-missing-pages.ts';
@@ -17,6 +19,8 @@ interface Pages {
   /** Whether every package of the configuration is included. */
   isWhole: boolean;
   signal: AbortSignal;
+  /** Called with the pages that could not be rendered; if it throws, the site is not made. */
+  onFindings: (findings: Finding[]) => void;
 }
 
 /**
@@ -26,8 +30,9 @@ interface Pages {
  * @returns the headers that its pages must be served with
  */
 export async function makePages(out: string, pages: Pages): Promise<SecurityHeaders> {
-  const { loaded, siteFile, base, isWhole, signal } = pages;
-  await renderSite({ siteFile, out, signal });
+  const { loaded, siteFile, base, isWhole, signal, onFindings } = pages;
+  const failures = await renderSite({ siteFile, out, signal });
+  if (failures.length > 0) onFindings(makePageFindings(failures));
   requirePages(out);
   if (!isWhole) await unlinkMissingPages(out, base);
   const headers = await secureSite(out, loaded.config);

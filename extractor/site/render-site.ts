@@ -1,7 +1,9 @@
+import { symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { makeInterrupted, WrapdocsError } from '../errors.ts';
 import { withRunFolder } from '../output/run-folder.ts';
+import { parsePageFailure, type PageFailure } from '../site-input/page-failure.ts';
 import { runChild, type ChildResult } from '../system/run-child.ts';
 import { WRAPDOCS_ROOT } from '../version.ts';
 
@@ -23,22 +25,31 @@ const ENVIRONMENT = {
   FORCE_COLOR: undefined,
 };
 
-/** Renders the site with Astro, in a separate process. */
-export async function renderSite({ siteFile, out, signal }: Options): Promise<void> {
+/**
+ * Renders the site with Astro, in a separate process.
+ *
+ * @returns what could not be rendered
+ */
+export async function renderSite({ siteFile, out, signal }: Options): Promise<PageFailure[]> {
   // Astro puts some of its work below the current folder, so each build gets a folder of its own.
-  // It must be inside wrapdocs itself, so that the imports of that work resolve.
-  await withRunFolder(path.join(WRAPDOCS_ROOT, '.astro'), 'build-', async (cwd) => {
+  return withRunFolder(path.dirname(siteFile), 'build-', async (cwd) => {
+    // The imports of that work resolve as those of wrapdocs do.
+    await symlink(getModules(), path.join(cwd, 'node_modules'), 'junction');
     const log: string[] = [];
+    const failures: PageFailure[] = [];
     const site = ['--root', WRAPDOCS_ROOT, '--site-json', siteFile, '--outDir', out];
     const result = await runChild(process.execPath, [getAstro(), 'build', '--silent', ...site], {
       cwd,
       env: ENVIRONMENT,
       signal,
       onLine: (line) => {
-        log.push(line);
+        const failure = parsePageFailure(line);
+        if (failure === undefined) log.push(line);
+        else failures.push(failure);
       },
     });
     checkResult(result, log);
+    return failures;
   });
 }
 
@@ -54,6 +65,11 @@ function checkResult({ aborted, exitCode, stderr }: ChildResult, log: readonly s
 }
 
 function getAstro(): string {
+  return path.join(getModules(), 'astro', 'bin', 'astro.mjs');
+}
+
+/** The folder that Astro is installed in. */
+function getModules(): string {
   const manifest = createRequire(import.meta.url).resolve('astro/package.json');
-  return path.join(path.dirname(manifest), 'bin', 'astro.mjs');
+  return path.dirname(path.dirname(manifest));
 }

@@ -1,4 +1,5 @@
 import { base } from '../routing/base.ts';
+import type { Page } from '../page-models/page.ts';
 import { writeReferencePage } from '../render/markdown/page.ts';
 import { getHref, type Route } from '../routing/route.ts';
 import { getSite } from '../reference/site.ts';
@@ -8,8 +9,16 @@ const known = new Map<string, string>();
 /** A page of the reference as Markdown. Cached, because several files contain it. */
 export function getReferenceMarkdown(route: Route): string {
   const site = getSite();
-  const text =
-    known.get(route.slug) ?? writeReferencePage(site.getPage(route), getHref(route, base), base);
+  const text = known.get(route.slug) ?? write(site.getPage(route), route);
   known.set(route.slug, text);
   return text;
+}
+
+function write(page: Page, route: Route): string {
+  const href = getHref(route, base);
+  try {
+    return writeReferencePage(page, href, base);
+  } catch (error) {
+    return writeReferencePage(getSite().failPage(route, error), href, base);
+  }
 }

@@ -7,6 +7,7 @@ import type { Page, PageTitle } from '../page-models/page.ts';
 import { createReferenceSidebars, listModules } from '../navigation/reference-sidebar.ts';
 import { createFindHistory } from '../news/item-history.ts';
 import { listReleasePages } from '../news/route.ts';
+import { makeFailedPage, reportPageFailure } from '../render/page-failure.ts';
 import { getReference } from './reference.ts';
 import type { Route } from '../routing/route.ts';
 import { createScope, type Scope } from './scope.ts';
@@ -37,14 +38,26 @@ function createSite() {
     scopes,
     getSource: (name, id) => packages.get(name)?.sources.get(id),
   };
+  /** Reports an error, and returns the page that is published instead. */
+  function failPage(route: Route, error: unknown): Page {
+    const scope = route.kind === 'packages' ? undefined : scopes.get(route.packageName);
+    reportPageFailure(route, scope, error);
+    return makeFailedPage(route, scope);
+  }
   return {
     routes: routes.routes,
     scopes: [...scopes.values()],
     getSidebar,
     listModules: (scope: Scope) => listModules(scope, routes),
+    /** The page of a route. If it cannot be made, the page says so. */
     getPage(route: Route): Page {
-      return expectPage(makePage(route, sources), route);
+      try {
+        return expectPage(makePage(route, sources), route);
+      } catch (error) {
+        return failPage(route, error);
+      }
     },
+    failPage,
     /** The title of a page, which is cheaper than the page. */
     getTitle(route: Route): PageTitle {
       return expectPage(getPageTitle(route, sources), route);

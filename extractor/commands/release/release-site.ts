@@ -4,6 +4,7 @@ import { getBase } from '../../config/base.ts';
 import type { LoadedConfig } from '../../config/load.ts';
 import type { History } from '../../contract/history.ts';
 import type { Versions } from '../../contract/versions.ts';
+import type { Finding } from '../../diagnostics/finding.ts';
 import { withRunFolder } from '../../output/run-folder.ts';
 import { HISTORY_FILE } from '../../release/history.ts';
 import type { ReleaseRequest } from '../../release/versions/next-versions.ts';
@@ -35,6 +36,8 @@ export interface ReadRelease {
 interface Options {
   target: ReleaseTarget;
   signal: AbortSignal;
+  /** Called with the pages that could not be rendered; if it throws, nothing is released. */
+  onFindings: (findings: Finding[]) => void;
   /** Called with a description of the current step. */
   onProgress?: (detail: string) => void;
   index?: typeof indexSite;
@@ -71,14 +74,14 @@ export function writeReleaseInput(
  */
 export async function releaseSite(
   { loaded, request, history, findings, folder, siteFile }: ReadRelease,
-  { target, signal, onProgress, index = indexSite }: Options,
+  { target, signal, onFindings, onProgress, index = indexSite }: Options,
 ): Promise<Versions> {
   const root = getBase(loaded.config.site.url);
   const rendered = path.join(folder, 'site');
   await mkdir(rendered);
   onProgress?.('rendering');
   const site = { loaded, siteFile, base: TOKEN_BASE, isWhole: true };
-  const headers = await makePages(rendered, { ...site, signal });
+  const headers = await makePages(rendered, { ...site, signal, onFindings });
   const historyText = `${JSON.stringify(history, undefined, 2)}\n`;
   await writeFile(path.join(rendered, HISTORY_FILE), historyText);
   const fingerprint = await computeFingerprint(request, []);

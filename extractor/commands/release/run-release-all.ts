@@ -23,7 +23,7 @@ import {
 import type { ReadRelease } from './release-site.ts';
 import type { ReleaseOptions } from './release-commands.ts';
 import { openTarget } from './open-target.ts';
-import { fetchSiteData, extractSite } from '../shared/site-data.ts';
+import { fetchSiteData, extractSite, showFindings } from '../shared/site-data.ts';
 
 /** `from` is `pypi:<project>` or `git:<repository>`. */
 type ReleaseAllOptions = ReleaseOptions & { from: string };
@@ -173,7 +173,12 @@ async function releaseAll(run: Run, read: readonly ReadRelease[]): Promise<numbe
     for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
       const { version } = next.request;
       try {
-        await releaseSite(next, { target, signal, index });
+        await releaseSite(next, {
+          ...{ target, signal, index },
+          onFindings: (found) => {
+            showFindings(found, run.options, context);
+          },
+        });
         released += 1;
         terminal.note(`Released ${version} (${String(released)} of ${String(read.length)}).`);
       } catch (error) {

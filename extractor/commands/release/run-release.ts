@@ -20,7 +20,7 @@ import {
   writeReleaseInput,
 } from './release-site.ts';
 import { openTarget } from './open-target.ts';
-import { fetchSiteData, extractSite } from '../shared/site-data.ts';
+import { fetchSiteData, extractSite, showFindings } from '../shared/site-data.ts';
 import type { ReleaseOptions } from './release-commands.ts';
 
 /** `wrapdocs release`: builds the site of a version and publishes it among the others. */
@@ -83,7 +83,14 @@ async function release(
     const { signal } = context;
     const versions = await releaseSite(
       { ...read, findings, siteFile },
-      { target, signal, onProgress: progress.update },
+      {
+        target,
+        signal,
+        onProgress: progress.update,
+        onFindings: (found) => {
+          showFindings(found, { strict }, context);
+        },
+      },
     );
     return { packages, versions };
   } finally {

@@ -84,8 +84,7 @@ export async function extractSite(
     results.push(result);
   }
   const findings = results.flatMap((result) => result.findings);
-  printFindings(findings, context);
-  if (strict === true) requireNoFindings(findings);
+  showFindings(findings, { strict }, context);
   requireModules(results);
   return results;
 }
@@ -99,8 +98,18 @@ async function removeOthers(api: string, packages: readonly ConfiguredPackage[])
   }
 }
 
-function printFindings(findings: Finding[], { terminal }: Context): void {
+/**
+ * Prints findings.
+ *
+ * @throws WrapdocsError under `strict`, if there are any
+ */
+export function showFindings(
+  findings: Finding[],
+  { strict }: { strict?: boolean | undefined },
+  { terminal }: Context,
+): void {
   if (findings.length > 0) terminal.note(formatText(findings, terminal.paintErr));
+  if (strict === true) requireNoFindings(findings);
 }
 
 /** A site that documents nothing never replaces one that does. */

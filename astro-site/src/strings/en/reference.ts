@@ -7,6 +7,7 @@ export const reference = {
   deprecated: 'Deprecated',
   deprecatedNote: 'Deprecated.',
   sourceAt: 'Source:',
+  failed: 'This page could not be rendered.',
   aboutPackage: (name: string) => `Reference of the Python package ${name}.`,
   aboutModule: (name: string) => `Reference of the Python module ${name}.`,
   aboutModel: (name: string, module: string) => `Reference of ${name} in ${module}.`,

@@ -1,0 +1,30 @@
+import { renderToString } from 'react-dom/server';
+import type { Page } from '../../page-models/page.ts';
+import type { Section } from '../../page-models/section.ts';
+import { getSite } from '../../reference/site.ts';
+import type { Route } from '../../routing/route.ts';
+import { PageArea } from './PageArea.tsx';
+
+interface RenderedPage {
+  page: Page;
+  areas: { sections: readonly Section[]; html: string }[];
+}
+
+/** Renders a page of the reference. If it cannot be rendered, the page says so. */
+export function renderPage(route: Route): RenderedPage {
+  const page = getSite().getPage(route);
+  try {
+    return { page, areas: renderAreas(page) };
+  } catch (error) {
+    const failed = getSite().failPage(route, error);
+    return { page: failed, areas: renderAreas(failed) };
+  }
+}
+
+/** Nothing in an area needs a script of its own. */
+function renderAreas(page: Page): RenderedPage['areas'] {
+  return page.areas.map((sections) => ({
+    sections,
+    html: renderToString(<PageArea page={page} sections={sections} />),
+  }));
+}
