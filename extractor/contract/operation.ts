@@ -4,6 +4,7 @@ import { ClientCallSchema } from './client-call.ts';
 import { DocstringSectionSchema } from './docstring.ts';
 import { BindingSchema, SignatureSchema } from './function.ts';
 import { OriginSchema, ParameterSchema, sentShape } from './parameter.ts';
+import { SecuritySchema } from './security.ts';
 import { SourceLocationSchema } from './source-location.ts';
 import { TypeExpressionSchema } from './type-expression.ts';
 import { ConstraintsSchema, DeprecatedSchema, ValueSchema } from './value.ts';
@@ -100,6 +101,8 @@ export const OperationSchema = z.strictObject({
   parameters: z.array(ParameterSchema),
   body: RequestBodySchema.optional(),
   responses: z.array(ResponseSchema),
+  /** The security schemes that a server's operation asks for, outermost dependency first. */
+  security: z.array(SecuritySchema).min(1).optional(),
   /** The default of the Accept header, if the operation has one. */
   accept: z.string().optional(),
   /** What is known of the function as a call of a client; absent if it declares its request. */

@@ -23,6 +23,7 @@ import {
   makePropertySchema,
   makeValueSchema,
 } from './openapi-field.ts';
+import type { SecurityFacts } from './openapi-security.ts';
 import { describeStatus } from './status-phrases.ts';
 
 /** The position of an operation in the document. */
@@ -45,13 +46,14 @@ export interface OperationContext {
   /** All calls that send the request of a client operation. */
   calls: ReadonlyMap<Operation, OperationFamily[]>;
   clients: ClientFacts;
+  security: SecurityFacts;
   makeType: MakeType;
 }
 
 /** An OpenAPI operation object, with Python's side of it in `x-wrapdocs-*` fields. */
 export function makeOperation(placed: PlacedOperation, context: OperationContext): OperationObject {
   const { operation, operationId, server } = placed;
-  const { clients, makeType } = context;
+  const { clients, security, makeType } = context;
   const own = server === undefined ? clients.getServer(operation) : { url: server };
   const parameters = makeParameters(placed, makeType);
   return withoutGaps<OperationObject>({
@@ -61,7 +63,7 @@ export function makeOperation(placed: PlacedOperation, context: OperationContext
     description: describe(operation.description),
     ...describeDeprecation(operation.deprecated),
     servers: own && [own],
-    security: clients.getSecurity(operation),
+    security: security.getSecurity(operation) ?? clients.getSecurity(operation),
     parameters: parameters.length === 0 ? undefined : parameters,
     requestBody: operation.body && makeRequestBody(operation.body, makeType),
     responses: makeResponses(operation.responses, makeType),

@@ -8,6 +8,7 @@ import type { OpenApiDocument, OperationObject } from './openapi-document.ts';
 import { describeDocstring } from './openapi-model.ts';
 import { makeOperation, type OperationContext, type PlacedOperation } from './openapi-operation.ts';
 import { placeOperations } from './openapi-placement.ts';
+import { collectSecurity } from './openapi-security.ts';
 import { selectForOpenApi } from './openapi-selection.ts';
 
 /** What the configuration says about a package and its source does not. */
@@ -25,8 +26,10 @@ export function makeOpenApi(view: PackageView, settings: OpenApiSettings = {}): 
   const placed = placeOperations(operations);
   const components = createComponents(view);
   const clients = collectClientFacts(operations, view);
-  const context = { view, calls, clients, makeType: components.makeType };
+  const security = collectSecurity(operations);
+  const context = { view, calls, clients, security, makeType: components.makeType };
   const paths = makePaths(placed, context);
+  const securitySchemes = { ...clients.securitySchemes, ...security.schemes };
   return withoutGaps<OpenApiDocument>({
     openapi: '3.1.0',
     info: withoutGaps<OpenApiDocument['info']>({
@@ -39,8 +42,7 @@ export function makeOpenApi(view: PackageView, settings: OpenApiSettings = {}): 
     paths,
     components: withoutGaps<OpenApiDocument['components']>({
       schemas: components.build(),
-      securitySchemes:
-        Object.keys(clients.securitySchemes).length === 0 ? undefined : clients.securitySchemes,
+      securitySchemes: Object.keys(securitySchemes).length === 0 ? undefined : securitySchemes,
     }),
     'x-wrapdocs-generator': `${index.generator.name} ${index.generator.version}`,
   });

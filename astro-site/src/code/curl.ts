@@ -1,9 +1,9 @@
 import type { Operation, RequestBody } from '../../../extractor/contract/operation.ts';
-import type { Authentication } from '../../../extractor/contract/client-call.ts';
 import { getPathOrigin } from '../../../extractor/contract/view/request-path.ts';
 import type { PackageView } from '../../../extractor/contract/view/package-view.ts';
 import type { Parameter } from '../../../extractor/contract/parameter.ts';
 import type { Json } from './builtin-example.ts';
+import type { Credential } from './credentials.ts';
 import { makeExample, toJson } from './example.ts';
 
 /**
@@ -14,39 +14,45 @@ export function makeCurlCommand(
   operation: Operation,
   view: PackageView,
   baseUrl: string | undefined,
-  authentication: readonly Authentication[] = [],
+  credentials: readonly Credential[] = [],
 ): string {
-  const secrets = authentication.flatMap(getQuerySecrets);
+  const secrets = credentials.flatMap(getQuerySecrets);
   const url = makeUrl(operation, baseUrl, secrets);
   const first = ['curl', ...getMethodOption(operation), url].join(' ');
-  const headers = getHeaders(operation).map((header) => `-H ${header}`);
+  const headers = getHeaders(operation, credentials).map((header) => `-H ${header}`);
   const body = operation.body === undefined ? [] : getBodyOptions(operation, view);
-  return [first, ...authentication.flatMap(authorize), ...headers, ...body].join(' \\\n  ');
+  return [first, ...credentials.flatMap(authorize), ...headers, ...body].join(' \\\n  ');
 }
 
 /** The options of curl that authorise a request. */
-function authorize(authentication: Authentication): string[] {
-  const [first = '', second = ''] = getSecrets(authentication);
-  switch (authentication.scheme) {
+function authorize(credential: Credential): string[] {
+  const [first = '', second = ''] = getSecrets(credential);
+  const name = escapeDouble(credential.name ?? 'Authorization');
+  switch (credential.scheme) {
     case 'bearer':
       return [`-H "Authorization: Bearer ${first}"`];
     case 'basic':
       return [`-u "${first}:${second}"`];
+    case 'digest':
+      return [`--digest -u "${first}:${second}"`];
+    case 'http':
+      return [`-H "Authorization: ${name} ${first}"`];
     case 'header':
-      return [`-H "${escapeDouble(authentication.name ?? 'Authorization')}: ${first}"`];
+      return [`-H "${name}: ${first}"`];
     case 'query':
+    case 'cookie':
       return [];
   }
 }
 
-function getQuerySecrets(authentication: Authentication): string[] {
-  const { scheme, name = '' } = authentication;
+function getQuerySecrets(credential: Credential): string[] {
+  const { scheme, name = '' } = credential;
   if (scheme !== 'query') return [];
-  return [`${escapeDouble(encodeURIComponent(name))}=${getSecrets(authentication)[0] ?? ''}`];
+  return [`${escapeDouble(encodeURIComponent(name))}=${getSecrets(credential)[0] ?? ''}`];
 }
 
 /** The secrets as shell variables, under the names that the client reads if it does so. */
-function getSecrets({ parameters, environment }: Authentication): string[] {
+function getSecrets({ parameters, environment }: Credential): string[] {
   return parameters.map((parameter, index) => toVariable(environment?.[index] ?? parameter));
 }
 
@@ -96,14 +102,22 @@ function writePath(path: string): string {
     .join('');
 }
 
-function getHeaders({ parameters, body, accept }: Operation): string[] {
+function getHeaders(
+  { parameters, body, accept }: Operation,
+  credentials: readonly Credential[],
+): string[] {
   const declared = parameters.filter(
     ({ location, wireName, required, constant, default: value }) =>
       location === 'header' &&
       wireName.toLowerCase() !== 'accept' &&
       (required || constant !== undefined || typeof value?.value === 'string'),
   );
-  const cookies = parameters.filter(({ location, required }) => location === 'cookie' && required);
+  const cookies = [
+    ...credentials.filter(({ scheme }) => scheme === 'cookie').map(({ name = '' }) => name),
+    ...parameters
+      .filter(({ location, required }) => location === 'cookie' && required)
+      .map(({ wireName }) => wireName),
+  ];
   return [
     ...(accept === undefined ? [] : [quoteSingle(`Accept: ${accept}`)]),
     ...declared.map(writeHeader),
@@ -121,8 +135,8 @@ function writeHeader({ wireName, default: value, constant }: Parameter): string 
     : `"${escapeDouble(wireName)}: ${toVariable(wireName)}"`;
 }
 
-function writeCookie({ wireName }: Parameter): string {
-  return `${escapeDouble(wireName)}=${toVariable(wireName)}`;
+function writeCookie(name: string): string {
+  return `${escapeDouble(name)}=${toVariable(name)}`;
 }
 
 const FORM_OPTIONS = new Map([

@@ -2,10 +2,12 @@ import { operation as strings, parameter as parameterStrings } from '#strings';
 import type { Operation } from '../../../extractor/contract/operation.ts';
 import { NO_GROUP } from '../../../extractor/contract/view/package-view.ts';
 import type { ParameterLocation } from '../../../extractor/contract/parameter.ts';
+import { getCredentials } from '../code/credentials.ts';
 import { makeCurlCommand } from '../code/curl.ts';
 import { makeExample, toJson } from '../code/example.ts';
 import { makePythonCall } from '../code/python-call.ts';
 import type { Scope } from '../reference/scope.ts';
+import { makeAuthentication } from './authentication.ts';
 import { makeDeprecation, makeDocstringSections, makeHistory, makeNotes } from './description.ts';
 import { makeBodyRows, makeParameterRow } from './rows.ts';
 import type { OperationSection, Section } from './section.ts';
@@ -31,6 +33,7 @@ export function makeOperation(operation: Operation, scope: Scope): OperationSect
         main: [
           { kind: 'prose', summary, description, isFilterText: true },
           ...makeDeprecation(operation.deprecated),
+          ...makeAuthentication(operation.security),
           ...makeParameters(operation, scope),
           ...makeBody(operation, scope),
           ...makeResponses(operation),
@@ -77,7 +80,7 @@ function makeExamples(operation: Operation, anchor: string, scope: Scope): Secti
     anchor,
     name: operation.name,
     python: makePythonCall(operation, view),
-    curl: makeCurlCommand(operation, view, settings.apiBaseUrl),
+    curl: makeCurlCommand(operation, view, settings.apiBaseUrl, getCredentials(operation.security)),
   };
 }
 

@@ -58,6 +58,12 @@ import {
   ReplacedSourceSchema,
 } from '../package.ts';
 import { OriginSchema, ParameterLocationSchema, ParameterSchema } from '../parameter.ts';
+import {
+  SecurityFlowSchema,
+  SecuritySchema,
+  SecuritySchemeSchema,
+  SecurityScopeSchema,
+} from '../security.ts';
 import { SourceLocationSchema } from '../source-location.ts';
 import { TYPE_SCHEMAS, TypeExpressionSchema } from '../type-expression.ts';
 import { MARKDOWN_DESCRIPTION, MarkdownSchema } from '../text/markdown.ts';
@@ -76,6 +82,10 @@ const NAMED_SCHEMAS: Record<string, z.ZodType> = {
   Item: ItemSchema,
   Operation: OperationSchema,
   Method: MethodSchema,
+  Security: SecuritySchema,
+  SecurityScheme: SecuritySchemeSchema,
+  SecurityFlow: SecurityFlowSchema,
+  SecurityScope: SecurityScopeSchema,
   Parameter: ParameterSchema,
   ParameterLocation: ParameterLocationSchema,
   Origin: OriginSchema,

@@ -41,6 +41,17 @@ Method: TypeAlias = Literal[
     "ANY",
 ]
 ParameterLocation: TypeAlias = Literal["path", "query", "header", "cookie"]
+SecurityScheme: TypeAlias = Literal[
+    "bearer",
+    "basic",
+    "digest",
+    "http",
+    "header",
+    "query",
+    "cookie",
+    "oauth2",
+    "openIdConnect",
+]
 Certainty: TypeAlias = Literal["exact", "partial", "documented"]
 ReasonKind: TypeAlias = Literal[
     "serverUnknown",
@@ -212,6 +223,7 @@ class Operation(TypedDict):
     parameters: list[Parameter]
     body: NotRequired[RequestBody]
     responses: list[Response]
+    security: NotRequired[list[Security]]
     accept: NotRequired[str]
     client: NotRequired[ClientCall]
     signature: Signature
@@ -330,6 +342,32 @@ class Response(TypedDict):
     wireType: NotRequired[TypeExpression]
     mediaType: NotRequired[str]
     description: NotRequired[Markdown]
+
+
+class Security(TypedDict):
+    schemeName: str
+    scheme: SecurityScheme
+    name: NotRequired[str]
+    bearerFormat: NotRequired[str]
+    flows: NotRequired[list[SecurityFlow]]
+    openIdConnectUrl: NotRequired[str]
+    description: NotRequired[Markdown]
+    scopes: NotRequired[list[str]]
+    optional: NotRequired[Literal[True]]
+    source: SourceLocation
+
+
+class SecurityFlow(TypedDict):
+    flow: Literal["implicit", "password", "clientCredentials", "authorizationCode"]
+    authorizationUrl: NotRequired[str]
+    tokenUrl: NotRequired[str]
+    refreshUrl: NotRequired[str]
+    scopes: NotRequired[list[SecurityScope]]
+
+
+class SecurityScope(TypedDict):
+    name: str
+    description: NotRequired[str]
 
 
 class ClientCall(TypedDict):

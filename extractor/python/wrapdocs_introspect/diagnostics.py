@@ -78,6 +78,18 @@ _RULES: dict[str, _Rule] = {
         "warning",
         "Correct the dotted path of the function in `packages[].operations`, or remove the row.",
     ),
+    "dependency-not-read": _Rule(
+        "WD208",
+        "note",
+        "Document in the operation's docstring what the dependency takes from the request, or make "
+        "it a function or class of this package.",
+    ),
+    "security-not-read": _Rule(
+        "WD209",
+        "note",
+        "Derive the scheme from a class of `fastapi.security` that says what it asks for, such as "
+        "`APIKeyHeader`.",
+    ),
     "unresolved-model": _Rule(
         "WD301",
         "warning",

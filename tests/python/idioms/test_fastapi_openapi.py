@@ -50,6 +50,7 @@ def _reference_operation(operation: dict[str, Any], document: dict[str, Any]) ->
     return {
         "tags": list(dict.fromkeys(operation.get("tags", []))),
         "deprecated": operation.get("deprecated", False),
+        "security": operation.get("security", []),
         "parameters": sorted(
             (
                 one["in"],
@@ -104,6 +105,9 @@ def _our_operation(operation: dict[str, Any]) -> dict[str, Any]:
     return {
         "tags": operation.get("tags", []),
         "deprecated": bool(operation.get("deprecated", False)),
+        "security": [
+            {one["schemeName"]: one.get("scopes", [])} for one in operation.get("security", ())
+        ],
         "parameters": sorted(
             (
                 one["location"],

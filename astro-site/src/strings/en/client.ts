@@ -31,6 +31,11 @@ export const client = {
     basic: 'Basic',
     header: 'Header',
     query: 'Query parameter',
+    cookie: 'Cookie',
+    digest: 'Digest',
+    http: 'HTTP scheme',
+    oauth2: 'OAuth 2, sent as a bearer token',
+    openIdConnect: 'OpenID Connect, sent as a bearer token',
   },
   badges: {
     serverUnknown: 'Server not known',

@@ -119,6 +119,8 @@ def _make_operation(idiom: str, facts: OperationFacts, package: LoadedPackage) -
     if body is not None:
         operation["body"] = body
     operation["responses"] = [make_response(response) for response in facts.responses]
+    if facts.security:
+        operation["security"] = list(facts.security)
     accept = _accept(facts.inputs, parameters)
     if accept is not None:
         operation["accept"] = accept

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
         Origin,
         Reason,
         RequestOption,
+        Security,
         SourceLocation,
         VariantKind,
     )
@@ -102,6 +103,15 @@ class ResponseFacts:
 
 
 @dataclass(frozen=True)
+class Problem:
+    """Something about an operation that an idiom could not read: a finding of this rule."""
+
+    rule: str
+    message: str
+    source: SourceLocation
+
+
+@dataclass(frozen=True)
 class VariantFacts:
     """The operation that another one is a variant of."""
 
@@ -155,6 +165,9 @@ class OperationFacts:
     reads_inputs: bool = True
     """False if the function reads the request by itself, so that its inputs are unknown."""
     responses: tuple[ResponseFacts, ...] = ()
+    security: tuple[Security, ...] = ()
+    """The security schemes that it asks for."""
+    problems: tuple[Problem, ...] = ()
     tags: tuple[str, ...] = ()
     operation_id: str | None = None
     summary: str | None = None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from wrapdocs_introspect.diagnostics import make_diagnostic
 from wrapdocs_introspect.docstrings.parameter_check import find_unknown_parameters
@@ -28,6 +28,8 @@ def find_problems(
         parsed: The function's docstring.
     """
     yield from _path_problems(operation, facts)
+    for problem in facts.problems:
+        yield make_diagnostic(problem.rule, problem.message, **cast("Any", problem.source))
     yield from _bodiless_problems(operation, facts)
     yield from _docstring_problems(operation, facts, parsed)
 

@@ -2,8 +2,27 @@
 
 from typing import Annotated
 
-from fastapi import Depends, FastAPI, Header, Security
-from fastapi.security import HTTPBearer, OAuth2PasswordBearer, OAuth2PasswordRequestForm
+from fastapi import APIRouter, Depends, FastAPI, Header, Security
+from fastapi.openapi.models import OAuthFlows
+from fastapi.security import (
+    APIKeyCookie,
+    APIKeyHeader,
+    APIKeyQuery,
+    HTTPBasic,
+    HTTPBasicCredentials,
+    HTTPBearer,
+    HTTPDigest,
+    OAuth2,
+    OAuth2AuthorizationCodeBearer,
+    OAuth2PasswordBearer,
+    OpenIdConnect,
+)
+from fastapi.security.base import SecurityBase
+from fastapi.security.http import HTTPBase
+
+from shop_settings import settings
+
+TOKEN = "token"
 
 app = FastAPI()
 bearer = HTTPBearer()
@@ -55,3 +74,76 @@ def read_till(allowed: Annotated[bool, Depends(is_clerk)]) -> int:
 @app.get("/safe")
 def read_safe(allowed: bool = Depends(Checker("boss")), credentials=Depends(bearer)) -> int:
     """Read the safe."""
+
+
+# Schemes with options, through a class of this package, and on routers.
+class CookieToken(OAuth2):
+    """A token in a cookie."""
+
+    def __init__(
+        self, tokenUrl: str, scopes: dict[str, str] | None = None, auto_error: bool = True
+    ) -> None:
+        """Make the scheme."""
+        if not scopes:
+            scopes = {}
+        flows = OAuthFlows(password={"tokenUrl": tokenUrl, "scopes": scopes})
+        super().__init__(flows=flows, auto_error=auto_error)
+
+
+class Ticket(APIKeyHeader):
+    """A key with an option of its own."""
+
+    def __init__(self, seats: int = 1, **options) -> None:
+        """Make the scheme."""
+        super().__init__(**options)
+        self.seats = seats
+
+
+class Secret(SecurityBase):
+    """A scheme that nobody can read."""
+
+    def __call__(self) -> str:
+        """Return the secret."""
+
+
+code = OAuth2AuthorizationCodeBearer(
+    "/authorize", f"/{TOKEN}", refreshUrl="/refresh", scopes={"buy": "Buy books", "sell": "Sell"}
+)
+router = APIRouter(dependencies=[Security(get_reader, scopes=["books"])])
+back = APIRouter(prefix="/back", dependencies=[Depends(APIKeyQuery(name="key", auto_error=False))])
+
+
+@router.get("/books")
+def list_books(reader: Annotated[str, Security(get_reader, scopes=["read", "books"])]) -> list[str]:
+    """List the books."""
+
+
+@back.get("/orders")
+def list_orders(
+    token: str = Security(code, scopes=["buy"]),
+    cookie: str = Depends(CookieToken("token", scopes={"eat": "Eat"}, auto_error=False)),
+    ticket: str = Depends(Ticket(2, name="X-Ticket", scheme_name="Seat", description="A *seat*.")),
+) -> list[str]:
+    """List the orders."""
+
+
+@back.get("/keys")
+def list_keys(
+    session: str = Depends(APIKeyCookie(name=settings.cookie)),
+    user: HTTPBasicCredentials = Depends(HTTPBasic(realm="shop")),
+    other: str = Depends(HTTPBase(scheme="negotiate")),
+    digest: str = Depends(HTTPDigest()),
+    login: str = Depends(OpenIdConnect(openIdConnectUrl="/openid")),
+) -> list[str]:
+    """List the keys."""
+
+
+@app.get("/secret")
+def read_secret(
+    secret: str = Depends(Secret()), user: str = Depends(settings.find_user("me"))
+) -> str:
+    """Read the secret."""
+
+
+app.include_router(router)
+app.include_router(back, dependencies=[Depends(HTTPBearer(bearerFormat="JWT"))])

@@ -6,8 +6,10 @@ from datetime import datetime
 from decimal import Decimal
 from uuid import UUID
 
-from fastapi import APIRouter, Body, Cookie, Depends, FastAPI, Header, Path, Query
+from fastapi import APIRouter, Body, Cookie, Depends, FastAPI, Header, Path, Query, Security
 from fastapi.params import Query as QueryClass
+from fastapi.security import APIKeyCookie, APIKeyHeader, HTTPBasic, HTTPBearer
+from fastapi.security import OAuth2AuthorizationCodeBearer
 from pydantic import BaseModel, Field, RootModel, conint
 from typing_extensions import TypedDict
 
@@ -136,3 +138,38 @@ def late(accept: str = Header("application/json", alias="Accept")) -> dict:
     Hidden description.
     """
     return {}
+
+
+class Token(HTTPBearer):
+    def __init__(self, **options: Any) -> None:
+        super().__init__(bearerFormat="JWT", **options)
+
+
+code = OAuth2AuthorizationCodeBearer("/authorize", "/token", scopes={"read": "Read"})
+
+
+def reader(token: str = Depends(code)) -> str:
+    return token
+
+
+def writer(name: str = Security(reader, scopes=["write"])) -> str:
+    return name
+
+
+locked = APIRouter(prefix="/locked", dependencies=[Security(writer, scopes=["all"])])
+
+
+@locked.get("/books", dependencies=[Depends(HTTPBasic())])
+def locked_books(name: Annotated[str, Security(reader, scopes=["read"])]) -> None:
+    return None
+
+
+@locked.get("/keys")
+def keys(
+    first: str = Depends(APIKeyHeader(name="X-First", auto_error=False)),
+    second: str = Depends(APIKeyCookie(name="second", scheme_name="Session")),
+) -> None:
+    return None
+
+
+app.include_router(locked, dependencies=[Depends(Token(scheme_name="JWT"))])

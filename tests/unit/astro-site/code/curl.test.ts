@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Operation } from '../../../../extractor/contract/operation.ts';
 import { createPackageView } from '../../../../extractor/contract/view/package-view.ts';
+import { getCredentials } from '../../../../astro-site/src/code/credentials.ts';
 import { makeCurlCommand } from '../../../../astro-site/src/code/curl.ts';
 import {
   makeClientOperation,
@@ -110,12 +111,37 @@ test.each([
 ] as const)('a client is authorised: %j', (scheme, expected) => {
   const operation = makeClientOperation('shop.Orders.list', { path: '/orders' });
   const view = createPackageView(makePackage([makeModule('shop', [operation])]));
-  const source = { file: 'shop/main.py', line: 1 };
-  const command = makeCurlCommand(operation, view, undefined, [
-    { ...scheme, parameters: [...scheme.parameters], source },
-  ]);
+  const command = makeCurlCommand(operation, view, undefined, [scheme]);
   const variables = ['API_KEY', 'USER', 'PASSWORD'];
   expect(parse(command, variables)).toEqual(['VALUE/orders', ...expected]);
+});
+
+const place = { source: { file: 'shop/main.py', line: 1 }, schemeName: 'Shop' };
+
+test.each([
+  [[{ ...place, scheme: 'oauth2' }], `-H "Authorization: Bearer $ACCESS_TOKEN"`],
+  [[{ ...place, scheme: 'digest' }], '--digest -u "$USERNAME:$PASSWORD"'],
+  [[{ ...place, scheme: 'http', name: 'Negotiate' }], '-H "Authorization: Negotiate $CREDENTIALS"'],
+  [[{ ...place, scheme: 'cookie', name: 'sid' }], '-H "Cookie: sid=$SID"'],
+  [
+    [
+      { ...place, scheme: 'bearer', optional: true },
+      { ...place, scheme: 'header', name: 'X-Key' },
+    ],
+    '-H "X-Key: $X_KEY"',
+  ],
+  [
+    [
+      { ...place, scheme: 'bearer', optional: true },
+      { ...place, scheme: 'basic', optional: true },
+    ],
+    '-H "Authorization: Bearer $TOKEN"',
+  ],
+] as const)('a request carries what the server asks for: %j', (security, expected) => {
+  const operation = makeOperation('shop.orders', { path: '/orders' });
+  const view = createPackageView(makePackage([makeModule('shop', [operation])]));
+  const command = makeCurlCommand(operation, view, undefined, getCredentials(security));
+  expect(command).toBe(`curl "$BASE_URL/orders" \\\n  ${expected}`);
 });
 
 test('a secret in the query has the name that the client reads', () => {
@@ -126,11 +152,8 @@ test('a secret in the query has the name that the client reads', () => {
     name: 'key',
     parameters: ['api_key'],
     environment: ['SHOP_KEY'],
-    source: { file: 'shop/main.py', line: 1 },
   } as const;
-  const command = makeCurlCommand(operation, view, 'https://other.test', [
-    { ...authentication, parameters: ['api_key'], environment: ['SHOP_KEY'] },
-  ]);
+  const command = makeCurlCommand(operation, view, 'https://other.test', [authentication]);
   expect(command).toBe('curl "https://shop.test/orders?key=$SHOP_KEY"');
 });
 

@@ -77,6 +77,38 @@ describe('an operation', () => {
     });
   });
 
+  test('asks for each security scheme under a name of its own', () => {
+    const source = { file: 'shop/main.py', line: 1 };
+    const key = { schemeName: 'APIKeyHeader', scheme: 'header', source } as const;
+    const document = exportItems(
+      makeOperation('shop.main.read', {
+        security: [
+          { ...key, name: 'X-First' },
+          { ...key, name: 'X-Second' },
+          {
+            schemeName: 'Login',
+            scheme: 'oauth2',
+            flows: [{ flow: 'password', tokenUrl: 'token', scopes: [{ name: 'me' }] }],
+            scopes: ['me'],
+            source,
+          },
+        ],
+      }),
+    );
+    expect(Object.values(document.paths)[0]?.['get']?.['security']).toEqual([
+      { APIKeyHeader: [] },
+      { APIKeyHeader_2: [] },
+      { Login: ['me'] },
+    ]);
+    expect(document.components).toMatchObject({
+      securitySchemes: {
+        APIKeyHeader: { type: 'apiKey', in: 'header', name: 'X-First' },
+        APIKeyHeader_2: { type: 'apiKey', in: 'header', name: 'X-Second' },
+        Login: { type: 'oauth2', flows: { password: { tokenUrl: 'token', scopes: { me: '' } } } },
+      },
+    });
+  });
+
   test('has exactly the path parameters of its path', () => {
     const parameter = { origin: 'declared', required: false, location: 'path' } as const;
     const { paths } = exportItems(

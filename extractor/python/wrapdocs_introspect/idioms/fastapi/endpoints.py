@@ -29,13 +29,14 @@ from wrapdocs_introspect.idioms.fastapi.routing.inherited_options import (
     tags_of,
 )
 from wrapdocs_introspect.names.expression import Expression
-from wrapdocs_introspect.operations.facts import InputFacts, OperationFacts
+from wrapdocs_introspect.operations.facts import InputFacts, OperationFacts, Problem
 from wrapdocs_introspect.source.expressions import last_part
+from wrapdocs_introspect.source.source_text import text_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from wrapdocs_introspect.contract import Deprecated, Method
+    from wrapdocs_introspect.contract import Deprecated, Method, SourceLocation
     from wrapdocs_introspect.idioms.fastapi.routing.routes import Endpoint
     from wrapdocs_introspect.models import ModelIndex
     from wrapdocs_introspect.names.scope import Scope
@@ -54,6 +55,8 @@ def read_endpoint(endpoint: Endpoint, models: ModelIndex) -> Iterator[OperationF
     route = endpoint.route
     is_certain = route.router.certain and not endpoint.path.unresolved
     for method in route.methods:
+        reader = InputReader(_context(endpoint, method, models))
+        inputs = tuple(_inputs(endpoint, reader, models))
         yield OperationFacts(
             function=route.function,
             method=method,
@@ -61,9 +64,11 @@ def read_endpoint(endpoint: Endpoint, models: ModelIndex) -> Iterator[OperationF
             source={"file": route.file, "line": route.line},
             origin="declared" if is_certain else "inferred",
             unresolved=endpoint.path.unresolved,
-            inputs=tuple(_inputs(endpoint, method, models)),
+            inputs=inputs,
             reads_inputs=not route.is_raw,
             responses=_responses(endpoint, models),
+            security=reader.required.schemes,
+            problems=tuple(_problems(endpoint, reader)),
             tags=tuple(tags_of(endpoint)),
             operation_id=text_option(route.options, "operation_id"),
             summary=text_option(route.options, "summary"),
@@ -73,18 +78,42 @@ def read_endpoint(endpoint: Endpoint, models: ModelIndex) -> Iterator[OperationF
         )
 
 
-def _inputs(endpoint: Endpoint, method: Method, models: ModelIndex) -> Iterator[InputFacts]:
-    if endpoint.route.is_raw:
-        return
-    context = InputContext(
+def _context(endpoint: Endpoint, method: Method, models: ModelIndex) -> InputContext:
+    return InputContext(
         models=models,
         path_names=frozenset(endpoint.placeholders),
         allows_body=method in _BODY_METHODS,
     )
+
+
+def _inputs(endpoint: Endpoint, reader: InputReader, models: ModelIndex) -> Iterator[InputFacts]:
+    if endpoint.route.is_raw:
+        return
     function = endpoint.route.function
     own = CallableParameters(function.id, list(_declared(function)), (function,))
-    for found in InputReader(context).read(own, dependencies_of(endpoint)):
+    for found in reader.read(own, dependencies_of(endpoint)):
         yield make_input_facts(found, models)
+
+
+def _problems(endpoint: Endpoint, reader: InputReader) -> Iterator[Problem]:
+    """Yield what could not be read about the dependencies."""
+    name = endpoint.route.function.name
+    for expression in reader.unread:
+        message = (
+            f"{name} depends on {text_of(expression.node)}, which wrapdocs cannot read. What it "
+            "takes from the request is missing: parameters, authentication."
+        )
+        yield Problem("dependency-not-read", message, _place(expression))
+    for expression in reader.required.unread:
+        message = (
+            f"{name} depends on the security scheme {text_of(expression.node)}, which says at run "
+            "time what it asks for."
+        )
+        yield Problem("security-not-read", message, _place(expression))
+
+
+def _place(expression: Expression) -> SourceLocation:
+    return {"file": expression.scope.source.file, "line": expression.node.lineno}
 
 
 def _declared(function: Scope) -> Iterator[Declaration]:

@@ -16,7 +16,8 @@ from wrapdocs_introspect.idioms.fastapi.parameters.inputs import (
     declarations_of,
     read_declaration,
 )
-from wrapdocs_introspect.idioms.fastapi.parameters.markers import read_marker
+from wrapdocs_introspect.idioms.fastapi.parameters.markers import read_marker, scopes_in
+from wrapdocs_introspect.idioms.fastapi.security.required import RequiredSecurity
 from wrapdocs_introspect.names.assignments import default_of, follow
 from wrapdocs_introspect.names.expression import Expression
 from wrapdocs_introspect.names.inheritance import bases_of, member_of
@@ -30,6 +31,8 @@ if TYPE_CHECKING:
     from wrapdocs_introspect.names.binding import Binding
 
 _MAX_DEPTH = 30
+# The same callable may be asked for with many combinations of scopes.
+_MAX_CALLABLES = 300
 
 
 @dataclass(frozen=True)
@@ -51,7 +54,10 @@ class InputReader:
             context: What decides how they are read.
         """
         self._context = context
-        self._visited: set[str] = set()
+        self._visited: set[tuple[str, tuple[str, ...]]] = set()
+        self.required = RequiredSecurity()
+        self.unread: list[Expression] = []
+        """Dependencies that could not be read."""
 
     def read(self, endpoint: CallableParameters, extra: Iterable[Expression]) -> Iterator[Input]:
         """Yield the inputs of an endpoint.
@@ -63,33 +69,42 @@ class InputReader:
         Yields:
             The endpoint's own inputs, then those of its dependencies.
         """
-        waiting: list[Expression] = []
+        waiting: list[Dependency] = []
         for expression in extra:
             marker = read_marker(expression)
             if marker is not None and "dependency" in marker.options:
-                waiting.append(marker.options["dependency"])
+                waiting.append(Dependency(marker.options["dependency"], scopes_in(marker)))
         yield from self._own(endpoint, waiting)
-        for expression in waiting:
-            yield from self._of(expression, 0)
+        for dependency in waiting:
+            yield from self._of(dependency, 0)
 
-    def _own(self, owner: CallableParameters, waiting: list[Expression]) -> Iterator[Input]:
+    def _own(self, owner: CallableParameters, waiting: list[Dependency]) -> Iterator[Input]:
         for one in owner.declared:
             found = read_declaration(one, self._context)
             if isinstance(found, Dependency):
-                waiting.append(found.callable)
+                waiting.append(found)
             elif found is not None:
                 yield replace(found, documented_in=owner.documented_in)
 
-    def _of(self, expression: Expression, depth: int) -> Iterator[Input]:
-        found = callable_of(expression)
-        if found is None or found.id in self._visited or depth > _MAX_DEPTH:
+    def _of(self, dependency: Dependency, depth: int) -> Iterator[Input]:
+        is_scheme = self.required.add(dependency)
+        found = callable_of(dependency.callable)
+        if found is None and not is_scheme:
+            self.unread.append(dependency.callable)
+        if found is None or depth > _MAX_DEPTH or not self._is_new(found.id, dependency):
             return
-        self._visited.add(found.id)
-        waiting: list[Expression] = []
+        waiting: list[Dependency] = []
         for one in self._own(found, waiting):
             yield replace(one, dependency=found.id)
         for inner in waiting:
-            yield from self._of(inner, depth + 1)
+            yield from self._of(inner.below(dependency), depth + 1)
+
+    def _is_new(self, callable_id: str, dependency: Dependency) -> bool:
+        """Tell whether a callable was not read yet with these scopes."""
+        key = (callable_id, dependency.scopes)
+        is_new = key not in self._visited and len(self._visited) < _MAX_CALLABLES
+        self._visited.add(key)
+        return is_new
 
 
 def callable_of(expression: Expression, depth: int = 0) -> CallableParameters | None:

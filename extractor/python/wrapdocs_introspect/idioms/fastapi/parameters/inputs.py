@@ -7,7 +7,12 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.annotations.annotated import read_annotation
-from wrapdocs_introspect.idioms.fastapi.parameters.markers import Marker, read_limits, read_marker
+from wrapdocs_introspect.idioms.fastapi.parameters.markers import (
+    Marker,
+    read_limits,
+    read_marker,
+    scopes_in,
+)
 from wrapdocs_introspect.idioms.fastapi.parameters.shapes import shape_of
 from wrapdocs_introspect.idioms.fastapi.vocabulary import INPUT_MARKERS, InputKind
 from wrapdocs_introspect.names.expression import Expression
@@ -63,6 +68,12 @@ class Dependency:
     """A parameter that another callable provides."""
 
     callable: Expression
+    scopes: tuple[str, ...] = ()
+    """The OAuth scopes that it and everything below it asks for."""
+
+    def below(self, outer: Dependency) -> Dependency:
+        """Return it with the scopes of the dependency that asks for it."""
+        return replace(self, scopes=tuple(dict.fromkeys((*outer.scopes, *self.scopes))))
 
 
 def declarations_of(function: Scope, *, skip_first: bool = False) -> Iterator[Declaration]:
@@ -115,7 +126,7 @@ def read_declaration(declared: Declaration, context: InputContext) -> Input | De
     marker = as_default or (inside[-1] if inside else None)
     if marker is not None and marker.is_dependency:
         wanted = marker.options.get("dependency") or annotation.type
-        return Dependency(wanted) if wanted is not None else None
+        return Dependency(wanted, scopes_in(marker)) if wanted is not None else None
     default = declared.default
     options = {**read_limits(annotation.metadata), **(marker.options if marker else {})}
     if as_default is not None:

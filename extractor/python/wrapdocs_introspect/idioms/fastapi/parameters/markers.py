@@ -6,7 +6,7 @@ import ast
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from wrapdocs_introspect.constants.folding import named_arguments
+from wrapdocs_introspect.constants.folding import fold_string, items_of, named_arguments
 from wrapdocs_introspect.idioms.fastapi.vocabulary import (
     DEPENDENCY_MARKERS,
     INPUT_MARKERS,
@@ -58,6 +58,16 @@ def read_marker(expression: Expression | None) -> Marker | None:
     if node.args:
         options[first] = expression.part(node.args[0])
     return Marker(name, options)
+
+
+def scopes_in(marker: Marker) -> tuple[str, ...]:
+    """Return the OAuth scopes of `Security(..., scopes=[...])`.
+
+    Args:
+        marker: A marker of a dependency.
+    """
+    scopes = [fold_string(item) for item in items_of(marker.options.get("scopes"))]
+    return tuple(dict.fromkeys(scope for scope in scopes if scope is not None))
 
 
 def read_limits(metadata: tuple[Expression, ...]) -> dict[str, Expression]:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.annotations.annotated import plain_type
 from wrapdocs_introspect.constants.folding import locate, named_arguments
+from wrapdocs_introspect.idioms.fastapi.super_calls import super_call_of
 from wrapdocs_introspect.idioms.fastapi.vocabulary import (
     APPLICATIONS,
     FRAMEWORKS,
@@ -189,17 +190,7 @@ def _inner_options(made: Scope) -> dict[str, Expression]:
         maker = owner.own("__init__")
         if not isinstance(maker, Scope):
             continue
-        for statement in statements_of(maker.node.body):
-            call = statement.value if isinstance(statement, ast.Expr) else None
-            if isinstance(call, ast.Call) and _is_super_init(call.func):
-                return named_arguments(call, maker)
+        call = super_call_of(maker)
+        if call is not None:
+            return named_arguments(call, maker)
     return {}
-
-
-def _is_super_init(node: ast.expr) -> bool:
-    return (
-        isinstance(node, ast.Attribute)
-        and node.attr == "__init__"
-        and isinstance(node.value, ast.Call)
-        and dotted_name(node.value.func) == "super"
-    )

@@ -1,0 +1,38 @@
+import type { Authentication } from '../../../extractor/contract/client-call.ts';
+import type { Security } from '../../../extractor/contract/security.ts';
+
+/** What a request carries to be authorised: by the client that sends it, or the server that asks. */
+export interface Credential {
+  scheme: Authentication['scheme'] | 'cookie' | 'digest' | 'http';
+  /** The header, query parameter or cookie, or the word that names an HTTP scheme. */
+  name?: string | undefined;
+  /** The names of the secrets. */
+  parameters: readonly string[];
+  /** The environment variables that hold them, in the same order. */
+  environment?: readonly string[] | undefined;
+}
+
+/** What a request must carry; one of the schemes if it may carry any or none. */
+export function getCredentials(security: readonly Security[] = []): Credential[] {
+  const required = security.filter(({ optional }) => optional !== true);
+  return (required.length === 0 ? security.slice(0, 1) : required).map(makeCredential);
+}
+
+function makeCredential({ scheme, name }: Security): Credential {
+  switch (scheme) {
+    case 'oauth2':
+    case 'openIdConnect':
+      return { scheme: 'bearer', parameters: ['access_token'] };
+    case 'bearer':
+      return { scheme, parameters: ['token'] };
+    case 'basic':
+    case 'digest':
+      return { scheme, parameters: ['username', 'password'] };
+    case 'http':
+      return { scheme, name, parameters: ['credentials'] };
+    case 'header':
+    case 'query':
+    case 'cookie':
+      return { scheme, name, parameters: [name ?? 'key'] };
+  }
+}

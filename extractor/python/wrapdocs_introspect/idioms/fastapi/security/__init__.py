@@ -1,0 +1,1 @@
+"""Security schemes: what requests to an endpoint must carry to be authorised."""
