@@ -90,8 +90,8 @@ def list_sources(
         files |= {file: path for file, path in others.items() if part.holds(file)}
     listing = SourceListing()
     digest = hashlib.sha256()
-    for file, (path, place) in sorted(files.items(), key=lambda one: one[0].split("/")):
-        data = _read(path, place, file, listing, max_file, read)
+    for file, (path, folder) in sorted(files.items(), key=lambda one: one[0].split("/")):
+        data = _read(path, folder, file, listing, max_file, read)
         if data is None:
             continue
         # Lengths separate names and bytes, so that different packages never give the same stream.
@@ -111,12 +111,14 @@ def package_name(name: str) -> str:
 
 
 def _list_files(root: Path, name: str) -> dict[str, tuple[Path, Path]]:
-    """Return the files of a package by their paths below the root, each with that root."""
+    """Return the files of a package by their paths below the root, each with its own folder."""
     root = root.resolve()
-    return {path.relative_to(root).as_posix(): (path, root) for path in _find(root, name)}
+    found = _find(root, name)
+    return {path.relative_to(root).as_posix(): (path, folder) for path, folder in found}
 
 
-def _find(root: Path, name: str) -> list[Path]:
+def _find(root: Path, name: str) -> list[tuple[Path, Path]]:
+    """Return the files of a package, each with the folder that its links must not leave."""
     parts = name.split(".")
     if not all(_MODULE_NAME.fullmatch(part) for part in parts):
         raise IntrospectionError(
@@ -128,10 +130,10 @@ def _find(root: Path, name: str) -> list[Path]:
     folders = [folder for folder in (root.joinpath(*parts), stubs) if folder.is_dir()]
     for folder in folders:
         _check_inside(folder, root)
-    paths = [path for folder in folders for path in _walk(folder)]
+    paths = [(path, folder.resolve()) for folder in folders for path in _walk(folder)]
     if not folders:
         files = [root.joinpath(*parts[:-1], f"{parts[-1]}{suffix}") for suffix in _SUFFIXES]
-        paths = [path for path in files if path.is_file()]
+        paths = [(path, root.joinpath(*parts[:-1])) for path in files if path.is_file()]
     if not folders and not paths:
         raise IntrospectionError(
             "package-not-found",
@@ -142,10 +144,10 @@ def _find(root: Path, name: str) -> list[Path]:
 
 
 def _check_inside(folder: Path, root: Path) -> None:
-    if folder.is_symlink() and not folder.resolve().is_relative_to(root):
+    if not folder.resolve().is_relative_to(root):
         raise IntrospectionError(
             "package-outside-root",
-            f"{folder} is a link to a folder outside {root}.",
+            f"{folder} is a link, or is below a link, to a folder outside {root}.",
             "Set the package's `source` to the folder that the link points to.",
         )
 
@@ -164,13 +166,13 @@ def _walk(folder: Path) -> Iterator[Path]:
 
 def _read(
     path: Path,
-    root: Path,
+    folder: Path,
     file: str,
     listing: SourceListing,
     max_file: int,
     read: Callable[[Path], bytes],
 ) -> bytes | None:
-    reason, hint = _refuse(path, root), None
+    reason, hint = _refuse(path, folder), None
     if reason is None and (size := path.stat().st_size) > max_file:
         reason = f"it has {size:,} bytes, which is more than the limit of {max_file:,}"
         hint = "Increase `maxFileSize` of the package in the configuration, or split the file."
@@ -184,14 +186,17 @@ def _read(
     return None
 
 
-def _refuse(path: Path, root: Path) -> str | None:
+def _refuse(path: Path, folder: Path) -> str | None:
     if path.is_symlink():
         if not path.exists():
             return "it is a broken link"
-        if not path.resolve().is_relative_to(root):
-            return "it is a link that points outside the source root"
+        target = path.resolve()
+        if not target.is_relative_to(folder):
+            return "it is a link that leaves the package"
         if path.is_dir():
             return "it is a link to a folder, whose files are read in their own location"
+        if target.suffix not in _SUFFIXES:
+            return "it is a link to a file that is not Python"
     if not path.is_file():
         return "it is not a regular file"
     return None
