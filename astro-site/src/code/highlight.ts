@@ -1,3 +1,85 @@
+import type { ElementContent } from 'hast';
+
+/**
+ * A piece of code with the class that styles it; sessions have `prompt` and `output` besides
+ * tokens.
+ */
+interface CodePart {
+  className?: string;
+  text: string;
+}
+
+/** Splits code into pieces for the page. Neither prompts nor output are copied. */
+export function splitCode(code: string, language: CodeLanguage): CodePart[] {
+  if (language !== 'python' || !isSession(code)) return splitTokens(code, language);
+  return parseSession(code).flatMap(({ kind, text }) =>
+    kind === 'code' ? splitTokens(text, language) : [{ className: kind, text }],
+  );
+}
+
+function splitTokens(code: string, language: CodeLanguage): CodePart[] {
+  return highlight(code, language).map(({ kind, text }) =>
+    kind === undefined ? { text } : { className: kind, text },
+  );
+}
+
+const LANGUAGES: Partial<Record<string, CodeLanguage>> = {
+  bash: 'shell',
+  console: 'shell',
+  json: 'json',
+  pycon: 'python',
+  py: 'python',
+  python: 'python',
+  sh: 'shell',
+  shell: 'shell',
+};
+
+/** Code of a docstring as HTML, highlighted if its language is known or it is a session. */
+export function makeCodeElements(code: string, name: string | undefined): ElementContent[] {
+  const language = LANGUAGES[name ?? ''] ?? (isSession(code) ? 'python' : undefined);
+  if (language === undefined) return [{ type: 'text', value: code }];
+  return splitCode(code, language).map(({ className, text }): ElementContent => {
+    const value = { type: 'text' as const, value: text };
+    if (className === undefined) return value;
+    return {
+      type: 'element',
+      tagName: 'span',
+      properties: { className: [className] },
+      children: [value],
+    };
+  });
+}
+
+/** A part of an interactive session: Python's prompt, the code, or its output. */
+export interface SessionPart {
+  kind: 'prompt' | 'code' | 'output';
+  text: string;
+}
+
+const PROMPT = /^(\s*(?:>>>|\.\.\.)(?: |(?=\n|$)))(.*)$/s;
+
+/** Whether `doctest` would read the text as a session. */
+function isSession(text: string): boolean {
+  return /^[^\S\n]*>>> /m.test(text);
+}
+
+/**
+ * Splits a session into parts whose texts add up to the original. Neighbouring parts differ in
+ * kind, except for prompts.
+ */
+export function parseSession(text: string): SessionPart[] {
+  const parts: SessionPart[] = [];
+  for (const line of text.match(/[^\n]*\n|[^\n]+$/g) ?? []) {
+    const [, prompt, code = ''] = PROMPT.exec(line) ?? [];
+    const last = parts.at(-1);
+    if (prompt !== undefined)
+      parts.push({ kind: 'prompt', text: prompt }, { kind: 'code', text: code });
+    else if (last?.kind === 'output') last.text += line;
+    else parts.push({ kind: 'output', text: line });
+  }
+  return parts;
+}
+
 export type CodeLanguage = 'python' | 'shell' | 'json';
 
 /** A piece of code: `s` string, `k` keyword, `n` number or constant, `c` comment, `v` variable. */

@@ -1,6 +1,6 @@
 import type { Element, Root } from 'hast';
 import { code as strings } from '#strings';
-import { makeCodeElements } from '../code/code-tree.ts';
+import { makeCodeElements } from '../code/highlight.ts';
 
 /**
  * Highlights every code block of a text, and gives it a scroll box that the keyboard can reach and

@@ -22,3 +22,8 @@ function write(page: Page, route: Route): string {
     return writeReferencePage(getSite().failPage(route, error), href, base);
   }
 }
+
+/** A response in Markdown. */
+export function respondWithMarkdown(text: string): Response {
+  return new Response(text, { headers: { 'Content-Type': 'text/markdown; charset=utf-8' } });
+}

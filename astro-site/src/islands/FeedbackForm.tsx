@@ -1,9 +1,8 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { feedback as strings } from '#strings';
 import { AnswerButtons } from './feedback/AnswerButtons.tsx';
-import { describeNotice } from './feedback/describe-notice.ts';
 import { DetailsForm } from './feedback/DetailsForm.tsx';
-import { isSending, isTrouble } from './feedback/feedback-state.ts';
+import { isSending, isTrouble, type Notice } from './feedback/feedback-state.ts';
 import { useFeedback } from './feedback/use-feedback.ts';
 import { useWake } from './use-wake.ts';
 import './feedback/feedback.css';
@@ -60,4 +59,20 @@ export function FeedbackForm({ endpoint }: FeedbackFormProps): ReactNode {
       </p>
     </section>
   );
+}
+
+/** The notice in words, without what the e-mail field already says. */
+export function describeNotice(notice: Notice | undefined): string {
+  if (notice === undefined) return '';
+  switch (notice.kind) {
+    case 'email':
+      return '';
+    case 'busy':
+      return strings.busy(notice.seconds);
+    case 'refused':
+    case 'broken':
+      return strings[notice.kind](notice.status);
+    default:
+      return strings[notice.kind];
+  }
 }

@@ -7,7 +7,7 @@ import type { TypeExpression } from '../../../extractor/contract/type-expression
 import type { Constraints, Value } from '../../../extractor/contract/value.ts';
 import type { Scope } from '../reference/scope.ts';
 import type { EnumValue, Row } from './section.ts';
-import { describeConstraints, getValueText, hasDefault } from './values.ts';
+import { parameter as strings } from '#strings';
 
 interface Described {
   default?: Value | undefined;
@@ -124,4 +124,28 @@ function findModelFields(
   if (model === undefined || models.length > 1) return undefined;
   const fields = view.fields(model.id);
   return fields.length === 0 ? undefined : fields;
+}
+
+const { flags, limits } = strings;
+type Flag = keyof typeof flags;
+
+/** Limits in words, one entry each: `≥ 1`, `20 characters at most`. */
+export function describeConstraints(constraints: Constraints = {}): string[] {
+  return Object.entries(constraints).map(([key, value]) => {
+    if (typeof value !== 'boolean') {
+      return limits[key as Exclude<keyof Constraints, Flag>](String(value));
+    }
+    const flag = flags[key as Flag];
+    return value ? flag : strings.not(flag);
+  });
+}
+
+/** A value for readers: text without its quotes, anything else as written. */
+function getValueText({ value, text }: Value): string {
+  return typeof value === 'string' && value !== '' ? value : text;
+}
+
+/** Whether a default is informative; `None` only repeats "optional". */
+function hasDefault(value: Value | undefined): value is Value {
+  return value !== undefined && value.text !== 'None';
 }

@@ -1,7 +1,7 @@
-import { getCollection, type CollectionEntry } from 'astro:content';
+import { type CollectionEntry, getCollection } from 'astro:content';
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { respondWithMarkdown } from '../exports/markdown-response.ts';
 import { getNarrativeMarkdown } from '../exports/narrative-markdown.ts';
+import { respondWithMarkdown } from '../exports/reference-markdown.ts';
 
 export const getStaticPaths = (async () =>
   (await getCollection('docs')).map((entry) => ({

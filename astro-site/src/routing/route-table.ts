@@ -8,7 +8,7 @@ import { getParent, hasRequests, isClientOperation, isModel, type ItemTree } fro
 import { placeItems, type Register } from './place-items.ts';
 import type { Place, Route } from './route.ts';
 import { listShownModules, type PlacedModule } from './shown-modules.ts';
-import { createSlugs } from './slugs.ts';
+import { createSlugs } from './anchors.ts';
 
 export interface RouteTable {
   routes: Route[];

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { client as strings } from '#strings';
 import { splitCall } from '../../code/call-name.ts';
-import { CopyButton } from '../code/CopyButton.tsx';
+import { CopyButton } from '../code/CodeBlock.tsx';
 
 /** How to call a function of a client. */
 export function Call({ code }: { code: string }) {

@@ -2,10 +2,10 @@ import type { RequestEntry, SectionOf } from '../../page-models/section.ts';
 import { MarkdownLine } from '../markdown/Markdown.tsx';
 import { MemberTags } from '../member/Member.tsx';
 import { Breakable } from '../reference/Breakable.tsx';
-import { MethodBadge } from '../reference/MethodBadge.tsx';
 import { useScope } from '../reference/ScopeProvider.tsx';
 import { TypeCode } from '../type/TypeExpression.tsx';
 import { CallText } from './Call.tsx';
+import { MethodBadge } from '../operation/Endpoint.tsx';
 
 /** Requests, each with its call; they are documented elsewhere. */
 export function RequestList({ requests }: Pick<SectionOf<'requests'>, 'requests'>) {

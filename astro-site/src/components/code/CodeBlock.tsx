@@ -1,5 +1,4 @@
-import { splitCode } from '../../code/code-tree.ts';
-import type { CodeLanguage } from '../../code/highlight.ts';
+import { type CodeLanguage, splitCode } from '../../code/highlight.ts';
 
 interface Props {
   code: string;
@@ -24,4 +23,12 @@ export function CodeBlock({ code, language, label }: Props) {
       </code>
     </pre>
   );
+}
+
+/**
+ * Copies the code of the nearest `data-copy` element; see scripts/copy.ts. It is hidden without
+ * scripts.
+ */
+export function CopyButton({ label }: { label: string }) {
+  return <button type="button" className="cp" aria-label={label} />;
 }

@@ -1,7 +1,6 @@
 import { code, operation as strings } from '#strings';
 import type { SectionOf } from '../../page-models/section.ts';
-import { CodeBlock } from './CodeBlock.tsx';
-import { CopyButton } from './CopyButton.tsx';
+import { CodeBlock, CopyButton } from './CodeBlock.tsx';
 
 const LANGUAGES = ['python', 'async', 'curl'] as const;
 

@@ -1,8 +1,7 @@
 import { code, docstring as strings } from '#strings';
 import type { DocstringSection } from '../../../../extractor/contract/docstring.ts';
 import { getSectionTitle } from '../../docstring/section-title.ts';
-import { CodeBlock } from '../code/CodeBlock.tsx';
-import { CopyButton } from '../code/CopyButton.tsx';
+import { CodeBlock, CopyButton } from '../code/CodeBlock.tsx';
 import { Markdown } from '../markdown/Markdown.tsx';
 import { SectionItems } from './SectionItems.tsx';
 

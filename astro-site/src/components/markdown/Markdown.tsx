@@ -1,5 +1,6 @@
 import { renderInlineMarkdown, renderMarkdown } from '../../docstring/markdown.ts';
 import { useResolve } from '../reference/ScopeProvider.tsx';
+import type { SectionOf } from '../../page-models/section.ts';
 
 interface Props {
   text: string | undefined;
@@ -18,4 +19,15 @@ export function MarkdownLine({ text, className = 'md' }: Props & { className?: s
   if (text === undefined || text.trim() === '') return null;
   const html = renderInlineMarkdown(text, resolve);
   return <div className={className} dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+/** The summary and the description of a documented object. */
+export function Prose({ summary, description, isFilterText = false }: SectionOf<'prose'>) {
+  const text = (
+    <>
+      <MarkdownLine text={summary} className="md lead" />
+      <Markdown text={description} />
+    </>
+  );
+  return isFilterText ? <div data-filter-text>{text}</div> : text;
 }

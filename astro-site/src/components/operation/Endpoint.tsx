@@ -1,9 +1,9 @@
 import { code as strings } from '#strings';
 import { PhraseText } from '../client/Phrase.tsx';
-import { CopyButton } from '../code/CopyButton.tsx';
 import { Breakable } from '../reference/Breakable.tsx';
-import { MethodBadge } from '../reference/MethodBadge.tsx';
 import type { SectionOf } from '../../page-models/section.ts';
+import type { Method } from '../../../../extractor/contract/operation.ts';
+import { CopyButton } from '../code/CodeBlock.tsx';
 
 /** Method and path, with highlighted placeholders. */
 export function Endpoint({ method, path, base }: SectionOf<'endpoint'>) {
@@ -29,4 +29,9 @@ export function Endpoint({ method, path, base }: SectionOf<'endpoint'>) {
       </p>
     </>
   );
+}
+
+/** An HTTP method in its colour. */
+export function MethodBadge({ method }: { method: Method }) {
+  return <span className={`m ${method.toLowerCase()}`}>{method}</span>;
 }

@@ -3,11 +3,9 @@ import type { InheritedField } from '../../../../extractor/contract/view/class-t
 import type { Row, SectionOf } from '../../page-models/section.ts';
 import { PhraseText } from '../client/Phrase.tsx';
 import { MarkdownLine } from '../markdown/Markdown.tsx';
-import { ItemHistory } from '../reference/ItemHistory.tsx';
-import { Deprecation } from '../reference/Deprecation.tsx';
+import { Deprecation, ItemHistory } from '../reference/ItemHistory.tsx';
 import { Owner } from '../reference/ScopeProvider.tsx';
 import { ObjectType, TypeCode } from '../type/TypeExpression.tsx';
-import { RowName } from './RowName.tsx';
 
 /** The parameters of one kind, or the body of the request. */
 export function ParameterList({ title, rows }: SectionOf<'parameters'>) {
@@ -145,5 +143,34 @@ function ModelFieldDetails({ fields }: { fields: readonly InheritedField[] }) {
         ))}
       </ul>
     </details>
+  );
+}
+
+/** The name of a row; a link to itself if it has an anchor. */
+export function RowName({ name, anchor }: { name: string; anchor: string | undefined }) {
+  return anchor === undefined ? (
+    <code className="n">{name}</code>
+  ) : (
+    <a className="n" href={`#${encodeURIComponent(anchor)}`}>
+      <code>{name}</code>
+    </a>
+  );
+}
+
+/** The values of an enum, each with its own anchor. */
+export function EnumValueList({ values }: SectionOf<'values'>) {
+  return (
+    <ul className="ps">
+      {values.map(({ name, anchor, value, history, description }) => (
+        <li key={name} id={anchor}>
+          <p className="pn">
+            <RowName name={name} anchor={anchor} />
+            <code className="ty">{value}</code>
+          </p>
+          {history && <ItemHistory history={history} />}
+          <MarkdownLine text={description} />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,7 +1,7 @@
 import type { Fact } from '../../page-models/section.ts';
 import { PhraseText } from '../client/Phrase.tsx';
-import { CopyButton } from '../code/CopyButton.tsx';
 import { TypeCode } from '../type/TypeExpression.tsx';
+import { CopyButton } from '../code/CodeBlock.tsx';
 
 /** Short facts about a model or a package. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {

@@ -2,6 +2,8 @@ import type { IndexEntry, SectionOf } from '../../page-models/section.ts';
 import { MarkdownLine } from '../markdown/Markdown.tsx';
 import { MemberTags } from '../member/Member.tsx';
 import { useScope } from './ScopeProvider.tsx';
+import { model as strings } from '#strings';
+import { MethodBadge } from '../operation/Endpoint.tsx';
 
 /** Things that are documented elsewhere, each with a one-line description. */
 export function IndexList({ entries, hasNotes }: SectionOf<'index'>) {
@@ -35,5 +37,24 @@ function EntryName({ entry: { id, name, tags } }: { entry: IndexEntry }) {
       {link}
       <MemberTags tags={tags} />
     </span>
+  );
+}
+
+/** The operations that take or return a model. */
+export function UsageList({ usages }: SectionOf<'usages'>) {
+  const { href } = useScope();
+  if (usages.length === 0) return <p>{strings.noUsage}</p>;
+  return (
+    <ul className="uses">
+      {usages.map(({ id, name, method, roles }) => (
+        <li key={id}>
+          <MethodBadge method={method} />
+          <a href={href(id)}>
+            <code>{name}</code>
+          </a>
+          <span className="wire">{roles.join('; ')}</span>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,23 +1,22 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import {
+  type FilterChoices,
+  type FilterState,
   hasFilter,
   isFiltered,
   NO_FILTER,
   readFilter,
   writeFilter,
-  type FilterChoices,
-  type FilterState,
 } from './filter-state.ts';
 import { arrange } from './path-view.ts';
 import { fitsFilter } from './fits-filter.ts';
-import { fillForm, readForm } from './form.ts';
 import {
   findTarget,
   isFilteredOut,
   openGroups,
+  type PageOperation,
   readOperations,
   showOperations,
-  type PageOperation,
 } from './page-operations.ts';
 
 export interface Filter {
@@ -127,4 +126,31 @@ function useTarget(
 
 function isOnThisPage({ host, pathname, search }: HTMLAnchorElement): boolean {
   return host === location.host && pathname === location.pathname && search === location.search;
+}
+
+/* The fields of the form are uncontrolled: hydration would clear text that was typed before the
+   island loaded. */
+
+/** The values of the form's fields; empty ones are left out. */
+function readForm(form: HTMLFormElement | null): Partial<FilterState> {
+  const text = getField(form, 'q')?.value ?? '';
+  const group = getField(form, 'group')?.value ?? '';
+  return { ...(text !== '' && { text }), ...(group !== '' && { group }) };
+}
+
+/** Writes the state into the fields whose values differ. */
+function fillForm(form: HTMLFormElement | null, { text, group }: FilterState): void {
+  setValue(getField(form, 'q'), text);
+  setValue(getField(form, 'group'), group);
+}
+
+type FormField = HTMLInputElement | HTMLSelectElement;
+
+function getField(form: HTMLFormElement | null, name: string): FormField | null {
+  return form?.querySelector<FormField>(`[name="${name}"]`) ?? null;
+}
+
+function setValue(field: FormField | null, value: string): void {
+  // Writing the same value would move the caret.
+  if (field !== null && field.value !== value) field.value = value;
 }

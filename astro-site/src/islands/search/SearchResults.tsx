@@ -4,8 +4,7 @@ import { search as strings } from '#strings';
 import type { PageResult } from '../../search/pages.ts';
 import { getResultHref, type Result, type Section } from '../../search/sections.ts';
 import { PageIcon } from './icons.tsx';
-import { MarkedParts } from './MarkedText.tsx';
-import { ResultLink } from './ResultLink.tsx';
+import { MarkedParts, ResultLink } from './ResultLink.tsx';
 import { SymbolResultLink } from './SymbolResultLink.tsx';
 
 interface SearchResultsProps {

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { search as strings } from '#strings';
 import type { FieldSymbol, ParameterSymbol, SearchSymbol } from '../../search/symbol.ts';
-import { MarkedText } from './MarkedText.tsx';
-import { ResultLink } from './ResultLink.tsx';
+import { MarkedText, ResultLink } from './ResultLink.tsx';
 
 interface SymbolResultLinkProps {
   symbol: SearchSymbol;

@@ -1,6 +1,5 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { respondWithMarkdown } from '../../exports/markdown-response.ts';
-import { getReferenceMarkdown } from '../../exports/reference-markdown.ts';
+import { getReferenceMarkdown, respondWithMarkdown } from '../../exports/reference-markdown.ts';
 import type { Route } from '../../routing/route.ts';
 import { getSite } from '../../reference/site.ts';
 

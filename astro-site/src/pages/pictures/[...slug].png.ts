@@ -2,9 +2,9 @@ import { getCollection } from 'astro:content';
 import project from 'virtual:wrapdocs/project';
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { drawPicture, type PictureText } from '../../components/picture/draw-picture.ts';
-import { getPackagePicture, getPagePicture, PICTURES } from '../../routing/pictures.ts';
 import { getSite } from '../../reference/site.ts';
 import { sidebar } from '#strings';
+import { getPackagePicture, getPagePicture, PICTURES } from '../../routing/route.ts';
 
 interface Picture {
   /** Path below the site's base. */

@@ -1,5 +1,5 @@
 import type { Nodes, PhrasingContent, Root, RootContent } from 'mdast';
-import type { ProsePlace } from './plain-prose.ts';
+import type { ProsePlace } from './prose.ts';
 
 interface Context extends Pick<ProsePlace, 'toMarkdownPath' | 'depth'> {
   /** The addresses of reference links by their identifiers. */

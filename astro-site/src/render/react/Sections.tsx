@@ -15,24 +15,35 @@ import {
   OperationLink,
   Subclasses,
 } from '../../components/member/MemberLinks.tsx';
-import { FieldList, ParameterList } from '../../components/parameter/RowList.tsx';
+import { EnumValueList, FieldList, ParameterList } from '../../components/parameter/RowList.tsx';
 import { DependencyList, PackageList } from '../../components/reference/PackageLists.tsx';
 import { Declaration, Signature } from '../../components/code/Signature.tsx';
 import { DocstringPart } from '../../components/docstring/DocstringPart.tsx';
-import { Prose } from '../../components/docstring/Prose.tsx';
 import { AssignedValue } from '../../components/member/AssignedValue.tsx';
-import { EnumValueList } from '../../components/model/EnumValueList.tsx';
-import { UsageList } from '../../components/model/UsageList.tsx';
 import { Endpoint } from '../../components/operation/Endpoint.tsx';
 import { Operation } from '../../components/operation/Operation.tsx';
 import { ResponseList } from '../../components/operation/ResponseList.tsx';
-import { Deprecation } from '../../components/reference/Deprecation.tsx';
 import { Command, FactList } from '../../components/reference/FactList.tsx';
 import { Columns, Folded, Group, Part } from '../../components/reference/Frames.tsx';
-import { IndexList } from '../../components/reference/IndexList.tsx';
-import { ItemHistory } from '../../components/reference/ItemHistory.tsx';
-import { Owner } from '../../components/reference/ScopeProvider.tsx';
+import { IndexList, UsageList } from '../../components/reference/IndexList.tsx';
+import { Deprecation, ItemHistory } from '../../components/reference/ItemHistory.tsx';
+import { Owner, ScopeProvider } from '../../components/reference/ScopeProvider.tsx';
 import type { Section } from '../../page-models/section.ts';
+import { Prose } from '../../components/markdown/Markdown.tsx';
+import type { Page } from '../../page-models/page.ts';
+
+/** An area of a page of the reference. */
+export function PageArea({ page, sections }: { page: Page; sections: readonly Section[] }) {
+  return (
+    <ScopeProvider scope={page.scope}>
+      <Owner id={page.owner}>
+        <div className="ref not-content">
+          <Sections sections={sections} />
+        </div>
+      </Owner>
+    </ScopeProvider>
+  );
+}
 
 interface Props {
   sections: readonly Section[];
@@ -41,7 +52,7 @@ interface Props {
 }
 
 /** Renders the sections of a page, each by the component of its kind. */
-export function Sections({ sections, level = 2 }: Props) {
+function Sections({ sections, level = 2 }: Props) {
   return sections.map((section, index) => (
     <SectionContent key={index} section={section} level={level} />
   ));

@@ -3,7 +3,7 @@ import type { Page } from '../../page-models/page.ts';
 import type { Section } from '../../page-models/section.ts';
 import { getSite } from '../../reference/site.ts';
 import type { Route } from '../../routing/route.ts';
-import { PageArea } from './PageArea.tsx';
+import { PageArea } from './Sections.tsx';
 
 interface RenderedPage {
   page: Page;

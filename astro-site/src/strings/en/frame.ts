@@ -15,3 +15,13 @@ export const footer = {
   repository: 'View the repository',
   copyright: (year: number) => `Copyright © ${year}`,
 };
+
+export const notFound = {
+  title: 'Page not found',
+  explanation: 'There is no page at this address. It may have moved, or the link may be wrong.',
+  nearest: 'Did you mean one of these?',
+  others: 'Other options',
+  search: 'Press / or use the search box at the top to search for the page',
+  home: 'Go to the home page',
+  reference: 'Browse the API reference',
+};

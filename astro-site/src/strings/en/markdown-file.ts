@@ -10,3 +10,23 @@ export const markdownFile = {
   viewPage: 'View as Markdown',
   openApi: 'OpenAPI 3.1',
 };
+
+export const llms = {
+  about:
+    'Every page of this site is available as Markdown: replace the slash at the end of its address with `.md`.',
+  aboutFull: (megabytes: number) =>
+    `The text of all pages of this site, up to ${megabytes} MB. Pages that do not fit are listed at the end. Links are relative to the address above each page.`,
+  documentation: 'Documentation',
+  reference: (name: string) => `API reference of ${name}`,
+  programs: 'Machine-readable formats',
+  openApi: (name: string, count: number) =>
+    `${count === 1 ? 'The operation' : `The ${count} operations`} of ${name} as OpenAPI 3.1.`,
+  operations: (name: string) =>
+    `The HTTP requests of ${name}, with the Python calls that send them, as JSON.`,
+  contract: (name: string) => `The documentation of ${name} as JSON.`,
+  // The llms.txt convention defines the name of this section.
+  optional: 'Optional',
+  full: 'The text of all pages in one file.',
+  page: 'Page:',
+  left: 'Other pages',
+};

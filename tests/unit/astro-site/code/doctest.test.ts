@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { splitCode } from '../../../../astro-site/src/code/code-tree.ts';
-import { parseSession } from '../../../../astro-site/src/code/doctest.ts';
+import { parseSession, splitCode } from '../../../../astro-site/src/code/highlight.ts';
 
 const SESSION = '>>> for x in y:\n...     print(x)\n...\n1\n2\n>>> z\n';
 

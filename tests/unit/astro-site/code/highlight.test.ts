@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { highlight, type CodeLanguage } from '../../../../astro-site/src/code/highlight.ts';
+import { type CodeLanguage, highlight } from '../../../../astro-site/src/code/highlight.ts';
 
 test.each<[CodeLanguage, string, [string, string][]]>([
   [

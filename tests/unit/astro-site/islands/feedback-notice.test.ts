@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { describeNotice } from '../../../../astro-site/src/islands/feedback/describe-notice.ts';
 import type { Notice } from '../../../../astro-site/src/islands/feedback/feedback-state.ts';
+import { describeNotice } from '../../../../astro-site/src/islands/FeedbackForm.tsx';
 
 test.each<[Notice, RegExp]>([
   [{ kind: 'offline' }, /Not sent.*still here.*Try again.*online/u],

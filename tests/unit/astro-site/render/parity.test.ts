@@ -11,12 +11,12 @@ import type {
   Section,
 } from '../../../../astro-site/src/page-models/section.ts';
 import { writeReferencePage } from '../../../../astro-site/src/render/markdown/page.ts';
-import { PageArea } from '../../../../astro-site/src/render/react/PageArea.tsx';
 import { renderSearchEntries } from '../../../../astro-site/src/render/search/page.ts';
 import { collectSymbols } from '../../../../astro-site/src/search/collect-symbols.ts';
 import type { SearchSymbol } from '../../../../astro-site/src/search/symbol.ts';
 import { makePages } from '../page-models/pages.ts';
 import { CHANGED, makeSample } from './sample.ts';
+import { PageArea } from '../../../../astro-site/src/render/react/Sections.tsx';
 
 /** The pages of the sample; with a small budget, large modules are split over several pages. */
 function makeSamplePages(budget: number): [Page, href: string][] {

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { writePlainProse } from '../../../../../astro-site/src/render/markdown/plain-prose.ts';
-import { writeProse } from '../../../../../astro-site/src/render/markdown/prose.ts';
+import {
+  writePlainProse,
+  writeProse,
+} from '../../../../../astro-site/src/render/markdown/prose.ts';
 import { findTexts, getText, listNodes, parse, PAYLOADS } from './parse.ts';
 
 const resolve = (name: string) =>

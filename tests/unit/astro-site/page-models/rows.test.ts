@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeConstraints } from '../../../../astro-site/src/page-models/values.ts';
+import { describeConstraints } from '../../../../astro-site/src/page-models/rows.ts';
 
 test('limits are said in words', () => {
   expect(
