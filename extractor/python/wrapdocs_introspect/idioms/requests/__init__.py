@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from wrapdocs_introspect.idioms.requests.connection import add_connections
 from wrapdocs_introspect.idioms.requests.entries import follow_entries
 from wrapdocs_introspect.idioms.requests.evaluation.interpreter import Interpreter
 from wrapdocs_introspect.idioms.requests.inputs.routing import Router
@@ -52,12 +53,13 @@ class RequestsIdiom:
         with deep_recursion(_RECURSION):
             entries = follow_entries(interpreter, modules, declared)
             problems = tuple(set_configured_requests(entries, package.configured_requests))
-            operations = [
-                one for entry in entries for one in make_operations(entry, interpreter, router)
-            ]
-            operations = add_reach(operations, package, modules, interpreter)
+            made = [one for entry in entries for one in make_operations(entry, interpreter, router)]
+            requests = [request for request, _ in made]
+            reached = add_reach([one for _, one in made], package, modules, interpreter)
+            found = add_connections(reached, requests, package.scopes, interpreter)
         return IdiomFacts(
-            operations=operations,
+            operations=found.operations,
+            clients=found.clients,
             unknown_requests=find_unknown_requests(entries),
             diagnostics=problems,
         )

@@ -35,8 +35,8 @@ if TYPE_CHECKING:
 
 def make_operations(
     entry: Entry, interpreter: Interpreter, router: Router
-) -> Iterator[OperationFacts]:
-    """Yield the operations of a public function, one for each method and path.
+) -> Iterator[tuple[FollowedRequest, OperationFacts]]:
+    """Yield the operations of a public function, one for each method and path, with the request.
 
     Args:
         entry: The function, with the requests that it sends.
@@ -48,7 +48,8 @@ def make_operations(
         return
     requests = _requests_of(entry, definition)
     for request in requests:
-        yield _make_operation(request, requests, read_inputs(request, interpreter, router))
+        inputs = read_inputs(request, interpreter, router)
+        yield request, _make_operation(request, requests, inputs)
 
 
 def find_unknown_requests(entries: Iterable[Entry]) -> dict[str, SourceLocation]:

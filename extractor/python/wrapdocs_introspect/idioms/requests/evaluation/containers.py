@@ -25,6 +25,7 @@ from wrapdocs_introspect.idioms.requests.evaluation.values import (
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+ENVIRONMENT = External("os.environ")
 _PAIR = 2
 _MAX_NESTING = 2
 _MAX_GUESSED_ITEMS = 4
@@ -120,7 +121,7 @@ def get_item(base: Value, key: Value) -> Value:
     """Evaluate `base[key]`."""
     if isinstance(base, Choice):
         return choose(get_item(one, key) for one in base.alternatives)
-    if isinstance(base, (ClassValue, External)):
+    if isinstance(base, (ClassValue, External)) and base != ENVIRONMENT:
         return base  # `Page[User]`
     if isinstance(base, Mapping):
         return _mapping_item(base, key)

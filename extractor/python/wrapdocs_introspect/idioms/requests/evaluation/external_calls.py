@@ -11,6 +11,7 @@ from wrapdocs_introspect.idioms.requests.evaluation.values import (
     UNKNOWN,
     ClassValue,
     Constant,
+    FunctionValue,
     Instance,
     Sequence,
     Text,
@@ -76,6 +77,14 @@ def _quote(_: Interpreter, arguments: Arguments) -> Value | None:
     return first if isinstance(first, Text) and first.literal is not None else None
 
 
+def _map(interpreter: Interpreter, arguments: Arguments) -> Value | None:
+    function, items = (*arguments.positional, UNKNOWN, UNKNOWN)[:_PAIR]
+    if not isinstance(function, FunctionValue) or not isinstance(items, Sequence):
+        return None
+    made = tuple(interpreter.call_with(function, one) for one in items.items)
+    return Sequence(made, items.is_open)
+
+
 def _cast(_: Interpreter, arguments: Arguments) -> Value | None:
     return arguments.positional[1] if len(arguments.positional) == _PAIR else None
 
@@ -114,6 +123,7 @@ def _join_paths(_: Interpreter, arguments: Arguments) -> Value | None:
 _BY_PATH: dict[str, Callable[[Interpreter, Arguments], Value | None]] = {
     "dict": _dict,
     **dict.fromkeys(("list", "tuple", "set", "iter", "sorted", "reversed", "frozenset"), _list),
+    "map": _map,
     "next": _next,
     "str": _str,
     **dict.fromkeys(("typing.cast", "typing_extensions.cast"), _cast),

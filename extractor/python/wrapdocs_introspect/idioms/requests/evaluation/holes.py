@@ -20,6 +20,7 @@ from wrapdocs_introspect.idioms.requests.evaluation.values import (
 )
 
 _GETTERS = frozenset({"get", "pop", "__getitem__"})
+_TRIMMING = frozenset({"strip", "lstrip", "rstrip", "removeprefix", "removesuffix"})
 
 
 def to_parts(value: Value, name: str = "value") -> tuple[str | Hole, ...]:
@@ -86,7 +87,7 @@ def _result_hole(value: Result, name: str) -> Hole:
     called = last_name(callee)
     if len(known) == 1:
         return Hole(known[0].name, known[0].origin, called or None)
-    if isinstance(callee, Member) and not given:
+    if isinstance(callee, Member) and (not given or called in _TRIMMING):
         inner = to_hole(callee.base)
         if inner.origin != "unknown":
             return Hole(inner.name, inner.origin, called)

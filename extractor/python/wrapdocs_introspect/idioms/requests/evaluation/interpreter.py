@@ -220,6 +220,11 @@ class Interpreter:
         """Call a method without arguments: a property, `__iter__`."""
         return self.call(Call(method, receiver), len(self._functions))
 
+    def call_with(self, function: FunctionValue, argument: Value) -> Value:
+        """Call a function with one argument, as `map` does."""
+        call = Call(function.function, function.receiver, (argument,))
+        return self.call(call, len(self._functions))
+
     def call(self, call: Call, depth: int) -> Value:
         """Follow a call of a function of the package.
 
@@ -270,7 +275,7 @@ class Interpreter:
             return Instance(cls)
         frame = self._frame_of(call, depth)
         self._follow(frame)
-        return _receiver_of(frame) or Instance(cls)
+        return receiver_of(frame) or Instance(cls)
 
     def _frame_of(self, call: Call, depth: int) -> Frame:
         line = self._lines[-1]
@@ -370,17 +375,26 @@ class Interpreter:
         """
         if cls not in self._states:
             self._states[cls] = {}  # While it is read, for objects that make one of their own.
-            init = self.definitions.method(cls, "__init__")
-            if init is not None:
-                self._states[cls] = self._read_state(cls, init)
+            frame = self.run_constructor(cls)
+            made = receiver_of(frame) if frame is not None else None
+            self._states[cls] = dict(made.attributes or ()) if made is not None else {}
         return self._states[cls]
 
-    def _read_state(self, cls: Scope, init: Function) -> dict[str, Value]:
-        frame = Frame(init.scope, 3, bind_entry(self, init, cls, as_state=True), init)
+    def run_constructor(self, cls: Scope, given: dict[str, Value] | None = None) -> Frame | None:
+        """Return the variables that `__init__` leaves; None if the class has no such method.
+
+        Args:
+            cls: The class; the parameters of its `__init__` become state of the object.
+            given: Parameters that have a value.
+        """
+        init = self.definitions.method(cls, "__init__")
+        if init is None:
+            return None
+        variables = {**bind_entry(self, init, cls, as_state=True), **(given or {})}
+        frame = Frame(init.scope, 3, variables, init)
         with self._apart([init], _MAX_STEPS_OF_STATE):
             run_block(self, init.node.body, frame)
-        made = _receiver_of(frame)
-        return dict(made.attributes or ()) if made is not None else {}
+        return frame
 
     def element_of(self, value: Value) -> Value:
         """Return what iterating a value yields; iterating a paginator sends its requests."""
@@ -400,7 +414,7 @@ class Interpreter:
         yield from (one for one in found if one is not None)
 
 
-def _receiver_of(frame: Frame) -> Instance | None:
+def receiver_of(frame: Frame) -> Instance | None:
     """Return the object that a method was called on, with what the method assigned to it."""
     assert frame.function is not None  # noqa: S101 - only frames of functions are run
     arguments = frame.function.node.args

@@ -91,6 +91,13 @@ def without_host(path: str) -> str:
     return _HOST.sub("", path)
 
 
+def host_of(path: Text) -> str | None:
+    """Return the scheme and host that a path begins with."""
+    first = path.parts[0] if path.parts else None
+    found = _HOST.match(first) if isinstance(first, str) else None
+    return found[0] if found is not None else None
+
+
 def methods_in(value: Value) -> tuple[str, ...]:
     """Return the HTTP methods that a value may be, in upper case."""
     literals = (one.literal for one in alternatives(value) if isinstance(one, Text))

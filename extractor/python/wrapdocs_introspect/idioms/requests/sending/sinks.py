@@ -17,6 +17,7 @@ from wrapdocs_introspect.idioms.requests.evaluation.values import (
     External,
     FunctionValue,
     Instance,
+    Member,
     Text,
     Value,
     alternatives,
@@ -164,6 +165,8 @@ def _called_name(node: ast.Call, callee: Value) -> str:
         return callee.path.rpartition(".")[2]
     if isinstance(node.func, ast.Attribute):
         return node.func.attr
+    if isinstance(callee, Member):
+        return callee.name  # `send = self.session.get; send(url)`
     return node.func.id if isinstance(node.func, ast.Name) else ""
 
 

@@ -1,0 +1,112 @@
+"""Addresses of servers: what stands in front of a path, and what a constructor makes it from."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from wrapdocs_introspect.idioms.requests.connection.origins import find_origin
+from wrapdocs_introspect.idioms.requests.evaluation.values import Hole, Text
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from wrapdocs_introspect.idioms.requests.connection.constructed import ConstructedClient
+    from wrapdocs_introspect.idioms.requests.evaluation.values import Value
+
+_ADDRESS = re.compile(r"https?://[^\s/?#]+[^\s?#]*")
+
+
+@dataclass(frozen=True)
+class Address:
+    """The address of a server, as far as it is known."""
+
+    url: str | None
+    """The default address, without a slash at its end."""
+    parameter: str | None = None
+    """The parameter of the constructor that replaces it."""
+    environment: str | None = None
+    """The environment variable that it is read from."""
+
+    def with_ending(self, ending: str) -> Address:
+        """Return the address with what the client adds to it."""
+        return replace(self, url=f"{self.url}{ending}") if self.url is not None else self
+
+
+def read_address(base: Text, client: ConstructedClient) -> Address | None:
+    """Return the address that stands in front of a path.
+
+    Args:
+        base: The text in front of the path.
+        client: The client that sends the request.
+
+    Returns:
+        The address; None if nothing is known of it.
+    """
+    parts = _without_slash(base.parts)
+    holes = [part for part in parts if isinstance(part, Hole)]
+    if len(holes) == 1 and parts[0] == holes[0]:
+        name = holes[0].name
+        rest = "".join(part for part in parts if isinstance(part, str))
+        return address_of(client.given.named(name), client.default.named(name), client, rest)
+    url = "".join(part if isinstance(part, str) else _fill(part, client) for part in parts)
+    return Address(url) if _ADDRESS.fullmatch(url) else None
+
+
+def ending_of(base: Text) -> str:
+    """Return what the client adds to an address that could not be read: `{...}/v1`."""
+    parts = _without_slash(base.parts)
+    is_added = len(parts) > 1 and isinstance(parts[0], Hole)
+    literals = [part for part in parts[1:] if isinstance(part, str)]
+    return "".join(literals) if is_added and len(literals) == len(parts) - 1 else ""
+
+
+def address_of(
+    given: Value, default: Value, client: ConstructedClient, rest: str = ""
+) -> Address | None:
+    """Return the address that a value holds.
+
+    Args:
+        given: The value with the parameters of the constructor.
+        default: The value if a caller gives only what is required.
+        client: The client.
+        rest: What the client adds to it.
+
+    Returns:
+        The address; None if nothing is known of it.
+    """
+    origin = find_origin(given, client.given)
+    urls = {f"{one}{rest}" for one in _urls(find_origin(default, client.default).texts, client)}
+    url = urls.pop() if len(urls) == 1 else None
+    parameter, environment = _first(origin.parameters), _first(origin.environment)
+    if url is None and parameter is None and environment is None:
+        return None
+    return Address(url, parameter, environment)
+
+
+def _urls(texts: Sequence[Text], client: ConstructedClient) -> Iterator[str]:
+    for one in texts:
+        parts = _without_slash(one.parts)
+        url = "".join(part if isinstance(part, str) else _fill(part, client) for part in parts)
+        if _ADDRESS.fullmatch(url):
+            yield url
+
+
+def _fill(hole: Hole, client: ConstructedClient) -> str:
+    """Return the text of a part of an address by default, else its name in braces."""
+    texts = find_origin(client.default.named(hole.name), client.default).texts
+    literals = {one.literal for one in texts if one.literal is not None}
+    return literals.pop() if len(literals) == 1 else f"{{{hole.name.rpartition('.')[2]}}}"
+
+
+def _without_slash(parts: tuple[str | Hole, ...]) -> tuple[str | Hole, ...]:
+    last = parts[-1] if parts else None
+    if not isinstance(last, str):
+        return parts
+    stripped = last.rstrip("/")
+    return (*parts[:-1], stripped) if stripped else parts[:-1]
+
+
+def _first(names: Sequence[str]) -> str | None:
+    return names[0] if names else None

@@ -1,0 +1,71 @@
+"""Hosts in the paths of operations: that of the client is its server's, another one is kept."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    from wrapdocs_introspect.contract import Client, Reason
+    from wrapdocs_introspect.operations.facts import InputFacts, OperationFacts, VariantFacts
+
+
+class HostPaths:
+    """Paths of operations below the addresses of their clients."""
+
+    def __init__(self, clients: Mapping[str, Client]) -> None:
+        """Shorten paths.
+
+        Args:
+            clients: What classes say as clients, by the ids of the classes.
+        """
+        self._clients = clients
+
+    def apply(self, operations: Iterable[OperationFacts]) -> list[OperationFacts]:
+        """Return operations with shortened paths, and with a reason where no server is known.
+
+        Args:
+            operations: All operations.
+        """
+        before = list(operations)
+        after = [self._shorten(one) for one in before]
+        paths: dict[tuple[str, str, str], str] = {
+            (old.id, old.method, old.path): new.path for old, new in zip(before, after, strict=True)
+        }
+        return [_link_variant(one, paths) for one in after]
+
+    def _shorten(self, operation: OperationFacts) -> OperationFacts:
+        if operation.client is None:
+            return operation
+        client = self._clients.get(operation.client.client_class or "", {})
+        server = client.get("server")
+        url = server.get("url") if server is not None else None
+        if operation.path.startswith("/") and server is None:
+            unknown: Reason = {"kind": "serverUnknown"}
+            reasons = (*operation.client.reasons, unknown)
+            return replace(operation, client=replace(operation.client, reasons=reasons))
+        if url is None or not operation.path.startswith(f"{url}/"):
+            return operation
+        shortened = replace(operation, path=operation.path.removeprefix(url))
+        left = set(shortened.placeholders)
+        inputs = (one for one in operation.inputs if _is_sent(one, left))
+        return replace(shortened, inputs=tuple(inputs))
+
+
+def _is_sent(one: InputFacts, placeholders: set[str]) -> bool:
+    """Tell whether an input is still in the path, or elsewhere in the request."""
+    return one.location != "path" or one.wire_name in placeholders
+
+
+def _link_variant(
+    operation: OperationFacts, paths: Mapping[tuple[str, str, str], str]
+) -> OperationFacts:
+    """Point a variant to the shortened path of its primary function."""
+    variant = operation.client.variant_of if operation.client is not None else None
+    if operation.client is None or variant is None:
+        return operation
+    path = paths.get((variant.function, variant.method, variant.path), variant.path)
+    linked: VariantFacts = replace(variant, path=path)
+    return replace(operation, client=replace(operation.client, variant_of=linked))

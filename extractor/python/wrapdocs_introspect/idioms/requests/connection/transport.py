@@ -1,0 +1,142 @@
+"""Follows what sends the requests of a client down to the library of HTTP."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from wrapdocs_introspect.idioms.requests.evaluation.bindings import Call
+from wrapdocs_introspect.idioms.requests.evaluation.values import (
+    FunctionValue,
+    Instance,
+    Member,
+    Text,
+    Value,
+    alternatives,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from wrapdocs_introspect.idioms.requests.connection.constructed import Constructed
+    from wrapdocs_introspect.idioms.requests.evaluation.interpreter import Interpreter
+    from wrapdocs_introspect.idioms.requests.sending.sent_requests import SentRequest
+
+_MAX_STEPS = 6_000
+_MAX_DEPTH = 6
+_MARK = "followed-by-wrapdocs"
+_START = re.compile(r"https?://[^/]+/|/")
+
+
+class Transport:
+    """Follows what sends the requests of a client, with the object that its constructor leaves."""
+
+    def __init__(self, interpreter: Interpreter, client: Constructed) -> None:
+        """Follow calls of a client.
+
+        Args:
+            interpreter: Follows them.
+            client: The client.
+        """
+        self._interpreter = interpreter
+        self._client = client
+
+    def follow(self, request: SentRequest) -> list[SentRequest]:
+        """Return the innermost calls that send a request; their paths end in a mark.
+
+        Args:
+            request: The outermost call that sends it.
+        """
+        marked = _mark_path(request)
+        return list(self._innermost(replace(marked, callee=self._bind(marked.callee)), 0))
+
+    def _innermost(self, request: SentRequest, depth: int) -> Iterator[SentRequest]:
+        callee = next(_functions(request.callee), None)
+        if callee is None or depth > _MAX_DEPTH:
+            yield request
+            return
+        call = Call(
+            callee.function, callee.receiver, request.positional, tuple(request.arguments.items())
+        )
+        _, sent = self._interpreter.follow_apart(call, _MAX_STEPS)
+        inner = [one for one in sent if find_base(one.path) is not None]
+        if not inner:
+            yield request
+        for one in dict.fromkeys(inner):
+            yield from self._innermost(one, depth + 1)
+
+    def _bind(self, callee: Value) -> Value:
+        """Return a called method as that of an object which the client holds."""
+        if isinstance(callee, Member):
+            kept = alternatives(self._held(callee.base))
+            methods = (self._method(one, callee.name) for one in kept if isinstance(one, Instance))
+            return next((one for one in methods if one is not None), callee)
+        function = next(_functions(callee), None)
+        receiver = function.receiver if function is not None else None
+        if function is None or not isinstance(receiver, Instance):
+            return callee
+        bases = self._interpreter.definitions.bases
+        for one in self._client.objects():
+            if receiver.cls in bases(one.cls):
+                return self._method(one, function.function.name) or callee
+        return callee
+
+    def _held(self, value: Value) -> Value:
+        return self._client.held(value.name) if isinstance(value, Member) else value
+
+    def _method(self, receiver: Instance, name: str) -> FunctionValue | None:
+        method = self._interpreter.definitions.method(receiver.cls, name)
+        return FunctionValue(method, receiver) if method is not None else None
+
+
+def find_base(path: Text) -> Text | None:
+    """Return what stands in front of the mark in a path; None if there is no mark."""
+    before: list[object] = []
+    for part in path.parts:
+        if isinstance(part, str) and _MARK in part:
+            start = part.partition(_MARK)[0]
+            return Text((*before, start) if start else tuple(before))  # type: ignore[arg-type]
+        before.append(part)
+    return None
+
+
+def _functions(value: Value) -> Iterator[FunctionValue]:
+    for one in alternatives(value):
+        if isinstance(one, FunctionValue):
+            yield one
+
+
+def _mark_path(request: SentRequest) -> SentRequest:
+    """Replace the path by a mark; it begins as the path does."""
+    first = request.path.parts[0]
+    start = _START.match(first) if isinstance(first, str) else None
+    mark = Text((f"{start[0] if start is not None else ''}{_MARK}",))
+    marked = {name: _mark(value, request.path, mark) for name, value in request.arguments.items()}
+    positional = tuple(_mark(value, request.path, mark) for value in request.positional)
+    return replace(request, path=mark, arguments=marked, positional=positional)
+
+
+def _mark(value: Value, path: Text, mark: Text) -> Value:
+    """Replace a path by a mark: the path itself, or one that an object holds."""
+    if path in alternatives(value):
+        return mark
+    if not isinstance(value, Instance) or not value.attributes:
+        return value
+    attributes = tuple((name, _mark_end(one, path, mark)) for name, one in value.attributes)
+    return replace(value, attributes=attributes)
+
+
+def _mark_end(value: Value, path: Text, mark: Text) -> Value:
+    """Replace the path at the end of an address."""
+    if not isinstance(value, Text):
+        return value
+    if value == path:
+        return mark
+    whole, end = render(value), render(path)
+    return Text((f"{whole.removesuffix(end)}/{_MARK}",)) if whole.endswith(end) else value
+
+
+def render(value: Text) -> str:
+    """Return a text with the names of its holes in braces."""
+    return "".join(one if isinstance(one, str) else f"{{{one.name}}}" for one in value.parts)
