@@ -2,14 +2,18 @@ import type { PackageConfig } from '../config/schema.ts';
 import type { PackageView } from '../contract/view/package-view.ts';
 import { NO_GROUP } from '../contract/view/package-view.ts';
 import { withoutGaps } from './json.ts';
-import { collectClientFacts, type ClientFacts } from './openapi-clients.ts';
-import { createComponents } from './openapi-components.ts';
-import type { OpenApiDocument, OperationObject } from './openapi-document.ts';
-import { describeDocstring } from './openapi-model.ts';
-import { makeOperation, type OperationContext, type PlacedOperation } from './openapi-operation.ts';
-import { placeOperations } from './openapi-placement.ts';
-import { collectSecurity } from './openapi-security.ts';
-import { selectForOpenApi } from './openapi-selection.ts';
+import { collectClientFacts, type ClientFacts } from './operations/clients.ts';
+import { createComponents } from './schemas/components.ts';
+import type { OpenApiDocument, OperationObject } from './schemas/document.ts';
+import { describeDocstring } from './schemas/model.ts';
+import {
+  makeOperation,
+  type OperationContext,
+  type PlacedOperation,
+} from './operations/operation.ts';
+import { placeOperations } from './operations/placement.ts';
+import { collectSecurity } from './operations/security.ts';
+import { selectForOpenApi } from './selection.ts';
 
 /** What the configuration says about a package and its source does not. */
 export type OpenApiSettings = Partial<Pick<PackageConfig, 'apiBaseUrl' | 'groups'>>;

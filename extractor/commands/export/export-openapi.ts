@@ -3,7 +3,7 @@ import { loadConfig } from '../../config/load.ts';
 import { createPackageView, type PackageView } from '../../contract/view/package-view.ts';
 import { WrapdocsError } from '../../errors.ts';
 import { makeOpenApi } from '../../exports/openapi.ts';
-import { selectForOpenApi } from '../../exports/openapi-selection.ts';
+import { selectForOpenApi } from '../../exports/selection.ts';
 import { formatCount } from '../../terminal/format-count.ts';
 import { writeOutput } from '../../output/write-output.ts';
 import type { Context } from '../shared/context.ts';

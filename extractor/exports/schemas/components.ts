@@ -1,11 +1,11 @@
-import type { ClassItem } from '../contract/class.ts';
-import type { AttributeItem, Item } from '../contract/module.ts';
-import type { PackageView } from '../contract/view/package-view.ts';
-import type { TypeExpression } from '../contract/type-expression.ts';
-import { formatType } from '../contract/types/type-text.ts';
-import type { Schema } from './openapi-document.ts';
-import { makeItemSchema } from './openapi-model.ts';
-import { makeTypeSchema } from './openapi-type.ts';
+import type { ClassItem } from '../../contract/class.ts';
+import type { AttributeItem, Item } from '../../contract/module.ts';
+import type { PackageView } from '../../contract/view/package-view.ts';
+import type { TypeExpression } from '../../contract/type-expression.ts';
+import { formatType } from '../../contract/types/type-text.ts';
+import type { Schema } from './document.ts';
+import { makeItemSchema } from './model.ts';
+import { makeTypeSchema } from './type.ts';
 import { createUniqueNames, shortenIds } from './short-names.ts';
 import { bindArguments, substitute } from './type-parameters.ts';
 

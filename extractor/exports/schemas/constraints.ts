@@ -1,6 +1,6 @@
-import type { Constraints } from '../contract/value.ts';
-import { withoutGaps } from './json.ts';
-import type { Schema } from './openapi-document.ts';
+import type { Constraints } from '../../contract/value.ts';
+import { withoutGaps } from '../json.ts';
+import type { Schema } from './document.ts';
 
 /** Pydantic's limits as keywords of JSON Schema; those without a keyword get an extension field. */
 export function makeConstraints(constraints: Constraints = {}, isArray = false): Schema {

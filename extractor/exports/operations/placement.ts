@@ -1,7 +1,7 @@
-import type { Operation } from '../contract/operation.ts';
-import { getFunctionId } from '../contract/view/function-id.ts';
-import type { PlacedOperation } from './openapi-operation.ts';
-import { createUniqueNames, shortenIds } from './short-names.ts';
+import type { Operation } from '../../contract/operation.ts';
+import { getFunctionId } from '../../contract/view/function-id.ts';
+import type { PlacedOperation } from './operation.ts';
+import { createUniqueNames, shortenIds } from '../schemas/short-names.ts';
 
 /**
  * Assigns an id and a path in the document to every operation. OpenAPI considers paths that differ

@@ -1,7 +1,7 @@
-import type { ClassItem } from '../contract/class.ts';
-import type { PackageView } from '../contract/view/package-view.ts';
-import type { TypeExpression } from '../contract/type-expression.ts';
-import { parsePythonLiteral } from '../contract/types/python-literal.ts';
+import type { ClassItem } from '../../contract/class.ts';
+import type { PackageView } from '../../contract/view/package-view.ts';
+import type { TypeExpression } from '../../contract/type-expression.ts';
+import { parsePythonLiteral } from '../../contract/types/python-literal.ts';
 
 /** A field whose value says which subtype an object is. */
 export interface Discriminator {

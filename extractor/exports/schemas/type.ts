@@ -1,10 +1,10 @@
-import type { NameType, TypeExpression } from '../contract/type-expression.ts';
-import { findContainer } from '../contract/types/container.ts';
-import { formatType } from '../contract/types/type-text.ts';
-import { findBuiltinSchema, getKnownOrigin } from './openapi-builtins.ts';
-import type { Json } from './json.ts';
-import type { Schema, SchemaType } from './openapi-document.ts';
-import { parsePythonLiteral } from '../contract/types/python-literal.ts';
+import type { NameType, TypeExpression } from '../../contract/type-expression.ts';
+import { findContainer } from '../../contract/types/container.ts';
+import { formatType } from '../../contract/types/type-text.ts';
+import { findBuiltinSchema, getKnownOrigin } from './builtins.ts';
+import type { Json } from '../json.ts';
+import type { Schema, SchemaType } from './document.ts';
+import { parsePythonLiteral } from '../../contract/types/python-literal.ts';
 
 /**
  * Returns the reference to the schema of a documented class or alias, undefined for anything else.

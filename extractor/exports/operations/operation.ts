@@ -1,14 +1,14 @@
-import type { Operation, RequestBody, Response } from '../contract/operation.ts';
-import type { Parameter } from '../contract/parameter.ts';
-import { formatSignature } from '../contract/types/signature-text.ts';
-import type { TypeExpression } from '../contract/type-expression.ts';
-import { getFunctionId } from '../contract/view/function-id.ts';
-import type { PackageView } from '../contract/view/package-view.ts';
-import { NO_GROUP } from '../contract/view/package-view.ts';
-import { getPlainText } from '../contract/text/markdown-text.ts';
-import type { OperationFamily } from '../contract/view/families.ts';
-import { withoutGaps } from './json.ts';
-import { listCalls, type ClientFacts } from './openapi-clients.ts';
+import type { Operation, RequestBody, Response } from '../../contract/operation.ts';
+import type { Parameter } from '../../contract/parameter.ts';
+import { formatSignature } from '../../contract/types/signature-text.ts';
+import type { TypeExpression } from '../../contract/type-expression.ts';
+import { getFunctionId } from '../../contract/view/function-id.ts';
+import type { PackageView } from '../../contract/view/package-view.ts';
+import { NO_GROUP } from '../../contract/view/package-view.ts';
+import { getPlainText } from '../../contract/text/markdown-text.ts';
+import type { OperationFamily } from '../../contract/view/families.ts';
+import { withoutGaps } from '../json.ts';
+import { listCalls, type ClientFacts } from './clients.ts';
 import type {
   MediaTypeObject,
   OperationObject,
@@ -16,14 +16,14 @@ import type {
   RequestBodyObject,
   ResponseObject,
   Schema,
-} from './openapi-document.ts';
+} from '../schemas/document.ts';
 import {
   describe,
   describeDeprecation,
   makePropertySchema,
   makeValueSchema,
-} from './openapi-field.ts';
-import type { SecurityFacts } from './openapi-security.ts';
+} from '../schemas/field.ts';
+import type { SecurityFacts } from './security.ts';
 import { describeStatus } from './status-phrases.ts';
 
 /** The position of an operation in the document. */

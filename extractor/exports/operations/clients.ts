@@ -1,10 +1,10 @@
 import type { OpenAPIV3_1 } from 'openapi-types';
-import type { Authentication } from '../contract/client-call.ts';
-import type { Operation } from '../contract/operation.ts';
-import type { OperationFamily } from '../contract/view/families.ts';
-import { getFunctionId } from '../contract/view/function-id.ts';
-import type { PackageView } from '../contract/view/package-view.ts';
-import { withoutGaps } from './json.ts';
+import type { Authentication } from '../../contract/client-call.ts';
+import type { Operation } from '../../contract/operation.ts';
+import type { OperationFamily } from '../../contract/view/families.ts';
+import { getFunctionId } from '../../contract/view/function-id.ts';
+import type { PackageView } from '../../contract/view/package-view.ts';
+import { withoutGaps } from '../json.ts';
 
 type Server = OpenAPIV3_1.ServerObject;
 type SecurityScheme = OpenAPIV3_1.SecuritySchemeObject;

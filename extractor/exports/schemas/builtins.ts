@@ -1,6 +1,6 @@
-import type { NameType } from '../contract/type-expression.ts';
-import { findContainer, type ContainerKind } from '../contract/types/container.ts';
-import type { Schema } from './openapi-document.ts';
+import type { NameType } from '../../contract/type-expression.ts';
+import { findContainer, type ContainerKind } from '../../contract/types/container.ts';
+import type { Schema } from './document.ts';
 
 /** Libraries whose types have a known shape; builtins have no id. */
 const KNOWN_ROOTS = new Set(

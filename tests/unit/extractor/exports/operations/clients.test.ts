@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import type { Item } from '../../../../extractor/contract/module.ts';
-import { createPackageView } from '../../../../extractor/contract/view/package-view.ts';
-import { makeOpenApi } from '../../../../extractor/exports/openapi.ts';
-import { selectForOpenApi } from '../../../../extractor/exports/openapi-selection.ts';
+import type { Item } from '../../../../../extractor/contract/module.ts';
+import { createPackageView } from '../../../../../extractor/contract/view/package-view.ts';
+import { makeOpenApi } from '../../../../../extractor/exports/openapi.ts';
+import { selectForOpenApi } from '../../../../../extractor/exports/selection.ts';
 import {
   makeClient,
   makeClientOperation,
   makeModule,
   makeOperation,
   makePackage,
-} from '../support/contract.ts';
+} from '../../support/contract.ts';
 
 const source = { file: 'shop/client.py', line: 3 };
 const shop = makeClient('shop.Shop', {

@@ -1,9 +1,9 @@
-import type { TypeExpression } from '../contract/type-expression.ts';
-import type { Constraints, Deprecated, Value } from '../contract/value.ts';
-import { getPlainText, unlinkObjects } from '../contract/text/markdown-text.ts';
-import { withoutGaps, type Json } from './json.ts';
-import { makeConstraints } from './openapi-constraints.ts';
-import type { Schema } from './openapi-document.ts';
+import type { TypeExpression } from '../../contract/type-expression.ts';
+import type { Constraints, Deprecated, Value } from '../../contract/value.ts';
+import { getPlainText, unlinkObjects } from '../../contract/text/markdown-text.ts';
+import { withoutGaps, type Json } from '../json.ts';
+import { makeConstraints } from './constraints.ts';
+import type { Schema } from './document.ts';
 
 /** What parameters, model fields and parts of bodies have in common. */
 interface Declared {

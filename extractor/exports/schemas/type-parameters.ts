@@ -1,8 +1,8 @@
-import type { ClassItem } from '../contract/class.ts';
-import type { AttributeItem } from '../contract/module.ts';
-import type { PackageView } from '../contract/view/package-view.ts';
-import type { NameType, TypeExpression } from '../contract/type-expression.ts';
-import { walkNames } from '../contract/types/type-references.ts';
+import type { ClassItem } from '../../contract/class.ts';
+import type { AttributeItem } from '../../contract/module.ts';
+import type { PackageView } from '../../contract/view/package-view.ts';
+import type { NameType, TypeExpression } from '../../contract/type-expression.ts';
+import { walkNames } from '../../contract/types/type-references.ts';
 
 /**
  * The types that type variables stand for, by the variables' ids, or by their names if they have

@@ -1,8 +1,8 @@
-import type { ClassItem, Field } from '../contract/class.ts';
-import type { PackageView } from '../contract/view/package-view.ts';
-import type { TypeExpression } from '../contract/type-expression.ts';
-import { formatType } from '../contract/types/type-text.ts';
-import { getNamedClass } from './openapi-type.ts';
+import type { ClassItem, Field } from '../../contract/class.ts';
+import type { PackageView } from '../../contract/view/package-view.ts';
+import type { TypeExpression } from '../../contract/type-expression.ts';
+import { formatType } from '../../contract/types/type-text.ts';
+import { getNamedClass } from './type.ts';
 
 /** The bases that are models of the package with fields, with their type arguments. */
 export function getModelBases(item: ClassItem, view: PackageView): TypeExpression[] {

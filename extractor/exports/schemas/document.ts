@@ -1,5 +1,5 @@
 import type { OpenAPIV3_1 } from 'openapi-types';
-import type { Json } from './json.ts';
+import type { Json } from '../json.ts';
 
 /** Fields for what OpenAPI cannot express. */
 type Extensions = Record<`x-${string}`, unknown>;

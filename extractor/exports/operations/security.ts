@@ -1,8 +1,8 @@
 import type { OpenAPIV3_1 } from 'openapi-types';
-import type { Operation } from '../contract/operation.ts';
-import type { Security, SecurityFlow } from '../contract/security.ts';
-import { describe } from './openapi-field.ts';
-import { createUniqueNames } from './short-names.ts';
+import type { Operation } from '../../contract/operation.ts';
+import type { Security, SecurityFlow } from '../../contract/security.ts';
+import { describe } from '../schemas/field.ts';
+import { createUniqueNames } from '../schemas/short-names.ts';
 
 type SecurityScheme = OpenAPIV3_1.SecuritySchemeObject;
 type Flows = OpenAPIV3_1.OAuth2SecurityScheme['flows'];

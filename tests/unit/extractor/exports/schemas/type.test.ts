@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { TypeExpression } from '../../../../extractor/contract/type-expression.ts';
-import { makeConstraints } from '../../../../extractor/exports/openapi-constraints.ts';
-import { makeTypeSchema } from '../../../../extractor/exports/openapi-type.ts';
-import { parsePythonLiteral } from '../../../../extractor/contract/types/python-literal.ts';
+import type { TypeExpression } from '../../../../../extractor/contract/type-expression.ts';
+import { makeConstraints } from '../../../../../extractor/exports/schemas/constraints.ts';
+import { makeTypeSchema } from '../../../../../extractor/exports/schemas/type.ts';
+import { parsePythonLiteral } from '../../../../../extractor/contract/types/python-literal.ts';
 
 const name = (text: string, id?: string): TypeExpression => ({ kind: 'name', name: text, id });
 const of = (origin: string, ...given: TypeExpression[]): TypeExpression => ({

@@ -1,19 +1,14 @@
-import type { ClassItem, Field } from '../contract/class.ts';
-import type { Docstring } from '../contract/docstring.ts';
-import type { AttributeItem } from '../contract/module.ts';
-import type { PackageView } from '../contract/view/package-view.ts';
-import type { TypeExpression } from '../contract/type-expression.ts';
-import { withoutGaps, type Json } from './json.ts';
-import { findDiscriminator } from './openapi-discriminator.ts';
-import type { Schema } from './openapi-document.ts';
-import { describe, describeDeprecation, makePropertySchema } from './openapi-field.ts';
-import {
-  extendsItsBases,
-  getDirectSubtypes,
-  getExtra,
-  getModelBases,
-} from './openapi-inheritance.ts';
-import { makeEnum } from './openapi-type.ts';
+import type { ClassItem, Field } from '../../contract/class.ts';
+import type { Docstring } from '../../contract/docstring.ts';
+import type { AttributeItem } from '../../contract/module.ts';
+import type { PackageView } from '../../contract/view/package-view.ts';
+import type { TypeExpression } from '../../contract/type-expression.ts';
+import { withoutGaps, type Json } from '../json.ts';
+import { findDiscriminator } from './discriminator.ts';
+import type { Schema } from './document.ts';
+import { describe, describeDeprecation, makePropertySchema } from './field.ts';
+import { extendsItsBases, getDirectSubtypes, getExtra, getModelBases } from './inheritance.ts';
+import { makeEnum } from './type.ts';
 
 /** What is needed to make the schema of a model. */
 export interface ModelContext {
