@@ -1,26 +1,43 @@
 import * as z from 'zod';
+import { ConstraintsSchema, JsonValueSchema, type Constraints } from './value.ts';
+
+/** How the members of a union are told apart. */
+export interface UnionDiscriminator {
+  /** The field whose value says which member it is, by its Python name. */
+  property?: string | undefined;
+  /** The function that says it, as written. */
+  function?: string | undefined;
+}
+
+/** Limits on a value inside a type: the `Gt(0)` of `list[Annotated[int, Gt(0)]]`. */
+interface Limited {
+  constraints?: Constraints | undefined;
+}
 
 /**
  * A name in a type; `id` is its canonical dotted path if it was resolved, inside or outside the
  * package.
  */
-export interface NameType {
+export interface NameType extends Limited {
   kind: 'name';
   name: string;
   id?: string | undefined;
 }
 
 /** `origin[arguments]`, for example `Optional[str]`. */
-interface GenericType {
+interface GenericType extends Limited {
   kind: 'generic';
   origin: TypeExpression;
   arguments: TypeExpression[];
+  /** Only for `Union`. */
+  discriminator?: UnionDiscriminator | undefined;
 }
 
 /** `A | B`, as written; `Union[A, B]` stays a generic. */
-interface UnionType {
+interface UnionType extends Limited {
   kind: 'union';
   members: TypeExpression[];
+  discriminator?: UnionDiscriminator | undefined;
 }
 
 /** A list inside a type: `[int, str]` of `Callable[[int, str], bool]`. */
@@ -29,10 +46,14 @@ interface ListType {
   items: TypeExpression[];
 }
 
-/** A constant inside a type: the `"auto"` of `Literal["auto"]`. `text` is Python source. */
-interface LiteralType {
+/**
+ * A constant inside a type: the `"auto"` of `Literal["auto"]`. `text` is Python source; `value` is
+ * what a name in it stands for, such as the value of an enum member.
+ */
+export interface LiteralType {
   kind: 'literal';
   text: string;
+  value?: z.infer<typeof JsonValueSchema> | undefined;
 }
 
 /** Any other type, kept as Python source. */
@@ -43,12 +64,18 @@ interface TextType {
 
 export type TypeExpression = NameType | GenericType | UnionType | ListType | LiteralType | TextType;
 
+export const UnionDiscriminatorSchema = z.strictObject({
+  property: z.string().optional(),
+  function: z.string().optional(),
+});
+
 /** The kinds of type expressions, by their names in the JSON Schema. */
 export const TYPE_SCHEMAS = {
   NameType: z.strictObject({
     kind: z.literal('name'),
     name: z.string(),
     id: z.string().optional(),
+    constraints: ConstraintsSchema.optional(),
   }),
   GenericType: z.strictObject({
     kind: z.literal('generic'),
@@ -58,12 +85,16 @@ export const TYPE_SCHEMAS = {
     get arguments(): z.ZodType<TypeExpression[]> {
       return z.array(TypeExpressionSchema);
     },
+    constraints: ConstraintsSchema.optional(),
+    discriminator: UnionDiscriminatorSchema.optional(),
   }),
   UnionType: z.strictObject({
     kind: z.literal('union'),
     get members(): z.ZodType<TypeExpression[]> {
       return z.array(TypeExpressionSchema).min(2);
     },
+    constraints: ConstraintsSchema.optional(),
+    discriminator: UnionDiscriminatorSchema.optional(),
   }),
   ListType: z.strictObject({
     kind: z.literal('list'),
@@ -71,7 +102,11 @@ export const TYPE_SCHEMAS = {
       return z.array(TypeExpressionSchema);
     },
   }),
-  LiteralType: z.strictObject({ kind: z.literal('literal'), text: z.string() }),
+  LiteralType: z.strictObject({
+    kind: z.literal('literal'),
+    text: z.string(),
+    value: JsonValueSchema.optional(),
+  }),
   TextType: z.strictObject({ kind: z.literal('text'), text: z.string() }),
 };
 

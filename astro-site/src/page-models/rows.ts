@@ -7,9 +7,10 @@ import type { TypeExpression } from '../../../extractor/contract/type-expression
 import type { Constraints, Value } from '../../../extractor/contract/value.ts';
 import type { Scope } from '../reference/scope.ts';
 import type { EnumValue, Row } from './section.ts';
-import { parameter as strings } from '#strings';
+import { describeConstraints, describeType } from './limits.ts';
 
 interface Described {
+  type?: TypeExpression | undefined;
   default?: Value | undefined;
   constraints?: Constraints | undefined;
   example?: Value | undefined;
@@ -45,7 +46,7 @@ export function makeBodyRows(
     required: body.required,
     mediaType: body.mediaType,
     description: body.description,
-    ...describeValues({ default: body.default }),
+    ...describeValues({ type: body.type, default: body.default }),
     fields: findModelFields(body.type, scope.view),
   };
   return [whole, ...(body.fields ?? []).map((field) => makeBodyPart(field, id, scope))];
@@ -100,13 +101,14 @@ function getWireName(name: string, wireName: string): string | undefined {
 }
 
 function describeValues({
+  type,
   default: value,
   constraints,
   example,
 }: Described): Pick<Row, 'default' | 'limits' | 'example'> {
   return {
     default: hasDefault(value) ? getValueText(value) : undefined,
-    limits: describeConstraints(constraints),
+    limits: [...describeConstraints(constraints), ...describeType(type, constraints)],
     example: example && getValueText(example),
   };
 }
@@ -124,20 +126,6 @@ function findModelFields(
   if (model === undefined || models.length > 1) return undefined;
   const fields = view.fields(model.id);
   return fields.length === 0 ? undefined : fields;
-}
-
-const { flags, limits } = strings;
-type Flag = keyof typeof flags;
-
-/** Limits in words, one entry each: `≥ 1`, `20 characters at most`. */
-export function describeConstraints(constraints: Constraints = {}): string[] {
-  return Object.entries(constraints).map(([key, value]) => {
-    if (typeof value !== 'boolean') {
-      return limits[key as Exclude<keyof Constraints, Flag>](String(value));
-    }
-    const flag = flags[key as Flag];
-    return value ? flag : strings.not(flag);
-  });
 }
 
 /** A value for readers: text without its quotes, anything else as written. */

@@ -1,6 +1,6 @@
-import type { TypeExpression } from '../../contract/type-expression.ts';
+import type { LiteralType, TypeExpression } from '../../contract/type-expression.ts';
 import { findContainer } from '../../contract/types/container.ts';
-import { parsePythonLiteral } from '../../contract/types/python-literal.ts';
+import { getLiteralValue } from '../../contract/types/python-literal.ts';
 import { formatType } from '../../contract/types/type-text.ts';
 import type { PackageView } from '../../contract/view/package-view.ts';
 import { getKnownAncestors, getTypeName } from './type-names.ts';
@@ -40,7 +40,7 @@ export function splitType(type: TypeExpression | undefined, side: Side): Alterna
     case 'list':
       return [{ kind: 'list', items: type.items.map((item) => splitType(item, side)) }];
     case 'literal':
-      return [makeConstant(type.text)];
+      return [makeConstant(type)];
     case 'text':
       return [makeText(type.text)];
     case undefined:
@@ -89,9 +89,9 @@ const CONSTANT_TYPES = new Map([
   ['boolean', 'bool'],
 ]);
 
-function makeConstant(source: string): Alternative {
-  const value = parsePythonLiteral(source);
-  if (value === undefined) return { kind: 'constant', text: source.trim(), type: '' };
+function makeConstant(literal: LiteralType): Alternative {
+  const value = getLiteralValue(literal);
+  if (value === undefined) return { kind: 'constant', text: literal.text.trim(), type: '' };
   const number = Number.isInteger(value) ? 'int' : 'float';
   const type = value === null ? 'None' : (CONSTANT_TYPES.get(typeof value) ?? number);
   return { kind: 'constant', text: JSON.stringify(value), type };

@@ -65,7 +65,11 @@ import {
   SecurityScopeSchema,
 } from '../security.ts';
 import { SourceLocationSchema } from '../source-location.ts';
-import { TYPE_SCHEMAS, TypeExpressionSchema } from '../type-expression.ts';
+import {
+  TYPE_SCHEMAS,
+  TypeExpressionSchema,
+  UnionDiscriminatorSchema,
+} from '../type-expression.ts';
 import { MARKDOWN_DESCRIPTION, MarkdownSchema } from '../text/markdown.ts';
 import { ConstraintsSchema, DeprecatedSchema, JsonValueSchema, ValueSchema } from '../value.ts';
 
@@ -82,6 +86,7 @@ const NAMED_SCHEMAS: Record<string, z.ZodType> = {
   Item: ItemSchema,
   Operation: OperationSchema,
   Method: MethodSchema,
+  UnionDiscriminator: UnionDiscriminatorSchema,
   Security: SecuritySchema,
   SecurityScheme: SecuritySchemeSchema,
   SecurityFlow: SecurityFlowSchema,

@@ -1,3 +1,5 @@
+import type { LiteralType } from '../type-expression.ts';
+
 /** A constant that both Python and JSON can express. */
 type Constant = string | number | boolean | null;
 
@@ -22,4 +24,10 @@ export function parsePythonLiteral(source: string): Constant | undefined {
   if (/^-?(0|[1-9]\d*)(\.\d+)?$/.test(text)) return Number(text);
   const [, , inner] = /^(["'])((?:(?!\1)[^\\]|\\[^xuUN0-7abfv])*)\1$/s.exec(text) ?? [];
   return inner?.replaceAll(/\\(.)/gs, (_, mark: string) => ESCAPES.get(mark) ?? mark);
+}
+
+/** The value of a constant in a type, if Python and JSON can both express it. */
+export function getLiteralValue({ text, value }: LiteralType): Constant | undefined {
+  if (value === undefined) return parsePythonLiteral(text);
+  return typeof value === 'object' ? undefined : value;
 }

@@ -3,6 +3,7 @@ import type { AttributeItem, Item } from '../../contract/module.ts';
 import type { PackageView } from '../../contract/view/package-view.ts';
 import type { TypeExpression } from '../../contract/type-expression.ts';
 import { formatType } from '../../contract/types/type-text.ts';
+import { findTags } from './discriminator.ts';
 import type { Schema } from './document.ts';
 import { makeItemSchema } from './model.ts';
 import { makeTypeSchema } from './type.ts';
@@ -50,7 +51,11 @@ export function createComponents(view: PackageView): Components {
     return { $ref: `#/components/schemas/${component.name}` };
   }
 
-  const makeType = (type: TypeExpression | undefined) => makeTypeSchema(type, refer);
+  const context = {
+    refer,
+    findTags: (id: string, property: string) => findTags(id, property, view),
+  };
+  const makeType = (type: TypeExpression | undefined) => makeTypeSchema(type, context);
 
   function makeSchema({ item, given }: Component): Schema {
     const bound = bindArguments(item, given, view);

@@ -1,7 +1,7 @@
 import type { ClassItem } from '../../contract/class.ts';
 import type { PackageView } from '../../contract/view/package-view.ts';
 import type { TypeExpression } from '../../contract/type-expression.ts';
-import { parsePythonLiteral } from '../../contract/types/python-literal.ts';
+import { getLiteralValue } from '../../contract/types/python-literal.ts';
 
 /** A field whose value says which subtype an object is. */
 export interface Discriminator {
@@ -29,8 +29,39 @@ export function findDiscriminator({ id }: ClassItem, view: PackageView): Discrim
 
 /** The only string that a `Literal["text"]` allows. */
 function getWord(type: TypeExpression | undefined): string | undefined {
-  const [only, ...others] = type?.kind === 'generic' ? type.arguments : [];
-  if (only?.kind !== 'literal' || others.length > 0) return undefined;
-  const value = parsePythonLiteral(only.text);
-  return typeof value === 'string' ? value : undefined;
+  const [only, ...others] = getWords(type) ?? [];
+  return others.length > 0 ? undefined : only;
+}
+
+/** The strings that a `Literal` allows, undefined if it also allows others. */
+function getWords(type: TypeExpression | undefined): string[] | undefined {
+  const parts = type?.kind === 'generic' ? type.arguments : [];
+  const values = parts.map((part) => (part.kind === 'literal' ? getLiteralValue(part) : undefined));
+  return values.every((value) => typeof value === 'string') ? values : undefined;
+}
+
+/** The values of a field that stand for a class, by the field's name in Python or JSON. */
+export interface Tags {
+  wireName: string;
+  values: string[];
+}
+
+/** The field of a member of a union that says which member it is. */
+export function findTags(id: string, property: string, view: PackageView): Tags | undefined {
+  const field = view
+    .fields(id)
+    .find(({ name, wireName }) => name === property || wireName === property);
+  const type = field && expandAlias(field.type, view);
+  const values = getWords(type);
+  return field === undefined || values === undefined || values.length === 0
+    ? undefined
+    : { wireName: field.wireName, values };
+}
+
+function expandAlias(
+  type: TypeExpression | undefined,
+  view: PackageView,
+): TypeExpression | undefined {
+  const item = type?.kind === 'name' ? view.item(type.id ?? '') : undefined;
+  return item?.kind === 'attribute' ? item.aliasOf : type;
 }

@@ -24,6 +24,7 @@ interface Keywords {
   unevaluatedProperties?: boolean;
   allOf?: Schema[];
   anyOf?: Schema[];
+  oneOf?: Schema[];
 }
 
 /** A schema or a reference to one; in OpenAPI 3.1 a reference may have other keywords beside it. */

@@ -1,10 +1,16 @@
-import type { NameType, TypeExpression } from '../../contract/type-expression.ts';
+import type {
+  NameType,
+  TypeExpression,
+  UnionDiscriminator,
+} from '../../contract/type-expression.ts';
 import { findContainer } from '../../contract/types/container.ts';
 import { formatType } from '../../contract/types/type-text.ts';
+import { makeConstraints } from './constraints.ts';
 import { findBuiltinSchema, getKnownOrigin } from './builtins.ts';
 import type { Json } from '../json.ts';
 import type { Schema, SchemaType } from './document.ts';
-import { parsePythonLiteral } from '../../contract/types/python-literal.ts';
+import { getLiteralValue } from '../../contract/types/python-literal.ts';
+import { tellApart, type FindTags } from './union.ts';
 
 /**
  * Returns the reference to the schema of a documented class or alias, undefined for anything else.
@@ -14,17 +20,30 @@ export type Refer = (
   given?: readonly TypeExpression[],
 ) => Schema | undefined;
 
+/** What the schemas of types depend on. */
+export interface TypeContext {
+  refer: Refer;
+  findTags: FindTags;
+}
+
 /**
  * The schema of a type. A type that JSON Schema cannot express allows anything and is kept as text.
  */
-export function makeTypeSchema(type: TypeExpression | undefined, refer: Refer): Schema {
+export function makeTypeSchema(type: TypeExpression | undefined, context: TypeContext): Schema {
+  const schema = makeBareSchema(type, context);
+  const constraints = type !== undefined && 'constraints' in type ? type.constraints : undefined;
+  const isArray = [schema.type].flat().includes('array');
+  return { ...schema, ...makeConstraints(constraints, isArray) };
+}
+
+function makeBareSchema(type: TypeExpression | undefined, context: TypeContext): Schema {
   switch (type?.kind) {
     case 'name':
-      return refer(type.id) ?? findBuiltinSchema(type) ?? makeUnknown(type);
+      return context.refer(type.id) ?? findBuiltinSchema(type) ?? makeUnknown(type);
     case 'generic':
-      return makeGeneric(type.origin, type.arguments, refer) ?? makeUnknown(type);
+      return makeGeneric(type, context) ?? makeUnknown(type);
     case 'union':
-      return makeUnion(type.members, refer);
+      return makeUnion(type.members, context, type.discriminator);
     case 'literal':
       return makeLiterals([type]) ?? makeUnknown(type);
     case 'text':
@@ -40,60 +59,59 @@ function makeUnknown(type: TypeExpression): Schema {
 }
 
 function makeGeneric(
-  origin: TypeExpression,
-  given: TypeExpression[],
-  refer: Refer,
+  { origin, arguments: given, discriminator }: Extract<TypeExpression, { kind: 'generic' }>,
+  context: TypeContext,
 ): Schema | undefined {
   if (origin.kind !== 'name') return undefined;
-  const known = refer(origin.id, given);
+  const known = context.refer(origin.id, given);
   if (known !== undefined) return known;
   const name = getKnownOrigin(origin) ?? '';
   const [first] = given;
-  if (name === 'RootModel') return makeTypeSchema(first, refer);
+  if (name === 'RootModel') return makeTypeSchema(first, context);
   switch (findContainer(name)?.kind) {
     case 'optional':
-      return makeNullable(makeTypeSchema(first, refer));
+      return makeNullable(makeTypeSchema(first, context));
     case 'union':
-      return makeUnion(given, refer);
+      return makeUnion(given, context, discriminator);
     case 'literal':
       return makeLiterals(given);
     case 'wrapper':
-      return makeTypeSchema(first, refer);
+      return makeTypeSchema(first, context);
     case 'array':
-      return makeArray(first, refer);
+      return makeArray(first, context);
     case 'set':
-      return { ...makeArray(first, refer), uniqueItems: true };
+      return { ...makeArray(first, context), uniqueItems: true };
     case 'tuple':
-      return makeTuple(given, refer);
+      return makeTuple(given, context);
     case 'mapping':
-      return makeObject(given, refer);
+      return makeObject(given, context);
     case undefined:
       return undefined;
   }
 }
 
-function makeArray(item: TypeExpression | undefined, refer: Refer): Schema {
-  const items = makeTypeSchema(item, refer);
+function makeArray(item: TypeExpression | undefined, context: TypeContext): Schema {
+  const items = makeTypeSchema(item, context);
   return isAny(items) ? { type: 'array' } : { type: 'array', items };
 }
 
 /** `tuple[int, str]` has a fixed length, `tuple[int, ...]` has not. */
-function makeTuple(given: TypeExpression[], refer: Refer): Schema {
+function makeTuple(given: TypeExpression[], context: TypeContext): Schema {
   if (given.length === 2 && given[1] !== undefined && formatType(given[1]) === '...') {
-    return makeArray(given[0], refer);
+    return makeArray(given[0], context);
   }
   const { length } = given;
   return {
     type: 'array',
-    prefixItems: given.map((item) => makeTypeSchema(item, refer)),
+    prefixItems: given.map((item) => makeTypeSchema(item, context)),
     minItems: length,
     maxItems: length,
   };
 }
 
-function makeObject([key, value]: TypeExpression[], refer: Refer): Schema {
-  const names = makeTypeSchema(key, refer);
-  const values = makeTypeSchema(value, refer);
+function makeObject([key, value]: TypeExpression[], context: TypeContext): Schema {
+  const names = makeTypeSchema(key, context);
+  const values = makeTypeSchema(value, context);
   // JSON keys are always strings, even if Python converts them to numbers.
   const limitsNames = '$ref' in names || 'enum' in names || 'const' in names || 'format' in names;
   return {
@@ -103,14 +121,23 @@ function makeObject([key, value]: TypeExpression[], refer: Refer): Schema {
   };
 }
 
-function makeUnion(members: readonly TypeExpression[], refer: Refer): Schema {
-  const schemas = members.map((member) => makeTypeSchema(member, refer));
+function makeUnion(
+  members: readonly TypeExpression[],
+  context: TypeContext,
+  discriminator?: UnionDiscriminator,
+): Schema {
+  const schemas = members.map((member) => makeTypeSchema(member, context));
   const distinct = new Map(schemas.map((schema) => [JSON.stringify(schema), schema]));
   const others = [...distinct.values()].filter(({ type }) => type !== 'null');
   if (others.some(isAny)) return {};
   const [first] = others;
   if (first === undefined) return { type: 'null' };
-  const joined = others.length === 1 ? first : joinSchemas(others);
+  const joined =
+    others.length === 1
+      ? first
+      : discriminator === undefined
+        ? joinSchemas(others)
+        : tellApart(members, others, discriminator, context);
   return others.length < distinct.size ? makeNullable(joined) : joined;
 }
 
@@ -139,9 +166,7 @@ function makeNullable(schema: Schema): Schema {
 
 /** Undefined if a value cannot be written as JSON, for example bytes or an enum member. */
 function makeLiterals(types: readonly TypeExpression[]): Schema | undefined {
-  const values = types.map((type) =>
-    type.kind === 'literal' ? parsePythonLiteral(type.text) : undefined,
-  );
+  const values = types.map((type) => (type.kind === 'literal' ? getLiteralValue(type) : undefined));
   return values.every((value) => value !== undefined) ? makeEnum(values) : undefined;
 }
 

@@ -261,37 +261,7 @@ class NameType(TypedDict):
     kind: Literal["name"]
     name: str
     id: NotRequired[str]
-
-
-class GenericType(TypedDict):
-    kind: Literal["generic"]
-    origin: TypeExpression
-    arguments: list[TypeExpression]
-
-
-class UnionType(TypedDict):
-    kind: Literal["union"]
-    members: list[TypeExpression]
-
-
-class ListType(TypedDict):
-    kind: Literal["list"]
-    items: list[TypeExpression]
-
-
-class LiteralType(TypedDict):
-    kind: Literal["literal"]
-    text: str
-
-
-class TextType(TypedDict):
-    kind: Literal["text"]
-    text: str
-
-
-class Value(TypedDict):
-    text: str
-    value: NotRequired[JsonValue]
+    constraints: NotRequired[Constraints]
 
 
 class Constraints(TypedDict):
@@ -309,6 +279,47 @@ class Constraints(TypedDict):
     multipleOf: NotRequired[float]
     pattern: NotRequired[str]
     uniqueItems: NotRequired[bool]
+
+
+class GenericType(TypedDict):
+    kind: Literal["generic"]
+    origin: TypeExpression
+    arguments: list[TypeExpression]
+    constraints: NotRequired[Constraints]
+    discriminator: NotRequired[UnionDiscriminator]
+
+
+class UnionDiscriminator(TypedDict):
+    property: NotRequired[str]
+    function: NotRequired[str]
+
+
+class UnionType(TypedDict):
+    kind: Literal["union"]
+    members: list[TypeExpression]
+    constraints: NotRequired[Constraints]
+    discriminator: NotRequired[UnionDiscriminator]
+
+
+class ListType(TypedDict):
+    kind: Literal["list"]
+    items: list[TypeExpression]
+
+
+class LiteralType(TypedDict):
+    kind: Literal["literal"]
+    text: str
+    value: NotRequired[JsonValue]
+
+
+class TextType(TypedDict):
+    kind: Literal["text"]
+    text: str
+
+
+class Value(TypedDict):
+    text: str
+    value: NotRequired[JsonValue]
 
 
 class RequestBody(TypedDict):

@@ -117,6 +117,8 @@ export const parameter = {
     allowInfNan: 'infinity and NaN allowed',
     uniqueItems: 'items are unique',
   },
+  limitOf: (type: string, limit: string) => `${type}: ${limit}`,
+  toldApart: (by: string) => `told apart by ${by}`,
   not: (flag: string) => `not: ${flag}`,
 };
 

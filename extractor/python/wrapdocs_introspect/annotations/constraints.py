@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 from typing import TYPE_CHECKING, Any, cast
 
-from wrapdocs_introspect.annotations.type_expressions import ANNOTATED, CONSTRAINED_TYPES
+from wrapdocs_introspect.annotations.vocabulary import ANNOTATED, CONSTRAINED_TYPES
 from wrapdocs_introspect.constants.values import constant_number, constant_of, constant_string
 from wrapdocs_introspect.names.assignments import follow_alias
 from wrapdocs_introspect.names.expression import Expression
@@ -82,6 +82,21 @@ def constraints_from_annotation(node: ast.expr, scope: Scope) -> Constraints:
         for part in (carrier, *_metadata(carrier)):
             if isinstance(part.node, ast.Call) and is_limiting(part.node):
                 found |= constraints_from_call(part)
+    return sort_constraints(found)
+
+
+def own_constraints(annotation: Expression) -> Constraints:
+    """Read the limits that stand in a type itself: `Annotated[int, Gt(0)]`, `conint(gt=0)`.
+
+    Args:
+        annotation: The type; the limits of another one that it names are not its own.
+    """
+    if not isinstance(annotation.node, (ast.Call, ast.Subscript)):
+        return {}
+    found: Constraints = {}
+    for part in (annotation, *_metadata(annotation)):
+        if isinstance(part.node, ast.Call) and is_limiting(part.node):
+            found |= constraints_from_call(part)
     return sort_constraints(found)
 
 

@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 
 import griffe
 
-from wrapdocs_introspect.annotations.type_expressions import type_from_node
+from wrapdocs_introspect.annotations.type_expressions import part_from_node
+from wrapdocs_introspect.names.assignments import follow_alias
+from wrapdocs_introspect.names.expression import Expression
 from wrapdocs_introspect.names.name_table import is_builtin
 from wrapdocs_introspect.source.expressions import dotted_name
 
@@ -18,6 +20,8 @@ if TYPE_CHECKING:
 _ALIAS = frozenset({"typing.TypeAlias", "typing_extensions.TypeAlias"})
 _NEW_TYPE = frozenset({"typing.NewType", "typing_extensions.NewType"})
 _NEW_TYPE_ARGUMENTS = 2
+# An alias may name others, and by mistake itself.
+_MAX_HOPS = 5
 _TYPING = ("typing.", "typing_extensions.", "collections.abc.")
 _CONTAINERS = frozenset({"list", "dict", "set", "frozenset", "tuple", "type"})
 
@@ -38,9 +42,9 @@ def alias_target(
     if annotation is not None:
         dotted = dotted_name(annotation)
         is_alias = dotted is not None and scope.resolve(dotted) in _ALIAS
-        return type_from_node(value, scope) if is_alias else None
+        return part_from_node(value, scope) if is_alias else None
     target = _new_type(value, scope) or (value if _is_type(value, scope) else None)
-    return type_from_node(target, scope) if target is not None else None
+    return part_from_node(target, scope) if target is not None else None
 
 
 def _new_type(node: ast.expr, scope: Scope) -> ast.expr | None:
@@ -52,18 +56,23 @@ def _new_type(node: ast.expr, scope: Scope) -> ast.expr | None:
     return node.args[1] if is_new_type else None
 
 
-def _is_type(node: ast.expr, scope: Scope) -> bool:
+def _is_type(node: ast.expr, scope: Scope, hops: int = 0) -> bool:
     if isinstance(node, ast.Subscript):
         return _is_generic(node, scope)
     if isinstance(node, ast.BinOp) and isinstance(node.op, ast.BitOr):
-        return _is_member(node.left, scope) and _is_member(node.right, scope)
+        return _is_member(node.left, scope, hops) and _is_member(node.right, scope, hops)
     return _is_class(dotted_name(node), scope)
 
 
-def _is_member(node: ast.expr, scope: Scope) -> bool:
+def _is_member(node: ast.expr, scope: Scope, hops: int = 0) -> bool:
     if isinstance(node, ast.Constant):
         return node.value is None
-    return _is_type(node, scope) or _is_builtin_type(dotted_name(node))
+    if _is_type(node, scope, hops) or _is_builtin_type(dotted_name(node)):
+        return True
+    # The name of another alias: `Name | int` of `Name = Literal["a"]`.
+    alias = follow_alias(Expression(node, scope))
+    is_named = alias.node is not node and hops < _MAX_HOPS
+    return is_named and _is_type(alias.node, alias.scope, hops + 1)
 
 
 def _is_generic(node: ast.Subscript, scope: Scope) -> bool:

@@ -3,8 +3,15 @@
 from __future__ import annotations
 
 import ast
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+from wrapdocs_introspect.annotations.constraints import own_constraints
+from wrapdocs_introspect.annotations.discriminators import discriminate, discriminator_in
+from wrapdocs_introspect.annotations.vocabulary import ANNOTATED, CONSTRAINED_TYPES, LITERALS
+from wrapdocs_introspect.constants.evaluation import UNKNOWN
+from wrapdocs_introspect.constants.values import constant_of
+from wrapdocs_introspect.names.assignments import follow_alias
+from wrapdocs_introspect.names.expression import Expression
 from wrapdocs_introspect.source.expressions import dotted_name, parse_type
 from wrapdocs_introspect.source.source_text import text_of
 
@@ -13,23 +20,8 @@ if TYPE_CHECKING:
 
     import griffe
 
-    from wrapdocs_introspect.contract import NameType, TypeExpression
+    from wrapdocs_introspect.contract import LiteralType, NameType, TypeExpression
     from wrapdocs_introspect.names.scope import Scope
-
-_LITERALS = frozenset({"typing.Literal", "typing_extensions.Literal"})
-ANNOTATED = frozenset({"typing.Annotated", "typing_extensions.Annotated"})
-# `constr(max_length=3)` is a `str` with limits; the limits are read elsewhere.
-CONSTRAINED_TYPES = {
-    "conint": "int",
-    "confloat": "float",
-    "constr": "str",
-    "conbytes": "bytes",
-    "condecimal": "Decimal",
-    "condate": "date",
-    "conlist": "list",
-    "conset": "set",
-    "confrozenset": "frozenset",
-}
 
 
 def type_from_node(node: ast.expr, scope: Scope) -> TypeExpression:
@@ -40,7 +32,8 @@ def type_from_node(node: ast.expr, scope: Scope) -> TypeExpression:
         scope: The scope that the annotation is in.
 
     Returns:
-        The type with its names resolved. `Annotated[T, ...]` becomes `T`.
+        The type with its names resolved. `Annotated[T, ...]` becomes `T`; its own limits are
+        read elsewhere, those of its parts are in the type.
     """
     if isinstance(node, ast.Name):
         return _name(node.id, scope)
@@ -51,12 +44,27 @@ def type_from_node(node: ast.expr, scope: Scope) -> TypeExpression:
     if isinstance(node, ast.Constant):
         return _constant(node, scope)
     if isinstance(node, ast.BinOp) and isinstance(node.op, ast.BitOr):
-        return {"kind": "union", "members": [type_from_node(n, scope) for n in _members(node)]}
+        return {"kind": "union", "members": [part_from_node(n, scope) for n in _members(node)]}
     if isinstance(node, (ast.List, ast.Tuple)):
-        return {"kind": "list", "items": [type_from_node(item, scope) for item in node.elts]}
+        return {"kind": "list", "items": [part_from_node(item, scope) for item in node.elts]}
     if isinstance(node, ast.Call):
         return _call(node, scope)
     return _text(node)
+
+
+def part_from_node(node: ast.expr, scope: Scope) -> TypeExpression:
+    """Make the `TypeExpression` of a type whose limits nothing else says.
+
+    Args:
+        node: The type: a part of another one, or the target of an alias.
+        scope: The scope that it is in.
+    """
+    made: Any = type_from_node(node, scope)
+    limits = own_constraints(Expression(node, scope))
+    if limits and made["kind"] in {"name", "generic", "union"}:
+        made["constraints"] = limits
+    found: TypeExpression = made
+    return found
 
 
 def type_from_text(text: str, scope: Scope) -> TypeExpression:
@@ -103,8 +111,8 @@ def _subscript(node: ast.Subscript, scope: Scope) -> TypeExpression:
     arguments = node.slice.elts if isinstance(node.slice, ast.Tuple) else [node.slice]
     origin_id = origin.get("id") if origin["kind"] == "name" else None
     if origin_id in ANNOTATED and arguments:
-        return type_from_node(arguments[0], scope)
-    make = _literal if origin_id in _LITERALS else type_from_node
+        return _annotated(Expression(arguments[0], scope), arguments[1:])
+    make = _literal if origin_id in LITERALS else part_from_node
     return {
         "kind": "generic",
         "origin": origin,
@@ -112,8 +120,22 @@ def _subscript(node: ast.Subscript, scope: Scope) -> TypeExpression:
     }
 
 
-def _literal(node: ast.expr, _scope: Scope) -> TypeExpression:
-    return {"kind": "literal", "text": text_of(node)}
+def _annotated(inner: Expression, metadata: list[ast.expr]) -> TypeExpression:
+    discriminator = discriminator_in([inner.part(one) for one in metadata])
+    if discriminator is None:
+        return type_from_node(inner.node, inner.scope)
+    # The name of a union does not say how its members are told apart.
+    union = follow_alias(inner.unquoted())
+    return discriminate(type_from_node(union.node, union.scope), discriminator)
+
+
+def _literal(node: ast.expr, scope: Scope) -> TypeExpression:
+    made: LiteralType = {"kind": "literal", "text": text_of(node)}
+    # Only a name hides its value.
+    value: Any = constant_of(node, scope) if isinstance(node, (ast.Name, ast.Attribute)) else None
+    if value is not None and value is not UNKNOWN:
+        made["value"] = value
+    return made
 
 
 def _constant(node: ast.Constant, scope: Scope) -> TypeExpression:
@@ -141,7 +163,7 @@ def _call(node: ast.Call, scope: Scope) -> TypeExpression:
     origin = _name(plain, scope)
     if not plain.endswith(("list", "set")) or not node.args:
         return origin
-    return {"kind": "generic", "origin": origin, "arguments": [type_from_node(node.args[0], scope)]}
+    return {"kind": "generic", "origin": origin, "arguments": [part_from_node(node.args[0], scope)]}
 
 
 def _text(node: ast.expr) -> TypeExpression:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import griffe
 
 from wrapdocs_introspect.annotations.type_aliases import alias_target
-from wrapdocs_introspect.annotations.type_expressions import type_from_node
+from wrapdocs_introspect.annotations.type_expressions import part_from_node, type_from_node
 from wrapdocs_introspect.annotations.type_parameters import type_parameter_texts
 from wrapdocs_introspect.constants.values import value_from_node
 from wrapdocs_introspect.emit.properties import called_property, describe_property, property_node
@@ -107,7 +107,7 @@ class AttributeMaker:
         item = self._new(alias)
         node = attribute_node(alias)
         if node and node.value is not None:
-            item["aliasOf"] = type_from_node(node.value, self._members.scope(alias))
+            item["aliasOf"] = part_from_node(node.value, self._members.scope(alias))
         if node and node.type_parameters:
             item["typeParameters"] = type_parameter_texts(node.type_parameters)
         if docstring := self._members.docstring(alias):

@@ -12,6 +12,7 @@ from wrapdocs_introspect.annotations.constraints import (
     constraints_from_call,
     sort_constraints,
 )
+from wrapdocs_introspect.annotations.discriminators import discriminate, make_discriminator
 from wrapdocs_introspect.annotations.type_expressions import type_from_node
 from wrapdocs_introspect.constants.values import constant_of, constant_string, value_from_node
 from wrapdocs_introspect.models.base import called_name, is_ellipsis, keywords_of
@@ -21,7 +22,7 @@ from wrapdocs_introspect.source.expressions import dotted_name
 from wrapdocs_introspect.source.source_text import text_of
 
 if TYPE_CHECKING:
-    from wrapdocs_introspect.contract import Constraints, Field, Value
+    from wrapdocs_introspect.contract import Constraints, Field, TypeExpression, Value
     from wrapdocs_introspect.models.base import Declared, ModelClass
     from wrapdocs_introspect.names.scope import Scope
 
@@ -149,11 +150,18 @@ def make_declared_field(
     attribute, annotation, _ = declared
     made: Field = {"name": attribute.name, "wireName": wire_name, "required": required}
     if annotation is not None:
-        made["type"] = type_from_node(annotation, source.scope)
+        made["type"] = _type_of(annotation, arguments, source.scope)
     describe_field(made, arguments, source.description_of(attribute))
     if attribute.lineno:
         made["line"] = attribute.lineno
     return made
+
+
+def _type_of(annotation: ast.expr, arguments: FieldArguments, scope: Scope) -> TypeExpression:
+    made = type_from_node(annotation, scope)
+    given = arguments.keywords.get("discriminator")
+    discriminator = make_discriminator(given) if given is not None else None
+    return discriminate(made, discriminator) if discriminator is not None else made
 
 
 def _default_value(arguments: FieldArguments) -> Value | None:

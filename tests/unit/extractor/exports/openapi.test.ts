@@ -37,7 +37,7 @@ function makeResponse(type: TypeExpression) {
 }
 
 const str: TypeExpression = { kind: 'name', name: 'str' };
-const literal = (text: string): TypeExpression => ({
+const literal = (text: string): Extract<TypeExpression, { kind: 'generic' }> => ({
   kind: 'generic',
   origin: { kind: 'name', name: 'Literal', id: 'typing.Literal' },
   arguments: [{ kind: 'literal', text }],
@@ -267,6 +267,34 @@ describe('a model', () => {
     expect(Object.keys(schemas['Past']?.['properties'] ?? {})).toEqual(['name', 'extra', 'past']);
     expect(exportSchemas(makeName('shop.main.End'), base, end)['End']).toMatchObject({
       unevaluatedProperties: false,
+    });
+  });
+
+  test('is found in a union by the value of a field', () => {
+    const makeMember = (name: string, type: TypeExpression) =>
+      makeModel(`shop.main.${name}`, [], [{ ...makeField('kind', type), wireName: 'Kind' }]);
+    const union: TypeExpression = {
+      kind: 'union',
+      members: [
+        makeName('shop.main.Cat'),
+        makeName('shop.main.Dog'),
+        { kind: 'name', name: 'None' },
+      ],
+      discriminator: { property: 'kind' },
+    };
+    const both = { ...literal('"dog"'), arguments: [...literal('"dog"').arguments] };
+    both.arguments.push({ kind: 'literal', text: 'Kind.WOLF', value: 'wolf' });
+    const schemas = exportSchemas(
+      makeName('shop.main.Home'),
+      makeModel('shop.main.Home', [], [makeField('pet', union)]),
+      makeMember('Cat', literal('"cat"')),
+      makeMember('Dog', both),
+    );
+    const [cat, dog] = ['#/components/schemas/Cat', '#/components/schemas/Dog'];
+    const oneOf = [{ $ref: cat }, { $ref: dog }];
+    const discriminator = { propertyName: 'Kind', mapping: { cat, dog, wolf: dog } };
+    expect(schemas['Home']?.['properties']).toMatchObject({
+      pet: { anyOf: [{ oneOf, discriminator }, { type: 'null' }] },
     });
   });
 

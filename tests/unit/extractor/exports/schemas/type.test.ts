@@ -77,6 +77,29 @@ test.each([
       'x-wrapdocs-type': 'Literal[b"x"]',
     },
   ],
+  [
+    'a constant behind a name',
+    of('Literal', { kind: 'literal', text: 'Kind.CAT', value: 'cat' }),
+    { type: 'string', const: 'cat' },
+  ],
+  [
+    'limits of parts',
+    of('List', union({ kind: 'name', name: 'int', constraints: { gt: 0 } }, str)),
+    {
+      type: 'array',
+      items: { anyOf: [{ type: 'integer', exclusiveMinimum: 0 }, { type: 'string' }] },
+    },
+  ],
+  [
+    'a union that a function tells apart',
+    { kind: 'union', members: [model, str], discriminator: { function: 'get_tag' } },
+    { oneOf: [{ $ref }, { type: 'string' }] },
+  ],
+  [
+    'a union that a field tells apart, as far as it is known',
+    { kind: 'union', members: [model, str], discriminator: { property: 'kind' } },
+    { oneOf: [{ $ref }, { type: 'string' }], discriminator: { propertyName: 'kind' } },
+  ],
   ['a date of the library', name('dt.date', 'datetime.date'), { type: 'string', format: 'date' }],
   ['a date of somebody else', name('date', 'other.date'), { 'x-wrapdocs-type': 'date' }],
   [
@@ -88,7 +111,7 @@ test.each([
   ],
 ] as [string, TypeExpression, object][])('%s', (_, type, expected) => {
   const refer = (id: string | undefined) => (id === 'shop.Model' ? { $ref } : undefined);
-  expect(makeTypeSchema(type, refer)).toEqual(expected);
+  expect(makeTypeSchema(type, { refer, findTags: () => undefined })).toEqual(expected);
 });
 
 test.each([

@@ -1,0 +1,68 @@
+import { parameter as strings } from '#strings';
+import type { TypeExpression } from '../../../extractor/contract/type-expression.ts';
+import { formatType } from '../../../extractor/contract/types/type-text.ts';
+import type { Constraints } from '../../../extractor/contract/value.ts';
+
+const { flags, limits } = strings;
+type Flag = keyof typeof flags;
+
+/** Limits in words, one entry each: `≥ 1`, `20 characters at most`. */
+export function describeConstraints(constraints: Constraints = {}): string[] {
+  return Object.entries(constraints).map(([key, value]) => {
+    if (typeof value !== 'boolean') {
+      return limits[key as Exclude<keyof Constraints, Flag>](String(value));
+    }
+    const flag = flags[key as Flag];
+    return value ? flag : strings.not(flag);
+  });
+}
+
+/**
+ * What the parts of a type say in words: `str: 3 characters at least`, `told apart by kind`.
+ *
+ * @param own the limits of the whole value, which `Optional` shares with what it may be
+ */
+export function describeType(type: TypeExpression | undefined, own: Constraints = {}): string[] {
+  if (type === undefined) return [];
+  const isShared = JSON.stringify(getConstraints(type)) === JSON.stringify(own);
+  const name = formatType(type);
+  const words = isShared ? [] : describeConstraints(getConstraints(type));
+  const parts = getParts(type).flatMap((part) => describeType(part, isUnion(type) ? own : {}));
+  return [
+    ...describeDiscriminator(type),
+    ...words.map((limit) => strings.limitOf(name, limit)),
+    ...parts,
+  ];
+}
+
+function describeDiscriminator(type: TypeExpression): string[] {
+  const { property, function: name } = 'discriminator' in type ? (type.discriminator ?? {}) : {};
+  const by = property ?? name;
+  return by === undefined ? [] : [strings.toldApart(by)];
+}
+
+function getConstraints(type: TypeExpression): Constraints {
+  return 'constraints' in type ? (type.constraints ?? {}) : {};
+}
+
+function isUnion(type: TypeExpression): boolean {
+  return (
+    type.kind === 'union' ||
+    (type.kind === 'generic' && /(Optional|Union)$/.test(formatType(type.origin)))
+  );
+}
+
+function getParts(type: TypeExpression): TypeExpression[] {
+  switch (type.kind) {
+    case 'generic':
+      return type.arguments;
+    case 'union':
+      return type.members;
+    case 'list':
+      return type.items;
+    case 'name':
+    case 'literal':
+    case 'text':
+      return [];
+  }
+}

@@ -1,0 +1,74 @@
+"""How the members of a union are told apart: `Field(discriminator=...)`, `Discriminator(...)`."""
+
+from __future__ import annotations
+
+import ast
+from typing import TYPE_CHECKING, Any
+
+from wrapdocs_introspect.annotations.vocabulary import OPTIONALS, UNIONS
+from wrapdocs_introspect.constants.values import constant_string
+from wrapdocs_introspect.names.assignments import follow_alias
+from wrapdocs_introspect.source.expressions import last_part
+from wrapdocs_introspect.source.source_text import text_of
+
+if TYPE_CHECKING:
+    from wrapdocs_introspect.contract import TypeExpression, UnionDiscriminator
+    from wrapdocs_introspect.names.expression import Expression
+
+
+def discriminator_in(metadata: list[Expression]) -> UnionDiscriminator | None:
+    """Read the discriminator among the metadata of `Annotated`.
+
+    Args:
+        metadata: What stands after the type.
+    """
+    for one in metadata:
+        part = follow_alias(one)
+        node = part.node
+        if not isinstance(node, ast.Call):
+            continue
+        name = last_part(node.func)
+        given = [keyword.value for keyword in node.keywords if keyword.arg == "discriminator"]
+        if name == "Discriminator":
+            given = [*node.args[:1], *given]
+        if name in {"Discriminator", "Field"} and given:
+            return make_discriminator(part.part(given[0]))
+    return None
+
+
+def make_discriminator(given: Expression) -> UnionDiscriminator | None:
+    """Make a discriminator of the name of a field, a function, or `Discriminator(...)`.
+
+    Args:
+        given: The argument.
+    """
+    name = constant_string(given.node, given.scope)
+    if name is not None:
+        return {"property": name}
+    node = follow_alias(given).node
+    if isinstance(node, ast.Constant):
+        return None
+    if isinstance(node, ast.Call) and last_part(node.func) == "Discriminator" and node.args:
+        return make_discriminator(given.part(node.args[0]))
+    return {"function": text_of(given.node)}
+
+
+def discriminate(kind: TypeExpression, discriminator: UnionDiscriminator) -> TypeExpression:
+    """Add a discriminator to a union, also to the one in `Optional[...]`.
+
+    Args:
+        kind: The type; if it is no union, it is returned as it is.
+        discriminator: How its members are told apart.
+    """
+    made: Any = kind
+    if kind["kind"] == "generic":
+        origin = kind["origin"].get("id")
+        if origin in OPTIONALS:
+            inner = [discriminate(argument, discriminator) for argument in kind["arguments"]]
+            return {**kind, "arguments": inner}
+        if origin in UNIONS:
+            made = {**kind, "discriminator": discriminator}
+    elif kind["kind"] == "union":
+        made = {**kind, "discriminator": discriminator}
+    found: TypeExpression = made
+    return found

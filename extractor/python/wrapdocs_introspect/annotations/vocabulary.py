@@ -1,0 +1,20 @@
+"""Names of types that carry more than a type."""
+
+from __future__ import annotations
+
+ANNOTATED = frozenset({"typing.Annotated", "typing_extensions.Annotated"})
+LITERALS = frozenset({"typing.Literal", "typing_extensions.Literal"})
+UNIONS = frozenset({"typing.Union"})
+OPTIONALS = frozenset({"typing.Optional"})
+# `constr(max_length=3)` is a `str` with limits; the limits are read elsewhere.
+CONSTRAINED_TYPES = {
+    "conint": "int",
+    "confloat": "float",
+    "constr": "str",
+    "conbytes": "bytes",
+    "condecimal": "Decimal",
+    "condate": "date",
+    "conlist": "list",
+    "conset": "set",
+    "confrozenset": "frozenset",
+}
