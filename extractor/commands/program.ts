@@ -92,19 +92,19 @@ function addReleaseCommands(program: CommandUnknownOpts, getContext: GetContext)
   });
   const releases = releaseCommands.defineReleases(program);
   releaseCommands.defineList(releases).action(async (options) => {
-    const { runReleasesList } = await import('./release/list-releases.ts');
+    const { runReleasesList } = await import('./release/run-releases.ts');
     await runReleasesList(options, getContext());
   });
   releaseCommands.defineDelete(releases).action(async (version, options) => {
-    const { runReleasesDelete } = await import('./release/change-releases.ts');
+    const { runReleasesDelete } = await import('./release/run-releases.ts');
     await runReleasesDelete(version, options, getContext());
   });
   releaseCommands.defineAlias(releases).action(async (version, name, options) => {
-    const { runReleasesAlias } = await import('./release/change-releases.ts');
+    const { runReleasesAlias } = await import('./release/run-releases.ts');
     await runReleasesAlias(version, name, options, getContext());
   });
   releaseCommands.defineSetDefault(releases).action(async (version, options) => {
-    const { runReleasesSetDefault } = await import('./release/change-releases.ts');
+    const { runReleasesSetDefault } = await import('./release/run-releases.ts');
     await runReleasesSetDefault(version, options, getContext());
   });
 }

@@ -20,7 +20,6 @@ export const SecuritySchemeSchema = z.enum([
   'oauth2',
   'openIdConnect',
 ]);
-export type SecurityScheme = z.infer<typeof SecuritySchemeSchema>;
 
 /** A flow of OAuth 2: where clients get their tokens. */
 export const SecurityFlowSchema = z.strictObject({

@@ -4,7 +4,6 @@ import { createPackageView, type PackageView } from '../../contract/view/package
 import { findSendingFunctions } from '../../contract/view/sending-functions.ts';
 import { countFindings, makeFindings } from '../../diagnostics/finding.ts';
 import { formatText } from '../../diagnostics/format-text.ts';
-import { explainNoOperations } from './explain-no-operations.ts';
 import { extract } from '../../extraction/extract.ts';
 import { formatCsv } from '../../output/csv.ts';
 import type { Source } from '../../sources/source.ts';
@@ -17,8 +16,8 @@ import { CSV_COLUMNS, makeRecord, makeRow } from './operation-records.ts';
 import {
   describeFilter,
   parseFilter,
-  selectFamilies,
   type RequestFilter,
+  selectFamilies,
 } from './select-families.ts';
 
 /** `wrapdocs operations SOURCE`: lists the operations found in a package or a module file. */
@@ -113,4 +112,13 @@ function noteFindings(extracted: Package, source: Source, { cwd, terminal }: Con
       `${countFindings(makeFindings(diagnostics, origin))}; to see them, run \`wrapdocs extract ${source.origin.locator}\`.`,
     );
   }
+}
+
+/** What was looked for in a package without operations. */
+function explainNoOperations({ modules }: Package): string {
+  const functions = modules
+    .flatMap(({ items }) => items)
+    .filter(({ kind }) => kind === 'function').length;
+  const place = `${formatCount(functions, 'function')} in ${formatCount(modules.length, 'module')}`;
+  return `None of the ${place} sends an HTTP request that could be determined, or declares one with a decorator such as @app.get("/path").`;
 }

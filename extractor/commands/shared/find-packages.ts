@@ -1,16 +1,15 @@
 import type { LoadedConfig } from '../../config/load.ts';
-import { PackageConfigSchema, type PackageConfig } from '../../config/schema.ts';
+import { type PackageConfig, PackageConfigSchema } from '../../config/schema.ts';
 import { makePrintableLines } from '../../terminal/printable.ts';
 import type { WrapdocsError } from '../../errors.ts';
 import {
   choosePackages,
+  type ConfiguredPackage,
   resolvePackage,
   resolveReplacements,
-  type ConfiguredPackage,
 } from '../../sources/configured-package.ts';
 import { resolveSource } from '../../sources/resolve-source.ts';
-import { isOutOfReach } from '../../sources/source.ts';
-import { fetchSource, type SourceRequest } from './fetch-source.ts';
+import { isOutOfReach, type Source, type SourceOptions } from '../../sources/source.ts';
 import type { Context } from './context.ts';
 
 interface Options {
@@ -91,4 +90,25 @@ export async function findPackage(
     const config = PackageConfigSchema.parse({ name, source: origin.locator });
     return { source, config };
   });
+}
+
+interface SourceRequest {
+  /** The name of the source in progress messages. */
+  label: string;
+  /** The folder that relative paths start from. */
+  cwd: string;
+  python: string | undefined;
+}
+
+/** Resolves a source, shows progress, and prints its warnings. */
+async function fetchSource<Result extends { source: Source } | undefined>(
+  { label, cwd, python }: SourceRequest,
+  { env, signal, terminal }: Context,
+  fetch: (options: SourceOptions) => Promise<Result>,
+): Promise<Result> {
+  const progress = terminal.startProgress(`Fetching ${label}`);
+  const options = { cwd, env, signal, python, onProgress: progress.update };
+  const result = await fetch(options).finally(progress.stop);
+  for (const warning of result?.source.warnings ?? []) terminal.note(makePrintableLines(warning));
+  return result;
 }

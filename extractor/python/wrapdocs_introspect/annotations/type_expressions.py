@@ -18,8 +18,6 @@ from wrapdocs_introspect.source.source_text import text_of
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    import griffe
-
     from wrapdocs_introspect.contract import LiteralType, NameType, TypeExpression
     from wrapdocs_introspect.names.scope import Scope
 
@@ -71,11 +69,6 @@ def type_from_text(text: str, scope: Scope) -> TypeExpression:
     """Make the `TypeExpression` of a type that is written as text."""
     node = parse_type(text)
     return type_from_node(node, scope) if node is not None else {"kind": "text", "text": text}
-
-
-def type_from_expression(expr: griffe.Expr | str, scope: Scope) -> TypeExpression:
-    """Make the `TypeExpression` of a griffe expression, if there is no syntax-tree node."""
-    return type_from_text(str(expr), scope)
 
 
 def names_in(expression: TypeExpression) -> Iterator[NameType]:

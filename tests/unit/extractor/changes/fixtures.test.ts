@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { comparePackages } from '../../../../extractor/changes/compare.ts';
-import { HTTP_RULES } from '../../../../extractor/changes/http/http-rules.ts';
+import { HTTP_RULES } from './http/http-rules.ts';
 import { PYTHON_RULES } from '../../../../extractor/changes/python/python-rules.ts';
 import {
   describeFixture,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { comparePackages } from '../../../../../extractor/changes/compare.ts';
-import { HTTP_RULES } from '../../../../../extractor/changes/http/http-rules.ts';
+import { HTTP_RULES } from './http-rules.ts';
 import type { Item, Module } from '../../../../../extractor/contract/module.ts';
 import type { Package } from '../../../../../extractor/contract/package.ts';
 import { extractFixtures, listFixtures, type ExtractedFixtures } from '../fixtures.ts';

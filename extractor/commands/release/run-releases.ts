@@ -11,12 +11,18 @@ import { createYield } from '../../release/yield-to-event-loop.ts';
 import { stageChange } from '../../release/stage-change.ts';
 import type { Context } from '../shared/context.ts';
 import { openTarget } from './open-target.ts';
-import type { AliasOptions, DeleteOptions, SetDefaultOptions } from './release-commands.ts';
+import type {
+  AliasOptions,
+  DeleteOptions,
+  ListOptions,
+  SetDefaultOptions,
+} from './release-commands.ts';
+import { formatTable } from '../../terminal/table.ts';
 
 /**
  * The folder in which a branch's repository is looked for; the configuration itself is not needed.
  */
-export function getProjectFolder({ config }: SetDefaultOptions, cwd: string): string {
+function getProjectFolder({ config }: SetDefaultOptions, cwd: string): string {
   return config === undefined ? cwd : path.dirname(path.resolve(cwd, config));
 }
 
@@ -85,7 +91,7 @@ async function change(
   return result;
 }
 
-export function makeNothing(shown: string): WrapdocsError {
+function makeNothing(shown: string): WrapdocsError {
   return new WrapdocsError({
     code: 'RELEASE_NOT_FOUND',
     message: `No version has been released to ${shown}.`,
@@ -99,4 +105,26 @@ function makeAliasUsage(): WrapdocsError {
     message: 'Specify either a version and an alias, or only `--remove NAME`.',
     hint: 'For example: `wrapdocs releases alias 1.2.0 stable` or `wrapdocs releases alias --remove stable`.',
   });
+}
+
+/** `wrapdocs releases list`: the versions of a site, the newest first. */
+export async function runReleasesList(options: ListOptions, context: Context): Promise<void> {
+  const { cwd, terminal } = context;
+  const target = openTarget(options, getProjectFolder(options, cwd), context);
+  const { versions } = await target.read();
+  if (versions === undefined) throw makeNothing(target.shown);
+  const isJson = options.format === 'json';
+  terminal.print(isJson ? JSON.stringify(versions, undefined, 2) : formatList(versions, context));
+}
+
+function formatList(versions: Versions, { terminal }: Context): string {
+  const rows = versions.versions.map(({ version, date, prerelease, aliases }) => {
+    const marks = [
+      ...(version === versions.default ? ['root'] : []),
+      ...(prerelease ? ['pre-release'] : []),
+    ];
+    return [version, date, aliases.join(', '), marks.join(', ')];
+  });
+  const { paintOut: paint, columns } = terminal;
+  return formatTable(['VERSION', 'DATE', 'ALIASES', 'NOTES'], rows, { paint, columns });
 }
