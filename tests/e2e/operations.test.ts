@@ -75,7 +75,7 @@ test('the examples switch between Python and curl, and the curl command works', 
   expect(await operation.getByText('curl --request').isVisible()).toBe(false);
   await operation.getByRole('radio', { name: 'curl' }).check();
   const curl = await operation
-    .getByRole('region', { name: 'create_connector with curl' })
+    .getByRole('group', { name: 'create_connector with curl' })
     .innerText();
   expect(curl).toContain('https://api.fivetran.com/v1/connectors');
   expect(curl).toContain('Accept: application/json;version=2');

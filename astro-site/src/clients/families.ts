@@ -1,7 +1,7 @@
 import type { VariantKind } from '../../../extractor/contract/client-call.ts';
 import type { OperationFamily } from '../../../extractor/contract/view/families.ts';
 import type { PackageView } from '../../../extractor/contract/view/package-view.ts';
-import { getRequestKey } from '../../../extractor/contract/view/request-path.ts';
+import { getPathOrigin, getRequestKey } from '../../../extractor/contract/view/request-path.ts';
 import { getParent, isClientOperation, type ClientOperation } from '../routing/item-tree.ts';
 
 /** A call of a client that is a variant of another one. */
@@ -17,6 +17,8 @@ interface ClientFamilies {
   variants: ReadonlyMap<string, ClientVariant[]>;
   /** The primary operations of the variants. */
   primaryOf: ReadonlyMap<string, ClientOperation>;
+  /** The server that most of the paths contain; lists leave it out. */
+  origin: string | undefined;
   /** Primary operations by the request that they send. */
   senders: ReadonlyMap<string, ClientOperation[]>;
 }
@@ -43,8 +45,14 @@ function readFamilies(view: PackageView): ClientFamilies {
           : [],
       ),
     ),
+    origin: findOrigin(primaries),
     senders: Map.groupBy(primaries, getRequestKey),
   };
+}
+
+function findOrigin(operations: readonly ClientOperation[]): string | undefined {
+  const origins = Map.groupBy(operations, ({ path }) => getPathOrigin(path));
+  return [...origins].find(([, members]) => members.length > operations.length / 2)?.[0];
 }
 
 function listVariants({ variants }: OperationFamily): ClientVariant[] {

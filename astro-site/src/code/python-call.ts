@@ -3,6 +3,7 @@ import { getFunctionId } from '../../../extractor/contract/view/function-id.ts';
 import type { PackageView } from '../../../extractor/contract/view/package-view.ts';
 import type { SignatureParameter } from '../../../extractor/contract/function.ts';
 import { getGivenValue, makeExample, type Example } from './example.ts';
+import { getParent } from '../routing/item-tree.ts';
 import { getLocalName } from '../routing/route.ts';
 import { layOut, prefix, type Code } from './layout.ts';
 import { toPython } from './python.ts';
@@ -121,11 +122,19 @@ export function createImports(view: PackageView) {
   };
 }
 
-/** Where users import something from, and its name there: private modules are avoided. */
+/**
+ * Where users import something from, and its name there: from the package itself, if it exports it.
+ * Private modules are avoided.
+ */
 function findImport(id: string, view: PackageView): { moduleId: string; local: string } {
   const owner = getModuleId(id, view);
   const local = getLocalName(id, owner);
   const [first = local, ...rest] = local.split('.');
+  const exported = view
+    .reExports(`${owner}.${first}`)
+    .find(({ id: name }) => getParent(name) === view.index.name);
+  if (exported !== undefined)
+    return { moduleId: view.index.name, local: [exported.name, ...rest].join('.') };
   const home = view.home(`${owner}.${first}`)?.id ?? owner;
   if (home === owner) return { moduleId: owner, local };
   const name = view.reExports(`${owner}.${first}`)[0]?.name ?? first;

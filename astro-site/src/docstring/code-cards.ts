@@ -19,7 +19,7 @@ function makeCard(pre: Element): Element {
   const text = getText(code ?? pre).replace(/\n$/, '');
   return makeElement('div', { className: ['ex'], dataCopy: '' }, [
     makeElement('button', { type: 'button', className: ['cp'], ariaLabel: strings.copyExample }),
-    makeElement('pre', { tabIndex: 0, role: 'region', ariaLabel: strings.example }, [
+    makeElement('pre', { tabIndex: 0, role: 'group', ariaLabel: strings.example }, [
       makeElement('code', {}, makeCodeElements(text, code && getLanguage(code))),
     ]),
   ]);

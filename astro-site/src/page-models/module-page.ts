@@ -12,6 +12,7 @@ import { makeClientEntry } from './client/entry.ts';
 import { getFamilies } from '../clients/families.ts';
 import { makeDocstring, makeNotes } from './description.ts';
 import { makeAttribute, makeMember } from './member.ts';
+import { makeModules } from './module-list.ts';
 import { getMemberTags } from './member-tags.ts';
 import { groupModels, type ModelGroup } from './model-groups.ts';
 import { makeOperation } from './operation.ts';
@@ -29,7 +30,11 @@ export function makeModulePage(moduleId: string, scope: Scope): PageContent | un
     owner: moduleId,
     module: moduleId,
     areas: [
-      [...makeDocstring(module.docstring), ...makeNotes(moduleId, scope)],
+      [
+        ...makeDocstring(module.docstring),
+        ...makeNotes(moduleId, scope),
+        ...makeModules(moduleId, scope),
+      ],
       makeModuleContent(content, scope),
     ],
     reference: {

@@ -1,14 +1,15 @@
 import { client, code, packages as strings, reference } from '#strings';
-import type { ModuleEntry, PackageIndex } from '../../../extractor/contract/package.ts';
+import type { PackageIndex } from '../../../extractor/contract/package.ts';
 import { getFamilies } from '../clients/families.ts';
 import { getOrigin } from '../reference/package-origin.ts';
 import type { Scope } from '../reference/scope.ts';
 import { getLocalName } from '../routing/route.ts';
 import { makeDocstring } from './description.ts';
 import { getContent, makeModuleContent } from './module-page.ts';
+import { makeModules } from './module-list.ts';
 import { getModuleFacts, getRootLink, getVersionBadge } from './page-facts.ts';
 import type { PageContent } from './page.ts';
-import type { Fact, IndexEntry, ObjectName, PackageCard, PartSection, Section } from './section.ts';
+import type { Fact, ObjectName, PackageCard, PartSection, Section } from './section.ts';
 
 /** The page of all packages. */
 export function makePackagesPage(scopes: readonly Scope[]): PageContent {
@@ -40,7 +41,11 @@ export function makePackagePage(scope: Scope): PageContent {
     owner: index.name,
     module: module?.id,
     areas: [
-      [...makeDocstring(index.docstring), ...makeFacts(index, scope), ...makeModules(scope)],
+      [
+        ...makeDocstring(index.docstring),
+        ...makeFacts(index, scope),
+        ...makeModules(index.name, scope),
+      ],
       ...(content === undefined ? [] : [makeModuleContent(content, scope)]),
       makeDependencies(scope),
     ],
@@ -70,42 +75,6 @@ function makeFacts(index: PackageIndex, { view, operationsHref }: Scope): Sectio
     add(client.requests, { kind: 'link', text, href: operationsHref });
   }
   return facts.length === 0 ? [] : [{ kind: 'facts', facts }];
-}
-
-function makeModules(scope: Scope): PartSection[] {
-  const { listedModules: modules } = scope;
-  if (modules.length === 0) return [];
-  const entries = modules.map((entry): IndexEntry => {
-    const { id, summary } = entry;
-    const note = describeContent(entry, scope);
-    return { ...getName(id, scope), summary, note: note === '' ? undefined : note };
-  });
-  return [
-    {
-      kind: 'part',
-      id: 'package-modules',
-      title: strings.modules,
-      count: modules.length,
-      outline: 'heading',
-      sections: [{ kind: 'index', entries, hasNotes: true }],
-    },
-  ];
-}
-
-/** The number of names that describe a module without a summary. */
-const NAMES = 6;
-
-/** The content of a module: numbers, and names if it has no summary. */
-function describeContent({ id, operations, models, summary }: ModuleEntry, scope: Scope): string {
-  const names = (scope.module(id)?.items ?? [])
-    .filter(({ item }) => item.kind === 'class' || item.kind === 'function')
-    .map(({ name }) => name);
-  const shown = names.length > NAMES ? [...names.slice(0, NAMES), '…'] : names;
-  return [
-    ...(operations > 0 ? [strings.operations(operations)] : []),
-    ...(models > 0 ? [strings.models(models)] : []),
-    ...(summary === undefined && shown.length > 0 ? [shown.join(', ')] : []),
-  ].join(' · ');
 }
 
 /** Which modules import which. */

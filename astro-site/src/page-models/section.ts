@@ -33,6 +33,8 @@ export interface Row {
   wireName?: string | undefined;
   type?: TypeExpression | undefined;
   required: boolean;
+  /** Whether a client sets the value itself: callers have no parameter for it. */
+  isSet?: boolean | undefined;
   mediaType?: string | undefined;
   /** The value that the request always contains. */
   constant?: string | undefined;
@@ -110,6 +112,8 @@ export interface RequestEntry extends ObjectName {
   call: string;
   method: Method;
   path: string;
+  /** The server in the path, if the page names it once for all. */
+  origin?: string | undefined;
   summary?: string | undefined;
   returns?: TypeExpression | undefined;
   /** `async`, `deprecated`, what is not certain... */
@@ -146,6 +150,8 @@ export interface RequestBadge {
 /** An operation with everything that its page shows about it. */
 export interface OperationSection extends ObjectName {
   kind: 'operation';
+  /** What it is called if the function sends several requests, which all have its name. */
+  label?: string | undefined;
   anchor: string;
   /** How callers reach it from a client: `chat.completions.create`. */
   call?: string | undefined;

@@ -22,11 +22,12 @@ export function RequestList({ requests }: Pick<SectionOf<'requests'>, 'requests'
 
 /** A request of the index; the filter reads the attributes. */
 export function IndexedRequest({ request, group }: { request: RequestEntry; group: string }) {
-  const { name, method, words = [] } = request;
+  const { name, method, path, words = [] } = request;
   return (
     <li
       data-operation={name}
       data-method={method}
+      data-path={path}
       data-group={group}
       data-words={words.length === 0 ? undefined : words.join(' ')}
     >
@@ -36,7 +37,7 @@ export function IndexedRequest({ request, group }: { request: RequestEntry; grou
 }
 
 function RequestLine({ request }: { request: RequestEntry }) {
-  const { id, target = id, call, method, path, summary, returns, tags } = request;
+  const { id, target = id, call, method, path, origin = '', summary, returns, tags } = request;
   const { href } = useScope();
   return (
     <>
@@ -54,8 +55,8 @@ function RequestLine({ request }: { request: RequestEntry }) {
       <div>
         <p className="rq-path">
           <MethodBadge method={method} />
-          <code data-path>
-            <Breakable text={path} />
+          <code>
+            <Breakable text={path.slice(origin.length)} />
           </code>
         </p>
         {returns !== undefined && (

@@ -9,7 +9,7 @@ interface Props {
 /** Code that scrolls inside its box; `label` names the box, which the keyboard can reach. */
 export function CodeBlock({ code, language, label }: Props) {
   return (
-    <pre className={language} tabIndex={0} role="region" aria-label={label}>
+    <pre className={language} tabIndex={0} role="group" aria-label={label}>
       <code>
         {splitCode(code, language).map(({ className, text }, index) =>
           className === undefined ? (

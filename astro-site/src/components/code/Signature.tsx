@@ -65,7 +65,7 @@ function SignatureBox({ name, children }: { name: string; children: ReactNode })
     <pre
       className="sig"
       tabIndex={0}
-      role="region"
+      role="group"
       aria-label={strings.signature(name)}
       data-pagefind-ignore
     >

@@ -7,7 +7,7 @@ import { useScope } from '../reference/ScopeProvider.tsx';
 export function SourceCode({ file, text }: { file: string; text: string }) {
   const lines = text.replace(/\n$/, '').split('\n');
   return (
-    <pre className="source" role="region" aria-label={code.source(file)} tabIndex={0}>
+    <pre className="source" role="group" aria-label={code.source(file)} tabIndex={0}>
       <code>
         {lines.map((line, index) => (
           <span key={index} id={getLineAnchor(index + 1)}>

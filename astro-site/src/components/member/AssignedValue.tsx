@@ -18,7 +18,7 @@ export function AssignedValue({ text }: { text: string }) {
   return (
     <details className="fs">
       <summary>{strings.value}</summary>
-      <pre className="value" tabIndex={0} role="region" aria-label={strings.value}>
+      <pre className="value" tabIndex={0} role="group" aria-label={strings.value}>
         <code>{text}</code>
       </pre>
     </details>

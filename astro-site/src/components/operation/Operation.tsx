@@ -4,11 +4,12 @@ import { Breakable } from '../reference/Breakable.tsx';
 
 /** An operation under its heading; the filter of the page reads the attributes. */
 export function Operation(props: { operation: OperationSection; children: ReactNode }) {
-  const { anchor, name, method, path, group } = props.operation;
+  const { anchor, name, label, method, path, group } = props.operation;
   return (
     <section
       className="op"
-      aria-labelledby={anchor}
+      aria-label={label}
+      aria-labelledby={label === undefined ? anchor : undefined}
       data-operation={name}
       data-method={method}
       data-path={path}

@@ -70,7 +70,7 @@ function RowLine({ row }: { row: Row }) {
         </span>
       )}
       <TypeCode type={row.type} />
-      {row.constant === undefined && <Necessity required={row.required} />}
+      {row.constant === undefined && row.isSet !== true && <Necessity required={row.required} />}
       {row.mediaType !== undefined && <span className="wire">{row.mediaType}</span>}
       {row.undeclared === true && <span className="tag warn">{strings.undeclared}</span>}
       {row.inheritedFrom !== undefined && (

@@ -9,7 +9,7 @@ import {
   writeFilter,
 } from './filter-state.ts';
 import { arrange } from './path-view.ts';
-import { fitsFilter } from './fits-filter.ts';
+import { createFilter } from './fits-filter.ts';
 import {
   findTarget,
   isFilteredOut,
@@ -56,7 +56,7 @@ export function useFilter(form: RefObject<HTMLFormElement | null>, choices: Filt
     fillForm(form.current, state);
     arrange(operations.current, state.isByPath === true);
     openGroups(document, isFiltered(state));
-    setCount(showOperations(operations.current, (each) => fitsFilter(each, state)));
+    setCount(showOperations(operations.current, createFilter(operations.current, state)));
   }, [form, state]);
 
   useAddress(state);

@@ -1,5 +1,6 @@
 import { client as strings } from '#strings';
 import type { ClientCall, Reason, ReasonKind } from '../../../../extractor/contract/client-call.ts';
+import type { ClientOperation } from '../../routing/item-tree.ts';
 import { getLocalName } from '../../routing/route.ts';
 import type { Scope } from '../../reference/scope.ts';
 import type { RequestBadge } from '../section.ts';
@@ -23,10 +24,14 @@ function makeBadge({ kind, detail = '' }: Reason, { view, href }: Scope): Reques
 
 /** True of many requests of a package, and no doubt about their paths. */
 const UNMARKED = new Set<ReasonKind>(['serverUnknown', 'inherited']);
+/** The docstring completes a path that begins with an address from the server. */
+const UNMARKED_IF_COMPLETE = new Set<ReasonKind>([...UNMARKED, 'pathFromObject']);
 
 /** The titles of the badges that mark a request in a list. */
-export function listUncertainty({ certainty, reasons = [] }: ClientCall): string[] {
-  const kinds = reasons.map(({ kind }) => kind).filter((kind) => !UNMARKED.has(kind));
+export function listUncertainty({ client, path }: ClientOperation): string[] {
+  const { certainty, reasons = [] } = client;
+  const unmarked = path.startsWith('{') ? UNMARKED : UNMARKED_IF_COMPLETE;
+  const kinds = reasons.map(({ kind }) => kind).filter((kind) => !unmarked.has(kind));
   if (kinds.length > 0) return [...new Set(kinds)].map((kind) => strings.badges[kind]);
   if (certainty === 'documented') return [strings.badges.docstringOnly];
   return certainty === 'partial' && reasons.length === 0 ? [strings.badges.partial] : [];

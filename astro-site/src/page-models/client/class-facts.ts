@@ -20,7 +20,7 @@ function makeAccess({ id, members = [] }: ClassItem, view: PackageView): Fact[] 
   const calls = members
     .map(view.item)
     .filter(isClientOperation)
-    .filter(({ client }) => client.clientClass !== id)
+    .filter(({ binding, client }) => client.clientClass !== id && binding === undefined)
     .flatMap(({ client }) => client.access?.[0] ?? []);
   const [code] = calls.map(getParent).toSorted((one, other) => one.length - other.length);
   if (code === undefined || code === '' || !code.includes('.')) return [];

@@ -26,7 +26,9 @@ export function makeClassRequests(item: ClassItem, scope: Scope): Section[] {
 function makeRequests(operations: readonly ClientOperation[], scope: Scope): Section[] {
   if (operations.length === 0) return [];
   const { variants } = getFamilies(scope.view);
-  const requests = operations.map((each) => makeRequestEntry(each, variants.get(each.id)));
+  const requests = operations.map((each) =>
+    makeRequestEntry(each, scope.view, variants.get(each.id)),
+  );
   // An operation without an anchor has a page of its own.
   const entries = operations
     .filter(({ id }) => scope.anchor(id) !== undefined)
@@ -65,7 +67,7 @@ function makeVariant(operation: ClientOperation, scope: Scope): RequestEntry {
   const primary = getFamilies(scope.view).primaryOf.get(id);
   const kind = client.variantOf?.kind;
   return {
-    ...makeRequestEntry(operation),
+    ...makeRequestEntry(operation, scope.view),
     tags: kind === undefined ? [] : [strings.variantKinds[kind]],
     anchor: scope.anchor(id),
     target: primary?.id,
@@ -94,7 +96,7 @@ function makeInherited({ id }: ClassItem, { view }: Scope): PartSection[] {
         {
           kind: 'requests',
           requests: members.map(({ operation }) =>
-            makeRequestEntry(operation, variants.get(operation.id)),
+            makeRequestEntry(operation, view, variants.get(operation.id)),
           ),
         },
       ]),

@@ -1,6 +1,7 @@
-import { client as strings } from '#strings';
+import { client as strings, module as moduleStrings } from '#strings';
 import type { Response } from '../../../../extractor/contract/operation.ts';
 import { formatType } from '../../../../extractor/contract/types/type-text.ts';
+import { getFunctionId } from '../../../../extractor/contract/view/function-id.ts';
 import { NO_GROUP } from '../../../../extractor/contract/view/package-view.ts';
 import { getRequestKey } from '../../../../extractor/contract/view/request-path.ts';
 import { getBaseUrl } from '../../../../extractor/contract/view/clients.ts';
@@ -24,7 +25,8 @@ export function makeClientEntry(operation: ClientOperation, scope: Scope): Opera
   const anchor = scope.anchor(id) ?? operation.anchor;
   const sections = makeClientSections(operation, scope);
   const call = getShortCall(operation);
-  return { kind: 'operation', id, name, anchor, call, method, path, group, sections };
+  const label = getFunctionId(id) === id ? undefined : `${name}: ${method} ${path}`;
+  return { kind: 'operation', id, name, label, anchor, call, method, path, group, sections };
 }
 
 /** A call of a client: the call, the request, and how it is known. */
@@ -113,12 +115,39 @@ function makePaging({ client: { paging } }: ClientOperation): Section[] {
 /** Other calls that send the same request. */
 function makeSame(operation: ClientOperation, { view }: Scope): Section[] {
   const senders = getFamilies(view).senders.get(getRequestKey(operation)) ?? [];
-  const calls = senders.filter(({ id }) => id !== operation.id).map((each) => makeCall(each));
+  const calls = senders
+    .filter((each) => each.id !== operation.id && haveSameDefaults(each, operation))
+    .map((each) => makeCall(each));
   return calls.length === 0 ? [] : [{ kind: 'calls', title: strings.same, calls }];
 }
 
-function makeCall({ id, name, summary, ...operation }: ClientOperation): CallEntry {
-  return { id, name, call: getCallName({ ...operation, id, name }), summary };
+/** `/{mount}/config` stands for two requests if `mount` is `ssh` by default in one, `aws` in the other. */
+function haveSameDefaults(one: ClientOperation, other: ClientOperation): boolean {
+  const defaults = listPathDefaults(other);
+  return listPathDefaults(one).every((value, index) => {
+    const another = defaults[index];
+    return value === undefined || another === undefined || value === another;
+  });
+}
+
+/** The default values of the placeholders, in the order of the path. */
+function listPathDefaults({ path, parameters }: ClientOperation): (string | undefined)[] {
+  const names = path.match(/(?<=\{)[^{}]*(?=\})/gu) ?? [];
+  return names.map((name) => {
+    const parameter = parameters.find((each) => each.location === 'path' && each.wireName === name);
+    return parameter?.default?.text;
+  });
+}
+
+function makeCall({ id, name, summary, signature, ...operation }: ClientOperation): CallEntry {
+  const call = getCallName({ ...operation, id, name });
+  return {
+    id,
+    name,
+    call,
+    summary,
+    ...(signature.async === true ? { tag: moduleStrings.async } : {}),
+  };
 }
 
 /** The variants of a call: those of its own class are documented here. */

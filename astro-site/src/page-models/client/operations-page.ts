@@ -4,7 +4,7 @@ import { getParent, type ClientOperation } from '../../routing/item-tree.ts';
 import type { Scope } from '../../reference/scope.ts';
 import { getRootLink, getVersionBadge } from '../page-facts.ts';
 import type { PageContent } from '../page.ts';
-import type { RequestGroup } from '../section.ts';
+import type { RequestGroup, Section } from '../section.ts';
 import { getFamilies } from '../../clients/families.ts';
 import { listWireNames, makeRequestEntry } from './request-entry.ts';
 
@@ -16,11 +16,11 @@ const MOST_UNDIVIDED = 12;
 /** The index of the requests that the clients of a package send. */
 export function makeOperationsPage(scope: Scope): PageContent {
   const { view } = scope;
-  const { primaries } = getFamilies(view);
+  const { primaries, origin } = getFamilies(view);
   return {
     owner: view.index.name,
     areas: [
-      [{ kind: 'prose', description: strings.indexNote }],
+      [{ kind: 'prose', description: strings.indexNote }, ...makeServerFact(origin)],
       [
         {
           kind: 'requestIndex',
@@ -40,33 +40,69 @@ export function makeOperationsPage(scope: Scope): PageContent {
   };
 }
 
+/** The server that the paths of the list leave out. */
+function makeServerFact(origin: string | undefined): Section[] {
+  if (origin === undefined) return [];
+  const phrase = [{ code: origin }];
+  return [{ kind: 'facts', facts: [{ title: strings.server, value: { kind: 'phrase', phrase } }] }];
+}
+
 /** An operation with the names of the groups that it is in, the outer one first. */
 interface Grouped {
   operation: ClientOperation;
   labels: string[];
+  /** Groups with a lower number come first. */
+  rank: number;
 }
 
-/** Requests by configured group, otherwise by how callers reach them; groups of the configuration first. */
+/**
+ * Requests by configured group, otherwise by how callers reach them. The groups of the configuration
+ * come first, then what is on a client itself, what its attributes lead to, what its methods return,
+ * and what no client leads to.
+ */
 function groupRequests(operations: readonly ClientOperation[], scope: Scope): RequestGroup[] {
-  const order = new Map(scope.settings.groups.map(({ label }, index) => [label, index]));
-  const rank = ({ labels: [label = ''] }: Grouped): number => order.get(label) ?? Infinity;
+  const skipped = findCommonAttribute(operations);
   const rows = operations
-    .map((operation) => ({ operation, labels: getLabels(operation, scope) }))
-    .toSorted((one, other) => (rank(one) === rank(other) ? 0 : rank(one) - rank(other)));
+    .map((operation) => groupRequest(operation, skipped, scope))
+    .toSorted((one, other) => one.rank - other.rank);
   return makeGroups(rows, 0, scope);
 }
 
-/** `chat`, `chat.completions`; the class of a function that no client leads to, or that is on the client itself. */
-function getLabels({ id, group, client }: ClientOperation, { view, settings }: Scope): string[] {
-  if (group !== undefined && settings.groups.some(({ label }) => label === group)) return [group];
-  const path = getParent(client.access?.[0] ?? '')
-    .split('.')
-    .slice(1);
-  if (path.length > 0 && !path.some((part) => part.includes('('))) {
-    return [path[0] ?? '', path.slice(0, 2).join('.')];
+/** `chat`, `chat.completions`; or the class of a function, if no attributes of a client lead there. */
+function groupRequest(
+  operation: ClientOperation,
+  skipped: string | undefined,
+  { view, settings }: Scope,
+): Grouped {
+  const { id, group, client } = operation;
+  const configured = settings.groups.findIndex(({ label }) => label === group);
+  if (group !== undefined && configured !== -1)
+    return { operation, labels: [group], rank: configured - settings.groups.length };
+  const path = listAttributes(operation);
+  if (path !== undefined && path.length > 0) {
+    const depth = path[0] === skipped && path.length > 1 ? 2 : 1;
+    const labels = [depth, depth + 1].map((end) => path.slice(0, end).join('.'));
+    return { operation, labels, rank: 1 };
   }
   const owner = view.item(getParent(id));
-  return [owner?.name ?? getLocalName(getParent(id), view.index.name)];
+  const labels = [owner?.name ?? getLocalName(getParent(id), view.index.name)];
+  if (path !== undefined) return { operation, labels, rank: 0 };
+  return { operation, labels, rank: client.clientClass === undefined ? 3 : 2 };
+}
+
+/** The attributes that lead from a client to an operation; undefined if others lead there. */
+function listAttributes({ client }: ClientOperation): string[] | undefined {
+  const [access] = client.access ?? [];
+  if (access?.startsWith('client.') !== true) return undefined;
+  const path = getParent(access).split('.').slice(1);
+  return path.some((part) => part.includes('(')) ? undefined : path;
+}
+
+/** An attribute that leads to most of a long list, such as `v1`, divides nothing. */
+function findCommonAttribute(operations: readonly ClientOperation[]): string | undefined {
+  if (operations.length <= MOST_OPEN) return undefined;
+  const counts = Map.groupBy(operations, (operation) => listAttributes(operation)?.[0]);
+  return [...counts].find(([, rows]) => rows.length > operations.length / 2)?.[0];
 }
 
 function makeGroups(rows: readonly Grouped[], depth: number, scope: Scope): RequestGroup[] {
@@ -80,27 +116,24 @@ function makeGroup(
   depth: number,
   scope: Scope,
 ): RequestGroup {
-  const inner = makeInner(rows, depth, scope);
-  const own = inner.length === 0 ? rows : rows.filter(({ labels }) => labels[depth + 1] === title);
+  const nested = rows.length > MOST_UNDIVIDED ? rows.filter((row) => isNested(row, depth)) : [];
   return {
-    id: `requests-${title.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-')}`,
+    id: `requests-${title.replaceAll(/[^\p{L}\p{N}]+/gu, '-')}`,
     title,
-    requests: own.map(({ operation }) => makeRow(operation, scope)),
-    groups: inner,
+    requests: rows
+      .filter((row) => !nested.includes(row))
+      .map(({ operation }) => makeRow(operation, scope)),
+    groups: makeGroups(nested, depth + 1, scope),
   };
 }
 
-/** The groups within a long one. */
-function makeInner(rows: readonly Grouped[], depth: number, scope: Scope): RequestGroup[] {
-  const nested = rows.filter(
-    ({ labels }) => labels[depth + 1] !== labels[depth] && labels.length > depth + 1,
-  );
-  const isDivided = rows.length > MOST_UNDIVIDED && nested.length > 0;
-  return isDivided ? makeGroups(nested, depth + 1, scope) : [];
+/** Whether a row belongs to a group within its group, if that is long enough to be divided. */
+function isNested({ labels }: Grouped, depth: number): boolean {
+  return labels.length > depth + 1 && labels[depth + 1] !== labels[depth];
 }
 
 function makeRow(operation: ClientOperation, { view }: Scope): RequestGroup['requests'][number] {
   const { variants } = getFamilies(view);
-  const entry = makeRequestEntry(operation, variants.get(operation.id));
+  const entry = makeRequestEntry(operation, view, variants.get(operation.id));
   return { ...entry, words: listWireNames(operation) };
 }

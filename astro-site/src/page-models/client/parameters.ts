@@ -50,17 +50,39 @@ function listSent(operation: ClientOperation, location: ParameterLocation, scope
     .map((parameter) => makeSentRow(parameter, operation, scope));
 }
 
-function makeSentRow(parameter: Parameter, { id }: ClientOperation, scope: Scope): Row {
-  return { ...makeParameterRow(parameter, id, scope), sending: describeSending(parameter) };
+function makeSentRow(parameter: Parameter, operation: ClientOperation, scope: Scope): Row {
+  return completeRow(makeParameterRow(parameter, operation.id, scope), parameter, operation);
 }
 
-function listBody({ id, body }: ClientOperation, scope: Scope): Row[] {
+/** Whether callers must give a value is up to the function: clients also send what it leaves out. */
+function completeRow(
+  row: Row,
+  part: Pick<BodyField, 'conversion' | 'omittedByDefault' | 'constant'> & {
+    pythonName?: string | undefined;
+    fromObject?: boolean | undefined;
+  },
+  operation: ClientOperation,
+): Row {
+  const sending = describeSending(part);
+  const name = part.pythonName ?? '';
+  if (name === '' && part.fromObject !== true)
+    return { ...row, isSet: true, sending: [[strings.setByClient], ...(sending ?? [])] };
+  const parameter = getCallParameters(operation).find((each) => each.name === name);
+  return {
+    ...row,
+    required: parameter === undefined ? row.required : isRequired(parameter),
+    sending,
+  };
+}
+
+function listBody(operation: ClientOperation, scope: Scope): Row[] {
+  const { id, body } = operation;
   if (body === undefined) return [];
   const fields = (body.fields ?? []).filter((field) => !isConstant(field));
   const [whole, ...parts] = makeBodyRows({ ...body, fields }, { id }, scope);
   const rows = parts.map((row, index) => {
     const field = fields[index];
-    return field === undefined ? row : { ...row, sending: describeSending(field) };
+    return field === undefined ? row : completeRow(row, field, operation);
   });
   return [...(whole === undefined ? [] : listWhole(whole, body)), ...rows];
 }

@@ -1,25 +1,31 @@
 import { client as strings, module as moduleStrings } from '#strings';
+import { getPathOrigin } from '../../../../extractor/contract/view/request-path.ts';
+import type { PackageView } from '../../../../extractor/contract/view/package-view.ts';
 import { getCallName } from '../../code/call-name.ts';
 import { isNone } from '../../code/type-shape.ts';
 import type { ClientOperation } from '../../routing/item-tree.ts';
 import type { RequestEntry } from '../section.ts';
 import { listUncertainty } from './badges.ts';
-import type { ClientVariant } from '../../clients/families.ts';
+import { getFamilies, type ClientVariant } from '../../clients/families.ts';
+import { getFirstSentence } from './first-sentence.ts';
 
 /** A request in a list: the call, method and path, and what it returns. */
 export function makeRequestEntry(
   operation: ClientOperation,
+  view: PackageView,
   variants: readonly ClientVariant[] = [],
 ): RequestEntry {
   const { id, name, method, path, summary, signature } = operation;
   const { returns } = signature;
+  const origin = getPathOrigin(path);
   return {
     id,
     name,
     call: getCallName(operation),
     method,
     path,
-    summary,
+    origin: origin === getFamilies(view).origin ? origin : undefined,
+    summary: summary === undefined ? undefined : getFirstSentence(summary),
     returns: returns === undefined || isNone(returns) ? undefined : returns,
     tags: listTags(operation, variants),
   };
@@ -32,7 +38,7 @@ function listTags(operation: ClientOperation, variants: readonly ClientVariant[]
     ...(isAsync ? [moduleStrings.async] : []),
     ...(client.paging === undefined ? [] : [strings.paged]),
     ...(deprecated === undefined ? [] : [moduleStrings.deprecated]),
-    ...listUncertainty(client),
+    ...listUncertainty(operation),
   ];
 }
 

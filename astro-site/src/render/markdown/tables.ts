@@ -15,7 +15,7 @@ export function writeRows(rows: readonly Row[], writer: Writer): string[] {
   const cells = rows.map((row) => [
     writeName(row),
     writer.type(row.type),
-    row.constant === undefined ? writeNecessity(row.required) : makeCode(row.constant),
+    writeValueOrNecessity(row),
     makeCode(row.mediaType ?? ''),
     writeDescription(row, writer),
   ]);
@@ -31,6 +31,11 @@ export function writeRows(rows: readonly Row[], writer: Writer): string[] {
 function writeName({ name: pythonName = '', wireName }: Row): string {
   if (wireName === undefined) return makeCode(pythonName);
   return `${makeCode(pythonName)} ${strings.sentAs} ${makeCode(wireName)}`;
+}
+
+function writeValueOrNecessity({ constant, isSet, required: isRequired }: Row): string {
+  if (constant !== undefined) return makeCode(constant);
+  return isSet === true ? '' : writeNecessity(isRequired);
 }
 
 function writeNecessity(isRequired: boolean): string {

@@ -60,8 +60,6 @@ function Sections({ sections, level = 2 }: Props) {
 
 /** The headings of a docstring have at least this level. */
 const DOCSTRING_LEVEL = 3;
-/** Attributes are entries of a list: their docstrings have this level wherever they are. */
-const ATTRIBUTE_LEVEL = 4;
 
 function SectionContent({ section, level }: { section: Section; level: number }) {
   switch (section.kind) {
@@ -122,7 +120,7 @@ function SectionContent({ section, level }: { section: Section; level: number })
           {section.attributes.map((attribute) => (
             <Attribute key={attribute.id} attribute={attribute}>
               <Owner id={attribute.id}>
-                <Sections sections={attribute.sections} level={ATTRIBUTE_LEVEL} />
+                <Sections sections={attribute.sections} level={level + 1} />
               </Owner>
             </Attribute>
           ))}

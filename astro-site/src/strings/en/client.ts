@@ -17,6 +17,7 @@ export const client = {
   mirrors: (kinds: string) =>
     `The methods of this class send the same requests as those of another class (${kinds}), which documents them.`,
   access: 'Get one',
+  construct: 'Create one',
   copyCall: 'Copy call',
   copyAccess: 'Copy code',
   base: 'Base',
@@ -93,6 +94,7 @@ export const client = {
     space: 'a space',
   },
   omitted: 'left out unless given',
+  setByClient: 'set by the client',
   always: 'always',
   returns: 'Returns in Python',
   response: 'Response',

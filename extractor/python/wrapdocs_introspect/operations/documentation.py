@@ -6,7 +6,10 @@ import ast
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
+import griffe
+
 from wrapdocs_introspect.annotations.signatures import default_texts
+from wrapdocs_introspect.emit.decorators import documented
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -29,7 +32,8 @@ def read_docstring(scope: Scope, docstrings: DocstringReader) -> ParsedDocstring
         scope: The function or class.
         docstrings: Reads the package's docstrings.
     """
-    shown, _, hidden = (ast.get_docstring(scope.node) or "").partition("\f")
+    text = ast.get_docstring(scope.node) or _docstring_of_overloads(scope)
+    shown, _, hidden = text.partition("\f")
     arguments = getattr(scope.node, "args", None)
     defaults = default_texts(arguments) if arguments is not None else None
     parsed = docstrings.read(shown, scope.id, defaults)
@@ -38,6 +42,15 @@ def read_docstring(scope: Scope, docstrings: DocstringReader) -> ParsedDocstring
         parsed.parameters = {**rest.parameters, **parsed.parameters}
         parsed.returns = parsed.returns or rest.returns
     return parsed
+
+
+def _docstring_of_overloads(scope: Scope) -> str:
+    """Return the docstring of the first overload that has one, where the function has none."""
+    function = scope.lookup(scope.id) if scope.kind == "function" else None
+    if not isinstance(function, griffe.Function) or not function.overloads:
+        return ""
+    docstring = documented(function).docstring
+    return docstring.value if docstring is not None else ""
 
 
 def description_of(found: InputFacts, docstrings: DocstringReader) -> str | None:

@@ -1,7 +1,7 @@
 """All ways to put a value into a text."""
 
 import posixpath
-from urllib.parse import urljoin
+from urllib.parse import quote, urljoin
 
 import requests
 
@@ -21,6 +21,15 @@ def by_named_percent(book: str, page: int):
 def by_numbers(book: str, page: int):
     """Format with numbers."""
     return requests.get("/books/{0}/pages/{1}".format(book, page))
+
+
+def _escape(*values):
+    return [quote(str(value).encode("utf-8")) for value in values]
+
+
+def by_escaped_numbers(book: str, page: int):
+    """Escape the bytes of what is formatted."""
+    return requests.get("/books/{0}/pages/{1}".format(*_escape(book, page)))
 
 
 def by_attribute(book):

@@ -143,3 +143,22 @@ test('strings of the source cannot leave their quotes', () => {
   });
   expect(write(operation)).toContain('read(book_id="\\"); import os #\\n")');
 });
+
+test('what the package itself exports is imported from there', () => {
+  const modules = [
+    makeModule('shop', [
+      {
+        kind: 'reExport',
+        id: 'shop.list',
+        name: 'list',
+        target: 'shop.main.list',
+        source: { file: 'shop/__init__.py', line: 1 },
+      },
+    ]),
+    makeModule('shop.main', [makeOperation('shop.main.list')]),
+  ];
+  const view = createPackageView(makePackage(modules));
+  expect(makePythonCall(makeOperation('shop.main.list'), view)).toBe(
+    'from shop import list\n\nresponse = list()',
+  );
+});

@@ -15,7 +15,7 @@ describe('what authors write', () => {
     ['![a chart](https://elsewhere.test/x.png)', '<p>a chart</p>'],
     [
       '```\nx\n```',
-      '<div class="ex" data-copy=""><button type="button" class="cp" aria-label="Copy example"></button><pre tabindex="0" role="region" aria-label="Example"><code>x</code></pre></div>',
+      '<div class="ex" data-copy=""><button type="button" class="cp" aria-label="Copy example"></button><pre tabindex="0" role="group" aria-label="Example"><code>x</code></pre></div>',
     ],
     [
       String.raw`calls \_\_init\_\_ first, **really**`,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { NO_FILTER } from '../../../../astro-site/src/islands/filter/filter-state.ts';
-import { fitsFilter } from '../../../../astro-site/src/islands/filter/fits-filter.ts';
+import { createFilter } from '../../../../astro-site/src/islands/filter/fits-filter.ts';
 
 const OPERATION = {
   method: 'GET',
@@ -23,5 +23,18 @@ test.each([
   ['another method and its path', { text: 'POST /v1/groups' }, false],
   ['text that fits in another method', { text: 'users', methods: ['PUT'] }, false],
 ])('%s', (_, asked, expected) => {
-  expect(fitsFilter(OPERATION, { ...NO_FILTER, ...asked })).toBe(expected);
+  expect(createFilter([OPERATION], { ...NO_FILTER, ...asked })(OPERATION)).toBe(expected);
+});
+
+test('an exact request hides those whose paths only begin like it', () => {
+  const paths = ['/v1/customers', '/v1/customers/{customer}', '/v1/customers/{customer}/sources'];
+  const operations = paths.map((path) => {
+    return { method: 'POST', group: '', path, text: `post ${path}` };
+  });
+  const list = (text: string) =>
+    operations.filter(createFilter(operations, { ...NO_FILTER, text })).map(({ path }) => path);
+  expect(list('POST /v1/customers')).toEqual([paths[0]]);
+  expect(list('POST https://api.stripe.com/v1/customers/cus_1')).toEqual([paths[1]]);
+  expect(list('/v1/customers')).toEqual(paths);
+  expect(list('POST /v1/cust')).toEqual(paths);
 });

@@ -39,6 +39,17 @@ class Books:
         """
         return self._get("/books", params={"title": title}).json()
 
+    @overload
+    def count(self, title: str) -> int:
+        """Count the books with a title."""
+
+    @overload
+    def count(self) -> int:
+        """Count all books."""
+
+    def count(self, title: str | None = None) -> int:
+        return self._get("/books/count", params={"title": title}).json()
+
     async def remove(self, isbn: str, *, shelf: str = "main") -> None:
         """Remove a book."""
         self._client.request("delete", "/shelves/{}/books/{}".format(shelf, isbn))

@@ -5,6 +5,7 @@ import type {
   Section,
   SectionOf,
 } from '../../../../../astro-site/src/page-models/section.ts';
+import type { Reason } from '../../../../../extractor/contract/client-call.ts';
 import type { Item } from '../../../../../extractor/contract/module.ts';
 import {
   makeClientOperation,
@@ -223,4 +224,101 @@ test('without a chain of attributes, the index is grouped by class; variants are
 test('the groups of a long index are closed at first', () => {
   const many = Array.from({ length: 301 }, (_, index) => makeCall(`client.a.get_${String(index)}`));
   expect(makeIndex(many).isFolded).toBe(true);
+});
+
+test('every request is in the index, also one without a chain in the group of a chain', () => {
+  const long = Array.from({ length: 13 }, (_, index) => `client.shop.sets.get_${String(index)}`);
+  const index = makeIndex([...long, 'client.search'].map(makeCall));
+  expect(index.groups.map(listCalls)).toEqual([['shop', 'client.search', ['shop.sets', ...long]]]);
+});
+
+test('an attribute that leads to most of a long list makes no group', () => {
+  const calls = ['a', 'b'].flatMap((name) =>
+    Array.from({ length: 160 }, (_, index) => `client.v1.${name}.get_${String(index)}`),
+  );
+  expect(makeIndex(calls.map(makeCall)).groups.map(({ title }) => title)).toEqual(['v1.a', 'v1.b']);
+});
+
+test('lists leave out the server that most paths contain, and pages name it', () => {
+  const paths = ['https://a.test/x', 'https://a.test/y', 'https://b.test/z'];
+  const items = paths.map((path, index) =>
+    makeClientOperation(`shop.get_${String(index)}`, { path }),
+  );
+  const made = makePages(makePackage([makeModule('shop', items)]));
+  const sections = made.flatMap(([page]) => page.areas.flat());
+  const index = sections.find((section) => section.kind === 'requestIndex');
+  expect(index?.groups.flatMap(({ requests }) => requests.map(({ origin }) => origin))).toEqual([
+    'https://a.test',
+    'https://a.test',
+    undefined,
+  ]);
+  expect(sections.flatMap((each) => (each.kind === 'facts' ? each.facts : []))).toContainEqual({
+    title: 'Base URL',
+    value: { kind: 'phrase', phrase: [{ code: 'https://a.test' }] },
+  });
+});
+
+test('only a path that begins with an address from the server is marked in lists', () => {
+  const reasons: Reason[] = [{ kind: 'pathFromObject' }];
+  const paths = ['/repos/{owner}/issues', '{url}/issues'];
+  const { groups } = makeIndex(
+    paths.map((path, index) =>
+      makeClientOperation(`shop.get_${String(index)}`, { path }, { certainty: 'partial', reasons }),
+    ),
+  );
+  expect(groups[0]?.requests.map(({ tags }) => tags)).toEqual([[], ['Path from object']]);
+});
+
+test('a value without a parameter is set by the client; a required argument is required', () => {
+  const operation = makeClientOperation('shop.send', {
+    signature: { parameters: [{ name: 'text', kind: 'positionalOrKeyword' }] },
+    parameters: [
+      { wireName: 'X-Id', location: 'header', origin: 'inferred', required: true },
+      { pythonName: 'text', wireName: 'q', location: 'query', origin: 'inferred', required: false },
+    ],
+  });
+  const made = makePages(makePackage([makeModule('shop', [operation])]));
+  const operations = made.flatMap(([page]) =>
+    page.areas.flat().flatMap((each) => (each.kind === 'operations' ? each.operations : [])),
+  );
+  const rows = listSections(operations).flatMap((each) =>
+    each.kind === 'parameters' ? each.rows : [],
+  );
+  expect(rows).toMatchObject([
+    { name: 'text', required: true },
+    { isSet: true, sending: [['set by the client']] },
+  ]);
+});
+
+test('two calls whose paths differ by default are not the same request', () => {
+  const makeMount = (name: string, mount: string): Item =>
+    makeClientOperation(`shop.${name}`, {
+      path: '/{mount}/config',
+      parameters: [
+        {
+          pythonName: 'mount',
+          wireName: 'mount',
+          location: 'path',
+          origin: 'inferred',
+          required: false,
+          default: { text: mount, value: mount },
+        },
+      ],
+    });
+  const items = [makeMount('aws', 'aws'), makeMount('ssh', 'ssh'), makeMount('aws_too', 'aws')];
+  const made = makePages(makePackage([makeModule('shop', items)]));
+  const operations = made.flatMap(([page]) =>
+    page.areas.flat().flatMap((each) => (each.kind === 'operations' ? each.operations : [])),
+  );
+  const same = operations.map(({ name, ...operation }) => [
+    name,
+    listSections([{ name, ...operation }]).flatMap((each) =>
+      each.kind === 'calls' ? each.calls.map((call) => call.name) : [],
+    ),
+  ]);
+  expect(same).toEqual([
+    ['aws', ['aws_too']],
+    ['ssh', []],
+    ['aws_too', ['aws']],
+  ]);
 });

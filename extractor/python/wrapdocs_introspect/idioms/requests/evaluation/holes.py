@@ -20,7 +20,19 @@ from wrapdocs_introspect.idioms.requests.evaluation.values import (
 )
 
 _GETTERS = frozenset({"get", "pop", "__getitem__"})
-_TRIMMING = frozenset({"strip", "lstrip", "rstrip", "removeprefix", "removesuffix"})
+_TEXT_METHODS = frozenset(
+    {
+        "encode",
+        "lower",
+        "lstrip",
+        "removeprefix",
+        "removesuffix",
+        "replace",
+        "rstrip",
+        "strip",
+        "upper",
+    }
+)
 
 
 def to_parts(value: Value, name: str = "value") -> tuple[str | Hole, ...]:
@@ -87,11 +99,12 @@ def _result_hole(value: Result, name: str) -> Hole:
     called = last_name(callee)
     if len(known) == 1:
         return Hole(known[0].name, known[0].origin, called or None)
-    if isinstance(callee, Member) and (not given or called in _TRIMMING):
+    if isinstance(callee, Member) and (not given or callee.name in _TEXT_METHODS):
         inner = to_hole(callee.base)
         if inner.origin != "unknown":
             return Hole(inner.name, inner.origin, called)
-    return Hole(called or name, "unknown")
+    named = [hole.name for hole in holes if hole.name != name]
+    return Hole(named[0] if len(named) == 1 else called or name, "unknown")
 
 
 def _may_be_formatted(value: Value) -> bool:

@@ -58,13 +58,13 @@ _HTTP_LIBRARIES = frozenset({"requests", "httpx", "aiohttp", "urllib3", "niquest
 _BASES = frozenset({"base", "host", "hostname", "server", "domain", "root", "api", "origin"})
 # fmt: on
 _PLAIN_CLIENTS = frozenset({"client", "http", "api", "requester", "rest", "requestor"})
-_WORD_EDGE = re.compile(r"([a-z0-9])([A-Z])")
+_WORD_EDGE = re.compile(r"([a-z0-9])(?=[A-Z])|([A-Z])(?=[A-Z][a-z])")
 
 
 @lru_cache(maxsize=4096)
 def words_of(name: str) -> tuple[str, ...]:
-    """Split `requestJsonAndCheck` and `_get_api_list` into lower-case words."""
-    return tuple(word for word in _WORD_EDGE.sub(r"\1_\2", name).lower().split("_") if word)
+    """Split `requestJsonAndCheck`, `APIAsync` and `_get_api_list` into lower-case words."""
+    return tuple(word for word in _WORD_EDGE.sub(r"\g<0>_", name).lower().split("_") if word)
 
 
 def _last_word(name: str) -> str:

@@ -1,0 +1,69 @@
+import { packages as strings } from '#strings';
+import type { ModuleEntry } from '../../../extractor/contract/package.ts';
+import type { Scope } from '../reference/scope.ts';
+import { getParent } from '../routing/item-tree.ts';
+import { getLocalName } from '../routing/route.ts';
+import type { IndexEntry, PartSection } from './section.ts';
+
+/** In a package with more modules, each page lists only the modules directly below its own. */
+const MOST_MODULES = 100;
+
+/**
+ * The modules below a package or module. In a package of ordinary size the page of the package
+ * lists all of them, and the pages of its modules none.
+ */
+export function makeModules(owner: string, scope: Scope): PartSection[] {
+  const { listedModules, view } = scope;
+  const isLarge = listedModules.length > MOST_MODULES;
+  if (!isLarge && owner !== view.index.name) return [];
+  const below = listedModules.filter(({ id }) => id.startsWith(`${owner}.`));
+  const modules = isLarge ? below.filter(({ id }) => getParent(id) === owner) : below;
+  if (modules.length === 0) return [];
+  return [
+    {
+      kind: 'part',
+      id: 'package-modules',
+      title: strings.modules,
+      count: modules.length,
+      outline: 'heading',
+      sections: [
+        {
+          kind: 'index',
+          entries: modules.map((entry) => makeEntry(entry, owner, isLarge ? below : [], scope)),
+          hasNotes: true,
+        },
+      ],
+    },
+  ];
+}
+
+function makeEntry(
+  entry: ModuleEntry,
+  owner: string,
+  below: readonly ModuleEntry[],
+  scope: Scope,
+): IndexEntry {
+  const { id, summary } = entry;
+  const inner = below.filter((other) => other.id.startsWith(`${id}.`)).length;
+  const note = [
+    ...(inner === 0 ? [] : [strings.moduleCount(inner)]),
+    ...describeContent(entry, scope),
+  ].join(' · ');
+  return { name: getLocalName(id, owner), id, summary, note: note === '' ? undefined : note };
+}
+
+/** The number of names that describe a module without a summary. */
+const NAMES = 6;
+
+/** The content of a module: numbers, and names if it has no summary. */
+function describeContent({ id, operations, models, summary }: ModuleEntry, scope: Scope): string[] {
+  const names = (scope.module(id)?.items ?? [])
+    .filter(({ item }) => item.kind === 'class' || item.kind === 'function')
+    .map(({ name }) => name);
+  const shown = names.length > NAMES ? [...names.slice(0, NAMES), '…'] : names;
+  return [
+    ...(operations > 0 ? [strings.operations(operations)] : []),
+    ...(models > 0 ? [strings.models(models)] : []),
+    ...(summary === undefined && shown.length > 0 ? [shown.join(', ')] : []),
+  ];
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { makeModule, makePackage } from '../../extractor/support/contract.ts';
+import { makePages } from './pages.ts';
+
+function listModules(count: number): Record<string, [string, string | undefined][]> {
+  const names = Array.from({ length: count }, (_, index) => `shop.types.t${String(index)}`);
+  const modules = ['shop', 'shop.types', ...names, 'shop.api'].map((id) => makeModule(id, []));
+  const pages = makePages(makePackage(modules));
+  return Object.fromEntries<[string, string | undefined][]>(
+    pages.flatMap(([{ owner, areas }]) =>
+      areas.flat().flatMap((part) => {
+        if (part.kind !== 'part' || part.id !== 'package-modules') return [];
+        const entries = part.sections.flatMap((each) =>
+          each.kind === 'index' ? each.entries : [],
+        );
+        return [
+          [
+            owner ?? '',
+            entries.map(({ name, note }): [string, string | undefined] => [name, note]),
+          ],
+        ];
+      }),
+    ),
+  );
+}
+
+test('the page of a package lists all its modules', () => {
+  const listed = listModules(3);
+  expect(Object.keys(listed)).toEqual(['shop']);
+  expect(listed['shop']?.map(([name]) => name)).toEqual([
+    'types',
+    'types.t0',
+    'types.t1',
+    'types.t2',
+    'api',
+  ]);
+});
+
+test('in a package with very many modules, each page lists those directly below', () => {
+  const listed = listModules(120);
+  expect(listed['shop']).toEqual([
+    ['types', '120 modules'],
+    ['api', undefined],
+  ]);
+  expect(listed['shop.types']).toHaveLength(120);
+});
