@@ -1,3 +1,5 @@
+import { hideCredentials } from './terminal/hide-credentials.ts';
+
 /** Permanent names of the errors that can end a run, with the exit code of each. */
 export const EXIT_CODES = {
   USAGE: 1,
@@ -52,9 +54,9 @@ export class WrapdocsError extends Error {
   readonly hint: string | undefined;
 
   constructor({ code, message, hint, cause }: ErrorDetails) {
-    super(message, cause === undefined ? undefined : { cause });
+    super(hideCredentials(message), cause === undefined ? undefined : { cause });
     this.code = code;
-    this.hint = hint;
+    this.hint = hint === undefined ? undefined : hideCredentials(hint);
   }
 
   /** The exit code of a process that ends with this error. */

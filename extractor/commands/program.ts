@@ -1,4 +1,5 @@
 import { Command, type CommandUnknownOpts } from '@commander-js/extra-typings';
+import { hideCredentials } from '../terminal/hide-credentials.ts';
 import { WRAPDOCS_VERSION } from '../version.ts';
 import {
   defineBuild,
@@ -31,6 +32,11 @@ export function createProgram(makeContext: MakeContext): CommandUnknownOpts {
     .helpCommand('help [command]', 'print the help of a command')
     .option('-q, --quiet', 'print only results and errors')
     .showSuggestionAfterError()
+    .configureOutput({
+      outputError: (text, write) => {
+        write(hideCredentials(text));
+      },
+    })
     .exitOverride()
     .addHelpText(
       'after',

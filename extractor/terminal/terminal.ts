@@ -1,4 +1,5 @@
 import { styleText } from 'node:util';
+import { hideCredentials } from './hide-credentials.ts';
 
 type Style = Parameters<typeof styleText>[0];
 /** Colours a text, or returns it unchanged if the stream has no colours. */
@@ -39,7 +40,7 @@ export function createTerminal({ stdout, stderr }: Streams, quiet: boolean): Ter
 
   function write(text: string): void {
     progress?.stop();
-    stderr.write(`${text}\n`);
+    stderr.write(`${hideCredentials(text)}\n`);
   }
 
   return {
@@ -54,7 +55,9 @@ export function createTerminal({ stdout, stderr }: Streams, quiet: boolean): Ter
     warn: write,
     startProgress(label) {
       progress?.stop();
-      progress = quiet ? { update: ignore, stop: ignore } : startProgress(label, stderr);
+      progress = quiet
+        ? { update: ignore, stop: ignore }
+        : startProgress(hideCredentials(label), stderr);
       return progress;
     },
     paintOut: makePaint(stdout),
@@ -92,7 +95,7 @@ function startProgress(label: string, stream: NodeJS.WriteStream): Progress {
   timer.unref();
   return {
     update(text) {
-      detail = text;
+      detail = hideCredentials(text);
     },
     stop() {
       clearInterval(timer);

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { makeInterrupted, WrapdocsError } from '../../errors.ts';
 import { runChild } from '../../system/run-child.ts';
 import { GIT_ENVIRONMENT, makeGitCommand } from '../../sources/git/git-command.ts';
-import { hideCredentials } from '../../sources/git/git-repository.ts';
+import { hideCredentials } from '../../terminal/hide-credentials.ts';
 
 const LOCAL_TIMEOUT_MS = 30 * 60_000;
 const NETWORK_TIMEOUT_MS = 30 * 60_000;

@@ -1,6 +1,6 @@
 import { makeInterrupted, WrapdocsError } from '../../errors.ts';
 import type { GitResult } from './git-command.ts';
-import { hideCredentials } from './git-repository.ts';
+import { hideCredentials } from '../../terminal/hide-credentials.ts';
 
 /** Explains why git did not find a commit in a local repository. */
 export function explainLocally(result: GitResult, shown: string, ref: string): WrapdocsError {

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { WrapdocsError } from '../../errors.ts';
+import { hideCredentials } from '../../terminal/hide-credentials.ts';
 
 /** A local or a remote repository. */
 export interface Repository {
@@ -40,9 +41,4 @@ function toPath(address: string): string {
       cause,
     });
   }
-}
-
-/** An address without its credentials. */
-export function hideCredentials(text: string): string {
-  return text.replaceAll(/(:\/\/)[^/@\s]*@/g, '$1');
 }

@@ -17,7 +17,7 @@ describe('a folder', () => {
   ])('%s is parsed as another kind', async (word, what, hint) => {
     const error = await catchError(() => parseSourceSpecifier(word));
     expect(error).toMatchObject({ code: 'USAGE', hint });
-    expect(error.message).toBe(`The source \`${word}\` ${what}.`);
+    expect(error.message).toBe(`The source \`${word.replace('me@', '')}\` ${what}.`);
   });
 });
 
@@ -56,7 +56,7 @@ describe('a git repository', () => {
     ['git:ext://sh/x@main', 'has the protocol ext; supported are https, http, ssh and file'],
   ])('%s is invalid', async (word, what) => {
     const error = await catchError(() => parseSourceSpecifier(word));
-    expect(error.message).toBe(`The source \`${word}\` ${what}.`);
+    expect(error.message).toBe(`The source \`${word.replace('me@', '')}\` ${what}.`);
     expect(error.hint).toContain('git:<repository>@<branch, tag or commit>#<folder>');
   });
 
@@ -108,7 +108,7 @@ describe('a release', () => {
   ])('%s is invalid', async (word, what) => {
     const error = await catchError(() => parseSourceSpecifier(word));
     expect(error).toMatchObject({ code: 'USAGE', exitCode: 1 });
-    expect(error.message).toBe(`The source \`${word}\` ${what}.`);
+    expect(error.message).toBe(`The source \`${word.replace('me@', '')}\` ${what}.`);
     expect(error.hint).toBeTruthy();
   });
 });
