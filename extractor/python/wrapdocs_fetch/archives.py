@@ -10,6 +10,7 @@ import zipfile
 from typing import IO, TYPE_CHECKING, cast
 
 from wrapdocs_fetch.errors import FetchError
+from wrapdocs_fetch.record import HashedStream, check_record
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -47,6 +48,7 @@ def unpack(archive: Path, tree: TreeWriter) -> None:
 def _unpack_zip(archive: Path, tree: TreeWriter) -> None:
     with zipfile.ZipFile(archive) as members:
         infos = members.infolist()
+        digests: dict[str, str] = {}
         _require_unique([info.orig_filename for info in infos], tree)
         for info in infos:
             # `filename` ends at a NUL and has its backslashes replaced. Files of a wheel in
@@ -59,7 +61,13 @@ def _unpack_zip(archive: Path, tree: TreeWriter) -> None:
                 continue
             _check_member(info, tree)
             with members.open(info) as stream:
-                tree.write(parts, stream)
+                hashed = HashedStream(stream)
+                written = tree.written
+                tree.write(parts, hashed)
+            if tree.written > written:
+                digests[info.orig_filename] = hashed.digest
+        if archive.name.endswith(".whl"):
+            check_record(members, digests, tree)
 
 
 def _require_unique(names: list[str], tree: TreeWriter) -> None:
@@ -86,9 +94,37 @@ def _check_member(info: zipfile.ZipInfo, tree: TreeWriter) -> None:
 def _unpack_tar(archive: Path, tree: TreeWriter) -> None:
     with archive.open("rb") as file, gzip.open(file) as content:
         limited = _LimitedReader(content, _MAX_RATIO * archive.stat().st_size + 16 * _MIB, tree)
-        with tarfile.open(fileobj=cast("IO[bytes]", limited), mode="r|", errorlevel=2) as members:
+        with _StrictTarFile.open(
+            fileobj=cast("IO[bytes]", limited), mode="r|", errorlevel=2
+        ) as members:
             for member in members:
                 _take_member(members, member, tree)
+            _require_end(members, tree)
+
+
+class _StrictTarInfo(tarfile.TarInfo):
+    """A header that is damaged ends the archive silently in tarfile, unless it is the first."""
+
+    @classmethod
+    def frombuf(cls, buf: bytes | bytearray, encoding: str, errors: str) -> _StrictTarInfo:
+        try:
+            return super().frombuf(buf, encoding, errors)
+        except tarfile.HeaderError as error:
+            # A block of zeros is the end of the archive.
+            if len(buf) == tarfile.BLOCKSIZE and not buf.strip(b"\0"):
+                raise
+            raise tarfile.ReadError(f"a header is damaged or missing: {error}") from error
+
+
+class _StrictTarFile(tarfile.TarFile):
+    tarinfo = _StrictTarInfo
+
+
+def _require_end(members: tarfile.TarFile, tree: TreeWriter) -> None:
+    """Only zeros may follow the end; reading them also checks the sum of all bytes."""
+    while content := cast("IO[bytes]", members.fileobj).read(_MIB):
+        if content.strip(b"\0"):
+            raise tree.refuse("is damaged: there are files behind its end")
 
 
 def _take_member(members: tarfile.TarFile, member: tarfile.TarInfo, tree: TreeWriter) -> None:

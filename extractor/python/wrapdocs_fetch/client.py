@@ -54,6 +54,16 @@ class Client:
         self._checked = _make_opener(settings, _make_context(settings))
         self._unchecked = _make_opener(settings, _make_unchecked_context())
 
+    @property
+    def page_seconds(self) -> float:
+        """The time for a page of the index, including every attempt."""
+        return 4 * self._settings.timeout
+
+    @property
+    def file_seconds(self) -> float:
+        """The time for a file."""
+        return max(600.0, 4 * self._settings.timeout)
+
     def get(self, address: str, accept: str, *, same_host: bool) -> Response:
         """Request an address, up to three times if the network or the server fails.
 
@@ -73,7 +83,7 @@ class Client:
                 response = self._follow(address, accept, same_host=same_host)
             except (URLError, OSError, http.client.HTTPException) as error:
                 if attempt == _TRIES or _is_final(error):
-                    raise _make_unreachable(address, error) from error
+                    raise make_unreachable(address, error) from error
             else:
                 if response.status not in _TRY_AGAIN or attempt == _TRIES:
                     return response
@@ -229,7 +239,16 @@ def _is_final(error: Exception) -> bool:
     return isinstance(reason, ssl.SSLCertVerificationError)
 
 
-def _make_unreachable(address: str, error: Exception) -> FetchError:
+def make_unreachable(address: str, error: Exception) -> FetchError:
+    """Make the error of an address that does not respond.
+
+    Args:
+        address: The address.
+        error: The error of the network.
+
+    Returns:
+        The error to raise.
+    """
     reason = error.reason if isinstance(error, URLError) else error
     if isinstance(reason, ssl.SSLCertVerificationError):
         why = f"its certificate is not trusted ({reason.verify_message})"

@@ -5,17 +5,21 @@ from __future__ import annotations
 import io
 import subprocess
 import tempfile
+from contextlib import closing
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, BinaryIO, cast
 
 from wrapdocs_fetch.errors import FetchError
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Generator, Iterator, Sequence
 
     from wrapdocs_fetch.tree import TreeWriter
 
 _FILE_MODES = ("100644", "100755", "100664")
+_CHUNK = 1 << 16
+#: Other files than the wanted ones are listed, too.
+_LISTED_PER_MEMBER = 5
 _INIT_FILES = ("__init__.py", "__init__.pyi")
 
 
@@ -39,7 +43,7 @@ def write_commit(git: Sequence[str], commit: str, part: str, tree: TreeWriter) -
     Raises:
         FetchError: There is no such part, or git fails.
     """
-    blobs = list(_list(git, commit))
+    blobs = list(_list(git, commit, tree))
     top = _find_top(part, {blob.name for blob in blobs})
     chosen: list[tuple[tuple[str, ...], _Blob]] = []
     for blob in blobs:
@@ -53,14 +57,19 @@ def write_commit(git: Sequence[str], commit: str, part: str, tree: TreeWriter) -
     _write(git, chosen, tree)
 
 
-def _list(git: Sequence[str], commit: str) -> Iterator[_Blob]:
+def _list(git: Sequence[str], commit: str, tree: TreeWriter) -> Iterator[_Blob]:
     """Regular files only: no links, no submodules."""
-    output = _run([*git, "ls-tree", "-r", "-z", "-l", "--full-tree", commit])
-    for line in output.decode("utf-8", "surrogateescape").split("\0")[:-1]:
-        facts, _, name = line.partition("\t")
-        mode, kind, blob, size = facts.split()
-        if kind == "blob" and mode in _FILE_MODES:
-            yield _Blob(name, blob, int(size) if size.isdigit() else 0)
+    # A few nested trees can name millions of files, so they are counted while git lists them.
+    most = _LISTED_PER_MEMBER * tree.limits.members
+    command = [*git, "ls-tree", "-r", "-z", "-l", "--full-tree", commit]
+    with closing(_read_lines(command)) as lines:
+        for number, line in enumerate(lines):
+            if number == most:
+                raise tree.refuse(f"contains more than {most:,} files")
+            facts, _, name = line.decode("utf-8", "surrogateescape").partition("\t")
+            mode, kind, blob, size = facts.split()
+            if kind == "blob" and mode in _FILE_MODES:
+                yield _Blob(name, blob, int(size) if size.isdigit() else 0)
 
 
 def _find_top(part: str, names: set[str]) -> str:
@@ -131,13 +140,26 @@ def _read(stdout: BinaryIO, blob: _Blob) -> BinaryIO:
     return io.BytesIO(content)
 
 
-def _run(command: Sequence[str]) -> bytes:
-    result = subprocess.run(  # noqa: S603 - a list, never a shell's line
-        command, stdin=subprocess.DEVNULL, capture_output=True, check=False
-    )
-    if result.returncode != 0:
-        raise _make_unreadable(result.stderr.decode("utf-8", "replace").strip())
-    return result.stdout
+def _read_lines(command: Sequence[str]) -> Generator[bytes, None, None]:
+    """Yield what a command writes, line by line; a line ends with NUL."""
+    with (
+        tempfile.TemporaryFile() as said,
+        subprocess.Popen(  # noqa: S603 - a list, never a shell's line
+            command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=said
+        ) as process,
+    ):
+        stdout = cast("BinaryIO", process.stdout)
+        rest = b""
+        try:
+            while chunk := stdout.read(_CHUNK):
+                *lines, rest = (rest + chunk).split(b"\0")
+                yield from lines
+        except GeneratorExit:
+            process.kill()
+            raise
+        if process.wait() != 0:
+            said.seek(0)
+            raise _make_unreadable(said.read().decode("utf-8", "replace").strip())
 
 
 def _make_unreadable(why: str) -> FetchError:

@@ -14,6 +14,7 @@ from packaging.version import InvalidVersion, Version
 
 from wrapdocs_fetch.archives import unpack
 from wrapdocs_fetch.choose import choose_files
+from wrapdocs_fetch.deadline import limit_time
 from wrapdocs_fetch.errors import FetchError, make_output_error
 from wrapdocs_fetch.settings import show_address
 from wrapdocs_fetch.simple_index import ReleaseFile, list_files
@@ -106,10 +107,11 @@ def _download(
             "Use an index that provides hashes, or unpack the file and use its folder instead.",
         )
     for attempt in range(1, _TRIES + 1):
-        response = client.get(file.address, "*/*", same_host=False)
-        with response.body:
-            _check_answer(response, file)
-            digest, size = _store(response, file, archive, progress)
+        with limit_time(client.file_seconds, file.address):
+            response = client.get(file.address, "*/*", same_host=False)
+            with response.body:
+                _check_answer(response, file)
+                digest, size = _store(response, file, archive, progress)
         expected = _get_length(response)
         if expected is None or size >= expected:
             break

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import http.client
 import json
 import re
 from dataclasses import dataclass
-from html.parser import HTMLParser
 from typing import TYPE_CHECKING, Any
 from urllib.parse import unquote, urljoin, urlsplit
 
 from packaging.utils import canonicalize_name
 
+from wrapdocs_fetch.client import make_unreachable
+from wrapdocs_fetch.deadline import limit_time
 from wrapdocs_fetch.errors import FetchError
+from wrapdocs_fetch.html_links import find_tags
 from wrapdocs_fetch.settings import show_address
 
 if TYPE_CHECKING:
@@ -55,10 +58,11 @@ def list_files(client: Client, index: str, project: str) -> list[ReleaseFile]:
         response.
     """
     address = f"{index}{canonicalize_name(project)}/"
-    response = client.get(address, ACCEPT, same_host=True)
-    with response.body:
-        _check_status(response, project, index)
-        text = _read(response)
+    with limit_time(client.page_seconds, address):
+        response = client.get(address, ACCEPT, same_host=True)
+        with response.body:
+            _check_status(response, project, index)
+            text = _read(response)
     try:
         if "json" in response.headers.get_content_type():
             return _parse_json(text, response.address)
@@ -91,7 +95,10 @@ def _check_status(response: Response, project: str, index: str) -> None:
 
 
 def _read(response: Response) -> str:
-    content = response.body.read(_MAX_PAGE + 1)
+    try:
+        content = response.body.read(_MAX_PAGE + 1)
+    except (OSError, http.client.HTTPException) as error:
+        raise make_unreachable(response.address, error) from error
     if len(content) > _MAX_PAGE:
         raise _make_strange(response.address, "its page is too large")
     return content.decode("utf-8", "replace")
@@ -134,32 +141,19 @@ def _clean_hash(value: object) -> str | None:
 
 
 def _parse_html(text: str, base: str) -> list[ReleaseFile]:
-    page = _Page(base)
-    page.feed(text)
-    page.close()
-    return page.files
-
-
-class _Page(HTMLParser):
-    """Collects the links of a page."""
-
-    def __init__(self, base: str) -> None:
-        super().__init__(convert_charrefs=True)
-        self.files: list[ReleaseFile] = []
-        self._base = base
-
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        values = dict(attrs)
+    files: list[ReleaseFile] = []
+    for tag, values in find_tags(text):
         if tag == "base" and values.get("href"):
-            self._base = urljoin(self._base, values["href"] or "")
+            base = urljoin(base, values["href"])
         elif tag == "meta" and values.get("name") == "pypi:repository-version":
             _check_version(values.get("content") or "1")
         elif tag == "a" and values.get("href"):
-            self.files.append(_make_from_html(values, self._base))
+            files.append(_make_from_html(values, base))
+    return files
 
 
-def _make_from_html(values: dict[str, str | None], base: str) -> ReleaseFile:
-    address = urljoin(base, (values["href"] or "").strip())
+def _make_from_html(values: dict[str, str], base: str) -> ReleaseFile:
+    address = urljoin(base, values["href"].strip())
     parts = urlsplit(address)
     name, _, digest = parts.fragment.partition("=")
     return ReleaseFile(
@@ -167,5 +161,5 @@ def _make_from_html(values: dict[str, str | None], base: str) -> ReleaseFile:
         address=parts._replace(fragment="").geturl(),
         sha256=_clean_hash(digest) if name == "sha256" else None,
         uploaded=values.get("data-upload-time"),
-        yanked=(values["data-yanked"] or "") if "data-yanked" in values else None,
+        yanked=values.get("data-yanked"),
     )
