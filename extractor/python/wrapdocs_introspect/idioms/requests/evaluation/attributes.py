@@ -85,8 +85,18 @@ def _of_instance(interpreter: Interpreter, base: Instance, name: str) -> Value:
         return value
     state = interpreter.state_of(base.cls).get(name) if base.attributes is None else None
     if state is not None and state != NONE:
-        return state
+        return _with_declared_class(interpreter, state, name, found)
     return _of_binding(interpreter, base, name, found)
+
+
+def _with_declared_class(
+    interpreter: Interpreter, state: Value, name: str, found: tuple[Scope, Definition] | None
+) -> Value:
+    """Return an object of the class that the class body declares for what a caller gives."""
+    binding = found[1] if found is not None else None
+    if found is None or not isinstance(binding, Binding) or not isinstance(state, Member):
+        return state
+    return interpreter.with_annotation(state, binding.annotation, found[0], name)
 
 
 def _of_method(interpreter: Interpreter, base: Instance, method: Function) -> Value:

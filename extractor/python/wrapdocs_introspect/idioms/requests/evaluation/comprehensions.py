@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.idioms.requests.evaluation.assignments import assign
 from wrapdocs_introspect.idioms.requests.evaluation.comparisons import truth_of
+from wrapdocs_introspect.idioms.requests.evaluation.dict_copies import copy_dict
 from wrapdocs_introspect.idioms.requests.evaluation.values import Mapping, Sequence, Value
 
 if TYPE_CHECKING:
@@ -20,6 +21,9 @@ Comprehension = ast.ListComp | ast.SetComp | ast.GeneratorExp | ast.DictComp
 
 def evaluate_comprehension(interpreter: Interpreter, node: Comprehension, frame: Frame) -> Value:
     """Evaluate a comprehension or a generator expression."""
+    copied = copy_dict(interpreter, node, frame) if isinstance(node, ast.DictComp) else None
+    if copied is not None:
+        return copied
     before = frame.variables
     frame.variables = dict(before)
     try:

@@ -12,6 +12,7 @@ from wrapdocs_introspect.idioms.requests.evaluation.values import (
     FunctionValue,
     Instance,
     Mapping,
+    Member,
     Parameter,
     Result,
     Sequence,
@@ -143,9 +144,7 @@ class PartReader:
 
     def _content(self, location: Location, value: Value, depth: int) -> Iterator[Part]:
         """Read a body: an object of fields, or one value."""
-        encoded = _encoded_json(value)
-        if encoded is not None:
-            location, value = "json", encoded
+        location, value = _decode(location, value)
         found = list(self._fields(location, value, depth))
         if found or location in {"form", "file"}:
             yield from found
@@ -265,11 +264,21 @@ def _may_be_dict(value: Value) -> bool:
     )
 
 
-def _encoded_json(value: Value) -> Value | None:
-    """Return what is encoded as JSON: `json.dumps(body)`."""
+def _decode(location: Location, value: Value) -> tuple[Location, Value]:
+    """Return what is encoded: `json.dumps(body)`, `urlencode(form).encode()`."""
     for one in alternatives(value):
-        callee = one.callee if isinstance(one, Result) else None
-        is_dumps = isinstance(callee, External) and callee.path.endswith("json.dumps")
-        if isinstance(one, Result) and is_dumps and one.arguments:
-            return one.arguments[0]
-    return None
+        encoded = one.callee.base if _is_text_encoding(one) else one  # type: ignore[union-attr]
+        for inner in alternatives(encoded):
+            callee = inner.callee if isinstance(inner, Result) else None
+            path = callee.path if isinstance(callee, External) else ""
+            given = inner.arguments if isinstance(inner, Result) else ()
+            if given and path.endswith("json.dumps"):
+                return "json", given[0]
+            if given and path.endswith("parse.urlencode"):
+                return "form", given[0]
+    return location, value
+
+
+def _is_text_encoding(value: Value) -> bool:
+    callee = value.callee if isinstance(value, Result) else None
+    return isinstance(callee, Member) and callee.name == "encode"

@@ -133,11 +133,16 @@ def _mark(name: str, value: Value) -> tuple[str, Value]:
 def _arrivals(request: SentRequest, parts: list[Part]) -> Iterator[tuple[str, Route]]:
     for part in parts:
         name = source_of(part.value).parameter or ""
-        is_item = all(isinstance(value, Member) for value in alternatives(part.value))
-        if name.startswith("<") and part.location != "notSent" and not is_item:
+        if name.startswith("<") and part.location != "notSent" and not _is_item(part.value):
             yield name.strip("<>"), Route(part.location, part.wire_name)
     for name in _in_query_string(request.path):
         yield name, Route("query", None)
+
+
+def _is_item(value: Value) -> bool:
+    """Tell whether only an item of a marker is sent: `params["type"]`, or a constant instead."""
+    found = [one for one in alternatives(value) if source_of(one).name is not None]
+    return all(isinstance(one, Member) for one in found)
 
 
 def _in_query_string(path: Text) -> Iterator[str]:
