@@ -18,6 +18,9 @@ _MAX_BASES = 50
 
 def bases_of(cls: Scope) -> Iterator[Scope]:
     """Yield a class and the package's classes among its bases, nearest first."""
+    if cls.known_bases is not None:
+        yield from cls.known_bases
+        return
     seen: list[Scope] = []
     queue: list[Scope] = [cls]
     while queue and len(seen) < _MAX_BASES:
@@ -29,6 +32,7 @@ def bases_of(cls: Scope) -> Iterator[Scope]:
         outer = scope.parent or scope
         found = [outer.find(plain_base(base)) for base in scope.node.bases]
         queue += [base for base in found if isinstance(base, Scope)]
+    cls.known_bases = seen
 
 
 def external_bases_of(cls: Scope) -> Iterator[str]:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import ast
+from bisect import bisect_right
+from functools import cached_property
 from typing import TYPE_CHECKING, Literal
 
 from wrapdocs_introspect.names.binding import Binding
@@ -63,6 +65,8 @@ class Scope:
         self._node: ScopeNode | None = None
         self._definitions: dict[str, list[Binding | Scope]] | None = None
         self._children: list[Scope] = []
+        self.known_bases: list[Scope] | None = None
+        """The class and the package's classes among its bases, once they have been found."""
         if node is not None:
             self.attach(node)
 
@@ -93,7 +97,8 @@ class Scope:
     @property
     def node(self) -> ScopeNode:
         """The syntax tree; an empty module if it cannot be read."""
-        self._read()
+        if self._node is None:
+            self._read()
         return self._node or _UNREADABLE
 
     @property
@@ -104,7 +109,8 @@ class Scope:
     @property
     def children(self) -> list[Scope]:
         """The classes and functions defined here."""
-        self._read()
+        if self._definitions is None:
+            self._read()
         return self._children
 
     @property
@@ -122,7 +128,7 @@ class Scope:
         """This module or class; for a function, the one around it, as locals have no page."""
         return self.package.of(self.owner)
 
-    @property
+    @cached_property
     def name(self) -> str:
         """The last part of the id."""
         return self.id.rpartition(".")[2]
@@ -191,12 +197,22 @@ class Scope:
         found = self.definitions.get(name, [])
         earlier = [one for one in found if before is None or one.line < before]
         candidates = earlier or found
+        if len(candidates) == 1:
+            return candidates[0]
         return max(candidates, key=lambda one: one.line) if candidates else None
 
     def at(self, line: int) -> Scope:
         """Return the function of this scope that holds a line, else this scope."""
-        functions = (child for child in self.children if child.kind == "function")
-        return next((one for one in functions if one.line <= line <= one.last_line), self)
+        lines, functions = self._functions
+        before = bisect_right(lines, line) - 1
+        return functions[before] if before >= 0 and line <= functions[before].last_line else self
+
+    @cached_property
+    def _functions(self) -> tuple[list[int], list[Scope]]:
+        """The functions defined here in source order, and their first lines."""
+        functions = [child for child in self.children if child.kind == "function"]
+        functions.sort(key=lambda one: one.line)
+        return [one.line for one in functions], functions
 
     def enclosing_class(self) -> Scope | None:
         """Return the class that a method belongs to."""

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from wrapdocs_introspect.annotations.signatures import declared_parameters, required_parameters
 from wrapdocs_introspect.idioms.requests.evaluation.definitions import decorator_names
@@ -30,8 +29,7 @@ if TYPE_CHECKING:
 _DEPTH_OF_DEFAULTS = 10
 
 
-@dataclass(frozen=True)
-class Call:
+class Call(NamedTuple):
     """A call of a function of the package, with everything that decides what it does."""
 
     function: Function
@@ -124,8 +122,10 @@ def _bind_defaults(
 
 def default_nodes(function: Function) -> dict[str, ast.expr]:
     """Return the defaults of a function by the names of its parameters."""
-    declared = declared_parameters(function.node.args)
-    return {one.arg: default for _, one, default in declared if default is not None}
+    if function.defaults is None:
+        declared = declared_parameters(function.node.args)
+        function.defaults = {one.arg: default for _, one, default in declared if default}
+    return function.defaults
 
 
 def required_arguments(function: Function) -> list[ast.arg]:

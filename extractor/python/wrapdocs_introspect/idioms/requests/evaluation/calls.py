@@ -57,7 +57,7 @@ _ARGUMENTS_OF_SETATTR = 3
 _LIST_CHANGES = frozenset({"append", "add", "extend"})
 
 
-@dataclass
+@dataclass(slots=True)
 class Arguments:
     """The evaluated arguments of a call."""
 
@@ -97,6 +97,8 @@ def _find_requests(
     interpreter: Interpreter, node: ast.Call, callee: Value, arguments: Arguments
 ) -> list[SentRequest]:
     """Find the requests of all that may be called; known signatures come first."""
+    if not isinstance(callee, Choice):
+        return list(dict.fromkeys(find_requests(interpreter, node, callee, arguments)))
     callees = sorted(alternatives(callee), key=lambda one: not isinstance(one, FunctionValue))
     found = (find_requests(interpreter, node, one, arguments) for one in callees)
     return list(dict.fromkeys(request for requests in found for request in requests))
@@ -104,14 +106,15 @@ def _find_requests(
 
 def _evaluate_arguments(interpreter: Interpreter, node: ast.Call, frame: Frame) -> Arguments:
     arguments = Arguments()
+    positional: list[Value] = []
     for one in node.args:
         if not isinstance(one, ast.Starred):
-            arguments.positional += (interpreter.evaluate(one, frame),)
+            positional.append(interpreter.evaluate(one, frame))
             continue
         items = interpreter.evaluate(one.value, frame)
-        is_known = isinstance(items, Sequence)
-        arguments.positional += items.items if isinstance(items, Sequence) else ()
-        arguments.is_open |= not is_known or getattr(items, "is_open", False)
+        positional += items.items if isinstance(items, Sequence) else ()
+        arguments.is_open |= not isinstance(items, Sequence) or items.is_open
+    arguments.positional = tuple(positional)
     for keyword in node.keywords:
         value = interpreter.evaluate(keyword.value, frame)
         if keyword.arg is not None:

@@ -44,6 +44,7 @@ class Definitions:
         self._bases: dict[Scope, list[Scope]] = {}
         self._members: dict[tuple[Scope, str], tuple[Scope, Definition] | None] = {}
         self._named: dict[tuple[Scope, str], Definition | Value | None] = {}
+        self._own_members: dict[tuple[Scope, str], Definition | None] = {}
         self._classes: dict[tuple[Scope, ast.expr], list[Scope]] = {}
 
     def function(self, scope: Scope) -> Function:
@@ -78,12 +79,12 @@ class Definitions:
             )
         return self._members[key]
 
-    @staticmethod
-    def own_member(owner: Scope, name: str) -> Definition | None:
+    def own_member(self, owner: Scope, name: str) -> Definition | None:
         """Return what a class body defines: no overloads, setters or attributes set in methods."""
-        found = [one for one in owner.definitions.get(name, ()) if not _is_overload(one)]
-        body = [one for one in found if isinstance(one, Scope) or _stands_in_body(one, owner)]
-        return body[-1] if body else None
+        key = (owner, name)
+        if key not in self._own_members:
+            self._own_members[key] = _find_own_member(owner, name)
+        return self._own_members[key]
 
     def fields(self, cls: Scope) -> list[str]:
         """Return the annotated attributes of a class and its bases, those of the bases first."""
@@ -193,15 +194,25 @@ def _classes_named(node: ast.expr, scope: Scope) -> Iterator[Scope]:
         yield scope.package.of(found)
 
 
+def _find_own_member(owner: Scope, name: str) -> Definition | None:
+    found = [one for one in owner.definitions.get(name, ()) if not _is_overload(one)]
+    body = [one for one in found if isinstance(one, Scope) or _stands_in_body(one, owner)]
+    return body[-1] if body else None
+
+
 def _stands_in_body(binding: Binding, cls: Scope) -> bool:
     """Tell an attribute in the class body from `self.name = ...` in a method."""
     return cls.at(binding.line) is cls
 
 
-def decorator_names(function: Function) -> list[str]:
+def decorator_names(function: Function) -> tuple[str, ...]:
     """Return the last names of a function's decorators."""
-    nodes = [one.func if isinstance(one, ast.Call) else one for one in function.node.decorator_list]
-    return [last_part(node) for node in nodes]
+    if function.decorators is None:
+        nodes = (
+            one.func if isinstance(one, ast.Call) else one for one in function.node.decorator_list
+        )
+        function.decorators = tuple(map(last_part, nodes))
+    return function.decorators
 
 
 def _is_overload(definition: Definition) -> bool:

@@ -48,12 +48,6 @@ _MAX_COMBINATIONS = 6
 _MAX_BITS = 64
 
 
-def evaluate(interpreter: Interpreter, node: ast.expr, frame: Frame) -> Value:
-    """Evaluate an expression; of kinds that no request is made with, nothing is known."""
-    evaluator = _EVALUATORS.get(type(node))
-    return evaluator(interpreter, node, frame) if evaluator is not None else UNKNOWN
-
-
 def _constant(_: Interpreter, node: ast.Constant, __: Frame) -> Value:
     value = node.value
     if isinstance(value, str):
@@ -246,7 +240,7 @@ def _named(interpreter: Interpreter, node: ast.NamedExpr, frame: Frame) -> Value
     return value
 
 
-_EVALUATORS: dict[type[ast.expr], Callable[..., Value]] = {
+EVALUATORS: dict[type[ast.expr], Callable[..., Value]] = {
     ast.Constant: _constant,
     ast.Name: _name,
     ast.Attribute: _attribute,
@@ -273,3 +267,4 @@ _EVALUATORS: dict[type[ast.expr], Callable[..., Value]] = {
     ast.DictComp: evaluate_comprehension,
     ast.Call: evaluate_call,
 }
+"""How expressions are evaluated; of other kinds, which no request needs, nothing is known."""

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from wrapdocs_introspect.names.scope import Scope
 
 
-@dataclass
+@dataclass(slots=True)
 class Frame:
     """The variables of a function, and what it has returned so far."""
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.idioms.requests.evaluation.bindings import Call, bind_arguments, bind_entry
 from wrapdocs_introspect.idioms.requests.evaluation.definitions import Definitions
-from wrapdocs_introspect.idioms.requests.evaluation.expressions import evaluate
+from wrapdocs_introspect.idioms.requests.evaluation.expressions import EVALUATORS
 from wrapdocs_introspect.idioms.requests.evaluation.frames import Frame
 from wrapdocs_introspect.idioms.requests.evaluation.statements import run_block
 from wrapdocs_introspect.idioms.requests.evaluation.values import (
@@ -91,6 +91,7 @@ class Interpreter:
         self._assigned: dict[Binding, Value] = {}
         self._states: dict[Scope, dict[str, Value]] = {}
         self._memo: dict[Call, tuple[Value, list[SentRequest]]] = {}
+        self._constructed: dict[Call, tuple[Instance, list[SentRequest]]] = {}
 
     def enter(self, function: Function, cls: Scope | None) -> Followed:
         """Follow a public function from its start.
@@ -182,7 +183,8 @@ class Interpreter:
     def evaluate(self, node: ast.expr, frame: Frame) -> Value:
         """Evaluate an expression."""
         self.step()
-        return evaluate(self, node, frame)
+        evaluator = EVALUATORS.get(type(node))
+        return evaluator(self, node, frame) if evaluator is not None else UNKNOWN
 
     def value_of(self, definition: Binding | Scope | Value | None) -> Value:
         """Return the value of a definition; what is assigned is evaluated once."""
@@ -238,12 +240,8 @@ class Interpreter:
         """
         known = self._memo.get(call)
         if known is not None:
-            value, sent = known
-            if sent:
-                chain = self.chain
-                self.requests += [one.below(chain) for one in sent]
-            self._note_call_below(call.function)
-            return value
+            self._repeat(known[1], call.function)
+            return known[0]
         if depth >= MAX_DEPTH or self._is_recursive(call) or self._is_fruitless(call):
             self._note_call_below(call.function)
             return self._annotated_result(call)
@@ -253,6 +251,13 @@ class Interpreter:
         if call.function.closure is None and len(self._memo) < _MAX_MEMOISED:
             self._memo[call] = (value, [one.from_step(start) for one in sent])
         return value
+
+    def _repeat(self, sent: list[SentRequest], function: Function) -> None:
+        """Note what a call sends that has been followed before."""
+        if sent:
+            chain = self.chain
+            self.requests += [one.below(chain) for one in sent]
+        self._note_call_below(function)
 
     def _note_call_below(self, function: Function) -> None:
         """Remember the unknown call of a function that is not followed again."""
@@ -270,12 +275,20 @@ class Interpreter:
         Returns:
             The object with the attributes that it gets.
         """
-        call = replace(call, receiver=Instance(cls, "", ()))
+        call = call._replace(receiver=Instance(cls, "", ()))
+        known = self._constructed.get(call)
+        if known is not None:
+            self._repeat(known[1], call.function)
+            return known[0]
         if depth >= MAX_DEPTH or self._is_recursive(call):
             return Instance(cls)
+        start = len(self._functions)
         frame = self._frame_of(call, depth)
-        self._follow(frame)
-        return receiver_of(frame) or Instance(cls)
+        _, sent = self._follow(frame)
+        made = receiver_of(frame) or Instance(cls)
+        if len(self._constructed) < _MAX_MEMOISED:
+            self._constructed[call] = (made, [one.from_step(start) for one in sent])
+        return made
 
     def _frame_of(self, call: Call, depth: int) -> Frame:
         line = self._lines[-1]

@@ -164,7 +164,7 @@ def fill_template(positional: tuple[Value, ...], keywords: dict[str, Value]) -> 
         The filled text; None if the call does not look like formatting.
     """
     template = positional[0] if positional else None
-    if not isinstance(template, Text):
+    if not isinstance(template, Text) or (len(positional) == 1 and not keywords):
         return None
     literal = "".join(part for part in template.parts if isinstance(part, str))
     names = set(_PLACEHOLDER.findall(literal))

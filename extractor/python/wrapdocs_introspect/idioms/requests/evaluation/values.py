@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, fields
+from operator import attrgetter
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias, TypeVar
 
 if TYPE_CHECKING:
+    import ast
     from collections.abc import Callable, Iterable
 
     from typing_extensions import dataclass_transform
@@ -39,19 +41,20 @@ class _Hashed:
 
 @dataclass_transform(frozen_default=True)
 def _value(cls: _Class) -> _Class:
-    """Make a frozen dataclass that computes its hash once, because values nest and are memoised."""
-    made: Any = dataclass(frozen=True, eq=False, slots=True)(cls)
-    names = [one.name for one in fields(made)]
+    """Make a dataclass that computes its hash once, because values nest and are memoised.
 
-    def key_of(self: Any) -> tuple[Any, ...]:
-        return tuple([getattr(self, name) for name in names])
+    Only the type checker keeps it frozen: at run time, that would double the time to make a value.
+    """
+    made: Any = dataclass(eq=False, slots=True)(cls)
+    names = [one.name for one in fields(made)]
+    key_of = attrgetter(*names) if names else type
 
     def hash_of(self: Any) -> int:
         try:
             return self._hash  # type: ignore[no-any-return]
         except AttributeError:
-            known = hash((cls.__name__, key_of(self)))
-            object.__setattr__(self, "_hash", known)
+            known: int = hash((cls.__name__, key_of(self)))
+            self._hash = known
             return known
 
     def is_equal(self: Any, other: Any) -> bool:
@@ -59,7 +62,7 @@ def _value(cls: _Class) -> _Class:
             return True
         if type(self) is not type(other) or hash_of(self) != hash_of(other):
             return False
-        return key_of(self) == key_of(other)
+        return bool(key_of(self) == key_of(other))
 
     made.__eq__ = is_equal
     made.__hash__ = hash_of
@@ -102,7 +105,7 @@ class Constant(_Hashed):
 
     def __post_init__(self) -> None:
         """Remember the type of the value."""
-        object.__setattr__(self, "kind", type(self.value))
+        self.kind = type(self.value)  # type: ignore[misc]
 
 
 @_value
@@ -179,10 +182,13 @@ class Function:
 
     __slots__ = (
         "closure",
+        "decorators",
+        "defaults",
         "definition",
         "fruitless_steps",
         "id",
         "is_endless",
+        "is_generator",
         "name",
         "node",
         "owner",
@@ -214,6 +220,9 @@ class Function:
         self.closure = closure
         self.definition = definition
         self.id = f"{scope.id}.{node.name}"
+        self.decorators: tuple[str, ...] | None = None
+        self.defaults: dict[str, ast.expr] | None = None
+        self.is_generator: bool | None = None
         self.fruitless_steps = 0
         self.unknown_call: UnknownCall | None = None
         self.is_endless = False

@@ -6,12 +6,19 @@ from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.idioms.requests.evaluation.values import (
     Choice,
+    ClassValue,
+    Constant,
+    External,
     FunctionValue,
     Instance,
     Mapping,
     Member,
+    ModuleValue,
+    Parameter,
     Result,
     Sequence,
+    Text,
+    Unknown,
     Value,
 )
 
@@ -19,15 +26,18 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 _MAX_WEIGHT = 50_000
+_LIGHT = (Text, Constant, Parameter, External, ClassValue, ModuleValue, Unknown)
 
 
 def weigh(value: Value) -> int:
     """Count the values that a value is made of; one that several others hold counts each time."""
+    if isinstance(value, _LIGHT):
+        return 1
     try:
         return value._weight
     except AttributeError:
         weight = 1 + sum(map(weigh, _inner_values(value)))
-        object.__setattr__(value, "_weight", weight)
+        value._weight = weight
         return weight
 
 

@@ -12,6 +12,7 @@ from wrapdocs_introspect.operations.facts import PagingFacts
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from wrapdocs_introspect.idioms.requests.evaluation.values import Function
     from wrapdocs_introspect.idioms.requests.inputs.part import Part
     from wrapdocs_introspect.idioms.requests.sending.sent_requests import SentRequest
 
@@ -26,7 +27,7 @@ def read_paging(request: SentRequest, parts: Iterable[Part]) -> PagingFacts | No
     Returns:
         The query parameter that moves on; None if there is none, or if no generator sends it.
     """
-    if not any(_is_generator(step.function.node) for step in request.chain):
+    if not any(_is_generator(step.function) for step in request.chain):
         return None
     moving = (
         part.wire_name
@@ -37,5 +38,8 @@ def read_paging(request: SentRequest, parts: Iterable[Part]) -> PagingFacts | No
     return PagingFacts(name) if name is not None else None
 
 
-def _is_generator(function: ast.FunctionDef | ast.AsyncFunctionDef) -> bool:
-    return any(isinstance(node, (ast.Yield, ast.YieldFrom)) for node in ast.walk(function))
+def _is_generator(function: Function) -> bool:
+    if function.is_generator is None:
+        nodes = ast.walk(function.node)
+        function.is_generator = any(isinstance(one, (ast.Yield, ast.YieldFrom)) for one in nodes)
+    return function.is_generator

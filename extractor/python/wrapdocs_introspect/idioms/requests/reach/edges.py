@@ -183,7 +183,7 @@ def _needs_arguments(function: Function, *, is_static: bool) -> bool:
     return bool(required_arguments(function))
 
 
-def _is_deprecated(function: Function, decorators: list[str]) -> bool:
+def _is_deprecated(function: Function, decorators: tuple[str, ...]) -> bool:
     """Tell whether a decorator or a warning at the start of a function says that it is old."""
     if "deprecated" in decorators:
         return True

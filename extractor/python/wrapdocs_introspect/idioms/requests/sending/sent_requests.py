@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from wrapdocs_introspect.idioms.requests.evaluation.values import (
     UNKNOWN,
@@ -38,8 +38,7 @@ _SLASH_FREE = re.compile(r"[a-z][\w.\-]*")
 """A path without a slash; what begins with a capital letter is rather the name of a type."""
 
 
-@dataclass(frozen=True)
-class Step:
+class Step(NamedTuple):
     """A place on the way to a request: a function, and the line of the call that leads on."""
 
     function: Function

@@ -79,18 +79,18 @@ def find_requests(
     """
     if not arguments.positional and not arguments.keywords and not _is_bound(callee):
         return []
-    if _makes_address(callee) or _registers_handler(callee, arguments):
-        return []
     name = _called_name(node, callee)
     signature = _parameter_names(callee)
-    named = dict(zip(signature, arguments.positional, strict=False)) | arguments.keywords
     verb, is_request = verb_of_call(name), is_request_call(name)
-    is_named = verb is not None or is_request or any(map(is_method_parameter, named))
+    is_named = verb is not None or is_request or _names_method(signature, arguments)
     if not is_named and signature:
         return []
     is_client = _is_client(interpreter, node, callee)
     if not is_named and not is_client:
         return []
+    if _makes_address(callee) or _registers_handler(callee, arguments):
+        return []
+    named = dict(zip(signature, arguments.positional, strict=False)) | arguments.keywords
     call = _CandidateCall(
         interpreter=interpreter,
         node=node,
@@ -106,6 +106,8 @@ def find_requests(
     methods, paths = _find_in_arguments(call)
     if not paths and (call.verb is not None or call.is_request):
         methods, paths = _find_in_one_value(call) or _find_in_defaults(call)
+    if not paths:
+        return []
     nameless = arguments.positional[len(signature) :]
     written = _expressions(node, signature) if paths else {}
     chain = interpreter.chain
@@ -139,6 +141,12 @@ def may_send(node: ast.Call, callee: Value, arguments: Arguments) -> bool:
     receiver = node.func.value
     named = receiver.attr if isinstance(receiver, ast.Attribute) else getattr(receiver, "id", "")
     return first is not None and not is_key and names_client(named)
+
+
+def _names_method(signature: list[str], arguments: Arguments) -> bool:
+    """Tell whether an argument holds an HTTP method by the name of its parameter."""
+    given = signature[: len(arguments.positional)]
+    return any(map(is_method_parameter, given)) or any(map(is_method_parameter, arguments.keywords))
 
 
 def _registers_handler(callee: Value, arguments: Arguments) -> bool:

@@ -37,6 +37,8 @@ class StatedRequest:
 def read_stated_requests(function: Function) -> list[StatedRequest]:
     """Return the requests that the docstring of a function names; an unusual path is left out."""
     docstring = ast.get_docstring(function.node, clean=False) or ""
+    if "/" not in docstring:
+        return []
     whole = (one for one in _STATED.finditer(docstring) if not docstring.startswith("<", one.end()))
     return list(dict.fromkeys(StatedRequest(one[1], _read_path(one[2])) for one in whole))
 
