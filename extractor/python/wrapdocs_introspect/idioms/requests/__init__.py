@@ -53,7 +53,13 @@ class RequestsIdiom:
         with deep_recursion(_RECURSION):
             entries = follow_entries(interpreter, modules, declared)
             problems = tuple(set_configured_requests(entries, package.configured_requests))
-            made = [one for entry in entries for one in make_operations(entry, interpreter, router)]
+            sent = [one for entry in entries for one in entry.requests]
+            addresses = interpreter.addresses.find_main(sent)
+            made = [
+                one
+                for entry in entries
+                for one in make_operations(entry, addresses, interpreter, router)
+            ]
             requests = [request for request, _ in made]
             reached = add_reach([one for _, one in made], package, modules, interpreter)
             found = add_connections(reached, requests, package.scopes, interpreter)

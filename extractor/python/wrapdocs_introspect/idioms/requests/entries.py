@@ -6,7 +6,7 @@ import ast
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from wrapdocs_introspect.idioms.requests.sending.sent_requests import shape_of
+from wrapdocs_introspect.idioms.requests.sending.sent_requests import shape_of, without_host
 from wrapdocs_introspect.idioms.requests.sending.servers import is_handler
 from wrapdocs_introspect.idioms.requests.sending.vocabulary import is_request_call, verb_of_call
 from wrapdocs_introspect.idioms.requests.stated.declared import read_declared_requests
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from wrapdocs_introspect.idioms.requests.evaluation.values import Function
     from wrapdocs_introspect.idioms.requests.sending.sent_requests import SentRequest, UnknownCall
     from wrapdocs_introspect.idioms.requests.stated.documented import StatedRequest
+    from wrapdocs_introspect.names.binding import Binding
 
 _PUBLIC_SPECIAL = frozenset({"__call__", "__iter__"})
 
@@ -118,7 +119,10 @@ def _is_public(name: str) -> bool:
 def _follow_inherited(
     interpreter: Interpreter, cls: Scope, known: dict[tuple[Function, Scope | None], Entry]
 ) -> Iterator[Entry]:
-    """Follow an inherited method again where the class defines a name that the method reads."""
+    """Follow an inherited method again where the class may make another request of it.
+
+    A method of a private class counts in the public classes that inherit from it.
+    """
     definitions = interpreter.definitions
     bases = definitions.bases(cls)
     defined = set(cls.definitions)
@@ -133,8 +137,28 @@ def _follow_inherited(
             original = known.get((function, base))
             if original is None:
                 original = known[function, base] = _follow(interpreter, function, base)
-            if _depends_on(original, bases[:index], between):
-                yield _follow(interpreter, function, cls)
+            is_only_here = _is_private(base) and all(map(_is_private, bases[1:index]))
+            if is_only_here or _depends_on(original, bases[:index], between):
+                entry = _follow(interpreter, function, cls)
+                if is_only_here or _sends_other_requests(entry, original):
+                    yield entry
+
+
+def _is_private(cls: Scope) -> bool:
+    return cls.name.startswith("_")
+
+
+def _sends_other_requests(entry: Entry, original: Entry) -> bool:
+    """Tell whether an inherited method sends another request than in the class that defines it."""
+    return _sent_by(entry) != _sent_by(original)
+
+
+def _sent_by(entry: Entry) -> set[tuple[str, str]]:
+    return {
+        (method, without_host(shape_of(one.path)))
+        for one in entry.requests
+        for method in one.methods
+    }
 
 
 def _depends_on(entry: Entry, classes: Sequence[Scope], between: set[str]) -> bool:
@@ -149,11 +173,17 @@ def _depends_on(entry: Entry, classes: Sequence[Scope], between: set[str]) -> bo
     if entry.requests or entry.unknown_call is not None:
         return bool(redefined or (entry.reads and "__init__" in between))
     return any(
-        isinstance(found, Scope) and names_request(found.node)
+        names_request(found.node) if isinstance(found, Scope) else _holds_path(found)
         for one in classes
         for name in redefined
         for found in one.definitions.get(name, ())
     )
+
+
+def _holds_path(binding: Binding) -> bool:
+    """Tell whether a name is assigned a literal text with a slash: `_path = "/books"`."""
+    value = binding.value.value if isinstance(binding.value, ast.Constant) else None
+    return isinstance(value, str) and "/" in value
 
 
 def names_request(node: ast.AST) -> bool:
@@ -170,7 +200,7 @@ def _keep_own_requests(entries: list[Entry]) -> None:
     """
     direct: dict[Function, set[tuple[str, str]]] = {}
     for entry in entries:
-        sent = {(method, shape_of(one.path)) for one in entry.requests for method in one.methods}
+        sent = _sent_by(entry)
         direct.setdefault(entry.function, set()).update(sent)
     for entry in entries:
         entry.requests = [one for one in entry.requests if not _is_sent_below(one, entry, direct)]
@@ -179,7 +209,8 @@ def _keep_own_requests(entries: list[Entry]) -> None:
 def _is_sent_below(
     request: SentRequest, entry: Entry, direct: dict[Function, set[tuple[str, str]]]
 ) -> bool:
-    sent = {(method, shape_of(request.path)) for method in request.methods}
+    shape = without_host(shape_of(request.path))
+    sent = {(method, shape) for method in request.methods}
     inner = [step.function for step in request.chain if step.function is not entry.function]
     return any(
         sent & direct[function]

@@ -15,6 +15,8 @@ from wrapdocs_introspect.idioms.requests.inputs import SentInputs, read_inputs
 from wrapdocs_introspect.idioms.requests.inputs.path import read_path_inputs
 from wrapdocs_introspect.idioms.requests.path_template import fill_from_arguments, make_template
 from wrapdocs_introspect.idioms.requests.responses import read_response
+from wrapdocs_introspect.idioms.requests.sending.sent_requests import is_image, paths_in
+from wrapdocs_introspect.idioms.requests.sending.server_addresses import without_address
 from wrapdocs_introspect.idioms.requests.stated.documented import (
     complete_template,
     read_stated_requests,
@@ -34,19 +36,20 @@ if TYPE_CHECKING:
 
 
 def make_operations(
-    entry: Entry, interpreter: Interpreter, router: Router
+    entry: Entry, addresses: Sequence[str], interpreter: Interpreter, router: Router
 ) -> Iterator[tuple[FollowedRequest, OperationFacts]]:
     """Yield the operations of a public function, one for each method and path, with the request.
 
     Args:
         entry: The function, with the requests that it sends.
+        addresses: The addresses of the package's own server, which paths do not begin with.
         interpreter: The interpreter that followed it.
         router: Knows where functions that send requests put their arguments.
     """
     definition = entry.function.definition
     if definition is None:
         return
-    requests = _requests_of(entry, definition)
+    requests = _requests_of(entry, definition, addresses)
     for request in requests:
         inputs = read_inputs(request, interpreter, router)
         yield request, _make_operation(request, requests, inputs)
@@ -66,17 +69,22 @@ def find_unknown_requests(entries: Iterable[Entry]) -> dict[str, SourceLocation]
     }
 
 
-def _requests_of(entry: Entry, definition: Scope) -> list[FollowedRequest]:
+def _requests_of(
+    entry: Entry, definition: Scope, addresses: Sequence[str]
+) -> list[FollowedRequest]:
     if entry.declared:
         return [_make_stated(entry, definition, one, is_declared=True) for one in entry.declared]
     stated = read_stated_requests(entry.function)
     found: dict[tuple[str, str], FollowedRequest] = {}
-    for sent in entry.requests:
+    for absolute in entry.requests:
+        sent = without_address(absolute, addresses)
+        if is_image(sent.path) or not paths_in(sent.path, slash_free=True):
+            continue
         for name in sent.methods:
             method = cast("Method", name)
             path = complete_template(method, sent.path, stated)
             path = fill_from_arguments(path, sent.arguments)
-            request = FollowedRequest(entry, definition, method, path, sent, tuple(stated))
+            request = FollowedRequest(entry, definition, method, path, absolute, tuple(stated))
             found.setdefault((method, path.text), request)
     if found or entry.is_inherited:
         return list(found.values())

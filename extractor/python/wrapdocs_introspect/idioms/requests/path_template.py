@@ -113,7 +113,7 @@ class _Names:
 
     def of(self, hole: Hole) -> str:
         """Return the name of a value's placeholder."""
-        base = _PLACEHOLDER.sub("", hole.name).strip("{}") or "value"
+        base = _PLACEHOLDER.sub("", hole.label or hole.name).strip("{}") or "value"
         name, number = base, 2
         while self._holes.setdefault(name, hole) != hole:
             name, number = f"{base}_{number}", number + 1

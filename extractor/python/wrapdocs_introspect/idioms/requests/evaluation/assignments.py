@@ -41,6 +41,8 @@ def _assign(interpreter: Interpreter, target: ast.expr, value: Value, frame: Fra
     elif isinstance(target, ast.Attribute):
         base = interpreter.evaluate(target.value, frame)
         if isinstance(base, Instance):
+            if isinstance(value, Instance) and not value.name and value.given is None:
+                value = replace(value, name=target.attr)
             _assign(interpreter, target.value, base.put(target.attr, value), frame)
     elif isinstance(target, ast.Subscript):
         _assign_item(interpreter, target, value, frame)

@@ -18,6 +18,7 @@ from wrapdocs_introspect.idioms.requests.evaluation.values import (
     ModuleValue,
     Parameter,
     Result,
+    Text,
     Unknown,
     Value,
     alternatives,
@@ -83,8 +84,11 @@ def _of_instance(interpreter: Interpreter, base: Instance, name: str) -> Value:
         if isinstance(value, FunctionValue):
             return _of_method(interpreter, base, value.function)
         return value
-    state = interpreter.state_of(base.cls).get(name) if base.attributes is None else None
+    is_from_outside = base.attributes is None or base.name != ""
+    state = interpreter.state_of(base.cls).get(name) if is_from_outside else None
     if state is not None and state != NONE:
+        if _is_part_of_argument(state):
+            return Member(base, name)
         return _with_declared_class(interpreter, state, name, found)
     return _of_binding(interpreter, base, name, found)
 
@@ -97,6 +101,14 @@ def _with_declared_class(
     if found is None or not isinstance(binding, Binding) or not isinstance(state, Member):
         return state
     return interpreter.with_annotation(state, binding.annotation, found[0], name)
+
+
+def _is_part_of_argument(value: Value) -> bool:
+    """Tell whether the object took a value out of what it was made with: `json["id"]`.
+
+    The name of its own attribute says more.
+    """
+    return isinstance(value, Member) and isinstance(value.base, Member)
 
 
 def _of_method(interpreter: Interpreter, base: Instance, method: Function) -> Value:
@@ -115,9 +127,17 @@ def _of_property(interpreter: Interpreter, base: Instance, getter: Function) -> 
     known = [
         one
         for one in alternatives(value)
-        if not isinstance(one, (Unknown, Constant, Result, Member))
+        if not isinstance(one, (Unknown, Constant, Result, Member)) and not _says_nothing(one)
     ]
     return choose(known) if known else Member(base, getter.name)
+
+
+def _says_nothing(value: Value) -> bool:
+    """Tell whether a text is an address of unknown pieces: `"{}://{}".format(scheme, host)`."""
+    literals = (
+        [one for one in value.parts if isinstance(one, str)] if isinstance(value, Text) else []
+    )
+    return "://" in literals and not any(letter.isalnum() for one in literals for letter in one)
 
 
 def _of_binding(

@@ -10,7 +10,9 @@ from wrapdocs_introspect.idioms.requests.evaluation.assignments import assign
 from wrapdocs_introspect.idioms.requests.evaluation.attributes import SUPER
 from wrapdocs_introspect.idioms.requests.evaluation.bindings import Call
 from wrapdocs_introspect.idioms.requests.evaluation.containers import (
+    LIST_CHANGES,
     change_mapping,
+    change_sequence,
     from_keywords,
     read_mapping,
     update,
@@ -20,10 +22,10 @@ from wrapdocs_introspect.idioms.requests.evaluation.external_calls import call_e
 from wrapdocs_introspect.idioms.requests.evaluation.texts import (
     call_text_method,
     fill,
+    fill_numbered_template,
     fill_template,
 )
 from wrapdocs_introspect.idioms.requests.evaluation.values import (
-    MAX_ITEMS,
     NONE,
     UNKNOWN,
     Choice,
@@ -43,6 +45,7 @@ from wrapdocs_introspect.idioms.requests.evaluation.values import (
     nesting,
 )
 from wrapdocs_introspect.idioms.requests.sending.sinks import find_requests, may_send
+from wrapdocs_introspect.source.expressions import dotted_name
 
 if TYPE_CHECKING:
     from wrapdocs_introspect.idioms.requests.evaluation.frames import Frame
@@ -54,7 +57,6 @@ _MAX_NESTING = 6
 RESPONSE = External("<response>")
 _SETATTR = External("setattr")
 _ARGUMENTS_OF_SETATTR = 3
-_LIST_CHANGES = frozenset({"append", "add", "extend"})
 
 
 @dataclass(slots=True)
@@ -112,6 +114,7 @@ def _evaluate_arguments(interpreter: Interpreter, node: ast.Call, frame: Frame) 
             positional.append(interpreter.evaluate(one, frame))
             continue
         items = interpreter.evaluate(one.value, frame)
+        items = next((x for x in alternatives(items) if isinstance(x, Sequence)), items)
         positional += items.items if isinstance(items, Sequence) else ()
         arguments.is_open |= not isinstance(items, Sequence) or items.is_open
     arguments.positional = tuple(positional)
@@ -145,14 +148,14 @@ def _call(
     if filled is not None:
         return filled
     if isinstance(callee, FunctionValue):
-        return _call_function(interpreter, callee, arguments, frame)
+        return _call_function(interpreter, callee, arguments, node, frame)
     if isinstance(callee, ClassValue):
         return _construct(interpreter, callee.cls, arguments, frame)
     if isinstance(callee, Instance):
         method = interpreter.definitions.method(callee.cls, "__call__")
         if method is not None:
             bound = FunctionValue(method, callee)
-            return _call_function(interpreter, bound, arguments, frame)
+            return _call_function(interpreter, bound, arguments, node, frame)
     special = None
     if isinstance(callee, Member):
         special = _call_method(interpreter, callee, arguments, node, frame)
@@ -168,20 +171,44 @@ def _call(
 
 
 def _fill(callee: Value, arguments: Arguments) -> Value | None:
-    is_method = isinstance(callee, Member) and isinstance(callee.base, Text)
-    return None if is_method else fill_template(arguments.positional, arguments.keywords)
+    if isinstance(callee, Member) and isinstance(callee.base, Text):
+        return None
+    filled = fill_template(arguments.positional, arguments.keywords)
+    if filled is None and isinstance(callee, Member):
+        return fill_numbered_template(arguments.positional)
+    return filled
 
 
 def _call_function(
-    interpreter: Interpreter, callee: FunctionValue, arguments: Arguments, frame: Frame
+    interpreter: Interpreter,
+    callee: FunctionValue,
+    arguments: Arguments,
+    node: ast.Call,
+    frame: Frame,
 ) -> Value:
     function, receiver, positional = callee.function, callee.receiver, arguments.positional
     is_static = "staticmethod" in decorator_names(function)
+    changed = _receiver_of(node, frame)
     if receiver is None and function.owner is not None and not is_static and positional:
         receiver, *rest = positional  # `Base.method(self, ...)`
         positional = tuple(rest)
+        changed = node.args[0]
     call = Call(function, receiver, positional, arguments.pairs, arguments.is_open)
-    return interpreter.call(call, frame.depth)
+    outcome = interpreter.follow(call, frame.depth)
+    if outcome.receiver is not None and isinstance(changed, ast.Name):
+        assign(interpreter, changed, outcome.receiver, frame)
+    return outcome.value
+
+
+def _receiver_of(node: ast.Call, frame: Frame) -> ast.expr | None:
+    """Return the object whose method is called: that of the calling method for `super()`."""
+    receiver = node.func.value if isinstance(node.func, ast.Attribute) else None
+    is_super = isinstance(receiver, ast.Call) and dotted_name(receiver.func) == "super"
+    if not is_super or frame.function is None:
+        return receiver
+    arguments = frame.function.node.args
+    first = next(iter([*arguments.posonlyargs, *arguments.args]), None)
+    return ast.copy_location(ast.Name(first.arg, ast.Load()), node) if first is not None else None
 
 
 def _construct(interpreter: Interpreter, cls: Scope, arguments: Arguments, frame: Frame) -> Value:
@@ -191,6 +218,8 @@ def _construct(interpreter: Interpreter, cls: Scope, arguments: Arguments, frame
         return interpreter.construct(cls, call, frame.depth)
     # A dataclass, a named tuple, a model: its fields are its parameters.
     fields = interpreter.definitions.fields(cls)
+    if not fields and "str" in cls.external_bases():
+        return Result(ClassValue(cls), arguments.positional, arguments.pairs)
     attributes = dict(zip(fields, arguments.positional, strict=False)) | arguments.keywords
     return Instance(cls, "", tuple(attributes.items()))
 
@@ -223,12 +252,9 @@ def _call_method(
         if changed is not None:
             _change(interpreter, target, changed, frame)
         return read_mapping(base, name, arguments.positional)
-    if isinstance(base, Sequence) and name in _LIST_CHANGES and arguments.positional:
-        added = arguments.positional[0]
-        items = (added,) if name != "extend" else getattr(added, "items", ())
-        is_open = base.is_open or name == "extend" or len(base.items) >= MAX_ITEMS
-        items = () if len(base.items) >= MAX_ITEMS else items
-        return _change(interpreter, target, Sequence((*base.items, *items), is_open), frame)
+    if isinstance(base, Sequence) and name in LIST_CHANGES and arguments.positional:
+        longer = change_sequence(base, name, arguments.positional[0])
+        return _change(interpreter, target, longer, frame)
     return base if isinstance(base, Sequence) and name == "copy" else None
 
 

@@ -26,6 +26,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 ENVIRONMENT = External("os.environ")
+LIST_CHANGES = frozenset({"append", "add", "extend"})
+"""The methods that add to a list."""
 _PAIR = 2
 _MAX_NESTING = 2
 _MAX_GUESSED_ITEMS = 4
@@ -162,6 +164,17 @@ def change_mapping(base: Mapping, name: str, arguments: tuple[Value, ...]) -> Ma
     if name == "pop" and is_known:
         return Mapping(tuple(item for item in base.items if item[0] != key), base.is_open)
     return base.put(key, default) if name == "setdefault" and not is_known else None
+
+
+def change_sequence(base: Sequence, name: str, added: Value) -> Sequence:
+    """Return a list after one of `LIST_CHANGES`; a list of too many items stays as it is."""
+    if len(base.items) >= MAX_ITEMS:
+        return Sequence(base.items, is_open=True)
+    if name != "extend":
+        return Sequence((*base.items, added), base.is_open)
+    if not isinstance(added, Sequence):
+        return Sequence(base.items, is_open=True)
+    return Sequence((*base.items, *added.items), base.is_open or added.is_open)
 
 
 def _get(base: Mapping, arguments: tuple[Value, ...]) -> Value:

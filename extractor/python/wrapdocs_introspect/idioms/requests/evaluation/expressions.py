@@ -16,6 +16,7 @@ from wrapdocs_introspect.idioms.requests.evaluation.containers import get_item, 
 from wrapdocs_introspect.idioms.requests.evaluation.holes import to_parts
 from wrapdocs_introspect.idioms.requests.evaluation.texts import (
     MAX_TEXT,
+    character_at,
     concatenate,
     cut,
     fill_percent,
@@ -43,6 +44,7 @@ if TYPE_CHECKING:
 
     from wrapdocs_introspect.idioms.requests.evaluation.frames import Frame
     from wrapdocs_introspect.idioms.requests.evaluation.interpreter import Interpreter
+    from wrapdocs_introspect.names.scope import Scope
 
 _MAX_COMBINATIONS = 6
 _MAX_BITS = 64
@@ -62,13 +64,23 @@ def _name(interpreter: Interpreter, node: ast.Name, frame: Frame) -> Value:
     variable = frame.get(node.id)
     if variable is not None:
         return variable
-    return interpreter.value_of(interpreter.definitions.named(frame.scope, node.id))
+    return interpreter.value_of(interpreter.definitions.named(_scope_of_names(frame), node.id))
+
+
+def _scope_of_names(frame: Frame) -> Scope:
+    """Return where a function looks up names: not in the class that it is a method of."""
+    scope = frame.scope
+    while frame.function is not None and scope.kind == "class" and scope.parent is not None:
+        scope = scope.parent
+    return scope
 
 
 def _attribute(interpreter: Interpreter, node: ast.Attribute, frame: Frame) -> Value:
     base = interpreter.evaluate(node.value, frame)
     interpreter.reach_line(node.lineno)
-    return get_attribute(interpreter, base, node.attr)
+    value = get_attribute(interpreter, base, node.attr)
+    interpreter.addresses.note(node.attr, value)
+    return value
 
 
 def _joined(interpreter: Interpreter, node: ast.JoinedStr, frame: Frame) -> Value:
@@ -190,12 +202,21 @@ def _unary(interpreter: Interpreter, node: ast.UnaryOp, frame: Frame) -> Value:
 def _subscript(interpreter: Interpreter, node: ast.Subscript, frame: Frame) -> Value:
     base = interpreter.evaluate(node.value, frame)
     if not isinstance(node.slice, ast.Slice):
-        return get_item(base, interpreter.evaluate(node.slice, frame))
+        key = interpreter.evaluate(node.slice, frame)
+        value = _item(base, key)
+        interpreter.addresses.note(key.literal or "" if isinstance(key, Text) else "", value)
+        return value
     bounds = [_bound(interpreter, one, frame) for one in (node.slice.lower, node.slice.upper)]
     if UNKNOWN in bounds or node.slice.step is not None:
         return UNKNOWN
     low, high = (one.value if isinstance(one, Constant) else None for one in bounds)
     return _slice(base, low, high)  # type: ignore[arg-type]
+
+
+def _item(base: Value, key: Value) -> Value:
+    index = key.value if isinstance(key, Constant) else None
+    known = character_at(base, index) if isinstance(base, Text) and isinstance(index, int) else None
+    return known if known is not None else get_item(base, key)
 
 
 def _bound(interpreter: Interpreter, node: ast.expr | None, frame: Frame) -> Value:

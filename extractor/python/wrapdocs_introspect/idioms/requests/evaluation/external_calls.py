@@ -8,16 +8,19 @@ from wrapdocs_introspect.idioms.requests.evaluation.attributes import get_attrib
 from wrapdocs_introspect.idioms.requests.evaluation.containers import from_keywords, update
 from wrapdocs_introspect.idioms.requests.evaluation.texts import concatenate, join_url
 from wrapdocs_introspect.idioms.requests.evaluation.values import (
+    NONE,
     UNKNOWN,
     ClassValue,
     Constant,
     FunctionValue,
     Instance,
+    Result,
     Sequence,
     Text,
     Value,
     alternatives,
     choose,
+    is_weak,
     text,
 )
 
@@ -28,6 +31,7 @@ if TYPE_CHECKING:
     from wrapdocs_introspect.idioms.requests.evaluation.interpreter import Interpreter
 
 _PAIR = 2
+_TRIPLE = 3
 
 
 def call_external(interpreter: Interpreter, path: str, arguments: Arguments) -> Value | None:
@@ -65,11 +69,14 @@ def _next(interpreter: Interpreter, arguments: Arguments) -> Value:
 
 def _str(_: Interpreter, arguments: Arguments) -> Value | None:
     first = arguments.positional[0] if arguments.positional else None
-    if isinstance(first, Text):
-        return first
-    value = first.value if isinstance(first, Constant) else None
-    is_number = isinstance(value, (int, float)) and not isinstance(value, bool)
-    return text(str(value)) if is_number else None
+    texts = [_text_of(one) for one in alternatives(first)] if first is not None else []
+    return choose(texts) if texts and all(isinstance(one, Text) for one in texts) else None
+
+
+def _text_of(value: Value) -> Value:
+    number = value.value if isinstance(value, Constant) else None
+    is_number = isinstance(number, (int, float)) and not isinstance(number, bool)
+    return text(str(number)) if is_number else value
 
 
 def _quote(_: Interpreter, arguments: Arguments) -> Value | None:
@@ -79,9 +86,12 @@ def _quote(_: Interpreter, arguments: Arguments) -> Value | None:
 
 def _map(interpreter: Interpreter, arguments: Arguments) -> Value | None:
     function, items = (*arguments.positional, UNKNOWN, UNKNOWN)[:_PAIR]
-    if not isinstance(function, FunctionValue) or not isinstance(items, Sequence):
+    if not isinstance(items, Sequence):
         return None
-    made = tuple(interpreter.call_with(function, one) for one in items.items)
+    if isinstance(function, FunctionValue):
+        made = tuple(interpreter.call_with(function, one) for one in items.items)
+    else:
+        made = tuple(Result(function, (one,)) for one in items.items)
     return Sequence(made, items.is_open)
 
 
@@ -94,9 +104,13 @@ def _first(_: Interpreter, arguments: Arguments) -> Value | None:
 
 
 def _getattr(interpreter: Interpreter, arguments: Arguments) -> Value | None:
-    base, name = (*arguments.positional, UNKNOWN, UNKNOWN)[:_PAIR]
+    base, name, default = (*arguments.positional, UNKNOWN, UNKNOWN, UNKNOWN)[:_TRIPLE]
     literal = name.literal if isinstance(name, Text) else None
-    return get_attribute(interpreter, base, literal) if literal else None
+    if not literal:
+        return None
+    value = get_attribute(interpreter, base, literal)
+    may_be_missing = default != NONE and any(map(is_weak, alternatives(value)))
+    return choose([value, default]) if may_be_missing else value
 
 
 def _type(_: Interpreter, arguments: Arguments) -> Value | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from wrapdocs_introspect.idioms.requests.evaluation.values import (
+    MAX_ITEMS,
     NONE,
     Choice,
     Constant,
@@ -53,10 +54,21 @@ def to_parts(value: Value, name: str = "value") -> tuple[str | Hole, ...]:
 
 
 def _preferred(choice: Choice) -> Value:
-    """Prefer what a caller gives to a default: `path if path is not None else "jwt"`."""
+    """Prefer what a caller gives to a default: `path if path is not None else "jwt"`.
+
+    A parameter itself is preferred to what is made of it, and that to what nobody can name.
+    """
     known = [one for one in choice.alternatives if one != NONE]
     given = [one for one in known if not isinstance(one, (Text, Constant))]
-    return next(iter(given or known), NONE)
+    return min(given or known, key=_distance, default=NONE)
+
+
+def _distance(value: Value) -> int:
+    """Tell how far a value is from what a caller gives: by attributes, or altogether unknown."""
+    if isinstance(value, Parameter):
+        return -1
+    hole = to_hole(value)
+    return hole.name.count(".") if hole.origin != "unknown" else MAX_ITEMS
 
 
 def to_hole(value: Value, name: str = "value") -> Hole:
@@ -66,7 +78,9 @@ def to_hole(value: Value, name: str = "value") -> Hole:
     if isinstance(value, Member):
         return _member_hole(value)
     if isinstance(value, Instance):
-        return to_hole(value.given) if value.given is not None else Hole(value.name, "object")
+        if value.given is None or value.name:
+            return Hole(value.name, "object")
+        return to_hole(value.given)
     if isinstance(value, Result):
         return _result_hole(value, name)
     if isinstance(value, Text):
@@ -80,7 +94,8 @@ def to_hole(value: Value, name: str = "value") -> Hole:
 def _member_hole(value: Member) -> Hole:
     base = to_hole(value.base)
     if base.origin == "unknown":
-        return Hole(value.name, "unknown")
+        # The number of an item is no name.
+        return Hole(base.name if value.name.isdigit() else value.name, "unknown")
     is_own = base.origin == "object" and base.name in {"", "self"}
     return Hole(value.name if is_own else f"{base.name}.{value.name}", base.origin)
 

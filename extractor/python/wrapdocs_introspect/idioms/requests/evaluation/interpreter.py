@@ -10,6 +10,7 @@ from wrapdocs_introspect.idioms.requests.evaluation.bindings import Call, bind_a
 from wrapdocs_introspect.idioms.requests.evaluation.definitions import Definitions
 from wrapdocs_introspect.idioms.requests.evaluation.expressions import EVALUATORS
 from wrapdocs_introspect.idioms.requests.evaluation.frames import Frame
+from wrapdocs_introspect.idioms.requests.evaluation.holes import to_hole
 from wrapdocs_introspect.idioms.requests.evaluation.statements import run_block
 from wrapdocs_introspect.idioms.requests.evaluation.values import (
     NONE,
@@ -33,6 +34,7 @@ from wrapdocs_introspect.idioms.requests.sending.sent_requests import (
     UnknownCall,
     carries_request,
 )
+from wrapdocs_introspect.idioms.requests.sending.server_addresses import ServerAddresses
 from wrapdocs_introspect.names.binding import Binding
 
 if TYPE_CHECKING:
@@ -67,6 +69,16 @@ class Followed:
     """The first call that sends a request which could not be determined."""
 
 
+@dataclass(frozen=True)
+class Outcome:
+    """What following a call showed."""
+
+    value: Value
+    """What it returns."""
+    receiver: Instance | None = None
+    """The object whose method it is, if the method assigned to it."""
+
+
 class Interpreter:
     """Runs functions on abstract values; collects the requests that they send."""
 
@@ -82,6 +94,8 @@ class Interpreter:
         """What public functions return."""
         self.unknown_call: UnknownCall | None = None
         """The first call that sends a request which could not be determined."""
+        self.addresses = ServerAddresses()
+        """Addresses of servers that the code names."""
         self._functions: list[Function] = []
         self._lines = [0]
         self._steps = 0
@@ -90,7 +104,8 @@ class Interpreter:
         self._own_reads: set[str] = set()
         self._assigned: dict[Binding, Value] = {}
         self._states: dict[Scope, dict[str, Value]] = {}
-        self._memo: dict[Call, tuple[Value, list[SentRequest]]] = {}
+        self._state_reads: dict[Scope, set[str]] = {}
+        self._memo: dict[Call, tuple[Outcome, list[SentRequest]]] = {}
         self._constructed: dict[Call, tuple[Instance, list[SentRequest]]] = {}
 
     def enter(self, function: Function, cls: Scope | None) -> Followed:
@@ -139,7 +154,7 @@ class Interpreter:
             max_steps: How many steps it may take.
         """
         kept = self.requests, self._functions, self._lines, self.unknown_call
-        budget = self._steps, self._limit, self._own_class
+        budget = self._steps, self._limit, self._own_class, self._own_reads
         self.requests, self._functions = [], functions
         self._lines = [one.node.lineno for one in functions] or [0]
         self._steps, self._limit, self._own_class = 0, max_steps, None
@@ -149,7 +164,7 @@ class Interpreter:
             pass
         finally:
             self.requests, self._functions, self._lines, self.unknown_call = kept
-            self._steps, self._limit, self._own_class = budget
+            self._steps, self._limit, self._own_class, self._own_reads = budget
 
     @property
     def chain(self) -> tuple[Step, ...]:
@@ -228,6 +243,10 @@ class Interpreter:
         return self.call(call, len(self._functions))
 
     def call(self, call: Call, depth: int) -> Value:
+        """Return what a call of a function of the package returns, as `follow` does."""
+        return self.follow(call, depth).value
+
+    def follow(self, call: Call, depth: int) -> Outcome:
         """Follow a call of a function of the package.
 
         Args:
@@ -244,13 +263,18 @@ class Interpreter:
             return known[0]
         if depth >= MAX_DEPTH or self._is_recursive(call) or self._is_fruitless(call):
             self._note_call_below(call.function)
-            return self._annotated_result(call)
+            return Outcome(self._annotated_result(call))
         start = len(self._functions)
-        value, sent = self._follow(self._frame_of(call, depth))
+        frame = self._frame_of(call, depth)
+        value, sent = self._follow(frame)
         value = self._with_return_annotation(value, call.function)
+        if not sent and is_weak(value) and value != NONE and to_hole(value).origin == "unknown":
+            value = self._annotated_result(call)  # What it was given says more.
+        receiver = receiver_of(frame) if isinstance(call.receiver, Instance) else None
+        outcome = Outcome(value, receiver if receiver is not call.receiver else None)
         if call.function.closure is None and len(self._memo) < _MAX_MEMOISED:
-            self._memo[call] = (value, [one.from_step(start) for one in sent])
-        return value
+            self._memo[call] = (outcome, [one.from_step(start) for one in sent])
+        return outcome
 
     def _repeat(self, sent: list[SentRequest], function: Function) -> None:
         """Note what a call sends that has been followed before."""
@@ -370,6 +394,8 @@ class Interpreter:
         """Tell whether a function took many steps without a request, and will again."""
         if call.function.fruitless_steps <= _MAX_FRUITLESS_STEPS:
             return False
+        if call.function.name == "__init__":
+            return False  # It is followed for the attributes that it leaves.
         given = (call.receiver, *call.positional, *(value for _, value in call.keywords))
         return not any(carries_request(one) for one in given if one is not None)
 
@@ -391,6 +417,8 @@ class Interpreter:
             frame = self.run_constructor(cls)
             made = receiver_of(frame) if frame is not None else None
             self._states[cls] = dict(made.attributes or ()) if made is not None else {}
+        if cls is self._own_class:
+            self._own_reads |= self._state_reads.get(cls, set())
         return self._states[cls]
 
     def run_constructor(self, cls: Scope, given: dict[str, Value] | None = None) -> Frame | None:
@@ -406,6 +434,8 @@ class Interpreter:
         variables = {**bind_entry(self, init, cls, as_state=True), **(given or {})}
         frame = Frame(init.scope, 3, variables, init)
         with self._apart([init], _MAX_STEPS_OF_STATE):
+            self._own_class, self._own_reads = cls, set()
+            self._state_reads[cls] = self._own_reads
             run_block(self, init.node.body, frame)
         return frame
 

@@ -71,7 +71,8 @@ def _run_assign(interpreter: Interpreter, node: ast.Assign, frame: Frame) -> boo
 def _run_annotated(interpreter: Interpreter, node: ast.AnnAssign, frame: Frame) -> bool:
     if node.value is not None:
         value = interpreter.evaluate(node.value, frame)
-        value = interpreter.with_annotation(value, node.annotation, frame.scope)
+        name = node.target.attr if isinstance(node.target, ast.Attribute) else ""
+        value = interpreter.with_annotation(value, node.annotation, frame.scope, name)
         assign(interpreter, node.target, value, frame)
     return False
 

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 _FORMATTER = string.Formatter()
 _PERCENT = re.compile(r"%(?:\((\w+)\))?([sdrif%])")
 _PLACEHOLDER = re.compile(r"\{(\w+)\}")
+_NUMBERED = re.compile(r"\{(\d*)\}")
 _HOST = re.compile(r"(https?://[^/]+)?(.*)")
 
 Pieces = list["str | Hole"]
@@ -116,7 +117,9 @@ class _Fields:
         if value is None:
             return (Hole(head or "value", "parameter" if self._keywords.is_open else "unknown"),)
         tail = name[len(head) :]
-        return (to_hole(Member(value, tail[1:])),) if tail.startswith(".") else to_parts(value)
+        if tail.startswith("."):
+            return (to_hole(Member(value, tail[1:])),)
+        return tuple(_named_by_field(one, head) for one in to_parts(value))
 
     def _argument(self, head: str) -> Value | None:
         if head and not head.isdigit():
@@ -124,6 +127,14 @@ class _Fields:
         number = int(head) if head else self._next
         self._next += 1
         return self._positional[number] if number < len(self._positional) else None
+
+
+def _named_by_field(part: str | Hole, field: str) -> str | Hole:
+    """Prefer the name of a field to that of a part of another object: `{project_id}`."""
+    is_of_other = isinstance(part, Hole) and part.origin == "object" and "." in part.name
+    if not isinstance(part, Hole) or not is_of_other or not field or field.isdigit():
+        return part
+    return Hole(part.name, part.origin, part.conversion, field)
 
 
 def fill_percent(template: Text, values: Value) -> Text:
@@ -174,6 +185,21 @@ def fill_template(positional: tuple[Value, ...], keywords: dict[str, Value]) -> 
             given = update(given, one)
     known = {name for name, _ in given.literal_items()}
     return fill(template, (), given) if names and names <= known else None
+
+
+def fill_numbered_template(positional: tuple[Value, ...]) -> Value | None:
+    """Evaluate a call that is not followed: `self._url("/a/{0}/b/{1}", a, b)`.
+
+    Returns:
+        The filled text; None unless there is one argument for each placeholder.
+    """
+    template, *given = positional or (UNKNOWN,)
+    if not isinstance(template, Text):
+        return None
+    literal = "".join(part for part in template.parts if isinstance(part, str))
+    names = [one or str(number) for number, one in enumerate(_NUMBERED.findall(literal))]
+    is_filled = bool(names) and {*map(int, names)} == {*range(len(given))}
+    return fill(template, tuple(given), Mapping()) if is_filled else None
 
 
 def join_url(base: Value, path: Value) -> Value:
@@ -305,6 +331,13 @@ _METHODS: dict[str, Callable[[Text, str, tuple[Value, ...]], Value]] = {
     **dict.fromkeys(("removeprefix", "removesuffix"), _remove_edge),
     **dict.fromkeys(("encode", "decode"), _keep),
 }
+
+
+def character_at(base: Text, index: int) -> Text | None:
+    """Evaluate `base[index]` where the literal piece at that edge suffices; else None."""
+    edge = base.parts[0 if index >= 0 else -1] if base.parts else ""
+    is_inside = isinstance(edge, str) and -len(edge) <= index < len(edge)
+    return text(str(edge)[index]) if is_inside else None
 
 
 def cut(base: Text, low: int | None, high: int | None) -> Value:

@@ -78,6 +78,8 @@ class Hole(_Hashed):
     origin: HoleOrigin
     conversion: str | None = None
     """The function or method that converts it: `quote`, `isoformat`."""
+    label: str | None = None
+    """The name of the field that it fills, where that says more: `{project_id}`."""
 
 
 @_value

@@ -32,6 +32,7 @@ if TYPE_CHECKING:
 
 _MAX_NESTING = 2
 _HOST = re.compile(r"^https?://[^/]+")
+_IMAGE = re.compile(r"\.(?:png|jpe?g|gif|webp|svg)$")
 _PLACEHOLDER = re.compile(r"\{[^}]*\}")
 _NO_PATH = re.compile(r"[ \n\t<>]")
 _SLASH_FREE = re.compile(r"[a-z][\w.\-]*")
@@ -140,10 +141,19 @@ def _is_slash_free(value: Text) -> bool:
     return is_name and not is_verb(str(first))
 
 
+def is_image(path: Text) -> bool:
+    """Tell whether a path is the whole address of an image, which is no operation of an API."""
+    first, last = path.parts[0], path.parts[-1]
+    is_absolute = isinstance(first, str) and _HOST.match(first) is not None
+    return is_absolute and isinstance(last, str) and _IMAGE.search(last) is not None
+
+
 def is_rooted(path: Text) -> bool:
-    """Tell whether a path begins with a slash, an address or a value: not `a/b`, a key."""
+    """Tell whether a path begins with a slash or an address: not `a/b` or `{port}/tcp`, keys."""
     first = path.parts[0]
-    return isinstance(first, Hole) or first.startswith("/") or _HOST.match(first) is not None
+    if isinstance(first, Hole):
+        return first.origin == "object"
+    return first.startswith("/") or _HOST.match(first) is not None
 
 
 def carried_request(value: Value, nesting: int = 0) -> tuple[tuple[str, ...], Text] | None:

@@ -276,5 +276,6 @@ def _find_in_defaults(call: _CandidateCall) -> tuple[tuple[str, ...], list[Text]
     for name, node in default_nodes(function).items():
         if is_method_parameter(name):
             methods = methods_in(call.interpreter.evaluate(node, frame))
-            return methods, _named_paths(call, slash_free=True) if methods else []
+            paths = _named_paths(call, slash_free=True) or _positional_paths(call, slash_free=False)
+            return methods, paths if methods else []
     return (), []

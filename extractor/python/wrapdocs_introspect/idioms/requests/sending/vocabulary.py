@@ -55,7 +55,8 @@ _CLIENTS = frozenset(
     }
 )
 _HTTP_LIBRARIES = frozenset({"requests", "httpx", "aiohttp", "urllib3", "niquests"})
-_BASES = frozenset({"base", "host", "hostname", "server", "domain", "root", "api", "origin"})
+_BASES = frozenset({"base", "host", "hostname", "server", "domain", "root", "origin"})
+_ADDRESSES = frozenset({"url", "uri", "address", "endpoint"})
 # fmt: on
 _PLAIN_CLIENTS = frozenset({"client", "http", "api", "requester", "rest", "requestor"})
 _WORD_EDGE = re.compile(r"([a-z0-9])(?=[A-Z])|([A-Z])(?=[A-Z][a-z])")
@@ -137,6 +138,8 @@ def has_client_word(name: str) -> bool:
     return any(word in _CLIENTS for word in words_of(name))
 
 
+@lru_cache(maxsize=4096)
 def names_base(name: str) -> bool:
     """Tell whether an attribute holds the address of a server by its name: `_base_url`, `host`."""
-    return any(word in _BASES for word in words_of(name.rpartition(".")[2]))
+    words = words_of(name.rpartition(".")[2])
+    return not _BASES.isdisjoint(words) or ("api" in words and words[-1] in _ADDRESSES)

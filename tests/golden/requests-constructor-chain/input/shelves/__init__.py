@@ -1,0 +1,5 @@
+"""Shelves."""
+
+from shelves.books import Books, Magazines
+
+__all__ = ["Books", "Magazines"]
