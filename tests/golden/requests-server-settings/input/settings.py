@@ -10,10 +10,8 @@ class Weather:
 
     DEFAULTS = {"server": "http://localhost:8080/weather", "version": "2"}
 
-    def __init__(self, server: str | None = None) -> None:
-        self._options = dict(self.DEFAULTS)
-        if server:
-            self._options["server"] = server
+    def __init__(self, options: dict | None = None) -> None:
+        self._options = {**self.DEFAULTS, **(options or {})}
         self._session = requests.Session()
 
     def _url(self, path: str) -> str:

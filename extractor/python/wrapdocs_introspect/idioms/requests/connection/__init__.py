@@ -12,7 +12,7 @@ from wrapdocs_introspect.idioms.requests.connection.hosts import HostPaths
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from wrapdocs_introspect.contract import Client
+    from wrapdocs_introspect.contract import Client, Server, SourceLocation
     from wrapdocs_introspect.idioms.requests.evaluation.interpreter import Interpreter
     from wrapdocs_introspect.idioms.requests.followed import FollowedRequest
     from wrapdocs_introspect.names.package_scopes import PackageScopes
@@ -32,6 +32,7 @@ class Connections:
 def add_connections(
     operations: Sequence[OperationFacts],
     requests: Sequence[FollowedRequest],
+    addresses: Sequence[str],
     scopes: PackageScopes,
     interpreter: Interpreter,
 ) -> Connections:
@@ -40,6 +41,7 @@ def add_connections(
     Args:
         operations: All operations, with the classes of their clients.
         requests: Their requests, in the same order.
+        addresses: The addresses in front of requests that their paths do not contain.
         scopes: The package's scopes.
         interpreter: The interpreter that followed the requests.
     """
@@ -50,6 +52,27 @@ def add_connections(
     clients: dict[str, Client] = {}
     for name, own in sent.items():
         cls = scopes.find(name)
-        if cls is not None and (client := ClientReader(interpreter, cls).read(own)):  # type: ignore[arg-type]
+        if cls is None:
+            continue
+        client = ClientReader(interpreter, cls).read(own)  # type: ignore[arg-type]
+        server = client.get("server") or _server_in_front(own, addresses)
+        if server is not None:
+            client["server"] = server
+        if client:
             clients[name] = client
     return Connections(HostPaths(clients).apply(operations), clients)
+
+
+def _server_in_front(
+    requests: Sequence[FollowedRequest], addresses: Sequence[str]
+) -> Server | None:
+    """Return the server whose address stands in front of requests, if there is only one."""
+    if len(addresses) != 1:
+        return None
+    for one in requests:
+        first = next(iter(one.sent.path.parts), None) if one.sent is not None else None
+        if one.sent is not None and isinstance(first, str) and first.startswith(addresses[0]):
+            step = one.sent.chain[-1]
+            source: SourceLocation = {"file": step.function.scope.source.file, "line": step.line}
+            return {"url": addresses[0].rstrip("/"), "source": source}
+    return None

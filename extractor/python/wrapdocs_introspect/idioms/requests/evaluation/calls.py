@@ -45,6 +45,7 @@ from wrapdocs_introspect.idioms.requests.evaluation.values import (
     nesting,
 )
 from wrapdocs_introspect.idioms.requests.sending.sinks import find_requests, may_send
+from wrapdocs_introspect.names.inheritance import external_bases_of
 from wrapdocs_introspect.source.expressions import dotted_name
 
 if TYPE_CHECKING:
@@ -218,7 +219,7 @@ def _construct(interpreter: Interpreter, cls: Scope, arguments: Arguments, frame
         return interpreter.construct(cls, call, frame.depth)
     # A dataclass, a named tuple, a model: its fields are its parameters.
     fields = interpreter.definitions.fields(cls)
-    if not fields and "str" in cls.external_bases():
+    if not fields and "str" in external_bases_of(cls):
         return Result(ClassValue(cls), arguments.positional, arguments.pairs)
     attributes = dict(zip(fields, arguments.positional, strict=False)) | arguments.keywords
     return Instance(cls, "", tuple(attributes.items()))
