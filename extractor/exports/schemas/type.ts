@@ -15,7 +15,7 @@ import { tellApart, type FindTags } from './union.ts';
 /**
  * Returns the reference to the schema of a documented class or alias, undefined for anything else.
  */
-export type Refer = (
+type Refer = (
   id: string | undefined,
   given?: readonly TypeExpression[],
 ) => Schema | undefined;

@@ -4,7 +4,7 @@ import remarkParse from 'remark-parse';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { parseMarkdown } from '../../docstring/markdown.ts';
-import { makeSafe } from './safe-tree.ts';
+import { makeSafe, type TreePlace } from './safe-tree.ts';
 import { makeLink, useLineFeeds } from './text.ts';
 import { resolveCode, type ResolveLink } from '../../docstring/object-links.ts';
 
@@ -29,13 +29,9 @@ export function writeTree(tree: Root): string {
 }
 
 /** The context of a text. */
-export interface ProsePlace {
+interface ProsePlace extends TreePlace {
   /** The address of a Python name. */
   resolve: ResolveLink;
-  /** Returns the address of a page of the site in Markdown. */
-  toMarkdownPath: (href: string) => string;
-  /** The level of the heading above. */
-  depth: number;
 }
 
 /**

@@ -1,7 +1,14 @@
 import type { Nodes, PhrasingContent, Root, RootContent } from 'mdast';
-import type { ProsePlace } from './prose.ts';
 
-interface Context extends Pick<ProsePlace, 'toMarkdownPath' | 'depth'> {
+/** Where the Markdown is put. */
+export interface TreePlace {
+  /** Returns the address of a page of the site in Markdown. */
+  toMarkdownPath: (href: string) => string;
+  /** The level of the heading above. */
+  depth: number;
+}
+
+interface Context extends TreePlace {
   /** The addresses of reference links by their identifiers. */
   definitions: ReadonlyMap<string, string>;
 }
@@ -11,10 +18,7 @@ interface Context extends Pick<ProsePlace, 'toMarkdownPath' | 'depth'> {
  * web and to this site, and names that would affect the texts around it, such as definitions and
  * footnotes.
  */
-export function makeSafe(
-  tree: Root,
-  { toMarkdownPath, depth }: Pick<ProsePlace, 'toMarkdownPath' | 'depth'>,
-): Root {
+export function makeSafe(tree: Root, { toMarkdownPath, depth }: TreePlace): Root {
   const definitions = new Map<string, string>();
   collectDefinitions(tree, definitions);
   const context = { toMarkdownPath, depth, definitions };
