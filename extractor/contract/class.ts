@@ -9,8 +9,12 @@ import { ConstraintsSchema, DeprecatedSchema, ValueSchema } from './value.ts';
 /** A field of a model, as its own class declares it (inherited fields are listed in the base). */
 export const FieldSchema = z.strictObject({
   name: z.string(),
-  /** The name in JSON: the alias, else the name. */
+  /** The name in JSON that the model reads: the alias, else the name. */
   wireName: z.string(),
+  /** The name in JSON that the model writes, if it differs from the one that it reads. */
+  outputName: z.string().optional(),
+  /** The model reads it and never writes it. */
+  inputOnly: z.literal(true).optional(),
   required: z.boolean(),
   type: TypeExpressionSchema.optional(),
   default: ValueSchema.optional(),
@@ -43,6 +47,8 @@ export const ModelFlavorSchema = z.enum([
 export const ModelSchema = z.strictObject({
   flavor: ModelFlavorSchema,
   fields: z.array(FieldSchema).optional(),
+  /** What the model writes and does not read: properties that it computes. */
+  computed: z.array(FieldSchema).optional(),
   members: z.array(EnumMemberSchema).optional(),
   /** The type of `__root__` or of `RootModel[...]`. */
   root: TypeExpressionSchema.optional(),

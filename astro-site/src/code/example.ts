@@ -2,6 +2,7 @@ import type { ClassItem, Field } from '../../../extractor/contract/class.ts';
 import type { Item } from '../../../extractor/contract/module.ts';
 import { findContainer } from '../../../extractor/contract/types/container.ts';
 import type { TypeExpression } from '../../../extractor/contract/type-expression.ts';
+import type { PackageView } from '../../../extractor/contract/view/package-view.ts';
 import type { Value } from '../../../extractor/contract/value.ts';
 import { makeBuiltin, makeString, type Hint, type Json } from './builtin-example.ts';
 import { getLastName, isNone, parseLiteral } from './type-shape.ts';
@@ -20,6 +21,15 @@ export interface ExampleSource {
   item(id: string): Item | undefined;
   fields(id: string): Field[];
   subtypes(id: string): ClassItem[];
+}
+
+/** Models as they are written: what a server returns. */
+export function getOutputSource(view: PackageView): ExampleSource {
+  return {
+    item: view.item,
+    fields: (id) => view.outputFields(id),
+    subtypes: (id) => view.subtypes(id),
+  };
 }
 
 /** `all` fields of a model, or those of a `typical` request: the required ones and a few more. */
@@ -65,7 +75,7 @@ function makeTyped(
     case 'union':
       return makeFirst(type.members, hint, context);
     case 'literal':
-      return toValue(parseLiteral(type.text));
+      return toValue(type.value ?? parseLiteral(type.text));
     case 'list':
     case 'text':
     case undefined:

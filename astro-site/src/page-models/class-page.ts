@@ -1,7 +1,7 @@
 import { client, code, model as strings, module as moduleStrings, reference } from '#strings';
 import type { ClassItem } from '../../../extractor/contract/class.ts';
 import type { PackageView } from '../../../extractor/contract/view/package-view.ts';
-import { makeExample, toJson } from '../code/example.ts';
+import { getOutputSource, makeExample, toJson } from '../code/example.ts';
 import type { Scope } from '../reference/scope.ts';
 import type { ClassRoute } from '../routing/route.ts';
 import { makeClassFacts, makeLeadsTo } from './client/class-facts.ts';
@@ -149,7 +149,10 @@ function makeValues({ id, model }: ClassItem, scope: Scope): PartSection[] {
 
 function makeFields({ id, model }: ClassItem, scope: Scope): PartSection[] {
   if (model?.members !== undefined || model?.root !== undefined) return [];
-  const rows = scope.view.fields(id).map((field) => makeFieldRow(field, id, scope));
+  const computed = scope.view.outputFields(id).filter(({ isComputed }) => isComputed);
+  const rows = [...scope.view.fields(id), ...computed].map((field) =>
+    makeFieldRow(field, id, scope),
+  );
   return [
     {
       kind: 'part',
@@ -168,7 +171,10 @@ const JSON_FLAVORS = new Set(['pydantic', 'typedDict']);
 function makeModelExample({ id, name, model }: ClassItem, { view }: Scope): PartSection[] {
   const isJson = model !== undefined && JSON_FLAVORS.has(model.flavor);
   if (!isJson && view.usedBy(id).length === 0) return [];
-  const example = makeExample({ kind: 'name', name, id }, view);
+  const usages = view.usedBy(id);
+  const isReturned = usages.length > 0 && usages.every(({ role }) => role === 'response');
+  const source = isReturned ? getOutputSource(view) : view;
+  const example = makeExample({ kind: 'name', name, id }, source);
   return [
     {
       kind: 'part',

@@ -6,7 +6,8 @@ import type { Parameter } from '../../../extractor/contract/parameter.ts';
 import type { TypeExpression } from '../../../extractor/contract/type-expression.ts';
 import type { Constraints, Value } from '../../../extractor/contract/value.ts';
 import type { Scope } from '../reference/scope.ts';
-import type { EnumValue, Row } from './section.ts';
+import { parameter as strings } from '#strings';
+import type { EnumValue, Phrase, Row } from './section.ts';
 import { describeConstraints, describeType } from './limits.ts';
 
 interface Described {
@@ -73,10 +74,12 @@ export function makeFieldRow(field: InheritedField, modelId: string, scope: Scop
   const { name, inheritedFrom: base } = field;
   return {
     name,
-    anchor: scope.fieldAnchor(modelId, name) ?? name,
+    // A computed field is a property, which is documented as a member.
+    anchor: field.isComputed ? undefined : (scope.fieldAnchor(modelId, name) ?? name),
     wireName: getWireName(name, field.wireName),
     type: field.type,
     required: field.required,
+    sending: describeSides(field),
     inheritedFrom:
       base === undefined ? undefined : { name: scope.view.item(base)?.name ?? base, id: base },
     history: scope.history(base ?? modelId, name),
@@ -84,6 +87,13 @@ export function makeFieldRow(field: InheritedField, modelId: string, scope: Scop
     deprecated: field.deprecated,
     ...describeValues(field),
   };
+}
+
+/** What only travels one way, and the name of what is not returned as it is sent. */
+function describeSides({ inputOnly, outputName, isComputed }: InheritedField): Phrase[] {
+  if (isComputed) return [[strings.outputOnly]];
+  if (inputOnly) return [[strings.inputOnly]];
+  return outputName === undefined ? [] : [[`${strings.returnedAs} `, { code: outputName }]];
 }
 
 /** A member of an enum. */

@@ -2,8 +2,11 @@ import type { ClassItem, Field } from '../class.ts';
 import type { Item } from '../module.ts';
 import type { TypeExpression } from '../type-expression.ts';
 
-/** A field of a class; `inheritedFrom` is the id of the base that declares it. */
-export type InheritedField = Field & { inheritedFrom?: string };
+/**
+ * A field of a class; `inheritedFrom` is the id of the base that declares it, and `isComputed` says
+ * that the model only writes it.
+ */
+export type InheritedField = Field & { inheritedFrom?: string; isComputed?: true };
 
 /** A member of a base, as seen from a class that derives from it. */
 export interface InheritedMember {
@@ -20,6 +23,8 @@ export interface ClassTree {
   subtypes(id: string): ClassItem[];
   /** Own and inherited fields in the order of Pydantic and dataclasses: bases first. */
   fields(id: string): InheritedField[];
+  /** What a model writes: `fields` under the names that it writes, then what it computes. */
+  outputFields(id: string): InheritedField[];
   /** Own and inherited settings of a model, as Pydantic merges them: a later base wins. */
   settings(id: string): Readonly<Record<string, string>>;
   /**
@@ -76,6 +81,21 @@ export function createClassTree(items: ReadonlyMap<string, Item>): ClassTree {
     return [...getMembers(item), ...fields, ...members].map(({ name }) => name);
   }
 
+  /** Fields of a class and its bases, bases first; a class replaces those of its bases. */
+  function collectFields(
+    id: string,
+    getFields: (item: ClassItem) => readonly Field[] | undefined,
+  ): InheritedField[] {
+    const fields = new Map<string, InheritedField>();
+    for (const ancestor of linearize(id).toReversed()) {
+      const inherited = ancestor.id === id ? {} : { inheritedFrom: ancestor.id };
+      for (const field of getFields(ancestor) ?? []) {
+        fields.set(field.name, { ...field, ...inherited });
+      }
+    }
+    return [...fields.values()];
+  }
+
   const children = groupByBase(classes);
 
   return {
@@ -84,15 +104,13 @@ export function createClassTree(items: ReadonlyMap<string, Item>): ClassTree {
       const found = [...collectBeneath(id, children)].flatMap((below) => classes.get(below) ?? []);
       return found.sort((a, b) => getPosition(a) - getPosition(b));
     },
-    fields(id) {
-      const fields = new Map<string, InheritedField>();
-      for (const ancestor of linearize(id).toReversed()) {
-        const inherited = ancestor.id === id ? {} : { inheritedFrom: ancestor.id };
-        for (const field of ancestor.model?.fields ?? []) {
-          fields.set(field.name, { ...field, ...inherited });
-        }
-      }
-      return [...fields.values()];
+    fields: (id) => collectFields(id, ({ model }) => model?.fields),
+    outputFields(id) {
+      const written = collectFields(id, ({ model }) => model?.fields)
+        .filter(({ inputOnly }) => inputOnly !== true)
+        .map(({ outputName, ...field }) => ({ ...field, wireName: outputName ?? field.wireName }));
+      const computed = collectFields(id, ({ model }) => model?.computed);
+      return [...written, ...computed.map((field) => ({ ...field, isComputed: true as const }))];
     },
     settings: mergeSettings,
     inheritedMembers(id) {

@@ -55,6 +55,8 @@ export interface PackageView {
   subtypes(id: string): ClassItem[];
   /** Own and inherited fields of a class, bases first. */
   fields(id: string): InheritedField[];
+  /** What a model writes: `fields` under the names that it writes, then what it computes. */
+  outputFields(id: string): InheritedField[];
   /** Own and inherited settings of a model. */
   settings(id: string): Readonly<Record<string, string>>;
   /** Members that a class inherits from bases within the package, nearest base first. */
@@ -98,6 +100,7 @@ export function createPackageView({ index, modules }: Package): PackageView {
     lineage: (id) => tree.linearize(id),
     subtypes: (id) => tree.subtypes(id),
     fields: (id) => tree.fields(id),
+    outputFields: (id) => tree.outputFields(id),
     settings: (id) => tree.settings(id),
     inheritedMembers: (id) => tree.inheritedMembers(id),
     usedBy(id) {

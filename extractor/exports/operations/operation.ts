@@ -9,6 +9,7 @@ import { getPlainText } from '../../contract/text/markdown-text.ts';
 import type { OperationFamily } from '../../contract/view/families.ts';
 import { withoutGaps } from '../json.ts';
 import { listCalls, type ClientFacts } from './clients.ts';
+import type { Components } from '../schemas/components.ts';
 import type {
   MediaTypeObject,
   OperationObject,
@@ -47,15 +48,19 @@ export interface OperationContext {
   calls: ReadonlyMap<Operation, OperationFamily[]>;
   clients: ClientFacts;
   security: SecurityFacts;
-  makeType: MakeType;
+  makeType: Components['makeType'];
 }
 
 /** An OpenAPI operation object, with Python's side of it in `x-wrapdocs-*` fields. */
 export function makeOperation(placed: PlacedOperation, context: OperationContext): OperationObject {
   const { operation, operationId, server } = placed;
-  const { clients, security, makeType } = context;
+  const { clients, security } = context;
+  // A server reads requests; a client writes them.
+  const isServer = operation.client === undefined;
+  const makeSent: MakeType = (type) => context.makeType(type, isServer ? 'input' : 'output');
+  const makeReturned: MakeType = (type) => context.makeType(type, isServer ? 'output' : 'input');
   const own = server === undefined ? clients.getServer(operation) : { url: server };
-  const parameters = makeParameters(placed, makeType);
+  const parameters = makeParameters(placed, makeSent);
   return withoutGaps<OperationObject>({
     operationId,
     tags: [operation.group ?? NO_GROUP],
@@ -65,8 +70,8 @@ export function makeOperation(placed: PlacedOperation, context: OperationContext
     servers: own && [own],
     security: security.getSecurity(operation) ?? clients.getSecurity(operation),
     parameters: parameters.length === 0 ? undefined : parameters,
-    requestBody: operation.body && makeRequestBody(operation.body, makeType),
-    responses: makeResponses(operation.responses, makeType),
+    requestBody: operation.body && makeRequestBody(operation.body, makeSent),
+    responses: makeResponses(operation.responses, makeReturned),
     ...describePython(placed, context),
   });
 }

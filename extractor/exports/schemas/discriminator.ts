@@ -1,4 +1,4 @@
-import type { ClassItem } from '../../contract/class.ts';
+import type { ClassItem, Field } from '../../contract/class.ts';
 import type { PackageView } from '../../contract/view/package-view.ts';
 import type { TypeExpression } from '../../contract/type-expression.ts';
 import { getLiteralValue } from '../../contract/types/python-literal.ts';
@@ -47,10 +47,12 @@ export interface Tags {
 }
 
 /** The field of a member of a union that says which member it is. */
-export function findTags(id: string, property: string, view: PackageView): Tags | undefined {
-  const field = view
-    .fields(id)
-    .find(({ name, wireName }) => name === property || wireName === property);
+export function findTags(
+  fields: readonly Field[],
+  property: string,
+  view: PackageView,
+): Tags | undefined {
+  const field = fields.find(({ name, wireName }) => name === property || wireName === property);
   const type = field && expandAlias(field.type, view);
   const values = getWords(type);
   return field === undefined || values === undefined || values.length === 0

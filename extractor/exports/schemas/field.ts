@@ -34,7 +34,12 @@ export function makeValueSchema(declared: Declared, makeType: MakeType): Schema 
 
 /** The schema of a property, including its description. */
 export function makePropertySchema(
-  declared: Declared & { name?: string; pythonName?: string | undefined; wireName: string },
+  declared: Declared & {
+    name?: string;
+    pythonName?: string | undefined;
+    wireName: string;
+    isComputed?: true;
+  },
   makeType: MakeType,
 ): Schema {
   const { description, deprecated, example, wireName } = declared;
@@ -43,6 +48,7 @@ export function makePropertySchema(
     ...makeValueSchema(declared, makeType),
     ...withoutGaps<Schema>({
       description: describe(description),
+      readOnly: declared.isComputed,
       ...describeDeprecation(deprecated),
       examples: example?.value === undefined ? undefined : [example.value],
       'x-wrapdocs-python-name': pythonName === wireName ? undefined : pythonName,

@@ -55,7 +55,9 @@ export function extendsItsBases(item: ClassItem, view: PackageView): boolean {
 
 function isNarrower(field: Field, base: Field | undefined, view: PackageView): boolean {
   if (base === undefined) return true;
-  if (base.wireName !== field.wireName || (base.required && !field.required)) return false;
+  const isSameSide = base.inputOnly === field.inputOnly && base.outputName === field.outputName;
+  if (!isSameSide || base.wireName !== field.wireName) return false;
+  if (base.required && !field.required) return false;
   return isSubtype(field.type, base.type, view);
 }
 

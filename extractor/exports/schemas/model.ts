@@ -8,11 +8,13 @@ import { findDiscriminator } from './discriminator.ts';
 import type { Schema } from './document.ts';
 import { describe, describeDeprecation, makePropertySchema } from './field.ts';
 import { extendsItsBases, getDirectSubtypes, getExtra, getModelBases } from './inheritance.ts';
+import { getFields, type Side } from './sides.ts';
 import { makeEnum } from './type.ts';
 
 /** What is needed to make the schema of a model. */
 export interface ModelContext {
   view: PackageView;
+  side: Side;
   /** The schema of a type, with the arguments of the current generic filled in. */
   makeType: (type: TypeExpression | undefined) => Schema;
 }
@@ -74,15 +76,17 @@ function makeNamedTuple(fields: Field[], { makeType }: ModelContext): Schema {
 }
 
 function makeObjectSchema(item: ClassItem, context: ModelContext): Schema {
-  const { view, makeType } = context;
+  const { view, side, makeType } = context;
   const subtypes = getDirectSubtypes(item, view).map(({ id, name }) =>
     makeType({ kind: 'name', name, id }),
   );
-  const inherited = view.fields(item.id);
+  const inherited = getFields(item.id, side, view);
   // A base without fields stands for its subclasses.
   if (inherited.length === 0 && subtypes.length > 0) return { anyOf: subtypes };
   const isComposed = extendsItsBases(item, view);
-  const fields = isComposed ? (item.model?.fields ?? []) : inherited;
+  const fields = isComposed
+    ? inherited.filter(({ inheritedFrom }) => inheritedFrom === undefined)
+    : inherited;
   return {
     ...(isComposed ? { allOf: getModelBases(item, view).map(makeType) } : {}),
     ...makeFields(fields, context),

@@ -456,6 +456,7 @@ class Class(TypedDict):
 class Model(TypedDict):
     flavor: ModelFlavor
     fields: NotRequired[list[Field]]
+    computed: NotRequired[list[Field]]
     members: NotRequired[list[EnumMember]]
     root: NotRequired[TypeExpression]
     config: NotRequired[dict[str, str]]
@@ -464,6 +465,8 @@ class Model(TypedDict):
 class Field(TypedDict):
     name: str
     wireName: str
+    outputName: NotRequired[str]
+    inputOnly: NotRequired[Literal[True]]
     required: bool
     type: NotRequired[TypeExpression]
     default: NotRequired[Value]

@@ -190,9 +190,9 @@ def test_settings_come_from_every_place(package: Package) -> None:
 @pytest.mark.parametrize(
     ("field", "wire_name"),
     [
-        ('Field(alias="a", validation_alias="b")', "a"),
+        ('Field(alias="a", validation_alias="b")', "b"),
         ('Field(validation_alias="b")', "b"),
-        ('Field(serialization_alias="c")', "c"),
+        ('Field(serialization_alias="c")', "f"),
         ('Field(validation_alias=AliasChoices("x", "y"))', "x"),
         ('Field(validation_alias=AliasPath("p", 0))', "p"),
         ("Field(alias=NAME)", "f"),

@@ -94,6 +94,9 @@ export const parameter = {
   required: 'required',
   optional: 'optional',
   sentAs: 'sent as',
+  inputOnly: 'only in requests: it is never returned',
+  outputOnly: 'only in responses: the model computes it',
+  returnedAs: 'returned as',
   undeclared: 'not declared',
   undeclaredNote:
     'The path contains this parameter, but the function does not have it, so you cannot pass a value.',

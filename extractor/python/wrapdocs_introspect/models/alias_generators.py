@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import griffe
@@ -22,14 +23,23 @@ if TYPE_CHECKING:
 
     AliasGenerator: TypeAlias = Callable[[str], str]
 
-# In the order in which an explicit alias is looked for.
-_PARTS = ("alias", "validation_alias", "serialization_alias")
 _WORD_ENDS = (
     re.compile(r"([A-Z]+)([A-Z][a-z])"),
     re.compile(r"([a-z])([A-Z])"),
     re.compile(r"([0-9])([A-Z])"),
     re.compile(r"([a-z])([0-9])"),
 )
+
+
+@dataclass(frozen=True)
+class AliasRule:
+    """What makes the names of fields in JSON that a model reads, and in JSON that it writes."""
+
+    read: AliasGenerator = str
+    written: AliasGenerator = str
+
+
+_NO_RULE = AliasRule()
 
 
 class AliasGenerators:
@@ -42,36 +52,43 @@ class AliasGenerators:
             scopes: The package's scopes.
         """
         self._scopes = scopes
-        self._known: dict[str, AliasGenerator | None] = {}
+        self._known: dict[str, AliasRule | None] = {}
 
-    def of(self, cls: griffe.Object | None) -> AliasGenerator:
+    def of(self, cls: griffe.Object | None) -> AliasRule:
         """Return the rule of a class or its bases. One of the package's own cannot be run here."""
-        return (self._rule(cls) if isinstance(cls, griffe.Class) else None) or str
+        return (self._rule(cls) if isinstance(cls, griffe.Class) else None) or _NO_RULE
 
-    def _rule(self, cls: griffe.Class) -> AliasGenerator | None:
+    def _rule(self, cls: griffe.Class) -> AliasRule | None:
         if cls.path not in self._known:
             self._known[cls.path] = None  # What a class that inherits from itself has.
             self._known[cls.path] = self._find(cls)
         return self._known[cls.path]
 
-    def _find(self, cls: griffe.Class) -> AliasGenerator | None:
+    def _find(self, cls: griffe.Class) -> AliasRule | None:
         scope = self._scopes.of(cls)
         setting = settings_of(cls, scope).get("alias_generator")
         if setting is not None:
-            return _generator(setting) or str
+            return _rule_of(setting)
         # Pydantic merges the settings of the bases: the last one wins.
         rules = map(self._rule, reversed(bases_of(cls, scope.around(cls))))
         return next((rule for rule in rules if rule is not None), None)
 
 
-def _generator(given: Expression) -> AliasGenerator | None:
+def _rule_of(given: Expression) -> AliasRule:
     given = follow_alias(given)
     node = given.node
-    if isinstance(node, ast.Call) and _is_alias_generator(node, given.scope):
-        keywords = keywords_of(node)
-        parts = [*node.args[:1], *(keywords[part] for part in _PARTS if part in keywords)]
-        return _generator(given.part(parts[0])) if parts else None
-    return GENERATORS.get(given.resolve() or "")
+    if not isinstance(node, ast.Call) or not _is_alias_generator(node, given.scope):
+        generator = _generator(given)
+        return AliasRule(generator, generator)
+    names = ("alias", "validation_alias", "serialization_alias")
+    parts = {**dict(zip(names, node.args, strict=False)), **keywords_of(node)}
+    found = {name: _generator(given.part(part)) for name, part in parts.items()}
+    both = found.get("alias", str)
+    return AliasRule(found.get("validation_alias", both), found.get("serialization_alias", both))
+
+
+def _generator(given: Expression) -> AliasGenerator:
+    return GENERATORS.get(follow_alias(given).resolve() or "", str)
 
 
 def _is_alias_generator(call: ast.Call, scope: Scope) -> bool:

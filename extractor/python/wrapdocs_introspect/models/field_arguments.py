@@ -27,7 +27,6 @@ if TYPE_CHECKING:
     from wrapdocs_introspect.names.scope import Scope
 
 _UNDEFINED = ("PydanticUndefined", "Undefined", "Required")
-_ALIASES = ("alias", "validation_alias", "serialization_alias")
 _FACTORIES: dict[str, Any] = {"list": [], "dict": {}}
 
 
@@ -75,8 +74,15 @@ class FieldArguments:
         return value if isinstance(value, bool) else None
 
     def alias(self) -> str | None:
-        """Return the field's name in JSON."""
-        aliases = (_alias(self.keywords.get(name)) for name in _ALIASES)
+        """Return the field's name in JSON that is read."""
+        return self._first_alias("validation_alias", "alias")
+
+    def written_alias(self) -> str | None:
+        """Return the field's name in JSON that is written."""
+        return self._first_alias("serialization_alias", "alias")
+
+    def _first_alias(self, *names: str) -> str | None:
+        aliases = (_alias(self.keywords.get(name)) for name in names)
         return next((alias for alias in aliases if alias), None)
 
 
@@ -180,12 +186,14 @@ def _default_value(arguments: FieldArguments) -> Value | None:
 
 
 def _alias(given: Expression | None) -> str | None:
-    """Read an alias; of `AliasChoices("a", "b")` and `AliasPath("a", 0)` the first name."""
+    """Read an alias; of `AliasChoices(AliasPath("a", 0), "b")`, the first that is no path."""
     if given is None:
         return None
-    if isinstance(given.node, ast.Call) and dotted_name(given.node.func) and given.node.args:
-        return _alias(given.part(given.node.args[0]))
-    return constant_string(given.node, given.scope)
+    node = given.node
+    if isinstance(node, ast.Call) and dotted_name(node.func) and node.args:
+        plain = (constant_string(one, given.scope) for one in node.args)
+        return next((name for name in plain if name), None) or _alias(given.part(node.args[0]))
+    return constant_string(node, given.scope)
 
 
 def _deprecated(given: Expression | None) -> str | bool | None:

@@ -69,8 +69,8 @@ class FlavorRule:
 def _pydantic(source: ModelClass, origin: str, index: ModelIndex) -> Model:
     is_version_1 = index.is_version_1(origin)
     mixins = [] if is_version_1 else index.mixins(source.cls)
-    generate = index.generators.of(source.cls)
-    return make_pydantic_model(source, generate, is_version_1=is_version_1, mixins=mixins)
+    rule = index.generators.of(source.cls)
+    return make_pydantic_model(source, rule, is_version_1=is_version_1, mixins=mixins)
 
 
 PYDANTIC = FlavorRule(

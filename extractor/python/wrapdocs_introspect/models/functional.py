@@ -10,13 +10,14 @@ from wrapdocs_introspect.constants.values import constant_number, constant_strin
 from wrapdocs_introspect.models.base import keywords_of, make_model, split_names
 from wrapdocs_introspect.models.enums import next_value
 from wrapdocs_introspect.models.field_arguments import describe_field, read_arguments
+from wrapdocs_introspect.models.output_side import describe_output
 from wrapdocs_introspect.models.typed_dict import is_total_dict, make_typed_dict_field
 from wrapdocs_introspect.names.assignments import follow
 from wrapdocs_introspect.names.expression import Expression
 
 if TYPE_CHECKING:
     from wrapdocs_introspect.contract import EnumMember, Field, Model, TypeExpression, Value
-    from wrapdocs_introspect.models.alias_generators import AliasGenerator, AliasGenerators
+    from wrapdocs_introspect.models.alias_generators import AliasGenerators, AliasRule
     from wrapdocs_introspect.names.scope import Scope
 
 _MADE_ENUM_ARGUMENTS = 2
@@ -74,9 +75,9 @@ def make_created_model(call: ast.Call, scope: Scope, generators: AliasGenerators
     """Make the model of `create_model("Name", field=(type, default))`."""
     keywords = keywords_of(call)
     base = keywords.get("__base__")
-    generate = generators.of(Expression(base, scope).target() if base is not None else None)
+    rule = generators.of(Expression(base, scope).target() if base is not None else None)
     fields = [
-        _created_field(name, value, scope, generate)
+        _created_field(name, value, scope, rule)
         for name, value in keywords.items()
         if not name.startswith("_")
     ]
@@ -91,17 +92,18 @@ def created_bases(call: ast.Call, scope: Scope) -> list[TypeExpression]:
     return [{"kind": "name", "name": "BaseModel", "id": "pydantic.BaseModel"}]
 
 
-def _created_field(name: str, node: ast.expr, scope: Scope, generate: AliasGenerator) -> Field:
+def _created_field(name: str, node: ast.expr, scope: Scope, rule: AliasRule) -> Field:
     annotation, value = _created_parts(node)
     arguments = read_arguments(annotation, value, scope)
     made: Field = {
         "name": name,
-        "wireName": arguments.alias() or generate(name),
+        "wireName": arguments.alias() or rule.read(name),
         "required": not arguments.has_default,
     }
     if annotation is not None:
         made["type"] = type_from_node(annotation, scope)
     describe_field(made, arguments)
+    describe_output(made, arguments, rule)
     return made
 
 

@@ -16,6 +16,7 @@ from wrapdocs_introspect.models.field_arguments import (
     make_declared_field,
     read_arguments,
 )
+from wrapdocs_introspect.models.output_side import computed_fields, describe_output
 from wrapdocs_introspect.names.inheritance import plain_base
 from wrapdocs_introspect.source.nodes import class_node
 from wrapdocs_introspect.source.source_text import text_of
@@ -24,14 +25,14 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from wrapdocs_introspect.contract import Field, Model, TypeExpression
-    from wrapdocs_introspect.models.alias_generators import AliasGenerator
+    from wrapdocs_introspect.models.alias_generators import AliasRule
     from wrapdocs_introspect.models.base import Declared
     from wrapdocs_introspect.names.scope import Scope
 
 
 def make_pydantic_model(
     source: ModelClass,
-    generate: AliasGenerator,
+    rule: AliasRule,
     *,
     is_version_1: bool,
     mixins: Iterable[ModelClass] = (),
@@ -40,7 +41,7 @@ def make_pydantic_model(
 
     Args:
         source: The class.
-        generate: Makes the names of fields without an alias.
+        rule: Makes the names of fields without an alias.
         is_version_1: Whether `Optional` without a default means "may be left out".
         mixins: Bases that are not models, the farthest first: version 2 takes their annotations.
 
@@ -50,7 +51,8 @@ def make_pydantic_model(
     root = _root(source)
     return make_model(
         "pydantic",
-        fields=None if root else _fields(source, generate, mixins, is_version_1=is_version_1),
+        fields=None if root else _fields(source, rule, mixins, is_version_1=is_version_1),
+        computed=None if is_version_1 else list(computed_fields(source, rule)) or None,
         root=root,
         config=_config(source) or None,
     )
@@ -58,36 +60,36 @@ def make_pydantic_model(
 
 def _fields(
     source: ModelClass,
-    generate: AliasGenerator,
+    rule: AliasRule,
     mixins: Iterable[ModelClass],
     *,
     is_version_1: bool,
 ) -> list[Field]:
     made: dict[str, Field] = {}
     for mixin in () if is_version_1 else mixins:
-        for field in _own_fields(mixin, generate, is_version_1=False):
+        for field in _own_fields(mixin, rule, is_version_1=False):
             field.pop("line", None)  # It is one of another class.
             made[field["name"]] = field
-    for field in _own_fields(source, generate, is_version_1=is_version_1):
+    for field in _own_fields(source, rule, is_version_1=is_version_1):
         made[field["name"]] = field
     return list(made.values())
 
 
-def _own_fields(
-    source: ModelClass, generate: AliasGenerator, *, is_version_1: bool
-) -> Iterator[Field]:
+def _own_fields(source: ModelClass, rule: AliasRule, *, is_version_1: bool) -> Iterator[Field]:
     for declared in source.declared():
         if not _is_field(source, declared, is_version_1=is_version_1):
             continue
         arguments = read_arguments(declared.annotation, declared.value, source.scope)
-        yield make_declared_field(
+        field = make_declared_field(
             source,
             declared,
             arguments,
-            wire_name=arguments.alias() or generate(declared.attribute.name),
+            wire_name=arguments.alias() or rule.read(declared.attribute.name),
             required=not arguments.has_default
             and not (is_version_1 and _may_be_left_out(declared, arguments, source.scope)),
         )
+        describe_output(field, arguments, rule)
+        yield field
 
 
 def _is_field(source: ModelClass, declared: Declared, *, is_version_1: bool) -> bool:

@@ -270,6 +270,55 @@ describe('a model', () => {
     });
   });
 
+  test('has a schema for each side if it is not written as it is read', () => {
+    const user: ClassItem = {
+      ...makeModel('shop.main.User', [], []),
+      model: {
+        flavor: 'pydantic',
+        fields: [
+          makeField('name', str),
+          { ...makeField('password', str), inputOnly: true },
+          { ...makeField('age', str), outputName: 'years' },
+        ],
+        computed: [makeField('label', str)],
+      },
+    };
+    const member = makeModel('shop.main.Member', ['shop.main.User'], [makeField('number')]);
+    const same = makeModel('shop.main.Same', [], [makeField('id')]);
+    const team = makeModel('shop.main.Team', [], [makeField('of', makeName('shop.main.Member'))]);
+    const [type, origin] = [makeName('shop.main.Member'), 'declared' as const];
+    const body = { mediaType: 'application/json', required: true, origin, type };
+    const { schemas } = exportItems(
+      makeOperation('shop.main.add', {
+        body,
+        parameters: [],
+        responses: [makeResponse(makeName('shop.main.Team'))],
+      }),
+      makeOperation('shop.main.both', {
+        path: '/same',
+        body: { ...body, type: makeName('shop.main.Same') },
+        responses: [makeResponse(makeName('shop.main.Same'))],
+      }),
+      ...[user, member, same, team],
+    ).components;
+    expect(Object.keys(schemas)).toEqual([
+      ...['Member-Input', 'Member-Output', 'Same', 'Team', 'User-Input', 'User-Output'],
+    ]);
+    expect(Object.keys(schemas['User-Input']?.['properties'] ?? {})).toEqual([
+      ...['name', 'password', 'age'],
+    ]);
+    expect(Object.keys(schemas['User-Output']?.['properties'] ?? {})).toEqual([
+      ...['name', 'years', 'label'],
+    ]);
+    expect(schemas['User-Output']?.['properties']).toMatchObject({ label: { readOnly: true } });
+    expect(schemas['Member-Output']).toMatchObject({
+      allOf: [{ $ref: '#/components/schemas/User-Output' }],
+    });
+    expect(schemas['Team']?.['properties']).toEqual({
+      of: { $ref: '#/components/schemas/Member-Output' },
+    });
+  });
+
   test('is found in a union by the value of a field', () => {
     const makeMember = (name: string, type: TypeExpression) =>
       makeModel(`shop.main.${name}`, [], [{ ...makeField('kind', type), wireName: 'Kind' }]);

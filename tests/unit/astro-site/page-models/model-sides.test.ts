@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { makeExample, getOutputSource, toJson } from '../../../../astro-site/src/code/example.ts';
+import { makeFieldRow } from '../../../../astro-site/src/page-models/rows.ts';
+import { createScope } from '../../../../astro-site/src/reference/scope.ts';
+import { createRouteTable } from '../../../../astro-site/src/routing/route-table.ts';
+import { ConfigSchema } from '../../../../extractor/config/schema.ts';
+import { createPackageView } from '../../../../extractor/contract/view/package-view.ts';
+import {
+  makeField,
+  makeModel,
+  makeModule,
+  makeName,
+  makePackage,
+} from '../../extractor/support/contract.ts';
+
+const user = {
+  ...makeModel('shop.User'),
+  model: {
+    flavor: 'pydantic' as const,
+    fields: [
+      { ...makeField('password'), inputOnly: true as const },
+      { ...makeField('age'), outputName: 'years' },
+    ],
+    computed: [makeField('label')],
+  },
+};
+const content = makePackage([makeModule('shop', [user])]);
+const view = createPackageView(content);
+
+test('a model says what only travels one way', () => {
+  const { packages } = ConfigSchema.parse({
+    site: { title: 'Shop' },
+    packages: [{ name: 'shop', source: 'shop' }],
+  });
+  const [settings] = packages;
+  if (settings === undefined) throw new Error('The configuration has a package.');
+  const scope = createScope(view, settings, createRouteTable([content]));
+  const computed = view.outputFields('shop.User').filter(({ isComputed }) => isComputed);
+  const rows = [...view.fields('shop.User'), ...computed].map((field) =>
+    makeFieldRow(field, 'shop.User', scope),
+  );
+  expect(rows.map(({ name, sending }) => [name, sending])).toEqual([
+    ['password', [['only in requests: it is never returned']]],
+    ['age', [['returned as ', { code: 'years' }]]],
+    ['label', [['only in responses: the model computes it']]],
+  ]);
+});
+
+test('an example of a response has what the model writes', () => {
+  const read = toJson(makeExample(makeName('shop.User'), view));
+  const written = toJson(makeExample(makeName('shop.User'), getOutputSource(view)));
+  expect(Object.keys(Object(read) as object)).toEqual(['password', 'age']);
+  expect(Object.keys(Object(written) as object)).toEqual(['years', 'label']);
+});
