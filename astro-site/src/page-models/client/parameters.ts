@@ -54,25 +54,26 @@ function makeSentRow(parameter: Parameter, operation: ClientOperation, scope: Sc
   return completeRow(makeParameterRow(parameter, operation.id, scope), parameter, operation);
 }
 
-/** Whether callers must give a value is up to the function: clients also send what it leaves out. */
+/**
+ * Whether callers must give a value is up to the function: clients also send what it leaves out. A
+ * value that is not simply an argument is computed, from the argument of the same name if there is one.
+ */
 function completeRow(
   row: Row,
-  part: Pick<BodyField, 'conversion' | 'omittedByDefault' | 'constant'> & {
+  part: Pick<BodyField, 'wireName' | 'conversion' | 'omittedByDefault' | 'constant'> & {
     pythonName?: string | undefined;
     fromObject?: boolean | undefined;
   },
   operation: ClientOperation,
 ): Row {
   const sending = describeSending(part);
-  const name = part.pythonName ?? '';
-  if (name === '' && part.fromObject !== true)
-    return { ...row, isSet: true, sending: [[strings.setByClient], ...(sending ?? [])] };
+  const isArgument = part.pythonName !== undefined && part.pythonName !== '';
+  const name = isArgument ? part.pythonName : part.wireName;
   const parameter = getCallParameters(operation).find((each) => each.name === name);
-  return {
-    ...row,
-    required: parameter === undefined ? row.required : isRequired(parameter),
-    sending,
-  };
+  if (parameter !== undefined)
+    return { ...row, type: row.type ?? parameter.type, required: isRequired(parameter), sending };
+  if (isArgument || part.fromObject === true) return { ...row, sending };
+  return { ...row, isSet: true, sending: [[strings.computed], ...(sending ?? [])] };
 }
 
 function listBody(operation: ClientOperation, scope: Scope): Row[] {

@@ -120,7 +120,7 @@ function SectionContent({ section, level }: { section: Section; level: number })
           {section.attributes.map((attribute) => (
             <Attribute key={attribute.id} attribute={attribute}>
               <Owner id={attribute.id}>
-                <Sections sections={attribute.sections} level={level + 1} />
+                <Sections sections={attribute.sections} level={level} />
               </Owner>
             </Attribute>
           ))}

@@ -17,7 +17,6 @@ export const client = {
   mirrors: (kinds: string) =>
     `The methods of this class send the same requests as those of another class (${kinds}), which documents them.`,
   access: 'Get one',
-  construct: 'Create one',
   copyCall: 'Copy call',
   copyAccess: 'Copy code',
   base: 'Base',
@@ -94,7 +93,7 @@ export const client = {
     space: 'a space',
   },
   omitted: 'left out unless given',
-  setByClient: 'set by the client',
+  computed: 'computed by the client',
   always: 'always',
   returns: 'Returns in Python',
   response: 'Response',

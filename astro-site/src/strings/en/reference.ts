@@ -1,3 +1,6 @@
+const countCharacters = (limit: string): string =>
+  limit === '1' ? '1 character' : `${limit} characters`;
+
 export const reference = {
   breadcrumb: 'Breadcrumb',
   package: 'Package',
@@ -110,9 +113,9 @@ export const parameter = {
     lt: (limit: string) => `< ${limit}`,
     maxDigits: (limit: string) => `${limit} digits at most`,
     maxItems: (limit: string) => `${limit} items at most`,
-    maxLength: (limit: string) => `${limit} characters at most`,
+    maxLength: (limit: string) => `${countCharacters(limit)} at most`,
     minItems: (limit: string) => `${limit} items at least`,
-    minLength: (limit: string) => `${limit} characters at least`,
+    minLength: (limit: string) => `${countCharacters(limit)} at least`,
     multipleOf: (limit: string) => `multiple of ${limit}`,
     pattern: (limit: string) => `matches ${limit}`,
   },

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Optional
 
 import requests
+from elsewhere import Requester
 
 
 @dataclass
@@ -19,6 +20,7 @@ class Kitchen:
 
     def __init__(self) -> None:
         self.session = requests.Session()
+        self.requester = Requester()
 
     def cook(self, title: str, *, check: Optional[int] = None, note: Optional[str] = None) -> None:
         """Cook a dish.
@@ -54,3 +56,8 @@ class Kitchen:
         """Send a form, as its header says."""
         headers = {"Content-Type": "application/x-www-form-urlencoded", "Accept": "text/plain"}
         self.session.request("POST", "/typed", json={"name": name}, headers=headers)
+
+    def prepare(self, dish_id: str, day: str, note: str) -> None:
+        """Send the query as `parameters` and the body as `input`."""
+        url, body = f"/dishes/{dish_id}/prepare", {"note": note}
+        self.requester.requestJson("POST", url, parameters={"day": day}, input=body)

@@ -269,11 +269,17 @@ test('only a path that begins with an address from the server is marked in lists
   expect(groups[0]?.requests.map(({ tags }) => tags)).toEqual([[], ['Path from object']]);
 });
 
-test('a value without a parameter is set by the client; a required argument is required', () => {
+test('a value without a parameter is computed by the client; a required argument is required', () => {
   const operation = makeClientOperation('shop.send', {
-    signature: { parameters: [{ name: 'text', kind: 'positionalOrKeyword' }] },
+    signature: {
+      parameters: [
+        { name: 'text', kind: 'positionalOrKeyword' },
+        { name: 'ids', kind: 'keywordOnly', default: 'None' },
+      ],
+    },
     parameters: [
       { wireName: 'X-Id', location: 'header', origin: 'inferred', required: true },
+      { wireName: 'ids', location: 'query', origin: 'inferred', required: false },
       { pythonName: 'text', wireName: 'q', location: 'query', origin: 'inferred', required: false },
     ],
   });
@@ -285,8 +291,9 @@ test('a value without a parameter is set by the client; a required argument is r
     each.kind === 'parameters' ? each.rows : [],
   );
   expect(rows).toMatchObject([
+    { name: 'ids', required: false },
     { name: 'text', required: true },
-    { isSet: true, sending: [['set by the client']] },
+    { isSet: true, sending: [['computed by the client']] },
   ]);
 });
 
