@@ -6,8 +6,11 @@ export function formatCsv(
   return [columns, ...rows].map((row) => `${row.map(formatCell).join(',')}\r\n`).join('');
 }
 
+/** Spreadsheets read a cell as a formula that begins so, also in the full or small width of a sign. */
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠﹦﹢﹣﹫]/;
+
 /** A leading apostrophe prevents spreadsheets from running a cell as a formula. */
 function formatCell(text: string): string {
-  const neutral = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  const neutral = FORMULA.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(neutral) ? `"${neutral.replaceAll('"', '""')}"` : neutral;
 }

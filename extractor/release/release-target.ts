@@ -1,6 +1,6 @@
 import type { Versions } from '../contract/versions.ts';
 import { WrapdocsError } from '../errors.ts';
-import { parseVersions, VERSIONS_FILE } from './versions/versions-file.ts';
+import { parseVersions, requireFolders, VERSIONS_FILE } from './versions/versions-file.ts';
 
 /** The content of a target at one moment. Paths are `/`-separated, from the top of the site. */
 export interface Published {
@@ -40,13 +40,17 @@ export interface ReleaseTarget {
   update: (change: MakeChange) => Promise<void>;
 }
 
-/** Reads the list of versions from a target's content. */
+/** Reads the list of versions from a target's content; each of them must have its folder. */
 export async function readVersions(
-  readFile: Published['readFile'],
+  { readFile, names }: Pick<Published, 'readFile' | 'names'>,
   shown: string,
 ): Promise<Versions | undefined> {
   const bytes = await readFile(VERSIONS_FILE);
-  return bytes && parseVersions(bytes.toString(), `${VERSIONS_FILE} of ${shown}`);
+  if (bytes === undefined) return undefined;
+  const place = `${VERSIONS_FILE} of ${shown}`;
+  const versions = parseVersions(bytes.toString(), place);
+  requireFolders(versions, names, place);
+  return versions;
 }
 
 /** Refuses a place with other content than released versions, which would be lost. */

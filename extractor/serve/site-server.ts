@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises';
+import { readFile, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
@@ -27,7 +27,8 @@ export function createSiteServer(site: string, base = '/'): Hono<Environment> {
   const app = new Hono<Environment>();
   const getPath = (address: string): string => address.slice(base.length - 1);
   app.use(setCommonHeaders(site), compress(), etag(), setFileHeaders(getPath));
-  app.use(allowReadingOnly, hideDotFiles, leadToBase(base), redirectFolders(site, getPath));
+  app.use(allowReadingOnly, hideDotFiles, leadToBase(base), hideLinks(site, getPath));
+  app.use(ignoreRanges, redirectFolders(site, getPath));
   app.use(
     serveStatic<Environment>({
       root: site,
@@ -76,6 +77,56 @@ const hideDotFiles: MiddlewareHandler = async (context, next) =>
   context.req.path.split(/[/\\]/).some((segment) => segment.startsWith('.'))
     ? context.notFound()
     : next();
+
+/** A link could lead out of the site, so whatever is behind one that does is not found. */
+function hideLinks(site: string, getPath: GetPath): MiddlewareHandler {
+  return async (context, next) => {
+    const file = path.join(site, decodeAddress(getPath(context.req.path)));
+    const places = await Promise.all([site, file, path.join(file, 'index.html')].map(findPlace));
+    const [root = site, ...targets] = places;
+    const isOutside = targets.some(
+      (target) => target !== undefined && path.relative(root, target).startsWith('..'),
+    );
+    return isOutside ? context.notFound() : next();
+  };
+}
+
+/** Where a file is, without links; undefined if there is none. */
+function findPlace(file: string): Promise<string | undefined> {
+  return realpath(file).catch(() => undefined);
+}
+
+function decodeAddress(address: string): string {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return address;
+  }
+}
+
+/** One range of bytes; a list of ranges is answered with the whole file. */
+const RANGE = /^bytes=(?:(\d{1,15})-(\d{0,15})|-\d{1,15})$/;
+
+/**
+ * A range that is not valid is ignored, and so is one with `If-Range`: the file may have changed,
+ * and its ETag is too weak to tell.
+ */
+const ignoreRanges: MiddlewareHandler = async (context, next) => {
+  const range = context.req.header('Range');
+  if (range !== undefined && (context.req.header('If-Range') !== undefined || !isRange(range))) {
+    const headers = new Headers(context.req.raw.headers);
+    headers.delete('Range');
+    context.req.raw = new Request(context.req.raw, { headers });
+  }
+  await next();
+};
+
+function isRange(range: string): boolean {
+  const match = RANGE.exec(range);
+  if (match === null) return false;
+  const [, start, end] = match;
+  return start === undefined || !end || Number(start) <= Number(end);
+}
 
 /**
  * Astro builds folders, so `/page` redirects to `/page/`; relative links on the page need the

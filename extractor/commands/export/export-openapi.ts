@@ -59,9 +59,8 @@ function chooseFormat({ format, out = '' }: OpenApiOptions): 'json' | 'yaml' {
 
 async function formatDocument(document: object, format: 'json' | 'yaml'): Promise<string> {
   if (format === 'json') return `${JSON.stringify(document, undefined, 2)}\n`;
-  const { stringify } = await import('yaml');
-  // References to objects (`&a1`, `*a1`) are valid YAML, but many readers do not support them.
-  return stringify(document, { aliasDuplicateObjects: false, lineWidth: 0, version: '1.1' });
+  const { formatYaml } = await import('../../output/yaml.ts');
+  return formatYaml(document);
 }
 
 function describeExport(view: PackageView, out: string | undefined): string {

@@ -143,7 +143,7 @@ async function readPublished(
     return exitCode === 0 ? Buffer.from(text) : undefined;
   };
   const names = await listFolder('');
-  const versions = await readVersions(readFile, how.shown);
+  const versions = await readVersions({ readFile, names }, how.shown);
   if (versions === undefined) requireNothingElse(names, how.shown);
   return { versions, names, readFile, listFolder, fetchFolder: how.fetchFolder };
 }

@@ -79,7 +79,7 @@ async function readPublished(folder: string, shown: string): Promise<Published> 
       throw error;
     }
   };
-  const versions = await readVersions(readFile, shown);
+  const versions = await readVersions({ readFile, names }, shown);
   if (versions === undefined) requireNothingElse(names, shown);
   return {
     versions,

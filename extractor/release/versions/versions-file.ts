@@ -70,6 +70,21 @@ function checkEntries(versions: Versions, place: string): void {
   );
 }
 
+/**
+ * Checks that each version has its folder.
+ *
+ * @param names the names at the top of the site
+ */
+export function requireFolders(
+  { versions }: Versions,
+  names: readonly string[],
+  place: string,
+): void {
+  const missing = versions.find(({ version }) => !names.includes(version));
+  if (missing === undefined) return;
+  throw makeCorrupt(place, `the version ${JSON.stringify(missing.version)} has no folder`);
+}
+
 function makeCorrupt(place: string, why: string, cause?: unknown): WrapdocsError {
   return new WrapdocsError({
     code: 'RELEASES_UNREADABLE',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
-import { getCacheFolder } from '../../system/cache-folder.ts';
+import { openPrivateCache } from '../private-cache.ts';
 import { fillOnce } from '../../output/fill-once.ts';
 import { runFetch } from '../run-fetch.ts';
 import {
@@ -35,7 +35,7 @@ export async function resolveGitSource(
   options: SourceOptions,
 ): Promise<Source> {
   const repository = openRepository(specifier.repository, options.cwd);
-  const store = path.join(getCacheFolder(options.env), 'sources', 'git', hash(repository.address));
+  const store = path.join(await openPrivateCache('git', options.env), hash(repository.address));
   const found = await findCommit(repository, specifier.ref, store, options);
   const folder = path.join(
     store,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { getCacheFolder } from '../../system/cache-folder.ts';
+import { openPrivateCache } from '../private-cache.ts';
 import { writeOutput } from '../../output/write-output.ts';
 import type { IndexSettings } from '../run-fetch.ts';
 import { oncePerEnvironment } from './once-per-environment.ts';
@@ -16,7 +16,7 @@ const KEY = /^[0-9a-f]{16}$/;
  * one of pip's settings changes.
  */
 export const findIndexFolder = oncePerEnvironment(async (options) => {
-  const store = path.join(getCacheFolder(options.env), 'sources', 'pypi');
+  const store = await openPrivateCache('pypi', options.env);
   const memory = path.join(store, `index-${await fingerprintPip(options)}`);
   const known = await readFile(memory, 'utf8').catch(() => '');
   if (KEY.test(known)) return path.join(store, known);

@@ -15,7 +15,7 @@ function parseCsv(text: string): string[][] {
   return rows;
 }
 
-const FORMULA = /^[=+\-@\t\r]/;
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠﹦﹢﹣﹫]/;
 
 test('quotes only where necessary, and ends every record', () => {
   expect(

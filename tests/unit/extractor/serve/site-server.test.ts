@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { symlinkSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Hono } from 'hono';
@@ -233,4 +234,77 @@ describe('under a path', () => {
     expect(await getCache('/repo/1.0/_astro/style.css')).toContain('immutable');
     expect(await getCache('/repo/api-docs/_astro/')).toBe('no-cache');
   });
+});
+
+describe('what is outside of the site', () => {
+  test.each([
+    '/secret.txt',
+    '/docs/linked/secret.txt',
+    '/linked/',
+    '/linked',
+    '/chain.txt',
+    '/abs.txt',
+  ])('%s is not found behind a link', async (address) => {
+    const folder = makeTemporaryFolder({
+      'secret.txt': 'canary',
+      'outside/index.html': 'canary',
+      'outside/secret.txt': 'canary',
+      'site/index.html': '<h1>Home</h1>',
+      'site/docs/index.html': '<h1>Docs</h1>',
+    });
+    symlinkSync('../secret.txt', `${folder}/site/secret.txt`);
+    symlinkSync('../../outside', `${folder}/site/docs/linked`);
+    symlinkSync('../outside', `${folder}/site/linked`);
+    symlinkSync('secret.txt', `${folder}/site/chain.txt`);
+    symlinkSync(`${folder}/secret.txt`, `${folder}/site/abs.txt`);
+    symlinkSync('docs', `${folder}/site/inside`);
+    const app = createSiteServer(`${folder}/site`);
+
+    const response = await app.request(address);
+    expect(response.status).toBe(404);
+    expect(await response.text()).not.toContain('canary');
+    expect((await app.request('/inside/')).status).toBe(200);
+  });
+});
+
+describe('ranges', () => {
+  const FILE = '/_astro/style.D4x.css';
+
+  async function ask(headers: Record<string, string>) {
+    const response = await makeServer().request(FILE, { headers });
+    return [response.status, await response.text()] as const;
+  }
+
+  test.each([
+    ['bytes=0-3', LONG.slice(0, 4)],
+    ['bytes=4-', LONG.slice(4)],
+    ['bytes=-5', LONG.slice(-5)],
+    ['bytes=0-999999', LONG],
+  ])('%s is sent alone', async (range, text) => {
+    expect(await ask({ Range: range })).toEqual([206, text]);
+  });
+
+  test.each([
+    'bytes=3-1',
+    'bytes=a-b',
+    'bytes=-',
+    'bytes',
+    'lines=0-3',
+    'bytes=0-1,3-4',
+    'bytes=1e3-',
+    '',
+  ])('%j is ignored', async (range) => {
+    expect(await ask({ Range: range })).toEqual([200, LONG]);
+  });
+
+  test('one behind the end is refused', async () => {
+    expect(await ask({ Range: 'bytes=999999-' })).toEqual([416, '']);
+  });
+
+  test.each(['"another"', 'W/"x"', 'Wed, 21 Oct 2015 07:28:00 GMT'])(
+    'a file that may have changed since %s is sent whole',
+    async (condition) => {
+      expect(await ask({ Range: 'bytes=0-3', 'If-Range': condition })).toEqual([200, LONG]);
+    },
+  );
 });

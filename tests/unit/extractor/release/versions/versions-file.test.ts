@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   formatVersions,
   parseVersions,
+  requireFolders,
 } from '../../../../../extractor/release/versions/versions-file.ts';
 import { catchError } from '../../support/catch-error.ts';
 
@@ -37,4 +38,15 @@ describe('a file is refused unless every field is understood', () => {
     expect(error.message).toContain('format 2');
     expect(error.hint).toContain('newer');
   });
+});
+
+test('a version without its folder is refused', async () => {
+  requireFolders(list, ['1.0', 'latest', 'index.html'], 'versions.json');
+  const error = await catchError(() => {
+    requireFolders(list, ['latest', 'index.html'], 'versions.json of public');
+  });
+  expect(error.code).toBe('RELEASES_UNREADABLE');
+  expect(error.message).toBe(
+    'versions.json of public is damaged: the version "1.0" has no folder. Nothing was changed.',
+  );
 });
