@@ -14,7 +14,7 @@ from wrapdocs_introspect.names.binding import Binding
 from wrapdocs_introspect.names.scope import FunctionNode, Scope
 from wrapdocs_introspect.source.expressions import dotted_name
 from wrapdocs_introspect.source.nodes import function_node
-from wrapdocs_introspect.source.statements import statements_of
+from wrapdocs_introspect.source.statements import empty_main_blocks, statements_of
 
 if TYPE_CHECKING:
     from wrapdocs_introspect.source.module_source import ModuleSource
@@ -52,9 +52,10 @@ def _parse_again(source: ModuleSource) -> ast.Module | None:
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")
-            return ast.parse(path.read_bytes() if source.text is None else source.text)
+            tree = ast.parse(path.read_bytes() if source.text is None else source.text)
     except (OSError, SyntaxError, ValueError, RecursionError, MemoryError):
         return None
+    return empty_main_blocks(tree)
 
 
 def _read_statement(statement: ast.stmt, scope: Scope) -> None:

@@ -15,6 +15,7 @@ from wrapdocs_introspect.source.nodes import (
     declared_attributes,
     set_node,
 )
+from wrapdocs_introspect.source.statements import empty_main_blocks
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -51,7 +52,7 @@ class NodeCollector(griffe.Extension):
         """Keep the tree of the module that is read now."""
         self._hidden.clear()
         if isinstance(node, ast.Module):
-            self.tree = node
+            self.tree = empty_main_blocks(node)
             self._hide(node.body)
         self._report_docstring(mod)
 

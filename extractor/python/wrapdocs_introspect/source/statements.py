@@ -36,6 +36,27 @@ def statements_of(body: Iterable[ast.stmt]) -> Iterator[ast.stmt]:
             stack.extend(iter(block) for block in reversed(_blocks(statement)))
 
 
+def empty_main_blocks(module: ast.Module) -> ast.Module:
+    """Empty the blocks `if __name__ == "__main__":`, which define nothing for importers.
+
+    Args:
+        module: The tree of a module; changed in place.
+    """
+    for statement in module.body:
+        if isinstance(statement, ast.If) and _asks_for_main(statement.test):
+            statement.body = [ast.copy_location(ast.Pass(), statement.body[0])]
+    return module
+
+
+def _asks_for_main(test: ast.expr) -> bool:
+    if not isinstance(test, ast.Compare) or not isinstance(test.ops[0], ast.Eq):
+        return False
+    sides = [test.left, *test.comparators]
+    names = {side.id for side in sides if isinstance(side, ast.Name)}
+    texts = {side.value for side in sides if isinstance(side, ast.Constant)}
+    return names == {"__name__"} and texts == {"__main__"}
+
+
 def _blocks(statement: ast.stmt) -> list[list[ast.stmt]]:
     blocks: list[list[ast.stmt]] = [getattr(statement, "body", [])]
     blocks += [handler.body for handler in getattr(statement, "handlers", ())]

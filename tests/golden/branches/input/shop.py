@@ -72,3 +72,27 @@ for _ in range(1):
     @app.get("/loop")
     def inside_loop() -> str:
         """Answer within a loop."""
+
+
+if __name__ == "__main__":
+    script = FastAPI()
+
+    @script.get("/script")
+    def run() -> str:
+        """Only scripts have this."""
+
+    class Options:
+        """Options of the script."""
+
+else:
+
+    @app.get("/imported")
+    def imported() -> str:
+        """Importers have this."""
+
+
+if "__main__" == __name__:
+    VERBOSE = True
+
+if __name__ != "__main__":
+    QUIET = True
