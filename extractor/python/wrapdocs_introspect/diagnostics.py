@@ -90,6 +90,12 @@ _RULES: dict[str, _Rule] = {
         "Derive the scheme from a class of `fastapi.security` that says what it asks for, such as "
         "`APIKeyHeader`.",
     ),
+    "responses-not-read": _Rule(
+        "WD210",
+        "note",
+        "Write `responses` as a dict, a comprehension over constants, or a function that only "
+        "returns one of these.",
+    ),
     "unresolved-model": _Rule(
         "WD301",
         "warning",

@@ -61,3 +61,46 @@ def drop_forecast() -> None:
 
 
 app.include_router(router, responses={418: {"description": "A teapot."}})
+
+
+# Responses that comprehensions and functions make.
+CODES = (404, 409)
+TEXTS = {418: "Teapot", 419: "Page expired"}
+
+
+def fail(*codes: int, model=Problem):
+    """Make responses of the same kind."""
+    return {code: {"model": model, "description": "Failed."} for code in codes}
+
+
+def more(*codes, text="Down"):
+    """Add one to them."""
+    return {**fail(*codes), 503: {"description": text}}
+
+
+def collect(*codes):
+    """Make responses step by step."""
+    made = {}
+    for code in codes:
+        made[code] = {"model": Problem}
+    return made
+
+
+@app.get("/function", responses=fail(404, 409))
+def by_function() -> None:
+    """Responses of a function."""
+
+
+@app.get("/nested", responses=more(400, text="Closed") | {c: {"model": Problem} for c in CODES})
+def by_nested_function() -> None:
+    """Responses of a function that calls another one."""
+
+
+@app.get("/loop", responses={code: {"description": text} for code, text in TEXTS.items()})
+def by_loop() -> None:
+    """Responses of a comprehension."""
+
+
+@app.get("/steps", responses={**collect(401), 402: {"description": "Pay."}})
+def by_steps() -> None:
+    """Some responses are only known at run time."""

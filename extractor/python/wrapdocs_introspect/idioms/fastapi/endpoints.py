@@ -104,6 +104,12 @@ def _problems(endpoint: Endpoint, reader: InputReader) -> Iterator[Problem]:
             "takes from the request is missing: parameters, authentication."
         )
         yield Problem("dependency-not-read", message, _place(expression))
+    for expression in responses_of(endpoint).unread:
+        message = (
+            f"{name} has more responses than are shown: {text_of(expression.node)} is only known "
+            "at run time."
+        )
+        yield Problem("responses-not-read", message, _place(expression))
     for expression in reader.required.unread:
         message = (
             f"{name} depends on the security scheme {text_of(expression.node)}, which says at run "
@@ -142,7 +148,7 @@ def _responses(endpoint: Endpoint, models: ModelIndex) -> tuple[ResponseFacts, .
     function = endpoint.route.function
     returns = getattr(function.node, "returns", None)
     returned = Expression(returns, function.parent or function) if returns is not None else None
-    return make_responses(route_options(endpoint), responses_of(endpoint), returned, models)
+    return make_responses(route_options(endpoint), responses_of(endpoint).found, returned, models)
 
 
 def _decorators(scope: Scope) -> list[ast.expr]:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import ast
-import copy
 from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.constants.folding import items_of
+from wrapdocs_introspect.idioms.fastapi.substitution import replace_names
 from wrapdocs_introspect.names.assignments import follow
 from wrapdocs_introspect.names.expression import Expression
 from wrapdocs_introspect.source.statements import statements_of
@@ -69,13 +69,5 @@ def _rounds(loop: ast.For | ast.AsyncFor, scope: Scope) -> Iterator[dict[str, as
 
 
 def _replace(call: ast.Call, names: dict[str, ast.expr]) -> ast.Call:
-    replaced = _Replacer(names).visit(copy.deepcopy(call))
+    replaced = replace_names(call, names)
     return replaced if isinstance(replaced, ast.Call) else call
-
-
-class _Replacer(ast.NodeTransformer):
-    def __init__(self, names: dict[str, ast.expr]) -> None:
-        self._names = names
-
-    def visit_Name(self, node: ast.Name) -> ast.expr:
-        return self._names.get(node.id, node)

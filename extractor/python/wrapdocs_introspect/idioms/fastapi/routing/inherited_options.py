@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from wrapdocs_introspect.constants.folding import entries_of, fold, items_of
+from wrapdocs_introspect.constants.folding import fold, items_of
 from wrapdocs_introspect.idioms.fastapi.options import fold_option
+from wrapdocs_introspect.idioms.fastapi.response_entries import ResponseEntries
 
 if TYPE_CHECKING:
     from wrapdocs_introspect.idioms.fastapi.routing.routes import Endpoint
@@ -33,11 +34,11 @@ def is_in_schema(endpoint: Endpoint) -> bool:
     return all(fold_option(layer, "include_in_schema") is not False for layer in endpoint.layers)
 
 
-def responses_of(endpoint: Endpoint) -> dict[Any, Expression]:
+def responses_of(endpoint: Endpoint) -> ResponseEntries:
     """Return the entries of `responses={...}`, a route's own over those of its routers."""
-    entries: dict[Any, Expression] = {}
+    entries = ResponseEntries()
     for layer in endpoint.layers:
-        entries.update(entries_of(layer.get("responses")))
+        entries.read(layer.get("responses"))
     return entries
 
 

@@ -1,0 +1,175 @@
+"""The entries of `responses=`: written out, made by a comprehension or by a function."""
+
+from __future__ import annotations
+
+import ast
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Final
+
+from wrapdocs_introspect.constants.evaluation import is_plain
+from wrapdocs_introspect.constants.folding import entries_of, fold, items_of, locate
+from wrapdocs_introspect.idioms.fastapi.substitution import node_in, replace_names
+from wrapdocs_introspect.names.expression import Expression
+from wrapdocs_introspect.names.scope import Scope
+from wrapdocs_introspect.source.expressions import dotted_name
+from wrapdocs_introspect.source.statements import statements_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+_MAX_DEPTH: Final = 12
+_MAX_ROUNDS: Final = 100
+
+
+@dataclass
+class ResponseEntries:
+    """The responses by status, and the parts that could not be read."""
+
+    found: dict[Any, Expression] = field(default_factory=dict)
+    unread: list[Expression] = field(default_factory=list)
+
+    def read(self, expression: Expression | None, depth: int = 0) -> None:
+        """Add the entries of a dict over those that are there.
+
+        Args:
+            expression: The dict, or what makes it.
+            depth: How deep in it this is.
+        """
+        if expression is None:
+            return
+        whole = locate(expression)
+        node = whole.node
+        if depth > _MAX_DEPTH:
+            self.unread.append(expression)
+        elif isinstance(node, ast.Dict):
+            self._read_dict(node, whole, depth)
+        elif isinstance(node, ast.BinOp) and isinstance(node.op, ast.BitOr):
+            self.read(whole.part(node.left), depth + 1)
+            self.read(whole.part(node.right), depth + 1)
+        elif isinstance(node, ast.BoolOp) and isinstance(node.op, ast.Or):
+            self.read(whole.part(node.values[0]), depth + 1)
+        elif isinstance(node, ast.DictComp):
+            self._read_comprehension(node, whole)
+        elif isinstance(node, ast.Call):
+            self._read_call(node, whole, depth)
+        elif fold(whole) is not None:
+            self.unread.append(whole)
+
+    def _read_dict(self, node: ast.Dict, whole: Expression, depth: int) -> None:
+        for key_node, value in zip(node.keys, node.values, strict=True):
+            if key_node is None:
+                self.read(whole.part(value), depth + 1)
+            else:
+                self._add(whole.part(key_node), whole.part(value))
+
+    def _add(self, key: Expression, value: Expression) -> None:
+        status = fold(key)
+        if is_plain(status):
+            self.found[status] = value
+        else:
+            self.unread.append(key)
+
+    def _read_comprehension(self, node: ast.DictComp, whole: Expression) -> None:
+        rounds = list(_rounds(node, whole))
+        if not rounds:
+            self.unread.append(whole)
+        for names in rounds:
+            key, value = replace_names(node.key, names), replace_names(node.value, names)
+            self._add(whole.part(key), whole.part(value))
+
+    def _read_call(self, node: ast.Call, whole: Expression, depth: int) -> None:
+        if dotted_name(node.func) == "dict":
+            self._read_dict_call(node, whole, depth)
+            return
+        function = whole.scope.find(node.func, node.lineno)
+        returned = _returned(function) if isinstance(function, Scope) else None
+        names = _arguments(node, whole, function) if isinstance(function, Scope) else None
+        if returned is None or names is None or not isinstance(function, Scope):
+            self.unread.append(whole)
+            return
+        inner = ResponseEntries()
+        inner.read(Expression(replace_names(returned, names), function), depth + 1)
+        self.found.update(inner.found)
+        # What is missing is named as the caller wrote it.
+        self.unread += [whole] if inner.unread else []
+
+    def _read_dict_call(self, node: ast.Call, whole: Expression, depth: int) -> None:
+        for given in node.args:
+            self.read(whole.part(given), depth + 1)
+        for keyword in node.keywords:
+            if keyword.arg is None:
+                self.read(whole.part(keyword.value), depth + 1)
+            else:
+                self.found[keyword.arg] = whole.part(keyword.value)
+
+
+def _rounds(node: ast.DictComp, whole: Expression) -> Iterator[dict[str, ast.expr]]:
+    """Yield what the names of a comprehension stand for; nothing if it is not that simple."""
+    generator = node.generators[0]
+    if len(node.generators) > 1 or generator.ifs:
+        return
+    for count, values in enumerate(_items(generator.iter, whole)):
+        target = generator.target
+        names = target.elts if isinstance(target, ast.Tuple) else [target]
+        nodes = [node_in(whole.scope, value) for value in values]
+        known = [one for one in nodes if one is not None]
+        texts = [name.id for name in names if isinstance(name, ast.Name)]
+        if count >= _MAX_ROUNDS or len(known) != len(nodes) or len(texts) != len(nodes):
+            return
+        yield dict(zip(texts, known, strict=True))
+
+
+def _items(node: ast.expr, whole: Expression) -> Iterator[list[Expression]]:
+    """Yield what a loop is over: the parts of each item."""
+    if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and not node.args:
+        entries = entries_of(whole.part(node.func.value))
+        for key, value in entries.items() if node.func.attr == "items" else ():
+            yield [whole.part(ast.copy_location(ast.Constant(key), node)), value]
+        return
+    for item in items_of(whole.part(node)):
+        parts = item.node.elts if isinstance(item.node, ast.Tuple) else [item.node]
+        yield [item.part(part) for part in parts]
+
+
+def _returned(function: Scope) -> ast.expr | None:
+    """Return what a function of one `return` gives back."""
+    if function.kind != "function":
+        return None
+    statements = list(statements_of(function.node.body))
+    returns = [one for one in statements if isinstance(one, ast.Return)]
+    others = [one for one in statements if not isinstance(one, (ast.Return, ast.Expr))]
+    return returns[0].value if len(returns) == 1 and not others else None
+
+
+def _arguments(call: ast.Call, whole: Expression, function: Scope) -> dict[str, ast.expr] | None:
+    """Return what the parameters of a function stand for; None if that is unknown."""
+    declared = getattr(function.node, "args", None)
+    if not isinstance(declared, ast.arguments) or any(one.arg is None for one in call.keywords):
+        return None
+    parameters = [*declared.posonlyargs, *declared.args]
+    names: dict[str, ast.expr] = {}
+    for parameter, default in zip(reversed(parameters), reversed(declared.defaults), strict=False):
+        names[parameter.arg] = default
+    for keyword, inner_default in zip(declared.kwonlyargs, declared.kw_defaults, strict=True):
+        if inner_default is not None:
+            names[keyword.arg] = inner_default
+    given = [*_positional(call.args, whole)]
+    nodes = [node_in(function, one) for one in given]
+    named = {one.arg: node_in(function, whole.part(one.value)) for one in call.keywords if one.arg}
+    if None in nodes or None in named.values():
+        return None
+    known = [one for one in nodes if one is not None]
+    names |= dict(zip([one.arg for one in parameters], known, strict=False))
+    names |= {name: one for name, one in named.items() if one is not None}
+    if declared.vararg is not None:
+        rest = ast.Tuple(known[len(parameters) :], ast.Load())
+        names[declared.vararg.arg] = ast.copy_location(rest, call)
+    return names
+
+
+def _positional(args: list[ast.expr], whole: Expression) -> Iterator[Expression]:
+    for argument in args:
+        if isinstance(argument, ast.Starred):
+            yield from items_of(whole.part(argument.value))
+        else:
+            yield whole.part(argument)
