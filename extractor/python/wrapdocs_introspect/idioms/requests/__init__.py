@@ -9,6 +9,7 @@ from wrapdocs_introspect.idioms.requests.entries import follow_entries
 from wrapdocs_introspect.idioms.requests.evaluation.interpreter import Interpreter
 from wrapdocs_introspect.idioms.requests.inputs.routing import Router
 from wrapdocs_introspect.idioms.requests.operations import find_unknown_requests, make_operations
+from wrapdocs_introspect.idioms.requests.paging.page_items import PageItems
 from wrapdocs_introspect.idioms.requests.reach import add_reach
 from wrapdocs_introspect.idioms.requests.stated.configured import set_configured_requests
 from wrapdocs_introspect.operations.facts import IdiomFacts
@@ -48,7 +49,7 @@ class RequestsIdiom:
             Its operations, in source order within a module.
         """
         interpreter = Interpreter(package.scopes)
-        router = Router(interpreter)
+        router, page_items = Router(interpreter), PageItems(interpreter.definitions)
         modules = [*package.modules_for(self.name), *_configured_modules(package, self.name)]
         with deep_recursion(_RECURSION):
             entries = follow_entries(interpreter, modules, declared)
@@ -58,7 +59,7 @@ class RequestsIdiom:
             made = [
                 one
                 for entry in entries
-                for one in make_operations(entry, addresses, interpreter, router)
+                for one in make_operations(entry, addresses, interpreter, router, page_items)
             ]
             requests = [request for request, _ in made]
             reached = add_reach([one for _, one in made], package, modules, interpreter)

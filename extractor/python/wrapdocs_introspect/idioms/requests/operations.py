@@ -31,12 +31,17 @@ if TYPE_CHECKING:
     from wrapdocs_introspect.idioms.requests.entries import Entry
     from wrapdocs_introspect.idioms.requests.evaluation.interpreter import Interpreter
     from wrapdocs_introspect.idioms.requests.inputs.routing import Router
+    from wrapdocs_introspect.idioms.requests.paging.page_items import PageItems
     from wrapdocs_introspect.idioms.requests.stated.documented import StatedRequest
     from wrapdocs_introspect.names.scope import Scope
 
 
 def make_operations(
-    entry: Entry, addresses: Sequence[str], interpreter: Interpreter, router: Router
+    entry: Entry,
+    addresses: Sequence[str],
+    interpreter: Interpreter,
+    router: Router,
+    page_items: PageItems,
 ) -> Iterator[tuple[FollowedRequest, OperationFacts]]:
     """Yield the operations of a public function, one for each method and path, with the request.
 
@@ -45,13 +50,14 @@ def make_operations(
         addresses: The addresses of the package's own server, which paths do not begin with.
         interpreter: The interpreter that followed it.
         router: Knows where functions that send requests put their arguments.
+        page_items: Reads what pages hold.
     """
     definition = entry.function.definition
     if definition is None:
         return
     requests = _requests_of(entry, definition, addresses)
     for request in requests:
-        inputs = read_inputs(request, interpreter, router)
+        inputs = read_inputs(request, interpreter, router, page_items)
         yield request, _make_operation(request, requests, inputs)
 
 

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from wrapdocs_introspect.idioms.requests.evaluation.interpreter import Interpreter
     from wrapdocs_introspect.idioms.requests.followed import FollowedRequest
     from wrapdocs_introspect.idioms.requests.inputs.routing import Router
+    from wrapdocs_introspect.idioms.requests.paging.page_items import PageItems
     from wrapdocs_introspect.operations.facts import InputFacts, PagingFacts
 
 
@@ -28,17 +29,20 @@ class SentInputs:
     paging: PagingFacts | None = None
 
 
-def read_inputs(request: FollowedRequest, interpreter: Interpreter, router: Router) -> SentInputs:
+def read_inputs(
+    request: FollowedRequest, interpreter: Interpreter, router: Router, page_items: PageItems
+) -> SentInputs:
     """Read what a request carries besides its path.
 
     Args:
         request: The request.
         interpreter: Evaluates values and annotations.
         router: Knows where functions that send requests put their arguments.
+        page_items: Reads what pages hold.
     """
     if request.sent is None:
-        return SentInputs()
+        return SentInputs(paging=page_items.complete(request, None))
     parts = PartReader(interpreter, router, request.method).read(request.sent)
     carried = Carried(request, parts)
-    paging = read_paging(request.sent, parts)
+    paging = page_items.complete(request, read_paging(request.sent, parts))
     return SentInputs(tuple(carried.inputs()), tuple(carried.options()), paging)

@@ -98,7 +98,13 @@ def names_address(name: str) -> bool:
 @lru_cache(maxsize=4096)
 def is_plain_request(name: str) -> bool:
     """Tell whether the name of a call says `request` itself: `send` and `execute` are vague."""
-    return is_request_call(name) and not {"request", "requests", "http"}.isdisjoint(words_of(name))
+    return is_request_call(name) and (says_request(name) or "http" in words_of(name))
+
+
+@lru_cache(maxsize=4096)
+def says_request(name: str) -> bool:
+    """Tell whether the name of a call has the word `request`, whatever stands beside it."""
+    return not {"request", "requests"}.isdisjoint(words_of(name))
 
 
 def names_http_library(path: str) -> bool:

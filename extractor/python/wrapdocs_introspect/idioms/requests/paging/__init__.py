@@ -1,0 +1,1 @@
+"""Results that send a request per page, and what they hold."""
