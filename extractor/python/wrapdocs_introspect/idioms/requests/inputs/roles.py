@@ -13,14 +13,14 @@ Role = Literal["query", "header", "cookie", "json", "form", "body", "file", "opt
 
 _PREFIX = re.compile(r"^_*(extra|additional|custom|http|request|default|url|local_var)_")
 _ROLES: dict[Role, str] = {
-    "query": "params parameters query query_params query_parameters query_string querystring queries"
-    " search_params",
+    "query": "params parameters query query_params query_parameters query_string querystring"
+    " queries search_params",
     "header": "headers header_params header_parameters",
     "cookie": "cookies",
     "json": "json json_data json_body json_payload json_params",
     "form": "data form form_data form_params form_fields post_params urlencoded",
-    "body": "body content input body_params payload raw_body request_body body_data post_data entity"
-    " raw_data",
+    "body": "body content input body_params payload raw_body request_body body_data post_data"
+    " entity raw_data",
     "file": "files multipart multipart_data multipart_form_data",
     "options": "options opts request_options request req kwargs config request_config",
     "notSent": "timeout timeouts request_timeout timeout_ms timeout_seconds retries max_retries"
