@@ -202,3 +202,22 @@ def test_random_code_comes_to_an_end(tmp_path: Path, seed: int) -> None:
     found: list[dict[str, Any]] = operations_of(root, "pkg")
     assert time.process_time() - begin < SECONDS
     assert all(one["path"] and one["method"].isupper() for one in found)
+
+
+def test_a_constructor_of_many_statements_is_read_to_its_end(tmp_path: Path) -> None:
+    """A client may set hundreds of operations in its constructor."""
+    count = 400
+    endpoints = "".join(
+        f"        self.e{n} = Endpoint({{'http_method': 'GET', 'path': '/e/{n}'}}, api)\n"
+        for n in range(count)
+    )
+    methods = "".join(
+        f"    def m{n}(self):\n        return self.e{n}.call()\n" for n in range(count)
+    )
+    source = (
+        "class Endpoint:\n    def __init__(self, settings, api):\n"
+        "        self.settings = dict(settings)\n        self.api = api\n"
+        "    def call(self):\n        return self.api.call_api(self.settings)\n"
+        f"class Client:\n    def __init__(self, api):\n{endpoints}{methods}"
+    )
+    assert len(operations_of(write_package(tmp_path, {"m.py": source}), "pkg")) == count

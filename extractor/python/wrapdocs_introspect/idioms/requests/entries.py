@@ -12,6 +12,7 @@ from wrapdocs_introspect.idioms.requests.sending.vocabulary import is_request_ca
 from wrapdocs_introspect.idioms.requests.stated.declared import read_declared_requests
 from wrapdocs_introspect.idioms.requests.variant_names import plain_words
 from wrapdocs_introspect.names.scope import Scope
+from wrapdocs_introspect.source.expressions import last_part
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -133,7 +134,10 @@ def _follow_inherited(
             if child.kind != "function" or child.name in defined or not _is_public(child.name):
                 continue
             defined.add(child.name)
-            function = definitions.function(child)
+            found = definitions.own_member(base, child.name)  # No overload of it.
+            if not isinstance(found, Scope):
+                continue
+            function = definitions.function(found)
             original = known.get((function, base))
             if original is None:
                 original = known[function, base] = _follow(interpreter, function, base)
@@ -198,12 +202,35 @@ def _keep_own_requests(entries: list[Entry]) -> None:
 
     A variant, which does the same and returns more, leaves it to the function that calls it, too.
     """
+    _leave_to_senders(entries)
     direct: dict[Function, set[tuple[str, str]]] = {}
     for entry in entries:
         sent = _sent_by(entry)
         direct.setdefault(entry.function, set()).update(sent)
     for entry in entries:
         entry.requests = [one for one in entry.requests if not _is_sent_below(one, entry, direct)]
+
+
+def _leave_to_senders(entries: list[Entry]) -> None:
+    """Take requests from functions that only make the object of a request, which others send."""
+    inner = {
+        step.function
+        for entry in entries
+        for one in entry.requests
+        for step in one.chain
+        if step.function is not entry.function
+    }
+    for entry in entries:
+        if entry.cls is None and entry.function in inner and _returns_object(entry.function):
+            entry.requests = []
+
+
+def _returns_object(function: Function) -> bool:
+    """Tell whether a function ends with `return HttpRequest("GET", "/users")`."""
+    last = function.node.body[-1]
+    call = last.value if isinstance(last, ast.Return) else None
+    name = last_part(call.func) if isinstance(call, ast.Call) else ""
+    return name[:1].isupper() and name.endswith("Request")
 
 
 def _is_sent_below(

@@ -7,7 +7,15 @@ from typing import TYPE_CHECKING
 
 import griffe
 
-from wrapdocs_introspect.idioms.requests.evaluation.values import Constant, Mapping, Text
+from wrapdocs_introspect.idioms.requests.evaluation.values import (
+    ClassValue,
+    Constant,
+    FunctionValue,
+    Instance,
+    Mapping,
+    Sequence,
+    Text,
+)
 from wrapdocs_introspect.names.expression import Expression
 from wrapdocs_introspect.source.expressions import last_part, parse_type
 
@@ -28,14 +36,26 @@ _ARGUMENTS_OF_CAST = 2
 
 def named_text(sent: SentRequest) -> ast.expr | None:
     """Return the type that an argument names as text: `response_type="User"`, `{200: "User"}`."""
-    found = (_literal(sent.arguments[name]) for name in _OF_TEXTS if name in sent.arguments)
+    given = [sent.arguments, *_settings_of(sent.callee)]
+    found = (_literal(one[name]) for one in given for name in _OF_TEXTS if name in one)
     name = next((one for one in found if one), None)
     return parse_type(name) if name is not None else None
+
+
+def _settings_of(callee: Value) -> list[dict[str, Value]]:
+    """Return the tables of the object whose method sends the request."""
+    receiver = callee.receiver if isinstance(callee, FunctionValue) else None
+    attributes = receiver.attributes or () if isinstance(receiver, Instance) else ()
+    return [dict(one.literal_items()) for _, one in attributes if isinstance(one, Mapping)]
 
 
 def _literal(value: Value) -> str | None:
     if isinstance(value, Text):
         return value.literal
+    if isinstance(value, Sequence) and len(value.items) == 1:
+        value = value.items[0]  # Some tables name each type in a tuple.
+    if isinstance(value, ClassValue):
+        return value.cls.name
     if not isinstance(value, Mapping):
         return None
     found = (

@@ -47,6 +47,8 @@ if TYPE_CHECKING:
 MAX_DEPTH = 14
 _MAX_STEPS = 30_000
 _MAX_STEPS_OF_STATE = 5_000
+_STEPS_OF_STATEMENT = 300
+"""A constructor of many statements, such as one for each operation, may take longer."""
 _MAX_STEPS_OF_HELPER = 600
 _MAX_FRUITLESS_STEPS = 1_200
 _MAX_MEMOISED = 50_000
@@ -433,7 +435,8 @@ class Interpreter:
             return None
         variables = {**bind_entry(self, init, cls, as_state=True), **(given or {})}
         frame = Frame(init.scope, 3, variables, init)
-        with self._apart([init], _MAX_STEPS_OF_STATE):
+        max_steps = _MAX_STEPS_OF_STATE + _STEPS_OF_STATEMENT * len(init.node.body)
+        with self._apart([init], max_steps):
             self._own_class, self._own_reads = cls, set()
             self._state_reads[cls] = self._own_reads
             run_block(self, init.node.body, frame)

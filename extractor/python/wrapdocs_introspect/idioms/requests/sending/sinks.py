@@ -14,6 +14,7 @@ from wrapdocs_introspect.idioms.requests.evaluation.bindings import default_node
 from wrapdocs_introspect.idioms.requests.evaluation.frames import Frame
 from wrapdocs_introspect.idioms.requests.evaluation.values import (
     ClassValue,
+    Constant,
     External,
     FunctionValue,
     Instance,
@@ -47,6 +48,7 @@ if TYPE_CHECKING:
     from wrapdocs_introspect.idioms.requests.evaluation.interpreter import Interpreter
 
 _DEPTH_OF_DEFAULTS = 3
+_KEY_AND_DEFAULT = 2
 
 
 @dataclass(frozen=True)
@@ -89,6 +91,8 @@ def find_requests(
     if not is_named and not is_client:
         return []
     if _makes_address(callee) or _registers_handler(callee, arguments):
+        return []
+    if name == "get" and _has_key_and_default(callee, arguments):
         return []
     named = dict(zip(signature, arguments.positional, strict=False)) | arguments.keywords
     call = _CandidateCall(
@@ -147,6 +151,15 @@ def _names_method(signature: list[str], arguments: Arguments) -> bool:
     """Tell whether an argument holds an HTTP method by the name of its parameter."""
     given = signature[: len(arguments.positional)]
     return any(map(is_method_parameter, given)) or any(map(is_method_parameter, arguments.keywords))
+
+
+def _has_key_and_default(callee: Value, arguments: Arguments) -> bool:
+    """Tell whether a call that is not followed is the `get` of a dict: `.get("method", "GET")`."""
+    if isinstance(callee, FunctionValue) or len(arguments.positional) != _KEY_AND_DEFAULT:
+        return False
+    key, default = arguments.positional
+    literal = key.literal if isinstance(key, Text) else None
+    return bool(literal) and "/" not in str(literal) and isinstance(default, (Text, Constant))
 
 
 def _registers_handler(callee: Value, arguments: Arguments) -> bool:
@@ -254,7 +267,9 @@ def _positional_paths(call: _CandidateCall, *, slash_free: bool) -> list[Text]:
         paths = paths_in(one, slash_free=slash_free)
         if paths:
             return paths
-    return []
+    # What is done with the response may come first: `http.get(parse, "/users")`.
+    comes_second = others[1:2] if others and isinstance(others[0], FunctionValue) else []
+    return [path for one in comes_second for path in paths_in(one) if is_rooted(path)]
 
 
 def _find_in_one_value(call: _CandidateCall) -> tuple[tuple[str, ...], list[Text]] | None:

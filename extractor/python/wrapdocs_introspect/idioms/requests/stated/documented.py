@@ -22,6 +22,12 @@ _STATED = re.compile(
     r"\b(GET|POST|PUT|PATCH|DELETE|HEAD|LIST)\b(?::[`*\s]{0,4}|[`*\s]{1,4})"
     r"(/(?:<[\w:.-]{1,80}>|[^\s`<>,;\"']){0,500})"
 )
+_PARAMETERS = re.compile(
+    r"\s*(?::(?:param|arg|key|type)\b|"
+    r"(?:keyword |other )?(?:args|arguments|parameters|params):?\s*$)",
+    re.IGNORECASE,
+)
+_SECTION = re.compile(r"\s*(?::\w+[ :]|[A-Z][\w ]{2,30}:?\s*$)")
 _PLACEHOLDER = re.compile(r"\{([^{}]*)\}")
 _OTHER_PLACEHOLDER = re.compile(r"(?<=/)(?::(\w+)|<(?:\w+:)?([\w.-]+)>)")
 
@@ -39,8 +45,23 @@ def read_stated_requests(function: Function) -> list[StatedRequest]:
     docstring = ast.get_docstring(function.node, clean=False) or ""
     if "/" not in docstring:
         return []
+    docstring = _without_parameters(docstring)
     whole = (one for one in _STATED.finditer(docstring) if not docstring.startswith("<", one.end()))
     return list(dict.fromkeys(StatedRequest(one[1], _read_path(one[2])) for one in whole))
+
+
+def _without_parameters(docstring: str) -> str:
+    """Leave out what describes parameters: the requests that it mentions are those of others."""
+    kept: list[str] = []
+    is_about_parameters = False
+    for line in docstring.splitlines(keepends=True):
+        if _PARAMETERS.match(line):
+            is_about_parameters = True
+        elif _SECTION.match(line):
+            is_about_parameters = False
+        if not is_about_parameters:
+            kept.append(line)
+    return "".join(kept)
 
 
 def _read_path(written: str) -> str:
