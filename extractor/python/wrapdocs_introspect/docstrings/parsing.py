@@ -29,6 +29,14 @@ _DEPRECATED = re.compile(
 )
 
 
+# A parameter that is deprecated, not the function.
+_ABOUT_PARAMETER = re.compile(
+    r"\s*(?:the\s+|passing\s+)?(?:[`*]{0,2}\w+[`*]{0,2}\s+)?(?:keyword\s+)?"
+    r"(?:argument|parameter|keyword|option)s?\b",
+    re.IGNORECASE,
+)
+
+
 @dataclass
 class ParsedDocstring:
     """The parts of a docstring; `sections` contains everything but parameters and return value."""
@@ -136,7 +144,8 @@ def _take_deprecated(text: str, parsed: ParsedDocstring) -> str:
     """Remove the reST directive from a text, whatever the style of the rest."""
     if ".. deprecated" not in text:
         return text
-    match = _DEPRECATED.search(text)
+    found = _DEPRECATED.finditer(text)
+    match = next((one for one in found if not _ABOUT_PARAMETER.match(one[2])), None)
     if match is None:
         return text
     parsed.deprecated = _deprecation(match[1].strip(), match[2])

@@ -18,6 +18,13 @@ _ROLE_IN_FIELD = re.compile(
 _YIELDS = frozenset({"yield", "yields"})
 _YIELD_TYPES = frozenset({"ytype", "yieldtype"})
 _WARNS = frozenset({"warn", "warns"})
+_RAISES = frozenset({"raise", "raises", "except", "exception"})
+# ``:raises: `IOError` -- text``, which names the exception after the field.
+_NAMED_LATE = re.compile(
+    r"(?:`{1,2}(?P<quoted>[A-Za-z_][\w.]*)`{1,2}(?:[ ]+--?|[ ]+[–—]|:)"
+    r"|(?P<plain>[A-Z][\w.]*)[ ]+(?:--|[–—])"
+    r"|(?P<error>[\w.]*(?:Error|Exception|Warning)):)\s+"
+)
 
 
 def take_fields(text: str) -> tuple[str, list[Section]]:
@@ -33,6 +40,7 @@ def take_fields(text: str) -> tuple[str, list[Section]]:
     words, fields = _separate(_ROLE_IN_FIELD.sub(r"\1\2\3:", text))
     yielded: dict[str, str] = {}
     warned: list[dict[str, str]] = []
+    raised: list[dict[str, str]] = []
     kept: list[str] = []
     for field in fields:
         match = _FIELD.match(field)
@@ -42,6 +50,12 @@ def take_fields(text: str) -> tuple[str, list[Section]]:
             yielded["description" if name in _YIELDS else "type"] = content
         elif name in _WARNS:
             warned.append({**({"type": argument} if argument else {}), "description": content})
+        elif name in _RAISES and not argument:
+            named = _NAMED_LATE.match(content)
+            if named is not None:
+                kept.append(f":raises {named[named.lastgroup or 0]}: {content[named.end() :]}")
+            else:
+                raised.append({"description": content})
         elif name != "meta":
             kept.append(field)
     sections: list[Section] = []
@@ -49,6 +63,8 @@ def take_fields(text: str) -> tuple[str, list[Section]]:
         sections.append({"kind": "yields", "items": [{"description": "", **yielded}]})
     if warned:
         sections.append({"kind": "warns", "items": warned})
+    if raised:
+        sections.append({"kind": "raises", "items": raised})
     return "\n\n".join(filter(None, (words, "\n".join(kept)))), sections
 
 

@@ -10,6 +10,11 @@ from typing import TYPE_CHECKING, Any, Literal
 import griffe
 
 from wrapdocs_introspect.docstrings.cleanup import without_empty_sections
+from wrapdocs_introspect.docstrings.layout import (
+    join_open_types,
+    separate_headings,
+    split_names,
+)
 from wrapdocs_introspect.docstrings.rest_fields import take_fields
 from wrapdocs_introspect.docstrings.sections import convert_section
 from wrapdocs_introspect.errors import IntrospectionError
@@ -53,11 +58,13 @@ def _parse_google(text: str, defaults: Defaults) -> list[Section]:
         "receives_multiple_items": False,
         "receives_named_value": False,
     }
-    return _parse("google", without_empty_sections(text, _GOOGLE_HEADING), defaults, options)
+    text = join_open_types(without_empty_sections(text, _GOOGLE_HEADING))
+    return _parse("google", separate_headings(text, _GOOGLE_HEADING), defaults, options)
 
 
 def _parse_numpy(text: str, defaults: Defaults) -> list[Section]:
-    return _parse("numpy", without_empty_sections(text, _NUMPY_HEADING), defaults)
+    text = split_names(without_empty_sections(text, _NUMPY_HEADING))
+    return _parse("numpy", text, defaults)
 
 
 def _parse_sphinx(text: str, defaults: Defaults) -> list[Section]:

@@ -85,3 +85,27 @@ def add(a, b, *, k=0, o=None):
     !!! note "Title"
         Mkdocs admonition.
     """
+
+
+def sort_parcels(key, weight, limit):
+    """Sort parcels.
+    Args:
+        key (
+            str): What to sort by.
+        weight (dict[str,
+            int]): Weights by name.
+        limit: How many.
+    Returns:
+        The parcels.
+    Raises:
+        KeyError: There is no such key.
+    """
+
+
+def pick_parcel(number):
+    """Pick a parcel.
+
+    Some words before the section.
+    Args:
+        number: Its number.
+    """

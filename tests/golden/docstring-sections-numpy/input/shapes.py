@@ -87,3 +87,18 @@ def old():
     1.0
         Use x.
     """
+
+
+def join_graphs(G, H, *rest, **options):
+    """Join graphs.
+
+    .. deprecated:: 3.3
+       The `options` argument is ignored.
+
+    Parameters
+    ----------
+    G,H : graph
+        The graphs.
+    *rest,**options
+        More of them.
+    """

@@ -52,3 +52,27 @@ def plain():
     And words below the fields
     stay words.
     """
+
+
+def read_parcel(path):
+    """Read a parcel.
+
+    .. deprecated:: 1.2
+       Use something else.
+
+    :param path: Where it is.
+    :raises: ``IOError`` -- the file cannot be read.
+    :raises: ValueError: the file is empty.
+    :raises: If nothing works.
+    """
+
+
+def write_parcel(path, mode):
+    """Write a parcel.
+
+    .. deprecated:: 1.2
+       The parameter ``mode`` does nothing.
+
+    :param path: Where it is.
+    :param mode: Nothing.
+    """
