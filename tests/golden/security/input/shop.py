@@ -15,6 +15,8 @@ from fastapi.security import (
     OAuth2,
     OAuth2AuthorizationCodeBearer,
     OAuth2PasswordBearer,
+    OAuth2PasswordRequestForm,
+    OAuth2PasswordRequestFormStrict,
     OpenIdConnect,
 )
 from fastapi.security.base import SecurityBase
@@ -147,3 +149,13 @@ def read_secret(
 
 app.include_router(router)
 app.include_router(back, dependencies=[Depends(HTTPBearer(bearerFormat="JWT"))])
+
+
+@app.post("/token")
+def sign_in(form: Annotated[OAuth2PasswordRequestForm, Depends()]) -> dict[str, str]:
+    """Sign in."""
+
+
+@app.post("/token/strict")
+def sign_in_strictly(form: OAuth2PasswordRequestFormStrict = Depends()) -> dict[str, str]:
+    """Sign in."""

@@ -9,7 +9,7 @@ from uuid import UUID
 from fastapi import APIRouter, Body, Cookie, Depends, FastAPI, Header, Path, Query, Security
 from fastapi.params import Query as QueryClass
 from fastapi.security import APIKeyCookie, APIKeyHeader, HTTPBasic, HTTPBearer
-from fastapi.security import OAuth2AuthorizationCodeBearer
+from fastapi.security import OAuth2AuthorizationCodeBearer, OAuth2PasswordRequestForm
 from pydantic import BaseModel, Field, RootModel, conint
 from typing_extensions import TypedDict
 
@@ -173,3 +173,13 @@ def keys(
 
 
 app.include_router(locked, dependencies=[Depends(Token(scheme_name="JWT"))])
+
+
+@app.post("/token")
+def sign_in(form: Annotated[OAuth2PasswordRequestForm, Depends()]) -> None:
+    return None
+
+
+@app.post("/responses", responses={code: {"model": Book} for code in (404, 409)})
+def with_responses() -> None:
+    return None

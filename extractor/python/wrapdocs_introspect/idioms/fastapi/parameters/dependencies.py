@@ -16,6 +16,7 @@ from wrapdocs_introspect.idioms.fastapi.parameters.inputs import (
     declarations_of,
     read_declaration,
 )
+from wrapdocs_introspect.idioms.fastapi.parameters.login_forms import login_fields
 from wrapdocs_introspect.idioms.fastapi.parameters.markers import read_marker, scopes_in
 from wrapdocs_introspect.idioms.fastapi.security.required import RequiredSecurity
 from wrapdocs_introspect.names.assignments import default_of, follow
@@ -88,8 +89,10 @@ class InputReader:
 
     def _of(self, dependency: Dependency, depth: int) -> Iterator[Input]:
         is_scheme = self.required.add(dependency)
+        fields = list(login_fields(dependency.callable))
+        yield from fields
         found = callable_of(dependency.callable)
-        if found is None and not is_scheme:
+        if found is None and not is_scheme and not fields:
             self.unread.append(dependency.callable)
         if found is None or depth > _MAX_DEPTH or not self._is_new(found.id, dependency):
             return
