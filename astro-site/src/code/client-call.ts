@@ -1,3 +1,4 @@
+import type { SignatureParameter } from '../../../extractor/contract/function.ts';
 import type { Operation } from '../../../extractor/contract/operation.ts';
 import { getFunctionId } from '../../../extractor/contract/view/function-id.ts';
 import type { PackageView } from '../../../extractor/contract/view/package-view.ts';
@@ -22,6 +23,8 @@ export function makeClientCall(operation: Operation, view: PackageView): string 
   const items = getCallParameters(operation)
     .filter(isRequired)
     .map((parameter) => {
+      const date = writeDate(parameter, imports.add);
+      if (date !== undefined) return writeArgument(parameter, date);
       const value =
         makeArgument(parameter, operation, view) ?? makeParameterExample(parameter, view);
       return writeArgument(parameter, toPython(value, imports.use));
@@ -32,6 +35,22 @@ export function makeClientCall(operation: Operation, view: PackageView): string 
     close: ')',
   });
   return [...imports.lines(), '', ...set, call].join('\n').trimStart();
+}
+
+const DATES = new Map([
+  ['datetime.datetime', 'datetime(2024, 1, 15, 9, 30)'],
+  ['datetime.date', 'date(2024, 1, 15)'],
+]);
+
+/** Dates are texts in a request, and objects in Python. */
+function writeDate(
+  { type }: SignatureParameter,
+  addImport: (moduleId: string, name: string) => void,
+): string | undefined {
+  const id = type?.kind === 'name' ? type.id : undefined;
+  const date = id === undefined ? undefined : DATES.get(id);
+  if (date !== undefined) addImport('datetime', date.replace(/\(.*/, ''));
+  return date;
 }
 
 interface Target {

@@ -108,11 +108,14 @@ function withoutSelf(parameters: SignatureParameter[]): SignatureParameter[] {
 /** Collects the names that an example imports. */
 export function createImports(view: PackageView) {
   const modules = new Map<string, Set<string>>();
+  const add = (moduleId: string, name: string): void => {
+    modules.set(moduleId, (modules.get(moduleId) ?? new Set()).add(name));
+  };
   return {
+    add,
     use: (id: string): string => {
       const { moduleId, local } = findImport(id, view);
-      const names = modules.get(moduleId) ?? new Set();
-      modules.set(moduleId, names.add(local.split('.', 1)[0] ?? local));
+      add(moduleId, local.split('.', 1)[0] ?? local);
       return local;
     },
     lines: (): string[] =>

@@ -104,3 +104,16 @@ test('a client is imported from where users find it, under its name there', () =
     'from shop import Shop\n\nclient = Shop()\nresponse = client.read()',
   );
 });
+
+test('dates are objects', () => {
+  const signature: Operation['signature'] = {
+    parameters: [
+      { name: 'since', kind: 'keywordOnly', type: makeName('datetime.datetime') },
+      { name: 'day', kind: 'keywordOnly', type: makeName('datetime.date') },
+    ],
+  };
+  const call = write({ access: ['client.orders.read'], clientClass }, { signature });
+  expect(call).toContain('from datetime import date, datetime\n');
+  expect(call).toContain('since=datetime(2024, 1, 15, 9, 30)');
+  expect(call).toContain('day=date(2024, 1, 15)');
+});
