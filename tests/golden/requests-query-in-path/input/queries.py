@@ -11,3 +11,8 @@ def search(text: str, page: int = 1):
 def first():
     """Return the first."""
     return requests.get("/things?limit=1")
+
+
+def watch():
+    """Return the things one by one; what stands after the hash is for readers of the code."""
+    return requests.get("/things#stream", stream=True)

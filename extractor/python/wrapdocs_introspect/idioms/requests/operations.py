@@ -21,19 +21,24 @@ from wrapdocs_introspect.idioms.requests.stated.documented import (
     complete_template,
     read_stated_requests,
 )
+from wrapdocs_introspect.idioms.requests.stated.marked_parameters import (
+    read_marked_inputs,
+    read_marked_options,
+)
 from wrapdocs_introspect.operations.facts import ClientCallFacts, OperationFacts
 from wrapdocs_introspect.operations.written import location_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
-    from wrapdocs_introspect.contract import EvidenceStep, Method, SourceLocation
+    from wrapdocs_introspect.contract import EvidenceStep, Method, RequestOption, SourceLocation
     from wrapdocs_introspect.idioms.requests.entries import Entry
     from wrapdocs_introspect.idioms.requests.evaluation.interpreter import Interpreter
     from wrapdocs_introspect.idioms.requests.inputs.routing import Router
     from wrapdocs_introspect.idioms.requests.paging.page_items import PageItems
     from wrapdocs_introspect.idioms.requests.stated.documented import StatedRequest
     from wrapdocs_introspect.names.scope import Scope
+    from wrapdocs_introspect.operations.facts import InputFacts
 
 
 def make_operations(
@@ -117,17 +122,28 @@ def _make_operation(
         source=_place(evidence),
         origin="declared" if request.is_declared else "inferred",
         unresolved=tuple(unknown_placeholders(request)),
-        inputs=(*read_path_inputs(request), *carried.inputs),
+        inputs=_inputs_of(request, carried),
         responses=(read_response(request),),
         client=ClientCallFacts(
             certainty=find_certainty(request, reasons),
             evidence=evidence,
             reasons=reasons,
-            options=carried.options,
+            options=(*carried.options, *_marked_options(request)),
             paging=carried.paging,
         ),
         inheriting=entry.cls if entry.is_inherited else None,
     )
+
+
+def _inputs_of(request: FollowedRequest, carried: SentInputs) -> tuple[InputFacts, ...]:
+    marked = read_marked_inputs(request) if request.is_declared else []
+    names = {one.name for one in marked}
+    in_path = (one for one in read_path_inputs(request) if one.name not in names)
+    return (*in_path, *marked, *carried.inputs)
+
+
+def _marked_options(request: FollowedRequest) -> list[RequestOption]:
+    return read_marked_options(request) if request.is_declared else []
 
 
 def _evidence_of(request: FollowedRequest) -> Iterator[EvidenceStep]:

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from wrapdocs_introspect.idioms.requests.evaluation.values import Value
 
 _PLACEHOLDER = re.compile(r"\{([^{}]*)\}")
+_END_OF_PATH = re.compile(r"[?#]")
 _ABSOLUTE = re.compile(r"[a-z][a-z+.\-]*://", re.IGNORECASE)
 
 
@@ -45,7 +46,7 @@ class PathTemplate:
 def make_template(path: Text) -> PathTemplate:
     """Make the template of a path.
 
-    The address of the server in front of a path is left out; the query string after it, too.
+    The address of the server in front of a path is left out; query and fragment after it, too.
 
     Args:
         path: The path as the code makes it.
@@ -93,9 +94,11 @@ def _without_base(parts: tuple[str | Hole, ...]) -> tuple[str | Hole, ...]:
 
 
 def _without_query(parts: tuple[str | Hole, ...]) -> tuple[str | Hole, ...]:
+    """Leave out a query and a fragment, which no server gets to see."""
     for index, part in enumerate(parts):
-        if isinstance(part, str) and "?" in part:
-            before = part.partition("?")[0]
+        end = _END_OF_PATH.search(part) if isinstance(part, str) else None
+        if isinstance(part, str) and end is not None:
+            before = part[: end.start()]
             return (*parts[:index], before) if before else parts[:index]
     return parts
 
