@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from wrapdocs_introspect.constants.values import value_from_node
 from wrapdocs_introspect.models.base import ModelClass, called_name, ignored_names, make_model
+from wrapdocs_introspect.models.generated_values import generate_value, generator_of
 from wrapdocs_introspect.source.nodes import attribute_node, declared_attributes
 
 if TYPE_CHECKING:
@@ -80,7 +81,12 @@ def _is_reserved(name: str) -> bool:
 def _value(name: str, node: ast.expr, members: list[EnumMember], kind: str, scope: Scope) -> Value:
     value = value_from_node(node, scope)
     if called_name(node, scope) in _AUTO:
-        following = next_value(name, members, kind)
+        generator = generator_of(scope)
+        following = (
+            next_value(name, members, kind)
+            if generator is None
+            else generate_value(generator, name)
+        )
         return value if following is None else {**value, "value": following}
     if isinstance(node, ast.Name) and "value" not in value:
         # An alias of an earlier member: `STOPPED = PAUSED`.

@@ -76,3 +76,37 @@ class Derived(Base):
     helper = 1
     ONE = "one"
     _private = "p"
+
+
+class Named(str, Enum):
+    """Members whose values are their names."""
+
+    def _generate_next_value_(name, start, count, last_values):
+        """Return the name."""
+        return name
+
+    PAPER = auto()
+    CLOTH = auto()
+
+
+class Dashed(str, Enum):
+    """A base that makes the values of its subclasses."""
+
+    @staticmethod
+    def _generate_next_value_(name, start, count, last_values):
+        return name.lower().replace("_", "-")
+
+
+class Binding(Dashed):
+    """Values of the base's function."""
+
+    HARD_COVER = auto()
+
+
+class Counted(str, Enum):
+    """Values that depend on running code."""
+
+    def _generate_next_value_(name, start, count, last_values):
+        return f"{name}{count}"
+
+    FIRST = auto()
