@@ -96,6 +96,12 @@ _RULES: dict[str, _Rule] = {
         "Write `responses` as a dict, a comprehension over constants, or a function that only "
         "returns one of these.",
     ),
+    "openapi-extra-not-shown": _Rule(
+        "WD211",
+        "note",
+        "Declare it with parameters of the function, `responses` or dependencies, or describe it "
+        "in the docstring.",
+    ),
     "unresolved-model": _Rule(
         "WD301",
         "warning",

@@ -21,8 +21,8 @@ _WARNS = frozenset({"warn", "warns"})
 _RAISES = frozenset({"raise", "raises", "except", "exception"})
 # ``:raises: `IOError` -- text``, which names the exception after the field.
 _NAMED_LATE = re.compile(
-    r"(?:`{1,2}(?P<quoted>[A-Za-z_][\w.]*)`{1,2}(?:[ ]+--?|[ ]+[–—]|:)"
-    r"|(?P<plain>[A-Z][\w.]*)[ ]+(?:--|[–—])"
+    r"(?:`{1,2}(?P<quoted>[A-Za-z_][\w.]*)`{1,2}(?:[ ]+--?|[ ]+[\u2013\u2014]|:)"
+    r"|(?P<plain>[A-Z][\w.]*)[ ]+(?:--|[\u2013\u2014])"
     r"|(?P<error>[\w.]*(?:Error|Exception|Warning)):)\s+"
 )
 

@@ -110,3 +110,18 @@ def anything(payload: Any = Body(None)) -> None:
     Args:
         payload: Whatever.
     """
+
+
+def json_body(default=..., **options):
+    """Make the marker of a value in a JSON object."""
+    return Body(default, embed=True, **options)
+
+
+@app.post("/helper")
+def use_helper(title: str = json_body(), pages: int = json_body(1, description="How many.")) -> None:
+    """Take values that a function marks."""
+
+
+@app.post("/extra", openapi_extra={"requestBody": {"content": {"application/yaml": {}}}})
+async def read_yaml() -> None:
+    """Read the body by itself."""

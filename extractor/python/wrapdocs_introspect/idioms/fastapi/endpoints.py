@@ -6,7 +6,7 @@ import ast
 from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.annotations.method_binding import takes_self
-from wrapdocs_introspect.constants.folding import fold_string
+from wrapdocs_introspect.constants.folding import entries_of, fold_string
 from wrapdocs_introspect.idioms.fastapi.options import text_option
 from wrapdocs_introspect.idioms.fastapi.parameters.dependencies import (
     CallableParameters,
@@ -42,6 +42,8 @@ if TYPE_CHECKING:
     from wrapdocs_introspect.names.scope import Scope
     from wrapdocs_introspect.operations.facts import ResponseFacts
 
+# What readers would miss among the additions to the OpenAPI document.
+_EXTRA_PARTS = ("requestBody", "parameters", "responses", "security")
 _BODY_METHODS = frozenset({"POST", "PUT", "PATCH"})
 
 
@@ -110,6 +112,13 @@ def _problems(endpoint: Endpoint, reader: InputReader) -> Iterator[Problem]:
             "at run time."
         )
         yield Problem("responses-not-read", message, _place(expression))
+    extra = entries_of(endpoint.route.options.get("openapi_extra"))
+    for part in (one for one in _EXTRA_PARTS if one in extra):
+        message = (
+            f"{name} declares {part} in openapi_extra. It is a part of its OpenAPI document and "
+            "not shown here."
+        )
+        yield Problem("openapi-extra-not-shown", message, _place(extra[part]))
     for expression in reader.required.unread:
         message = (
             f"{name} depends on the security scheme {text_of(expression.node)}, which says at run "

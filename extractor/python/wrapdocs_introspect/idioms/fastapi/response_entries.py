@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Any, Final
 
 from wrapdocs_introspect.constants.evaluation import is_plain
 from wrapdocs_introspect.constants.folding import entries_of, fold, items_of, locate
+from wrapdocs_introspect.idioms.fastapi.call_arguments import argument_nodes, returned_by
 from wrapdocs_introspect.idioms.fastapi.substitution import node_in, replace_names
 from wrapdocs_introspect.names.expression import Expression
 from wrapdocs_introspect.names.scope import Scope
 from wrapdocs_introspect.source.expressions import dotted_name
-from wrapdocs_introspect.source.statements import statements_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -82,8 +82,8 @@ class ResponseEntries:
             self._read_dict_call(node, whole, depth)
             return
         function = whole.scope.find(node.func, node.lineno)
-        returned = _returned(function) if isinstance(function, Scope) else None
-        names = _arguments(node, whole, function) if isinstance(function, Scope) else None
+        returned = returned_by(function) if isinstance(function, Scope) else None
+        names = argument_nodes(node, whole, function) if isinstance(function, Scope) else None
         if returned is None or names is None or not isinstance(function, Scope):
             self.unread.append(whole)
             return
@@ -129,47 +129,3 @@ def _items(node: ast.expr, whole: Expression) -> Iterator[list[Expression]]:
     for item in items_of(whole.part(node)):
         parts = item.node.elts if isinstance(item.node, ast.Tuple) else [item.node]
         yield [item.part(part) for part in parts]
-
-
-def _returned(function: Scope) -> ast.expr | None:
-    """Return what a function of one `return` gives back."""
-    if function.kind != "function":
-        return None
-    statements = list(statements_of(function.node.body))
-    returns = [one for one in statements if isinstance(one, ast.Return)]
-    others = [one for one in statements if not isinstance(one, (ast.Return, ast.Expr))]
-    return returns[0].value if len(returns) == 1 and not others else None
-
-
-def _arguments(call: ast.Call, whole: Expression, function: Scope) -> dict[str, ast.expr] | None:
-    """Return what the parameters of a function stand for; None if that is unknown."""
-    declared = getattr(function.node, "args", None)
-    if not isinstance(declared, ast.arguments) or any(one.arg is None for one in call.keywords):
-        return None
-    parameters = [*declared.posonlyargs, *declared.args]
-    names: dict[str, ast.expr] = {}
-    for parameter, default in zip(reversed(parameters), reversed(declared.defaults), strict=False):
-        names[parameter.arg] = default
-    for keyword, inner_default in zip(declared.kwonlyargs, declared.kw_defaults, strict=True):
-        if inner_default is not None:
-            names[keyword.arg] = inner_default
-    given = [*_positional(call.args, whole)]
-    nodes = [node_in(function, one) for one in given]
-    named = {one.arg: node_in(function, whole.part(one.value)) for one in call.keywords if one.arg}
-    if None in nodes or None in named.values():
-        return None
-    known = [one for one in nodes if one is not None]
-    names |= dict(zip([one.arg for one in parameters], known, strict=False))
-    names |= {name: one for name, one in named.items() if one is not None}
-    if declared.vararg is not None:
-        rest = ast.Tuple(known[len(parameters) :], ast.Load())
-        names[declared.vararg.arg] = ast.copy_location(rest, call)
-    return names
-
-
-def _positional(args: list[ast.expr], whole: Expression) -> Iterator[Expression]:
-    for argument in args:
-        if isinstance(argument, ast.Starred):
-            yield from items_of(whole.part(argument.value))
-        else:
-            yield whole.part(argument)

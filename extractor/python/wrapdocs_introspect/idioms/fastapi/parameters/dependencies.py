@@ -6,7 +6,9 @@ import ast
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from wrapdocs_introspect.annotations.method_binding import takes_self
 from wrapdocs_introspect.constants.folding import named_arguments
+from wrapdocs_introspect.idioms.fastapi.call_arguments import argument_nodes
 from wrapdocs_introspect.idioms.fastapi.parameters.inputs import (
     Declaration,
     Dependency,
@@ -19,11 +21,13 @@ from wrapdocs_introspect.idioms.fastapi.parameters.inputs import (
 from wrapdocs_introspect.idioms.fastapi.parameters.login_forms import login_fields
 from wrapdocs_introspect.idioms.fastapi.parameters.markers import read_marker, scopes_in
 from wrapdocs_introspect.idioms.fastapi.security.required import RequiredSecurity
+from wrapdocs_introspect.idioms.fastapi.substitution import replace_names
 from wrapdocs_introspect.names.assignments import default_of, follow
 from wrapdocs_introspect.names.expression import Expression
 from wrapdocs_introspect.names.inheritance import bases_of, member_of
 from wrapdocs_introspect.names.scope import Scope
 from wrapdocs_introspect.source.expressions import dotted_name, last_part
+from wrapdocs_introspect.source.source_text import text_of
 from wrapdocs_introspect.source.statements import statements_of
 
 if TYPE_CHECKING:
@@ -43,6 +47,8 @@ class CallableParameters:
     id: str
     declared: list[Declaration]
     documented_in: tuple[Scope, ...] = ()
+    made_by: str = ""
+    """The call that makes it, if its parameters depend on one."""
 
 
 class InputReader:
@@ -94,7 +100,7 @@ class InputReader:
         found = callable_of(dependency.callable)
         if found is None and not is_scheme and not fields:
             self.unread.append(dependency.callable)
-        if found is None or depth > _MAX_DEPTH or not self._is_new(found.id, dependency):
+        if found is None or depth > _MAX_DEPTH or not self._is_new(found, dependency):
             return
         waiting: list[Dependency] = []
         for one in self._own(found, waiting):
@@ -102,9 +108,9 @@ class InputReader:
         for inner in waiting:
             yield from self._of(inner.below(dependency), depth + 1)
 
-    def _is_new(self, callable_id: str, dependency: Dependency) -> bool:
+    def _is_new(self, found: CallableParameters, dependency: Dependency) -> bool:
         """Tell whether a callable was not read yet with these scopes."""
-        key = (callable_id, dependency.scopes)
+        key = (f"{found.id} {found.made_by}", dependency.scopes)
         is_new = key not in self._visited and len(self._visited) < _MAX_CALLABLES
         self._visited.add(key)
         return is_new
@@ -160,12 +166,50 @@ def _of_call(node: ast.Call, expression: Expression, depth: int) -> CallablePara
             return None
         declared = list(declarations_of(called, skip_first=True))
         return CallableParameters(called.id, declared, (called,))
-    for statement in statements_of(made.node.body):
-        if isinstance(statement, ast.Return) and isinstance(statement.value, ast.Name):
-            inner = made.own(statement.value.id)
-            if isinstance(inner, Scope):
-                return _of_definition(inner, statement.value)
+    return _of_factory(node, expression, made, depth) if depth < _MAX_DEPTH else None
+
+
+def _of_factory(
+    node: ast.Call, expression: Expression, factory: Scope, depth: int
+) -> CallableParameters | None:
+    """Read what a function returns: an inner function, whose defaults may use the arguments."""
+    names = argument_nodes(node, expression, factory, skip_first=takes_self(factory)) or {}
+    for statement in statements_of(factory.node.body):
+        if not isinstance(statement, ast.Return) or statement.value is None:
+            continue
+        value = statement.value
+        inner = factory.own(value.id) if isinstance(value, ast.Name) else None
+        if isinstance(inner, Scope):
+            found = _of_definition(inner, value)
+        else:
+            returned = follow(Expression(value, factory))
+            is_local = returned.scope is factory and isinstance(
+                returned.node, (ast.Call, ast.Lambda)
+            )
+            if not is_local:
+                continue
+            bound = returned.part(replace_names(returned.node, names))
+            found = callable_of(bound, depth + 1)
+        if found is not None:
+            return _bind(found, factory, names, f"{found.made_by} {text_of(node)}")
     return None
+
+
+def _bind(
+    found: CallableParameters, factory: Scope, names: dict[str, ast.expr], made_by: str
+) -> CallableParameters:
+    """Put the arguments of a factory in place of its parameters."""
+
+    def bind(expression: Expression | None) -> Expression | None:
+        if expression is None or expression.scope is not factory or not names:
+            return expression
+        return expression.part(replace_names(expression.node, names))
+
+    declared = [
+        replace(one, annotation=bind(one.annotation), default=bind(one.default))
+        for one in found.declared
+    ]
+    return replace(found, declared=declared, made_by=made_by)
 
 
 def _of_partial(node: ast.Call, expression: Expression, depth: int) -> CallableParameters | None:

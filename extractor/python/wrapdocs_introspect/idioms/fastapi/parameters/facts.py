@@ -12,6 +12,7 @@ from wrapdocs_introspect.idioms.fastapi.options import (
     limits_in,
     text_option,
 )
+from wrapdocs_introspect.idioms.fastapi.security.arguments import shown_text
 from wrapdocs_introspect.names.scope import Scope
 from wrapdocs_introspect.operations.facts import InputFacts
 
@@ -56,7 +57,7 @@ def make_input_facts(found: Input, models: ModelIndex) -> InputFacts:
 
 def _wire_name(found: Input) -> str:
     for option in ("validation_alias", "alias"):
-        alias = text_option(found.options, option)
+        alias = shown_text(found.options.get(option))
         if alias is not None:
             return alias
     return _default_name(found.name, found)

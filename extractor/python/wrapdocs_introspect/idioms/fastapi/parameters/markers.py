@@ -4,21 +4,22 @@ from __future__ import annotations
 
 import ast
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.constants.folding import fold_string, items_of, named_arguments
+from wrapdocs_introspect.idioms.fastapi.call_arguments import argument_nodes, returned_by
+from wrapdocs_introspect.idioms.fastapi.substitution import replace_names
 from wrapdocs_introspect.idioms.fastapi.vocabulary import (
     DEPENDENCY_MARKERS,
     INPUT_MARKERS,
     framework_name,
 )
 from wrapdocs_introspect.names.assignments import follow
+from wrapdocs_introspect.names.expression import Expression
+from wrapdocs_introspect.names.scope import Scope
 from wrapdocs_introspect.source.expressions import dotted_name, last_part
 
-if TYPE_CHECKING:
-    from wrapdocs_introspect.names.expression import Expression
-
 _CONSTRAINT_CALLS = {"Ge": "ge", "Gt": "gt", "Le": "le", "Lt": "lt", "MultipleOf": "multiple_of"}
+_MAX_HOPS = 3
 _LENGTH_CALLS = {"MinLen": "min_length", "MaxLen": "max_length"}
 
 
@@ -35,11 +36,12 @@ class Marker:
         return self.name in DEPENDENCY_MARKERS
 
 
-def read_marker(expression: Expression | None) -> Marker | None:
+def read_marker(expression: Expression | None, hops: int = 0) -> Marker | None:
     """Read a marker.
 
     Args:
         expression: A default or a part of `Annotated`; may be a name bound to a marker.
+        hops: How many functions that return it were followed so far.
 
     Returns:
         The marker, or None for anything else.
@@ -52,12 +54,22 @@ def read_marker(expression: Expression | None) -> Marker | None:
         return None
     name = _called(expression.part(node.func))
     if name not in INPUT_MARKERS and name not in DEPENDENCY_MARKERS:
-        return None
+        return _made_by_helper(node, expression, hops)
     options = named_arguments(node, expression.scope)
     first = "dependency" if name in DEPENDENCY_MARKERS else "default"
     if node.args:
         options[first] = expression.part(node.args[0])
     return Marker(name, options)
+
+
+def _made_by_helper(call: ast.Call, expression: Expression, hops: int) -> Marker | None:
+    """Read the marker that a function of the package returns."""
+    function = expression.scope.find(call.func, call.lineno) if hops < _MAX_HOPS else None
+    returned = returned_by(function) if isinstance(function, Scope) else None
+    if returned is None or not isinstance(function, Scope):
+        return None
+    names = argument_nodes(call, expression, function) or {}
+    return read_marker(Expression(replace_names(returned, names), function), hops + 1)
 
 
 def scopes_in(marker: Marker) -> tuple[str, ...]:
