@@ -1,0 +1,52 @@
+function count(length: number, make: (index: number) => string): string {
+  return Array.from({ length }, (_, index) => make(index)).join('');
+}
+
+const WIDE = `|${'a|'.repeat(900)}\n|${'-|'.repeat(900)}\n`;
+
+/** Docstrings that stopped or stalled a parser of Markdown, or come close to a limit. */
+export const COSTLY_TEXTS: Record<string, string> = {
+  'nested quotes': '>'.repeat(1400),
+  'nested lists': '- '.repeat(1500),
+  'runs of stars': `${'*'.repeat(5000)}a${'*'.repeat(5000)}`,
+  'unclosed emphasis': '*a_ '.repeat(16_000),
+  'a long table': `| a | b |\n|---|---|\n${'| x | y |\n'.repeat(5200)}`,
+  'a table whose rows are filled up': `${WIDE}${'a\n'.repeat(4000)}`,
+  'a table in a quote': `> ${WIDE.replace('\n', '\n> ')}${'> a\n'.repeat(400)}`,
+  'items in items': `${'- '.repeat(16)}a\n`.repeat(1900),
+  'quotes in quotes': `${'> '.repeat(16)}a\n`.repeat(1900),
+  'lists by indentation': count(240, (i) => `${'  '.repeat(i)}- a\n`),
+  'lazy lines': `${'> '.repeat(16)}a\n${'a\n'.repeat(30_000)}`,
+  'lines of one paragraph': 'a\n'.repeat(30_000),
+  'a title of many lines': `[a](b "${'a\n'.repeat(30_000)}`,
+  'open brackets': '['.repeat(60_000),
+  'open links': '[a]('.repeat(16_000),
+  'open angle links': '[a](<b '.repeat(1990),
+  references: '[a][b] '.repeat(8000),
+  images: '![a](b) '.repeat(6000),
+  ticks: '`a '.repeat(20_000),
+  'runs of ticks': count(60, (i) => `${'`'.repeat(i + 1)}a `),
+  tags: '<a '.repeat(20_000),
+  'CDATA sections': '<![CDATA['.repeat(6000),
+  footnotes: '[^a]'.repeat(9000),
+  definitions: count(1900, (i) => `[a${String(i)}]: b\n`),
+  headings: '# a\n'.repeat(1990),
+  fences: '~~~x\n'.repeat(12_000),
+  paragraphs: 'a::\n\n'.repeat(10_000),
+  'nested emphasis': `${'*a '.repeat(1000)}${'a* '.repeat(990)}`,
+  'nested strong text': `${'**a '.repeat(495)}${'a** '.repeat(495)}`,
+  'nested deletions': `${'~~a '.repeat(495)}${'a~~ '.repeat(495)}`,
+  pipes: '|a '.repeat(20_000),
+  addresses: 'https://'.repeat(8000),
+  'mail addresses': 'a.b@c.'.repeat(10_000),
+  entities: '&a;'.repeat(20_000),
+  backslashes: '\\'.repeat(60_000),
+  'blank lines': `a${'\n \n'.repeat(20_000)}b`,
+  roles: ':a:'.repeat(20_000),
+  'directives in directives': count(150, (i) => `${'   '.repeat(i)}.. note::\n\n`),
+  'grid tables': '+-+-+\n'.repeat(10_000),
+  sessions: '>>> a("\n'.repeat(4000),
+  'nulls and tabs': '\0\t'.repeat(30_000),
+  'halves of characters': '\uD800 '.repeat(20_000),
+  'a megabyte': 'word '.repeat(200_000),
+};
