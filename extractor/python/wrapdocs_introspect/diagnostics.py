@@ -102,6 +102,11 @@ _RULES: dict[str, _Rule] = {
         "Declare it with parameters of the function, `responses` or dependencies, or describe it "
         "in the docstring.",
     ),
+    "functions-not-followed": _Rule(
+        "WD212",
+        "warning",
+        "Name the functions that send requests in `packages[].operations` of the configuration.",
+    ),
     "unresolved-model": _Rule(
         "WD301",
         "warning",

@@ -83,7 +83,7 @@ def load_package(
     Returns:
         The package; files that could not be read are diagnostics in it.
     """
-    module_cache = module_cache or ModuleCache()
+    module_cache = module_cache or ModuleCache(is_kept=False)
     module_cache.begin(listing)
     loader = ModuleLoader(root, name, triggers or {}, module_cache)
     with warnings.catch_warnings():

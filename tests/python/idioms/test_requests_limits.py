@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+import os
 import random
+import resource
+import subprocess
+import sys
 import time
-from typing import TYPE_CHECKING, Any
+from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+import wrapdocs_introspect
 from idiom_helpers import operations_of, write_package
 
-if TYPE_CHECKING:
-    from pathlib import Path
-
 SECONDS = 20
+_SECONDS_OF_ALL = 120
+_MEBIBYTES_OF_ALL = 600
 
 HOSTILE = {
     "a function that calls itself": "def f(x):\n    return f(f(f(x)))\n",
@@ -85,12 +90,35 @@ HOSTILE = {
 }
 
 
+_ENDLESS = "".join(
+    f"def g{n}(x, y='/'):\n"
+    f"    return g{(n + 1) % 60}([x, y]), g{(n + 7) % 60}([y]), g{(n + 11) % 60}((x, {n}))\n"
+    for n in range(60)
+)
+
+
 @pytest.mark.parametrize("source", HOSTILE.values(), ids=HOSTILE.keys())
 def test_hostile_code_comes_to_an_end(tmp_path: Path, source: str) -> None:
     root = write_package(tmp_path, {"m.py": source})
     begin = time.process_time()
     operations_of(root, "pkg")
     assert time.process_time() - begin < SECONDS
+
+
+def test_a_package_of_hostile_code_stays_within_its_limits(tmp_path: Path) -> None:
+    files = {f"m{n}.py": source for n, source in enumerate(HOSTILE.values())}
+    root = write_package(tmp_path, {**files, "endless.py": _ENDLESS})
+    script = Path(wrapdocs_introspect.__file__).parents[1] / "main.py"
+    dependencies = os.environ["WRAPDOCS_PYTHON_DEPENDENCIES"]
+    command = [sys.executable, "-I", "-S", str(script), "--dependencies", dependencies]
+    before = resource.getrusage(resource.RUSAGE_CHILDREN)
+    done = subprocess.run(  # noqa: S603 - our own program
+        [*command, "--root", str(root), "--package", "pkg"], capture_output=True, check=False
+    )
+    after = resource.getrusage(resource.RUSAGE_CHILDREN)
+    assert done.returncode == 0, done.stderr
+    assert after.ru_utime - before.ru_utime < _SECONDS_OF_ALL
+    assert after.ru_maxrss < _MEBIBYTES_OF_ALL * 1024
 
 
 def test_what_was_found_before_the_budget_ended_stays(tmp_path: Path) -> None:

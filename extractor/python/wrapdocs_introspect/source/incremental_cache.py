@@ -59,8 +59,13 @@ class FileCache:
 class ModuleCache:
     """Parsed modules, without what loading a package attaches to them."""
 
-    def __init__(self) -> None:
-        """Start empty."""
+    def __init__(self, *, is_kept: bool = True) -> None:
+        """Start empty.
+
+        Args:
+            is_kept: Whether there may be another run; a single one needs no texts.
+        """
+        self._is_kept = is_kept
         self.collection = griffe.ModulesCollection()
         self.lines = griffe.LinesCollection()
         self._modules: dict[str, _CachedModule] = {}
@@ -86,7 +91,7 @@ class ModuleCache:
             The parsed file with its current findings. A file that can no longer be parsed keeps its
             last parsed state.
         """
-        if source.module_id in self._merged:
+        if not self._is_kept or source.module_id in self._merged:
             return read(source)
         text, known = source.text, self._modules.get(source.file)
         if known is not None and known.text == text:

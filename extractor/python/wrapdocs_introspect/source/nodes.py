@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 _KEY = "wrapdocs"
 
 
-@dataclass
+@dataclass(slots=True)
 class ClassNode:
     """A class statement without its body."""
 
@@ -28,7 +28,7 @@ class ClassNode:
     type_parameters: Sequence[ast.AST] = ()
 
 
-@dataclass
+@dataclass(slots=True)
 class FunctionNode:
     """A function's header without its body."""
 
@@ -38,7 +38,7 @@ class FunctionNode:
     type_parameters: Sequence[ast.AST] = ()
 
 
-@dataclass
+@dataclass(slots=True)
 class AttributeNode:
     """The annotation and the value of an assignment, of a property or of a `type` statement."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from wrapdocs_introspect.idioms.requests.budget import find_unfollowed
 from wrapdocs_introspect.idioms.requests.connection import add_connections
 from wrapdocs_introspect.idioms.requests.entries import follow_entries
 from wrapdocs_introspect.idioms.requests.evaluation.interpreter import Interpreter
@@ -53,7 +54,11 @@ class RequestsIdiom:
         modules = [*package.modules_for(self.name), *_configured_modules(package, self.name)]
         with deep_recursion(_RECURSION):
             entries = follow_entries(interpreter, modules, declared)
-            problems = tuple(set_configured_requests(entries, package.configured_requests))
+            interpreter.forget_calls()
+            problems = [
+                *set_configured_requests(entries, package.configured_requests),
+                *find_unfollowed(entries, package),
+            ]
             sent = [one for entry in entries for one in entry.requests]
             addresses = interpreter.addresses.find_main(sent)
             made = [
@@ -68,7 +73,7 @@ class RequestsIdiom:
             operations=found.operations,
             clients=found.clients,
             unknown_requests=find_unknown_requests(entries),
-            diagnostics=problems,
+            diagnostics=tuple(problems),
         )
 
 

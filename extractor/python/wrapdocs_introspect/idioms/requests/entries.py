@@ -6,6 +6,7 @@ import ast
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from wrapdocs_introspect.idioms.requests.budget import Budget
 from wrapdocs_introspect.idioms.requests.sending.sent_requests import shape_of, without_host
 from wrapdocs_introspect.idioms.requests.sending.servers import is_handler
 from wrapdocs_introspect.idioms.requests.sending.vocabulary import is_request_call, verb_of_call
@@ -42,6 +43,8 @@ class Entry:
     """The requests that a decorator or the configuration states; they count in place of others."""
     unknown_call: UnknownCall | None = None
     """The first call that sends a request which could not be determined."""
+    is_followed: bool = True
+    """Whether the budget of the package sufficed to follow it."""
 
     @property
     def id(self) -> str:
@@ -68,16 +71,17 @@ def follow_entries(
         The functions in source order, then inherited methods that send another request than in
         the class that defines them. Each has the requests that belong to it.
     """
+    budget = Budget()
     classes: list[Scope] = []
     entries: list[Entry] = []
     for module in modules:
         for function, cls in _public_functions(module, interpreter.definitions):
             if function.id not in declared and not is_handler(function):
-                entries.append(_follow(interpreter, function, cls))
+                entries.append(_follow(interpreter, function, cls, budget))
         classes += _public_classes(module)
     known = {(one.function, one.cls): one for one in entries}
     for cls in classes:
-        entries += _follow_inherited(interpreter, cls, known)
+        entries += _follow_inherited(interpreter, cls, known, budget)
     for entry in entries:
         if entry.requests:
             entry.unknown_call = None
@@ -85,11 +89,17 @@ def follow_entries(
     return entries
 
 
-def _follow(interpreter: Interpreter, function: Function, cls: Scope | None) -> Entry:
+def _follow(
+    interpreter: Interpreter, function: Function, cls: Scope | None, budget: Budget
+) -> Entry:
     stated = read_declared_requests(function)
     if stated:
         return Entry(function, cls, declared=stated)
+    if budget.is_used_up:
+        return Entry(function, cls, is_followed=False)
     found = interpreter.enter(function, cls)
+    is_fruitful = bool(found.requests) or found.unknown_call is not None
+    budget.spend(found.steps, is_fruitful=is_fruitful)
     return Entry(function, cls, found.requests, found.reads, unknown_call=found.unknown_call)
 
 
@@ -118,7 +128,10 @@ def _is_public(name: str) -> bool:
 
 
 def _follow_inherited(
-    interpreter: Interpreter, cls: Scope, known: dict[tuple[Function, Scope | None], Entry]
+    interpreter: Interpreter,
+    cls: Scope,
+    known: dict[tuple[Function, Scope | None], Entry],
+    budget: Budget,
 ) -> Iterator[Entry]:
     """Follow an inherited method again where the class may make another request of it.
 
@@ -140,10 +153,10 @@ def _follow_inherited(
             function = definitions.function(found)
             original = known.get((function, base))
             if original is None:
-                original = known[function, base] = _follow(interpreter, function, base)
+                original = known[function, base] = _follow(interpreter, function, base, budget)
             is_only_here = _is_private(base) and all(map(_is_private, bases[1:index]))
             if is_only_here or _depends_on(original, bases[:index], between):
-                entry = _follow(interpreter, function, cls)
+                entry = _follow(interpreter, function, cls, budget)
                 if is_only_here or _sends_other_requests(entry, original):
                     yield entry
 

@@ -69,6 +69,8 @@ class Followed:
     """The names that it reads on its own class."""
     unknown_call: UnknownCall | None
     """The first call that sends a request which could not be determined."""
+    steps: int
+    """How many steps it took, with those for the state of objects."""
 
 
 @dataclass(frozen=True)
@@ -101,6 +103,7 @@ class Interpreter:
         self._functions: list[Function] = []
         self._lines = [0]
         self._steps = 0
+        self._steps_apart = 0
         self._limit = _MAX_STEPS
         self._own_class: Scope | None = None
         self._own_reads: set[str] = set()
@@ -123,6 +126,7 @@ class Interpreter:
         self.requests, self._own_reads, self.unknown_call = [], set(), None
         self._functions, self._lines = [function], [function.node.lineno]
         self._steps, self._limit, self._own_class = 0, _MAX_STEPS, cls
+        self._steps_apart = 0
         variables = bind_entry(self, function, cls)
         frame = Frame(function.scope, 0, variables, function)
         try:
@@ -133,7 +137,13 @@ class Interpreter:
                     self.element_of(one)
         except Exception:  # noqa: BLE001, S110 - the budget, or code that nobody thought of
             pass  # What has been found so far is right, and so are the other functions.
-        return Followed(self.requests, self._own_reads, self.unknown_call)
+        steps = self._steps + self._steps_apart
+        return Followed(self.requests, self._own_reads, self.unknown_call, steps)
+
+    def forget_calls(self) -> None:
+        """Free the memory for calls that have been followed; what was found stays."""
+        self._memo.clear()
+        self._constructed.clear()
 
     def evaluate_outside(self, evaluate_value: Callable[[], Value]) -> Value:
         """Evaluate something for a caller from outside, with a small budget of steps.
@@ -165,6 +175,7 @@ class Interpreter:
         except (OutOfStepsError, RecursionError):
             pass
         finally:
+            self._steps_apart += self._steps
             self.requests, self._functions, self._lines, self.unknown_call = kept
             self._steps, self._limit, self._own_class, self._own_reads = budget
 
