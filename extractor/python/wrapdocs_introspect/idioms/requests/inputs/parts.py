@@ -29,6 +29,7 @@ from wrapdocs_introspect.idioms.requests.inputs.part import (
     merge_parts,
     read_pairs,
 )
+from wrapdocs_introspect.idioms.requests.inputs.query_string import query_parts
 from wrapdocs_introspect.idioms.requests.inputs.roles import is_extra, role_of
 from wrapdocs_introspect.idioms.requests.inputs.wire_names import declared_fields
 from wrapdocs_introspect.idioms.requests.sending.vocabulary import (
@@ -81,7 +82,7 @@ class PartReader:
                 found += self._argument(
                     _clear_name(name, self._method) if is_own else name, value, 0
                 )
-        return merge_parts(found)
+        return merge_parts([*found, *query_parts(request.path)])
 
     def _routed(self, value: Value, route: Route) -> Iterator[Part]:
         if route.wire_name is not None:
