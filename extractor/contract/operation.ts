@@ -69,6 +69,14 @@ export const ResponseSchema = z.strictObject({
   wireType: TypeExpressionSchema.optional(),
   mediaType: z.string().optional(),
   description: MarkdownSchema.optional(),
+  /** The only fields of the model that are returned, by their Python names. */
+  include: z.array(z.string()).optional(),
+  /** Fields of the model that are not returned, by their Python names. */
+  exclude: z.array(z.string()).optional(),
+  /** Values that are left out: those that are `None`, were not set, or equal their defaults. */
+  omits: z.array(z.enum(['none', 'unset', 'defaults'])).optional(),
+  /** Fields have their Python names. */
+  byName: z.literal(true).optional(),
 });
 export type Response = z.infer<typeof ResponseSchema>;
 

@@ -4,12 +4,13 @@ import { NO_GROUP } from '../../../extractor/contract/view/package-view.ts';
 import type { ParameterLocation } from '../../../extractor/contract/parameter.ts';
 import { getCredentials } from '../code/credentials.ts';
 import { makeCurlCommand } from '../code/curl.ts';
-import { getOutputSource, makeExample, toJson } from '../code/example.ts';
+import { makeExample, toJson } from '../code/example.ts';
 import { makePythonCall } from '../code/python-call.ts';
 import type { Scope } from '../reference/scope.ts';
 import { makeAuthentication } from './authentication.ts';
 import { makeDeprecation, makeDocstringSections, makeHistory, makeNotes } from './description.ts';
 import { makeBodyRows, makeParameterRow } from './rows.ts';
+import { getReturnedSource } from './returned-fields.ts';
 import type { OperationSection, Section } from './section.ts';
 
 /** An operation: the request, the call in Python, and the response. */
@@ -88,6 +89,10 @@ function makeExamples(operation: Operation, anchor: string, scope: Scope): Secti
 function makeResponseExample({ name, responses }: Operation, { view }: Scope): Section[] {
   const response = responses.find(({ status }) => status.startsWith('2'));
   if (response?.type === undefined || response.status === '204') return [];
-  const json = JSON.stringify(toJson(makeExample(response.type, getOutputSource(view))), null, 2);
+  const json = JSON.stringify(
+    toJson(makeExample(response.type, getReturnedSource(response, view))),
+    null,
+    2,
+  );
   return [{ kind: 'responseExample', name, status: response.status, json }];
 }

@@ -353,6 +353,10 @@ class Response(TypedDict):
     wireType: NotRequired[TypeExpression]
     mediaType: NotRequired[str]
     description: NotRequired[Markdown]
+    include: NotRequired[list[str]]
+    exclude: NotRequired[list[str]]
+    omits: NotRequired[list[Literal["none", "unset", "defaults"]]]
+    byName: NotRequired[Literal[True]]
 
 
 class Security(TypedDict):

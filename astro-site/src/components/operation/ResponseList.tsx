@@ -1,4 +1,5 @@
 import { operation as strings } from '#strings';
+import { describeReturned } from '../../page-models/returned-fields.ts';
 import type { SectionOf } from '../../page-models/section.ts';
 import { MarkdownLine } from '../markdown/Markdown.tsx';
 import { TypeCode } from '../type/TypeExpression.tsx';
@@ -9,18 +10,23 @@ export function ResponseList({ title, responses }: SectionOf<'responses'>) {
     <div>
       <h3>{title}</h3>
       <ul className="ps">
-        {responses.map(({ status, type, mediaType, description }) => (
-          <li key={status}>
+        {responses.map((response) => (
+          <li key={response.status}>
             <p className="pn">
-              <span className={`st s${status.charAt(0)}`}>{status}</span>
-              {type === undefined ? (
+              <span className={`st s${response.status.charAt(0)}`}>{response.status}</span>
+              {response.type === undefined ? (
                 <span className="opt">{strings.noContent}</span>
               ) : (
-                <TypeCode type={type} />
+                <TypeCode type={response.type} />
               )}
-              {mediaType !== undefined && <span className="wire">{mediaType}</span>}
+              {response.mediaType !== undefined && (
+                <span className="wire">{response.mediaType}</span>
+              )}
             </p>
-            <MarkdownLine text={description} />
+            <MarkdownLine text={response.description} />
+            {describeReturned(response).map((text) => (
+              <p key={text}>{text}</p>
+            ))}
           </li>
         ))}
       </ul>

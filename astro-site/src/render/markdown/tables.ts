@@ -2,6 +2,7 @@ import { markdownFile, model, news, operation, parameter as strings } from '#str
 import { formatType } from '../../../../extractor/contract/types/type-text.ts';
 import type { InheritedField } from '../../../../extractor/contract/view/class-tree.ts';
 import type { ItemHistory } from '../../news/item-history.ts';
+import { describeReturned } from '../../page-models/returned-fields.ts';
 import type { Row, SectionOf } from '../../page-models/section.ts';
 import { writePhrase } from './requests.ts';
 import { escapeText, makeCode, makeTable } from './text.ts';
@@ -98,7 +99,9 @@ export function writeResponses({ responses }: SectionOf<'responses'>, writer: Wr
     makeCode(response.status),
     response.type === undefined ? operation.noContent : writer.type(response.type),
     makeCode(response.mediaType ?? ''),
-    writer.prose(response.description),
+    [writer.prose(response.description), ...describeReturned(response).map(escapeText)]
+      .filter(Boolean)
+      .join(' '),
   ]);
   return makeTable([status, type, mediaType, description], rows);
 }

@@ -87,6 +87,14 @@ export const operation = {
   response: (status: string) => `Response ${status}`,
   responseOf: (name: string) => `Response of ${name}`,
   noContent: 'no content',
+  onlyFields: (names: string) => `Only these fields are returned: ${names}.`,
+  withoutFields: (names: string) => `These fields are not returned: ${names}.`,
+  omits: {
+    none: 'Fields without a value are left out.',
+    unset: 'Fields that were not set are left out.',
+    defaults: 'Fields with their default are left out.',
+  },
+  byName: 'Fields have their Python names.',
 };
 
 export const parameter = {

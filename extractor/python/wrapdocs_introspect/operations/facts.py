@@ -90,6 +90,16 @@ class InputFacts:
 
 
 @dataclass(frozen=True)
+class ResponseOptions:
+    """Which fields of a model a response contains, and under which names."""
+
+    include: tuple[str, ...] = ()
+    exclude: tuple[str, ...] = ()
+    omits: tuple[Literal["none", "unset", "defaults"], ...] = ()
+    by_name: bool = False
+
+
+@dataclass(frozen=True)
 class ResponseFacts:
     """A response: `status` is a code, a range such as `2XX`, or `default`."""
 
@@ -100,6 +110,8 @@ class ResponseFacts:
     description: str | None = None
     wire_type: Expression | None = None
     """What the server sends, if the function returns only a part of it."""
+    written: ResponseOptions = field(default_factory=ResponseOptions)
+    """How its model is written."""
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,7 @@ from wrapdocs_introspect.operations.values import make_type
 
 if TYPE_CHECKING:
     from wrapdocs_introspect.contract import Response
-    from wrapdocs_introspect.operations.facts import ResponseFacts
+    from wrapdocs_introspect.operations.facts import ResponseFacts, ResponseOptions
 
 _BODILESS = re.compile(r"1\d\d|204|205|304")
 
@@ -25,7 +25,19 @@ def make_response(facts: ResponseFacts) -> Response:
         response["mediaType"] = facts.media_type
     if facts.description:
         response["description"] = facts.description
+    _describe_writing(response, facts.written)
     return response
+
+
+def _describe_writing(response: Response, written: ResponseOptions) -> None:
+    if written.include:
+        response["include"] = list(written.include)
+    if written.exclude:
+        response["exclude"] = list(written.exclude)
+    if written.omits:
+        response["omits"] = list(written.omits)
+    if written.by_name:
+        response["byName"] = True
 
 
 def is_bodiless(status: str) -> bool:

@@ -81,3 +81,38 @@ def add_user(user: User, made: Made) -> list[Member]:
 @app.post("/generated")
 def generate(given: Generated) -> Generated:
     """Return what is given."""
+
+
+HIDDEN = {"age"}
+
+
+@app.get(
+    "/some",
+    response_model=list[User],
+    response_model_exclude={"city", "mail"},
+    response_model_exclude_none=True,
+    response_model_by_alias=False,
+)
+def list_users():
+    """List users without some fields."""
+
+
+@app.get(
+    "/names",
+    response_model_include=["name"],
+    response_model_exclude=HIDDEN,
+    response_model_exclude_unset=True,
+    response_model_exclude_defaults=True,
+)
+def read_name() -> User:
+    """Read the name of a user."""
+
+
+@app.get("/inner", response_model=User, response_model_exclude={"friends": {0}})
+def read_inner():
+    """Leave out a part of a field."""
+
+
+@app.get("/all", response_model=User, response_model_exclude=None)
+def read_all():
+    """Leave out nothing."""

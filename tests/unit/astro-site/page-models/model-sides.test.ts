@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
 import { makeExample, getOutputSource, toJson } from '../../../../astro-site/src/code/example.ts';
+import {
+  describeReturned,
+  getReturnedSource,
+} from '../../../../astro-site/src/page-models/returned-fields.ts';
 import { makeFieldRow } from '../../../../astro-site/src/page-models/rows.ts';
 import { createScope } from '../../../../astro-site/src/reference/scope.ts';
 import { createRouteTable } from '../../../../astro-site/src/routing/route-table.ts';
@@ -51,4 +55,24 @@ test('an example of a response has what the model writes', () => {
   const written = toJson(makeExample(makeName('shop.User'), getOutputSource(view)));
   expect(Object.keys(Object(read) as object)).toEqual(['password', 'age']);
   expect(Object.keys(Object(written) as object)).toEqual(['years', 'label']);
+});
+
+test('a response says which fields it contains, and its example has them', () => {
+  const type = makeName('shop.User');
+  const response = {
+    ...{ status: '200', origin: 'declared' as const, type },
+    exclude: ['label'],
+    omits: ['none' as const],
+    byName: true as const,
+  };
+  expect(describeReturned(response)).toEqual([
+    'These fields are not returned: label.',
+    'Fields without a value are left out.',
+    'Fields have their Python names.',
+  ]);
+  const example = toJson(makeExample(type, getReturnedSource(response, view)));
+  expect(Object.keys(Object(example) as object)).toEqual(['age']);
+  expect(describeReturned({ ...response, include: ['age'] })[0]).toBe(
+    'Only these fields are returned: age.',
+  );
 });

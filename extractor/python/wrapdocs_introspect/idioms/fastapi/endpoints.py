@@ -19,6 +19,7 @@ from wrapdocs_introspect.idioms.fastapi.parameters.inputs import (
     InputContext,
     declarations_of,
 )
+from wrapdocs_introspect.idioms.fastapi.response_options import unread_selections
 from wrapdocs_introspect.idioms.fastapi.responses import make_responses
 from wrapdocs_introspect.idioms.fastapi.routing.inherited_options import (
     dependencies_of,
@@ -110,6 +111,12 @@ def _problems(endpoint: Endpoint, reader: InputReader) -> Iterator[Problem]:
         message = (
             f"{name} has more responses than are shown: {text_of(expression.node)} is only known "
             "at run time."
+        )
+        yield Problem("responses-not-read", message, _place(expression))
+    for expression in unread_selections(endpoint.route.options):
+        message = (
+            f"{name} returns only some fields of its model. Which ones is not shown: "
+            f"{text_of(expression.node)}."
         )
         yield Problem("responses-not-read", message, _place(expression))
     extra = entries_of(endpoint.route.options.get("openapi_extra"))

@@ -10,6 +10,7 @@ from wrapdocs_introspect.annotations.annotated import is_none, read_annotation
 from wrapdocs_introspect.constants.folding import entries_of, fold_string
 from wrapdocs_introspect.idioms.fastapi.options import fold_option, text_option
 from wrapdocs_introspect.idioms.fastapi.parameters.shapes import shape_of
+from wrapdocs_introspect.idioms.fastapi.response_options import read_response_options
 from wrapdocs_introspect.idioms.fastapi.vocabulary import MEDIA_TYPES
 from wrapdocs_introspect.names.assignments import default_of
 from wrapdocs_introspect.names.binding import Binding
@@ -64,6 +65,7 @@ def make_responses(
             type=response.type or first.type,
             media_type=response.media_type or first.media_type,
             description=response.description or first.description,
+            written=first.written,
         )
     return tuple(responses.values())
 
@@ -96,6 +98,7 @@ def _success(
         type=None if model is None or is_none(model) else model,
         media_type=sent.media_type,
         description=text_option(options, "response_description") or None,
+        written=read_response_options(options),
     )
 
 
