@@ -112,9 +112,10 @@ def _result_hole(value: Result, name: str) -> Hole:
     holes = [to_hole(one) for one in given if _may_be_formatted(one)]
     known = [hole for hole in holes if hole.origin != "unknown"]
     called = last_name(callee)
-    if len(known) == 1:
+    is_text_method = isinstance(callee, Member) and callee.name in _TEXT_METHODS
+    if len(known) == 1 and not is_text_method:
         return Hole(known[0].name, known[0].origin, called or None)
-    if isinstance(callee, Member) and (not given or callee.name in _TEXT_METHODS):
+    if isinstance(callee, Member) and (not given or is_text_method):
         inner = to_hole(callee.base)
         if inner.origin != "unknown":
             return Hole(inner.name, inner.origin, called)

@@ -196,8 +196,9 @@ def fill_numbered_template(positional: tuple[Value, ...]) -> Value | None:
     template, *given = positional or (UNKNOWN,)
     if not isinstance(template, Text):
         return None
-    literal = "".join(part for part in template.parts if isinstance(part, str))
-    names = [one or str(number) for number, one in enumerate(_NUMBERED.findall(literal))]
+    literals = (part for part in template.parts if isinstance(part, str))
+    fields = [field for one in literals for field in _NUMBERED.findall(one)]
+    names = [one or str(number) for number, one in enumerate(fields)]
     is_filled = bool(names) and {*map(int, names)} == {*range(len(given))}
     return fill(template, tuple(given), Mapping()) if is_filled else None
 

@@ -126,7 +126,19 @@ def _is_path(value: Text) -> bool:
     literal = "".join(part for part in value.parts if isinstance(part, str))
     if "/" not in literal or _NO_PATH.search(literal) or _ends_empty(value):
         return False
+    if _is_address_of_any(value):
+        return False
     return any(one.isalpha() for one in _PLACEHOLDER.sub("", without_host(literal)))
+
+
+def _is_address_of_any(value: Text) -> bool:
+    """Tell whether a caller gives the path behind an address: `"https://x.example/api" + path`."""
+    first, *others = value.parts
+    if not isinstance(first, str) or not _HOST.match(first) or first.endswith("/"):
+        return False
+    if not others or not isinstance(others[0], Hole):
+        return False
+    return len(others) == 1 or str(others[1]).startswith("?")
 
 
 def _ends_empty(value: Text) -> bool:
