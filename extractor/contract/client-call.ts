@@ -97,7 +97,7 @@ export type ClientCall = z.infer<typeof ClientCallSchema>;
 export const ServerSchema = z.strictObject({
   /** The default address. */
   url: z.string().optional(),
-  /** The parameter of the constructor that replaces it. */
+  /** The parameter of the constructor that replaces it; `Configuration.host` is one of another class. */
   parameter: z.string().optional(),
   /** The environment variable that replaces it. */
   environment: z.string().optional(),
@@ -110,8 +110,13 @@ export const AuthenticationSchema = z.strictObject({
   scheme: z.enum(['bearer', 'basic', 'header', 'query']),
   /** The header or query parameter, if the scheme does not say it. */
   name: z.string().optional(),
-  /** The parameters of the constructor that hold the secrets, in the order in which they are sent. */
-  parameters: z.array(z.string()).min(1),
+  /** What stands in front of the secret in a header: `Bot`. */
+  prefix: z.string().optional(),
+  /**
+   * The parameters of the constructor that hold the secrets, in the order in which they are sent;
+   * none if the code that was read does not show where they come from.
+   */
+  parameters: z.array(z.string()),
   /** The environment variables that they are read from by default, in the same order. */
   environment: z.array(z.string()).optional(),
   source: SourceLocationSchema,

@@ -6,6 +6,8 @@ export interface Credential {
   scheme: Authentication['scheme'] | 'cookie' | 'digest' | 'http';
   /** The header, query parameter or cookie, or the word that names an HTTP scheme. */
   name?: string | undefined;
+  /** What stands in front of the secret in a header. */
+  prefix?: string | undefined;
   /** The names of the secrets. */
   parameters: readonly string[];
   /** The environment variables that hold them, in the same order. */

@@ -38,11 +38,15 @@ function authorize(credential: Credential): string[] {
     case 'http':
       return [`-H "Authorization: ${name} ${first}"`];
     case 'header':
-      return [`-H "${name}: ${first}"`];
+      return [`-H "${name}: ${getPrefix(credential)}${first}"`];
     case 'query':
     case 'cookie':
       return [];
   }
+}
+
+function getPrefix({ prefix }: Credential): string {
+  return prefix === undefined ? '' : `${escapeDouble(prefix)} `;
 }
 
 function getQuerySecrets(credential: Credential): string[] {
@@ -52,8 +56,14 @@ function getQuerySecrets(credential: Credential): string[] {
 }
 
 /** The secrets as shell variables, under the names that the client reads if it does so. */
-function getSecrets({ parameters, environment }: Credential): string[] {
-  return parameters.map((parameter, index) => toVariable(environment?.[index] ?? parameter));
+function getSecrets({ scheme, name, parameters, environment = [] }: Credential): string[] {
+  const names = parameters.length === 0 ? environment : parameters;
+  if (names.length === 0) {
+    return (scheme === 'basic' ? ['username', 'password'] : [name ?? 'token']).map((each) =>
+      toVariable(each),
+    );
+  }
+  return names.map((each, index) => toVariable(environment[index] ?? each.replace(/^.*\./, '')));
 }
 
 function getMethodOption({ method, body }: Operation): string[] {

@@ -1,4 +1,4 @@
-import type { Client } from '../client-call.ts';
+import type { Authentication, Client } from '../client-call.ts';
 import type { ClassItem } from '../class.ts';
 import type { Operation } from '../operation.ts';
 import { getPathOrigin } from './request-path.ts';
@@ -43,6 +43,30 @@ function findInherited<Part>(
     if (part !== undefined) return part;
   }
   return undefined;
+}
+
+/**
+ * The credentials of a request: each list is one way to authorise it. A client sends all keys that
+ * it has; a token in the header `Authorization` does without them.
+ */
+export function listWaysToAuthorize(
+  authentication: readonly Authentication[],
+): (readonly Authentication[])[] {
+  const tokens = authentication.filter(isAuthorization);
+  const keys = authentication.filter((one) => !isAuthorization(one));
+  return [...tokens.map((one) => [one]), ...(keys.length === 0 ? [] : [keys])];
+}
+
+function isAuthorization({ scheme, name }: Authentication): boolean {
+  return scheme === 'bearer' || scheme === 'basic' || name?.toLowerCase() === 'authorization';
+}
+
+/** How the requests of an operation are authorised; nothing is known about those to another host. */
+export function getAuthentication(
+  { path }: Operation,
+  client: OperationClient | undefined,
+): readonly Authentication[] {
+  return getPathOrigin(path) === undefined ? (client?.authentication ?? []) : [];
 }
 
 /** The address before an operation's path: its own host, otherwise that of its client. */

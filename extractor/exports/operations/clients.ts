@@ -2,6 +2,7 @@ import type { OpenAPIV3_1 } from 'openapi-types';
 import type { Authentication } from '../../contract/client-call.ts';
 import type { Operation } from '../../contract/operation.ts';
 import type { OperationFamily } from '../../contract/view/families.ts';
+import { getAuthentication, listWaysToAuthorize } from '../../contract/view/clients.ts';
 import { getFunctionId } from '../../contract/view/function-id.ts';
 import type { PackageView } from '../../contract/view/package-view.ts';
 import { withoutGaps } from '../json.ts';
@@ -36,8 +37,11 @@ export function collectClientFacts(
       const url = view.client(operation)?.server?.url;
       return url === undefined || url === urls[0] ? undefined : makeServer(url);
     },
-    getSecurity: (operation) =>
-      view.client(operation)?.authentication?.map((one) => ({ [nameScheme(one)]: [] })),
+    getSecurity(operation) {
+      const ways = listWaysToAuthorize(getAuthentication(operation, view.client(operation)));
+      if (ways.length === 0) return undefined;
+      return ways.map((way) => Object.fromEntries(way.map((one) => [nameScheme(one), []])));
+    },
   };
 }
 
@@ -66,9 +70,15 @@ function makeScheme(one: Authentication): SecurityScheme {
   }
 }
 
-function describeSecrets({ parameters, environment }: Authentication): string {
-  const given = `The client takes it from ${parameters.join(', ')}`;
-  return environment === undefined ? `${given}.` : `${given} (${environment.join(', ')}).`;
+function describeSecrets({ prefix, parameters, environment = [] }: Authentication): string {
+  const start = prefix === undefined ? '' : `The value begins with "${prefix} ". `;
+  const variables = environment.length === 0 ? '' : ` (${environment.join(', ')})`;
+  if (parameters.length > 0) {
+    return `${start}The client takes it from ${parameters.join(', ')}${variables}.`;
+  }
+  return environment.length === 0
+    ? `${start}The source code does not show where the client takes it from.`
+    : `${start}The client takes it from the environment${variables}.`;
 }
 
 /** Every call that sends a request: how to reach it, and the function. */

@@ -503,6 +503,7 @@ class Server(TypedDict):
 class Authentication(TypedDict):
     scheme: Literal["bearer", "basic", "header", "query"]
     name: NotRequired[str]
+    prefix: NotRequired[str]
     parameters: list[str]
     environment: NotRequired[list[str]]
     source: SourceLocation

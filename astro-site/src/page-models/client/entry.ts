@@ -4,7 +4,11 @@ import { formatType } from '../../../../extractor/contract/types/type-text.ts';
 import { getFunctionId } from '../../../../extractor/contract/view/function-id.ts';
 import { NO_GROUP } from '../../../../extractor/contract/view/package-view.ts';
 import { getRequestKey } from '../../../../extractor/contract/view/request-path.ts';
-import { getBaseUrl } from '../../../../extractor/contract/view/clients.ts';
+import {
+  getAuthentication,
+  getBaseUrl,
+  listWaysToAuthorize,
+} from '../../../../extractor/contract/view/clients.ts';
 import { formatCall, getCallName, getCallParameters, getShortCall } from '../../code/call-name.ts';
 import { makeClientCall } from '../../code/client-call.ts';
 import { makeCurlCommand } from '../../code/curl.ts';
@@ -195,7 +199,7 @@ function makeExamples(operation: ClientOperation, scope: Scope): Section {
       operation,
       view,
       settings.apiBaseUrl ?? getBaseUrl(operation, client),
-      client?.authentication,
+      listWaysToAuthorize(getAuthentication(operation, client))[0],
     ),
   };
 }

@@ -5,15 +5,19 @@ import type { Scope } from '../../reference/scope.ts';
 import type { ClientOperation } from '../../routing/item-tree.ts';
 import type { EvidenceLine, Fact, Phrase } from '../section.ts';
 
-/** Where the path of a request begins; undefined if the path or a badge says it. */
+/**
+ * Where the path of a request begins, and how it is authorised; undefined if the path or a badge says
+ * it.
+ */
 export function makeBase(
   operation: ClientOperation,
   { view, settings }: Scope,
 ): Phrase | undefined {
   if (getPathOrigin(operation.path) !== undefined || operation.path.startsWith('{'))
     return undefined;
-  const server = view.client(operation)?.server;
-  if (server !== undefined) return [`${strings.base} `, ...describeServer(server)];
+  const { server, authentication = [] } = view.client(operation) ?? {};
+  const ways = authentication.flatMap((each): Phrase => [' · ', ...describeAuthentication(each)]);
+  if (server !== undefined) return [`${strings.base} `, ...describeServer(server), ...ways];
   return settings.apiBaseUrl === undefined
     ? undefined
     : [`${strings.base} `, { code: settings.apiBaseUrl }];
@@ -36,31 +40,29 @@ export function makeClientFacts(
   server: Server | undefined,
   authentication: readonly Authentication[] = [],
 ): Fact[] {
+  const ways = authentication.map((each) => describeAuthentication(each));
   return [
-    ...(server === undefined
-      ? []
-      : [
-          {
-            title: strings.server,
-            value: { kind: 'phrase' as const, phrase: describeServer(server) },
-          },
-        ]),
-    ...authentication.map((each): Fact => {
-      return {
-        title: strings.authentication,
-        value: { kind: 'phrase', phrase: describeAuthentication(each) },
-      };
-    }),
+    makeFact(strings.server, server === undefined ? [strings.notFound] : describeServer(server)),
+    ...(ways.length === 0 ? [[strings.notFound]] : ways).map((phrase) =>
+      makeFact(strings.authentication, phrase),
+    ),
   ];
 }
 
-function describeAuthentication({ scheme, name, parameters, environment }: Authentication): Phrase {
-  const secrets = parameters.flatMap((code, index): Phrase => {
-    const variable = environment?.[index];
-    const or: Phrase = variable === undefined ? [] : [` ${strings.or} `, { code: variable }];
-    return [...(index === 0 ? [] : [` ${strings.and} `]), { code }, ...or];
+function makeFact(title: string, phrase: Phrase): Fact {
+  return { title, value: { kind: 'phrase', phrase } };
+}
+
+function describeAuthentication(authentication: Authentication): Phrase {
+  const { scheme, name, prefix, parameters, environment = [] } = authentication;
+  const places = [name, prefix === undefined ? undefined : `${prefix} …`];
+  const place = places.flatMap((code): Phrase => (code === undefined ? [] : [' ', { code }]));
+  const names = parameters.length === 0 ? environment : parameters;
+  if (names.length === 0) return [strings.schemes[scheme], ...place];
+  const secrets = names.flatMap((code, index): Phrase => {
+    const and: Phrase = index === 0 ? [] : [` ${strings.and} `];
+    return [...and, ...joinNames([...new Set([code, environment[index] ?? code])])];
   });
-  const place: Phrase = name === undefined ? [] : [' ', { code: name }];
   return [strings.schemes[scheme], ...place, ` ${strings.from} `, ...secrets];
 }
 

@@ -26,6 +26,7 @@ export const client = {
   from: 'from',
   server: 'Base URL',
   authentication: 'Authorization',
+  notFound: 'not found in the source code',
   schemes: {
     bearer: 'Bearer token',
     basic: 'Basic',

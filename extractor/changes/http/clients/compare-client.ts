@@ -67,7 +67,10 @@ function describeAll(authentication: readonly Authentication[] | undefined): str
 
 /** `header X-Api-Key from api_key (API_KEY)` */
 function describeAuthentication(one: Authentication): string {
-  const place = [one.scheme, one.name].filter((part) => part !== undefined).join(' ');
-  const environment = one.environment === undefined ? '' : ` (${one.environment.join(', ')})`;
-  return `${place} from ${one.parameters.join(', ')}${environment}`;
+  const { scheme, name, prefix, parameters, environment = [] } = one;
+  const place = [scheme, name, prefix].filter((part) => part !== undefined).join(' ');
+  const given = parameters.length === 0 ? '' : ` from ${parameters.join(', ')}`;
+  return environment.length === 0
+    ? `${place}${given}`
+    : `${place}${given} (${environment.join(', ')})`;
 }

@@ -68,7 +68,9 @@ class RequestsIdiom:
             ]
             requests = [request for request, _ in made]
             reached = add_reach([one for _, one in made], package, modules, interpreter)
-            found = add_connections(reached, requests, addresses, package.scopes, interpreter)
+            found = add_connections(
+                reached, requests, addresses, package.scopes, interpreter, router
+            )
         return IdiomFacts(
             operations=found.operations,
             clients=found.clients,

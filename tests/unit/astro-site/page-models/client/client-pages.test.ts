@@ -50,6 +50,12 @@ test('an entry says where the request goes, and what is not certain about it', (
     { code: 'base_url' },
     ' or ',
     { code: 'SHOP_URL' },
+    ' · ',
+    'Bearer token',
+    ' from ',
+    { code: 'token' },
+    ' or ',
+    { code: 'SHOP_TOKEN' },
   ]);
   expect(find(ORDERS, 'badges')[0]?.badges.map(({ title, target }) => [title, target?.id])).toEqual(
     [

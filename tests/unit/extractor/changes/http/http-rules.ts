@@ -1,4 +1,5 @@
 import type { Rule } from '../../../../../extractor/changes/rule.ts';
+import { CLIENT_RULES } from '../../../../../extractor/changes/http/clients/client-rules.ts';
 import {
   REQUEST_FIELD_RULES,
   RESPONSE_FIELD_RULES,
@@ -25,6 +26,7 @@ const TABLES: Record<string, Rule>[] = [
   RESPONSE_FIELD_RULES,
   REQUEST_MODEL_RULES,
   RESPONSE_MODEL_RULES,
+  CLIENT_RULES,
 ];
 
 /** All rules for what is sent over HTTP, each once: some apply in both directions. */

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from wrapdocs_introspect.contract import Client, Server, SourceLocation
     from wrapdocs_introspect.idioms.requests.evaluation.interpreter import Interpreter
     from wrapdocs_introspect.idioms.requests.followed import FollowedRequest
+    from wrapdocs_introspect.idioms.requests.inputs.routing import Router
     from wrapdocs_introspect.names.package_scopes import PackageScopes
     from wrapdocs_introspect.operations.facts import OperationFacts
 
@@ -35,6 +36,7 @@ def add_connections(
     addresses: Sequence[str],
     scopes: PackageScopes,
     interpreter: Interpreter,
+    router: Router,
 ) -> Connections:
     """Add to operations what the constructors of their clients say.
 
@@ -44,6 +46,7 @@ def add_connections(
         addresses: The addresses in front of requests that their paths do not contain.
         scopes: The package's scopes.
         interpreter: The interpreter that followed the requests.
+        router: Knows where functions that send requests put their arguments.
     """
     sent: dict[str, list[FollowedRequest]] = defaultdict(list)
     for operation, request in zip(operations, requests, strict=True):
@@ -54,7 +57,7 @@ def add_connections(
         cls = scopes.find(name)
         if cls is None:
             continue
-        client = ClientReader(interpreter, cls).read(own)  # type: ignore[arg-type]
+        client = ClientReader(interpreter, router, cls).read(own)  # type: ignore[arg-type]
         server = client.get("server") or _server_in_front(own, addresses)
         if server is not None:
             client["server"] = server

@@ -76,13 +76,26 @@ def address_of(
     Returns:
         The address; None if nothing is known of it.
     """
-    origin = find_origin(given, client.given)
-    urls = {f"{one}{rest}" for one in _urls(find_origin(default, client.default).texts, client)}
-    url = urls.pop() if len(urls) == 1 else None
-    parameter, environment = _first(origin.parameters), _first(origin.environment)
+    origin, default_origin = find_origin(given, client.given), find_origin(default, client.default)
+    url = _main_url({f"{one}{rest}" for one in _urls(default_origin.texts, client)})
+    parameter = _first(origin.parameters)
+    environment = _first([*origin.environment, *default_origin.environment])
     if url is None and parameter is None and environment is None:
         return None
     return Address(url, parameter, environment)
+
+
+def _main_url(urls: set[str]) -> str | None:
+    """Return the one address; of several, that whose host the hosts of the others end with.
+
+    `eu.api.test` is a variant of `api.test`.
+    """
+    for one in urls:
+        host = one.partition("://")[2]
+        others = (other.partition("://")[2] for other in urls - {one})
+        if all(other.endswith(f".{host}") for other in others):
+            return one
+    return None
 
 
 def _urls(texts: Sequence[Text], client: ConstructedClient) -> Iterator[str]:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.idioms.requests.connection.addresses import ending_of, read_address
+from wrapdocs_introspect.idioms.requests.connection.authentication import AuthenticationReader
 from wrapdocs_introspect.idioms.requests.connection.constructed import ConstructedClient
 from wrapdocs_introspect.idioms.requests.connection.named_addresses import find_named_address
 from wrapdocs_introspect.idioms.requests.connection.setting_places import SettingPlaces
@@ -17,11 +18,13 @@ from wrapdocs_introspect.idioms.requests.sending.sent_requests import host_of
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from wrapdocs_introspect.contract import Client, Server
+    from wrapdocs_introspect.contract import Authentication, Client, Server
     from wrapdocs_introspect.idioms.requests.connection.addresses import Address
+    from wrapdocs_introspect.idioms.requests.connection.credentials import Credentials
     from wrapdocs_introspect.idioms.requests.evaluation.interpreter import Interpreter
     from wrapdocs_introspect.idioms.requests.evaluation.values import Value
     from wrapdocs_introspect.idioms.requests.followed import FollowedRequest
+    from wrapdocs_introspect.idioms.requests.inputs.routing import Router
     from wrapdocs_introspect.idioms.requests.sending.sent_requests import SentRequest
     from wrapdocs_introspect.names.scope import Scope
 
@@ -43,14 +46,16 @@ class _InnermostCall:
 class ClientReader:
     """Reads what a client says of the connection to its server."""
 
-    def __init__(self, interpreter: Interpreter, cls: Scope) -> None:
+    def __init__(self, interpreter: Interpreter, router: Router, cls: Scope) -> None:
         """Read a client.
 
         Args:
             interpreter: The interpreter that followed its requests.
+            router: Knows where functions that send requests put their arguments.
             cls: The class that callers construct.
         """
         self._client = ConstructedClient(interpreter, cls)
+        self._authentication = AuthenticationReader(interpreter, router, self._client.given)
         self._transport = Transport(interpreter, self._client.given)
         self._places = SettingPlaces(cls, interpreter.definitions)
 
@@ -65,6 +70,10 @@ class ClientReader:
         client: Client = {}
         if address is not None:
             client["server"] = self._make_server(address)
+        own = [one for one in calls if not one.names_host] or calls
+        found = self._authentication.read((one.request, one.count) for one in own)
+        if found:
+            client["authentication"] = [self._make_authentication(one) for one in found]
         return client
 
     def _follow(self, requests: Iterable[SentRequest]) -> list[_InnermostCall]:
@@ -107,6 +116,21 @@ class ClientReader:
         if address.environment is not None:
             server["environment"] = address.environment
         return server
+
+    def _make_authentication(self, found: Credentials) -> Authentication:
+        texts = [*found.environment, found.name or "Authorization"]
+        made: Authentication = {
+            "scheme": found.scheme,
+            "parameters": list(found.parameters),
+            "source": self._places.find(texts),
+        }
+        if found.name is not None:
+            made["name"] = found.name
+        if found.prefix is not None:
+            made["prefix"] = found.prefix
+        if found.environment:
+            made["environment"] = list(found.environment)
+        return made
 
 
 def _sender(callee: Value) -> object:

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING
 
+from wrapdocs_introspect.annotations.signatures import declared_parameters
 from wrapdocs_introspect.idioms.requests.evaluation.bindings import default_nodes
 from wrapdocs_introspect.idioms.requests.evaluation.frames import Frame
 from wrapdocs_introspect.idioms.requests.evaluation.interpreter import receiver_of
@@ -40,6 +41,8 @@ class Constructed:
     object: Instance
     variables: dict[str, Value] = field(default_factory=dict)
     """The variables of `__init__` after its last line."""
+    parameters: frozenset[str] = frozenset()
+    """The names of the parameters of `__init__`."""
     defaults: dict[str, Value] = field(default_factory=dict)
     """The defaults of the parameters of `__init__`."""
     state_of: Callable[[Scope], Mapping[str, Value]] = field(default=_know_nothing)
@@ -123,10 +126,11 @@ def construct(interpreter: Interpreter, cls: Scope, *, with_defaults: bool = Fal
         name: one for name, one in defaults.items() if with_defaults or isinstance(one, ClassValue)
     }
     frame = interpreter.run_constructor(cls, given)
-    if frame is None:
+    if init is None or frame is None:
         return Constructed(Instance(cls, "self", ()))
     made = receiver_of(frame) or Instance(cls, "self", ())
-    return Constructed(made, frame.variables, defaults, interpreter.state_of)
+    names = frozenset(one.arg for _, one, _ in declared_parameters(init.node.args))
+    return Constructed(made, frame.variables, names, defaults, interpreter.state_of)
 
 
 def _read_defaults(interpreter: Interpreter, init: Function) -> dict[str, Value]:

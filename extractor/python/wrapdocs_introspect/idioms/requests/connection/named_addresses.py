@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.idioms.requests.connection.addresses import address_of
@@ -46,8 +47,11 @@ def find_named_address(client: ConstructedClient) -> Address | None:
     for name, value in _named_values(client.given):
         rank = _rank(name)
         address = address_of(value, default.get(name, value), client) if rank is not None else None
-        if rank is not None and address is not None and (address.url is not None or rank == 0):
-            found.setdefault(rank, []).append(address)
+        if rank is None or address is None or (address.url is None and rank > 0):
+            continue
+        if address.parameter is None and name in client.given.parameters:
+            address = replace(address, parameter=name)
+        found.setdefault(rank, []).append(address)
     return next((_agreed(found[rank]) for rank in sorted(found)), None)
 
 

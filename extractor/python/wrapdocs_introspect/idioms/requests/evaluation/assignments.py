@@ -8,6 +8,7 @@ from functools import reduce
 from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.idioms.requests.evaluation.containers import merge, merge_pairs
+from wrapdocs_introspect.idioms.requests.evaluation.sessions import put_setting
 from wrapdocs_introspect.idioms.requests.evaluation.values import (
     UNKNOWN,
     Instance,
@@ -44,6 +45,8 @@ def _assign(interpreter: Interpreter, target: ast.expr, value: Value, frame: Fra
             if isinstance(value, Instance) and not value.name and value.given is None:
                 value = replace(value, name=target.attr)
             _assign(interpreter, target.value, base.put(target.attr, value), frame)
+        elif (session := put_setting(base, target.attr, value)) is not None:
+            _assign(interpreter, target.value, session, frame)
     elif isinstance(target, ast.Subscript):
         _assign_item(interpreter, target, value, frame)
     elif isinstance(target, ast.Starred):

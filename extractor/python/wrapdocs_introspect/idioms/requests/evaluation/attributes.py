@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.idioms.requests.evaluation.definitions import decorator_names
+from wrapdocs_introspect.idioms.requests.evaluation.sessions import get_setting
 from wrapdocs_introspect.idioms.requests.evaluation.values import (
     NONE,
     UNKNOWN,
@@ -55,7 +56,8 @@ def get_attribute(interpreter: Interpreter, base: Value, name: str) -> Value:
         return External(f"{base.path}.{name}")
     if isinstance(base, Result) and base.callee == SUPER:
         return _of_super(interpreter, base, name)
-    return Member(base, name)
+    setting = get_setting(base, name) if isinstance(base, Result) else None
+    return setting if setting is not None else Member(base, name)
 
 
 def _of_class(interpreter: Interpreter, base: ClassValue, name: str) -> Value:

@@ -57,6 +57,9 @@ def _is_same(left: Value, right: Value) -> bool | None:
 
 
 def _is_among(left: Value, right: Value) -> bool | None:
+    if isinstance(left, Text) and isinstance(right, Text):
+        is_known = left.literal is not None and right.literal is not None
+        return str(left.literal) in str(right.literal) if is_known else None
     if not _is_plain(left) or not isinstance(right, (Mapping, Sequence)) or right.is_open:
         return None
     known = [item[0] for item in right.items] if isinstance(right, Mapping) else list(right.items)

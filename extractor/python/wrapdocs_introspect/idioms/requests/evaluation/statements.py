@@ -132,6 +132,9 @@ def _sets_by_name(node: ast.For | ast.AsyncFor) -> bool:
 
 
 def _run_while(interpreter: Interpreter, node: ast.While, frame: Frame) -> bool:
+    is_plain = isinstance(node.test, ast.Compare)
+    if is_plain and truth_of(interpreter.evaluate(node.test, frame)) is False:
+        return run_block(interpreter, node.orelse, frame)
     prepare_loop(node.body, frame)
     interpreter.evaluate(node.test, frame)
     run_block(interpreter, node.body, frame)

@@ -1,0 +1,152 @@
+"""Credentials in what a client sends: headers, query and the `auth` of libraries of HTTP."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Literal
+
+from wrapdocs_introspect.idioms.requests.connection.origins import find_origin
+from wrapdocs_introspect.idioms.requests.evaluation.values import (
+    NONE,
+    Constant,
+    External,
+    Hole,
+    Result,
+    Sequence,
+    Text,
+    Value,
+    alternatives,
+)
+from wrapdocs_introspect.idioms.requests.sending.vocabulary import words_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from wrapdocs_introspect.idioms.requests.connection.constructed import Constructed
+
+Scheme = Literal["bearer", "basic", "header", "query"]
+
+_SECRET_WORDS = frozenset(
+    {"key", "apikey", "token", "auth", "secret", "password", "authentication"}
+)
+_OTHER_WORDS = frozenset({"idempotency", "csrf", "xsrf", "page", "next", "continuation", "agent"})
+_QUERY_KEYS = frozenset(
+    {"api_key", "apikey", "key", "token", "access_token", "auth_token", "api_token", "appid"}
+)
+_PAIR = 2
+
+
+@dataclass(frozen=True)
+class Credentials:
+    """How a request is authorised."""
+
+    scheme: Scheme
+    name: str | None = None
+    """The header or query parameter, if the scheme does not say it."""
+    prefix: str | None = None
+    """What stands in front of the secret in a header: `Bot`."""
+    parameters: tuple[str, ...] = ()
+    """The parameters of the constructor that hold the secrets."""
+    environment: tuple[str, ...] = ()
+    """The environment variables that they are read from by default."""
+
+
+def read_header(name: str, value: Value, client: Constructed) -> Iterator[Credentials]:
+    """Yield the credentials in a header.
+
+    Args:
+        name: The name of the header.
+        value: What is sent.
+        client: The client that sends it.
+    """
+    is_authorization = name.lower() == "authorization"
+    if not is_authorization and not _is_secret_header(name):
+        return
+    for one in alternatives(value):
+        if one == NONE or isinstance(one, Constant):
+            continue
+        found = _read_authorization(one, client) if is_authorization else None
+        found = found or _with_secrets(Credentials("header", name), [one], client)
+        if found.parameters or found.environment or (is_authorization and _has_prefix(found)):
+            yield found
+
+
+def read_query(name: str, value: Value, client: Constructed) -> Iterator[Credentials]:
+    """Yield the credentials in a query parameter: one by name that the constructor gets.
+
+    Args:
+        name: The name of the query parameter.
+        value: What is sent.
+        client: The client that sends it.
+    """
+    if name.lower().replace("-", "_") not in _QUERY_KEYS or not _is_of_object(value):
+        return
+    found = _with_secrets(Credentials("query", name), [value], client)
+    if found.parameters or found.environment:
+        yield found
+
+
+def read_auth(value: Value, client: Constructed) -> Iterator[Credentials]:
+    """Yield the credentials in the `auth` of a library of HTTP: a pair, or `BasicAuth(...)`.
+
+    Args:
+        value: The value.
+        client: The client that sends it.
+    """
+    for one in alternatives(value):
+        pair: tuple[Value, ...] = ()
+        if isinstance(one, Sequence) and not one.is_open:
+            pair = one.items
+        elif isinstance(one, Result) and isinstance(one.callee, External):
+            is_basic = one.callee.path.endswith("BasicAuth")
+            pair = (*one.arguments, *(inner for _, inner in one.keywords)) if is_basic else ()
+        if len(pair) == _PAIR:
+            secrets = [one for one in pair if not isinstance(one, Text) or one.literal is None]
+            yield _with_secrets(Credentials("basic"), secrets, client)
+
+
+def _read_authorization(value: Value, client: Constructed) -> Credentials | None:
+    first = value.parts[0] if isinstance(value, Text) and value.parts else None
+    if not isinstance(first, str) or not isinstance(value, Text):
+        return None
+    prefix, _, rest = first.partition(" ")
+    secrets: list[Value] = [Text((rest, *value.parts[1:]) if rest else value.parts[1:])]
+    if prefix.lower() == "basic":
+        return _with_secrets(Credentials("basic"), _split_pair(value), client)
+    if prefix.lower() == "bearer":
+        return _with_secrets(Credentials("bearer"), secrets, client)
+    plain = prefix.rstrip()
+    return _with_secrets(Credentials("header", "Authorization", plain or None), secrets, client)
+
+
+def _split_pair(value: Text) -> list[Value]:
+    return [Text((part,)) for part in value.parts if isinstance(part, Hole)]
+
+
+def _with_secrets(
+    credentials: Credentials, secrets: list[Value], client: Constructed
+) -> Credentials:
+    origins = [find_origin(one, client) for one in secrets]
+    parameters = tuple(one.parameters[0] for one in origins if one.parameters)
+    environment = tuple(one.environment[0] for one in origins if one.environment)
+    is_whole = len(parameters) in {0, len(secrets)}
+    return replace(
+        credentials,
+        parameters=parameters if is_whole else (),
+        environment=environment if len(environment) == len(secrets) else (),
+    )
+
+
+def _has_prefix(found: Credentials) -> bool:
+    return found.scheme in {"bearer", "basic"} or found.prefix is not None
+
+
+def _is_secret_header(name: str) -> bool:
+    words = set(words_of(name.replace("-", "_")))
+    return not words.isdisjoint(_SECRET_WORDS) and words.isdisjoint(_OTHER_WORDS)
+
+
+def _is_of_object(value: Value) -> bool:
+    """Tell whether no parameter of the function itself is sent."""
+    holes = (part for one in alternatives(value) if isinstance(one, Text) for part in one.parts)
+    return all(isinstance(one, str) or one.origin == "object" for one in holes)
