@@ -1,4 +1,4 @@
-import { cp, mkdtemp } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative, sep } from 'node:path';
 import { makeRecord } from '../../../extractor/commands/operations/operation-records.ts';
@@ -21,18 +21,19 @@ const LEFT_OUT: Readonly<Record<string, RegExp>> = {
 /** Reads a release, and returns the operations that count, as `wrapdocs operations` does. */
 export async function readRows(truth: Truth): Promise<Row[]> {
   const { env } = process;
-  const source = await resolveSource(`pypi:${truth.pypi}#${getModule(truth)}`, { cwd: '.', env });
-  const document = await extract({
-    source: await makeSmaller(source, truth),
-    origin: source.origin,
-    docstringStyle: 'auto',
-    env,
-  });
-  const view = createPackageView(document);
-  return view
-    .families()
-    .map((family) => makeRecord(family, view))
-    .filter(({ qualname }) => qualname.startsWith(`${truth.package}.`));
+  const release = await resolveSource(`pypi:${truth.pypi}#${getModule(truth)}`, { cwd: '.', env });
+  const root = await mkdtemp(join(tmpdir(), 'wrapdocs-reach-'));
+  try {
+    const source = await makeSmaller(release, truth, root);
+    const { origin } = release;
+    const view = createPackageView(await extract({ source, origin, docstringStyle: 'auto', env }));
+    return view
+      .families()
+      .map((family) => makeRecord(family, view))
+      .filter(({ qualname }) => qualname.startsWith(`${truth.package}.`));
+  } finally {
+    await rm(root, { recursive: true });
+  }
 }
 
 /** The package that a release is read as; `phoenix` is only a namespace. */
@@ -40,15 +41,14 @@ function getModule({ name, package: part }: Truth): string {
   return name === 'phoenix_client' ? part : (part.split('.')[0] ?? part);
 }
 
-async function makeSmaller(source: PathSource, truth: Truth): Promise<PathSource> {
+async function makeSmaller(release: PathSource, truth: Truth, root: string): Promise<PathSource> {
   const leftOut = LEFT_OUT[truth.name];
   const only = [truth.package];
-  if (leftOut === undefined) return { ...source, only };
-  const folder = join(source.root, source.package);
-  const root = await mkdtemp(join(tmpdir(), 'wrapdocs-reach-'));
-  await cp(folder, join(root, source.package), {
+  if (leftOut === undefined) return { ...release, only };
+  const folder = join(release.root, release.package);
+  await cp(folder, join(root, release.package), {
     recursive: true,
     filter: (file) => !leftOut.test(relative(folder, file).split(sep).join('/')),
   });
-  return { ...source, root, only };
+  return { ...release, root, only };
 }
