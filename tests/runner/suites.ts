@@ -47,7 +47,7 @@ export const SUITES: ReadonlyMap<string, Suite> = new Map([
   ['e2e', makeVitestSuite('e2e', { needs: BROWSER, workers: 2 })],
   ['packages', makeVitestSuite('packages', { isLong: true })],
   ['pipeline', makeVitestSuite('pipeline', { isLong: true })],
-  ['faults', makeVitestSuite('faults', { isLong: true })],
+  ['faults', makeVitestSuite('faults', { needs: ['chromium'], isLong: true })],
   ['versions', makeVitestSuite('versions', { needs: BROWSER, isLong: true, workers: 2 })],
   ['servers', makeVitestSuite('servers', { needs: BROWSER, isLong: true, workers: 2 })],
   ['storage', makeVitestSuite('storage', { isLong: true })],

@@ -1,0 +1,76 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { execa } from 'execa';
+import { chromium, type Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { CHROMIUM_FLAGS, ensureChromium } from '../tools/chromium.ts';
+import { startServer } from '../tools/server.ts';
+import { PAYLOADS, PLACES } from './script-payloads.ts';
+import { makeTemporaryFolder } from './site.ts';
+
+const IMPORTS =
+  'from typing import Literal\nfrom fastapi import FastAPI, Query\nfrom warnings import deprecated\n\napp = FastAPI()\n';
+
+function writeProject(folder: string): void {
+  const settings = {
+    site: { title: 'Payloads' },
+    content: 'docs',
+    packages: [
+      { name: 'odd', source: 'odd', sourceUrl: 'https://h.test/{path}', pageBudget: 9_000_000 },
+    ],
+  };
+  mkdirSync(path.join(folder, 'odd'));
+  mkdirSync(path.join(folder, 'docs'));
+  writeFileSync(
+    path.join(folder, 'wrapdocs.config.mjs'),
+    `export default ${JSON.stringify(settings)};\n`,
+  );
+  writeFileSync(path.join(folder, 'docs/index.md'), '---\ntitle: Payloads\n---\n\nText.\n');
+  writeFileSync(path.join(folder, 'odd/__init__.py'), '');
+  for (const [place, write] of Object.entries(PLACES)) {
+    const file = path.join(folder, `odd/${place}.py`);
+    writeFileSync(file, `${IMPORTS}\n${PAYLOADS.map(write).join('\n')}`);
+  }
+}
+
+/** What a page contains that could run a script of ours, when it is loaded or used. */
+async function findDanger(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('*')].flatMap((element) =>
+      [...element.attributes]
+        .filter(
+          ({ name, value }) =>
+            /^on/i.test(name) || /^\s*(?:javascript|data|vbscript):/i.test(value),
+        )
+        .map(({ name, value }) => `${element.localName} ${name}=${value}`),
+    ),
+  );
+}
+
+test('300 payloads in 12 places run no script, without the policy', async () => {
+  expect(new Set(PAYLOADS).size).toBe(300);
+  expect(Object.keys(PLACES)).toHaveLength(12);
+  const folder = makeTemporaryFolder();
+  writeProject(folder);
+  const config = ['--config', path.join(folder, 'wrapdocs.config.mjs')];
+  await execa(process.execPath, ['extractor/bin.mjs', 'build', ...config]);
+  const server = await startServer(config);
+  const browser = await chromium.launch({
+    executablePath: await ensureChromium(),
+    args: CHROMIUM_FLAGS,
+  });
+  try {
+    const context = await browser.newContext({ bypassCSP: true });
+    const page = await context.newPage();
+    const ran: string[] = [];
+    await page.exposeFunction('ran', () => ran.push(page.url()));
+    for (const place of Object.keys(PLACES)) {
+      await page.goto(`${server.url}/api-docs/odd/${place}/`);
+      expect(await page.getByText('ran()').count(), place).toBeGreaterThanOrEqual(250);
+      expect(await findDanger(page), place).toEqual([]);
+    }
+    expect(ran).toEqual([]);
+  } finally {
+    await Promise.all([browser.close(), server.stop()]);
+  }
+});
