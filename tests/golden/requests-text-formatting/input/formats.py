@@ -57,3 +57,8 @@ def by_sum(book: str):
     path = "/books/"
     path += str(book)
     return requests.get(path + "/summary")
+
+
+def by_urljoin_to_folder(shelf: str):
+    """Join to an address that ends in a slash."""
+    return requests.get(urljoin(f"/shelves/{shelf}/", "books"))

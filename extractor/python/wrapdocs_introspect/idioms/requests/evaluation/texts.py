@@ -213,7 +213,9 @@ def join_url(base: Value, path: Value) -> Value:
     is_absolute = isinstance(first, str) and first.startswith("/")
     literal = base.literal if isinstance(base, Text) else None
     if literal is None:
-        return path if is_absolute else concatenate(base, text("/"), path)
+        last = base.parts[-1] if isinstance(base, Text) and base.parts else ""
+        slash = text("" if str(last).endswith("/") else "/")
+        return path if is_absolute else concatenate(base, slash, path)
     host, folder = _HOST.fullmatch(literal.replace("\n", "")).groups()  # type: ignore[union-attr]
     start = "" if is_absolute else folder.rpartition("/")[0] + "/"
     return join((host or "", start, *path.parts))
