@@ -15,10 +15,7 @@ import { tellApart, type FindTags } from './union.ts';
 /**
  * Returns the reference to the schema of a documented class or alias, undefined for anything else.
  */
-type Refer = (
-  id: string | undefined,
-  given?: readonly TypeExpression[],
-) => Schema | undefined;
+type Refer = (id: string | undefined, given?: readonly TypeExpression[]) => Schema | undefined;
 
 /** What the schemas of types depend on. */
 export interface TypeContext {
