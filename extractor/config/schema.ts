@@ -76,6 +76,15 @@ export const PackageConfigSchema = z.strictObject({
     .regex(/^[a-z]+$/, 'the name of a docstring style, such as "google"')
     .default('auto')
     .meta({ description: 'Docstring style; `auto` detects the style that the package uses most.' }),
+  // The introspection knows the idioms, and refuses other names.
+  idioms: z
+    .array(z.string().regex(/^[a-z]+$/, 'the name of an idiom, such as "requests"'))
+    .min(1)
+    .optional()
+    .meta({
+      description:
+        'How operations are written: `fastapi` (decorators declare them), `requests` (functions send them), or both, which is the default.',
+    }),
   groups: z.array(GroupRuleSchema).default([]).meta({
     description:
       'Groups of operations in page order. Operations that do not match any entry are grouped by their first tag, or by the first path segment after the version.',

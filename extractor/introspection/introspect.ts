@@ -28,6 +28,8 @@ export interface Subject {
   docstringStyle: PackageConfig['docstringStyle'];
   /** The maximum size of a source file in bytes; 2 MiB by default. */
   maxFileSize?: PackageConfig['maxFileSize'];
+  /** The idioms to look for; all by default. */
+  idioms?: PackageConfig['idioms'];
   /** The requests of functions that the code does not show. */
   operations?: PackageConfig['operations'];
 }
@@ -88,12 +90,13 @@ export async function prepareIntrospection({
 
 /** The script's arguments for a package. */
 export function makeSourceArguments(subject: Subject): string[] {
-  const { source, docstringStyle, maxFileSize, operations = {} } = subject;
+  const { source, docstringStyle, maxFileSize, idioms = [], operations = {} } = subject;
   return [
     ...['--root', source.root, `--package=${source.package}`],
     ...source.only.map((id) => `--only=${id}`),
     ...(source.replaced ?? []).flatMap(({ id, root }) => ['--replace', id, root]),
     ...(maxFileSize === undefined ? [] : ['--max-file-size', String(maxFileSize)]),
+    ...idioms.map((idiom) => `--idiom=${idiom}`),
     ...Object.entries(operations).flatMap(([id, requests]) =>
       [requests].flat().flatMap((request) => ['--operation', id, request]),
     ),

@@ -154,6 +154,19 @@ def test_the_docstring_style_can_be_set(package: Package) -> None:
     assert "sections" not in forced
 
 
+def test_the_idioms_can_be_chosen(package: Package) -> None:
+    package.write(
+        "m.py",
+        "import requests\ndef get_user(id):\n    requests.get(f'https://x.example/users/{id}')\n",
+    )
+    assert package.introspect().items["pkg.m.get_user"]["kind"] == "operation"
+    declared = package.introspect("--idiom", "fastapi")
+    assert declared.items["pkg.m.get_user"]["kind"] == "function"
+    unknown = package.introspect("--idiom", "flask")
+    assert unknown.code != 0
+    assert unknown.failure["code"] == "unknown-idiom"
+
+
 @pytest.mark.parametrize("seed", ["0", "1", "31337"])
 def test_the_same_package_gives_the_same_bytes(tmp_path: Path, seed: str) -> None:
     texts = []

@@ -154,6 +154,9 @@ function isNothing(key: string, value: unknown): boolean {
       return value === null || value === COMPUTED;
     case 'additionalProperties':
       return value === true;
+    // FastAPI marks two fields of its login form in this way; the contract does not say it.
+    case 'format':
+      return value === 'password';
     case 'properties':
       return Object.keys(value as object).length === 0;
     default:

@@ -30,6 +30,7 @@ export async function extractPackage(
       origin: source.origin,
       docstringStyle: config.docstringStyle,
       maxFileSize: config.maxFileSize,
+      idioms: config.idioms,
       operations: config.operations,
       groups: config.groups,
       version: config.version,

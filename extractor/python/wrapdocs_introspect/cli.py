@@ -75,6 +75,7 @@ def parse_arguments(arguments: Sequence[str]) -> argparse.Namespace:
         "--replace", nargs=2, action="append", default=[], metavar=("MODULE", "ROOT")
     )
     parser.add_argument("--max-file-size", type=int, default=MAX_FILE)
+    parser.add_argument("--idiom", action="append", default=[])
     parser.add_argument(
         "--operation", nargs=2, action="append", default=[], metavar=("FUNCTION", "REQUEST")
     )
@@ -111,7 +112,7 @@ def introspect(
         on_module=progress.advance,
     )
     package.configured_requests = [(function, request) for function, request in options.operation]
-    found = find_operations(package)
+    found = find_operations(package, options.idiom)
     diagnostics: list[Diagnostic] = [*listing.diagnostics, *package.diagnostics, *found.diagnostics]
     for source in package.modules:
         diagnostics += package.public.find_missing(source)

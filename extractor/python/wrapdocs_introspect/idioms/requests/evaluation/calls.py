@@ -197,7 +197,8 @@ def _call_function(
     call = Call(function, receiver, positional, arguments.pairs, arguments.is_open)
     outcome = interpreter.follow(call, frame.depth)
     if outcome.receiver is not None and isinstance(changed, ast.Name):
-        assign(interpreter, changed, outcome.receiver, frame)
+        # Its weight does not matter: parts of a client often hold the client itself.
+        frame.variables[changed.id] = outcome.receiver
     return outcome.value
 
 
