@@ -108,7 +108,7 @@ export const PackageConfigSchema = z.strictObject({
     description:
       'Maximum size of the page of a module, estimated in bytes of HTML. In larger modules, each class gets its own page.',
   }),
-  maxFileSize: z.int().positive().max(16_777_216).default(2_097_152).meta({
+  maxFileSize: z.int().positive().max(16_777_216).default(4_194_304).meta({
     description:
       'Maximum size of a source file in bytes, at most 16 MiB. Larger files are skipped with a finding. Reading takes seconds per MiB.',
   }),

@@ -26,7 +26,7 @@ export interface Introspection {
 export interface Subject {
   source: PathSource;
   docstringStyle: PackageConfig['docstringStyle'];
-  /** The maximum size of a source file in bytes; 2 MiB by default. */
+  /** The maximum size of a source file in bytes; 4 MiB by default. */
   maxFileSize?: PackageConfig['maxFileSize'];
   /** The idioms to look for; all by default. */
   idioms?: PackageConfig['idioms'];

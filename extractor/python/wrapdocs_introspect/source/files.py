@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from wrapdocs_introspect.contract import Diagnostic
 
-MAX_FILE = 2 * 1024 * 1024
+MAX_FILE = 4 * 1024 * 1024
 _SUFFIXES = (".py", ".pyi")
 _STUBS = "-stubs"
 # More than an identifier: `0001_initial.py` can be imported, but not by an import statement.
