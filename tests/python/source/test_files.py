@@ -71,7 +71,7 @@ def test_a_file_over_the_limit_is_skipped(package: Package) -> None:
     assert _ids(package) == ["pkg", "pkg.fits"]
     [(rule, message)] = _messages(package)
     assert rule == "file-skipped"
-    assert "2,097,153 bytes" in message
+    assert "4,194,305 bytes" in message
 
 
 @pytest.mark.parametrize(
