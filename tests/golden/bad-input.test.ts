@@ -72,7 +72,7 @@ describe('a file that cannot be read does not affect the others', () => {
     ['5,000 open brackets', `VALUE = ${'('.repeat(5000)}\n`, 'file-not-parsed'],
     ['150 nested blocks', count(150, (i) => `${' '.repeat(i)}if True:\n`), 'file-not-parsed'],
     ['an integer of 5,000 digits', `VALUE = ${'9'.repeat(5000)}\n`, 'file-not-parsed'],
-    ['3 MB', `VALUE = """${'x'.repeat(3 * MEGABYTE)}"""\n`, 'file-skipped'],
+    ['5 MB', `VALUE = """${'x'.repeat(5 * MEGABYTE)}"""\n`, 'file-skipped'],
     ['random bytes', Buffer.from(count(999, (i) => String.fromCharCode((i * 89) % 256)), 'latin1'), 'file-not-parsed'],
   ];
 

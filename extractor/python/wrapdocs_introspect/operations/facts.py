@@ -74,6 +74,8 @@ class InputFacts:
     """Id of the function that asks for it on behalf of the operation's."""
     model: Scope | None = None
     """A model whose fields are sent as values of their own."""
+    option_bases: tuple[Scope, ...] = ()
+    """Bases of the model whose fields only steer the client."""
     rename_field: Callable[[str], str] = _unchanged
     """Names a field of the model that has no alias."""
     media_type: str | None = None

@@ -117,7 +117,7 @@ def _parameter(
 
 def _spread(found: InputFacts, model: Scope, models: ModelIndex) -> Iterator[Parameter]:
     """Make a parameter of each field of a model: `filters: Annotated[Filters, Query()]`."""
-    for field in _model_fields(model, models):
+    for field in _model_fields(model, models, found.option_bases):
         name = field["wireName"]
         parameter: Parameter = {
             "pythonName": field["name"],
@@ -134,10 +134,12 @@ def _spread(found: InputFacts, model: Scope, models: ModelIndex) -> Iterator[Par
         yield parameter
 
 
-def _model_fields(model: Scope, models: ModelIndex) -> list[dict[str, Any]]:
-    """Return a model's fields, those of its bases first."""
+def _model_fields(
+    model: Scope, models: ModelIndex, left_out: tuple[Scope, ...]
+) -> list[dict[str, Any]]:
+    """Return a model's fields, those of its bases first, without those of some bases."""
     fields: dict[str, Any] = {}
-    for scope in reversed(list(bases_of(model))):
+    for scope in reversed([one for one in bases_of(model) if one not in left_out]):
         own: Any = models.get(scope.id) or {}
         for field in own.get("fields", ()):
             fields[field["name"]] = field

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from wrapdocs_introspect.idioms.requests.evaluation.values import NONE, Parameter
+from wrapdocs_introspect.idioms.requests.evaluation.values import (
+    NONE,
+    Parameter,
+    alternatives,
+)
 from wrapdocs_introspect.idioms.requests.inputs.media_types import (
     content_type_of,
     is_content_type,
@@ -13,6 +17,7 @@ from wrapdocs_introspect.idioms.requests.inputs.media_types import (
 from wrapdocs_introspect.idioms.requests.inputs.part import BODIES
 from wrapdocs_introspect.idioms.requests.inputs.signature import Signature, is_marker, is_none
 from wrapdocs_introspect.idioms.requests.inputs.sources import Source, source_of
+from wrapdocs_introspect.names.inheritance import bases_of
 from wrapdocs_introspect.operations.facts import InputFacts
 
 if TYPE_CHECKING:
@@ -84,6 +89,17 @@ class Carried:
         value = part.value
         return value.cls if isinstance(value, Parameter) and part.location == "query" else None
 
+    def _option_bases(self, model: Scope) -> tuple[Scope, ...]:
+        """Return the bases of a model that are the class of another argument.
+
+        `list(params: UserListParams, options: Options)`: what `UserListParams` inherits from
+        `Options` steers the client, too.
+        """
+        arguments = self._request.sent.arguments.values() if self._request.sent is not None else ()
+        given = [one for value in arguments for one in alternatives(value)]
+        classes = {one.cls for one in given if isinstance(one, Parameter)} - {model}
+        return tuple(one for one in bases_of(model) if one in classes)
+
     def _inputs_of(self, part: Part) -> Iterator[InputFacts]:
         if part.location == "notSent":
             return
@@ -129,6 +145,7 @@ class Carried:
             default=default,
             documented_in=(function,) if name is not None else (),
             model=model,
+            option_bases=self._option_bases(model) if model is not None else (),
             media_type=self._media_type if is_body else None,
             is_embedded=is_body and part.wire_name is not None,
             conversion=source.conversion,
