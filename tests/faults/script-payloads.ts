@@ -1,5 +1,5 @@
 /** What each payload wants to call. */
-export const CALL = 'ran()';
+const CALL = 'ran()';
 
 const SCRIPTS = [
   `<script>${CALL}</script>`,
