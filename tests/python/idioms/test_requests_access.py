@@ -100,3 +100,28 @@ def test_an_endless_chain_of_objects_ends(tmp_path: Path) -> None:
 
     assert found["pkg.all.C0.ping"][0] == "client.ping"
     assert all(0 < len(calls) <= 3 for calls in found.values())
+
+
+def test_a_client_of_many_groups_that_all_hold_it_keeps_them(tmp_path: Path) -> None:
+    groups = "".join(
+        f"class G{one}(Group):\n"
+        f'    def count(self): return self.client.send("GET", "/g{one}/count")\n'
+        for one in range(24)
+    )
+    text = (
+        "from pkg._send import send\n"
+        "class Base:\n"
+        "    def __init__(self, token): self.token = token\n"
+        "    def send(self, method, path): return send(method, path)\n"
+        "class Group:\n"
+        "    def __init__(self, client): self.client = client\n" + groups + "class Client(Base):\n"
+        "    def __init__(self, token):\n"
+        + "".join(f"        self.g{one} = G{one}(self)\n" for one in range(24))
+        + "        super().__init__(token)\n"
+    )
+
+    found = access_of(tmp_path, {"__init__.py": "from pkg.all import Client\n", "all.py": text})
+
+    assert {name: calls[:1] for name, calls in found.items() if ".G" in name} == {
+        f"pkg.all.G{one}.count": [f"client.g{one}.count"] for one in range(24)
+    }
