@@ -1,5 +1,6 @@
 import type { TypeExpression } from '../../contract/type-expression.ts';
 import { findContainer } from '../../contract/types/container.ts';
+import { mapNames } from '../../contract/types/map-names.ts';
 import { formatType } from '../../contract/types/type-text.ts';
 import type { Comparison } from '../comparison.ts';
 import { relateTypes } from '../types/relate-types.ts';
@@ -65,19 +66,5 @@ function listMembers(type: TypeExpression): TypeExpression[] {
 
 /** The type with its names as defined in their modules. */
 function qualifyType(type: TypeExpression): TypeExpression {
-  switch (type.kind) {
-    case 'name':
-      return { ...type, name: type.id ?? type.name };
-    case 'generic': {
-      const given = type.arguments.map(qualifyType);
-      return { ...type, origin: qualifyType(type.origin), arguments: given };
-    }
-    case 'union':
-      return { ...type, members: type.members.map(qualifyType) };
-    case 'list':
-      return { ...type, items: type.items.map(qualifyType) };
-    case 'literal':
-    case 'text':
-      return type;
-  }
+  return mapNames(type, (name) => ({ ...name, name: name.id ?? name.name }));
 }

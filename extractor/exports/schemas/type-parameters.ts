@@ -2,6 +2,7 @@ import type { ClassItem } from '../../contract/class.ts';
 import type { AttributeItem } from '../../contract/module.ts';
 import type { PackageView } from '../../contract/view/package-view.ts';
 import type { NameType, TypeExpression } from '../../contract/type-expression.ts';
+import { mapNames } from '../../contract/types/map-names.ts';
 import { walkNames } from '../../contract/types/type-references.ts';
 
 /**
@@ -30,20 +31,7 @@ export function bindArguments(
 /** The type with all of its variables replaced. */
 export function substitute(type: TypeExpression, bound: TypeArguments): TypeExpression {
   if (bound.size === 0) return type;
-  const replace = (part: TypeExpression) => substitute(part, bound);
-  switch (type.kind) {
-    case 'name':
-      return bound.get(getKey(type)) ?? type;
-    case 'generic':
-      return { ...type, origin: replace(type.origin), arguments: type.arguments.map(replace) };
-    case 'union':
-      return { ...type, members: type.members.map(replace) };
-    case 'list':
-      return { ...type, items: type.items.map(replace) };
-    case 'literal':
-    case 'text':
-      return type;
-  }
+  return mapNames(type, (name) => bound.get(getKey(name)) ?? name);
 }
 
 /** In the order of the arguments: as declared, otherwise as the bases (or the alias) name them. */

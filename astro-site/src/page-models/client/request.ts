@@ -3,6 +3,7 @@ import type { Authentication, Server } from '../../../../extractor/contract/clie
 import { getPathOrigin } from '../../../../extractor/contract/view/request-path.ts';
 import type { Scope } from '../../reference/scope.ts';
 import type { ClientOperation } from '../../routing/item-tree.ts';
+import { joinCodes, joinPhrases, makePhraseFact } from '../phrase.ts';
 import type { EvidenceLine, Fact, Phrase } from '../section.ts';
 
 /**
@@ -32,7 +33,7 @@ function describeServer({ url, parameter, environment }: Server): Phrase {
 }
 
 function joinNames(names: readonly string[]): Phrase {
-  return names.flatMap((code, index) => (index === 0 ? [{ code }] : [` ${strings.or} `, { code }]));
+  return joinCodes(names, ` ${strings.or} `);
 }
 
 /** What the constructor of a client sets. */
@@ -42,15 +43,14 @@ export function makeClientFacts(
 ): Fact[] {
   const ways = authentication.map((each) => describeAuthentication(each));
   return [
-    makeFact(strings.server, server === undefined ? [strings.notFound] : describeServer(server)),
+    makePhraseFact(
+      strings.server,
+      server === undefined ? [strings.notFound] : describeServer(server),
+    ),
     ...(ways.length === 0 ? [[strings.notFound]] : ways).map((phrase) =>
-      makeFact(strings.authentication, phrase),
+      makePhraseFact(strings.authentication, phrase),
     ),
   ];
-}
-
-function makeFact(title: string, phrase: Phrase): Fact {
-  return { title, value: { kind: 'phrase', phrase } };
 }
 
 function describeAuthentication(authentication: Authentication): Phrase {
@@ -59,11 +59,11 @@ function describeAuthentication(authentication: Authentication): Phrase {
   const place = places.flatMap((code): Phrase => (code === undefined ? [] : [' ', { code }]));
   const names = parameters.length === 0 ? environment : parameters;
   if (names.length === 0) return [strings.schemes[scheme], ...place];
-  const secrets = names.flatMap((code, index): Phrase => {
-    const and: Phrase = index === 0 ? [] : [` ${strings.and} `];
-    return [...and, ...joinNames([...new Set([code, environment[index] ?? code])])];
-  });
-  return [strings.schemes[scheme], ...place, ` ${strings.from} `, ...secrets];
+  const secrets = names.map((code, index) =>
+    joinNames([...new Set([code, environment[index] ?? code])]),
+  );
+  const given = joinPhrases(secrets, ` ${strings.and} `);
+  return [strings.schemes[scheme], ...place, ` ${strings.from} `, ...given];
 }
 
 /** The lines of the source from the method to the request, then those that set up the client. */

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 import griffe
 
+from wrapdocs_introspect.annotations.signatures import first_parameter
+
 if TYPE_CHECKING:
     from wrapdocs_introspect.contract import Binding
     from wrapdocs_introspect.names.scope import Scope
@@ -25,5 +27,5 @@ def takes_self(function: Scope) -> bool:
     arguments = getattr(function.node, "args", None)
     if function.parent is None or function.parent.kind != "class" or arguments is None:
         return False
-    positional = [*arguments.posonlyargs, *arguments.args]
-    return bool(positional) and positional[0].arg in {"self", "cls"}
+    first = first_parameter(arguments)
+    return first is not None and first.arg in {"self", "cls"}

@@ -83,6 +83,16 @@ def declared_parameters(args: ast.arguments) -> Iterator[Declared]:
         yield "varKeyword", args.kwarg, None
 
 
+def parameter_defaults(args: ast.arguments) -> dict[str, ast.expr]:
+    """Return the defaults by the names of their parameters."""
+    return {one.arg: default for _, one, default in declared_parameters(args) if default}
+
+
+def first_parameter(args: ast.arguments) -> ast.arg | None:
+    """Return the first parameter that is passed by its place: that of a method is the receiver."""
+    return next(iter([*args.posonlyargs, *args.args]), None)
+
+
 def required_parameters(args: ast.arguments) -> Iterator[ast.arg]:
     """Yield the parameters without a default, in order; `*args` and `**kwargs` need no value."""
     for kind, argument, default in declared_parameters(args):

@@ -5,9 +5,10 @@ from __future__ import annotations
 import ast
 from typing import TYPE_CHECKING, Final
 
+from wrapdocs_introspect.annotations.signatures import first_parameter
 from wrapdocs_introspect.names.inheritance import member_of
 from wrapdocs_introspect.names.scope import Scope
-from wrapdocs_introspect.source.statements import statements_of
+from wrapdocs_introspect.source.statements import returned_by
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -45,13 +46,9 @@ def generate_value(generator: Scope, name: str) -> str | None:
         The value, or None if it depends on running code.
     """
     arguments = getattr(generator.node, "args", None)
-    statements = list(statements_of(generator.node.body))
-    returns = [one for one in statements if isinstance(one, ast.Return)]
-    others = [one for one in statements if not isinstance(one, (ast.Return, ast.Expr))]
-    if not isinstance(arguments, ast.arguments) or len(returns) != 1 or others:
-        return None
-    positional = [*arguments.posonlyargs, *arguments.args]
-    return _apply(returns[0].value, {positional[0].arg: name}) if positional else None
+    first = first_parameter(arguments) if isinstance(arguments, ast.arguments) else None
+    returned = returned_by(generator.node)
+    return _apply(returned, {first.arg: name}) if first is not None else None
 
 
 def _apply(node: ast.expr | None, names: dict[str, str], depth: int = 0) -> str | None:

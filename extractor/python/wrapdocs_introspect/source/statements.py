@@ -36,6 +36,20 @@ def statements_of(body: Iterable[ast.stmt]) -> Iterator[ast.stmt]:
             stack.extend(iter(block) for block in reversed(_blocks(statement)))
 
 
+def returned_by(definition: ast.AST) -> ast.expr | None:
+    """Return what a function gives back that does nothing else; None for anything else.
+
+    Args:
+        definition: The function.
+    """
+    if not isinstance(definition, (ast.FunctionDef, ast.AsyncFunctionDef)):
+        return None
+    statements = list(statements_of(definition.body))
+    returns = [one for one in statements if isinstance(one, ast.Return)]
+    others = [one for one in statements if not isinstance(one, (ast.Return, ast.Expr))]
+    return returns[0].value if len(returns) == 1 and not others else None
+
+
 def empty_main_blocks(module: ast.Module) -> ast.Module:
     """Empty the blocks `if __name__ == "__main__":`, which define nothing for importers.
 

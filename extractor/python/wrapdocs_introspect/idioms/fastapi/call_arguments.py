@@ -1,33 +1,19 @@
-"""Calls of the package's own functions: what their parameters stand for, and what they return."""
+"""Calls of the package's own functions: what their parameters stand for."""
 
 from __future__ import annotations
 
 import ast
 from typing import TYPE_CHECKING
 
+from wrapdocs_introspect.annotations.signatures import parameter_defaults
 from wrapdocs_introspect.constants.folding import items_of
 from wrapdocs_introspect.idioms.fastapi.substitution import node_in
-from wrapdocs_introspect.source.statements import statements_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from wrapdocs_introspect.names.expression import Expression
     from wrapdocs_introspect.names.scope import Scope
-
-
-def returned_by(function: Scope) -> ast.expr | None:
-    """Return what a function gives back that does nothing else; None for any other function.
-
-    Args:
-        function: The function.
-    """
-    if function.kind != "function":
-        return None
-    statements = list(statements_of(function.node.body))
-    returns = [one for one in statements if isinstance(one, ast.Return)]
-    others = [one for one in statements if not isinstance(one, (ast.Return, ast.Expr))]
-    return returns[0].value if len(returns) == 1 and not others else None
 
 
 def argument_nodes(
@@ -55,7 +41,7 @@ def argument_nodes(
     given = [one for one in positional if one is not None]
     keywords = {name: one for name, one in named.items() if one is not None}
     names = [one.arg for one in parameters]
-    known = {**_defaults(declared), **dict(zip(names, given, strict=False)), **keywords}
+    known = {**parameter_defaults(declared), **dict(zip(names, given, strict=False)), **keywords}
     if declared.vararg is not None:
         rest = ast.Tuple(given[len(names) :], ast.Load())
         known[declared.vararg.arg] = ast.copy_location(rest, call)
@@ -65,16 +51,6 @@ def argument_nodes(
         keys: list[ast.expr | None] = [ast.Constant(name) for name in others]
         known[declared.kwarg.arg] = ast.copy_location(ast.Dict(keys, [*others.values()]), call)
     return known
-
-
-def _defaults(declared: ast.arguments) -> dict[str, ast.expr]:
-    parameters = [*declared.posonlyargs, *declared.args]
-    pairs = [*zip(reversed(parameters), reversed(declared.defaults), strict=False)]
-    found = {parameter.arg: default for parameter, default in pairs}
-    for keyword, default in zip(declared.kwonlyargs, declared.kw_defaults, strict=True):
-        if default is not None:
-            found[keyword.arg] = default
-    return found
 
 
 def _positional(args: list[ast.expr], whole: Expression) -> Iterator[Expression]:

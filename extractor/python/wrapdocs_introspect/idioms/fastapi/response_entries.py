@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING, Any, Final
 
 from wrapdocs_introspect.constants.evaluation import is_plain
 from wrapdocs_introspect.constants.folding import entries_of, fold, items_of, locate
-from wrapdocs_introspect.idioms.fastapi.call_arguments import argument_nodes, returned_by
+from wrapdocs_introspect.idioms.fastapi.call_arguments import argument_nodes
 from wrapdocs_introspect.idioms.fastapi.substitution import node_in, replace_names
 from wrapdocs_introspect.names.expression import Expression
 from wrapdocs_introspect.names.scope import Scope
 from wrapdocs_introspect.source.expressions import dotted_name
+from wrapdocs_introspect.source.statements import returned_by
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -82,7 +83,7 @@ class ResponseEntries:
             self._read_dict_call(node, whole, depth)
             return
         function = whole.scope.find(node.func, node.lineno)
-        returned = returned_by(function) if isinstance(function, Scope) else None
+        returned = returned_by(function.node) if isinstance(function, Scope) else None
         names = argument_nodes(node, whole, function) if isinstance(function, Scope) else None
         if returned is None or names is None or not isinstance(function, Scope):
             self.unread.append(whole)

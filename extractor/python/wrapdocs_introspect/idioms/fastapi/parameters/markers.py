@@ -6,7 +6,7 @@ import ast
 from dataclasses import dataclass
 
 from wrapdocs_introspect.constants.folding import fold_string, items_of, named_arguments
-from wrapdocs_introspect.idioms.fastapi.call_arguments import argument_nodes, returned_by
+from wrapdocs_introspect.idioms.fastapi.call_arguments import argument_nodes
 from wrapdocs_introspect.idioms.fastapi.substitution import replace_names
 from wrapdocs_introspect.idioms.fastapi.vocabulary import (
     DEPENDENCY_MARKERS,
@@ -17,6 +17,7 @@ from wrapdocs_introspect.names.assignments import follow
 from wrapdocs_introspect.names.expression import Expression
 from wrapdocs_introspect.names.scope import Scope
 from wrapdocs_introspect.source.expressions import dotted_name, last_part
+from wrapdocs_introspect.source.statements import returned_by
 
 _CONSTRAINT_CALLS = {"Ge": "ge", "Gt": "gt", "Le": "le", "Lt": "lt", "MultipleOf": "multiple_of"}
 _MAX_HOPS = 3
@@ -65,7 +66,7 @@ def read_marker(expression: Expression | None, hops: int = 0) -> Marker | None:
 def _made_by_helper(call: ast.Call, expression: Expression, hops: int) -> Marker | None:
     """Read the marker that a function of the package returns."""
     function = expression.scope.find(call.func, call.lineno) if hops < _MAX_HOPS else None
-    returned = returned_by(function) if isinstance(function, Scope) else None
+    returned = returned_by(function.node) if isinstance(function, Scope) else None
     if returned is None or not isinstance(function, Scope):
         return None
     names = argument_nodes(call, expression, function) or {}

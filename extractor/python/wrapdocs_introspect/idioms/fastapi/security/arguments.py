@@ -6,6 +6,7 @@ import ast
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from wrapdocs_introspect.annotations.signatures import parameter_defaults
 from wrapdocs_introspect.constants.folding import entries_of, fold, named_arguments
 from wrapdocs_introspect.constants.partial_text import fold_text
 from wrapdocs_introspect.idioms.fastapi.super_calls import super_call_of
@@ -106,14 +107,10 @@ def _bind(call: ast.Call, scope: Scope, maker: Scope) -> dict[str, Expression | 
     declared = getattr(maker.node, "args", None)
     if not isinstance(declared, ast.arguments):
         return {}
-    positional = [*declared.posonlyargs, *declared.args]
-    names = [parameter.arg for parameter in positional[1:]]
+    names = [parameter.arg for parameter in [*declared.posonlyargs, *declared.args][1:]]
     all_names = [*names, *(parameter.arg for parameter in declared.kwonlyargs)]
-    defaults = dict(
-        zip(reversed(positional), reversed(declared.defaults), strict=False),
-    ) | dict(zip(declared.kwonlyargs, declared.kw_defaults, strict=True))
     bound: dict[str, Expression | None] = dict.fromkeys(all_names)
-    for parameter, default in defaults.items():
-        bound[parameter.arg] = Expression(default, maker) if default is not None else None
+    for name, default in parameter_defaults(declared).items():
+        bound[name] = Expression(default, maker)
     given = _arguments(call, scope, names)
     return {**bound, **{name: value for name, value in given.items() if name in bound}}

@@ -50,7 +50,7 @@ def read_address(base: Text, client: ConstructedClient) -> Address | None:
         name = holes[0].name
         rest = "".join(part for part in parts if isinstance(part, str))
         return address_of(client.given.named(name), client.default.named(name), client, rest)
-    url = "".join(part if isinstance(part, str) else _fill(part, client) for part in parts)
+    url = _fill_parts(parts, client)
     return Address(url) if _ADDRESS.fullmatch(url) else None
 
 
@@ -100,10 +100,13 @@ def _main_url(urls: set[str]) -> str | None:
 
 def _urls(texts: Sequence[Text], client: ConstructedClient) -> Iterator[str]:
     for one in texts:
-        parts = _without_slash(one.parts)
-        url = "".join(part if isinstance(part, str) else _fill(part, client) for part in parts)
+        url = _fill_parts(_without_slash(one.parts), client)
         if _ADDRESS.fullmatch(url):
             yield url
+
+
+def _fill_parts(parts: Sequence[str | Hole], client: ConstructedClient) -> str:
+    return "".join(part if isinstance(part, str) else _fill(part, client) for part in parts)
 
 
 def _fill(hole: Hole, client: ConstructedClient) -> str:

@@ -14,9 +14,9 @@ from wrapdocs_introspect.idioms.requests.connection.origins import find_origin
 from wrapdocs_introspect.idioms.requests.evaluation.values import (
     Instance,
     Mapping,
-    Text,
     Value,
     alternatives,
+    literal_of,
 )
 
 if TYPE_CHECKING:
@@ -41,10 +41,8 @@ def read_scheme_tables(value: Value, client: Constructed) -> Iterator[Credential
 
 
 def _read_table(table: Mapping, client: Constructed) -> Iterator[Credentials]:
-    place, name = (
-        _literal(table.get("in")),
-        _literal(table.get("key")) or _literal(table.get("name")),
-    )
+    place = literal_of(table.get("in"))
+    name = literal_of(table.get("key")) or literal_of(table.get("name"))
     secret = table.get("value")
     if name is None or secret is None:
         return
@@ -52,10 +50,6 @@ def _read_table(table: Mapping, client: Constructed) -> Iterator[Credentials]:
         yield from read_header(name, secret, client)
     elif place == "query":
         yield from read_query(name, secret, client)
-
-
-def _literal(value: Value | None) -> str | None:
-    return value.literal if isinstance(value, Text) else None
 
 
 def read_declared_schemes(values: Iterable[Value], client: Constructed) -> Iterator[Credentials]:

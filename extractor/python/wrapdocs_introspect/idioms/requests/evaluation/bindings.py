@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from wrapdocs_introspect.annotations.signatures import declared_parameters, required_parameters
+from wrapdocs_introspect.annotations.signatures import (
+    first_parameter,
+    parameter_defaults,
+    required_parameters,
+)
 from wrapdocs_introspect.idioms.requests.evaluation.definitions import decorator_names
 from wrapdocs_introspect.idioms.requests.evaluation.frames import Frame
 from wrapdocs_introspect.idioms.requests.evaluation.values import (
@@ -123,13 +127,12 @@ def _bind_defaults(
 def default_nodes(function: Function) -> dict[str, ast.expr]:
     """Return the defaults of a function by the names of its parameters."""
     if function.defaults is None:
-        declared = declared_parameters(function.node.args)
-        function.defaults = {one.arg: default for _, one, default in declared if default}
+        function.defaults = parameter_defaults(function.node.args)
     return function.defaults
 
 
 def required_arguments(function: Function) -> list[ast.arg]:
     """Return the parameters of a method that a caller must give a value, without the receiver."""
     arguments = function.node.args
-    receiver = next(iter([*arguments.posonlyargs, *arguments.args]), None)
+    receiver = first_parameter(arguments)
     return [one for one in required_parameters(arguments) if one is not receiver]

@@ -6,6 +6,7 @@ import ast
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from wrapdocs_introspect.annotations.signatures import first_parameter
 from wrapdocs_introspect.idioms.requests.evaluation.assignments import assign
 from wrapdocs_introspect.idioms.requests.evaluation.attributes import SUPER
 from wrapdocs_introspect.idioms.requests.evaluation.bindings import Call
@@ -42,6 +43,7 @@ from wrapdocs_introspect.idioms.requests.evaluation.values import (
     Value,
     alternatives,
     choose,
+    literal_of,
     nesting,
 )
 from wrapdocs_introspect.idioms.requests.sending.sinks import find_requests, may_send
@@ -134,9 +136,9 @@ def _make_super(frame: Frame) -> Value:
     inner: Frame | None = frame
     while inner is not None and inner.function is not None:
         function = inner.function
-        declared = [*function.node.args.posonlyargs, *function.node.args.args]
+        first = first_parameter(function.node.args)
         if function.owner is not None:
-            receiver = inner.variables.get(declared[0].arg, UNKNOWN) if declared else UNKNOWN
+            receiver = inner.variables.get(first.arg, UNKNOWN) if first is not None else UNKNOWN
             return Result(SUPER, (ClassValue(function.owner), receiver))
         inner = function.closure
     return UNKNOWN
@@ -208,8 +210,7 @@ def _receiver_of(node: ast.Call, frame: Frame) -> ast.expr | None:
     is_super = isinstance(receiver, ast.Call) and dotted_name(receiver.func) == "super"
     if not is_super or frame.function is None:
         return receiver
-    arguments = frame.function.node.args
-    first = next(iter([*arguments.posonlyargs, *arguments.args]), None)
+    first = first_parameter(frame.function.node.args)
     return ast.copy_location(ast.Name(first.arg, ast.Load()), node) if first is not None else None
 
 
@@ -266,7 +267,7 @@ def _set_attribute(
     """Evaluate `setattr(self, "name", value)`."""
     if len(node.args) == _ARGUMENTS_OF_SETATTR and len(arguments.positional) == len(node.args):
         _, name, value = arguments.positional
-        literal = name.literal if isinstance(name, Text) else None
+        literal = literal_of(name)
         if literal:
             target = ast.Attribute(node.args[0], literal, ast.Store())
             assign(interpreter, ast.copy_location(target, node), value, frame)

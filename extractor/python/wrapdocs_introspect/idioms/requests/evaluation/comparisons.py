@@ -15,6 +15,7 @@ from wrapdocs_introspect.idioms.requests.evaluation.values import (
     Sequence,
     Text,
     Value,
+    literal_of,
 )
 
 if TYPE_CHECKING:
@@ -26,7 +27,7 @@ def truth_of(value: Value) -> bool | None:
     """Return whether a value counts as true, None if that is not known."""
     if isinstance(value, Constant):
         return bool(value.value)
-    literal = value.literal if isinstance(value, Text) else None
+    literal = literal_of(value)
     return bool(literal) if literal is not None else None
 
 

@@ -19,6 +19,7 @@ from wrapdocs_introspect.idioms.requests.evaluation.values import (
     Text,
     Value,
     choose,
+    literal_of,
     text,
 )
 
@@ -182,7 +183,7 @@ def _get(base: Mapping, arguments: tuple[Value, ...]) -> Value:
     found = [value for name, value in base.items if name == key]
     if found:
         return found[-1]
-    literal = key.literal if isinstance(key, Text) else None
+    literal = literal_of(key)
     if base.is_open and literal is not None:
         given = Parameter(literal)
         return given if default == NONE else choose([given, default])

@@ -21,6 +21,7 @@ from wrapdocs_introspect.idioms.requests.evaluation.values import (
     alternatives,
     choose,
     is_weak,
+    literal_of,
     text,
 )
 
@@ -105,7 +106,7 @@ def _first(_: Interpreter, arguments: Arguments) -> Value | None:
 
 def _getattr(interpreter: Interpreter, arguments: Arguments) -> Value | None:
     base, name, default = (*arguments.positional, UNKNOWN, UNKNOWN, UNKNOWN)[:_TRIPLE]
-    literal = name.literal if isinstance(name, Text) else None
+    literal = literal_of(name)
     if not literal:
         return None
     value = get_attribute(interpreter, base, literal)

@@ -18,6 +18,7 @@ from wrapdocs_introspect.idioms.requests.evaluation.values import (
     Text,
     Value,
     last_name,
+    literal_of,
 )
 
 _GETTERS = frozenset({"get", "pop", "__getitem__"})
@@ -105,8 +106,7 @@ def _result_hole(value: Result, name: str) -> Hole:
     callee = value.callee
     if isinstance(callee, Member) and callee.name in _GETTERS:
         # A literal that is passed to an unknown call is not its result.
-        key = value.arguments[0] if value.arguments else None
-        literal = key.literal if isinstance(key, Text) else None
+        literal = literal_of(value.arguments[0]) if value.arguments else None
         return to_hole(Member(callee.base, literal) if literal else callee.base)
     given = [*value.arguments, *(one for _, one in value.keywords)]
     holes = [to_hole(one) for one in given if _may_be_formatted(one)]

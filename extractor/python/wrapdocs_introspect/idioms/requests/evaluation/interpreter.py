@@ -6,6 +6,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from wrapdocs_introspect.annotations.signatures import first_parameter
 from wrapdocs_introspect.idioms.requests.evaluation.bindings import Call, bind_arguments, bind_entry
 from wrapdocs_introspect.idioms.requests.evaluation.definitions import Definitions
 from wrapdocs_introspect.idioms.requests.evaluation.expressions import EVALUATORS
@@ -474,7 +475,6 @@ class Interpreter:
 def receiver_of(frame: Frame) -> Instance | None:
     """Return the object that a method was called on, with what the method assigned to it."""
     assert frame.function is not None  # noqa: S101 - only frames of functions are run
-    arguments = frame.function.node.args
-    first = next(iter([*arguments.posonlyargs, *arguments.args]), None)
+    first = first_parameter(frame.function.node.args)
     made = frame.variables.get(first.arg) if first is not None else None
     return made if isinstance(made, Instance) else None

@@ -20,6 +20,7 @@ from wrapdocs_introspect.idioms.requests.evaluation.values import (
     Text,
     Value,
     choose,
+    literal_of,
     text,
 )
 
@@ -211,7 +212,7 @@ def join_url(base: Value, path: Value) -> Value:
     if isinstance(first, str) and first.startswith(("http://", "https://")):
         return path
     is_absolute = isinstance(first, str) and first.startswith("/")
-    literal = base.literal if isinstance(base, Text) else None
+    literal = literal_of(base)
     if literal is None:
         last = base.parts[-1] if isinstance(base, Text) and base.parts else ""
         slash = text("" if str(last).endswith("/") else "/")
@@ -237,8 +238,7 @@ def call_text_method(base: Text, name: str, arguments: tuple[Value, ...]) -> Val
 
 
 def _first_literal(arguments: tuple[Value, ...]) -> str | None:
-    first = arguments[0] if arguments else None
-    return first.literal if isinstance(first, Text) else None
+    return literal_of(arguments[0]) if arguments else None
 
 
 def _join(base: Text, _: str, arguments: tuple[Value, ...]) -> Value:

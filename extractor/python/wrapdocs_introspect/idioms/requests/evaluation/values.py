@@ -324,6 +324,11 @@ def text(literal: str) -> Text:
     return Text((literal,) if literal else ())
 
 
+def literal_of(value: Value | None) -> str | None:
+    """Return a text that is known as a whole; None for anything else."""
+    return value.literal if isinstance(value, Text) else None
+
+
 def alternatives(value: Value) -> tuple[Value, ...]:
     """Return the values that a value may be."""
     return value.alternatives if isinstance(value, Choice) else (value,)

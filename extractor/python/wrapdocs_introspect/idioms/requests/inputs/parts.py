@@ -21,6 +21,7 @@ from wrapdocs_introspect.idioms.requests.evaluation.values import (
     Value,
     alternatives,
     choose,
+    literal_of,
 )
 from wrapdocs_introspect.idioms.requests.inputs.declared_places import declared_places
 from wrapdocs_introspect.idioms.requests.inputs.part import (
@@ -248,7 +249,7 @@ def _clear_name(name: str, method: str) -> str:
 
 def _rename(value: Mapping, names: dict[str, str]) -> Mapping:
     def renamed(key: Value) -> Value:
-        literal = key.literal if isinstance(key, Text) else None
+        literal = literal_of(key)
         return Text((names.get(literal, literal),)) if literal else key
 
     return Mapping(

@@ -9,7 +9,12 @@ import re
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from wrapdocs_introspect.idioms.requests.evaluation.values import Text, Value, alternatives
+from wrapdocs_introspect.idioms.requests.evaluation.values import (
+    Text,
+    Value,
+    alternatives,
+    literal_of,
+)
 from wrapdocs_introspect.idioms.requests.sending.vocabulary import names_base
 
 if TYPE_CHECKING:
@@ -30,7 +35,7 @@ class ServerAddresses:
     def note(self, name: str, value: Value) -> None:
         """Remember what an attribute or setting holds, if its name is that of an address."""
         for one in alternatives(value):
-            literal = one.literal if isinstance(one, Text) else None
+            literal = literal_of(one)
             if literal and _ADDRESS.match(literal) and names_base(name):
                 self._by_name.setdefault(name.strip("_").lower(), {}).setdefault(literal)
 

@@ -22,6 +22,7 @@ from wrapdocs_introspect.idioms.requests.evaluation.values import (
     Text,
     Value,
     alternatives,
+    literal_of,
 )
 from wrapdocs_introspect.idioms.requests.sending.sent_requests import (
     SentRequest,
@@ -158,7 +159,7 @@ def _has_key_and_default(callee: Value, arguments: Arguments) -> bool:
     if isinstance(callee, FunctionValue) or len(arguments.positional) != _KEY_AND_DEFAULT:
         return False
     key, default = arguments.positional
-    literal = key.literal if isinstance(key, Text) else None
+    literal = literal_of(key)
     return bool(literal) and "/" not in str(literal) and isinstance(default, (Text, Constant))
 
 

@@ -1,0 +1,18 @@
+import type { Fact, Phrase } from './section.ts';
+
+/** One phrase of several, with a separator between them. */
+export function joinPhrases(parts: readonly Phrase[], separator: string): Phrase {
+  return parts.flatMap((part, index) => (index === 0 ? part : [separator, ...part]));
+}
+
+/** Codes with a separator between them. */
+export function joinCodes(codes: readonly string[], separator: string): Phrase {
+  return joinPhrases(
+    codes.map((code) => [{ code }]),
+    separator,
+  );
+}
+
+export function makePhraseFact(title: string, phrase: Phrase): Fact {
+  return { title, value: { kind: 'phrase', phrase } };
+}
