@@ -1,9 +1,13 @@
 import type { Change } from '../../contract/change.ts';
+import type { ClassItem } from '../../contract/class.ts';
 import type { Item } from '../../contract/module.ts';
+import type { TypeExpression } from '../../contract/type-expression.ts';
 import { isOperation, type PackageView } from '../../contract/view/package-view.ts';
 import type { Comparison } from '../comparison.ts';
 import { getOwner, type ItemPair, resolveName } from '../documents.ts';
 import { makeChange } from '../make-change.ts';
+import { isVariadic } from '../matching/match-parameters.ts';
+import { getTypeName } from '../types/type-names.ts';
 import { getLocalName, getNoun, quote } from '../wording.ts';
 import { createReport } from './create-report.ts';
 import { PYTHON_RULES } from './python-rules.ts';
@@ -27,8 +31,8 @@ export function reportRemovedObject(item: Item, comparison: Comparison): Change[
   const { before, after } = comparison;
   const owner = getOwner(item, before);
   if (owner !== undefined && !isStillClass(owner.id, comparison)) return [];
-  if (owner !== undefined && hasField(comparison.counterpart(owner.id), item.name, after))
-    return [];
+  const heir = owner && comparison.counterpart(owner.id);
+  if (hasField(heir, item.name, after) || isStillConstructed(item, heir, after)) return [];
   const label = `The ${getNoun(item, owner !== undefined)} ${quote(getPublicName(item, before))}`;
   const now = after.item(item.id);
   if (now?.kind === 'reExport') {
@@ -54,6 +58,27 @@ function hasField(owner: string | undefined, name: string, view: PackageView): b
   const names = [...view.fields(item.id), ...(item.model?.members ?? [])].map((one) => one.name);
   return names.includes(name);
 }
+
+/**
+ * Whether a class without its `__init__` is constructed as before: one that takes nothing is that
+ * of `object`, unless a base that the document does not know may need arguments.
+ */
+function isStillConstructed(item: Item, owner: string | undefined, view: PackageView): boolean {
+  if (item.kind !== 'function' || item.name !== '__init__' || owner === undefined) return false;
+  const takesNothing = item.signature.parameters.every(isVariadic);
+  const isKnown = ({ bases }: ClassItem) => bases.every((base) => isKnownBase(base, view));
+  const needsNothing = view.fields(owner).every(({ required }) => !required);
+  return takesNothing && needsNothing && view.lineage(owner).every(isKnown);
+}
+
+/** A class of the package, or one whose constructor is that of `object`. */
+function isKnownBase(base: TypeExpression, view: PackageView): boolean {
+  const origin = base.kind === 'generic' ? base.origin : base;
+  if (origin.kind !== 'name') return false;
+  return view.item(origin.id ?? '') !== undefined || PLAIN_BASES.has(getTypeName(origin));
+}
+
+const PLAIN_BASES = new Set(['Any', 'Generic', 'Protocol', 'abc.ABC', 'pydantic.BaseModel']);
 
 /** Whether the object may still exist: the document omits names that a new `__all__` leaves out. */
 function isHidden({ id, name }: Item, { before, after }: Comparison): boolean {

@@ -3,10 +3,24 @@ import { walkNames } from '../../contract/types/type-references.ts';
 import { formatType } from '../../contract/types/type-text.ts';
 import type { Comparison } from '../comparison.ts';
 import type { Rule } from '../rule.ts';
-import { relateWithDefault, type Typed, type TypeRelation } from '../types/relate-types.ts';
+import {
+  isInvariant,
+  isSpecified,
+  relateWithDefault,
+  type Typed,
+  type TypeRelation,
+} from '../types/relate-types.ts';
 import { describeStep, quote } from '../wording.ts';
 import type { Facts, Report } from './create-report.ts';
 import { PYTHON_RULES } from './python-rules.ts';
+
+/** The rules for the types of one kind of thing. */
+export interface TypeRules extends Record<Exclude<TypeRelation, 'same'>, Rule> {
+  /** For a narrower type that only says what the old one left open. */
+  specified?: Rule;
+  /** For a wider type whose container type checkers do not accept instead of the old one. */
+  invariant?: Rule;
+}
 
 /** The types of one thing in both documents. */
 interface TypePair {
@@ -14,7 +28,7 @@ interface TypePair {
   after: Typed;
   /** The type's name in messages: The type of parameter `a` of `f`. */
   label: string;
-  rules: Record<Exclude<TypeRelation, 'same'>, Rule>;
+  rules: TypeRules;
   /** The rule for a removed type, if that is more than a note. */
   removed?: Rule;
   facts?: Omit<Facts, 'texts'>;
@@ -24,7 +38,7 @@ interface TypePair {
 
 /** Changes in a type; a default of `None` is part of it, even if the type does not say so. */
 export function compareTypes(pair: TypePair): Change[] {
-  const { before, after, label, rules, facts, report, comparison } = pair;
+  const { before, after, label, facts, report, comparison } = pair;
   const old = before.type && formatType(before.type);
   const now = after.type && formatType(after.type);
   if (old === undefined || now === undefined) return compareAnnotations(old, now, pair);
@@ -33,7 +47,18 @@ export function compareTypes(pair: TypePair): Change[] {
   const texts: [string, string] =
     old === now ? [nameInFull(before), nameInFull(after)] : [old, now];
   const message = `${label} changed ${describeStep(...texts)}.`;
-  return [report(rules[relation], message, { ...facts, texts })];
+  return [report(pickRule(relation, pair), message, { ...facts, texts })];
+}
+
+function pickRule(
+  relation: Exclude<TypeRelation, 'same'>,
+  { before, after, rules, comparison }: TypePair,
+): Rule {
+  const { specified, invariant } = rules;
+  const isExact = (test: typeof isSpecified) => test(before.type, after.type, comparison);
+  if (relation === 'narrower' && specified && isExact(isSpecified)) return specified;
+  if (relation === 'wider' && invariant && isExact(isInvariant)) return invariant;
+  return rules[relation];
 }
 
 /** A type with the ids of its names, if the names alone do not distinguish two types. */

@@ -89,6 +89,14 @@ export const PYTHON_RULES = {
     'python-parameter-type-changed',
     'A parameter accepts different values than before.',
   ),
+  parameterTypeSpecified: possiblyBreaking(
+    'python-parameter-type-specified',
+    'The type of a parameter says what it left open before, such as the items of a list.',
+  ),
+  parameterItemsWidened: possiblyBreaking(
+    'python-parameter-items-widened',
+    'A parameter accepts more kinds of items, and type checkers refuse a list of the old kind.',
+  ),
   parameterInjectedChanged: safe(
     'python-parameter-injected-changed',
     'A parameter that the framework injects (`Depends(...)`) changed or was removed.',
@@ -118,6 +126,10 @@ export const PYTHON_RULES = {
   asyncChanged: breaking(
     'python-async-changed',
     'A function became a coroutine function, or is no longer one.',
+  ),
+  contextManagerChanged: breaking(
+    'python-context-manager-changed',
+    'A context manager became an asynchronous one, or is no longer one.',
   ),
   bindingChanged: breaking(
     'python-binding-changed',
@@ -162,6 +174,14 @@ export const PYTHON_RULES = {
     'python-field-added-optional',
     'An optional field was added to a class.',
   ),
+  fieldAddedReturned: safe(
+    'python-field-added-returned',
+    'A field was added to a class that functions only return.',
+  ),
+  tupleItemAdded: breaking(
+    'python-tuple-item-added',
+    'A field was added to a named tuple, which code that unpacks it does not expect.',
+  ),
   fieldRemoved: breaking('python-field-removed', 'A field was removed.'),
   fieldRenamed: breaking('python-field-renamed', 'A field was renamed.'),
   fieldAliasChanged: breaking('python-field-alias-changed', 'A field was renamed in JSON.'),
@@ -171,6 +191,14 @@ export const PYTHON_RULES = {
   ),
   fieldRequired: breaking('python-field-required', 'An optional field became required.'),
   fieldOptional: safe('python-field-optional', 'A required field became optional.'),
+  fieldAlwaysReturned: safe(
+    'python-field-always-returned',
+    'An optional field became required in a class that functions only return.',
+  ),
+  fieldMissing: breaking(
+    'python-field-missing',
+    'A dictionary that functions return can lack a key that it always had.',
+  ),
   fieldDefaultChanged: possiblyBreaking(
     'python-field-default-changed',
     'The default of a field changed.',

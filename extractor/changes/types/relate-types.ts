@@ -2,11 +2,13 @@ import type { TypeExpression } from '../../contract/type-expression.ts';
 import { walkNames } from '../../contract/types/type-references.ts';
 import { formatType } from '../../contract/types/type-text.ts';
 import { type Documents, resolveName } from '../documents.ts';
+import { isLikeClass } from './class-structure.ts';
 import {
   type Alternative,
   describeAlternative,
   expandAlias,
   getAncestors,
+  type NamedAlternative,
   splitType,
 } from './type-alternatives.ts';
 import { areArgumentsWithin } from './type-arguments.ts';
@@ -36,6 +38,24 @@ export function addsConstants(before: Type, after: Type, documents: Documents): 
   return old.some(({ kind }) => kind === 'constant') && areWithin(others, old);
 }
 
+/**
+ * Whether a narrower type only says what the old one left open: the items of a bare `list`, or what
+ * `Any` is.
+ */
+export function isSpecified(before: Type, after: Type, documents: Documents): boolean {
+  const [old, now] = splitBoth(before, after, documents);
+  return areWithin(old, now, { ...STRICT, isLenient: true });
+}
+
+/**
+ * Whether a wider type has more kinds of items in a container that can be changed: a list of one
+ * type is no list of a wider one for type checkers.
+ */
+export function isInvariant(before: Type, after: Type, documents: Documents): boolean {
+  const [old, now] = splitBoth(before, after, documents);
+  return !areWithin(old, now, { ...STRICT, isInvariant: true });
+}
+
 function splitBoth(before: Type, after: Type, documents: Documents): [Alternatives, Alternatives] {
   const share = (id: string) => documents.counterpart(id) ?? id;
   return [
@@ -46,20 +66,27 @@ function splitBoth(before: Type, after: Type, documents: Documents): [Alternativ
 
 type Alternatives = readonly Alternative[];
 
-/** Whether every value of the one type is a value of the other. */
-function areWithin(
-  given: Alternatives,
-  allowed: Alternatives,
-  assumed: ReadonlySet<string> = new Set(),
-): boolean {
-  return given.every((one) => isCovered(one, allowed, assumed));
+interface Terms {
+  /** Questions that are being answered, which ends recursive types. */
+  assumed: ReadonlySet<string>;
+  /** Whether `Any`, and items without a type, fit everything. */
+  isLenient: boolean;
+  /** Whether the items of a container that can be changed have to be of the same types. */
+  isInvariant: boolean;
 }
 
-/** Aliases are resolved only if their names do not decide; `assumed` ends recursive ones. */
-function isCovered(one: Alternative, allowed: Alternatives, assumed: ReadonlySet<string>): boolean {
+const STRICT: Terms = { assumed: new Set(), isLenient: false, isInvariant: false };
+
+/** Whether every value of the one type is a value of the other. */
+function areWithin(given: Alternatives, allowed: Alternatives, terms = STRICT): boolean {
+  return given.every((one) => isCovered(one, allowed, terms));
+}
+
+/** Aliases are resolved only if their names do not decide. */
+function isCovered(one: Alternative, allowed: Alternatives, terms: Terms): boolean {
   const question = [one, ...allowed].map(describeAlternative).join(' < ');
-  if (assumed.has(question)) return true;
-  const known = new Set([...assumed, question]);
+  if (terms.assumed.has(question)) return true;
+  const known = { ...terms, assumed: new Set([...terms.assumed, question]) };
   if (allowed.some((other) => isWithin(one, other, known))) return true;
   const expanded = expandAlias(one);
   if (expanded !== undefined) return areWithin(expanded, allowed, known);
@@ -67,23 +94,36 @@ function isCovered(one: Alternative, allowed: Alternatives, assumed: ReadonlySet
   return others.length > 0 && isCovered(one, others, known);
 }
 
-function isWithin(one: Alternative, other: Alternative, assumed: ReadonlySet<string>): boolean {
-  if (other.kind === 'name' && other.name === 'Any') return true;
+function isWithin(one: Alternative, other: Alternative, terms: Terms): boolean {
+  if (isAny(other) || (terms.isLenient && isAny(one))) return true;
   const compare = (given: Alternatives, allowed: Alternatives): boolean =>
-    areWithin(given, allowed, assumed);
+    areWithin(given, allowed, terms);
   switch (one.kind) {
     case 'name':
-      if (other.kind !== 'name' || !getAncestors(one).has(other.name)) return false;
-      return areArgumentsWithin(one, other, compare);
+      return other.kind === 'name' && isNameWithin(one, other, terms);
     case 'constant':
       if (other.kind === 'name') return getKnownAncestors(one.type).has(other.name);
       return other.kind === 'constant' && one.text === other.text && one.type === other.type;
     case 'list':
       if (other.kind !== 'list' || one.items.length !== other.items.length) return false;
-      return one.items.every((item, index) => compare(item, other.items[index] ?? []));
+      // Only the parameters of a callable are a list: one that accepts more can be used instead.
+      return one.items.every((item, index) => compare(other.items[index] ?? [], item));
     case 'text':
       return other.kind === 'text' && one.text === other.text;
   }
+}
+
+function isAny(alternative: Alternative): boolean {
+  return alternative.kind === 'name' && alternative.name === 'Any';
+}
+
+function isNameWithin(one: NamedAlternative, other: NamedAlternative, terms: Terms): boolean {
+  const compare = (given: Alternatives, allowed: Alternatives): boolean =>
+    areWithin(given, allowed, terms);
+  if (getAncestors(one).has(other.name)) {
+    return areArgumentsWithin(one, other, { ...terms, areWithin: compare });
+  }
+  return isLikeClass(one, other, compare);
 }
 
 /** Something with a type and, perhaps, a default as Python source. */

@@ -1,24 +1,67 @@
+import { findContainer } from '../../contract/types/container.ts';
 import type { Alternative, NamedAlternative } from './type-alternatives.ts';
 
 type Alternatives = readonly Alternative[];
 type AreWithin = (given: Alternatives, allowed: Alternatives) => boolean;
 
+interface ArgumentTerms {
+  areWithin: AreWithin;
+  /** Whether arguments that are missing fit all others. */
+  isLenient: boolean;
+  /** Whether the items of a container that can be changed have to be of the same types. */
+  isInvariant: boolean;
+}
+
+/** Containers to which the holder can add items. */
+const CHANGEABLE = new Set(
+  'list deque MutableSequence set MutableSet dict defaultdict OrderedDict MutableMapping'.split(
+    ' ',
+  ),
+);
+
 /** Whether the type arguments of one type fit those of the other, which has the same name. */
 export function areArgumentsWithin(
   one: NamedAlternative,
   other: NamedAlternative,
-  areWithin: AreWithin,
+  { areWithin: isWithin, isLenient, isInvariant }: ArgumentTerms,
 ): boolean {
-  const { arguments: given } = one;
   const { arguments: allowed } = other;
+  const given = getItems(one, other);
+  const areWithin: AreWithin =
+    isInvariant && CHANGEABLE.has(other.name)
+      ? (first, second) => isWithin(first, second) && isWithin(second, first)
+      : isWithin;
   if (allowed.length === 0) return true;
   if (one.name !== other.name) return areItemsWithin(given, allowed, areWithin);
-  if (one.name === 'tuple') return isTupleWithin(given, allowed, areWithin);
-  if (given.length === 0) return allowed.every(isAny);
+  if (one.name === 'tuple' && !(isLenient && given.length === 0))
+    return isTupleWithin(given, allowed, areWithin);
+  if (given.length === 0) return isLenient || saysNothing(other);
   return (
     given.length === allowed.length &&
     given.every((argument, index) => areWithin(argument, allowed[index] ?? []))
   );
+}
+
+/** The one argument that a base has, of a type that has several. */
+const ITEM_ARGUMENTS = new Map([
+  ['Generator', 0],
+  ['AsyncGenerator', 0],
+  ['Coroutine', 2],
+]);
+
+function getItems(one: NamedAlternative, other: NamedAlternative): Alternatives[] {
+  const place = one.name === other.name ? undefined : ITEM_ARGUMENTS.get(one.name);
+  return place === undefined ? one.arguments : one.arguments.slice(place, place + 1);
+}
+
+/** Whether the arguments allow what a type without arguments allows: any items, of any kind. */
+function saysNothing({ name, arguments: given }: NamedAlternative): boolean {
+  const isMapping = findContainer(name)?.kind === 'mapping';
+  return given.every((argument, index) => {
+    // In nearly all mappings, and in all of JSON, the keys are texts.
+    const isKey = isMapping && index === 0 && given.length === 2;
+    return isAny(argument) || isEllipsis(argument) || (isKey && isText(argument));
+  });
 }
 
 /**
@@ -60,6 +103,10 @@ function isTupleWithin(
 function isEllipsis(argument: Alternatives | undefined): boolean {
   const [only] = argument ?? [];
   return only?.kind === 'constant' && only.text === '...';
+}
+
+function isText(argument: Alternatives): boolean {
+  return argument.some((one) => one.kind === 'name' && one.name === 'str');
 }
 
 function isAny(argument: Alternatives | undefined): boolean {

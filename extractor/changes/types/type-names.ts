@@ -2,7 +2,9 @@ import { findContainer, getContainerName } from '../../contract/types/container.
 import type { NameType } from '../../contract/type-expression.ts';
 
 /** Where the standard library keeps its types: one type can be imported from several modules. */
-const STANDARD_ROOTS = new Set('builtins typing typing_extensions collections types re'.split(' '));
+const STANDARD_ROOTS = new Set(
+  'builtins typing typing_extensions collections contextlib types re'.split(' '),
+);
 
 /** Other names of the same types; containers have theirs in the contract's table. */
 const SYNONYMS = new Map([
@@ -10,10 +12,17 @@ const SYNONYMS = new Map([
   ['Text', 'str'],
   ['NoneType', 'None'],
   ['object', 'Any'],
+  ['AbstractContextManager', 'ContextManager'],
+  ['AbstractAsyncContextManager', 'AsyncContextManager'],
 ]);
 
 /** What each type can be used as: PEP 484's numbers and Pydantic's limited types. */
 const BASES = new Map([
+  ['Generator', 'Iterator'],
+  ['Iterator', 'Iterable'],
+  ['AsyncGenerator', 'AsyncIterator'],
+  ['AsyncIterator', 'AsyncIterable'],
+  ['Coroutine', 'Awaitable'],
   ['bool', 'int'],
   ['int', 'float'],
   ['float', 'complex'],

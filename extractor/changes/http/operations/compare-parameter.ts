@@ -1,6 +1,9 @@
 import type { Operation } from '../../../contract/operation.ts';
 import type { Parameter, ParameterLocation } from '../../../contract/parameter.ts';
+import type { TypeExpression } from '../../../contract/type-expression.ts';
+import { findContainer } from '../../../contract/types/container.ts';
 import type { Comparison } from '../../comparison.ts';
+import { getTypeName } from '../../types/type-names.ts';
 import { findRenamed } from '../../matching/match-parameters.ts';
 import { type Key, pairBy } from '../../matching/pair-by.ts';
 import type { Rule } from '../../rule.ts';
@@ -16,6 +19,8 @@ interface Placed {
   /** Its Python name in the new document. */
   newName: string;
   position: number;
+  /** Whether the operation is that of a server. */
+  isServer: boolean;
 }
 
 /** The identity of a parameter: its location, its Python name, its place in the path. */
@@ -54,9 +59,10 @@ export function compareParameters(
  * The parameters that the function accepts; a placeholder without a parameter belongs to the path.
  */
 function placeParameters(
-  { parameters, path }: Operation,
+  { parameters, path, client }: Operation,
   renamed: ReadonlyMap<string, string> = new Map(),
 ): Placed[] {
+  const isServer = client === undefined;
   const placeholders = [...path.matchAll(/\{([^{}:]*)/g)].map(([, name]) => name ?? '');
   return parameters
     .filter(({ declared }) => declared !== false)
@@ -64,7 +70,7 @@ function placeParameters(
       const { pythonName, wireName, placeholder = wireName, location } = parameter;
       const position = location === 'path' ? placeholders.indexOf(placeholder) : -1;
       const name = pythonName ?? wireName;
-      return { parameter, name, newName: renamed.get(name) ?? name, position };
+      return { parameter, name, newName: renamed.get(name) ?? name, position, isServer };
     });
 }
 
@@ -129,12 +135,51 @@ function compareDeclarations(
   comparison: Comparison,
 ): OperationDifference[] {
   const { wireName } = isSentAlike(old, now) ? now.parameter : old.parameter;
-  const before = { ...old.parameter, name: old.name, wireName };
-  const after = { ...now.parameter, name: now.name };
+  const before = { ...acceptSingle(old, now), name: old.name, wireName };
+  const after = { ...acceptSingle(now, old), name: now.name };
   return compareValues(before, after, owner, comparison).map(({ aspect, ...difference }) => ({
     ...difference,
+    ...(aspect.startsWith('type') ? getTypes(old, now) : {}),
     rule: getRule(aspect, old),
   }));
+}
+
+function getTypes({ parameter: old }: Placed, { parameter: now }: Placed) {
+  return { before: getTypeText(old.type), after: getTypeText(now.type) };
+}
+
+/**
+ * A query parameter or header of a server that may be repeated can still be sent once, as if it
+ * were no list: relevant if only one side is a list.
+ */
+function acceptSingle(one: Placed, other: Placed): Parameter {
+  const { parameter, isServer } = one;
+  const { location, type } = parameter;
+  const isRepeatable = isServer && (location === 'query' || location === 'header');
+  const items = listItems(type);
+  if (!isRepeatable || type === undefined || listItems(other.parameter.type).length > 0) {
+    return parameter;
+  }
+  return items.length === 0
+    ? parameter
+    : { ...parameter, type: { kind: 'union', members: [type, ...items] } };
+}
+
+/** The types of the items of each list in a type. */
+function listItems(type: TypeExpression | undefined): TypeExpression[] {
+  if (type?.kind === 'union') return type.members.flatMap(listItems);
+  if (type?.kind !== 'generic' || type.origin.kind !== 'name') return [];
+  const [first] = type.arguments;
+  switch (findContainer(getTypeName(type.origin))?.kind) {
+    case 'array':
+    case 'set':
+      return first === undefined ? [] : [first];
+    case 'optional':
+    case 'union':
+      return type.arguments.flatMap(listItems);
+    default:
+      return [];
+  }
 }
 
 /** The name of a placeholder is never sent, and header names are case-insensitive. */

@@ -13,6 +13,7 @@ import { compareDeprecation } from '../compare-deprecation.ts';
 import { compareTypes } from '../compare-types.ts';
 import { type Facts, getPartSource, type Report } from '../create-report.ts';
 import { PYTHON_RULES } from '../python-rules.ts';
+import { isOnlyReturned, isReturned } from '../returned-classes.ts';
 
 interface Options {
   name: string;
@@ -102,10 +103,20 @@ function getTypeText(field: Field | undefined): string | undefined {
 }
 
 function reportAdded(field: InheritedField, context: FieldContext): Change {
-  const [rule, kind] = field.required
-    ? ([PYTHON_RULES.fieldAddedRequired, 'required'] as const)
-    : ([PYTHON_RULES.fieldAddedOptional, 'optional'] as const);
-  return tell(rule, `is new and ${kind}`, { after: field }, context);
+  const kind = field.required ? 'required' : 'optional';
+  return tell(pickAddedRule(field, context), `is new and ${kind}`, { after: field }, context);
+}
+
+function pickAddedRule(
+  { required }: InheritedField,
+  { comparison, ...context }: FieldContext,
+): Rule {
+  const isTuple = context.after.model?.flavor === 'namedTuple';
+  if (isTuple) return required ? PYTHON_RULES.fieldAddedRequired : PYTHON_RULES.tupleItemAdded;
+  if (!required) return PYTHON_RULES.fieldAddedOptional;
+  return isOnlyReturned(context, comparison)
+    ? PYTHON_RULES.fieldAddedReturned
+    : PYTHON_RULES.fieldAddedRequired;
 }
 
 const TYPE_RULES = {
@@ -155,10 +166,16 @@ function compareRequired(fields: FieldPair, context: FieldContext): Change[] {
   const [old, now] = [getDefault(fields.before), getDefault(fields.after)];
   const texts: Facts['texts'] = [old, now];
   if (!fields.before.required && fields.after.required) {
-    return [tell(PYTHON_RULES.fieldRequired, 'is required now', fields, context, texts)];
+    const rule = isOnlyReturned(context, context.comparison)
+      ? PYTHON_RULES.fieldAlwaysReturned
+      : PYTHON_RULES.fieldRequired;
+    return [tell(rule, 'is required now', fields, context, texts)];
   }
   if (fields.before.required && !fields.after.required) {
-    return [tell(PYTHON_RULES.fieldOptional, 'is optional now', fields, context, texts)];
+    const isDictionary = context.after.model?.flavor === 'typedDict';
+    const isRead = isDictionary && isReturned(context, context.comparison);
+    const rule = isRead ? PYTHON_RULES.fieldMissing : PYTHON_RULES.fieldOptional;
+    return [tell(rule, 'is optional now', fields, context, texts)];
   }
   if (old === now || old === undefined || now === undefined) return [];
   const end = `has a different default; it changed ${describeStep(old, now)}`;

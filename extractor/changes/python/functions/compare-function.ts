@@ -1,5 +1,5 @@
 import type { Change } from '../../../contract/change.ts';
-import type { FunctionItem, Signature } from '../../../contract/function.ts';
+import type { FunctionItem } from '../../../contract/function.ts';
 import type { AttributeItem } from '../../../contract/module.ts';
 import type { Operation } from '../../../contract/operation.ts';
 import { isOperation } from '../../../contract/view/package-view.ts';
@@ -11,6 +11,7 @@ import { createReport, type Report } from '../create-report.ts';
 import { PYTHON_RULES } from '../python-rules.ts';
 import { describeRequest } from './compare-call.ts';
 import { compareOverloads } from './compare-overloads.ts';
+import { compareManagers, getCalledSignature } from './context-manager.ts';
 import { compareSignatures } from './compare-signatures.ts';
 
 /** A function, or one that sends requests. */
@@ -21,17 +22,21 @@ export function compareFunctions(pair: ItemPair<Callable>, comparison: Compariso
   const { before, after } = pair;
   const report = createReport(pair, comparison);
   const name = getLocalName(after, comparison.after);
-  const found = compareSignatures({
-    before: getCalled(before),
-    after: getCalled(after),
+  const managers = compareManagers(pair, name, report);
+  const signatures = compareSignatures({
+    before: getCalledSignature(before),
+    after: getCalledSignature(after),
     name,
     report,
     comparison,
     ...describeDependency(pair, comparison),
   });
+  // Another kind of context manager is another return type.
+  const found = managers.length === 0 ? signatures : signatures.filter(isNotReturned);
   const isOverloaded = (before.overloads ?? after.overloads) !== undefined;
   return [
     ...(isOverloaded ? found.filter(({ code }) => !ANNOTATION_CODES.has(code)) : found),
+    ...managers,
     ...compareOverloads(pair, { name, report, comparison, isReported: found.length > 0 }),
     ...compareBinding(pair, name, report),
     ...compareAbstract(pair, name, report),
@@ -40,6 +45,10 @@ export function compareFunctions(pair: ItemPair<Callable>, comparison: Compariso
       ? []
       : compareDeprecation(pair, quote(name), report)),
   ];
+}
+
+function isNotReturned({ code }: Change): boolean {
+  return code !== PYTHON_RULES.returnTypeChanged.code;
 }
 
 /** The overloads of a function contain its types. */
@@ -55,14 +64,6 @@ const ANNOTATION_CODES = new Set<string>(
 function describeDependency({ after }: ItemPair<Callable>, comparison: Comparison) {
   const dependency = comparison.dependencies.get(after.id);
   return dependency === undefined ? {} : describeRequest(dependency.before, dependency.after);
-}
-
-/** The result of a coroutine that a decorator turns into a context manager is not awaited. */
-function getCalled({ signature, decorators = [] }: Callable): Signature {
-  const isManager = decorators.some((text) => /\basynccontextmanager\b/.test(text));
-  if (!isManager) return signature;
-  const { parameters, returns } = signature;
-  return returns === undefined ? { parameters } : { parameters, returns };
 }
 
 function compareBinding(

@@ -1,6 +1,8 @@
 import type { Change } from '../../../contract/change.ts';
 import type { Signature } from '../../../contract/function.ts';
+import type { TypeExpression } from '../../../contract/type-expression.ts';
 import { formatType } from '../../../contract/types/type-text.ts';
+import { getTypeName } from '../../types/type-names.ts';
 import { quote } from '../../wording.ts';
 import { compareTypes } from '../compare-types.ts';
 import { PYTHON_RULES } from '../python-rules.ts';
@@ -11,7 +13,7 @@ import type { SignaturePair } from './signature-pair.ts';
 export function compareSignatures(signatures: SignaturePair): Change[] {
   return [
     ...compareParameters(signatures),
-    ...compareReturns(signatures),
+    ...compareReturns(alignAwaited(signatures)),
     ...compareAsync(signatures),
   ];
 }
@@ -44,8 +46,41 @@ function returnsNothing({ returns }: Signature): boolean {
   return returns?.kind === 'name' && returns.name === 'None';
 }
 
+/**
+ * A function that returns something to await is called as a coroutine function is: if only one side
+ * is one, what is awaited is compared.
+ */
+function alignAwaited(signatures: SignaturePair): SignaturePair {
+  const { before, after } = signatures;
+  if (before.async === after.async || !isAwaited(before) || !isAwaited(after)) return signatures;
+  return { ...signatures, before: getAwaited(before), after: getAwaited(after) };
+}
+
+/** What can be awaited, and which of its arguments is the result. */
+const AWAITABLES = new Map([
+  ['Awaitable', 0],
+  ['Coroutine', 2],
+]);
+
+function isAwaited({ async: isAsync, returns }: Signature): boolean {
+  return isAsync === true || findAwaitable(returns) !== undefined;
+}
+
+function findAwaitable(type: TypeExpression | undefined): number | undefined {
+  const origin = type?.kind === 'generic' ? type.origin : type;
+  return origin?.kind === 'name' ? AWAITABLES.get(getTypeName(origin)) : undefined;
+}
+
+function getAwaited(signature: Signature): Signature {
+  const { async: isAsync, parameters, returns } = signature;
+  if (isAsync === true) return signature;
+  const result =
+    returns?.kind === 'generic' ? returns.arguments[findAwaitable(returns) ?? 0] : undefined;
+  return { async: true, parameters, ...(result === undefined ? {} : { returns: result }) };
+}
+
 function compareAsync({ before, after, name, report }: SignaturePair): Change[] {
-  if (before.async === after.async) return [];
+  if (before.async === after.async || isAwaited(before) === isAwaited(after)) return [];
   const message =
     after.async === true
       ? `${quote(name)} is a coroutine now: it must be awaited.`

@@ -43,6 +43,8 @@ const TYPE_RULES = {
   wider: PYTHON_RULES.parameterTypeWidened,
   narrower: PYTHON_RULES.parameterTypeNarrowed,
   different: PYTHON_RULES.parameterTypeChanged,
+  specified: PYTHON_RULES.parameterTypeSpecified,
+  invariant: PYTHON_RULES.parameterItemsWidened,
 } as const;
 
 /** The values that a parameter accepts. */

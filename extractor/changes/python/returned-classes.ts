@@ -1,0 +1,80 @@
+import type { Item } from '../../contract/module.ts';
+import { getItemTypes, getTypeReferences } from '../../contract/types/type-references.ts';
+import type { PackageView } from '../../contract/view/package-view.ts';
+import type { Comparison } from '../comparison.ts';
+import type { ItemPair } from '../documents.ts';
+
+/** The classes that functions of a package take and return, directly or inside others. */
+interface Flows {
+  taken: ReadonlySet<string>;
+  returned: ReadonlySet<string>;
+}
+
+const known = new WeakMap<PackageView, Flows>();
+
+/** Whether functions return instances of a class, in the old document or the new one. */
+export function isReturned(pair: ItemPair, comparison: Comparison): boolean {
+  return someSide(pair, comparison, ({ returned }, id) => returned.has(id));
+}
+
+/** Whether functions return instances of a class and none takes them: callers make none. */
+export function isOnlyReturned(pair: ItemPair, comparison: Comparison): boolean {
+  if (someSide(pair, comparison, ({ taken }, id) => taken.has(id))) return false;
+  return isReturned(pair, comparison);
+}
+
+function someSide(
+  pair: ItemPair,
+  comparison: Comparison,
+  test: (flows: Flows, id: string) => boolean,
+): boolean {
+  return (['before', 'after'] as const).some((side) =>
+    test(getFlows(comparison[side]), pair[side].id),
+  );
+}
+
+function getFlows(view: PackageView): Flows {
+  const found = known.get(view) ?? findFlows(view);
+  known.set(view, found);
+  return found;
+}
+
+function findFlows(view: PackageView): Flows {
+  const taken = new Set<string>();
+  const returned = new Set<string>();
+  for (const item of view.items.values()) {
+    if (isPrivate(item)) continue;
+    if (item.kind === 'function' || item.kind === 'operation') {
+      for (const { parameters, returns } of [item.signature, ...(item.overloads ?? [])]) {
+        for (const { type } of parameters) for (const id of getTypeReferences(type)) taken.add(id);
+        for (const id of getTypeReferences(returns)) returned.add(id);
+      }
+    }
+    if (item.kind === 'attribute') {
+      for (const id of getTypeReferences(item.type)) returned.add(id);
+    }
+  }
+  return { taken: reach(taken, view), returned: reach(returned, view) };
+}
+
+function isPrivate({ name }: Item): boolean {
+  return name.startsWith('_') && !name.startsWith('__');
+}
+
+/** The ids with everything that their values can contain. */
+function reach(ids: ReadonlySet<string>, view: PackageView): Set<string> {
+  const found = new Set(ids);
+  // Iterating over a Set also visits elements that are added on the way.
+  for (const id of found) {
+    const item = view.item(id);
+    if (item?.kind === 'reExport') found.add(item.target);
+    if (item?.kind === 'attribute')
+      for (const next of getTypeReferences(item.aliasOf)) found.add(next);
+    if (item?.kind !== 'class') continue;
+    for (const { type } of view.fields(id))
+      for (const next of getTypeReferences(type)) found.add(next);
+    for (const next of getItemTypes(item).flatMap(getTypeReferences)) found.add(next);
+    for (const { id: next } of view.subtypes(id)) found.add(next);
+  }
+  return found;
+}
