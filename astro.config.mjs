@@ -1,7 +1,9 @@
+import { join } from 'node:path';
 import react from '@astrojs/react';
 import starlight from '@astrojs/starlight';
 import { defineConfig } from 'astro/config';
 import { clientUse } from './astro-site/integrations/client-use.mjs';
+import { installation } from './astro-site/integrations/installation.ts';
 import { loadProject } from './astro-site/integrations/project.ts';
 import { wrapdocs } from './astro-site/integrations/wrapdocs.ts';
 import { getStarlightOptions } from './astro-site/integrations/starlight-options.ts';
@@ -11,8 +13,9 @@ const project = loadProject(import.meta.dirname);
 const { base, folders, settings } = project;
 
 export default defineConfig({
-  srcDir: './astro-site/src',
-  publicDir: './astro-site/public',
+  // Astro's root is in the project that is documented, because Astro writes there.
+  srcDir: join(import.meta.dirname, 'astro-site/src'),
+  publicDir: join(import.meta.dirname, 'astro-site/public'),
   outDir: folders.out,
   cacheDir: folders.cache,
   output: 'static',
@@ -26,6 +29,7 @@ export default defineConfig({
   base,
   ...(settings.site.url === undefined ? {} : { site: settings.site.url }),
   integrations: [
+    installation(import.meta.dirname, project),
     wrapdocs(project),
     clientUse(),
     starlight(await getStarlightOptions(project)),

@@ -6,7 +6,11 @@ export const WRAPDOCS_ROOT = path.resolve(import.meta.dirname, '..');
 
 const manifest = JSON.parse(readFileSync(path.join(WRAPDOCS_ROOT, 'package.json'), 'utf8')) as {
   version: string;
+  dependencies: Record<string, string>;
 };
 
 /** The version of this wrapdocs. */
 export const WRAPDOCS_VERSION = manifest.version;
+
+/** The npm packages that wrapdocs needs, with their versions. */
+export const DEPENDENCIES = manifest.dependencies;

@@ -1,6 +1,6 @@
 /**
  * Astro's development server, as `wrapdocs dev` starts it:
- * `node server.ts --site-json FILE --host HOST --port PORT`. Updates come in as JSON lines on stdin.
+ * `node server.ts --root FOLDER --site-json FILE --host HOST --port PORT`. Updates come in as JSON lines on stdin.
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -10,15 +10,19 @@ import { devContent } from './content.ts';
 import { devSearch } from './search.ts';
 import { devUpdates } from './updates.ts';
 
-const { host = '127.0.0.1', port = '4321' } = parseArgs({
+const {
+  root = process.cwd(),
+  host = '127.0.0.1',
+  port = '4321',
+} = parseArgs({
   options: {
+    root: { type: 'string' },
     'site-json': { type: 'string' },
     host: { type: 'string' },
     port: { type: 'string' },
   },
 }).values;
-const root = join(import.meta.dirname, '../..');
-const project = loadProject(root);
+const project = loadProject(join(import.meta.dirname, '../..'));
 await loadFastReact();
 
 await dev({

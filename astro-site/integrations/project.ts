@@ -24,16 +24,19 @@ export interface Project extends SiteInput {
 
 /**
  * Reads the site that the command line names with `--site-json`, by default the one that `wrapdocs
- * build` rendered last in the folder `root`.
+ * build` rendered last in the folder `home`. Astro's root is that folder, too, unless the command
+ * line names another one.
  *
  * @throws WrapdocsError if its `site.json` cannot be read
  */
-export function loadProject(root: string, args = process.argv.slice(2)): Project {
-  const named = parseArgs({ args, strict: false, options: { 'site-json': { type: 'string' } } })
-    .values['site-json'];
-  const file = resolve(root, typeof named === 'string' ? named : '.wrapdocs/site.json');
+export function loadProject(home: string, args = process.argv.slice(2)): Project {
+  const options = { root: { type: 'string' }, 'site-json': { type: 'string' } } as const;
+  const { values } = parseArgs({ args, strict: false, options });
+  const named = values['site-json'];
+  const root = typeof values.root === 'string' ? values.root : home;
+  const file = resolve(home, typeof named === 'string' ? named : '.wrapdocs/site.json');
   if (named === undefined && !existsSync(file))
-    return { ...derive(makeEmptySite(root), root), missingFile: file };
+    return { ...derive(makeEmptySite(home), root), missingFile: file };
   return derive(loadSiteInput(file), root);
 }
 

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { StarlightUserConfig } from '@astrojs/starlight/types';
 import { getAccentStyle } from '../../extractor/config/accent-style.ts';
@@ -27,6 +28,7 @@ const RELEASE_OVERRIDES = ['Banner', 'LanguageSelect'];
 export async function getStarlightOptions({
   settings,
   content,
+  folders,
   stringsFile,
   release,
 }: Project): Promise<StarlightUserConfig> {
@@ -44,9 +46,11 @@ export async function getStarlightOptions({
     credits: false,
     disable404Route: true,
     components: Object.fromEntries(
-      overrides.map((name) => [name, `./astro-site/src/components/starlight/${name}.astro`]),
+      overrides.map((name) => [name, getFile(`components/starlight/${name}.astro`)]),
     ),
-    customCss: ['./astro-site/src/styles/theme.css'],
+    customCss: [getFile('styles/theme.css')],
+    // Elsewhere, Starlight leaves out asides and the links of headings.
+    markdown: { processedDirs: [folders.content] },
     head: accent === undefined ? [] : [{ tag: 'style', content: accent }],
     social: getSocialLinks(site, header),
     sidebar: makeSidebar(
@@ -55,8 +59,13 @@ export async function getStarlightOptions({
       sidebar,
       listReleasePages(release !== undefined, news.title),
     ),
-    routeMiddleware: './astro-site/src/route-data.ts',
+    routeMiddleware: getFile('route-data.ts'),
   };
+}
+
+/** A file of the shell, in the form in which Vite writes paths on every system. */
+function getFile(name: string): string {
+  return join(import.meta.dirname, '../src', name).replaceAll('\\', '/');
 }
 
 type Site = Project['settings']['site'];

@@ -6,6 +6,7 @@ import { WrapdocsError } from '../errors.ts';
 import { formatCount } from '../terminal/format-count.ts';
 import { replaceFolder } from '../output/replace-folder.ts';
 import { VERSIONS_FILE } from '../release/versions/versions-file.ts';
+import { readDependencyVersions } from '../site/dependency-versions.ts';
 import { computeFingerprint } from '../site/fingerprint.ts';
 import { indexSite } from '../site/index-site.ts';
 import { makePages } from '../site/make-pages.ts';
@@ -30,7 +31,8 @@ export async function runBuild(options: BuildOptions, context: Context): Promise
   const data = await fetchSiteData(loaded, options, context);
   const { packages, ...others } = data;
   const { config } = loaded;
-  const settings = { config, python: options.python, node: process.version, ...others };
+  const versions = { node: process.version, ...readDependencyVersions() };
+  const settings = { config, python: options.python, versions, ...others };
   const fingerprint = await computeFingerprint(settings, getSiteInputs(loaded, packages));
   const present = await readStamp(out);
   const isCurrent = present?.fingerprint === fingerprint;

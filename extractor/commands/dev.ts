@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { loadConfig, type LoadedConfig } from '../config/load.ts';
 import { createIntrospectionServer } from '../dev/introspection-server.ts';
@@ -9,6 +10,7 @@ import { waitForProject } from '../dev/wait-for-project.ts';
 import { formatError } from '../diagnostics/format-error.ts';
 import { DEFAULT_PORT, isLoopback, makeAddress, parsePort } from '../serve/address.ts';
 import { listen } from '../serve/listen.ts';
+import { prepareSiteRoot } from '../site/site-root.ts';
 import { writeSiteInput } from '../site-input/write.ts';
 import type { ConfiguredPackage } from '../sources/configured-package.ts';
 import { isOutOfReach } from '../sources/source.ts';
@@ -35,7 +37,7 @@ export async function runDev(options: DevOptions, context: Context): Promise<voi
     noteSearch(project, context);
     const stop = new AbortController();
     const site = serveConfiguration(project, {
-      ...{ server, host, port, cwd, ...(await writeInput(project, context)) },
+      ...{ server, host, port, cwd, ...(await prepareSite(project, context)) },
       signal: AbortSignal.any([signal, stop.signal]),
       report: createReport(makeAddress(host, port), context),
     });
@@ -49,8 +51,8 @@ export async function runDev(options: DevOptions, context: Context): Promise<voi
   }
 }
 
-/** Writes the `site.json` of the site, separate from that of the last build. */
-async function writeInput({ loaded, packages }: Project, context: Context) {
+/** Prepares the site's input and folders, separate from those of the last build. */
+async function prepareSite({ loaded, packages }: Project, context: Context) {
   const home = path.join(loaded.folder, '.wrapdocs');
   const api = path.join(home, 'dev', 'api');
   const siteFile = await writeSiteInput(path.join(home, 'dev'), {
@@ -60,7 +62,10 @@ async function writeInput({ loaded, packages }: Project, context: Context) {
     base: '/',
     folders: { packages: api, cache: path.join(home, 'cache') },
   });
-  return { api, siteFile };
+  const root = path.join(home, 'dev', 'site');
+  await mkdir(root, { recursive: true });
+  await prepareSiteRoot(root);
+  return { api, siteFile, root };
 }
 
 async function findProject(

@@ -26,6 +26,8 @@ interface Options {
   server: IntrospectionServer;
   /** The `site.json` of the site. */
   siteFile: string;
+  /** The folder that Astro may write to. */
+  root: string;
   /** The folder for the JSON of the packages. */
   api: string;
   host: string;

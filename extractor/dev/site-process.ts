@@ -10,6 +10,8 @@ const LINES_KEPT = 30;
 interface Options {
   /** The `site.json` of the site. */
   siteFile: string;
+  /** The folder that Astro may write to. */
+  root: string;
   host: string;
   port: number;
   signal: AbortSignal;
@@ -32,7 +34,7 @@ export interface SiteProcess {
   show: (update: SiteUpdate) => void;
 }
 
-export function startSite({ siteFile, host, port, signal, onLog }: Options): SiteProcess {
+export function startSite({ siteFile, root, host, port, signal, onLog }: Options): SiteProcess {
   const ready = Promise.withResolvers<undefined>();
   const log: string[] = [];
   let send: ((line: string) => void) | undefined;
@@ -46,9 +48,10 @@ export function startSite({ siteFile, host, port, signal, onLog }: Options): Sit
     }
   }
 
-  const args = ['--site-json', siteFile, '--host', host, '--port', String(port)];
+  const site = ['--root', root, '--site-json', siteFile];
+  const args = [...site, '--host', host, '--port', String(port)];
   const result = runChild(process.execPath, [SCRIPT, ...args], {
-    cwd: WRAPDOCS_ROOT,
+    cwd: root,
     env: {
       ASTRO_TELEMETRY_DISABLED: '1',
       // Servers that tests start show the same site.

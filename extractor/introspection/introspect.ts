@@ -10,6 +10,7 @@ import { createEventCollector } from './event-collector.ts';
 import { parseEvent, type PackageFacts } from './events.ts';
 import { findPython } from '../interpreter/find-python.ts';
 import { installDependencies } from '../interpreter/install-dependencies.ts';
+import { makeScriptArguments } from '../interpreter/script-arguments.ts';
 
 const SCRIPT = path.join(WRAPDOCS_ROOT, 'extractor', 'python', 'main.py');
 /** How long reading a package may take. */
@@ -84,7 +85,7 @@ export async function prepareIntrospection({
     ...(requirements === undefined ? {} : { requirements }),
     onInstall: () => onProgress?.('installing griffelib, once'),
   });
-  const args = ['-I', '-S', '-X', 'utf8', script, '--dependencies', dependencies];
+  const args = [...makeScriptArguments(script, env), '--dependencies', dependencies];
   return { command: python.executable, args };
 }
 

@@ -1,11 +1,9 @@
-import { symlink } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { makeInterrupted, WrapdocsError } from '../errors.ts';
 import { withRunFolder } from '../output/run-folder.ts';
 import { parsePageFailure, type PageFailure } from '../site-input/page-failure.ts';
 import { runChild, type ChildResult } from '../system/run-child.ts';
-import { WRAPDOCS_ROOT } from '../version.ts';
+import { findModules, prepareSiteRoot } from './site-root.ts';
 
 interface Options {
   /** The `site.json` of the site. */
@@ -31,15 +29,14 @@ const ENVIRONMENT = {
  * @returns what could not be rendered
  */
 export async function renderSite({ siteFile, out, signal }: Options): Promise<PageFailure[]> {
-  // Astro puts some of its work below the current folder, so each build gets a folder of its own.
-  return withRunFolder(path.dirname(siteFile), 'build-', async (cwd) => {
-    // The imports of that work resolve as those of wrapdocs do.
-    await symlink(getModules(), path.join(cwd, 'node_modules'), 'junction');
+  return withRunFolder(path.dirname(siteFile), 'build-', async (root) => {
+    await prepareSiteRoot(root);
     const log: string[] = [];
     const failures: PageFailure[] = [];
-    const site = ['--root', WRAPDOCS_ROOT, '--site-json', siteFile, '--outDir', out];
+    const site = ['--root', root, '--site-json', siteFile, '--outDir', out];
     const result = await runChild(process.execPath, [getAstro(), 'build', '--silent', ...site], {
-      cwd,
+      // Astro puts some of its work below the current folder.
+      cwd: root,
       env: ENVIRONMENT,
       signal,
       onLine: (line) => {
@@ -65,11 +62,5 @@ function checkResult({ aborted, exitCode, stderr }: ChildResult, log: readonly s
 }
 
 function getAstro(): string {
-  return path.join(getModules(), 'astro', 'bin', 'astro.mjs');
-}
-
-/** The folder that Astro is installed in. */
-function getModules(): string {
-  const manifest = createRequire(import.meta.url).resolve('astro/package.json');
-  return path.dirname(path.dirname(manifest));
+  return path.join(findModules(), 'astro', 'bin', 'astro.mjs');
 }

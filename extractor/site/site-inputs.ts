@@ -5,9 +5,7 @@ import { listParts } from '../sources/source-file.ts';
 import { WRAPDOCS_ROOT } from '../version.ts';
 import type { FingerprintInput } from './fingerprint.ts';
 
-/**
- * The parts of wrapdocs itself that a site depends on; the lock file represents the dependencies.
- */
+/** The parts of wrapdocs itself that a site depends on; a checkout also has a lock file. */
 const OWN_FILES = [
   'extractor',
   'astro-site',

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { makeInterrupted, WrapdocsError } from '../errors.ts';
 import { findPython } from '../interpreter/find-python.ts';
 import { installDependencies } from '../interpreter/install-dependencies.ts';
+import { makeScriptArguments } from '../interpreter/script-arguments.ts';
 import { runChild, type ChildResult } from '../system/run-child.ts';
 import { WRAPDOCS_ROOT, WRAPDOCS_VERSION } from '../version.ts';
 import { GIT_ENVIRONMENT } from './git/git-command.ts';
@@ -78,7 +79,7 @@ export async function runFetch<Schema extends z.ZodType>(
   const answers: unknown[] = [];
   const result = await runChild(
     python.executable,
-    ['-I', '-S', '-X', 'utf8', SCRIPT, dependencies],
+    [...makeScriptArguments(SCRIPT, env), dependencies],
     {
       env: { ...env, ...GIT_ENVIRONMENT, WRAPDOCS_FETCH_REQUEST: makeRequest(request) },
       signal,

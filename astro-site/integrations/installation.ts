@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import type { Project } from './project.ts';
+import { createScopePlugin } from './scope-plugin.ts';
+
+/**
+ * Lets a site be made from a wrapdocs that is installed anywhere: outside Astro's root, in a folder
+ * that cannot be written to, and with the same result everywhere.
+ *
+ * @param home the folder that wrapdocs is installed in
+ */
+export function installation(home: string, { folders }: Project): AstroIntegration {
+  return {
+    name: 'wrapdocs:installation',
+    hooks: {
+      'astro:config:setup': ({ config, updateConfig }) => {
+        const allow = [findPackages(home), home, folders.content, fileURLToPath(config.root)];
+        updateConfig({
+          vite: {
+            cacheDir: join(folders.cache, 'vite'),
+            plugins: [createScopePlugin(home, folders.content)],
+            server: { fs: { allow } },
+          },
+        });
+      },
+    },
+  };
+}
+
+/** The outermost folder of packages around wrapdocs, or below it in a checkout. */
+function findPackages(home: string): string {
+  const [before = ''] = home.split(/[\\/]node_modules[\\/]/);
+  return join(before, 'node_modules');
+}

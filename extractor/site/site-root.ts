@@ -1,0 +1,35 @@
+import { rm, symlink, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { DEPENDENCIES, WRAPDOCS_ROOT } from '../version.ts';
+
+const CONFIG_FILE = pathToFileURL(path.join(WRAPDOCS_ROOT, 'astro.config.mjs')).href;
+
+/** Astro imports its configuration again when it restarts, and so must what this file imports. */
+const CONFIG = `const { default: config } = await import(\`${CONFIG_FILE}?\${Date.now()}\`);
+export default config;
+`;
+
+/** Astro looks here for packages with components, which Vite must compile. */
+const MANIFEST = { private: true, type: 'module', dependencies: DEPENDENCIES };
+
+/**
+ * Makes an existing folder a root for Astro, with the configuration and the packages of this
+ * wrapdocs. Astro writes below its root, so each project has one of its own, and nothing is written
+ * to the folder that wrapdocs is installed in.
+ */
+export async function prepareSiteRoot(folder: string): Promise<void> {
+  const modules = path.join(folder, 'node_modules');
+  // It may lead to a wrapdocs that was installed somewhere else.
+  await rm(modules, { recursive: true, force: true });
+  await symlink(findModules(), modules, 'junction');
+  await writeFile(path.join(folder, 'package.json'), JSON.stringify(MANIFEST));
+  await writeFile(path.join(folder, 'astro.config.mjs'), CONFIG);
+}
+
+/** The folder with the packages that wrapdocs needs. */
+export function findModules(): string {
+  const manifest = createRequire(import.meta.url).resolve('astro/package.json');
+  return path.dirname(path.dirname(manifest));
+}

@@ -1,0 +1,17 @@
+import { existsSync, mkdirSync, realpathSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { prepareSiteRoot } from '../../../../extractor/site/site-root.ts';
+import { makeTemporaryFolder } from '../support/temporary-folder.ts';
+
+test('a root has the packages of this wrapdocs, also after another one was used', async () => {
+  const root = makeTemporaryFolder();
+  const other = path.join(root, 'other');
+  mkdirSync(other);
+  symlinkSync(other, path.join(root, 'node_modules'));
+  await prepareSiteRoot(root);
+  expect(realpathSync(path.join(root, 'node_modules/astro'))).toBe(
+    realpathSync('node_modules/astro'),
+  );
+  expect(existsSync(other)).toBe(true);
+});
