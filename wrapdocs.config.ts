@@ -110,6 +110,10 @@ export default defineConfig({
       ],
       docstringStyle: 'google',
       apiBaseUrl: 'https://api.fivetran.com',
+      auth: {
+        scheme: 'basic',
+        environment: ['FIVETRAN_API_KEY', 'FIVETRAN_API_SECRET'],
+      },
       groups: [
         {
           label: 'Connectors',

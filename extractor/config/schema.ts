@@ -46,6 +46,43 @@ const RequestSchema = z
     'a method and a path, such as "GET /users/{id}"',
   );
 
+const HEADER_NAME = /^[A-Za-z0-9!#$%&'*+.^_`|~-]+$/;
+
+/** How the API's requests are authorised. */
+const AuthenticationConfigSchema = z
+  .strictObject({
+    scheme: z.enum(['basic', 'bearer', 'header', 'query']).meta({
+      description: '`basic`, `bearer`, or a `header` or `query` parameter that contains a key.',
+    }),
+    name: z
+      .string()
+      .regex(HEADER_NAME, 'the name of a header or query parameter, such as "X-Api-Key"')
+      .optional()
+      .meta({ description: 'Name of the header or query parameter.' }),
+    prefix: z.string().min(1).optional().meta({
+      description: 'What stands in front of the key in the header, such as `Token`.',
+    }),
+    environment: z
+      .array(z.string().regex(/^[A-Za-z_]\w*$/, 'the name of an environment variable'))
+      .min(1)
+      .max(2)
+      .meta({
+        description:
+          'Environment variables that the examples read the secrets from: one for a key or token, two for the user name and the password of `basic`.',
+      }),
+  })
+  .check(({ value, issues }) => {
+    const { scheme, name, environment } = value;
+    const add = (key: string, message: string): unknown =>
+      issues.push({ code: 'custom', message, input: value, path: [key] });
+    const isNamed = scheme === 'header' || scheme === 'query';
+    if (isNamed && name === undefined) add('name', `the name of the ${scheme} parameter`);
+    if (!isNamed && name !== undefined) add('name', `nothing, because ${scheme} has a fixed name`);
+    const count = scheme === 'basic' ? 2 : 1;
+    if (environment.length !== count)
+      add('environment', `a list of ${String(count)} for ${scheme}`);
+  });
+
 /** A documented package. */
 export const PackageConfigSchema = z.strictObject({
   name: z
@@ -116,8 +153,11 @@ export const PackageConfigSchema = z.strictObject({
     description: 'Link to a source line, with the placeholders `{file}` and `{line}`.',
   }),
   apiBaseUrl: z.url().optional().meta({
+    description: 'Base address of the API for the examples, such as `https://api.example.com`.',
+  }),
+  auth: AuthenticationConfigSchema.optional().meta({
     description:
-      'Base address of the API for the curl examples, such as `https://api.example.com`.',
+      'How requests are authorised, if the source code does not show it: `scheme`, `name`, `prefix` and `environment`. Examples and the OpenAPI document contain it.',
   }),
 });
 export type PackageConfig = z.infer<typeof PackageConfigSchema>;

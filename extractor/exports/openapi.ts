@@ -16,7 +16,7 @@ import { collectSecurity } from './operations/security.ts';
 import { selectForOpenApi } from './selection.ts';
 
 /** What the configuration says about a package and its source does not. */
-export type OpenApiSettings = Partial<Pick<PackageConfig, 'apiBaseUrl' | 'groups'>>;
+export type OpenApiSettings = Partial<Pick<PackageConfig, 'apiBaseUrl' | 'auth' | 'groups'>>;
 
 /**
  * Writes a package's operations as OpenAPI 3.1.
@@ -29,7 +29,7 @@ export function makeOpenApi(view: PackageView, settings: OpenApiSettings = {}): 
   const { operations, calls } = selectForOpenApi(view);
   const placed = placeOperations(operations);
   const components = createComponents(view);
-  const clients = collectClientFacts(operations, view);
+  const clients = collectClientFacts(operations, view, settings.auth);
   const security = collectSecurity(operations);
   const context = { view, calls, clients, security, makeType: components.makeType };
   const paths = makePaths(placed, context);
@@ -42,6 +42,7 @@ export function makeOpenApi(view: PackageView, settings: OpenApiSettings = {}): 
       version: index.version ?? 'unknown',
     }),
     servers: makeServers(clients, settings),
+    security: clients.security,
     tags: makeTags(placed, settings),
     paths,
     components: withoutGaps<OpenApiDocument['components']>({

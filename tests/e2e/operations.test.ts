@@ -37,6 +37,7 @@ test('an operation shows both contracts: the request and the call', async () => 
     'StandardConfigUpdateRequest',
     'V1ConnectorsConnectorIdSchemasPatchResponse',
     '200',
+    'httpx.patch',
     'from grai_source_fivetran.fivetran_api.main import modify_connector_schema_config',
   ]) {
     expect(text, part).toContain(part);
@@ -79,7 +80,8 @@ test('the examples switch between Python and curl, and the curl command works', 
     .innerText();
   expect(curl).toContain('https://api.fivetran.com/v1/connectors');
   expect(curl).toContain('Accept: application/json;version=2');
-  expect(await operation.getByText('from grai_source_fivetran').isVisible()).toBe(false);
+  expect(curl).toContain('-u "$FIVETRAN_API_KEY:$FIVETRAN_API_SECRET"');
+  expect(await operation.getByText('import httpx').isVisible()).toBe(false);
 });
 
 test('types lead to the model, and the model back to its operations', async () => {

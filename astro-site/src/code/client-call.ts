@@ -4,16 +4,10 @@ import { getFunctionId } from '../../../extractor/contract/view/function-id.ts';
 import type { PackageView } from '../../../extractor/contract/view/package-view.ts';
 import { getCallParameters, toVariableName } from './call-name.ts';
 import { getParent } from '../routing/item-tree.ts';
+import { makeArgument, makeClient, makeParameterExample, writeArgument } from './arguments.ts';
+import { createImports } from './imports.ts';
 import { layOut } from './layout.ts';
-import {
-  createImports,
-  makeArgument,
-  makeClient,
-  makeParameterExample,
-  writeArgument,
-  type ImportName,
-} from './python-call.ts';
-import { toPython } from './python.ts';
+import { toPython, type ImportName } from './python.ts';
 import { isRequired } from './signature.ts';
 
 /** Writes the call of a client's operation: how to construct the client, and the required arguments. */

@@ -1,5 +1,7 @@
 import type { Authentication } from '../../../extractor/contract/client-call.ts';
+import type { PackageConfig } from '../../../extractor/config/schema.ts';
 import type { Security } from '../../../extractor/contract/security.ts';
+import { toConstantName } from './variable-name.ts';
 
 /** What a request carries to be authorised: by the client that sends it, or the server that asks. */
 export interface Credential {
@@ -14,10 +16,22 @@ export interface Credential {
   environment?: readonly string[] | undefined;
 }
 
-/** What a request must carry; one of the schemes if it may carry any or none. */
-export function getCredentials(security: readonly Security[] = []): Credential[] {
+/**
+ * What a request must carry; one of the schemes if it may carry any or none. The configuration says it
+ * where the source code does not.
+ */
+export function getCredentials(
+  security: readonly Security[] = [],
+  settings: Pick<PackageConfig, 'auth'> = {},
+): Credential[] {
+  if (security.length === 0) return getConfiguredCredentials(settings);
   const required = security.filter(({ optional }) => optional !== true);
   return (required.length === 0 ? security.slice(0, 1) : required).map(makeCredential);
+}
+
+/** How the configuration says that requests are authorised. */
+export function getConfiguredCredentials({ auth }: Pick<PackageConfig, 'auth'>): Credential[] {
+  return auth === undefined ? [] : [{ ...auth, parameters: [] }];
 }
 
 function makeCredential({ scheme, name }: Security): Credential {
@@ -37,4 +51,20 @@ function makeCredential({ scheme, name }: Security): Credential {
     case 'cookie':
       return { scheme, name, parameters: [name ?? 'key'] };
   }
+}
+
+/** The names of the variables that examples read the secrets from: those of the client, if it has. */
+export function getSecretNames({
+  scheme,
+  name,
+  parameters,
+  environment = [],
+}: Credential): string[] {
+  const names = parameters.length === 0 ? environment : parameters;
+  if (names.length === 0) {
+    return (scheme === 'basic' ? ['username', 'password'] : [name ?? 'token']).map(toConstantName);
+  }
+  return names.map((each, index) =>
+    toConstantName(environment[index] ?? each.replace(/^.*\./, '')),
+  );
 }

@@ -1,10 +1,11 @@
-import type { Operation, RequestBody } from '../../../extractor/contract/operation.ts';
+import type { Operation } from '../../../extractor/contract/operation.ts';
 import { getPathOrigin } from '../../../extractor/contract/view/request-path.ts';
 import type { PackageView } from '../../../extractor/contract/view/package-view.ts';
 import type { Parameter } from '../../../extractor/contract/parameter.ts';
 import type { Json } from './builtin-example.ts';
-import type { Credential } from './credentials.ts';
-import { makeExample, toJson } from './example.ts';
+import { getSecretNames, type Credential } from './credentials.ts';
+import { makeRequestBody } from './request-body.ts';
+import { toConstantName } from './variable-name.ts';
 
 /**
  * Writes the request of an operation as a curl command; values for the reader to fill in are shell
@@ -55,15 +56,9 @@ function getQuerySecrets(credential: Credential): string[] {
   return [`${escapeDouble(encodeURIComponent(name))}=${getSecrets(credential)[0] ?? ''}`];
 }
 
-/** The secrets as shell variables, under the names that the client reads if it does so. */
-function getSecrets({ scheme, name, parameters, environment = [] }: Credential): string[] {
-  const names = parameters.length === 0 ? environment : parameters;
-  if (names.length === 0) {
-    return (scheme === 'basic' ? ['username', 'password'] : [name ?? 'token']).map((each) =>
-      toVariable(each),
-    );
-  }
-  return names.map((each, index) => toVariable(environment[index] ?? each.replace(/^.*\./, '')));
+/** The secrets as shell variables. */
+function getSecrets(credential: Credential): string[] {
+  return getSecretNames(credential).map((name) => `$${name}`);
 }
 
 function getMethodOption({ method, body }: Operation): string[] {
@@ -155,36 +150,16 @@ const FORM_OPTIONS = new Map([
 ]);
 
 function getBodyOptions(operation: Operation, view: PackageView): string[] {
-  const body = selectFields(operation);
+  const body = makeRequestBody(operation, view);
   if (body === undefined) return [];
-  if (body.fields === undefined && body.type === undefined) return ['--data-binary @file'];
-  const json = makeBody(body, view);
-  const option = FORM_OPTIONS.get(body.mediaType);
+  if (body.json === undefined) return ['--data-binary @file'];
+  const { json, mediaType } = body;
+  const option = FORM_OPTIONS.get(mediaType);
   if (option === undefined) {
     return [`-d ${quoteSingle(JSON.stringify(json, null, 2).replaceAll('\n', '\n  '))}`];
   }
   const fields = typeof json === 'object' && json !== null ? Object.entries(json) : [];
   return fields.map(([name, value]) => `${option} ${quoteSingle(`${name}=${toText(value)}`)}`);
-}
-
-/** A client's call has many optional fields, and sends those that are given. */
-function selectFields({ body, client }: Operation): RequestBody | undefined {
-  if (client === undefined || body?.fields === undefined) return body;
-  const fields = body.fields.filter(({ required, constant }) => required || constant !== undefined);
-  return fields.length === 0 && !body.required ? undefined : { ...body, fields };
-}
-
-function makeBody({ type, fields, pythonName }: RequestBody, view: PackageView): Json {
-  if (fields === undefined) {
-    return toJson(makeExample(type, view, { extent: 'typical', name: pythonName ?? 'body' }));
-  }
-  return Object.fromEntries(
-    fields.map((field): [string, Json] => [
-      field.wireName,
-      field.constant ??
-        toJson(makeExample(field.type, view, { extent: 'typical', name: field.wireName })),
-    ]),
-  );
 }
 
 function toText(value: Json): string {
@@ -193,11 +168,7 @@ function toText(value: Json): string {
 
 /** `connectorId` as a shell variable: `$CONNECTOR_ID`, in braces if a letter or digit follows. */
 function toVariable(name: string, next = ''): string {
-  const words = name
-    .replaceAll(/([a-z\d])([A-Z])/g, '$1_$2')
-    .replaceAll(/[^A-Za-z\d]+/g, '_')
-    .toUpperCase();
-  const variable = /^\d|^$/.test(words) ? `_${words}` : words;
+  const variable = toConstantName(name);
   return /^\w/.test(next) ? `\${${variable}}` : `$${variable}`;
 }
 

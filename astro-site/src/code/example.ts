@@ -32,8 +32,11 @@ export function getOutputSource(view: PackageView): ExampleSource {
   };
 }
 
-/** `all` fields of a model, or those of a `typical` request: the required ones and a few more. */
-export type ExampleExtent = 'all' | 'typical';
+/**
+ * `all` fields of a model, or what a request needs: the `required` fields, with values that change as
+ * little as possible on the server.
+ */
+export type ExampleExtent = 'all' | 'required';
 
 interface Context {
   source: ExampleSource;
@@ -46,7 +49,6 @@ interface Context {
 
 const MAX_VALUES = 400;
 const MAX_DEPTH = 8;
-const TYPICAL_FIELDS = 3;
 
 /**
  * Makes up a value of a type; the same type gives the same value. `name` is the name of the value.
@@ -102,6 +104,7 @@ function makeNamed(
   if (item?.kind === 'attribute' && item.aliasOf !== undefined) {
     return enter(item.id, context, (inner) => makeTyped(item.aliasOf, hint, inner));
   }
+  if (getLastName(name) === 'bool' && context.extent === 'required') return toValue(false);
   return toValue(makeBuiltin(getLastName(name), hint));
 }
 
@@ -187,15 +190,22 @@ function makeModel(item: ClassItem, hint: Hint, context: Context): Example | und
   return { kind: 'model', item, fields: made };
 }
 
+/** If no field is required, one that means little: an empty request would show nothing. */
 function pickFields(fields: Field[], { extent, source }: Context): Field[] {
   if (extent === 'all') return fields;
   const required = fields.filter((field) => field.required);
-  const optional = fields.filter((field) => !field.required && field.deprecated === undefined);
-  const simple = optional.filter((field) => !holdsModel(field.type, source));
-  const wanted = Math.max(0, TYPICAL_FIELDS - required.length);
-  const extra = (simple.length > 0 ? simple : optional.slice(0, 1)).slice(0, wanted);
-  const picked = new Set([...required, ...extra]);
-  return fields.filter((field) => picked.has(field));
+  if (required.length > 0) return required;
+  const current = fields.filter((field) => field.deprecated === undefined);
+  const simple = current.filter(({ type }) => !holdsModel(type, source) && !isSwitch(type));
+  const shown = simple.find(({ example }) => getGivenValue(example) !== undefined);
+  return [shown ?? simple[0] ?? current[0]].filter((field) => field !== undefined);
+}
+
+/** Whether the value turns something on or off. */
+function isSwitch(type: TypeExpression | undefined): boolean {
+  if (type?.kind === 'union') return type.members.some(isSwitch);
+  if (type?.kind === 'generic') return type.arguments.some(isSwitch);
+  return type?.kind === 'name' && getLastName(type.name) === 'bool';
 }
 
 /** Whether the type contains a model with fields of its own (an enum does not count). */

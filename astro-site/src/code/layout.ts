@@ -2,7 +2,7 @@
 export type Code = string | { open: string; items: Code[]; close: string };
 
 /** The lines have to fit into a narrow column. */
-const WIDTH = 64;
+const WIDTH = 52;
 const INDENT = '    ';
 
 /** Puts a prefix (`name=`) before code. */

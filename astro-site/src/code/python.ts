@@ -77,7 +77,8 @@ const KEYWORDS = new Set(
   ).split(' '),
 );
 
-function isIdentifier(name: string): boolean {
+/** Whether a text is a name in Python, and no keyword. */
+export function isIdentifier(name: string): boolean {
   return /^[\p{L}_][\p{L}\p{N}_]*$/u.test(name) && !KEYWORDS.has(name);
 }
 
@@ -100,6 +101,6 @@ function writeJson(value: Json): Code {
 }
 
 /** A Python string literal: JSON's escapes mean the same in Python. */
-function writeString(text: string): string {
+export function writeString(text: string): string {
   return JSON.stringify(text);
 }

@@ -1,8 +1,11 @@
 import { client, operation as strings } from '#strings';
 import { getPlainText } from '../../../extractor/contract/text/markdown-text.ts';
 import type { Security, SecurityFlow } from '../../../extractor/contract/security.ts';
+import { getConfiguredCredentials } from '../code/credentials.ts';
+import type { Scope } from '../reference/scope.ts';
+import { describeAuthentication } from './client/request.ts';
 import { joinCodes, joinPhrases, makePhraseFact } from './phrase.ts';
-import type { Fact, Phrase, Section } from './section.ts';
+import type { Fact, PartSection, Phrase, Section } from './section.ts';
 
 /** The security schemes that an operation of a server asks for. */
 export function makeAuthentication(security: readonly Security[] = []): Section[] {
@@ -10,6 +13,25 @@ export function makeAuthentication(security: readonly Security[] = []): Section[
   return [
     { kind: 'label', title: strings.authentication },
     { kind: 'facts', facts: security.map(makeFact) },
+  ];
+}
+
+/** How the requests of a package's operations are authorised, as the configuration says. */
+export function makeConfiguredAuthentication({ settings }: Scope): PartSection[] {
+  const credentials = getConfiguredCredentials(settings);
+  if (credentials.length === 0) return [];
+  const facts = credentials.map((credential) =>
+    makePhraseFact(strings.examplesUse, describeAuthentication(credential)),
+  );
+  return [
+    {
+      kind: 'part',
+      id: 'package-authentication',
+      title: strings.authentication,
+      note: strings.authenticationNote,
+      outline: 'heading',
+      sections: [{ kind: 'facts', facts }],
+    },
   ];
 }
 

@@ -8,6 +8,7 @@ import {
   type PackageView,
 } from '../../../extractor/contract/view/package-view.ts';
 import type { Scope } from '../reference/scope.ts';
+import { makeConfiguredAuthentication } from './authentication.ts';
 import { makeClientEntry } from './client/entry.ts';
 import { getFamilies } from '../clients/families.ts';
 import { makeDocstring, makeNotes } from './description.ts';
@@ -147,6 +148,7 @@ function countContent({ groups, models }: ModuleContent): string[] {
 export function makeModuleContent(content: ModuleContent, scope: Scope): Section[] {
   const { groups, models, members, reExports, isSplit } = content;
   return [
+    ...(groups.length === 0 ? [] : makeConfiguredAuthentication(scope)),
     ...groups.map((group) => makeOperations(group, scope)),
     ...models.map((group) => makeModelIndex(group, scope)),
     ...KINDS.flatMap(([kind, title]): Section[] => {

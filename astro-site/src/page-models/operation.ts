@@ -1,11 +1,13 @@
 import { operation as strings, parameter as parameterStrings } from '#strings';
 import type { Operation } from '../../../extractor/contract/operation.ts';
+import { getFunctionId } from '../../../extractor/contract/view/function-id.ts';
 import { NO_GROUP } from '../../../extractor/contract/view/package-view.ts';
 import type { ParameterLocation } from '../../../extractor/contract/parameter.ts';
 import { getCredentials } from '../code/credentials.ts';
 import { makeCurlCommand } from '../code/curl.ts';
 import { makeExample, toJson } from '../code/example.ts';
-import { makePythonCall } from '../code/python-call.ts';
+import { makeHttpxRequest } from '../code/httpx/request.ts';
+import { createImports } from '../code/imports.ts';
 import type { Scope } from '../reference/scope.ts';
 import { makeAuthentication } from './authentication.ts';
 import { makeDeprecation, makeDocstringSections, makeHistory, makeNotes } from './description.ts';
@@ -43,10 +45,17 @@ export function makeOperation(operation: Operation, scope: Scope): OperationSect
         side: [makeExamples(operation, anchor, scope), ...makeResponseExample(operation, scope)],
       },
       { kind: 'signature', title: strings.signature, name, signatures: [signature] },
+      { kind: 'import', code: makeImport(operation, scope) },
       ...makeNotes(id, scope),
       { kind: 'source', source: operation.source },
     ],
   };
+}
+
+function makeImport({ id }: Operation, { view }: Scope): string {
+  const imports = createImports(view);
+  imports.use(getFunctionId(id));
+  return imports.lines().join('\n');
 }
 
 const LOCATIONS: ParameterLocation[] = ['path', 'query', 'header', 'cookie'];
@@ -73,15 +82,17 @@ function makeResponses({ responses }: Operation): Section[] {
   return responses.length === 0 ? [] : [{ kind: 'responses', title: strings.responses, responses }];
 }
 
-/** The call in Python and with curl. */
+/** The request in Python and with curl: the function declares it and does not send it. */
 function makeExamples(operation: Operation, anchor: string, scope: Scope): Section {
   const { view, settings } = scope;
+  const { apiBaseUrl } = settings;
+  const credentials = getCredentials(operation.security, settings);
   return {
     kind: 'examples',
     anchor,
     name: operation.name,
-    python: makePythonCall(operation, view),
-    curl: makeCurlCommand(operation, view, settings.apiBaseUrl, getCredentials(operation.security)),
+    python: makeHttpxRequest(operation, view, apiBaseUrl, credentials),
+    curl: makeCurlCommand(operation, view, apiBaseUrl, credentials),
   };
 }
 

@@ -4,6 +4,7 @@ import { getFamilies } from '../clients/families.ts';
 import { getOrigin } from '../reference/package-origin.ts';
 import type { Scope } from '../reference/scope.ts';
 import { getLocalName } from '../routing/route.ts';
+import { makeConfiguredAuthentication } from './authentication.ts';
 import { makeDocstring } from './description.ts';
 import { getContent, makeModuleContent } from './module-page.ts';
 import { makeModules } from './module-list.ts';
@@ -46,6 +47,9 @@ export function makePackagePage(scope: Scope): PageContent {
         ...makeFacts(index, scope),
         ...makeModules(index.name, scope),
       ],
+      ...(content?.groups.length === 0 || content === undefined
+        ? [makeConfiguredAuthentication(scope)]
+        : []),
       ...(content === undefined ? [] : [makeModuleContent(content, scope)]),
       makeDependencies(scope),
     ],

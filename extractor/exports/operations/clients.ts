@@ -1,8 +1,10 @@
 import type { OpenAPIV3_1 } from 'openapi-types';
+import type { PackageConfig } from '../../config/schema.ts';
 import type { Authentication } from '../../contract/client-call.ts';
 import type { Operation } from '../../contract/operation.ts';
 import type { OperationFamily } from '../../contract/view/families.ts';
 import { getAuthentication, listWaysToAuthorize } from '../../contract/view/clients.ts';
+import { getPathOrigin } from '../../contract/view/request-path.ts';
 import { getFunctionId } from '../../contract/view/function-id.ts';
 import type { PackageView } from '../../contract/view/package-view.ts';
 import { withoutGaps } from '../json.ts';
@@ -10,25 +12,36 @@ import { withoutGaps } from '../json.ts';
 type Server = OpenAPIV3_1.ServerObject;
 type SecurityScheme = OpenAPIV3_1.SecuritySchemeObject;
 type Security = OpenAPIV3_1.SecurityRequirementObject[];
+type Facts = Omit<Authentication, 'source'>;
 
 /** What the classes of clients say about all of their operations. */
 export interface ClientFacts {
   servers: Server[];
+  /** What all requests must carry, if the configuration says it. */
+  security: Security | undefined;
   securitySchemes: Record<string, SecurityScheme>;
   /** The server of an operation, if it is not the first of `servers`. */
   getServer: (operation: Operation) => Server | undefined;
   getSecurity: (operation: Operation) => Security | undefined;
 }
 
-/** Collects the servers and the authentication of the clients of the operations. */
+/**
+ * Collects the servers and the authentication of the clients of the operations. What the
+ * configuration says about authentication is more certain than the code.
+ */
 export function collectClientFacts(
   operations: readonly Operation[],
   view: PackageView,
+  configured?: PackageConfig['auth'],
 ): ClientFacts {
   const clients = operations.flatMap((operation) => view.client(operation) ?? []);
   const urls = [...new Set(clients.flatMap(({ server }) => server?.url ?? []))];
-  const authentication = clients.flatMap((client) => client.authentication ?? []);
+  const authentication: Facts[] =
+    configured === undefined
+      ? clients.flatMap((client) => client.authentication ?? [])
+      : [{ ...configured, parameters: [] }];
   return {
+    security: configured && authentication.map((one) => ({ [nameScheme(one)]: [] })),
     servers: urls.map(makeServer),
     securitySchemes: Object.fromEntries(
       authentication.map((one) => [nameScheme(one), makeScheme(one)]),
@@ -38,6 +51,8 @@ export function collectClientFacts(
       return url === undefined || url === urls[0] ? undefined : makeServer(url);
     },
     getSecurity(operation) {
+      if (configured !== undefined)
+        return getPathOrigin(operation.path) === undefined ? undefined : [];
       const ways = listWaysToAuthorize(getAuthentication(operation, view.client(operation)));
       if (ways.length === 0) return undefined;
       return ways.map((way) => Object.fromEntries(way.map((one) => [nameScheme(one), []])));
@@ -53,12 +68,12 @@ function makeServer(url: string): Server {
 }
 
 /** `bearer`, `basic`, `header.X-Api-Key` */
-function nameScheme({ scheme, name }: Authentication): string {
+function nameScheme({ scheme, name }: Facts): string {
   const text = name === undefined ? scheme : `${scheme}.${name}`;
   return text.replaceAll(/[^A-Za-z0-9._-]+/g, '_');
 }
 
-function makeScheme(one: Authentication): SecurityScheme {
+function makeScheme(one: Facts): SecurityScheme {
   const description = describeSecrets(one);
   switch (one.scheme) {
     case 'bearer':
@@ -70,7 +85,7 @@ function makeScheme(one: Authentication): SecurityScheme {
   }
 }
 
-function describeSecrets({ prefix, parameters, environment = [] }: Authentication): string {
+function describeSecrets({ prefix, parameters, environment = [] }: Facts): string {
   const start = prefix === undefined ? '' : `The value begins with "${prefix} ". `;
   const variables = environment.length === 0 ? '' : ` (${environment.join(', ')})`;
   if (parameters.length > 0) {
@@ -78,7 +93,7 @@ function describeSecrets({ prefix, parameters, environment = [] }: Authenticatio
   }
   return environment.length === 0
     ? `${start}The source code does not show where the client takes it from.`
-    : `${start}The client takes it from the environment${variables}.`;
+    : `${start}It is taken from the environment${variables}.`;
 }
 
 /** Every call that sends a request: how to reach it, and the function. */

@@ -11,6 +11,7 @@ import {
 } from '../../../../extractor/contract/view/clients.ts';
 import { formatCall, getCallName, getCallParameters, getShortCall } from '../../code/call-name.ts';
 import { makeClientCall } from '../../code/client-call.ts';
+import { getConfiguredCredentials } from '../../code/credentials.ts';
 import { makeCurlCommand } from '../../code/curl.ts';
 import { makeExample, toJson } from '../../code/example.ts';
 import { isNone } from '../../code/type-shape.ts';
@@ -199,7 +200,9 @@ function makeExamples(operation: ClientOperation, scope: Scope): Section {
       operation,
       view,
       settings.apiBaseUrl ?? getBaseUrl(operation, client),
-      listWaysToAuthorize(getAuthentication(operation, client))[0],
+      settings.auth === undefined
+        ? listWaysToAuthorize(getAuthentication(operation, client))[0]
+        : getConfiguredCredentials(settings),
     ),
   };
 }

@@ -1,6 +1,7 @@
 import { client as strings } from '#strings';
 import type { Authentication, Server } from '../../../../extractor/contract/client-call.ts';
 import { getPathOrigin } from '../../../../extractor/contract/view/request-path.ts';
+import { getConfiguredCredentials, type Credential } from '../../code/credentials.ts';
 import type { Scope } from '../../reference/scope.ts';
 import type { ClientOperation } from '../../routing/item-tree.ts';
 import { joinCodes, joinPhrases, makePhraseFact } from '../phrase.ts';
@@ -17,11 +18,13 @@ export function makeBase(
   if (getPathOrigin(operation.path) !== undefined || operation.path.startsWith('{'))
     return undefined;
   const { server, authentication = [] } = view.client(operation) ?? {};
-  const ways = authentication.flatMap((each): Phrase => [' · ', ...describeAuthentication(each)]);
+  const known: readonly Credential[] =
+    settings.auth === undefined ? authentication : getConfiguredCredentials(settings);
+  const ways = known.flatMap((each): Phrase => [' · ', ...describeAuthentication(each)]);
   if (server !== undefined) return [`${strings.base} `, ...describeServer(server), ...ways];
   return settings.apiBaseUrl === undefined
     ? undefined
-    : [`${strings.base} `, { code: settings.apiBaseUrl }];
+    : [`${strings.base} `, { code: settings.apiBaseUrl }, ...ways];
 }
 
 /** `https://api.test, replaced by base_url or SHOP_URL`. */
@@ -53,7 +56,8 @@ export function makeClientFacts(
   ];
 }
 
-function describeAuthentication(authentication: Authentication): Phrase {
+/** `Header X-Api-Key from api_key or SHOP_KEY` */
+export function describeAuthentication(authentication: Credential): Phrase {
   const { scheme, name, prefix, parameters, environment = [] } = authentication;
   const places = [name, prefix === undefined ? undefined : `${prefix} …`];
   const place = places.flatMap((code): Phrase => (code === undefined ? [] : [' ', { code }]));

@@ -29,7 +29,7 @@ export const client = {
   notFound: 'not found in the source code',
   schemes: {
     bearer: 'Bearer token',
-    basic: 'Basic',
+    basic: 'HTTP Basic',
     header: 'Header',
     query: 'Query parameter',
     cookie: 'Cookie',

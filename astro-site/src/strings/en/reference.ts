@@ -73,6 +73,9 @@ export const operation = {
   inPython: (name: string) => `${name} in Python`,
   withCurl: (name: string) => `${name} with curl`,
   authentication: 'Authentication',
+  authenticationNote:
+    'Each request must carry credentials. The examples read them from the environment.',
+  examplesUse: 'Credentials',
   scopes: 'needs the scopes',
   offersScopes: 'with the scopes',
   optionalAuthentication: 'may be left out',

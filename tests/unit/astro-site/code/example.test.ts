@@ -145,22 +145,32 @@ test('a base without fields is replaced by a subclass', () => {
   expect(getJson(makeName('shop.Pet'), models)).toEqual({ name: 'name' });
 });
 
-test('a typical request has the required fields and a few simple ones', () => {
-  const owner = makeModel('shop.Owner', [], [makeField('name', str)]);
+test('what a request needs are its required fields, with values that turn nothing on', () => {
   const pet = makeModel(
     'shop.Pet',
     [],
-    [
-      optional('owner', makeName('shop.Owner')),
-      optional('a', str),
-      { ...optional('old', str), deprecated: true },
-      makeField('name', str),
-      optional('b', str),
-      optional('c', str),
-    ],
+    [optional('a', str), makeField('name', str), makeField('isSold', makeName('bool'))],
   );
-  const json = getJson(makeName('shop.Pet'), [owner, pet], 'typical');
-  expect(Object.keys(json as object)).toEqual(['a', 'name', 'b']);
+  expect(getJson(makeName('shop.Pet'), [pet], 'required')).toEqual({ name: 'name', isSold: false });
+});
+
+test('a request without required fields shows one that is simple and turns nothing on', () => {
+  const owner = makeModel('shop.Owner', [], [makeField('name', str)]);
+  const fields = [
+    optional('owner', makeName('shop.Owner')),
+    optional('isSold', makeName('bool')),
+    { ...optional('old', str), deprecated: true as const },
+    optional('a', str),
+  ];
+  const makePet = (more: Field[]) =>
+    getJson(
+      makeName('shop.Pet'),
+      [owner, makeModel('shop.Pet', [], [...fields, ...more])],
+      'required',
+    );
+  expect(makePet([])).toEqual({ a: 'a' });
+  const shown = { ...optional('b', str), example: { text: '"Rex"', value: 'Rex' } };
+  expect(makePet([shown])).toEqual({ b: 'Rex' });
 });
 
 test('keys with a meaning in JavaScript are plain keys', () => {

@@ -1,4 +1,11 @@
 import { expect, test } from 'vitest';
+import {
+  makeModel,
+  makeModule,
+  makeOperation,
+  makePackage,
+} from '../../extractor/support/contract.ts';
+import { makePages } from './pages.ts';
 import { makeAuthentication } from '../../../../astro-site/src/page-models/authentication.ts';
 import type { Security } from '../../../../extractor/contract/security.ts';
 import type { Fact } from '../../../../astro-site/src/page-models/section.ts';
@@ -46,4 +53,22 @@ test('a scheme of OAuth 2 says where the token comes from, and which scopes it n
     'Shop: OAuth 2, sent as a bearer token; authorization code flow from /authorize, /token ' +
       'with the scopes buy (Buy books), sell; needs the scopes buy; may be left out; For shops.',
   );
+});
+
+test('the pages with the operations and that of the package say what the configuration says', () => {
+  const content = makePackage([
+    makeModule('shop', []),
+    makeModule('shop.api', [makeOperation('shop.api.list')]),
+    makeModule('shop.models', [makeModel('shop.models.Book')]),
+  ]);
+  const auth = { scheme: 'header', name: 'X-Key', environment: ['SHOP_KEY'] } as const;
+  const pages = makePages(content, { auth: { ...auth, environment: [...auth.environment] } });
+  const found = pages.flatMap(([{ areas }, href]) =>
+    areas
+      .flat()
+      .filter((section) => section.kind === 'part' && section.id === 'package-authentication')
+      .map((section) => [href, JSON.stringify(section)] as const),
+  );
+  expect(found.map(([href]) => href)).toEqual(['/api-docs/shop/', '/api-docs/shop/api/']);
+  expect(found[0]?.[1]).toContain('"Header"," ",{"code":"X-Key"}," from ",{"code":"SHOP_KEY"}');
 });

@@ -3,13 +3,14 @@ import type { Page } from '../../../../astro-site/src/page-models/page.ts';
 import { createScope } from '../../../../astro-site/src/reference/scope.ts';
 import { createRouteTable } from '../../../../astro-site/src/routing/route-table.ts';
 import { getHref } from '../../../../astro-site/src/routing/route.ts';
-import { ConfigSchema } from '../../../../extractor/config/schema.ts';
+import { ConfigSchema, type PackageConfig } from '../../../../extractor/config/schema.ts';
 import type { Package } from '../../../../extractor/contract/package.ts';
 import { createPackageView } from '../../../../extractor/contract/view/package-view.ts';
 
 interface Options extends NonNullable<Parameters<typeof createScope>[3]> {
   /** With a small budget, large modules are split over several pages. */
   budget?: number;
+  auth?: PackageConfig['auth'];
   /** The modules whose source has a page. */
   hasSource?: (moduleId: string) => boolean;
 }
@@ -17,12 +18,12 @@ interface Options extends NonNullable<Parameters<typeof createScope>[3]> {
 /** The pages of a package with their addresses. */
 export function makePages(
   content: Package,
-  { budget = Infinity, hasSource = () => false, ...surroundings }: Options = {},
+  { budget = Infinity, auth, hasSource = () => false, ...surroundings }: Options = {},
 ): [Page, href: string][] {
   const { name } = content.index;
   const [settings] = ConfigSchema.parse({
     site: { title: 'Shop' },
-    packages: [{ name, source: 'shop', apiBaseUrl: 'https://api.test' }],
+    packages: [{ name, source: 'shop', apiBaseUrl: 'https://api.test', auth }],
   }).packages;
   if (settings === undefined) throw new Error('The configuration has a package.');
   const table = createRouteTable([content], { getBudget: () => budget, hasSource });

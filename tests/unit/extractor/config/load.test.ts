@@ -107,9 +107,31 @@ describe('parseConfig', () => {
         packages[0].docstringStyle: expected the name of a docstring style, such as "google", got "Google style". Docstring style; \`auto\` detects the style that the package uses most.
         packages[0].groups[0].match: expected at least one entry, got []. Path patterns; the first one that matches is used: \`/v1/users/*\` (one segment), \`/v1/users/**\` (any rest), \`POST /v1/teams/*/users\` (one method).
         packages[0].sourceURL: this field does not exist; did you mean \`sourceUrl\`?
-        packages[0].totallyOther: this field does not exist; the known fields are name, source, summary, replace, accept, version, docstringStyle, idioms, groups, operations, pageBudget, maxFileSize, sourceUrl, apiBaseUrl
+        packages[0].totallyOther: this field does not exist; the known fields are name, source, summary, replace, accept, version, docstringStyle, idioms, groups, operations, pageBudget, maxFileSize, sourceUrl, apiBaseUrl, auth
         ouput: this field does not exist; the known fields are site, packages, content, navigation, inventories, redirects, feedback, out"
     `);
+  });
+
+  test.each([
+    [
+      { scheme: 'basic', environment: ['KEY'] },
+      'packages[0].auth.environment: expected a list of 2 for basic',
+    ],
+    [
+      { scheme: 'header', environment: ['KEY'] },
+      'packages[0].auth.name: expected the name of the header parameter',
+    ],
+    [
+      { scheme: 'bearer', name: 'X-Key', environment: ['KEY'] },
+      'packages[0].auth.name: expected nothing, because bearer has a fixed name',
+    ],
+    [
+      { scheme: 'bearer', environment: ['A KEY'] },
+      'expected the name of an environment variable, got "A KEY"',
+    ],
+  ])('says what is wrong with the authentication %j', async (auth, message) => {
+    const value = { site: { title: 'Shop' }, packages: [{ name: 'shop', source: 'shop', auth }] };
+    expect(await getMessage(value)).toContain(message);
   });
 
   test('shows a long value only in part, and a function as such', async () => {

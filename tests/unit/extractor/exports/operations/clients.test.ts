@@ -168,5 +168,18 @@ describe('the classes of clients', () => {
   test('are less certain than the configuration', () => {
     const { servers } = makeOpenApi(makeView(shop, read), { apiBaseUrl: 'https://eu.example.com' });
     expect(servers).toEqual([{ url: 'https://eu.example.com' }]);
+    const auth = { scheme: 'basic', environment: ['SHOP_KEY', 'SHOP_SECRET'] } as const;
+    const document = makeOpenApi(makeView(shop, read), {
+      auth: { ...auth, environment: [...auth.environment] },
+    });
+    expect(document.security).toEqual([{ basic: [] }]);
+    expect(document.components.securitySchemes).toEqual({
+      basic: {
+        type: 'http',
+        scheme: 'basic',
+        description: 'It is taken from the environment (SHOP_KEY, SHOP_SECRET).',
+      },
+    });
+    expect(document.paths['/users/{user_id}']?.get).not.toHaveProperty('security');
   });
 });

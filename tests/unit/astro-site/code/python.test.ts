@@ -4,7 +4,7 @@ import type { Item } from '../../../../extractor/contract/module.ts';
 import type { Operation } from '../../../../extractor/contract/operation.ts';
 import { createPackageView } from '../../../../extractor/contract/view/package-view.ts';
 import type { TypeExpression } from '../../../../extractor/contract/type-expression.ts';
-import { makePythonCall } from '../../../../astro-site/src/code/python-call.ts';
+import { makeClientCall } from '../../../../astro-site/src/code/client-call.ts';
 import {
   makeField,
   makeModel,
@@ -18,7 +18,7 @@ const str: TypeExpression = { kind: 'name', name: 'str' };
 
 function write(operation: Operation, items: Item[] = []): string {
   const modules = [makeModule('shop.main', [operation]), makeModule('shop.models', items)];
-  return makePythonCall(operation, createPackageView(makePackage(modules)));
+  return makeClientCall(operation, createPackageView(makePackage(modules)));
 }
 
 const id = {
@@ -101,41 +101,6 @@ test('the body is a call of its model, with imports of everything that it names'
   );
 });
 
-test('a method is called on its class, and one function with two methods by its own name', () => {
-  const operation = makeOperation('shop.main.Api.read@GET', {
-    parameters: [id.sent],
-    signature: {
-      parameters: [
-        { name: 'self', kind: 'positionalOrKeyword' },
-        { ...id.parameter, kind: 'positionalOnly' },
-      ],
-    },
-  });
-  const api: ClassItem = {
-    kind: 'class',
-    id: 'shop.main.Api',
-    name: 'Api',
-    bases: [],
-    source: operation.source,
-  };
-  const init: Item = {
-    kind: 'function',
-    id: 'shop.main.Api.__init__',
-    name: '__init__',
-    signature: {
-      parameters: [
-        { name: 'self', kind: 'positionalOrKeyword' },
-        { name: 'token', kind: 'keywordOnly' },
-      ],
-    },
-    source: operation.source,
-  };
-  const view = createPackageView(makePackage([makeModule('shop.main', [api, init, operation])]));
-  expect(makePythonCall(operation, view)).toBe(
-    'from shop.main import Api\n\nclient = Api(token="<token>")\nresponse = client.read("<book_id>")',
-  );
-});
-
 test('strings of the source cannot leave their quotes', () => {
   const operation = makeOperation('shop.main.read', {
     parameters: [{ ...id.sent, example: { text: '', value: '"); import os #\n' } }],
@@ -158,7 +123,7 @@ test('what the package itself exports is imported from there', () => {
     makeModule('shop.main', [makeOperation('shop.main.list')]),
   ];
   const view = createPackageView(makePackage(modules));
-  expect(makePythonCall(makeOperation('shop.main.list'), view)).toBe(
+  expect(makeClientCall(makeOperation('shop.main.list'), view)).toBe(
     'from shop import list\n\nresponse = list()',
   );
 });
