@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import react from '@astrojs/react';
 import starlight from '@astrojs/starlight';
 import { defineConfig } from 'astro/config';
-import { clientUse } from './astro-site/integrations/client-use.mjs';
+import { clientUse } from './astro-site/integrations/client-use.ts';
 import { installation } from './astro-site/integrations/installation.ts';
 import { loadProject } from './astro-site/integrations/project.ts';
 import { wrapdocs } from './astro-site/integrations/wrapdocs.ts';

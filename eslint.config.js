@@ -43,6 +43,7 @@ export default defineConfig(
   {
     ignores: [
       'dist',
+      'build',
       '.wrapdocs',
       '.astro',
       'node_modules',

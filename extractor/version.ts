@@ -4,6 +4,16 @@ import path from 'node:path';
 /** The folder of wrapdocs itself. */
 export const WRAPDOCS_ROOT = path.resolve(import.meta.dirname, '..');
 
+/**
+ * The file of one of wrapdocs' own modules, which is TypeScript in a checkout and JavaScript in the
+ * published package.
+ *
+ * @param name the module without its extension: `astro-site/dev/server`
+ */
+export function getModuleFile(name: string): string {
+  return path.join(WRAPDOCS_ROOT, `${name}${path.extname(import.meta.filename)}`);
+}
+
 const manifest = JSON.parse(readFileSync(path.join(WRAPDOCS_ROOT, 'package.json'), 'utf8')) as {
   version: string;
   dependencies: Record<string, string>;

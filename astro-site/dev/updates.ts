@@ -1,7 +1,7 @@
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import type { AstroIntegration, HookParameters } from 'astro';
+import { getSiteModule } from '../integrations/site-file.ts';
 import { CHANGED, HELLO, PROBLEMS, type Hello, type Problem, type Update } from './messages.ts';
 
 type Server = HookParameters<'astro:server:setup'>['server'];
@@ -9,9 +9,8 @@ type Graph = Server['environments'][string]['moduleGraph'];
 type ModuleNode = NonNullable<ReturnType<Graph['getModuleById']>>;
 type Page = Parameters<Parameters<Server['ws']['on']>[1]>[1];
 
-// In the form in which Vite writes paths on every system.
-const REFERENCE = join(import.meta.dirname, '../src/reference/reference.ts').replaceAll('\\', '/');
-const CLIENT = join(import.meta.dirname, 'client.ts');
+const REFERENCE = getSiteModule('src/reference/reference');
+const CLIENT = getSiteModule('dev/client');
 
 /**
  * Passes updates from `wrapdocs dev` on to the open pages. Astro may restart its server in the

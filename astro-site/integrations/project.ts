@@ -1,11 +1,12 @@
 import { existsSync, globSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { parse, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadSiteInput } from '../../extractor/site-input/load.ts';
 import type { SiteInput } from '../../extractor/site-input/schema.ts';
 import type { ContentEntry } from '../src/navigation/content-tree.ts';
 import { readContentTree } from './content-tree.ts';
 import { makeEmptySite } from './empty-site.ts';
+import { getSiteModule } from './site-file.ts';
 
 /** What the site is built from: `site.json`, and data derived from it. */
 export interface Project extends SiteInput {
@@ -50,12 +51,10 @@ function derive(input: SiteInput, root: string): Project {
   };
 }
 
-const STRINGS = join(import.meta.dirname, '../src/strings');
-
 function findStrings(language: string): string {
-  const file = join(STRINGS, `${language}.ts`);
+  const file = getSiteModule(`src/strings/${language}`);
   if (existsSync(file)) return file;
-  const known = globSync('*.ts', { cwd: STRINGS }).map((name) => name.replace(/\.ts$/, ''));
+  const known = globSync(getSiteModule('src/strings/*')).map((name) => parse(name).name);
   throw new Error(
     `The shell has no texts in the language \`${language}\`; there are: ${known.join(', ')}.\n` +
       'Choose one of them as `site.language`, or write astro-site/src/strings/<language>.ts after en.ts.',

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { StarlightUserConfig } from '@astrojs/starlight/types';
 import { getAccentStyle } from '../../extractor/config/accent-style.ts';
@@ -6,6 +5,7 @@ import type * as strings from '#strings';
 import { listReleasePages } from '../src/news/route.ts';
 import { makeSidebar } from '../src/navigation/sidebar.ts';
 import type { Project } from './project.ts';
+import { getSiteFile, getSiteModule } from './site-file.ts';
 
 const OVERRIDES = [
   'EditLink',
@@ -46,9 +46,9 @@ export async function getStarlightOptions({
     credits: false,
     disable404Route: true,
     components: Object.fromEntries(
-      overrides.map((name) => [name, getFile(`components/starlight/${name}.astro`)]),
+      overrides.map((name) => [name, getSiteFile(`src/components/starlight/${name}.astro`)]),
     ),
-    customCss: [getFile('styles/theme.css')],
+    customCss: [getSiteFile('src/styles/theme.css')],
     // Elsewhere, Starlight leaves out asides and the links of headings.
     markdown: { processedDirs: [folders.content] },
     head: accent === undefined ? [] : [{ tag: 'style', content: accent }],
@@ -59,13 +59,8 @@ export async function getStarlightOptions({
       sidebar,
       listReleasePages(release !== undefined, news.title),
     ),
-    routeMiddleware: getFile('route-data.ts'),
+    routeMiddleware: getSiteModule('src/route-data'),
   };
-}
-
-/** A file of the shell, in the form in which Vite writes paths on every system. */
-function getFile(name: string): string {
-  return join(import.meta.dirname, '../src', name).replaceAll('\\', '/');
 }
 
 type Site = Project['settings']['site'];

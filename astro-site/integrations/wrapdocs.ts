@@ -1,20 +1,19 @@
-import { join } from 'node:path';
 import type { AstroConfig, AstroIntegration } from 'astro';
 import { makeMissingError } from '../../extractor/site-input/load.ts';
 import { addBase, isInternal } from '../src/routing/add-base.ts';
 import { NEWS_ROUTE } from '../src/news/route.ts';
 import { createLinkPlugin } from './link-plugin.ts';
 import type { Project } from './project.ts';
+import { getSiteFile, getSiteModule } from './site-file.ts';
 
 const NAME = 'virtual:wrapdocs/project';
 const ROOT_STYLE = 'virtual:wrapdocs/root.css';
 
 /** The pages that only a release has. */
 const RELEASE_PAGES = [
-  [`/${NEWS_ROUTE}`, 'whats-new.astro'],
-  [`/${NEWS_ROUTE}.md`, 'whats-new.md.ts'],
+  [`/${NEWS_ROUTE}`, getSiteFile('src/pages/_release/whats-new.astro')],
+  [`/${NEWS_ROUTE}.md`, getSiteModule('src/pages/_release/whats-new.md')],
 ] as const;
-const PAGES = join(import.meta.dirname, '../src/pages/_release');
 
 /**
  * Lets the site's modules import the project: `import project from 'virtual:wrapdocs/project'`, and
@@ -44,8 +43,8 @@ export function wrapdocs(project: Project): AstroIntegration {
         });
         moveLinks(config);
         if (release === undefined) return;
-        for (const [pattern, file] of RELEASE_PAGES) {
-          injectRoute({ pattern, entrypoint: join(PAGES, file), prerender: true });
+        for (const [pattern, entrypoint] of RELEASE_PAGES) {
+          injectRoute({ pattern, entrypoint, prerender: true });
         }
       },
     },

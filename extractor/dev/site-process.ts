@@ -1,10 +1,9 @@
-import path from 'node:path';
 import { makeInterrupted, WrapdocsError } from '../errors.ts';
 import { runChild, type ChildResult } from '../system/run-child.ts';
-import { WRAPDOCS_ROOT } from '../version.ts';
+import { getModuleFile } from '../version.ts';
 import type { Problem } from './problem.ts';
 
-const SCRIPT = path.join(WRAPDOCS_ROOT, 'astro-site', 'dev', 'server.ts');
+const SCRIPT = getModuleFile('astro-site/dev/server');
 const LINES_KEPT = 30;
 
 interface Options {

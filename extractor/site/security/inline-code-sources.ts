@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { getAccentStyle } from '../../config/accent-style.ts';
 import type { Config } from '../../config/schema.ts';
-import { WRAPDOCS_ROOT } from '../../version.ts';
+import { getModuleFile, WRAPDOCS_ROOT } from '../../version.ts';
 import { hashCode, type InlineCode } from './inline-code.ts';
 
 /** Components with scripts that must run before the page is complete. */
@@ -33,7 +33,7 @@ const ASTRO = [
 ];
 
 /** Our `client:use`, which Astro bundles and inlines like its own directives. */
-const DIRECTIVE = path.join(WRAPDOCS_ROOT, 'astro-site/integrations/client-use-directive.ts');
+const DIRECTIVE = getModuleFile('astro-site/integrations/client-use-directive');
 
 /**
  * Hashes of all code that the pages of a site may contain: from its components and from the

@@ -1,21 +1,18 @@
-import { join } from 'node:path';
+import type { AstroIntegration } from 'astro';
+import { getSiteModule } from './site-file.ts';
 
 /**
  * `client:use`: an island that is not loaded until its first use.
  *
  * See `client-use-directive.ts` for what counts as a use.
- *
- * @returns {import('astro').AstroIntegration}
  */
-export function clientUse() {
+export function clientUse(): AstroIntegration {
+  const entrypoint = getSiteModule('integrations/client-use-directive');
   return {
     name: 'wrapdocs:client-use',
     hooks: {
       'astro:config:setup': ({ addClientDirective }) => {
-        addClientDirective({
-          name: 'use',
-          entrypoint: join(import.meta.dirname, 'client-use-directive.ts'),
-        });
+        addClientDirective({ name: 'use', entrypoint });
       },
     },
   };

@@ -1,0 +1,67 @@
+import { copyFile, glob, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { ROOT } from './checkout.ts';
+import { compileModule, renameImports } from './compile.ts';
+import { emitTypes } from './emit-types.ts';
+import { makeManifest } from './manifest.ts';
+
+const SOURCES = ['astro.config.mjs', 'astro-site/**/*', 'extractor/**/*'];
+/** Files that are published as they are. */
+const COPIED = /\.(?:css|json|py|sql|svg|txt)$/;
+/** The pages of the site in this repository, and what only a checkout needs. */
+const LEFT_OUT = [
+  /^astro-site\/src\/content\//,
+  /^extractor\/contract\/generate\//,
+  /\.d\.ts$/,
+  /__pycache__/,
+];
+
+/**
+ * Makes the published package from the sources of the checkout.
+ *
+ * @returns the number of its files
+ */
+export async function assemblePackage(folder: string): Promise<number> {
+  const names: string[] = [];
+  for await (const name of glob(SOURCES, { cwd: ROOT })) {
+    const file = name.replaceAll('\\', '/');
+    if (!LEFT_OUT.some((pattern) => pattern.test(file))) names.push(file);
+  }
+  const published = await Promise.all(names.map((name) => publishFile(name, folder)));
+  const types = emitTypes(join(folder, 'types'));
+  const texts = await publishTexts(folder);
+  return published.filter(Boolean).length + types + texts;
+}
+
+/** Writes a file in its published form; false for files that are not published. */
+async function publishFile(name: string, folder: string): Promise<boolean> {
+  if (/\.tsx?$/.test(name)) {
+    const compiled = compileModule(await readFile(join(ROOT, name), 'utf8'), name);
+    await write(join(folder, name.replace(/\.tsx?$/, '.js')), compiled);
+  } else if (/\.(?:astro|mjs)$/.test(name)) {
+    await write(join(folder, name), renameImports(await readFile(join(ROOT, name), 'utf8')));
+  } else if (COPIED.test(name)) {
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await copyFile(join(ROOT, name), join(folder, name));
+  } else {
+    return false;
+  }
+  return true;
+}
+
+/** The manifest and the texts for people. */
+async function publishTexts(folder: string): Promise<number> {
+  const texts = new Map([
+    ['package.json', `${JSON.stringify(makeManifest(), undefined, 2)}\n`],
+    ['README.md', await readFile(join(ROOT, 'packaging/README.md'), 'utf8')],
+    ['LICENSE', await readFile(join(ROOT, 'LICENSE'), 'utf8')],
+    ['CHANGELOG.md', await readFile(join(ROOT, 'CHANGELOG.md'), 'utf8')],
+  ]);
+  for (const [name, text] of texts) await write(join(folder, name), text);
+  return texts.size;
+}
+
+async function write(file: string, text: string): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, text);
+}
