@@ -122,6 +122,18 @@ def use_helper(title: str = json_body(), pages: int = json_body(1, description="
     """Take values that a function marks."""
 
 
+def describe_body():
+    """Describe a body at run time."""
+    extra = {}
+    extra["requestBody"] = {}
+    return extra
+
+
+@app.post("/made", openapi_extra=describe_body())
+async def read_made() -> None:
+    """Read a body that a function describes."""
+
+
 @app.post("/extra", openapi_extra={"requestBody": {"content": {"application/yaml": {}}}})
 async def read_yaml() -> None:
     """Read the body by itself."""

@@ -1,7 +1,10 @@
 """Dependencies that functions make."""
 
+from functools import wraps
+from inspect import signature
 from typing import Annotated
 
+from columns import make_column
 from fastapi import Depends, FastAPI, Query
 
 app = FastAPI()
@@ -79,3 +82,66 @@ def read_methods(
 @app.get("/unknown")
 def read_unknown(value: str = Depends(by(find_name()))) -> None:
     """Read a value whose name is only known at run time."""
+
+
+class Column:
+    """A column of a table."""
+
+    title = make_column()
+
+
+def searched(column: object, name: str):
+    """Make a dependency; what it does with the column does not matter to callers."""
+
+    def search(value: str | None = Query(None, alias=f"{name}_like")):
+        return column, value
+
+    return search
+
+
+def chosen(is_open: bool):
+    """Make one of two dependencies."""
+    if is_open:
+        return find_name
+    return by("secret")
+
+
+def logged(inner: object):
+    """Make a dependency with the signature of another one."""
+    known = by("known")
+
+    @wraps(known)
+    def call(*args, **kwargs):
+        return inner, known(*args, **kwargs)
+
+    return call
+
+
+def spread(model: type):
+    """Make a dependency whose signature is made at run time."""
+
+    def make(*args, **kwargs):
+        return model(*args, **kwargs)
+
+    make.__signature__ = signature(model)
+    return make
+
+
+@app.get("/search")
+def search_titles(title: str | None = Depends(searched(Column.title, "title"))) -> None:
+    """Read a value whose name one argument gives, whatever the other is."""
+
+
+@app.get("/chosen")
+def read_chosen(value: str = Depends(chosen(find_name() == "x"))) -> None:
+    """Read what is only known at run time."""
+
+
+@app.get("/logged")
+def read_logged(value: str = Depends(logged(Column.title))) -> None:
+    """Read what the wrapped dependency reads."""
+
+
+@app.get("/spread")
+def read_spread(value: object = Depends(spread(Column))) -> None:
+    """Read what the signature says at run time."""

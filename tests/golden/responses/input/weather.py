@@ -104,3 +104,13 @@ def by_loop() -> None:
 @app.get("/steps", responses={**collect(401), 402: {"description": "Pay."}})
 def by_steps() -> None:
     """Some responses are only known at run time."""
+
+
+def gone(text="Gone"):
+    """Describe one response."""
+    return {"model": Problem, "description": text}
+
+
+@app.get("/parts", responses={404: gone(), 410: gone("No more")})
+def by_parts() -> None:
+    """Responses whose parts functions make."""

@@ -28,29 +28,45 @@ def argument_nodes(
         skip_first: Whether no caller passes the first parameter.
 
     Returns:
-        The nodes by parameter; None if an argument has no meaning in the function.
+        The nodes by parameter, without those that an argument gives which has no meaning in the
+        function; None if it is not known which arguments there are.
     """
     declared = getattr(function.node, "args", None)
     if not isinstance(declared, ast.arguments) or any(one.arg is None for one in call.keywords):
         return None
     parameters = [*declared.posonlyargs, *declared.args][1 if skip_first else 0 :]
-    positional = [node_in(function, one) for one in _positional(call.args, whole)]
-    named = {one.arg: node_in(function, whole.part(one.value)) for one in call.keywords if one.arg}
-    if None in positional or None in named.values():
-        return None
-    given = [one for one in positional if one is not None]
-    keywords = {name: one for name, one in named.items() if one is not None}
+    given = [node_in(function, one) for one in _positional(call.args, whole)]
+    keywords = {
+        one.arg: node_in(function, whole.part(one.value)) for one in call.keywords if one.arg
+    }
     names = [one.arg for one in parameters]
-    known = {**parameter_defaults(declared), **dict(zip(names, given, strict=False)), **keywords}
+    known: dict[str, ast.expr | None] = {
+        **parameter_defaults(declared),
+        **dict(zip(names, given, strict=False)),
+        **keywords,
+    }
     if declared.vararg is not None:
-        rest = ast.Tuple(given[len(names) :], ast.Load())
-        known[declared.vararg.arg] = ast.copy_location(rest, call)
+        known[declared.vararg.arg] = _rest(given[len(names) :], call)
     if declared.kwarg is not None:
         own = {*names, *(one.arg for one in declared.kwonlyargs)}
         others = {name: one for name, one in keywords.items() if name not in own}
-        keys: list[ast.expr | None] = [ast.Constant(name) for name in others]
-        known[declared.kwarg.arg] = ast.copy_location(ast.Dict(keys, [*others.values()]), call)
-    return known
+        known[declared.kwarg.arg] = _others(others, call)
+    return {name: node for name, node in known.items() if node is not None}
+
+
+def _rest(given: list[ast.expr | None], call: ast.Call) -> ast.expr | None:
+    """Return what `*args` stands for."""
+    known = [one for one in given if one is not None]
+    is_known = len(known) == len(given)
+    return ast.copy_location(ast.Tuple(known, ast.Load()), call) if is_known else None
+
+
+def _others(given: dict[str, ast.expr | None], call: ast.Call) -> ast.expr | None:
+    """Return what `**kwargs` stands for."""
+    known = [one for one in given.values() if one is not None]
+    keys: list[ast.expr | None] = [ast.Constant(name) for name in given]
+    is_known = len(known) == len(given)
+    return ast.copy_location(ast.Dict(keys, known), call) if is_known else None
 
 
 def _positional(args: list[ast.expr], whole: Expression) -> Iterator[Expression]:

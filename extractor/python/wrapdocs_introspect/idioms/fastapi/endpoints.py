@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 from typing import TYPE_CHECKING
 
+from wrapdocs_introspect.annotations.annotated import is_none
 from wrapdocs_introspect.annotations.method_binding import takes_self
 from wrapdocs_introspect.constants.folding import entries_of, fold_string
 from wrapdocs_introspect.idioms.fastapi.options import text_option
@@ -29,6 +30,7 @@ from wrapdocs_introspect.idioms.fastapi.routing.inherited_options import (
     route_options,
     tags_of,
 )
+from wrapdocs_introspect.names.assignments import follow
 from wrapdocs_introspect.names.expression import Expression
 from wrapdocs_introspect.operations.facts import InputFacts, OperationFacts, Problem
 from wrapdocs_introspect.source.expressions import last_part
@@ -119,19 +121,34 @@ def _problems(endpoint: Endpoint, reader: InputReader) -> Iterator[Problem]:
             f"{text_of(expression.node)}."
         )
         yield Problem("responses-not-read", message, _place(expression))
-    extra = entries_of(endpoint.route.options.get("openapi_extra"))
-    for part in (one for one in _EXTRA_PARTS if one in extra):
-        message = (
-            f"{name} declares {part} in openapi_extra. It is a part of its OpenAPI document and "
-            "not shown here."
-        )
-        yield Problem("openapi-extra-not-shown", message, _place(extra[part]))
+    yield from _additions(endpoint)
     for expression in reader.required.unread:
         message = (
             f"{name} depends on the security scheme {text_of(expression.node)}, which says at run "
             "time what it asks for."
         )
         yield Problem("security-not-read", message, _place(expression))
+
+
+def _additions(endpoint: Endpoint) -> Iterator[Problem]:
+    """Yield what `openapi_extra` adds to the OpenAPI document, which is not shown."""
+    given = endpoint.route.options.get("openapi_extra")
+    if given is None or is_none(given):
+        return
+    name = endpoint.route.function.name
+    extra = entries_of(given)
+    if not extra and not isinstance(follow(given).node, ast.Dict):
+        message = (
+            f"{name} adds {text_of(given.node)} to its OpenAPI document with openapi_extra. It is "
+            "only known at run time, and what it declares is not shown here."
+        )
+        yield Problem("openapi-extra-not-shown", message, _place(given))
+    for part in (one for one in _EXTRA_PARTS if one in extra):
+        message = (
+            f"{name} declares {part} in openapi_extra. It is a part of its OpenAPI document and "
+            "not shown here."
+        )
+        yield Problem("openapi-extra-not-shown", message, _place(extra[part]))
 
 
 def _place(expression: Expression) -> SourceLocation:

@@ -66,7 +66,7 @@ class ResponseEntries:
     def _add(self, key: Expression, value: Expression) -> None:
         status = fold(key)
         if is_plain(status):
-            self.found[status] = value
+            self.found[status] = _returned(value) or value
         else:
             self.unread.append(key)
 
@@ -82,14 +82,12 @@ class ResponseEntries:
         if dotted_name(node.func) == "dict":
             self._read_dict_call(node, whole, depth)
             return
-        function = whole.scope.find(node.func, node.lineno)
-        returned = returned_by(function.node) if isinstance(function, Scope) else None
-        names = argument_nodes(node, whole, function) if isinstance(function, Scope) else None
-        if returned is None or names is None or not isinstance(function, Scope):
+        returned = _returned(whole)
+        if returned is None:
             self.unread.append(whole)
             return
         inner = ResponseEntries()
-        inner.read(Expression(replace_names(returned, names), function), depth + 1)
+        inner.read(returned, depth + 1)
         self.found.update(inner.found)
         # What is missing is named as the caller wrote it.
         self.unread += [whole] if inner.unread else []
@@ -102,6 +100,20 @@ class ResponseEntries:
                 self.read(whole.part(keyword.value), depth + 1)
             else:
                 self.found[keyword.arg] = whole.part(keyword.value)
+
+
+def _returned(expression: Expression) -> Expression | None:
+    """Return what a function of the package returns, with the arguments of the call."""
+    whole = locate(expression)
+    node = whole.node
+    function = whole.scope.find(node.func, node.lineno) if isinstance(node, ast.Call) else None
+    if not isinstance(node, ast.Call) or not isinstance(function, Scope):
+        return None
+    returned = returned_by(function.node)
+    names = argument_nodes(node, whole, function)
+    if returned is None or names is None:
+        return None
+    return Expression(replace_names(returned, names), function)
 
 
 def _rounds(node: ast.DictComp, whole: Expression) -> Iterator[dict[str, ast.expr]]:

@@ -20,6 +20,10 @@ from wrapdocs_introspect.idioms.fastapi.parameters.inputs import (
 )
 from wrapdocs_introspect.idioms.fastapi.parameters.login_forms import login_fields
 from wrapdocs_introspect.idioms.fastapi.parameters.markers import read_marker, scopes_in
+from wrapdocs_introspect.idioms.fastapi.parameters.open_signatures import (
+    takes_anything,
+    wrapped_by,
+)
 from wrapdocs_introspect.idioms.fastapi.security.required import RequiredSecurity
 from wrapdocs_introspect.idioms.fastapi.substitution import replace_names
 from wrapdocs_introspect.names.assignments import default_of, follow
@@ -134,16 +138,19 @@ def callable_of(expression: Expression, depth: int = 0) -> CallableParameters | 
     if isinstance(node, ast.Call):
         return _of_call(node, expression, depth)
     found = expression.scope.find(node, node.lineno)
-    return _of_definition(found, node) if isinstance(found, Scope) else None
+    return _of_definition(found, node, depth) if isinstance(found, Scope) else None
 
 
-def _of_definition(found: Scope, node: ast.expr) -> CallableParameters | None:
+def _of_definition(found: Scope, node: ast.expr, depth: int = 0) -> CallableParameters | None:
     if found.kind == "class":
         maker = member_of(found, "__init__")
         documented_in = (found, maker) if isinstance(maker, Scope) else (found,)
         return CallableParameters(found.id, class_declarations(found), documented_in)
     if found.kind != "function":
         return None
+    if takes_anything(found):
+        wrapped = wrapped_by(found)
+        return callable_of(wrapped, depth + 1) if wrapped and depth < _MAX_DEPTH else None
     is_method = found.parent is not None and found.parent.kind == "class"
     is_static = any(
         dotted_name(decorator) == "staticmethod"
@@ -172,27 +179,31 @@ def _of_call(node: ast.Call, expression: Expression, depth: int) -> CallablePara
 def _of_factory(
     node: ast.Call, expression: Expression, factory: Scope, depth: int
 ) -> CallableParameters | None:
-    """Read what a function returns: an inner function, whose defaults may use the arguments."""
+    """Read what a function returns: an inner function, whose defaults may use the arguments.
+
+    Which one is only known at run time if it can return several.
+    """
     names = argument_nodes(node, expression, factory, skip_first=takes_self(factory)) or {}
-    for statement in statements_of(factory.node.body):
-        if not isinstance(statement, ast.Return) or statement.value is None:
-            continue
-        value = statement.value
-        inner = factory.own(value.id) if isinstance(value, ast.Name) else None
-        if isinstance(inner, Scope):
-            found = _of_definition(inner, value)
-        else:
-            returned = follow(Expression(value, factory))
-            is_local = returned.scope is factory and isinstance(
-                returned.node, (ast.Call, ast.Lambda)
-            )
-            if not is_local:
-                continue
-            bound = returned.part(replace_names(returned.node, names))
-            found = callable_of(bound, depth + 1)
-        if found is not None:
-            return _bind(found, factory, names, f"{found.made_by} {text_of(node)}")
-    return None
+    values = [one.value for one in statements_of(factory.node.body) if isinstance(one, ast.Return)]
+    results = [_of_result(one, factory, names, depth) for one in values if one is not None]
+    known = {one.id: one for one in results if one is not None}
+    if len(known) != 1:
+        return None
+    [found] = known.values()
+    return _bind(found, factory, names, f"{found.made_by} {text_of(node)}")
+
+
+def _of_result(
+    value: ast.expr, factory: Scope, names: dict[str, ast.expr], depth: int
+) -> CallableParameters | None:
+    """Read a value that a factory returns."""
+    inner = factory.own(value.id) if isinstance(value, ast.Name) else None
+    if isinstance(inner, Scope):
+        return _of_definition(inner, value, depth + 1)
+    returned = follow(Expression(value, factory))
+    if isinstance(returned.node, (ast.Call, ast.Lambda)) and returned.scope is factory:
+        return callable_of(returned.part(replace_names(returned.node, names)), depth + 1)
+    return callable_of(returned, depth + 1) if dotted_name(returned.node) else None
 
 
 def _bind(
