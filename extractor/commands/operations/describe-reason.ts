@@ -13,6 +13,8 @@ export function describeReason({ kind, detail }: Reason): string {
         : `one of several requests, depending on ${detail}`;
     case 'pathIncomplete':
       return `path incomplete${inParentheses(detail)}`;
+    case 'bodyUnknown':
+      return 'body not known';
     case 'inherited':
       return detail === undefined ? 'inherited' : `inherited from ${detail}`;
     case 'docstringOnly':

@@ -58,6 +58,7 @@ ReasonKind: TypeAlias = Literal[
     "pathFromObject",
     "severalRequests",
     "pathIncomplete",
+    "bodyUnknown",
     "inherited",
     "docstringOnly",
     "docstringDiffers",

@@ -43,6 +43,7 @@ export const client = {
     pathFromObject: 'Path from object',
     severalRequests: 'Several possible requests',
     pathIncomplete: 'Path incomplete',
+    bodyUnknown: 'Body not known',
     inherited: 'Inherited',
     docstringOnly: 'From docstring',
     docstringDiffers: 'Docstring differs',
@@ -60,6 +61,7 @@ export const client = {
         : `The method sends one of several requests. Which one depends on ${detail}.`,
     pathIncomplete: (detail: string) =>
       detail === '' ? 'A part of the path could not be read.' : `${detail} could not be read.`,
+    bodyUnknown: () => 'The request may have a body. What it contains could not be read.',
     inherited: (detail: string) => `Declared as ${detail}. The path is the one of this class.`,
     docstringOnly: () => 'The docstring names this request. The code does not confirm it.',
     docstringDiffers: (detail: string) =>

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.idioms.requests.budget import find_unfollowed
@@ -9,7 +10,11 @@ from wrapdocs_introspect.idioms.requests.connection import add_connections
 from wrapdocs_introspect.idioms.requests.entries import follow_entries
 from wrapdocs_introspect.idioms.requests.evaluation.interpreter import Interpreter
 from wrapdocs_introspect.idioms.requests.inputs.routing import Router
-from wrapdocs_introspect.idioms.requests.operations import find_unknown_requests, make_operations
+from wrapdocs_introspect.idioms.requests.operations import (
+    find_unknown_requests,
+    make_operations,
+    read_inputs_again,
+)
 from wrapdocs_introspect.idioms.requests.paging.page_items import PageItems
 from wrapdocs_introspect.idioms.requests.reach import add_reach
 from wrapdocs_introspect.idioms.requests.stated.configured import set_configured_requests
@@ -68,8 +73,11 @@ class RequestsIdiom:
             ]
             requests = [request for request, _ in made]
             reached = add_reach([one for _, one in made], package, modules, interpreter)
+            read_again = partial(
+                read_inputs_again, interpreter=interpreter, router=router, page_items=page_items
+            )
             found = add_connections(
-                reached, requests, addresses, package.scopes, interpreter, router
+                reached, requests, addresses, package.scopes, interpreter, router, read_again
             )
         return IdiomFacts(
             operations=found.operations,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, cast
 
 from wrapdocs_introspect.idioms.requests.certainty import (
@@ -31,7 +32,13 @@ from wrapdocs_introspect.operations.written import location_of
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
-    from wrapdocs_introspect.contract import EvidenceStep, Method, RequestOption, SourceLocation
+    from wrapdocs_introspect.contract import (
+        EvidenceStep,
+        Method,
+        Reason,
+        RequestOption,
+        SourceLocation,
+    )
     from wrapdocs_introspect.idioms.requests.entries import Entry
     from wrapdocs_introspect.idioms.requests.evaluation.interpreter import Interpreter
     from wrapdocs_introspect.idioms.requests.inputs.routing import Router
@@ -64,6 +71,36 @@ def make_operations(
     for request in requests:
         inputs = read_inputs(request, interpreter, router, page_items)
         yield request, _make_operation(request, requests, inputs)
+
+
+def read_inputs_again(
+    operation: OperationFacts,
+    request: FollowedRequest,
+    interpreter: Interpreter,
+    router: Router,
+    page_items: PageItems,
+) -> OperationFacts:
+    """Return an operation with what its request carries, once its sender is known.
+
+    Args:
+        operation: The operation.
+        request: Its request, with the method that sends it.
+        interpreter: The interpreter that followed it.
+        router: Knows where functions that send requests put their arguments.
+        page_items: Reads what pages hold.
+    """
+    carried = read_inputs(request, interpreter, router, page_items)
+    if operation.client is None:
+        return operation
+    options = (*carried.options, *_marked_options(request))
+    reasons = tuple(one for one in operation.client.reasons if one["kind"] != "bodyUnknown")
+    client = replace(
+        operation.client,
+        options=options,
+        paging=carried.paging,
+        reasons=(*reasons, *_body_reasons(carried)),
+    )
+    return replace(operation, inputs=_inputs_of(request, carried), client=client)
 
 
 def find_unknown_requests(entries: Iterable[Entry]) -> dict[str, SourceLocation]:
@@ -113,7 +150,7 @@ def _make_operation(
     request: FollowedRequest, siblings: Sequence[FollowedRequest], carried: SentInputs
 ) -> OperationFacts:
     entry = request.entry
-    reasons = tuple(find_reasons(request, siblings))
+    reasons = (*find_reasons(request, siblings), *_body_reasons(carried))
     evidence = tuple(_evidence_of(request))
     return OperationFacts(
         function=request.definition,
@@ -133,6 +170,10 @@ def _make_operation(
         ),
         inheriting=entry.cls if entry.is_inherited else None,
     )
+
+
+def _body_reasons(carried: SentInputs) -> tuple[Reason, ...]:
+    return ({"kind": "bodyUnknown"},) if carried.is_body_unknown else ()
 
 
 def _inputs_of(request: FollowedRequest, carried: SentInputs) -> tuple[InputFacts, ...]:

@@ -10,7 +10,7 @@ from wrapdocs_introspect.idioms.requests.connection.client_reader import ClientR
 from wrapdocs_introspect.idioms.requests.connection.hosts import HostPaths
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from wrapdocs_introspect.contract import Client, Server, SourceLocation
     from wrapdocs_introspect.idioms.requests.evaluation.interpreter import Interpreter
@@ -37,6 +37,7 @@ def add_connections(
     scopes: PackageScopes,
     interpreter: Interpreter,
     router: Router,
+    read_again: Callable[[OperationFacts, FollowedRequest], OperationFacts],
 ) -> Connections:
     """Add to operations what the constructors of their clients say.
 
@@ -47,23 +48,31 @@ def add_connections(
         scopes: The package's scopes.
         interpreter: The interpreter that followed the requests.
         router: Knows where functions that send requests put their arguments.
+        read_again: Reads what a request carries once its sender is known.
     """
-    sent: dict[str, list[FollowedRequest]] = defaultdict(list)
-    for operation, request in zip(operations, requests, strict=True):
+    completed = list(operations)
+    sent: dict[str, list[int]] = defaultdict(list)
+    for index, operation in enumerate(operations):
         if operation.client is not None and operation.client.client_class is not None:
-            sent[operation.client.client_class].append(request)
+            sent[operation.client.client_class].append(index)
     clients: dict[str, Client] = {}
-    for name, own in sent.items():
+    for name, indexes in sent.items():
         cls = scopes.find(name)
         if cls is None:
             continue
-        client = ClientReader(interpreter, router, cls).read(own)  # type: ignore[arg-type]
+        own = [requests[index] for index in indexes]
+        reader = ClientReader(interpreter, router, cls)  # type: ignore[arg-type]
+        client = reader.read(own)
+        for index in indexes:
+            held = reader.find_sender(requests[index])
+            if held is not None:
+                completed[index] = read_again(completed[index], held)
         server = client.get("server") or _server_in_front(own, addresses)
         if server is not None:
             client["server"] = server
         if client:
             clients[name] = client
-    return Connections(HostPaths(clients).apply(operations), clients)
+    return Connections(HostPaths(clients).apply(completed), clients)
 
 
 def _server_in_front(

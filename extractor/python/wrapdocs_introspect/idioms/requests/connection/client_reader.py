@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.idioms.requests.connection.addresses import ending_of, read_address
@@ -12,8 +12,13 @@ from wrapdocs_introspect.idioms.requests.connection.constructed import Construct
 from wrapdocs_introspect.idioms.requests.connection.named_addresses import find_named_address
 from wrapdocs_introspect.idioms.requests.connection.setting_places import SettingPlaces
 from wrapdocs_introspect.idioms.requests.connection.transport import Transport, find_base
-from wrapdocs_introspect.idioms.requests.evaluation.values import FunctionValue, Member
+from wrapdocs_introspect.idioms.requests.evaluation.values import (
+    FunctionValue,
+    Member,
+    alternatives,
+)
 from wrapdocs_introspect.idioms.requests.sending.sent_requests import host_of
+from wrapdocs_introspect.idioms.requests.sending.vocabulary import is_path_parameter
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -28,6 +33,8 @@ if TYPE_CHECKING:
     from wrapdocs_introspect.idioms.requests.sending.sent_requests import SentRequest
     from wrapdocs_introspect.names.scope import Scope
 
+_CLEAR = frozenset({"json", "headers", "timeout"})
+"""Arguments that mean the same wherever they are given."""
 _MAX_FOLLOWED = 20
 """How many functions that send the requests of a client are followed."""
 
@@ -75,6 +82,22 @@ class ClientReader:
         if found:
             client["authentication"] = [self._make_authentication(one) for one in found]
         return client
+
+    def find_sender(self, request: FollowedRequest) -> FollowedRequest | None:
+        """Return a request with what sends it, where only the client says what that is.
+
+        Args:
+            request: A request that is sent by an object which its own object was given without an
+                annotation: `def __init__(self, client): self._client = client`.
+
+        Returns:
+            The request, sent by what the client gives; None if that is known before, or unknown.
+        """
+        sent = request.sent
+        if sent is None or not isinstance(sent.callee, Member) or _is_clear(sent):
+            return None
+        bound = self._transport.bind(sent)
+        return replace(request, sent=bound) if bound is not None else None
 
     def _follow(self, requests: Iterable[SentRequest]) -> list[_InnermostCall]:
         kinds: dict[tuple[object, str | None], list[SentRequest]] = {}
@@ -131,6 +154,13 @@ class ClientReader:
         if found.environment:
             made["environment"] = list(found.environment)
         return made
+
+
+def _is_clear(sent: SentRequest) -> bool:
+    """Tell whether the names of the arguments say what is sent: `put(path, json=body)`."""
+    others = [name for name in sent.arguments if not is_path_parameter(name)]
+    is_path = len(sent.positional) == 1 and sent.path in alternatives(sent.positional[0])
+    return _CLEAR.issuperset(others) and (is_path or not sent.positional)
 
 
 def _sender(callee: Value) -> object:

@@ -66,6 +66,25 @@ class Transport:
         for one in dict.fromkeys(inner):
             yield from self._innermost(one, depth + 1)
 
+    def bind(self, request: SentRequest) -> SentRequest | None:
+        """Return a request as sent by a method of an object that the client holds.
+
+        Args:
+            request: A request; the method that sends it is not known.
+
+        Returns:
+            The request with the arguments of the method by name; None if there is no such method.
+        """
+        method = next(_functions(self._bind(request.callee)), None)
+        if method is None:
+            return None
+        arguments = method.function.node.args
+        names = [one.arg for one in [*arguments.posonlyargs, *arguments.args]][1:]
+        if len(request.positional) > len(names):
+            return None
+        named = dict(zip(names, request.positional, strict=False)) | request.arguments
+        return replace(request, callee=method, arguments=named, positional=())
+
     def _bind(self, callee: Value) -> Value:
         """Return a called method as that of an object which the client holds."""
         if isinstance(callee, Member):

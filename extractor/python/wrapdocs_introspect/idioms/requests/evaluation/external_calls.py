@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.idioms.requests.evaluation.attributes import get_attribute
 from wrapdocs_introspect.idioms.requests.evaluation.containers import from_keywords, update
+from wrapdocs_introspect.idioms.requests.evaluation.generators import items_of
 from wrapdocs_introspect.idioms.requests.evaluation.texts import concatenate, join_url
 from wrapdocs_introspect.idioms.requests.evaluation.values import (
     NONE,
@@ -59,7 +60,7 @@ def _dict(_: Interpreter, arguments: Arguments) -> Value:
 
 def _list(_: Interpreter, arguments: Arguments) -> Value:
     first = arguments.positional[0] if arguments.positional else None
-    if isinstance(first, (Sequence, Instance)):
+    if isinstance(first, (Sequence, Instance)) or (first is not None and items_of(first)):
         return first
     return Sequence((), is_open=first is not None)
 

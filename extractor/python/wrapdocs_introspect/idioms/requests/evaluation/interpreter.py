@@ -11,6 +11,7 @@ from wrapdocs_introspect.idioms.requests.evaluation.bindings import Call, bind_a
 from wrapdocs_introspect.idioms.requests.evaluation.definitions import Definitions
 from wrapdocs_introspect.idioms.requests.evaluation.expressions import EVALUATORS
 from wrapdocs_introspect.idioms.requests.evaluation.frames import Frame
+from wrapdocs_introspect.idioms.requests.evaluation.generators import what_is_yielded
 from wrapdocs_introspect.idioms.requests.evaluation.holes import to_hole
 from wrapdocs_introspect.idioms.requests.evaluation.statements import run_block
 from wrapdocs_introspect.idioms.requests.evaluation.values import (
@@ -361,7 +362,7 @@ class Interpreter:
         assert frame.function is not None  # noqa: S101 - only frames of functions are run
         run_block(self, frame.function.node.body, frame)
         if frame.yielded:
-            return Sequence((choose(frame.yielded),), is_open=True)
+            return what_is_yielded(frame, frame.function)
         return choose(frame.returned) if frame.returned else NONE
 
     def finish(self, result: Result) -> Value:

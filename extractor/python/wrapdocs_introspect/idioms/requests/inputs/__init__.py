@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.idioms.requests.inputs.carried import Carried
 from wrapdocs_introspect.idioms.requests.inputs.paging import read_paging
-from wrapdocs_introspect.idioms.requests.inputs.parts import PartReader
+from wrapdocs_introspect.idioms.requests.inputs.parts import METHODS_WITH_BODY, PartReader
+from wrapdocs_introspect.idioms.requests.inputs.path import read_path_inputs
+from wrapdocs_introspect.idioms.requests.inputs.signature import Signature
 
 if TYPE_CHECKING:
     from wrapdocs_introspect.contract import RequestOption
@@ -27,6 +29,8 @@ class SentInputs:
     options: tuple[RequestOption, ...] = ()
     """Parameters that are merged into a part of the request, or only steer the client."""
     paging: PagingFacts | None = None
+    is_body_unknown: bool = False
+    """Whether the request may have a body of which nothing is known."""
 
 
 def read_inputs(
@@ -41,8 +45,21 @@ def read_inputs(
         page_items: Reads what pages hold.
     """
     if request.sent is None:
-        return SentInputs(paging=page_items.complete(request, None))
+        paging = page_items.complete(request, None)
+        return SentInputs(paging=paging, is_body_unknown=_may_have_body(request))
     parts = PartReader(interpreter, router, request.method).read(request.sent)
     carried = Carried(request, parts)
     paging = page_items.complete(request, read_paging(request.sent, parts))
-    return SentInputs(tuple(carried.inputs()), tuple(carried.options()), paging)
+    inputs, options = tuple(carried.inputs()), tuple(carried.options())
+    return SentInputs(inputs, options, paging, carried.is_body_unknown)
+
+
+def _may_have_body(request: FollowedRequest) -> bool:
+    """Tell whether a request that only a docstring names may have a body.
+
+    Its method allows one, and a caller gives something that is not in the path.
+    """
+    if request.is_declared or request.method not in METHODS_WITH_BODY:
+        return False
+    in_path = {one.name for one in read_path_inputs(request)}
+    return any(name not in in_path for name in Signature(request).given_names)

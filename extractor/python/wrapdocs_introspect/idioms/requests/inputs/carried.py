@@ -15,6 +15,7 @@ from wrapdocs_introspect.idioms.requests.inputs.media_types import (
     location_of_body,
 )
 from wrapdocs_introspect.idioms.requests.inputs.part import BODIES
+from wrapdocs_introspect.idioms.requests.inputs.parts import METHODS_WITH_BODY
 from wrapdocs_introspect.idioms.requests.inputs.signature import Signature, is_marker, is_none
 from wrapdocs_introspect.idioms.requests.inputs.sources import Source, source_of
 from wrapdocs_introspect.names.inheritance import bases_of
@@ -46,11 +47,14 @@ class Carried:
         """
         self._request = request
         self._signature = Signature(request)
-        self._parts = [one for one in parts if one.value != NONE]
+        self._parts = [one for one in parts if one.value != NONE and not one.is_unknown]
         self._media_type = content_type_of(parts)
         bodies = [one for one in self._parts if one.location in BODIES]
         self._has_fields = any(one.wire_name is not None for one in bodies)
         self._has_body = any(not one.is_extra for one in bodies)
+        is_sent = any(one.is_unknown and one.location in BODIES for one in parts)
+        self.is_body_unknown = is_sent and not bodies and request.method in METHODS_WITH_BODY
+        """Whether the request may have a body of which nothing is known."""
 
     def inputs(self) -> list[InputFacts]:
         """Return query, headers and body, in the order of the function's parameters."""

@@ -5,7 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Literal
 
-from wrapdocs_introspect.idioms.requests.evaluation.values import Sequence, Text, Value, choose
+from wrapdocs_introspect.idioms.requests.evaluation.values import (
+    Sequence,
+    Text,
+    Unknown,
+    Value,
+    choose,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -28,6 +34,11 @@ class Part:
     """Whether the request contains it only if a condition holds."""
     is_extra: bool = False
     """Whether it is merged into a part of the request that has values of its own."""
+
+    @property
+    def is_unknown(self) -> bool:
+        """Whether nothing is known of it but that it is sent, not even a name."""
+        return self.wire_name is None and isinstance(self.value, Unknown)
 
 
 def read_pairs(location: Location, value: Sequence, *, is_optional: bool) -> Iterator[Part]:

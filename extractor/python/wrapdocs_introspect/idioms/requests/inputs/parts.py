@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import reduce
 from typing import TYPE_CHECKING
 
+from wrapdocs_introspect.idioms.requests.evaluation.containers import merge
+from wrapdocs_introspect.idioms.requests.evaluation.generators import items_of
 from wrapdocs_introspect.idioms.requests.evaluation.values import (
     NONE,
+    UNKNOWN,
     ClassValue,
     External,
     FunctionValue,
@@ -49,7 +53,9 @@ if TYPE_CHECKING:
 _MAX_DEPTH = 6
 _MAX_VALUES = 2_000
 """How many values of a request are looked at: code may nest dicts without end."""
-_METHODS_WITH_BODY = frozenset({"POST", "PUT", "PATCH"})
+_TEXT_METHODS = frozenset({"encode", "decode", "replace", "strip"})
+_NOTHING = (NONE, Mapping(), Sequence())
+METHODS_WITH_BODY = frozenset({"POST", "PUT", "PATCH"})
 
 
 class PartReader:
@@ -79,10 +85,10 @@ class PartReader:
                 found += self._declared(value, *places[name])
             elif name in routes:
                 found += self._routed(value, routes[name])
+            elif is_own and _is_vague(name, self._method):
+                found += [] if value in _NOTHING else [Part("body", UNKNOWN)]
             elif not is_method_parameter(name) and not is_path_parameter(name):
-                found += self._argument(
-                    _clear_name(name, self._method) if is_own else name, value, 0
-                )
+                found += self._argument("json" if is_own and name == "data" else name, value, 0)
         return merge_parts([*found, *query_parts(request.path)])
 
     def _routed(self, value: Value, route: Route) -> Iterator[Part]:
@@ -138,24 +144,26 @@ class PartReader:
                 if field is not None and field.place is not None:
                     yield from self._declared(inner, field.place, field.wire_name)
             return
-        if any(role_of(name) for name in attributes):
+        if 2 * len([name for name in attributes if _says_part(name)]) >= len(attributes):
             for name, inner in attributes.items():
                 yield from self._argument(name, inner, depth)
-        elif self._method in _METHODS_WITH_BODY:
+        elif self._method in METHODS_WITH_BODY:
             yield from self._fields("json", value, depth)
 
     def _content(self, location: Location, value: Value, depth: int) -> Iterator[Part]:
         """Read a body: an object of fields, or one value."""
         location, value = _decode(location, value)
         found = list(self._fields(location, value, depth))
-        if found or location in {"form", "file"}:
+        if found:
             yield from found
             return
-        known = [one for one in alternatives(self.resolve(value)) if one != NONE]
-        known = [one for one in known if one not in (Mapping(), Sequence(), Unknown())]
-        if known:
+        given = [one for one in alternatives(self.resolve(value)) if one not in _NOTHING]
+        known = [one for one in given if not isinstance(one, Unknown)]
+        if known and location not in {"form", "file"}:
             is_optional = len(known) < len(alternatives(value))
             yield Part(location, choose(known), None, is_optional)
+        elif given:
+            yield Part(location, UNKNOWN)
 
     def _fields(
         self, location: Location, value: Value, depth: int, *, is_optional: bool = False
@@ -213,6 +221,9 @@ class PartReader:
         self._budget -= 1
         if not isinstance(value, Result) or depth > _MAX_DEPTH or self._budget < 0:
             return value
+        itemised = items_of(value)
+        if itemised is not None:
+            return self._resolve(itemised, depth + 1)
         renamed = self._renamed(value, depth)
         if renamed is not None:
             return renamed
@@ -221,11 +232,17 @@ class PartReader:
             return choose([self._resolve(one, depth + 1) for one in alternatives(made)])
         given = [one for one in value.arguments if _may_be_dict(one)]
         is_helper = isinstance(value.callee, (FunctionValue, External))
-        return self._resolve(given[0], depth + 1) if is_helper and len(given) == 1 else value
+        return self._resolve_choice(given[0], depth + 1) if is_helper and len(given) == 1 else value
+
+    def _resolve_choice(self, value: Value, depth: int) -> Value:
+        """Return the one dict of an argument that may be one of several."""
+        found = [self._resolve(one, depth) for one in alternatives(value)]
+        maps = [one for one in found if isinstance(one, Mapping)]
+        return reduce(merge, maps) if len(maps) == len(found) else choose(found)
 
     def _renamed(self, value: Result, depth: int) -> Mapping | None:
         """Return a dict that is given to a function together with the class that it is of."""
-        resolved = [self._resolve(one, depth + 1) for one in value.arguments]
+        resolved = [self._resolve_choice(one, depth + 1) for one in value.arguments]
         given = [one for one in resolved if isinstance(one, Mapping)]
         classes = [one for one in value.arguments if isinstance(one, ClassValue)]
         if len(given) != 1 or len(classes) != 1:
@@ -236,15 +253,21 @@ class PartReader:
         return _rename(mapping, names) if fields else mapping
 
 
-def _clear_name(name: str, method: str) -> str:
-    """Return what the name of a parameter of the package's own function says by itself.
+def _says_part(name: str) -> bool:
+    """Tell whether an attribute is a part of a request by its name.
+
+    A body may have a field `stream` or `headers` of its own.
+    """
+    return bool(role_of(name)) or is_method_parameter(name) or is_path_parameter(name)
+
+
+def _is_vague(name: str, method: str) -> bool:
+    """Tell whether a parameter of the package's own function may be query or body by its name.
 
     Libraries put `params` into the query and `data` into a form. Functions of a package may do
     otherwise: `params` of a POST request may be its body, and `data` is JSON more often.
     """
-    if name == "params" and method in _METHODS_WITH_BODY:
-        return ""
-    return "json" if name == "data" else name
+    return name == "params" and method in METHODS_WITH_BODY
 
 
 def _rename(value: Mapping, names: dict[str, str]) -> Mapping:
@@ -261,15 +284,17 @@ def _rename(value: Mapping, names: dict[str, str]) -> Mapping:
 
 
 def _may_be_dict(value: Value) -> bool:
-    return isinstance(value, (Mapping, Result)) or (
-        isinstance(value, Instance) and bool(value.attributes or value.given)
+    return any(
+        isinstance(one, (Mapping, Result))
+        or (isinstance(one, Instance) and bool(one.attributes or one.given))
+        for one in alternatives(value)
     )
 
 
 def _decode(location: Location, value: Value) -> tuple[Location, Value]:
     """Return what is encoded: `json.dumps(body)`, `urlencode(form).encode()`."""
     for one in alternatives(value):
-        encoded = one.callee.base if _is_text_encoding(one) else one  # type: ignore[union-attr]
+        encoded = _before_text_methods(one)
         for inner in alternatives(encoded):
             callee = inner.callee if isinstance(inner, Result) else None
             path = callee.path if isinstance(callee, External) else ""
@@ -281,6 +306,10 @@ def _decode(location: Location, value: Value) -> tuple[Location, Value]:
     return location, value
 
 
-def _is_text_encoding(value: Value) -> bool:
+def _before_text_methods(value: Value) -> Value:
+    """Return the text that methods of texts are called on: `text.replace("+", " ").encode()`."""
     callee = value.callee if isinstance(value, Result) else None
-    return isinstance(callee, Member) and callee.name == "encode"
+    while isinstance(callee, Member) and callee.name in _TEXT_METHODS:
+        value = callee.base
+        callee = value.callee if isinstance(value, Result) else None
+    return value

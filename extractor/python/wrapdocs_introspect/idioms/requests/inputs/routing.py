@@ -7,6 +7,7 @@ its arguments: where a marker arrives, the argument is sent.
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -18,6 +19,7 @@ from wrapdocs_introspect.idioms.requests.evaluation.values import (
     Instance,
     Member,
     Parameter,
+    Result,
     Text,
     Value,
     alternatives,
@@ -40,6 +42,7 @@ if TYPE_CHECKING:
 _MAX_STEPS = 6_000
 _MAX_DEPTH = 4
 _MARKED_PATH = "/followed-by-wrapdocs"
+_VERSION = re.compile(r"/v\d+(?=/)")
 
 Routes = dict[str, "Route"]
 
@@ -123,11 +126,18 @@ class Router:
 def _mark(name: str, value: Value) -> tuple[str, Value]:
     """Replace an argument by a marker, unless it decides what the function does."""
     if is_path_parameter(name) and paths_in(value, slash_free=True):
-        return name, Text((_MARKED_PATH,))
+        return name, Text((f"{_version_of(value)}{_MARKED_PATH}",))
     if is_method_parameter(name) or carried_request(value) is not None:
         return name, value
     is_switch = isinstance(value, Constant) or (isinstance(value, Text) and value.literal)
     return name, value if is_switch else Parameter(f"<{name}>")
+
+
+def _version_of(path: Value) -> str:
+    """Return the version that a path begins with: another one may be sent in another way."""
+    first = path.parts[0] if isinstance(path, Text) and path.parts else None
+    found = _VERSION.match(first) if isinstance(first, str) else None
+    return found[0] if found is not None else ""
 
 
 def _arrivals(request: SentRequest, parts: list[Part]) -> Iterator[tuple[str, Route]]:
@@ -142,7 +152,15 @@ def _arrivals(request: SentRequest, parts: list[Part]) -> Iterator[tuple[str, Ro
 def _is_item(value: Value) -> bool:
     """Tell whether only an item of a marker is sent: `params["type"]`, or a constant instead."""
     found = [one for one in alternatives(value) if source_of(one).name is not None]
-    return all(isinstance(one, Member) for one in found)
+    return all(isinstance(one, Member) or _is_made_of_item(one) for one in found)
+
+
+def _is_made_of_item(value: Value) -> bool:
+    """Tell whether a value is made with an item of a marker: `f"Bearer {options['key']}"`."""
+    if isinstance(value, Text):
+        return any("." in one.name for one in value.parts if isinstance(one, Hole))
+    callee = value.callee if isinstance(value, Result) else None
+    return isinstance(callee, Member) and callee.name in {"get", "pop"} and bool(value.arguments)  # type: ignore[union-attr]
 
 
 def _in_query_string(path: Text) -> Iterator[str]:

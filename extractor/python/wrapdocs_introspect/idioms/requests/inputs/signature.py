@@ -5,7 +5,8 @@ from __future__ import annotations
 import ast
 from typing import TYPE_CHECKING
 
-from wrapdocs_introspect.annotations.signatures import declared_parameters
+from wrapdocs_introspect.annotations.signatures import declared_parameters, first_parameter
+from wrapdocs_introspect.idioms.requests.evaluation.definitions import decorator_names
 from wrapdocs_introspect.names.expression import Expression
 
 if TYPE_CHECKING:
@@ -28,6 +29,16 @@ class Signature:
         }
         self._keywords = arguments.kwarg.arg if arguments.kwarg is not None else None
         self._function = request.definition
+        self._request = request
+
+    @property
+    def given_names(self) -> list[str]:
+        """The parameters that a caller gives, without the receiver of a method."""
+        function = self._request.entry.function
+        receiver = first_parameter(function.node.args) if self._request.entry.cls else None
+        if "staticmethod" in decorator_names(function):
+            receiver = None
+        return [name for name in self._declared if receiver is None or name != receiver.arg]
 
     def declares(self, name: str) -> bool:
         """Tell whether the function has a parameter of this name."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 import ast
 import itertools
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.idioms.requests.evaluation.bindings import default_nodes
@@ -47,6 +48,7 @@ from wrapdocs_introspect.idioms.requests.sending.vocabulary import (
 if TYPE_CHECKING:
     from wrapdocs_introspect.idioms.requests.evaluation.calls import Arguments
     from wrapdocs_introspect.idioms.requests.evaluation.interpreter import Interpreter
+    from wrapdocs_introspect.idioms.requests.evaluation.values import Function
 
 _DEPTH_OF_DEFAULTS = 3
 _KEY_AND_DEFAULT = 2
@@ -92,6 +94,8 @@ def find_requests(
     if not is_named and not is_client:
         return []
     if _makes_address(callee) or _registers_handler(callee, arguments):
+        return []
+    if isinstance(callee, FunctionValue) and _prepares_arguments(callee.function):
         return []
     if name == "get" and _has_key_and_default(callee, arguments):
         return []
@@ -180,6 +184,15 @@ def _makes_address(callee: Value) -> bool:
         return False
     returns = callee.function.node.returns
     return returns is None or (isinstance(returns, ast.Name) and returns.id == "str")
+
+
+@lru_cache(maxsize=4096)
+def _prepares_arguments(function: Function) -> bool:
+    """Tell whether a function returns the arguments of a request: `return method, url, headers`."""
+    last = function.node.body[-1]
+    returned = last.value if isinstance(last, ast.Return) else None
+    items = returned.elts if isinstance(returned, ast.Tuple) else []
+    return any(isinstance(one, ast.Name) and is_method_parameter(one.id) for one in items)
 
 
 def _called_name(node: ast.Call, callee: Value) -> str:
