@@ -17,6 +17,7 @@ import { compareExports } from './python/compare-exports.ts';
 import { compareModules } from './python/compare-modules.ts';
 import { reportAddedObject, reportRemovedObject } from './python/compare-objects.ts';
 import { comparePython } from './python/compare-python.ts';
+import { comparePythonVersions } from './python/python-versions.ts';
 import { createVisibility } from './visibility.ts';
 
 /**
@@ -42,6 +43,7 @@ export function comparePackages(before: Package, after: Package): Change[] {
       .flatMap((item) => reportRemoved(item, comparison)),
     ...compareExports(comparison),
     ...compareModules(comparison),
+    ...comparePythonVersions(comparison),
   ];
   return foldVariants(mergeOperations(changes), comparison).sort(compareChanges);
 }

@@ -23,6 +23,8 @@ export const PackageSourceSchema = z.strictObject({
   digest: z.string().regex(/^sha256:[0-9a-f]{64}$/),
   /** The release on PyPI. */
   version: z.string().optional(),
+  /** The versions of Python that the package says it needs: `>=3.10`. */
+  requiresPython: z.string().optional(),
   /** The SHA of the commit. */
   revision: z
     .string()

@@ -1,4 +1,5 @@
 import { resolveGitSource } from './git/resolve-git-source.ts';
+import { readRequiresPython } from './read-requires-python.ts';
 import { resolvePathSource } from './resolve-path-source.ts';
 import { resolvePypiSource } from './pypi/resolve-pypi-source.ts';
 import { parseSourceSpecifier } from '../config/source-specifier.ts';
@@ -9,6 +10,13 @@ import type { Source, SourceOptions } from './source.ts';
  * cache.
  */
 export async function resolveSource(specifier: string, options: SourceOptions): Promise<Source> {
+  const source = await findSource(specifier, options);
+  const requiresPython = readRequiresPython(source.root);
+  if (requiresPython === undefined) return source;
+  return { ...source, origin: { ...source.origin, requiresPython } };
+}
+
+async function findSource(specifier: string, options: SourceOptions): Promise<Source> {
   const parsed = parseSourceSpecifier(specifier);
   switch (parsed.kind) {
     case 'path':

@@ -1,4 +1,7 @@
+import type { TypeExpression } from '../../contract/type-expression.ts';
 import type { Constraints } from '../../contract/value.ts';
+import { listPlaces } from '../types/type-limits.ts';
+import { quote } from '../wording.ts';
 
 /** How the limits on a value have changed. */
 export type LimitsRelation = 'same' | 'tightened' | 'loosened' | 'changed';
@@ -11,8 +14,51 @@ export function relateLimits(before: Constraints = {}, after: Constraints = {}):
   return others.length === 0 ? only : 'changed';
 }
 
+/** Something with limits of its own, and perhaps some inside its type. */
+interface Limited {
+  type?: TypeExpression | undefined;
+  constraints?: Constraints | undefined;
+}
+
+/** Compares the limits of two values and of what they contain, as far as both contain it. */
+export function relateAllLimits(before: Limited, after: Limited): LimitsRelation {
+  const olds = listLimits(before);
+  const relations = [...listLimits(after)].map(([path, { constraints }]) => {
+    const old = olds.get(path)?.constraints;
+    return old === undefined ? 'same' : relateLimits(old, constraints);
+  });
+  const found = new Set(relations);
+  found.delete('same');
+  const [only = 'same', ...others] = found;
+  return others.length === 0 ? only : 'changed';
+}
+
+/** The limits by their places in the type; its own may be given with it or inside it. */
+function listLimits({ type, constraints: own }: Limited) {
+  const places = listPlaces(type);
+  const { text = '', constraints } = places.get('') ?? {};
+  return places.set('', { text, constraints: { ...constraints, ...own } });
+}
+
+/** The limits on both sides in a sentence, and as texts. */
+export function describeLimits(before: Limited, after: Limited, subject: string) {
+  const [was, now] = [formatAllLimits(before), formatAllLimits(after)];
+  const is = now === '' ? 'has no limits now' : `has the limits ${quote(now)} now`;
+  const message = `${subject} ${is}; it had ${was === '' ? 'none' : quote(was)}.`;
+  return { message, before: was === '' ? undefined : was, after: now === '' ? undefined : now };
+}
+
+/** All limits of a value: `max_length=5, int: ge=1`. */
+function formatAllLimits(limited: Limited): string {
+  const parts = [...listLimits(limited)].map(([path, { text, constraints }]) => {
+    const limits = formatLimits(constraints);
+    return path === '' || limits === '' ? limits : `${text}: ${limits}`;
+  });
+  return parts.filter((text) => text !== '').join(', ');
+}
+
 /** The limits as Pydantic writes them: `ge=1, le=50`. */
-export function formatLimits(limits: Constraints = {}): string {
+function formatLimits(limits: Constraints = {}): string {
   return Object.entries(limits)
     .map(([name, value]) => `${toSnakeCase(name)}=${JSON.stringify(value)}`)
     .join(', ');

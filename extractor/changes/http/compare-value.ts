@@ -3,7 +3,8 @@ import type { Constraints, Deprecated, Value } from '../../contract/value.ts';
 import type { Comparison } from '../comparison.ts';
 import { addsConstants, relateTypes, type TypeRelation } from '../types/relate-types.ts';
 import { describeChange, getTypeText, getValueText, quote, quotePart } from '../wording.ts';
-import { formatLimits, relateLimits } from './compare-limits.ts';
+import { describeLimits, relateAllLimits } from './compare-limits.ts';
+import { describeDiscriminators } from './describe-discriminators.ts';
 import { describeTypeChange } from './describe-type-change.ts';
 
 /** What parameters, parts of bodies and model fields have in common. */
@@ -29,6 +30,7 @@ export type ValueAspect =
   | 'optional'
   | `default${'Added' | 'Removed' | 'Changed'}`
   | `limits${'Tightened' | 'Loosened' | 'Changed'}`
+  | 'discriminatorChanged'
   | 'deprecated'
   | 'undeprecated';
 
@@ -65,6 +67,7 @@ const COMPARISONS: Compare[] = [
   compareTypes,
   compareDefaults,
   compareLimits,
+  compareDiscriminators,
   compareDeprecation,
 ];
 
@@ -175,13 +178,18 @@ const LIMITS_ASPECTS = {
 } as const;
 
 function compareLimits(before: Declared, after: Declared, subject: string): ValueDifference[] {
-  const relation = relateLimits(before.constraints, after.constraints);
+  const relation = relateAllLimits(before, after);
   if (relation === 'same') return [];
-  const [was, now] = [formatLimits(before.constraints), formatLimits(after.constraints)];
-  const is = now === '' ? 'has no limits now' : `has the limits ${quote(now)} now`;
-  const message = `${subject} ${is}; it had ${was === '' ? 'none' : quote(was)}.`;
-  const texts = { before: was === '' ? undefined : was, after: now === '' ? undefined : now };
-  return [{ aspect: LIMITS_ASPECTS[relation], message, ...texts }];
+  return [{ aspect: LIMITS_ASPECTS[relation], ...describeLimits(before, after, subject) }];
+}
+
+function compareDiscriminators(
+  before: Declared,
+  after: Declared,
+  subject: string,
+): ValueDifference[] {
+  const difference = describeDiscriminators(before.type, after.type, subject);
+  return difference === undefined ? [] : [{ aspect: 'discriminatorChanged', ...difference }];
 }
 
 function compareDeprecation(before: Declared, after: Declared, subject: string): ValueDifference[] {

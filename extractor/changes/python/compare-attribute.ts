@@ -7,6 +7,7 @@ import { describeStep, getLocalName, normalize, quote } from '../wording.ts';
 import { compareDeprecation } from './compare-deprecation.ts';
 import { compareTypes } from './compare-types.ts';
 import { createReport, type Report } from './create-report.ts';
+import { compareFinal } from './compare-final.ts';
 import { compareAbstract } from './functions/compare-function.ts';
 import { PYTHON_RULES } from './python-rules.ts';
 
@@ -33,6 +34,8 @@ export function compareAttributes(pair: ItemPair<AttributeItem>, comparison: Com
           comparison,
         })),
     ...compareValues(pair, name, report),
+    ...compareTypeVariables(pair, name, report),
+    ...compareFinal(pair, name, report),
     ...compareAccess(pair, { name, report, comparison }),
     ...compareAbstract(pair, name, report),
     ...compareDeprecation(pair, quote(name), report),
@@ -45,6 +48,23 @@ function compareValues({ before, after }: ItemPair<AttributeItem>, name: string,
   if (old === now || old === undefined || now === undefined) return [];
   const message = `The value of ${quote(name)} changed ${describeStep(old, now)}.`;
   return [report(PYTHON_RULES.attributeValueChanged, message, { texts: [old, now] })];
+}
+
+function compareTypeVariables(
+  { before, after }: ItemPair<AttributeItem>,
+  name: string,
+  report: Report,
+): Change[] {
+  const [old, now] = [before, after].map(getTypeVariable);
+  if (old === undefined || now === undefined || old === now) return [];
+  const message = `The type variable ${quote(name)} changed ${describeStep(old, now)}.`;
+  return [report(PYTHON_RULES.typeVariableChanged, message, { texts: [old, now] })];
+}
+
+/** What a type variable allows, as written: its bound, its variance. */
+function getTypeVariable({ value }: AttributeItem): string | undefined {
+  const found = /^(?:[\w.]+\.)?TypeVar\((.*)\)$/s.exec(value?.text ?? '')?.[1];
+  return found === undefined ? undefined : normalize(found);
 }
 
 /** How a computed value is made is an implementation detail. */

@@ -6,6 +6,7 @@ import { isOperation, type PackageView } from '../../contract/view/package-view.
 import type { Comparison } from '../comparison.ts';
 import { getOwner, type ItemPair, resolveName } from '../documents.ts';
 import { makeChange } from '../make-change.ts';
+import type { Rule } from '../rule.ts';
 import { isVariadic } from '../matching/match-parameters.ts';
 import { getTypeName } from '../types/type-names.ts';
 import { getLocalName, getNoun, quote } from '../wording.ts';
@@ -18,12 +19,31 @@ export function reportAddedObject(item: Item, comparison: Comparison): Change[] 
   const owner = getOwner(item, after);
   if (owner !== undefined && comparison.origin(owner.id) === undefined) return [];
   const label = `The ${getNoun(item, owner !== undefined)} ${quote(getPublicName(item, after))}`;
-  const isAbstract = 'abstract' in item && item.abstract === true;
-  const [rule, end] =
-    isAbstract && owner !== undefined
-      ? [PYTHON_RULES.abstractMethodAdded, 'is new and abstract: derived classes must define it']
-      : [PYTHON_RULES.objectAdded, 'is new'];
+  const [rule, end] = pickAddedRule(item, owner);
   return [makeChange(rule, { message: `${label} ${end}.`, after: { item } }, comparison)];
+}
+
+function pickAddedRule(item: Item, owner: ClassItem | undefined): [Rule, string] {
+  if (owner !== undefined && 'abstract' in item && item.abstract === true) {
+    return [
+      PYTHON_RULES.abstractMethodAdded,
+      'is new and abstract: derived classes must define it',
+    ];
+  }
+  if (owner !== undefined && isProtocol(owner)) {
+    return [
+      PYTHON_RULES.protocolMemberAdded,
+      'is new: classes that implement the protocol need it',
+    ];
+  }
+  return [PYTHON_RULES.objectAdded, 'is new'];
+}
+
+function isProtocol({ bases }: ClassItem): boolean {
+  return bases.some((base) => {
+    const origin = base.kind === 'generic' ? base.origin : base;
+    return origin.kind === 'name' && getTypeName(origin) === 'Protocol';
+  });
 }
 
 /** Removed items; members of a removed class are included. */

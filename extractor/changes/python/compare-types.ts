@@ -15,7 +15,7 @@ import type { Facts, Report } from './create-report.ts';
 import { PYTHON_RULES } from './python-rules.ts';
 
 /** The rules for the types of one kind of thing. */
-export interface TypeRules extends Record<Exclude<TypeRelation, 'same'>, Rule> {
+interface TypeRules extends Record<Exclude<TypeRelation, 'same'>, Rule> {
   /** For a narrower type that only says what the old one left open. */
   specified?: Rule;
   /** For a wider type whose container type checkers do not accept instead of the old one. */

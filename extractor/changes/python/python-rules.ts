@@ -1,7 +1,10 @@
 import { breaking, possiblyBreaking, safe } from '../rule.ts';
+import { CLASS_RULES } from './classes/class-rules.ts';
 
 /** Differences that affect Python code: names, signatures, types, classes. */
 export const PYTHON_RULES = {
+  versionDropped: breaking('python-version-dropped', 'A version of Python is no longer supported.'),
+  versionAdded: safe('python-version-added', 'A further version of Python is supported.'),
   moduleAdded: safe('python-module-added', 'A module was added.'),
   moduleRemoved: breaking('python-module-removed', 'A module was removed.'),
   moduleMoved: breaking('python-module-moved', 'A module was renamed.'),
@@ -142,9 +145,13 @@ export const PYTHON_RULES = {
     'An overload of a function changed.',
   ),
   overloadAdded: safe('python-overload-added', 'An overload of a function was added.'),
-  abstractMethodAdded: possiblyBreaking(
+  abstractMethodAdded: breaking(
     'python-abstract-method-added',
     'Subclasses must define an additional method.',
+  ),
+  protocolMemberAdded: breaking(
+    'python-protocol-member-added',
+    'A protocol has an additional member, which the classes that implement it lack.',
   ),
   attributeTypeNarrowed: safe(
     'python-attribute-type-narrowed',
@@ -162,64 +169,11 @@ export const PYTHON_RULES = {
     'python-attribute-value-changed',
     'The value of a constant changed.',
   ),
+  typeVariableChanged: possiblyBreaking(
+    'python-type-variable-changed',
+    'The variance, the bound or the constraints of a type variable changed.',
+  ),
   setterRemoved: breaking('python-setter-removed', 'An attribute can no longer be set or deleted.'),
   setterAdded: safe('python-setter-added', 'A read-only attribute can now be set or deleted.'),
-  baseRemoved: breaking('python-base-removed', 'A base class was removed from a class.'),
-  baseAdded: safe('python-base-added', 'A base class was added to a class.'),
-  fieldAddedRequired: breaking(
-    'python-field-added-required',
-    'A required field was added to a class.',
-  ),
-  fieldAddedOptional: safe(
-    'python-field-added-optional',
-    'An optional field was added to a class.',
-  ),
-  fieldAddedReturned: safe(
-    'python-field-added-returned',
-    'A field was added to a class that functions only return.',
-  ),
-  tupleItemAdded: breaking(
-    'python-tuple-item-added',
-    'A field was added to a named tuple, which code that unpacks it does not expect.',
-  ),
-  fieldRemoved: breaking('python-field-removed', 'A field was removed.'),
-  fieldRenamed: breaking('python-field-renamed', 'A field was renamed.'),
-  fieldAliasChanged: breaking('python-field-alias-changed', 'A field was renamed in JSON.'),
-  fieldMoved: breaking(
-    'python-field-moved',
-    'A field that can be passed by position moved to a different position.',
-  ),
-  fieldRequired: breaking('python-field-required', 'An optional field became required.'),
-  fieldOptional: safe('python-field-optional', 'A required field became optional.'),
-  fieldAlwaysReturned: safe(
-    'python-field-always-returned',
-    'An optional field became required in a class that functions only return.',
-  ),
-  fieldMissing: breaking(
-    'python-field-missing',
-    'A dictionary that functions return can lack a key that it always had.',
-  ),
-  fieldDefaultChanged: possiblyBreaking(
-    'python-field-default-changed',
-    'The default of a field changed.',
-  ),
-  fieldTypeNarrowed: possiblyBreaking(
-    'python-field-type-narrowed',
-    'A field accepts fewer values than before.',
-  ),
-  fieldTypeWidened: possiblyBreaking(
-    'python-field-type-widened',
-    'A field has additional kinds of values.',
-  ),
-  fieldTypeChanged: breaking(
-    'python-field-type-changed',
-    'A field has different values than before.',
-  ),
-  enumMemberAdded: safe('python-enum-member-added', 'A member was added to an enum.'),
-  enumMemberRemoved: breaking('python-enum-member-removed', 'A member of an enum was removed.'),
-  enumMemberRenamed: breaking('python-enum-member-renamed', 'A member of an enum was renamed.'),
-  enumValueChanged: possiblyBreaking(
-    'python-enum-value-changed',
-    'The value of an enum member changed.',
-  ),
+  ...CLASS_RULES,
 };

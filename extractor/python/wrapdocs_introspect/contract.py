@@ -153,6 +153,7 @@ class PackageSource(TypedDict):
     locator: str
     digest: str
     version: NotRequired[str]
+    requiresPython: NotRequired[str]
     revision: NotRequired[str]
     released: NotRequired[str]
     files: NotRequired[int]

@@ -7,6 +7,7 @@ import type { ItemPair } from '../../documents.ts';
 import { type Key, pairBy } from '../../matching/pair-by.ts';
 import { getLocalName, getTypeText, quote, quotePart } from '../../wording.ts';
 import { compareValues } from '../compare-value.ts';
+import { compareOutputs, getOutputName } from './compare-output.ts';
 import { REQUEST_FIELD_RULES, RESPONSE_FIELD_RULES } from './field-rules.ts';
 import { type Declarers, type FindDeclarer, findHolders } from './find-holders.ts';
 import type { ModelDifference, Sources } from './model-difference.ts';
@@ -38,15 +39,21 @@ export function compareFields(
     ...added.flatMap((now) => tell([describeAdded(now, owner)], undefined, now)),
     ...removed.flatMap((old) => tell([describeRemoved(old, owner)], old, undefined)),
     ...pairs.flatMap(([old, now]) => tell(comparePair(old, now, owner, comparison), old, now)),
+    ...compareOutputs(pair, owner, comparison).flatMap(({ before: old, after: now, ...found }) =>
+      tell([found], old, now),
+    ),
   ];
 }
 
-function getRules(aspect: FieldAspect): ModelDifference['rules'] {
-  return { request: REQUEST_FIELD_RULES[aspect], response: RESPONSE_FIELD_RULES[aspect] };
+/** The rules for both directions; a field that a model never writes is in no response. */
+function getRules(aspect: FieldAspect, ...fields: Field[]): ModelDifference['rules'] {
+  const request = REQUEST_FIELD_RULES[aspect];
+  const isInput = fields.length > 0 && fields.every(({ inputOnly }) => inputOnly === true);
+  return isInput ? { request } : { request, response: RESPONSE_FIELD_RULES[aspect] };
 }
 
 function describeAdded(field: Field, owner: string): Found {
-  const rules = getRules(field.required ? 'addedRequired' : 'addedOptional');
+  const rules = getRules(field.required ? 'addedRequired' : 'addedOptional', field);
   const kind = field.required ? 'required' : 'optional';
   const message = `${quote(owner)} has the new ${kind} field ${quote(field.name)}.`;
   return { rules, message, after: getTypeText(field.type) };
@@ -54,7 +61,7 @@ function describeAdded(field: Field, owner: string): Found {
 
 function describeRemoved(field: Field, owner: string): Found {
   const isAnnounced = field.deprecated !== undefined;
-  const rules = getRules(isAnnounced ? 'removedAfterDeprecation' : 'removed');
+  const rules = getRules(isAnnounced ? 'removedAfterDeprecation' : 'removed', field);
   const end = isAnnounced ? ', which was deprecated' : '';
   const message = `${quote(owner)} no longer has the field ${quote(field.name)}${end}.`;
   return { rules, message, before: getTypeText(field.type) };
@@ -63,11 +70,18 @@ function describeRemoved(field: Field, owner: string): Found {
 function comparePair(old: Field, now: Field, owner: string, comparison: Comparison): Found[] {
   const values = compareValues(old, now, owner, comparison).map(({ aspect, ...difference }) => ({
     ...difference,
-    rules: getRules(aspect),
+    rules: isOutputKept(aspect, old, now)
+      ? { request: REQUEST_FIELD_RULES[aspect] }
+      : getRules(aspect, old, now),
   }));
   if (old.name === now.name) return values;
   const message = `${quotePart(now.name, owner)} is the new name of ${quote(old.name)} in Python.`;
   return [{ rules: getRules('renamed'), message, before: old.name, after: now.name }, ...values];
+}
+
+/** Whether only the name changed under which a model reads a field. */
+function isOutputKept(aspect: FieldAspect, old: Field, now: Field): boolean {
+  return aspect === 'wireNameChanged' && getOutputName(old) === getOutputName(now);
 }
 
 function makeDeclarers(old: Field | undefined, now: Field | undefined): Declarers {

@@ -1,10 +1,12 @@
 import { breaking, possiblyBreaking, safe } from '../../rule.ts';
+import { discriminatorChanged } from '../discriminator-rule.ts';
 
 /** Differences of a model's field that mean the same to senders and readers. */
 const FIELD_RULES = {
   renamed: breaking('http-field-renamed', 'A field was renamed in Python.'),
   wireNameChanged: breaking('http-field-wire-name-changed', 'A field was renamed in JSON.'),
   typeChanged: breaking('http-field-type-changed', 'A field contains different values.'),
+  discriminatorChanged,
   deprecated: safe('http-field-deprecated', 'A field was deprecated.'),
   undeprecated: safe('http-field-undeprecated', 'A field is no longer deprecated.'),
 };

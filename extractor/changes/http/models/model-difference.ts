@@ -11,7 +11,8 @@ export type Sources = [before: SourceLocation | undefined, after: SourceLocation
 
 /** A difference of two matching models; its rule depends on whether they are sent or read. */
 export interface ModelDifference {
-  rules: { request: Rule; response: Rule };
+  /** Without a rule, a difference does not matter in a direction. */
+  rules: { request?: Rule; response?: Rule };
   message: string;
   part?: ChangedPart;
   /** The compared texts. */
@@ -54,7 +55,7 @@ export function pickRule(
 ): Rule | undefined {
   const candidates = (['request', 'response'] as const)
     .filter((direction) => directions.has(direction))
-    .map((direction) => rules[direction]);
+    .flatMap((direction) => rules[direction] ?? []);
   return candidates.toSorted((a, b) => getRank(a) - getRank(b))[0];
 }
 

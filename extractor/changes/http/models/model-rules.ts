@@ -1,4 +1,5 @@
 import { breaking, possiblyBreaking, safe } from '../../rule.ts';
+import { discriminatorChanged } from '../discriminator-rule.ts';
 
 /** Differences of a model that mean the same to senders and readers. */
 const MODEL_RULES = {
@@ -12,6 +13,7 @@ const MODEL_RULES = {
     'http-root-type-changed',
     'A root model or a type alias allows different values.',
   ),
+  discriminatorChanged,
   extraKept: safe('http-extra-kept', 'Unknown fields of a model are now kept instead of dropped.'),
   extraDropped: possiblyBreaking(
     'http-extra-dropped',

@@ -1,4 +1,5 @@
 import { breaking, possiblyBreaking, safe } from '../../rule.ts';
+import { discriminatorChanged } from '../discriminator-rule.ts';
 
 /** Differences of a request body as a whole. */
 export const BODY_RULES = {
@@ -14,6 +15,13 @@ export const BODY_RULES = {
   typeNarrowed: breaking('http-body-type-narrowed', 'A body allows fewer values.'),
   typeWidened: safe('http-body-type-widened', 'A body allows more values.'),
   typeChanged: breaking('http-body-type-changed', 'A body allows different values.'),
+  limitsTightened: breaking('http-body-limits-tightened', 'A body has stricter limits.'),
+  limitsLoosened: safe('http-body-limits-loosened', 'A body has looser limits.'),
+  limitsChanged: possiblyBreaking(
+    'http-body-limits-changed',
+    'The limits of a body changed in a way that is neither stricter nor looser.',
+  ),
+  discriminatorChanged,
   defaultChanged: possiblyBreaking('http-body-default-changed', 'The default of a body changed.'),
 };
 
@@ -61,4 +69,5 @@ export const BODY_FIELD_RULES = {
     'http-body-field-limits-changed',
     'The limits of a field of a body changed in a way that is neither stricter nor looser.',
   ),
+  discriminatorChanged,
 };

@@ -1,7 +1,9 @@
 import type { Operation, RequestBody } from '../../../contract/operation.ts';
 import type { Comparison } from '../../comparison.ts';
 import { describeChange, getLocalName, getTypeText, getValueText, quote } from '../../wording.ts';
+import { describeLimits, relateAllLimits } from '../compare-limits.ts';
 import { areSameValues, relateValues } from '../compare-value.ts';
+import { describeDiscriminators } from '../describe-discriminators.ts';
 import { describeTypeChange } from '../describe-type-change.ts';
 import { BODY_RULES } from './body-rules.ts';
 import { compareBodyFields } from './compare-body-field.ts';
@@ -63,6 +65,7 @@ function comparePair(
     ...compareRequired(old, now, subject),
     ...compareMediaTypes(old, now, subject),
     ...compareTypes(old, now, subject, comparison),
+    ...compareLimits(old, now, subject),
     ...compareDefaults(old, now, subject),
   ];
 }
@@ -112,6 +115,29 @@ function compareTypes(
   if (relation === 'same') return [];
   const message = describeTypeChange(subject, old.type, now.type, comparison);
   return [{ rule: TYPE_RULES[relation], message, before, after }];
+}
+
+const LIMITS_RULES = {
+  tightened: BODY_RULES.limitsTightened,
+  loosened: BODY_RULES.limitsLoosened,
+  changed: BODY_RULES.limitsChanged,
+};
+
+/** Limits inside the type of a body, and what tells the members of its unions apart. */
+function compareLimits(
+  { type: old }: RequestBody,
+  { type: now }: RequestBody,
+  subject: string,
+): OperationDifference[] {
+  const relation = relateAllLimits({ type: old }, { type: now });
+  const limits = describeLimits({ type: old }, { type: now }, subject);
+  const discriminators = describeDiscriminators(old, now, subject);
+  return [
+    ...(relation === 'same' ? [] : [{ rule: LIMITS_RULES[relation], ...limits }]),
+    ...(discriminators === undefined
+      ? []
+      : [{ rule: BODY_RULES.discriminatorChanged, ...discriminators }]),
+  ];
 }
 
 function compareDefaults(

@@ -16,6 +16,7 @@ import { compareBodies } from './compare-body.ts';
 import { compareEndpoints } from './compare-endpoint.ts';
 import { compareParameters } from './compare-parameter.ts';
 import { compareResponses } from './compare-response.ts';
+import { compareSecurity } from './compare-security.ts';
 import { reportDifference } from './operation-difference.ts';
 import { OPERATION_RULES } from './operation-rules.ts';
 
@@ -33,6 +34,7 @@ export function compareOperations(
     ...compareParameters(own.before, own.after, owner, comparison),
     ...compareBodies(before, after, comparison),
     ...compareResponses(before, after, comparison),
+    ...compareSecurity(before, after, comparison),
   ].map((difference) => reportDifference(difference, pair, comparison));
 }
 

@@ -4,7 +4,9 @@ import { pairBy } from '../../matching/pair-by.ts';
 import type { Rule } from '../../rule.ts';
 import { relateTypes } from '../../types/relate-types.ts';
 import { getTypeText, quote, quoteAll } from '../../wording.ts';
+import { describeDiscriminators } from '../describe-discriminators.ts';
 import { describeTypeChange } from '../describe-type-change.ts';
+import { compareResponseFields } from './compare-response-fields.ts';
 import type { OperationDifference } from './operation-difference.ts';
 import { RESPONSE_RULES } from './response-rules.ts';
 
@@ -21,6 +23,8 @@ export function compareContents(
   return [
     ...compareMediaTypes(getMediaTypes(before), getMediaTypes(after), subject),
     ...pairs.flatMap(([old, now]) => compareTypes(old, now, subject, comparison)),
+    ...pairs.flatMap(([old, now]) => compareResponseFields(old, now, subject, comparison)),
+    ...pairs.flatMap(([old, now]) => compareDiscriminators(old, now, subject)),
   ].map((difference) => ({ ...difference, part: { kind: 'response', name: status } }));
 }
 
@@ -37,6 +41,15 @@ function compareMediaTypes(old: string[], now: string[], subject: string): Opera
   const rule = RESPONSE_RULES.mediaTypeChanged;
   const message = `${subject} has the media type ${quoteAll(now)} now; it was ${quoteAll(old)}.`;
   return [{ rule, message, before: old.join(', '), after: now.join(', ') }];
+}
+
+function compareDiscriminators(
+  { type: old }: Response,
+  { type: now }: Response,
+  subject: string,
+): OperationDifference[] {
+  const found = describeDiscriminators(old, now, subject);
+  return found === undefined ? [] : [{ rule: RESPONSE_RULES.discriminatorChanged, ...found }];
 }
 
 const TYPE_RULES = {

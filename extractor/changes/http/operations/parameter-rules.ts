@@ -1,4 +1,5 @@
 import { breaking, possiblyBreaking, safe } from '../../rule.ts';
+import { discriminatorChanged } from '../discriminator-rule.ts';
 
 const typeWidened = safe('http-parameter-type-widened', 'A parameter allows more values.');
 
@@ -47,6 +48,7 @@ export const PARAMETER_RULES = {
     'http-parameter-limits-changed',
     'The limits of a parameter changed in a way that is neither stricter nor looser.',
   ),
+  discriminatorChanged,
   deprecated: safe('http-parameter-deprecated', 'A parameter was deprecated.'),
   undeprecated: safe('http-parameter-undeprecated', 'A parameter is no longer deprecated.'),
 };

@@ -1,4 +1,5 @@
 import { breaking, possiblyBreaking, safe } from '../../rule.ts';
+import { discriminatorChanged } from '../discriminator-rule.ts';
 
 /** Differences in what an operation responds with. */
 export const RESPONSE_RULES = {
@@ -25,4 +26,25 @@ export const RESPONSE_RULES = {
   typeNarrowed: safe('http-response-type-narrowed', 'A response contains fewer kinds of values.'),
   typeWidened: breaking('http-response-type-widened', 'A response can contain additional values.'),
   typeChanged: breaking('http-response-type-changed', 'A response contains different values.'),
+  fieldsExcluded: breaking(
+    'http-response-fields-excluded',
+    'An operation no longer returns some fields of a model.',
+  ),
+  fieldsIncluded: safe(
+    'http-response-fields-included',
+    'An operation returns more fields of a model.',
+  ),
+  valuesOmitted: breaking(
+    'http-response-values-omitted',
+    'An operation leaves out fields with certain values.',
+  ),
+  valuesKept: safe(
+    'http-response-values-kept',
+    'An operation returns fields with values that it left out.',
+  ),
+  namesChanged: breaking(
+    'http-response-names-changed',
+    'Fields of a response have the names of Python instead of their aliases, or no longer do.',
+  ),
+  discriminatorChanged,
 };

@@ -9,6 +9,8 @@ import { createReport } from '../create-report.ts';
 import { compareBases } from './compare-bases.ts';
 import { compareEnumMembers } from './compare-enum.ts';
 import { compareFields } from './compare-fields.ts';
+import { compareModifiers } from './compare-modifiers.ts';
+import { compareTypeParameters } from './compare-type-parameters.ts';
 
 /** Changes in a class itself; its members are separate items. */
 export function compareClasses(pair: ItemPair<ClassItem>, comparison: Comparison): Change[] {
@@ -17,6 +19,8 @@ export function compareClasses(pair: ItemPair<ClassItem>, comparison: Comparison
   const isHttp = isHttpModel(pair.before, pair.after, comparison);
   return [
     ...compareBases(pair, { name, report, comparison }),
+    ...compareModifiers(pair, { name, report, comparison }),
+    ...compareTypeParameters(pair, { name, report, comparison }),
     ...compareDeprecation(pair, `The ${getNoun(pair.after)} ${quote(name)}`, report),
     ...(isHttp ? [] : compareFields(pair, { name, report, comparison })),
     ...(isHttp ? [] : compareEnumMembers(pair, name, report)),

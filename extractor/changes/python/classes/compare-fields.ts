@@ -13,6 +13,7 @@ import { compareDeprecation } from '../compare-deprecation.ts';
 import { compareTypes } from '../compare-types.ts';
 import { type Facts, getPartSource, type Report } from '../create-report.ts';
 import { PYTHON_RULES } from '../python-rules.ts';
+import { compareFieldDetails } from './compare-field-details.ts';
 import { isOnlyReturned, isReturned } from '../returned-classes.ts';
 
 interface Options {
@@ -140,6 +141,9 @@ function compareField(fields: FieldPair, context: FieldContext): Change[] {
       facts,
       report,
       comparison,
+    }),
+    ...compareFieldDetails(fields, (rule, end, texts) => tell(rule, end, fields, context, texts), {
+      isOnlyReturned: () => isOnlyReturned(context, comparison),
     }),
     ...compareDeprecation(
       fields,

@@ -7,6 +7,7 @@ import type { Comparison } from '../../comparison.ts';
 import type { ItemPair } from '../../documents.ts';
 import { getLocalName, quote } from '../../wording.ts';
 import { compareDeprecation } from '../compare-deprecation.ts';
+import { compareFinal } from '../compare-final.ts';
 import { createReport, type Report } from '../create-report.ts';
 import { PYTHON_RULES } from '../python-rules.ts';
 import { describeRequest } from './compare-call.ts';
@@ -40,6 +41,7 @@ export function compareFunctions(pair: ItemPair<Callable>, comparison: Compariso
     ...compareOverloads(pair, { name, report, comparison, isReported: found.length > 0 }),
     ...compareBinding(pair, name, report),
     ...compareAbstract(pair, name, report),
+    ...compareFinal(pair, name, report),
     // The deprecation of an operation is compared by the rules for HTTP.
     ...(isOperation(before) && isOperation(after)
       ? []

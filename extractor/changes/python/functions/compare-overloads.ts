@@ -8,6 +8,7 @@ import { relateWithDefault } from '../../types/relate-types.ts';
 import { describeStep, normalize, quote } from '../../wording.ts';
 import type { Report } from '../create-report.ts';
 import { PYTHON_RULES } from '../python-rules.ts';
+import { compareParameters } from './compare-parameters.ts';
 
 interface OverloadOptions {
   name: string;
@@ -25,33 +26,53 @@ export function compareOverloads(
   { name, report, comparison, isReported }: OverloadOptions,
 ): Change[] {
   const format = (signature: Signature) => formatSignature(before.name, signature);
+  const tellRemoved = (old: Signature) => {
+    const message = `The overload ${quote(format(old))} of ${quote(name)} was removed.`;
+    return report(PYTHON_RULES.overloadRemoved, message, { texts: [format(old), undefined] });
+  };
+  const isGone = (old: Signature) =>
+    !(after.overloads ?? [after.signature]).some((now) =>
+      accepts(old, now, { name, report, comparison }),
+    );
   if (before.overloads !== undefined && after.overloads === undefined) {
+    const gone = before.overloads.filter(isGone);
+    if (gone.length > 0) return gone.map(tellRemoved);
     const [old, now] = [before.overloads.map(format).join('\n'), format(after.signature)];
     const message = `The overloads of ${quote(name)} are one signature now: ${quote(now)}.`;
     return [report(PYTHON_RULES.overloadChanged, message, { texts: [old, now] })];
   }
   const open = [...(after.overloads ?? [])];
-  const lost = (before.overloads ?? []).filter((old) => {
+  const missing = (before.overloads ?? []).filter((old) => {
     const place = open.findIndex((now) => areSameSignatures(old, now, comparison));
     if (place !== -1) open.splice(place, 1);
     return place === -1;
   });
+  const gone = isReported ? [] : missing.filter(isGone);
+  const lost = missing.filter((old) => !gone.includes(old));
   const changed = Math.min(lost.length, open.length);
   return [
+    ...gone.map(tellRemoved),
     ...(isReported ? [] : lost.slice(0, changed)).map((old, index) => {
       const [was, is] = [format(old), format(open[index] ?? old)];
       const message = `An overload of ${quote(name)} changed ${describeStep(was, is)}.`;
       return report(PYTHON_RULES.overloadChanged, message, { texts: [was, is] });
     }),
-    ...lost.slice(changed).map((old) => {
-      const message = `The overload ${quote(format(old))} of ${quote(name)} was removed.`;
-      return report(PYTHON_RULES.overloadRemoved, message, { texts: [format(old), undefined] });
-    }),
+    ...lost.slice(changed).map(tellRemoved),
     ...open.slice(changed).map((now) => {
       const message = `The overload ${quote(format(now))} of ${quote(name)} is new.`;
       return report(PYTHON_RULES.overloadAdded, message, { texts: [undefined, format(now)] });
     }),
   ];
+}
+
+/** Whether every call of the one signature is one of the other. */
+function accepts(
+  before: Signature,
+  after: Signature,
+  options: Pick<OverloadOptions, 'name' | 'report' | 'comparison'>,
+): boolean {
+  const changes = compareParameters({ before, after, ...options });
+  return changes.every(({ severity }) => severity !== 'breaking');
 }
 
 /** Whether two signatures are equivalent; the order of keyword-only parameters does not matter. */

@@ -5,8 +5,9 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { comparePackages } from '../../../../extractor/changes/compare.ts';
 import type { Change } from '../../../../extractor/contract/change.ts';
-import type { Package } from '../../../../extractor/contract/package.ts';
+import type { Package, PackageSource } from '../../../../extractor/contract/package.ts';
 import { extract } from '../../../../extractor/extraction/extract.ts';
+import { readRequiresPython } from '../../../../extractor/sources/read-requires-python.ts';
 import { resolvePathSource } from '../../../../extractor/sources/resolve-path-source.ts';
 
 const FOLDER = fileURLToPath(new URL('fixtures', import.meta.url));
@@ -36,15 +37,15 @@ export async function extractFixtures(): Promise<ExtractedFixtures> {
     const before = await extractSide('before', folder);
     const after = await extractSide('after', folder);
     return {
-      before: (name) => takeFixture(before, name),
-      after: (name) => takeFixture(after, name),
+      before: (name) => takeFixture(before, name, 'before'),
+      after: (name) => takeFixture(after, name, 'after'),
     };
   } finally {
     await rm(folder, { recursive: true });
   }
 }
 
-async function extractSide(side: 'before' | 'after', folder: string): Promise<Package> {
+async function extractSide(side: SideName, folder: string): Promise<Package> {
   const root = path.join(folder, side, PACKAGE);
   await mkdir(root, { recursive: true });
   await writeFile(path.join(root, '__init__.py'), '');
@@ -66,13 +67,25 @@ function getModuleName(name: string): string {
   return name.replaceAll('-', '_');
 }
 
-function takeFixture({ index, modules }: Package, name: string): Package {
+type SideName = 'before' | 'after';
+
+function takeFixture({ index, modules }: Package, name: string, side: SideName): Package {
   const id = `${PACKAGE}.${getModuleName(name)}`;
   const isInside = (module: { id: string }) => module.id === id || module.id.startsWith(`${id}.`);
   return {
-    index: { ...index, modules: index.modules.filter(isInside) },
+    index: {
+      ...index,
+      source: { ...index.source, ...readProject(name, side) },
+      modules: index.modules.filter(isInside),
+    },
     modules: modules.filter(isInside),
   };
+}
+
+/** What the `pyproject.toml` of a fixture says, if it has one. */
+function readProject(name: string, side: SideName): Pick<PackageSource, 'requiresPython'> {
+  const requiresPython = readRequiresPython(path.join(getFolder(name), side));
+  return requiresPython === undefined ? {} : { requiresPython };
 }
 
 /** The changes of a fixture in the format of its `expected.txt`. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  formatLimits,
+  describeLimits,
   relateLimits,
 } from '../../../../../extractor/changes/http/compare-limits.ts';
 import type { Constraints } from '../../../../../extractor/contract/value.ts';
@@ -81,8 +81,8 @@ test('a change that tightens in one direction loosens in the other', () => {
 });
 
 test('limits are written like in Pydantic', () => {
-  expect(formatLimits({ ge: 1, maxLength: 5, pattern: '^a$' })).toBe(
-    'ge=1, max_length=5, pattern="^a$"',
-  );
-  expect(formatLimits()).toBe('');
+  expect(
+    describeLimits({}, { constraints: { ge: 1, maxLength: 5, pattern: '^a$' } }, 'x').after,
+  ).toBe('ge=1, max_length=5, pattern="^a$"');
+  expect(describeLimits({}, {}, 'x').after).toBeUndefined();
 });

@@ -15,6 +15,7 @@ import {
 import { OPERATION_RULES } from '../../../../../extractor/changes/http/operations/operation-rules.ts';
 import { PARAMETER_RULES } from '../../../../../extractor/changes/http/operations/parameter-rules.ts';
 import { RESPONSE_RULES } from '../../../../../extractor/changes/http/operations/response-rules.ts';
+import { SECURITY_RULES } from '../../../../../extractor/changes/http/operations/security-rules.ts';
 
 const TABLES: Record<string, Rule>[] = [
   OPERATION_RULES,
@@ -22,6 +23,7 @@ const TABLES: Record<string, Rule>[] = [
   BODY_RULES,
   BODY_FIELD_RULES,
   RESPONSE_RULES,
+  SECURITY_RULES,
   REQUEST_FIELD_RULES,
   RESPONSE_FIELD_RULES,
   REQUEST_MODEL_RULES,

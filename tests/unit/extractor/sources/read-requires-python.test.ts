@@ -1,0 +1,50 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readRequiresPython } from '../../../../extractor/sources/read-requires-python.ts';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'wrapdocs-requires-'));
+});
+
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+});
+
+function write(name: string, text: string): void {
+  const file = path.join(folder, name);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
+
+test('the metadata of a release say it in their header', () => {
+  write(
+    'shop-1.0.dist-info/METADATA',
+    'Name: shop\nRequires-Python: >=3.9, <4\n\nRequires-Python: 1\n',
+  );
+  expect(readRequiresPython(folder)).toBe('>=3.9,<4');
+});
+
+test('the project of a src layout says it', () => {
+  write('pyproject.toml', '[project]\nname = "shop"\nrequires-python = ">=3.10"\n');
+  write('src/shop/__init__.py', '');
+  expect(readRequiresPython(path.join(folder, 'src'))).toBe('>=3.10');
+});
+
+test.for([
+  ['another table', '[tool.x]\nrequires-python = ">=3.10"\n'],
+  ['something else than versions', '[project]\nrequires-python = "<script>"\n'],
+  ['nothing', ''],
+])('%s says nothing', ([, text = '']) => {
+  write('pyproject.toml', text);
+  expect(readRequiresPython(folder)).toBeUndefined();
+});
+
+test('the project of something above it is not asked', () => {
+  write('pyproject.toml', '[project]\nrequires-python = ">=3.10"\n');
+  write('inner/setup.py', '');
+  expect(readRequiresPython(path.join(folder, 'inner'))).toBeUndefined();
+});
