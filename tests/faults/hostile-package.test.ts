@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { execa } from 'execa';
 import { expect, test } from 'vitest';
@@ -24,6 +24,10 @@ const PLACES: ((text: string, index: number) => string)[] = [
     `from fastapi import FastAPI\n\napp = FastAPI()\n\n\n@app.get("/a${String(index)}")\ndef run() -> None:\n    ${JSON.stringify(text)}\n`,
 ];
 
+/** A class whose page cannot be rendered (`failing-page.ts`). */
+const UNLUCKY =
+  'from pydantic import BaseModel\n\n\nclass Unlucky(BaseModel):\n    """It has a page."""\n\n    a: int\n';
+
 function makeModules(): Map<string, string> {
   const modules = new Map<string, string>();
   for (const [index, text] of Object.values(COSTLY_TEXTS).entries()) {
@@ -31,17 +35,14 @@ function makeModules(): Map<string, string> {
     modules.set(`costly${String(index)}`, place?.(text, index) ?? '');
   }
   modules.set('bad', 'def broken(:\n');
-  modules.set(
-    'luck',
-    'from pydantic import BaseModel\n\n\nclass Unlucky(BaseModel):\n    """It has a page."""\n\n    a: int\n',
-  );
+  modules.set('luck', UNLUCKY);
   while (modules.size < MODULES - 1) {
     modules.set(`good${String(modules.size)}`, 'def run() -> None:\n    """Run it."""\n');
   }
   return modules;
 }
 
-function writeProject(folder: string): void {
+function writeProject(folder: string, modules: ReadonlyMap<string, string>): void {
   const settings = {
     site: { title: 'Odd' },
     content: 'docs',
@@ -51,7 +52,7 @@ function writeProject(folder: string): void {
     ['wrapdocs.config.mjs', `export default ${JSON.stringify(settings)};\n`],
     ['docs/index.md', '---\ntitle: Odd\n---\n\nOdd.\n'],
     ['odd/__init__.py', '"""An odd package."""\n'],
-    ...[...makeModules()].map(([name, text]) => [`odd/${name}.py`, text] as const),
+    ...[...modules].map(([name, text]) => [`odd/${name}.py`, text] as const),
   ]);
   for (const [file, text] of files) {
     mkdirSync(path.join(folder, path.dirname(file)), { recursive: true });
@@ -82,7 +83,7 @@ async function build(folder: string, ...options: string[]): Promise<Measured> {
 
 test('costly texts, a bad module among 500 and a page that fails cost only themselves', async () => {
   const folder = makeTemporaryFolder();
-  writeProject(folder);
+  writeProject(folder, makeModules());
 
   const { status, peakMb, tail } = await build(folder);
 
@@ -103,8 +104,22 @@ test('costly texts, a bad module among 500 and a page that fails cost only thems
   expect(page).toContain('This page could not be rendered.');
   expect(tail).toMatch(/odd\/luck\.py:4 +error +WD501 page-not-rendered/);
   expect(tail).toContain('The page api-docs/odd/luck/Unlucky about odd.luck.Unlucky could not be');
+});
 
-  const strict = await build(folder, '--strict', '--force');
-  expect(strict.status).toBe(5);
-  expect(readFileSync(path.join(dist, 'luck/Unlucky/index.html'), 'utf8')).toBe(page);
+test('a page that fails is enough to stop a build with --strict', async () => {
+  const folder = makeTemporaryFolder();
+  writeProject(folder, new Map([['luck', UNLUCKY]]));
+  const home = path.join(folder, 'dist/index.html');
+  mkdirSync(path.dirname(home));
+  writeFileSync(home, 'The old site.');
+
+  const { status, tail } = await build(folder, '--strict');
+
+  expect(status, tail).toBe(5);
+  expect(tail).toMatch(/odd\/luck\.py:4 +error +WD501 page-not-rendered/);
+  expect(tail).toContain('There are findings (1 error), which --strict does not allow.');
+  expect(readFileSync(home, 'utf8')).toBe('The old site.');
+  expect(readdirSync(folder).toSorted()).toEqual(
+    ['.wrapdocs', 'dist', 'docs', 'odd', 'wrapdocs.config.mjs'].toSorted(),
+  );
 });

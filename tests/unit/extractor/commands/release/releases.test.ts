@@ -1,10 +1,18 @@
 import path from 'node:path';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openFolderTarget } from '../../../../../extractor/release/folder/folder-target.ts';
+import { DAMAGED } from '../../release/versions/damaged-files.ts';
 import { createReleasing, LOCK_OPTIONS } from '../../release/releasing.ts';
 import { runCli } from '../../support/cli.ts';
+import { digest } from '../../../../faults/site.ts';
 import { makeTemporaryFolder } from '../../support/temporary-folder.ts';
+
+const CONFIG = `export default {
+  site: { title: 'Shop' },
+  packages: [{ name: 'shop', source: 'shop' }],
+};
+`;
 
 let folder = '';
 
@@ -61,6 +69,31 @@ describe('wrapdocs releases', () => {
     expect(stderr).toContain(expected);
     expect(exitCode).toBe(1);
     expect(read('versions.json')).toBe(before);
+  });
+});
+
+describe('a damaged versions.json stops every command', () => {
+  const LOST = JSON.stringify({
+    schemaVersion: 1,
+    default: '0.9',
+    versions: [{ version: '0.9', date: '2026-01-01', aliases: [] }],
+  });
+
+  test.each([
+    ...DAMAGED.map((row) => [...row, ['release', '2.0']] as const),
+    ['a version whose folder is lost', LOST, ['release', '2.0']],
+    ['half of it', '{"schemaVersion":1,"vers', ['releases', 'set-default', '1.0']],
+    ['half of it', '{"schemaVersion":1,"vers', ['releases', 'delete', '1.0']],
+  ] as const)('%s: %j', async (_, text, args) => {
+    const site = path.join(folder, 'public');
+    writeFileSync(path.join(folder, 'wrapdocs.config.mjs'), CONFIG);
+    writeFileSync(path.join(site, 'versions.json'), text);
+    const before = digest(site);
+    const { exitCode, stderr } = await run(...args, '--to', 'public');
+    expect(stderr).toMatch(/public.* is damaged: .*Nothing was changed\.[^]*\n *→ Restore/);
+    expect(exitCode).toBe(1);
+    expect(digest(site)).toBe(before);
+    expect(readdirSync(folder).filter((name) => name.startsWith('public'))).toEqual(['public']);
   });
 });
 
