@@ -145,5 +145,5 @@ test(
     await expect.poll(() => listProcesses(folder), { timeout: 30_000 }).toEqual([]);
     expect(listLeftovers(folder)).toEqual([]);
   },
-  45_000 * ROUNDS,
+  300_000 + 30_000 * ROUNDS,
 );

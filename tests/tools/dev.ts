@@ -17,10 +17,11 @@ export interface DevServer {
  * Starts `wrapdocs dev` and waits until pages can be opened.
  *
  * @param folder the folder of the configuration
+ * @param bin the program of the wrapdocs that is used
  * @throws Error with its output if it ends before that or is not ready in two minutes
  */
-export async function startDev(folder: string): Promise<DevServer> {
-  const child = execa(process.execPath, [BIN, 'dev', '--port', '0'], {
+export async function startDev(folder: string, bin = BIN): Promise<DevServer> {
+  const child = execa(process.execPath, [bin, 'dev', '--port', '0'], {
     cwd: folder,
     env: { NO_COLOR: '1', FORCE_COLOR: undefined },
     reject: false,
