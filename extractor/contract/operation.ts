@@ -98,6 +98,8 @@ export const OperationSchema = z.strictObject({
   method: MethodSchema,
   /** The whole path with its `{placeholders}`. */
   path: z.string(),
+  /** The id of the application that serves it, if the package has several. */
+  application: z.string().optional(),
   /** Set by the configuration's table of groups; see extractor/extraction/assign-groups.ts. */
   group: z.string().optional(),
   tags: z.array(z.string()).optional(),

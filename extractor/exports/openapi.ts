@@ -13,10 +13,15 @@ import {
 } from './operations/operation.ts';
 import { placeOperations } from './operations/placement.ts';
 import { collectSecurity } from './operations/security.ts';
-import { selectForOpenApi } from './selection.ts';
+import { listApplications, selectForOpenApi } from './selection.ts';
 
 /** What the configuration says about a package and its source does not. */
-export type OpenApiSettings = Partial<Pick<PackageConfig, 'apiBaseUrl' | 'auth' | 'groups'>>;
+export interface OpenApiSettings extends Partial<
+  Pick<PackageConfig, 'apiBaseUrl' | 'auth' | 'groups'>
+> {
+  /** The only application whose operations are exported. */
+  application?: string | undefined;
+}
 
 /**
  * Writes a package's operations as OpenAPI 3.1.
@@ -26,13 +31,14 @@ export type OpenApiSettings = Partial<Pick<PackageConfig, 'apiBaseUrl' | 'auth' 
  */
 export function makeOpenApi(view: PackageView, settings: OpenApiSettings = {}): OpenApiDocument {
   const { index } = view;
-  const { operations, calls } = selectForOpenApi(view);
+  const { operations, calls } = selectForOpenApi(view, settings.application);
   const placed = placeOperations(operations);
   const components = createComponents(view);
   const clients = collectClientFacts(operations, view, settings.auth);
   const security = collectSecurity(operations);
   const context = { view, calls, clients, security, makeType: components.makeType };
   const paths = makePaths(placed, context);
+  const applications = listApplications(operations);
   const securitySchemes = { ...clients.securitySchemes, ...security.schemes };
   return withoutGaps<OpenApiDocument>({
     openapi: '3.1.0',
@@ -49,6 +55,7 @@ export function makeOpenApi(view: PackageView, settings: OpenApiSettings = {}): 
       schemas: components.build(),
       securitySchemes: Object.keys(securitySchemes).length === 0 ? undefined : securitySchemes,
     }),
+    'x-wrapdocs-applications': applications.length > 1 ? applications : undefined,
     'x-wrapdocs-generator': `${index.generator.name} ${index.generator.version}`,
   });
 }

@@ -15,8 +15,12 @@ interface OpenApiSelection {
   incompletePaths: number;
 }
 
-/** Selects what is exported, and counts what is left out. */
-export function selectForOpenApi(view: PackageView): OpenApiSelection {
+/**
+ * Selects what is exported, and counts what is left out.
+ *
+ * @param application the only application whose operations are exported
+ */
+export function selectForOpenApi(view: PackageView, application?: string): OpenApiSelection {
   const calls = new Map<Operation, OperationFamily[]>();
   let [unknownMethods, incompletePaths] = [0, 0];
   for (const { families } of view.requests()) {
@@ -27,8 +31,15 @@ export function selectForOpenApi(view: PackageView): OpenApiSelection {
     else if (isIncomplete(first.primary)) incompletePaths += 1;
     else calls.set(first.primary, sent);
   }
-  const operations = view.operations.filter((one) => one.client === undefined || calls.has(one));
+  const operations = view.operations
+    .filter((one) => one.client === undefined || calls.has(one))
+    .filter((one) => application === undefined || one.application === application);
   return { operations, calls, unknownMethods, incompletePaths };
+}
+
+/** The applications that serve the operations of a package, if there are several. */
+export function listApplications(operations: readonly Operation[]): string[] {
+  return [...new Set(operations.flatMap((one) => one.application ?? []))].toSorted();
 }
 
 function isIncomplete({ path, client }: Operation): boolean {

@@ -11,6 +11,7 @@ import { createImports } from '../code/imports.ts';
 import type { Scope } from '../reference/scope.ts';
 import { makeAuthentication } from './authentication.ts';
 import { makeDeprecation, makeDocstringSections, makeHistory, makeNotes } from './description.ts';
+import { makePhraseFact } from './phrase.ts';
 import { makeBodyRows, makeParameterRow } from './rows.ts';
 import { getReturnedSource } from './returned-fields.ts';
 import type { OperationSection, Section } from './section.ts';
@@ -36,6 +37,7 @@ export function makeOperation(operation: Operation, scope: Scope): OperationSect
         main: [
           { kind: 'prose', summary, description, isFilterText: true },
           ...makeDeprecation(operation.deprecated),
+          ...makeApplication(operation),
           ...makeAuthentication(operation.security),
           ...makeParameters(operation, scope),
           ...makeBody(operation, scope),
@@ -50,6 +52,12 @@ export function makeOperation(operation: Operation, scope: Scope): OperationSect
       { kind: 'source', source: operation.source },
     ],
   };
+}
+
+/** The application that serves the operation, if there are several. */
+function makeApplication({ application }: Operation): Section[] {
+  if (application === undefined) return [];
+  return [{ kind: 'facts', facts: [makePhraseFact(strings.application, [{ code: application }])] }];
 }
 
 function makeImport({ id }: Operation, { view }: Scope): string {

@@ -26,6 +26,10 @@ export function defineOpenApi(command: CommandUnknownOpts) {
       '--package <name>',
       'package in the configuration (default: the package with operations)',
     )
+    .option(
+      '--application <id>',
+      'only the operations of this application, if the package has several',
+    )
     .option('--out <file>', 'file to write to instead of the standard output')
     .addOption(
       new Option('--format <format>', 'json or yaml (default: depends on the file name)').choices([
@@ -39,6 +43,7 @@ export function defineOpenApi(command: CommandUnknownOpts) {
       'after',
       makeExamples([
         'wrapdocs export openapi > openapi.json',
+        'wrapdocs export openapi --application my_server.main.app --out main.json',
         'wrapdocs export openapi --package my_client --out openapi.yaml',
       ]),
     );

@@ -3,7 +3,8 @@ import { loadConfig } from '../../config/load.ts';
 import { createPackageView, type PackageView } from '../../contract/view/package-view.ts';
 import { WrapdocsError } from '../../errors.ts';
 import { makeOpenApi } from '../../exports/openapi.ts';
-import { selectForOpenApi } from '../../exports/selection.ts';
+import type { OpenApiDocument } from '../../exports/schemas/document.ts';
+import { listApplications, selectForOpenApi } from '../../exports/selection.ts';
 import { formatCount } from '../../terminal/format-count.ts';
 import { writeOutput } from '../../output/write-output.ts';
 import type { Context } from '../shared/context.ts';
@@ -21,10 +22,37 @@ export async function runExportOpenApi(options: OpenApiOptions, context: Context
   }
   const { config, extracted } = choosePackage(read);
   const view = createPackageView(extracted);
-  const text = await formatDocument(makeOpenApi(view, config), chooseFormat(options));
+  const application = chooseApplication(view, options);
+  const document = makeOpenApi(view, { ...config, application });
+  const text = await formatDocument(document, chooseFormat(options));
   if (options.out === undefined) terminal.print(text.trimEnd());
   else await writeOutput(path.resolve(cwd, options.out), text);
-  terminal.note(describeExport(view, options.out));
+  terminal.note(describeExport(view, application, options.out));
+  for (const note of describeApplications(document)) terminal.note(note);
+}
+
+/** The application of the option, which must be one of the package. */
+function chooseApplication(view: PackageView, { application }: OpenApiOptions) {
+  const known = listApplications(view.operations);
+  if (application === undefined || known.includes(application)) return application;
+  throw new WrapdocsError({
+    code: 'USAGE',
+    message: `${view.index.name} has no application \`${application}\`.`,
+    hint:
+      known.length === 0
+        ? 'Leave out --application: the package does not have several applications.'
+        : `Choose one of these: ${known.join(', ')}`,
+  });
+}
+
+/** One document for several applications is seldom what is wanted. */
+function describeApplications(document: OpenApiDocument): string[] {
+  const applications = document['x-wrapdocs-applications'] as string[] | undefined;
+  if (applications === undefined) return [];
+  const count = formatCount(applications.length, 'application');
+  return [
+    `The document contains the operations of ${count}: ${applications.join(', ')}. Choose one with --application.`,
+  ];
 }
 
 /** The requested package, or the only one with operations. */
@@ -63,8 +91,12 @@ async function formatDocument(document: object, format: 'json' | 'yaml'): Promis
   return formatYaml(document);
 }
 
-function describeExport(view: PackageView, out: string | undefined): string {
-  const { operations, unknownMethods, incompletePaths } = selectForOpenApi(view);
+function describeExport(
+  view: PackageView,
+  application: string | undefined,
+  out: string | undefined,
+): string {
+  const { operations, unknownMethods, incompletePaths } = selectForOpenApi(view, application);
   const place = out === undefined ? '' : ` to ${out}`;
   const omitted = [
     ...(unknownMethods === 0

@@ -86,6 +86,7 @@ function describePython(
     'x-wrapdocs-python': client?.access?.[0] ?? getFunctionId(id),
     'x-wrapdocs-calls': families && listCalls(families),
     'x-wrapdocs-certainty': client?.certainty === 'exact' ? undefined : client?.certainty,
+    'x-wrapdocs-application': operation.application,
     'x-wrapdocs-module': view.moduleOf(id)?.id,
     'x-wrapdocs-signature': formatSignature(name, signature),
     'x-wrapdocs-source': `${source.file}:${String(source.line)}`,

@@ -215,6 +215,7 @@ class Operation(TypedDict):
     origin: Origin
     method: Method
     path: str
+    application: NotRequired[str]
     group: NotRequired[str]
     tags: NotRequired[list[str]]
     operationId: NotRequired[str]

@@ -102,6 +102,12 @@ _RULES: dict[str, _Rule] = {
         "Declare it with parameters of the function, `responses` or dependencies, or describe it "
         "in the docstring.",
     ),
+    "router-not-included": _Rule(
+        "WD213",
+        "note",
+        "Include the router in an application with `include_router` in code that can be read. If "
+        "other packages include it, accept the finding with that reason.",
+    ),
     "functions-not-followed": _Rule(
         "WD212",
         "warning",

@@ -72,6 +72,7 @@ export const operation = {
   inAsyncPython: (name: string) => `${name} in asynchronous Python`,
   inPython: (name: string) => `${name} in Python`,
   withCurl: (name: string) => `${name} with curl`,
+  application: 'Application',
   authentication: 'Authentication',
   authenticationNote:
     'Each request must carry credentials. The examples read them from the environment.',

@@ -32,6 +32,8 @@ class InclusionChain(Generic[Settings]):
     """The layers from a root to a node, the root first."""
 
     layers: tuple[Layer[Settings], ...]
+    root: str
+    """The id of the outermost node."""
 
     @property
     def prefix(self) -> PartialText:
@@ -94,5 +96,7 @@ class PrefixGraph(Generic[Settings]):
             if inclusion.parent in below or len(below) > _MAX_DEPTH or len(found) >= _MAX_CHAINS:
                 continue
             outer = self._chains(inclusion.parent, below)
-            found += [InclusionChain((*chain.layers, inclusion.layer, own)) for chain in outer]
-        return found or [InclusionChain((own,))]
+            found += [
+                InclusionChain((*chain.layers, inclusion.layer, own), chain.root) for chain in outer
+            ]
+        return found or [InclusionChain((own,), node)]

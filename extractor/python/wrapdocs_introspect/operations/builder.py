@@ -112,6 +112,7 @@ def _make_operation(idiom: str, facts: OperationFacts, package: LoadedPackage) -
         "origin": facts.origin,
         "method": facts.method,
         "path": facts.path,
+        **({} if facts.application is None else {"application": facts.application}),
         **_declared_documentation(facts),
         "parameters": parameters,
     }

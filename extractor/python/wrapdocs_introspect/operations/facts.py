@@ -188,6 +188,8 @@ class OperationFacts:
     description: str | None = None
     deprecated: Deprecated | None = None
     is_in_schema: bool = True
+    application: str | None = None
+    """The dotted path of the application that serves it, if the package has several."""
     client: ClientCallFacts | None = None
     """What is known of it as a call of a client; None if the function declares its request."""
     inheriting: Scope | None = None

@@ -29,10 +29,14 @@ def make_ids_unique(operations: Iterable[Operation]) -> None:
 
 
 def find_duplicates(operations: Iterable[Operation]) -> Iterator[Diagnostic]:
-    """Yield a finding for each operation whose method and path an earlier one has."""
-    first: dict[tuple[str, str], Operation] = {}
+    """Yield a finding for each operation whose method and path an earlier one has.
+
+    The same request to two applications is not the same operation.
+    """
+    first: dict[tuple[str, str, str], Operation] = {}
     for operation in operations:
-        earlier = first.setdefault((operation["method"], operation["path"]), operation)
+        key = (operation.get("application", ""), operation["method"], operation["path"])
+        earlier = first.setdefault(key, operation)
         if earlier is operation:
             continue
         source, before = operation["source"], earlier["source"]

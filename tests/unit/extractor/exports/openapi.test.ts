@@ -43,6 +43,21 @@ const literal = (text: string): Extract<TypeExpression, { kind: 'generic' }> => 
   arguments: [{ kind: 'literal', text }],
 });
 
+test('several applications are named, each at its operations', () => {
+  const document = makeOpenApi(
+    createPackageView(
+      makePackage([
+        makeModule('shop.main', [
+          makeOperation('shop.main.read', { path: '/a', application: 'shop.main.one' }),
+          makeOperation('shop.main.write', { path: '/b', application: 'shop.main.two' }),
+        ]),
+      ]),
+    ),
+  );
+  expect(document['x-wrapdocs-applications']).toEqual(['shop.main.one', 'shop.main.two']);
+  expect(document.paths['/b']?.get?.['x-wrapdocs-application']).toBe('shop.main.two');
+});
+
 describe('an operation', () => {
   test('has the name in Python as its id, or a longer name if there are two', () => {
     const { paths } = exportItems(

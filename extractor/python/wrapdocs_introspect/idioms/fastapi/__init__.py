@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from wrapdocs_introspect.idioms.fastapi.applications import Applications
 from wrapdocs_introspect.idioms.fastapi.endpoints import read_endpoint
 from wrapdocs_introspect.idioms.fastapi.routing.routes import Endpoint, RouteTable
 from wrapdocs_introspect.idioms.fastapi.vocabulary import METHODS
@@ -41,8 +42,13 @@ class FastApiIdiom:
         table = RouteTable()
         table.read(package.modules_for(self.name))
         endpoints = sorted(table.endpoints(), key=_position)
+        applications = Applications(endpoints)
         return IdiomFacts(
-            operations=[facts for one in endpoints for facts in read_endpoint(one, package.models)],
+            operations=[
+                applications.describe(facts, one)
+                for one in endpoints
+                for facts in read_endpoint(one, package.models)
+            ],
             framework_objects=frozenset(table.router_attributes()),
         )
 

@@ -46,6 +46,26 @@ test('of several packages with operations, one must be named', async () => {
   expect(stderr).toContain('--package shop');
 });
 
+test('of several applications, one can be chosen; otherwise, the command names them', async () => {
+  const operations = ['public', 'internal'].map((name) =>
+    makeOperation(`shop.main.${name}`, { path: `/${name}`, application: `shop.main.${name}_app` }),
+  );
+  const module = makeModule('shop.main', operations);
+  const project = makeProject([{ event: 'module', module }, ...CLOSING]);
+  const all = await runCli(['export', 'openapi'], project);
+  expect(Object.keys((JSON.parse(all.stdout) as Document).paths)).toEqual(['/public', '/internal']);
+  expect(all.stderr).toContain(
+    'The document contains the operations of 2 applications: shop.main.internal_app, shop.main.public_app. Choose one with --application.',
+  );
+  const chosen = ['export', 'openapi', '--application', 'shop.main.public_app'];
+  const one = await runCli(chosen, project);
+  expect(Object.keys((JSON.parse(one.stdout) as Document).paths)).toEqual(['/public']);
+  expect(one.stderr).not.toContain('--application');
+  const wrong = await runCli(['export', 'openapi', '--application', 'shop.app'], project);
+  expect(wrong.stderr).toContain('shop has no application `shop.app`');
+  expect(wrong.stderr).toContain('Choose one of these: shop.main.internal_app');
+});
+
 test('a file that cannot be written is named', async () => {
   const project = makeProject([
     { event: 'module', module: makeModule('shop.main', [makeOperation('shop.main.read')]) },

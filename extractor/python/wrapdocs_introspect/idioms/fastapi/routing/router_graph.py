@@ -27,6 +27,15 @@ class Settings:
     is_mount: bool = False
 
 
+@dataclass(frozen=True)
+class RouterChain:
+    """A chain of inclusions: its prefix, the inherited options, and where it begins."""
+
+    prefix: PartialText
+    options: tuple[dict[str, Expression], ...]
+    root: Router
+
+
 class RouterGraph:
     """The routers that calls name, and which is included where."""
 
@@ -34,7 +43,7 @@ class RouterGraph:
         """Make an empty graph."""
         self._routers = Routers()
         self._graph: PrefixGraph[Settings] = PrefixGraph()
-        self._known: set[str] = set()
+        self._known: dict[str, Router] = {}
 
     def find(self, expression: Expression) -> Router | None:
         """Return the router that an expression refers to, and remember it.
@@ -44,7 +53,7 @@ class RouterGraph:
         """
         router = self._routers.find(expression)
         if router is not None and router.id not in self._known:
-            self._known.add(router.id)
+            self._known[router.id] = router
             prefix = fold_text(router.options.get("prefix"))
             self._graph.add(router.id, Layer(prefix, Settings(router.options)))
         return router
@@ -54,14 +63,15 @@ class RouterGraph:
         router = self._routers.bound(binding)
         return router is not None and router.id in self._known
 
-    def chains(self, router: Router) -> Iterator[tuple[PartialText, list[dict[str, Expression]]]]:
-        """Yield the prefix and the inherited options of every chain to a router's routes.
+    def chains(self, router: Router) -> Iterator[RouterChain]:
+        """Yield every chain to a router's routes.
 
         Args:
             router: The router.
         """
         for chain in self._graph.chains(router.id):
-            yield chain.prefix, [layer.settings.options for layer in _since_mount(chain.layers)]
+            options = tuple(layer.settings.options for layer in _since_mount(chain.layers))
+            yield RouterChain(chain.prefix, options, self._known[chain.root])
 
     def include(self, call: ast.Call, scope: Scope) -> None:
         """Read `app.include_router(router, prefix="/v1", ...)`."""

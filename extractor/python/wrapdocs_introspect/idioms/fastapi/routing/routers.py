@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from wrapdocs_introspect.annotations.annotated import plain_type
 from wrapdocs_introspect.constants.folding import locate, named_arguments
@@ -41,6 +41,13 @@ class Router:
     id: str
     certain: bool
     options: dict[str, Expression] = field(default_factory=dict, hash=False, compare=False)
+    kind: Literal["application", "router", "unknown"] = "unknown"
+    """What it is, if the code that makes it was read."""
+
+    @property
+    def name(self) -> str:
+        """The dotted path of what holds it, or of the code that makes it."""
+        return self.id.partition(":")[0]
 
 
 class Routers:
@@ -161,9 +168,11 @@ def _imports(module: Scope) -> Iterator[str]:
 
 def _made(router_id: str, maker_id: str, options: dict[str, Expression]) -> Router:
     """Make a router of what was given to its maker; applications take some options for nothing."""
-    ignored = IGNORED_BY_APPLICATIONS if maker_id.endswith(tuple(APPLICATIONS)) else frozenset()
+    is_application = maker_id.endswith(tuple(APPLICATIONS))
+    ignored = IGNORED_BY_APPLICATIONS if is_application else frozenset()
     kept = {name: value for name, value in options.items() if name not in ignored}
-    return Router(router_id, certain=True, options=kept)
+    kind: Literal["application", "router"] = "application" if is_application else "router"
+    return Router(router_id, certain=True, options=kept, kind=kind)
 
 
 def _makes_routers(maker_id: str) -> bool:

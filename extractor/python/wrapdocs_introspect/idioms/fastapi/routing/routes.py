@@ -64,6 +64,8 @@ class Endpoint:
     path: PartialText
     layers: tuple[dict[str, Expression], ...]
     """Options from the root to the route itself."""
+    root: Router
+    """The application, or the router that nothing includes."""
 
     @property
     def shown_path(self) -> str:
@@ -106,8 +108,9 @@ class RouteTable:
     def endpoints(self) -> Iterator[Endpoint]:
         """Yield every route once for every chain to it."""
         for route in self._routes:
-            for prefix, layers in self._graph.chains(route.router):
-                yield Endpoint(route, prefix + route.path, (*layers, route.options))
+            for chain in self._graph.chains(route.router):
+                layers = (*chain.options, route.options)
+                yield Endpoint(route, chain.prefix + route.path, layers, chain.root)
 
     def router_attributes(self) -> Iterator[str]:
         """Yield the ids of the attributes that hold the routers of the routes read so far."""
