@@ -2,9 +2,9 @@ import { type Change, CHANGE_SEVERITIES } from '../contract/change.ts';
 import type { Item } from '../contract/module.ts';
 import type { Package } from '../contract/package.ts';
 import { getFunctionId } from '../contract/view/function-id.ts';
-import { isOperation } from '../contract/view/package-view.ts';
+import { isOperation, type PackageView } from '../contract/view/package-view.ts';
 import { type Comparison, createComparison } from './comparison.ts';
-import type { ItemPair } from './documents.ts';
+import { getOwner, type ItemPair } from './documents.ts';
 import { compareHttp } from './http/compare-http.ts';
 import { foldVariants } from './http/fold-variants.ts';
 import { mergeOperations } from './http/merge-operations.ts';
@@ -34,7 +34,11 @@ export function comparePackages(before: Package, after: Package): Change[] {
     ...comparison.pairs.flatMap((pair) => compareHttp(pair, comparison)),
     ...comparison.pairs
       .filter((pair) => isMet(pair) && firsts.has(pair))
-      .flatMap((pair) => comparePython(pair, comparison)),
+      .flatMap((pair) => {
+        const found = comparePython(pair, comparison);
+        const isKnown = isOffered(pair.before, comparison.before, old.isPublic);
+        return isKnown ? found : found.map(soften);
+      }),
     ...comparison.added
       .filter((item) => isOperation(item) || now.isPublic(item))
       .flatMap((item) => reportAdded(item, comparison)),
@@ -54,6 +58,17 @@ function findFirsts(pairs: readonly ItemPair[]): ReadonlySet<ItemPair> {
     [pair.before, pair.after].map(({ id }) => getFunctionId(id)).join(' '),
   );
   return new Set([...functions.values()].flatMap((group) => group.slice(0, 1)));
+}
+
+/** Whether users have a name for an item, their own or that of a public class that inherits it. */
+function isOffered(item: Item, view: PackageView, isPublic: (item: Item) => boolean): boolean {
+  const owner = getOwner(item, view) ?? item;
+  return isPublic(item) || view.subtypes(owner.id).some(isPublic);
+}
+
+/** What only private names have may still be met, but nobody is meant to use it. */
+function soften(change: Change): Change {
+  return change.severity === 'breaking' ? { ...change, severity: 'possiblyBreaking' } : change;
 }
 
 function reportAdded(item: Item, comparison: Comparison): Change[] {

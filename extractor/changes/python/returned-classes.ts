@@ -54,15 +54,25 @@ function findFlows(view: PackageView): Flows {
       for (const id of getTypeReferences(item.type)) returned.add(id);
     }
   }
-  return { taken: reach(taken, view), returned: reach(returned, view) };
+  return {
+    taken: reach(taken, view, { withSubtypes: true }),
+    returned: reach(returned, view, { withSubtypes: false }),
+  };
 }
 
 function isPrivate({ name }: Item): boolean {
   return name.startsWith('_') && !name.startsWith('__');
 }
 
-/** The ids with everything that their values can contain. */
-function reach(ids: ReadonlySet<string>, view: PackageView): Set<string> {
+/**
+ * The ids with everything that their values can contain. Values that are taken may be of derived
+ * classes; not all derived classes are returned.
+ */
+function reach(
+  ids: ReadonlySet<string>,
+  view: PackageView,
+  { withSubtypes }: { withSubtypes: boolean },
+): Set<string> {
   const found = new Set(ids);
   // Iterating over a Set also visits elements that are added on the way.
   for (const id of found) {
@@ -74,7 +84,7 @@ function reach(ids: ReadonlySet<string>, view: PackageView): Set<string> {
     for (const { type } of view.fields(id))
       for (const next of getTypeReferences(type)) found.add(next);
     for (const next of getItemTypes(item).flatMap(getTypeReferences)) found.add(next);
-    for (const { id: next } of view.subtypes(id)) found.add(next);
+    if (withSubtypes) for (const { id: next } of view.subtypes(id)) found.add(next);
   }
   return found;
 }

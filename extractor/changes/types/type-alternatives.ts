@@ -1,6 +1,7 @@
 import type { LiteralType, TypeExpression } from '../../contract/type-expression.ts';
 import { findContainer } from '../../contract/types/container.ts';
 import { getLiteralValue } from '../../contract/types/python-literal.ts';
+import { getTypeReferences } from '../../contract/types/type-references.ts';
 import { formatType } from '../../contract/types/type-text.ts';
 import type { PackageView } from '../../contract/view/package-view.ts';
 import { getKnownAncestors, getTypeName } from './type-names.ts';
@@ -9,6 +10,8 @@ import { getKnownAncestors, getTypeName } from './type-names.ts';
 export interface Side {
   view: PackageView;
   share: (id: string) => string;
+  /** What the type variables of a generic alias stand for, by their ids. */
+  variables?: ReadonlyMap<string, Alternative[]>;
 }
 
 export interface NamedAlternative {
@@ -32,7 +35,7 @@ export type Alternative =
 export function splitType(type: TypeExpression | undefined, side: Side): Alternative[] {
   switch (type?.kind) {
     case 'name':
-      return [makeNamed(type, [], side)];
+      return side.variables?.get(type.id ?? '') ?? [makeNamed(type, [], side)];
     case 'generic':
       return splitGeneric(type.origin, type.arguments, side);
     case 'union':
@@ -101,13 +104,17 @@ function makeText(source: string): Alternative {
   return { kind: 'text', text: source.replaceAll(/\s+/g, '').replaceAll('"', "'") };
 }
 
-/** The target of a type alias of the package; undefined for other names and for generic aliases. */
+/** The target of a type alias of the package; undefined for other names. */
 export function expandAlias(alternative: Alternative): Alternative[] | undefined {
-  if (alternative.kind !== 'name' || alternative.arguments.length > 0) return undefined;
-  const { id, side } = alternative;
+  if (alternative.kind !== 'name') return undefined;
+  const { id, side, arguments: given } = alternative;
   const item = id === undefined ? undefined : side.view.item(id);
   if (item?.kind !== 'attribute' || item.typeParameters !== undefined) return undefined;
-  return item.aliasOf && splitType(item.aliasOf, side);
+  const ids = getTypeReferences(item.aliasOf).filter((name) => isTypeVariable(name, side));
+  if (given.length > ids.length) return undefined;
+  // Type variables without an argument are compared as any.
+  const variables = new Map(given.map((argument, index) => [ids[index] ?? '', argument]));
+  return item.aliasOf && splitType(item.aliasOf, { ...side, variables });
 }
 
 /** The names of all types that a value of the type has, including itself. */

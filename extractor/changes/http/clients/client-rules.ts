@@ -16,6 +16,10 @@ export const CLIENT_RULES = {
     'http-constant-changed',
     'A value that a client always sends changed.',
   ),
+  pathPrefixChanged: possiblyBreaking(
+    'http-path-prefix-changed',
+    'The path of a request begins differently, which the address of the server may make up for.',
+  ),
   serverChanged: possiblyBreaking(
     'http-server-changed',
     'The address that a client sends its requests to changed.',

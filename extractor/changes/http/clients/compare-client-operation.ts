@@ -2,6 +2,7 @@ import type { Change } from '../../../contract/change.ts';
 import type { Certainty } from '../../../contract/client-call.ts';
 import type { Operation } from '../../../contract/operation.ts';
 import type { Comparison } from '../../comparison.ts';
+import type { ItemPair } from '../../documents.ts';
 import type { Rule } from '../../rule.ts';
 import { getLocalName, quote } from '../../wording.ts';
 import { compareBodies } from '../operations/compare-body.ts';
@@ -25,7 +26,11 @@ export function compareClientOperations(
   const owner = getLocalName(after, comparison.after);
   const isExact = [before, after].every((one) => getCertainty(one) === 'exact');
   return [
-    ...compareEndpoints(before, after, comparison),
+    ...compareEndpoints(before, after, comparison).flatMap((found) =>
+      found.rule === OPERATION_RULES.pathChanged
+        ? comparePaths(found, { before, after }, comparison)
+        : found,
+    ),
     ...compareSentValues(before, after, owner, comparison),
     ...compareBodies(before, after, comparison).filter(
       ({ rule }) => rule === BODY_RULES.mediaTypeChanged,
@@ -34,6 +39,31 @@ export function compareClientOperations(
   ].map((difference) =>
     reportDifference(isExact ? difference : soften(difference), { before, after }, comparison),
   );
+}
+
+/**
+ * The address of a server may contain the start of its paths: `/v1`. If the addresses are known, the
+ * whole addresses are compared.
+ */
+function comparePaths(
+  found: OperationDifference,
+  { before, after }: ItemPair<Operation>,
+  comparison: Comparison,
+): OperationDifference[] {
+  const isPrefixed = before.path.endsWith(after.path) || after.path.endsWith(before.path);
+  if (!isPrefixed) return [found];
+  const old = comparison.before.client(before);
+  const now = comparison.after.client(after);
+  const isSameClient = old !== undefined && comparison.counterpart(old.class.id) === now?.class.id;
+  const [was, is] = [old?.server?.url, now?.server?.url];
+  if (!isSameClient || was === undefined || is === undefined) {
+    return [{ ...found, rule: CLIENT_RULES.pathPrefixChanged }];
+  }
+  return joinAddress(was, before.path) === joinAddress(is, after.path) ? [] : [found];
+}
+
+function joinAddress(url: string, path: string): string {
+  return `${url.replace(/\/$/, '')}${path}`;
 }
 
 /** Rules about requests; other rules of operations are about names in Python. */

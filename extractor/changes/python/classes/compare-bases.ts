@@ -5,6 +5,7 @@ import { formatType } from '../../../contract/types/type-text.ts';
 import type { PackageView } from '../../../contract/view/package-view.ts';
 import type { Comparison } from '../../comparison.ts';
 import type { ItemPair } from '../../documents.ts';
+import { getTypeName } from '../../types/type-names.ts';
 import { quote } from '../../wording.ts';
 import type { Report } from '../create-report.ts';
 import { PYTHON_RULES } from '../python-rules.ts';
@@ -50,9 +51,9 @@ export function compareBases(
 
 /** The bases of standard-library classes, which are not part of the documents. */
 const STANDARD_BASES = new Map([
-  ['enum.StrEnum', ['str', 'builtins.str', 'enum.Enum']],
-  ['enum.IntEnum', ['int', 'builtins.int', 'enum.Enum']],
-  ['enum.IntFlag', ['int', 'builtins.int', 'enum.Flag']],
+  ['enum.StrEnum', ['str', 'enum.Enum']],
+  ['enum.IntEnum', ['int', 'enum.Enum']],
+  ['enum.IntFlag', ['int', 'enum.Flag']],
   ['enum.Flag', ['enum.Enum']],
 ]);
 
@@ -76,7 +77,10 @@ function nameBase(base: TypeExpression, others: readonly TypeExpression[]): stri
 
 function getBaseName(base: TypeExpression): string {
   if (base.kind === 'generic') return getBaseName(base.origin);
-  return base.kind === 'name' ? (base.id ?? base.name) : formatType(base);
+  if (base.kind !== 'name') return formatType(base);
+  // Types of values may have one name although they are different classes.
+  const isStandard = !base.id?.startsWith('pydantic.') && base.name !== 'object';
+  return isStandard ? getTypeName(base) : (base.id ?? base.name);
 }
 
 /**
@@ -84,7 +88,7 @@ function getBaseName(base: TypeExpression): string {
  * also express.
  */
 function isTelling(id: string): boolean {
-  return !/^(builtins\.)?object$|^(typing\.|typing_extensions\.)?Generic$/.test(id);
+  return !/^(builtins\.)?object$|^Generic$/.test(id);
 }
 
 function isPrivate(id: string): boolean {

@@ -24,7 +24,8 @@ import type { SignaturePair } from './signature-pair.ts';
 
 /** Changes in the parameters of a function. */
 export function compareParameters(signatures: SignaturePair): Change[] {
-  const { before, after, comparison, http, renamed } = signatures;
+  const { comparison, http, renamed } = signatures;
+  const [before, after] = [markPositional(signatures.before), markPositional(signatures.after)];
   const { pairs, added, removed } = matchParameters(before.parameters, after.parameters, {
     hasSameType: (old, now) => relateWithDefault(old, now, comparison) === 'same',
     renamed,
@@ -32,6 +33,7 @@ export function compareParameters(signatures: SignaturePair): Change[] {
   const isPlain = ({ name }: SignatureParameter) => http?.has(name) !== true;
   const given = pairs.filter((pair) => !isAlwaysInjected(pair));
   const plain = given.filter((pair) => isPlain(pair.after));
+  const marked = { ...signatures, before, after };
   return [
     ...removed
       .filter(isPlain)
@@ -40,8 +42,8 @@ export function compareParameters(signatures: SignaturePair): Change[] {
           ? reportRemovedInjected(parameter, signatures)
           : reportRemoved(parameter, signatures),
       ),
-    ...pairs.flatMap((pair) => compareShape(pair, signatures)),
-    ...reportMoved(given, signatures),
+    ...pairs.flatMap((pair) => compareShape(pair, marked)),
+    ...reportMoved(given, marked),
     ...plain.flatMap((pair) => compareDefault(pair, signatures)),
     ...plain.flatMap((pair) => compareParameterType(pair, signatures)),
     ...pairs.filter(isAlwaysInjected).flatMap((pair) => compareInjected(pair, signatures)),
@@ -51,6 +53,22 @@ export function compareParameters(signatures: SignaturePair): Change[] {
       return isPlain(parameter) ? reportAdded(parameter, signatures) : [];
     }),
   ];
+}
+
+/**
+ * Before Python 3.8, two underscores at the start of a name said that a parameter can only be
+ * passed by position.
+ */
+function markPositional(signature: Signature): Signature {
+  const { parameters } = signature;
+  const isMarked = ({ name, kind }: SignatureParameter) =>
+    kind === 'positionalOrKeyword' && name.startsWith('__') && !name.endsWith('__');
+  const last = parameters.findLastIndex(isMarked);
+  if (last === -1) return signature;
+  const marked = parameters.map((one, index) =>
+    index <= last ? { ...one, kind: 'positionalOnly' as const } : one,
+  );
+  return { ...signature, parameters: marked };
 }
 
 function reportRemoved(

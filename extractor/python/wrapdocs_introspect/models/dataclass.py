@@ -48,7 +48,8 @@ def _fields(source: ModelClass) -> Iterator[Field]:
             Declared(attribute, annotation, value),
             arguments,
             wire_name=_metadata_name(arguments) or arguments.alias() or attribute.name,
-            required=not arguments.has_default,
+            # A name is always a default here, even one that means something to Pydantic.
+            required=not arguments.has_default and not isinstance(value, ast.Name),
         )
 
 

@@ -76,7 +76,9 @@ describe('the request of a client', () => {
       'path',
       { path: '/users' },
       { path: '/v2/users' },
-      ['breaking http-path-changed: `Users.read` sends to `/v2/users` now; it sent to `/users`.'],
+      [
+        'possiblyBreaking http-path-prefix-changed: `Users.read` sends to `/v2/users` now; it sent to `/users`.',
+      ],
     ],
     [
       'wire name',
