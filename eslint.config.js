@@ -23,7 +23,7 @@ const EXTRACTOR_LAYERS = [
   ['interpreter'],
   ['sources'],
   ['changes', 'coverage', 'diagnostics', 'feedback', 'introspection', 'inventories'],
-  ['extraction', 'site'],
+  ['extraction', 'init', 'site'],
   ['release', 'serve', 'dev'],
   ['commands'],
 ];

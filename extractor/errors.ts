@@ -4,6 +4,7 @@ import { hideCredentials } from './terminal/hide-credentials.ts';
 export const EXIT_CODES = {
   USAGE: 1,
   CONFIG_NOT_FOUND: 1,
+  CONFIG_EXISTS: 1,
   CONFIG_UNREADABLE: 1,
   CONFIG_INVALID: 1,
   SOURCE_NOT_FOUND: 1,

@@ -12,6 +12,23 @@ import {
 const SOURCE_FORMS =
   'folder of a package, .py file, git:<repository>@<ref>#<folder>, or pypi:<project>==<version>';
 
+export function defineInit(program: CommandUnknownOpts) {
+  return program
+    .command('init')
+    .summary('write the configuration of a site for this repository')
+    .description(
+      'Find the Python packages of this repository, and write a configuration with which `wrapdocs build` builds their site. Existing files are never overwritten.',
+    )
+    .option('--github', 'also write a workflow that publishes the site on GitHub Pages')
+    .option('--yes', 'answer every question with yes')
+    .option('--dry-run', 'print the files instead of writing them')
+    .addHelpText(
+      'after',
+      makeExamples(['wrapdocs init', 'wrapdocs init --github', 'wrapdocs init --dry-run']),
+    );
+}
+export type InitOptions = OptionsOf<typeof defineInit>;
+
 export function defineOperations(program: CommandUnknownOpts) {
   return program
     .command('operations')

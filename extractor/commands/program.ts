@@ -6,6 +6,7 @@ import {
   defineCheck,
   defineDev,
   defineExtract,
+  defineInit,
   defineOperations,
   defineServe,
 } from './basic-commands.ts';
@@ -38,10 +39,7 @@ export function createProgram(makeContext: MakeContext): CommandUnknownOpts {
       },
     })
     .exitOverride()
-    .addHelpText(
-      'after',
-      makeExamples(['wrapdocs operations src/my_client', 'wrapdocs build', 'wrapdocs serve']),
-    );
+    .addHelpText('after', makeExamples(['wrapdocs init', 'wrapdocs build', 'wrapdocs serve']));
   const getContext = () => makeContext(program.opts().quiet === true);
   addBasicCommands(program, getContext);
   addReleaseCommands(program, getContext);
@@ -51,6 +49,10 @@ export function createProgram(makeContext: MakeContext): CommandUnknownOpts {
 }
 
 function addBasicCommands(program: CommandUnknownOpts, getContext: GetContext): void {
+  defineInit(program).action(async (options) => {
+    const { runInit } = await import('./init.ts');
+    await runInit(options, getContext());
+  });
   defineOperations(program).action(async (source, options) => {
     const { runOperations } = await import('./operations/run-operations.ts');
     await runOperations(source, options, getContext());

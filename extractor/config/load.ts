@@ -3,10 +3,14 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as z from 'zod';
 import { getMessage, WrapdocsError } from '../errors.ts';
+import { allowConfigImports } from './config-imports.ts';
 import { describeConfigIssue } from './describe-issue.ts';
 import { ConfigSchema, type Config } from './schema.ts';
 
-const FILE_NAMES = ['ts', 'mts', 'js', 'mjs'].map((extension) => `wrapdocs.config.${extension}`);
+/** Where the configuration of a project can be. */
+export const CONFIG_FILE_NAMES = ['ts', 'mts', 'js', 'mjs'].map(
+  (extension) => `wrapdocs.config.${extension}`,
+);
 
 /** A configuration that was read and checked. */
 export interface LoadedConfig {
@@ -59,16 +63,16 @@ function getFirstIssues({ issues }: z.ZodError): z.core.$ZodIssue[] {
 }
 
 function findConfigFile(cwd: string, named: string | undefined): string {
-  const candidates = named === undefined ? FILE_NAMES : [named];
+  const candidates = named === undefined ? CONFIG_FILE_NAMES : [named];
   const found = candidates.map((name) => path.resolve(cwd, name)).find((file) => existsSync(file));
   if (found !== undefined) return found;
   throw new WrapdocsError({
     code: 'CONFIG_NOT_FOUND',
     message:
       named === undefined
-        ? `There is no configuration in ${cwd} (looked for ${FILE_NAMES.join(', ')}).`
+        ? `There is no configuration in ${cwd} (looked for ${CONFIG_FILE_NAMES.join(', ')}).`
         : `There is no configuration file ${path.resolve(cwd, named)}.`,
-    hint: 'Run wrapdocs in the folder of wrapdocs.config.ts, or specify the file with --config FILE.',
+    hint: 'Run `wrapdocs init` to write one, or specify the file with --config FILE.',
   });
 }
 
@@ -83,6 +87,7 @@ async function importDefault(file: string, address: string): Promise<unknown> {
 }
 
 async function importFile(file: string, address: string): Promise<object> {
+  allowConfigImports();
   try {
     return (await import(address)) as object;
   } catch (cause) {

@@ -5,11 +5,9 @@ import { getBase } from '../config/base.ts';
 import type { LoadedConfig } from '../config/load.ts';
 import type { Inventory } from '../contract/inventory.ts';
 import { WRAPDOCS_VERSION } from '../version.ts';
+import { writeHomePage } from './home-page.ts';
 import { SITE_INPUT_VERSION, SiteInputSchema } from './schema.ts';
 import type { ChangeDates, SiteFolders, SiteInput, SiteRelease } from './schema.ts';
-
-/** Where the narrative pages are if the configuration does not say. */
-const DEFAULT_CONTENT = 'astro-site/src/content/docs';
 
 interface SiteParts {
   loaded: LoadedConfig;
@@ -22,21 +20,28 @@ interface SiteParts {
 }
 
 /**
- * Writes `site.json` into a folder.
+ * Writes `site.json` into a folder, and a home page for a project without pages of its own.
  *
  * @returns the path of the file
  */
 export async function writeSiteInput(folder: string, parts: SiteParts): Promise<string> {
   const file = path.join(folder, 'site.json');
-  const input = SiteInputSchema.parse(makeSiteInput(parts));
+  const { config, folder: project } = parts.loaded;
+  const content =
+    config.content === undefined
+      ? path.join(folder, 'content')
+      : path.resolve(project, config.content);
+  const input = SiteInputSchema.parse(makeSiteInput(parts, content));
   const staging = `${file}.${randomUUID()}`;
   await mkdir(folder, { recursive: true });
+  if (config.content === undefined)
+    await writeHomePage(parts.loaded, parts.folders.packages, content);
   await writeFile(staging, `${JSON.stringify(input, undefined, 2)}\n`);
   await rename(staging, file);
   return file;
 }
 
-function makeSiteInput({ loaded, folders, base, ...facts }: SiteParts): SiteInput {
+function makeSiteInput({ loaded, folders, base, ...facts }: SiteParts, content: string): SiteInput {
   const { config, folder } = loaded;
   return {
     schemaVersion: SITE_INPUT_VERSION,
@@ -46,7 +51,7 @@ function makeSiteInput({ loaded, folders, base, ...facts }: SiteParts): SiteInpu
     ...facts,
     folders: {
       ...folders,
-      content: path.resolve(folder, config.content ?? DEFAULT_CONTENT),
+      content,
       out: path.resolve(folder, config.out),
     },
   };

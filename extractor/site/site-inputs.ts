@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { LoadedConfig } from '../config/load.ts';
 import type { ConfiguredPackage } from '../sources/configured-package.ts';
+import { findReadme } from '../site-input/home-page.ts';
 import { listParts } from '../sources/source-file.ts';
 import { WRAPDOCS_ROOT } from '../version.ts';
 import type { FingerprintInput } from './fingerprint.ts';
@@ -22,9 +23,16 @@ export function getSiteInputs(
   const { content } = config;
   return [
     ...OWN_FILES.map((name) => ({ label: name, path: path.join(WRAPDOCS_ROOT, name) })),
-    ...(content === undefined ? [] : [{ label: 'content', path: path.resolve(folder, content) }]),
+    { label: 'content', path: getContent(folder, content) },
     ...packages.flatMap(getSourceInputs),
   ];
+}
+
+/** The narrative pages, or the file that the home page is made from. */
+function getContent(folder: string, content: string | undefined): string {
+  return content === undefined
+    ? (findReadme(folder) ?? path.join(folder, 'README.md'))
+    : path.resolve(folder, content);
 }
 
 /** A source is a package's folder or a single module's file. */

@@ -41,7 +41,7 @@ describe('loadConfig', () => {
       code: 'CONFIG_NOT_FOUND',
       exitCode: 1,
       message: `There is no configuration in ${folder} (looked for wrapdocs.config.ts, wrapdocs.config.mts, wrapdocs.config.js, wrapdocs.config.mjs).`,
-      hint: 'Run wrapdocs in the folder of wrapdocs.config.ts, or specify the file with --config FILE.',
+      hint: 'Run `wrapdocs init` to write one, or specify the file with --config FILE.',
     });
     const named = await catchError(() => loadConfig(folder, 'nope.ts'));
     expect(named.message).toBe(`There is no configuration file ${path.join(folder, 'nope.ts')}.`);

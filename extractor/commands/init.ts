@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs';
+import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { findReadme } from '../site-input/home-page.ts';
+import { planInit, type InitPlan } from '../init/plan-init.ts';
+import { makePrintable } from '../terminal/printable.ts';
+import type { InitOptions } from './basic-commands.ts';
+import type { Context } from './shared/context.ts';
+
+/** `wrapdocs init`: writes the configuration of a site for the packages of this repository. */
+export async function runInit(options: InitOptions, context: Context): Promise<void> {
+  const { cwd, terminal } = context;
+  const found = planInit(cwd, false);
+  terminal.note(describeFound(found, cwd));
+  const plan = (await wantsWorkflow(found, options, context)) ? planInit(cwd, true) : found;
+  if (options.dryRun === true) {
+    for (const [name, text] of plan.files) terminal.print(`# ${name}\n${text}`);
+    return;
+  }
+  for (const [name, text] of plan.files) await writeNew(path.join(cwd, name), text);
+  await ignore(path.join(cwd, '.gitignore'), plan.ignored);
+  terminal.note(describeWritten(plan, context));
+}
+
+/** GitHub Pages are asked for only in a terminal, and only where they are possible. */
+async function wantsWorkflow(
+  { repository }: InitPlan,
+  { github, yes, dryRun }: InitOptions,
+  { signal }: Context,
+): Promise<boolean> {
+  if (github === true) return true;
+  if (repository === undefined || dryRun === true) return false;
+  if (yes === true) return true;
+  if (!process.stdin.isTTY || !process.stderr.isTTY) return false;
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  try {
+    const question = 'Write a workflow that publishes the site on GitHub Pages? [y/N] ';
+    return /^y(?:es)?$/i.test((await terminal.question(question, { signal })).trim());
+  } finally {
+    terminal.close();
+  }
+}
+
+function describeFound({ packages, pages, repository }: InitPlan, cwd: string): string {
+  const lines = packages.map(({ name, source }) => `Found the package ${name} in ${source}.`);
+  if (pages.content !== undefined) lines.push(`Found pages in ${pages.content}/.`);
+  else lines.push(`${pages.reason ?? 'There are no pages in docs/.'} ${describeHome(cwd)}`);
+  if (repository !== undefined) lines.push(`Found the repository ${repository.url}.`);
+  return lines.map(makePrintable).join('\n');
+}
+
+function describeHome(folder: string): string {
+  const readme = findReadme(folder);
+  if (readme === undefined) return 'The home page lists the packages.';
+  return `The home page is made from ${path.basename(readme)}.`;
+}
+
+function describeWritten({ files, ignored }: InitPlan, { env }: Context): string {
+  const command = env['npm_command'] === 'exec' ? 'npx wrapdocs' : 'wrapdocs';
+  const names = [...files.keys(), ...(ignored.length > 0 ? ['.gitignore'] : [])];
+  return [
+    `Wrote ${names.join(', ')}.`,
+    'Now build the site and look at it:',
+    `  ${command} build`,
+    `  ${command} serve`,
+  ].join('\n');
+}
+
+/** Never overwrites a file, not even one that appeared in the meantime. */
+async function writeNew(file: string, text: string): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, text, { flag: 'wx' });
+}
+
+async function ignore(file: string, lines: readonly string[]): Promise<void> {
+  if (lines.length === 0) return;
+  const text = existsSync(file) ? await readFile(file, 'utf8') : '';
+  const start = text === '' || text.endsWith('\n') ? '' : '\n';
+  await appendFile(file, `${start}${lines.join('\n')}\n`);
+}

@@ -1,0 +1,121 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { getBuiltPackages, getPackageFolders } from './build-settings.ts';
+import { readProjectFile } from './project-file.ts';
+
+/** A package to document. */
+export interface FoundPackage {
+  /** The import name. */
+  name: string;
+  /** Its folder or file, `/`-separated, relative to the folder that was searched. */
+  source: string;
+}
+
+export interface FoundPackages {
+  packages: FoundPackage[];
+  /** The places that were searched, for people. */
+  searched: string[];
+}
+
+const PROJECT_FILES = ['pyproject.toml', 'setup.py', 'setup.cfg'];
+/** Folders with stubs of packages whose source is somewhere else. */
+const STUB_FOLDERS = ['stubs', 'typings'];
+/** Folders that serve a project instead of being a part of it. */
+const SIDE_FOLDERS =
+  /^(?:\.|_)|^(?:tests?|testing|docs?|examples?|samples?|benchmarks?|scripts|tools|build|dist|site|node_modules|venv|env|htmlcov|.*\.egg-info)$/;
+/** Modules that only serve a project's tools. */
+const TOOL_MODULES = /^(?:setup|conftest|noxfile|tasks|fabfile|test_.*|.*_test)\.py$/;
+const NAME = /^[\p{L}_][\p{L}\p{N}_-]*$/u;
+const DEPTH = 3;
+
+/**
+ * Finds the packages of a repository: those that its build settings name, otherwise those in `src`
+ * and at the top, otherwise those of the projects below it.
+ */
+export function findPackages(root: string): FoundPackages {
+  const own = findOwn(root);
+  if (own.packages.length > 0) return own;
+  const projects = findProjects(root, DEPTH);
+  const found = projects.map((project) => {
+    const { packages, searched } = findOwn(path.join(root, project));
+    const move = (place: string) => path.posix.join(project, place);
+    return {
+      packages: packages.map(({ name, source }) => ({ name, source: move(source) })),
+      searched: searched.map(move),
+    };
+  });
+  return {
+    packages: keepFirstNames(found.flatMap(({ packages }) => packages)),
+    searched: [...own.searched, ...found.flatMap(({ searched }) => searched)],
+  };
+}
+
+/** The packages of one project. */
+function findOwn(root: string): FoundPackages {
+  const settings = readProjectFile(root);
+  const built = getBuiltPackages(settings).filter((source) => existsSync(path.join(root, source)));
+  if (built.length > 0) return { packages: built.map(makePackage), searched: [] };
+  const folders = [...new Set([...getPackageFolders(settings, root), 'src', '.', ...STUB_FOLDERS])];
+  for (const folder of folders) {
+    const packages = listPackages(root, folder);
+    if (packages.length > 0) return { packages, searched: [] };
+  }
+  const modules = isProject(root) ? folders.flatMap((folder) => listModules(root, folder)) : [];
+  return { packages: keepFirstNames(modules), searched: folders };
+}
+
+function listPackages(root: string, folder: string): FoundPackage[] {
+  return listFolders(path.join(root, folder))
+    .filter((name) => isPackage(path.join(root, folder, name)))
+    .map((name) => makePackage(path.posix.join(folder, name)));
+}
+
+/** A project can be a single module. */
+function listModules(root: string, folder: string): FoundPackage[] {
+  return listNames(path.join(root, folder))
+    .filter((name) => /\.pyi?$/.test(name) && !TOOL_MODULES.test(name))
+    .map((name) => makePackage(path.posix.join(folder, name)));
+}
+
+function makePackage(source: string): FoundPackage {
+  return { name: path.posix.basename(source).replace(/\.pyi?$/, ''), source };
+}
+
+/** Folders below a repository that are projects of their own. */
+function findProjects(root: string, depth: number): string[] {
+  if (depth === 0) return [];
+  return listFolders(root).flatMap((name) => {
+    const folder = path.join(root, name);
+    if (isProject(folder)) return [name];
+    return findProjects(folder, depth - 1).map((below) => path.posix.join(name, below));
+  });
+}
+
+function keepFirstNames(packages: FoundPackage[]): FoundPackage[] {
+  return packages.filter(
+    ({ name }, index) => packages.findIndex((other) => other.name === name) === index,
+  );
+}
+
+function isProject(folder: string): boolean {
+  return PROJECT_FILES.some((name) => existsSync(path.join(folder, name)));
+}
+
+function isPackage(folder: string): boolean {
+  return ['__init__.py', '__init__.pyi'].some((name) => existsSync(path.join(folder, name)));
+}
+
+function listFolders(folder: string): string[] {
+  return listNames(folder).filter((name) => {
+    if (SIDE_FOLDERS.test(name) || !NAME.test(name)) return false;
+    return statSync(path.join(folder, name), { throwIfNoEntry: false })?.isDirectory() ?? false;
+  });
+}
+
+function listNames(folder: string): string[] {
+  try {
+    return readdirSync(folder).sort();
+  } catch {
+    return [];
+  }
+}

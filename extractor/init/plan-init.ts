@@ -1,0 +1,103 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { CONFIG_FILE_NAMES } from '../config/load.ts';
+import { WrapdocsError } from '../errors.ts';
+import { WRAPDOCS_VERSION } from '../version.ts';
+import { findPackages, type FoundPackage } from './find-packages.ts';
+import { findPages, type FoundPages } from './find-pages.ts';
+import { findRepository, type Repository } from './find-repository.ts';
+import { formatConfig } from './format-config.ts';
+import { formatWorkflow } from './format-workflow.ts';
+import { getText, getValue, readProjectFile, readText } from './project-file.ts';
+
+const CONFIG = 'wrapdocs.config.mjs';
+const WORKFLOW = '.github/workflows/documentation.yml';
+
+/** What was found in a repository, and the files that a site needs. */
+export interface InitPlan {
+  packages: FoundPackage[];
+  pages: FoundPages;
+  repository: Repository | undefined;
+  /** The whole texts of the files to write, by path. */
+  files: Map<string, string>;
+  /** Lines to add to .gitignore. */
+  ignored: string[];
+}
+
+/**
+ * Plans a site for a repository.
+ *
+ * @param withWorkflow whether a workflow should publish the site on GitHub Pages
+ * @throws WrapdocsError if there is a configuration, or no package
+ */
+export function planInit(folder: string, withWorkflow: boolean): InitPlan {
+  requireNoConfig(folder);
+  const { packages, searched } = findPackages(folder);
+  const [first] = packages;
+  if (first === undefined) throw makeNoPackage(folder, searched);
+  const pages = findPages(folder);
+  const repository = findRepository(folder);
+  const out = chooseOutput(folder);
+  const project = readProjectFile(folder);
+  const site = {
+    title: getText(getValue(project, 'project.name')) ?? first.name,
+    description: getText(getValue(project, 'project.description')),
+    url: repository?.pages,
+    repository: repository?.url,
+    editUrl: repository && pages.content && `${repository.url}/edit/HEAD/${pages.content}/{path}`,
+  };
+  const { content } = pages;
+  const files = new Map([[CONFIG, formatConfig({ site, packages, content, out })]]);
+  if (withWorkflow && !existsSync(path.join(folder, WORKFLOW))) {
+    const isInstalled = getNpmPackages(folder).includes('wrapdocs');
+    files.set(WORKFLOW, formatWorkflow({ isInstalled, version: WRAPDOCS_VERSION, out }));
+  }
+  return { packages, pages, repository, files, ignored: listIgnored(folder, out) };
+}
+
+function requireNoConfig(folder: string): void {
+  const present = CONFIG_FILE_NAMES.find((name) => existsSync(path.join(folder, name)));
+  if (present === undefined) return;
+  throw new WrapdocsError({
+    code: 'CONFIG_EXISTS',
+    message: `There is already a configuration: ${path.join(folder, present)}.`,
+    hint: 'Run `wrapdocs build` to build its site. To start again, delete the file first.',
+  });
+}
+
+function makeNoPackage(folder: string, searched: readonly string[]): WrapdocsError {
+  const places = [...new Set(searched)].map((place) =>
+    place === '.' ? 'the folder itself' : place,
+  );
+  return new WrapdocsError({
+    code: 'SOURCE_NOT_FOUND',
+    message: `There is no Python package in ${folder} (looked in ${places.join(', ')}, in the packages that pyproject.toml names, and in projects below the folder).`,
+    hint: `Run \`wrapdocs init\` in the folder of your project. If your package is somewhere else, write a ${CONFIG}: export default { site: { title: 'My client' }, packages: [{ name: 'my_client', source: 'path/to/my_client' }] };`,
+  });
+}
+
+/** A folder of its own: `dist` belongs to Python's build tools, and `site` may belong to MkDocs. */
+function chooseOutput(folder: string): string {
+  const isTaken = ['site', 'mkdocs.yml', 'mkdocs.yaml'].some((name) =>
+    existsSync(path.join(folder, name)),
+  );
+  return isTaken ? 'wrapdocs-site' : 'site';
+}
+
+function listIgnored(folder: string, out: string): string[] {
+  const lines = (readText(path.join(folder, '.gitignore')) ?? '').split(/\r?\n/);
+  const present = new Set(lines.map((line) => line.trim().replaceAll(/^\/|\/$/g, '')));
+  return ['.wrapdocs', out].filter((name) => !present.has(name)).map((name) => `/${name}/`);
+}
+
+function getNpmPackages(folder: string): string[] {
+  try {
+    const manifest = JSON.parse(readText(path.join(folder, 'package.json')) ?? '{}') as {
+      dependencies?: object;
+      devDependencies?: object;
+    };
+    return Object.keys({ ...manifest.dependencies, ...manifest.devDependencies });
+  } catch {
+    return [];
+  }
+}

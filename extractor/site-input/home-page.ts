@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { stringify } from 'yaml';
+import type { LoadedConfig } from '../config/load.ts';
+import { cleanReadme } from './readme.ts';
+
+const README_NAMES = ['README.md', 'readme.md', 'Readme.md'];
+
+/** The file that the home page of a project without pages of its own is made from. */
+export function findReadme(folder: string): string | undefined {
+  return README_NAMES.map((name) => path.join(folder, name)).find((file) => existsSync(file));
+}
+
+/**
+ * Writes the home page of a project without pages of its own, from its README or, without one, from
+ * what is known about its packages.
+ *
+ * @param api the folder with the JSON of the packages that were read
+ * @param content the folder of the pages
+ */
+export async function writeHomePage(
+  { config, folder }: LoadedConfig,
+  api: string,
+  content: string,
+): Promise<void> {
+  const { title, description, repository } = config.site;
+  const readme = findReadme(folder);
+  const text =
+    readme === undefined
+      ? await describePackages(config.packages, description, api)
+      : cleanReadme(await readFile(readme, 'utf8'), repository);
+  const about = description === '' ? {} : { description };
+  // The page is made anew each time, so it cannot be edited.
+  const frontMatter = stringify({ title, ...about, editUrl: false });
+  await mkdir(content, { recursive: true });
+  await writeFile(path.join(content, 'index.md'), `---\n${frontMatter}---\n\n${text}\n`);
+}
+
+async function describePackages(
+  packages: LoadedConfig['config']['packages'],
+  description: string,
+  api: string,
+): Promise<string> {
+  const rows = packages.map(async ({ name }) => {
+    const summary = await readSummary(path.join(api, name, 'index.json'));
+    return `- [\`${name}\`](/api-docs/${name}/)${summary === undefined ? '' : `: ${summary}`}`;
+  });
+  return [description, (await Promise.all(rows)).join('\n')].filter(Boolean).join('\n\n');
+}
+
+/** The first sentence of a package's docstring; a package that was not read yet has none. */
+async function readSummary(file: string): Promise<string | undefined> {
+  if (!existsSync(file)) return undefined;
+  const { summary } = JSON.parse(await readFile(file, 'utf8')) as { summary?: string };
+  return summary;
+}

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { findPackages } from '../../../../extractor/init/find-packages.ts';
+import { catchError } from '../support/catch-error.ts';
+import { REPOSITORIES } from '../support/repositories.ts';
+import { makeTemporaryFolder } from '../support/temporary-folder.ts';
+
+function find(files: Record<string, string>): string[] {
+  return findPackages(makeTemporaryFolder(files)).packages.map(({ source }) => source);
+}
+
+test.each(Object.entries(REPOSITORIES))('finds the packages of %s', (_, { files, packages }) => {
+  expect(find(files)).toEqual(packages);
+});
+
+const FILES = { 'lib/shop/__init__.py': '', 'lib/other/__init__.py': '', 'shop.py': '' };
+
+test.each([
+  [
+    'setuptools',
+    '[tool.setuptools]\npackages = ["shop", "shop.api"]\npackage-dir = { "" = "lib" }',
+  ],
+  [
+    'setuptools, by name',
+    '[tool.setuptools]\npackages = ["shop"]\npackage-dir = { shop = "lib/shop" }',
+  ],
+  [
+    'Poetry',
+    '[tool.poetry]\npackages = [{ include = "shop", from = "lib" }, { include = "*.txt" }]',
+  ],
+  ['Hatch', '[tool.hatch.build.targets.wheel]\npackages = ["lib/shop/"]'],
+])('the settings of %s name the package', (_, settings) => {
+  expect(find({ ...FILES, 'pyproject.toml': settings })).toEqual(['lib/shop']);
+});
+
+test('the folder that setuptools searches comes first', () => {
+  const settings = '[tool.setuptools.packages.find]\nwhere = ["lib"]';
+  expect(find({ ...FILES, 'pyproject.toml': settings })).toEqual(['lib/other', 'lib/shop']);
+  const setup = '[metadata]\nname = shop\n\n[options.packages.find]\nwhere = lib\n';
+  expect(find({ ...FILES, 'setup.cfg': setup })).toEqual(['lib/other', 'lib/shop']);
+});
+
+test('settings that name what does not exist are ignored', () => {
+  const settings = '[tool.hatch.build.targets.wheel]\npackages = ["src/gone"]';
+  expect(find({ 'pyproject.toml': settings, 'src/shop/__init__.py': '' })).toEqual(['src/shop']);
+});
+
+test('a project can be a single module; modules without a project are not packages', () => {
+  const files = { 'shop.py': '', 'conftest.py': '', 'test_shop.py': '' };
+  expect(find({ ...files, 'setup.py': '' })).toEqual(['shop.py']);
+  expect(find(files)).toEqual([]);
+});
+
+test('what was searched is known if there is nothing', () => {
+  const folder = makeTemporaryFolder({ 'web/package.json': '{}', '.venv/lib/x/setup.py': '' });
+  expect(findPackages(folder)).toEqual({
+    packages: [],
+    searched: ['src', '.', 'stubs', 'typings'],
+  });
+});
+
+test('an invalid pyproject.toml is an error with its place', async () => {
+  const folder = makeTemporaryFolder({ 'pyproject.toml': '[project\n' });
+  const error = await catchError(() => findPackages(folder));
+  expect(error.code).toBe('CONFIG_UNREADABLE');
+  expect(error.message).toContain('pyproject.toml');
+});

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { planInit } from '../../../../extractor/init/plan-init.ts';
+import { catchError } from '../support/catch-error.ts';
+import { REPOSITORIES } from '../support/repositories.ts';
+import { makeTemporaryFolder } from '../support/temporary-folder.ts';
+
+const REMOTE = '[core]\n\tbare = false\n[remote "origin"]\n\turl = git@github.com:Acme/shop.git\n';
+const FLAT = REPOSITORIES['flat layout with setuptools'].files;
+
+test('the configuration has what the project says about itself', () => {
+  const folder = makeTemporaryFolder({ ...FLAT, '.git/config': REMOTE });
+  const { files, ignored } = planInit(folder, false);
+  expect(files.get('wrapdocs.config.mjs')).toBe(`import { defineConfig } from 'wrapdocs';
+
+export default defineConfig({
+  site: {
+    title: 'shop',
+    description: 'Calls the shop\\'s API.',
+    url: 'https://acme.github.io/shop/',
+    repository: 'https://github.com/Acme/shop',
+    editUrl: 'https://github.com/Acme/shop/edit/HEAD/docs/{path}',
+  },
+  packages: [
+    { name: 'shop', source: 'shop' },
+  ],
+  content: 'docs',
+  out: 'site',
+});
+`);
+  expect(ignored).toEqual(['/.wrapdocs/', '/site/']);
+});
+
+test('beside MkDocs, the site has a folder of its own', () => {
+  const { files } = REPOSITORIES['an existing MkDocs project'];
+  const plan = planInit(makeTemporaryFolder({ ...files, '.gitignore': '.wrapdocs\n' }), false);
+  expect(plan.files.get('wrapdocs.config.mjs')).toContain("  out: 'wrapdocs-site',\n});");
+  expect(plan.ignored).toEqual(['/wrapdocs-site/']);
+});
+
+test.each([
+  ['that installs wrapdocs', '{"devDependencies":{"wrapdocs":"^0.1.0"}}', 'npx wrapdocs build'],
+  ['without wrapdocs', '{}', 'npx --yes wrapdocs@'],
+])('a workflow of a repository %s builds the site', (_, manifest, command) => {
+  const folder = makeTemporaryFolder({ ...FLAT, 'package.json': manifest });
+  const text = planInit(folder, true).files.get('.github/workflows/documentation.yml') ?? '';
+  const { jobs } = parse(text) as { jobs: { documentation: { steps: Array<{ run?: string }> } } };
+  const commands = jobs.documentation.steps.flatMap(({ run = [] }) => run);
+  expect(commands.at(-1)).toContain(command);
+  expect(text).toContain('path: site\n');
+});
+
+test('an existing configuration or workflow is never overwritten', async () => {
+  const workflow = '.github/workflows/documentation.yml';
+  const plan = planInit(makeTemporaryFolder({ ...FLAT, [workflow]: 'mine' }), true);
+  expect([...plan.files.keys()]).toEqual(['wrapdocs.config.mjs']);
+  const folder = makeTemporaryFolder({ ...FLAT, 'wrapdocs.config.ts': '' });
+  const error = await catchError(() => planInit(folder, false));
+  expect(error).toMatchObject({ code: 'CONFIG_EXISTS' });
+  expect(error.message).toContain('wrapdocs.config.ts');
+});
+
+test('a folder without packages is an error that says where wrapdocs looked', async () => {
+  const error = await catchError(() => planInit(makeTemporaryFolder(), false));
+  expect(error).toMatchObject({ code: 'SOURCE_NOT_FOUND' });
+  expect(error.message).toContain('looked in src, the folder itself, stubs, typings');
+});

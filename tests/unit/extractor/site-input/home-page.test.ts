@@ -1,0 +1,35 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { parseConfig } from '../../../../extractor/config/load.ts';
+import { writeHomePage } from '../../../../extractor/site-input/home-page.ts';
+import { makeTemporaryFolder } from '../support/temporary-folder.ts';
+
+async function makeHome(folder: string): Promise<string> {
+  const settings = {
+    site: { title: 'Shop: a client', description: 'Everything in the shop.' },
+    packages: [
+      { name: 'shop', source: 'shop' },
+      { name: 'shop_tools', source: 'shop_tools' },
+    ],
+  };
+  const loaded = { config: parseConfig(settings, 'config'), folder, file: '' };
+  await writeHomePage(loaded, path.join(folder, 'api'), path.join(folder, 'content'));
+  return readFileSync(path.join(folder, 'content/index.md'), 'utf8');
+}
+
+test('the home page is made from the README', async () => {
+  const folder = makeTemporaryFolder({ 'README.md': '# Shop\n\nBuy books.\n' });
+  expect(await makeHome(folder)).toBe(
+    '---\ntitle: "Shop: a client"\ndescription: Everything in the shop.\neditUrl: false\n---\n\nBuy books.\n',
+  );
+});
+
+test('without a README, it lists the packages', async () => {
+  const folder = makeTemporaryFolder();
+  mkdirSync(path.join(folder, 'api/shop'), { recursive: true });
+  writeFileSync(path.join(folder, 'api/shop/index.json'), '{"summary":"A client."}');
+  expect(await makeHome(folder)).toContain(
+    'Everything in the shop.\n\n- [`shop`](/api-docs/shop/): A client.\n- [`shop_tools`](/api-docs/shop_tools/)\n',
+  );
+});
