@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { loadConfig } from '../../../../extractor/config/load.ts';
 import { runCli } from '../support/cli.ts';
 import { REPOSITORIES } from '../support/repositories.ts';
 import { makeTemporaryFolder } from '../support/temporary-folder.ts';
@@ -22,8 +21,8 @@ Wrote wrapdocs.config.mjs, .github/workflows/documentation.yml, .gitignore.
 Now build the site and look at it:
   wrapdocs build
   wrapdocs serve`);
-  const { config } = await loadConfig(folder);
-  expect(config).toMatchObject({ packages: [{ name: 'shop', source: 'src/shop' }], out: 'site' });
+  const config = readFileSync(path.join(folder, 'wrapdocs.config.mjs'), 'utf8');
+  expect(config).toContain("{ name: 'shop', source: 'src/shop' }");
   const ignored = readFileSync(path.join(folder, '.gitignore'), 'utf8');
   expect(ignored).toBe('*.pyc\n/.wrapdocs/\n/site/\n');
 
