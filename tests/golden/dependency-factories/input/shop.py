@@ -5,7 +5,7 @@ from inspect import signature
 from typing import Annotated
 
 from columns import make_column
-from fastapi import Depends, FastAPI, Query
+from fastapi import APIRouter, Depends, FastAPI, Query
 
 app = FastAPI()
 PAGE = 20
@@ -145,3 +145,35 @@ def read_logged(value: str = Depends(logged(Column.title))) -> None:
 @app.get("/spread")
 def read_spread(value: object = Depends(spread(Column))) -> None:
     """Read what the signature says at run time."""
+
+
+def filtered(name: str | None = None, *, is_open: bool = False):
+    """Make a dependency whose marker is only known at run time."""
+    marker = Query(alias=name) if is_open else Query(alias="all")
+
+    def read(value: str | None = marker):
+        return value
+
+    return read
+
+
+@app.get("/filtered")
+def read_filtered(value: str | None = Depends(filtered("name"))) -> None:
+    """Read a value whose name depends on running code."""
+
+
+def make_guarded(is_guarded: bool):
+    """Make a router with dependencies that are added at run time."""
+    guards = [Depends(by("first"))]
+    if is_guarded:
+        guards.append(Depends(by("token")))
+    router = APIRouter(dependencies=guards)
+    router.add_api_route("/guarded", read_guarded)
+    return router
+
+
+def read_guarded() -> None:
+    """Read what a guard may ask for."""
+
+
+app.include_router(make_guarded(is_guarded=find_name() == "x"))

@@ -23,3 +23,15 @@ def read_image(name: str) -> bytes:
 
 radar.include_router(router)
 app.mount("/radar", radar)
+
+
+class Settings:
+    """Settings."""
+
+    base_path: str | None = None
+
+
+settings = Settings()
+if settings.base_path:
+    outer = FastAPI()
+    outer.mount(settings.base_path, app)

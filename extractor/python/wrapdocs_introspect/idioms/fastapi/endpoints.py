@@ -23,6 +23,7 @@ from wrapdocs_introspect.idioms.fastapi.parameters.inputs import (
 from wrapdocs_introspect.idioms.fastapi.response_options import unread_selections
 from wrapdocs_introspect.idioms.fastapi.responses import make_responses
 from wrapdocs_introspect.idioms.fastapi.routing.inherited_options import (
+    added_dependencies_of,
     dependencies_of,
     is_deprecated,
     is_in_schema,
@@ -107,6 +108,12 @@ def _problems(endpoint: Endpoint, reader: InputReader) -> Iterator[Problem]:
         message = (
             f"{name} depends on {text_of(expression.node)}, which wrapdocs cannot read. What it "
             "takes from the request is missing: parameters, authentication."
+        )
+        yield Problem("dependency-not-read", message, _place(expression))
+    for expression in added_dependencies_of(endpoint):
+        message = (
+            f"{name} may also depend on {text_of(expression.node)}, which is added to its "
+            "dependencies at run time. What it takes from the request is not shown."
         )
         yield Problem("dependency-not-read", message, _place(expression))
     for expression in responses_of(endpoint).unread:

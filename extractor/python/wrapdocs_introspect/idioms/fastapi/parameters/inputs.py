@@ -15,6 +15,7 @@ from wrapdocs_introspect.idioms.fastapi.parameters.markers import (
 )
 from wrapdocs_introspect.idioms.fastapi.parameters.shapes import shape_of
 from wrapdocs_introspect.idioms.fastapi.vocabulary import INPUT_MARKERS, InputKind
+from wrapdocs_introspect.names.assignments import follow
 from wrapdocs_introspect.names.expression import Expression
 
 if TYPE_CHECKING:
@@ -127,6 +128,9 @@ def read_declaration(declared: Declaration, context: InputContext) -> Input | De
     if marker is not None and marker.is_dependency:
         wanted = marker.options.get("dependency") or annotation.type
         return Dependency(wanted, scopes_in(marker)) if wanted is not None else None
+    if as_default is None and _is_chosen_at_run_time(declared.default):
+        # Which name it has in the request is not known, so it is named as what cannot be read.
+        return Dependency(declared.default) if declared.default is not None else None
     default = declared.default
     options = {**read_limits(annotation.metadata), **(marker.options if marker else {})}
     if as_default is not None:
@@ -143,6 +147,15 @@ def read_declaration(declared: Declaration, context: InputContext) -> Input | De
         options=options,
     )
     return _with_location(found, marker, context)
+
+
+def _is_chosen_at_run_time(default: Expression | None) -> bool:
+    """Tell whether a default is one of several markers."""
+    found = follow(default) if default is not None else None
+    if found is None or not isinstance(found.node, ast.IfExp):
+        return False
+    branches = (found.node.body, found.node.orelse)
+    return any(read_marker(found.part(one)) is not None for one in branches)
 
 
 def _with_location(found: Input, marker: Marker | None, context: InputContext) -> Input | None:

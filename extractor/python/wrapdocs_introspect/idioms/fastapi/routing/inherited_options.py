@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+import ast
 from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.constants.folding import fold, items_of
 from wrapdocs_introspect.idioms.fastapi.options import fold_option
 from wrapdocs_introspect.idioms.fastapi.response_entries import ResponseEntries
+from wrapdocs_introspect.source.expressions import dotted_name
+from wrapdocs_introspect.source.statements import statements_of
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from wrapdocs_introspect.idioms.fastapi.routing.routes import Endpoint
     from wrapdocs_introspect.names.expression import Expression
+
+_GROWING_METHODS = frozenset({"append", "extend", "insert"})
 
 
 def tags_of(endpoint: Endpoint) -> list[str]:
@@ -22,6 +29,25 @@ def tags_of(endpoint: Endpoint) -> list[str]:
 def dependencies_of(endpoint: Endpoint) -> list[Expression]:
     """Return the `Depends(...)` of `dependencies=[...]`, the outermost router's first."""
     return [one for layer in endpoint.layers for one in items_of(layer.get("dependencies"))]
+
+
+def added_dependencies_of(endpoint: Endpoint) -> Iterator[Expression]:
+    """Yield what code adds to the lists of dependencies: `dependencies.append(Depends(f))`."""
+    for layer in endpoint.layers:
+        given = layer.get("dependencies")
+        if given is not None and isinstance(given.node, ast.Name):
+            yield from _added_to(given.node.id, given)
+
+
+def _added_to(name: str, given: Expression) -> Iterator[Expression]:
+    for statement in statements_of(given.scope.node.body):
+        call = statement.value if isinstance(statement, ast.Expr) else None
+        method = call.func if isinstance(call, ast.Call) else None
+        if not isinstance(call, ast.Call) or not isinstance(method, ast.Attribute) or not call.args:
+            continue
+        is_growing = method.attr in _GROWING_METHODS and dotted_name(method.value) == name
+        if is_growing:
+            yield given.part(call.args[-1])
 
 
 def is_deprecated(endpoint: Endpoint) -> bool:

@@ -6,7 +6,7 @@ import ast
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from wrapdocs_introspect.constants.folding import named_arguments
+from wrapdocs_introspect.constants.folding import fold, named_arguments
 from wrapdocs_introspect.constants.partial_text import PartialText, fold_text
 from wrapdocs_introspect.constants.path_prefixes import Layer, PrefixGraph
 from wrapdocs_introspect.idioms.fastapi.routing.routers import Router, Routers
@@ -85,7 +85,10 @@ class RouterGraph:
         """Read `app.mount("/path", other_app)`."""
         options = named_arguments(call, scope)
         given = [Expression(argument, scope) for argument in call.args]
-        path = fold_text(given[0] if given else options.get("path"))
+        where = given[0] if given else options.get("path")
+        if where is not None and fold(where) is None:
+            return  # A setting without a value: there is no such path.
+        path = fold_text(where)
         mounted = given[1] if len(given) > 1 else options.get("app")
         prefix = PartialText(path.text.rstrip("/"), path.unresolved)
         self._connect(call, mounted, Layer(prefix, Settings({}, is_mount=True)), scope)

@@ -106,9 +106,15 @@ class RouteTable:
             self._graph.pass_to_function(call, scope)
 
     def endpoints(self) -> Iterator[Endpoint]:
-        """Yield every route once for every chain to it."""
+        """Yield every route once for every chain to it.
+
+        If an application includes it, so does the application's chain; a router that gathers routes
+        for another purpose is of no interest to callers.
+        """
         for route in self._routes:
-            for chain in self._graph.chains(route.router):
+            chains = list(self._graph.chains(route.router))
+            served = [one for one in chains if one.root.kind == "application"]
+            for chain in served or chains:
                 layers = (*chain.options, route.options)
                 yield Endpoint(route, chain.prefix + route.path, layers, chain.root)
 
