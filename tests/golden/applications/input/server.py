@@ -39,7 +39,7 @@ def read_all_books() -> list[str]:
     """List all books, even those that are hidden."""
 
 
-everything = APIRouter(prefix="/everything")
+everything = APIRouter()
 everything.include_router(health)
 
 

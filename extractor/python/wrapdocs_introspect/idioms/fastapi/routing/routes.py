@@ -108,13 +108,14 @@ class RouteTable:
     def endpoints(self) -> Iterator[Endpoint]:
         """Yield every route once for every chain to it.
 
-        If an application includes it, so does the application's chain; a router that gathers routes
-        for another purpose is of no interest to callers.
+        A router that no application includes adds nothing if an application serves the same path.
         """
         for route in self._routes:
             chains = list(self._graph.chains(route.router))
-            served = [one for one in chains if one.root.kind == "application"]
-            for chain in served or chains:
+            served = {one.prefix.text for one in chains if one.root.kind == "application"}
+            for chain in chains:
+                if chain.root.kind == "router" and chain.prefix.text in served:
+                    continue
                 layers = (*chain.options, route.options)
                 yield Endpoint(route, chain.prefix + route.path, layers, chain.root)
 
