@@ -48,6 +48,7 @@ def run(arguments: Sequence[str], output: BinaryIO) -> int:
     """
     options = parse_arguments(arguments)
     prepare()
+    gc.disable()  # The process ends with this package.
     stream = EventStream(output)
     try:
         introspect(options, stream)

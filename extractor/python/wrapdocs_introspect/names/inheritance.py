@@ -25,12 +25,12 @@ def bases_of(cls: Scope) -> Iterator[Scope]:
     queue: list[Scope] = [cls]
     while queue and len(seen) < _MAX_BASES:
         scope = queue.pop(0)
-        if scope in seen or not isinstance(scope.node, ast.ClassDef):
+        if scope in seen or scope.kind != "class":
             continue
         seen.append(scope)
         yield scope
         outer = scope.parent or scope
-        found = [outer.find(plain_base(base)) for base in scope.node.bases]
+        found = [outer.find(plain_base(base)) for base in scope.base_nodes]
         queue += [base for base in found if isinstance(base, Scope)]
     cls.known_bases = seen
 
@@ -39,7 +39,7 @@ def external_bases_of(cls: Scope) -> Iterator[str]:
     """Yield the ids of a class's bases that the package does not define."""
     for scope in bases_of(cls):
         outer = scope.parent or scope
-        for base in getattr(scope.node, "bases", ()):
+        for base in scope.base_nodes:
             if outer.find(plain_base(base)) is None:
                 name = dotted_name(plain_base(base))
                 yield outer.resolve_node(plain_base(base)) or name or ""

@@ -5,15 +5,15 @@ from __future__ import annotations
 import ast
 from typing import TYPE_CHECKING, Any
 
+import griffe
+
 from wrapdocs_introspect.names.binding import Binding
 from wrapdocs_introspect.names.inheritance import member_of
 from wrapdocs_introspect.names.scope import Scope, ScopeKind
-from wrapdocs_introspect.names.scope_reader import read_module
+from wrapdocs_introspect.names.scope_reader import read_function, read_module
 from wrapdocs_introspect.source.expressions import dotted_name
 
 if TYPE_CHECKING:
-    import griffe
-
     from wrapdocs_introspect.names.name_table import NameTable
     from wrapdocs_introspect.source.module_source import ModuleSource
 
@@ -56,6 +56,13 @@ class PackageScopes:
                 self._modules[module_id] = scope if read_module(scope) else None
         return self._modules[module_id]
 
+    def read(self, scope: Scope) -> None:
+        """Read the definitions of a scope: those of its whole module, or of a function alone."""
+        if scope.kind == "function":
+            read_function(scope)
+        else:
+            self.module(scope.module.path)
+
     def find(self, dotted_id: str | None) -> Binding | Scope | None:
         """Return the definition that a canonical id names."""
         if dotted_id is None:
@@ -64,8 +71,24 @@ class PackageScopes:
         for length in range(len(parts), 0, -1):
             module_id = ".".join(parts[:length])
             if module_id in self.sources:
-                return self._find_in(self.module(module_id), parts[length:])
+                unread = self._find_unread(module_id, parts[length:])
+                return unread or self._find_in(self.module(module_id), parts[length:])
         return None
+
+    def _find_unread(self, module_id: str, parts: list[str]) -> Scope | None:
+        """Return a module, or a class of it, without parsing it again: its parts may not matter."""
+        if len(parts) > 1 or not self._is_unread(module_id):
+            return None
+        module = self.sources[module_id].module
+        if not parts:
+            return self.of(module)
+        found = module.members.get(parts[0])
+        return self.of(found) if isinstance(found, griffe.Class) else None
+
+    def _is_unread(self, module_id: str) -> bool:
+        """Tell whether reading a module would parse it again."""
+        source = self.sources.get(module_id)
+        return source is not None and source.tree is None and module_id not in self._modules
 
     def _find_in(self, module: Scope | None, parts: list[str]) -> Binding | Scope | None:
         found: Binding | Scope | None = module
@@ -84,13 +107,23 @@ class PackageScopes:
             return None
         if isinstance(node, ast.Name):
             holder = scope.holder_of(node.id, before)
-            definition = holder.own(node.id, before)
+            definition = self._own(holder, node.id, before)
             if definition is not None and not _is_import(definition):
                 return definition
         found = self.find(scope.resolve_node(node))
         if found is None and isinstance(node, ast.Attribute):
             return self._find_attribute(scope, node, before)
         return found
+
+    def _own(self, holder: Scope, name: str, before: int | None) -> Binding | Scope | None:
+        """Return what a name means in a scope itself; a module is not parsed again for classes."""
+        if holder.kind == "module" and self._is_unread(holder.id):
+            member = holder.owner.members.get(name)
+            if member is None or isinstance(member, griffe.Alias):
+                return None  # An import leads elsewhere.
+            if isinstance(member, griffe.Class):
+                return self.of(member)
+        return holder.own(name, before)
 
     def _find_attribute(
         self, scope: Scope, node: ast.Attribute, before: int | None

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import ast
 from bisect import bisect_right
-from functools import cached_property
 from typing import TYPE_CHECKING, Literal
 
 from wrapdocs_introspect.names.binding import Binding
 from wrapdocs_introspect.names.expression import Expression
 from wrapdocs_introspect.names.visible_names import VisibleNames, resolve_local
 from wrapdocs_introspect.source.expressions import dotted_name
+from wrapdocs_introspect.source.nodes import class_node
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -32,8 +32,24 @@ class Scope:
 
     The name table knows what each name of a module or class refers to, so resolving a name is
     cheap. Bindings, values and the names of functions need the module's syntax tree, which is read
-    when they are first asked for.
+    when they are first asked for. What a function binds is read when that is asked for.
     """
+
+    __slots__ = (
+        "_children",
+        "_definitions",
+        "_functions",
+        "_id",
+        "_name",
+        "_node",
+        "_parent",
+        "_resolved",
+        "_visible",
+        "kind",
+        "known_bases",
+        "owner",
+        "package",
+    )
 
     def __init__(
         self,
@@ -59,16 +75,18 @@ class Scope:
         self.owner = owner
         self.package = package
         self._id = scope_id
+        self._name: str | None = None
         self._parent = parent
         self._visible: VisibleNames | None = None
-        self._resolved: dict[str, str | None] = {}
-        self._node: ScopeNode | None = None
+        self._resolved: dict[str, str | None] | None = None
+        self._node = node
         self._definitions: dict[str, list[Binding | Scope]] | None = None
         self._children: list[Scope] = []
+        self._functions: tuple[list[int], list[Scope]] | None = None
         self.known_bases: list[Scope] | None = None
         """The class and the package's classes among its bases, once they have been found."""
-        if node is not None:
-            self.attach(node)
+        if node is not None and kind != "function":
+            self._definitions = {}
 
     @property
     def id(self) -> str:
@@ -102,6 +120,16 @@ class Scope:
         return self._node or _UNREADABLE
 
     @property
+    def base_nodes(self) -> list[ast.expr]:
+        """The base classes as they are written; none of a module or function."""
+        head = class_node(self.owner) if self._node is None and self.kind == "class" else None
+        return head.bases if head is not None else getattr(self.node, "bases", [])
+
+    def may_define(self, name: str) -> bool:
+        """Tell whether it may define a name, without reading a module for that."""
+        return self._definitions is not None or name in self.owner.members
+
+    @property
     def definitions(self) -> dict[str, list[Binding | Scope]]:
         """The definitions of each name, in source order."""
         return self._definitions if self._definitions is not None else self._read()
@@ -128,10 +156,12 @@ class Scope:
         """This module or class; for a function, the one around it, as locals have no page."""
         return self.package.of(self.owner)
 
-    @cached_property
+    @property
     def name(self) -> str:
         """The last part of the id."""
-        return self.id.rpartition(".")[2]
+        if self._name is None:
+            self._name = self.id.rpartition(".")[2]
+        return self._name
 
     @property
     def line(self) -> int:
@@ -158,7 +188,7 @@ class Scope:
 
     def _read(self) -> dict[str, list[Binding | Scope]]:
         if self._definitions is None:
-            self.package.module(self.module.path)
+            self.package.read(self)
         if self._definitions is None:
             self._definitions = {}
         return self._definitions
@@ -203,13 +233,14 @@ class Scope:
 
     def at(self, line: int) -> Scope:
         """Return the function of this scope that holds a line, else this scope."""
+        if self._functions is None:
+            self._functions = self._list_functions()
         lines, functions = self._functions
         before = bisect_right(lines, line) - 1
         return functions[before] if before >= 0 and line <= functions[before].last_line else self
 
-    @cached_property
-    def _functions(self) -> tuple[list[int], list[Scope]]:
-        """The functions defined here in source order, and their first lines."""
+    def _list_functions(self) -> tuple[list[int], list[Scope]]:
+        """Return the first lines of the functions defined here, and the functions, in order."""
         functions = [child for child in self.children if child.kind == "function"]
         functions.sort(key=lambda one: one.line)
         return [one.line for one in functions], functions
@@ -248,6 +279,8 @@ class Scope:
             The id in the package, the import path of an external name, or None for builtins and
             unknown names.
         """
+        if self._resolved is None:
+            self._resolved = {}
         if dotted not in self._resolved:
             is_local = self.kind == "function"
             self._resolved[dotted] = (

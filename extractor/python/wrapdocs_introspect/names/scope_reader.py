@@ -12,16 +12,23 @@ import griffe
 
 from wrapdocs_introspect.names.binding import Binding
 from wrapdocs_introspect.names.scope import FunctionNode, Scope
-from wrapdocs_introspect.source.expressions import dotted_name
 from wrapdocs_introspect.source.nodes import function_node
 from wrapdocs_introspect.source.statements import empty_main_blocks, statements_of
 
 if TYPE_CHECKING:
     from wrapdocs_introspect.source.module_source import ModuleSource
 
+_DEFINITIONS = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
+_Targets = tuple[type[ast.expr], ...]
+_ATTRIBUTES: _Targets = (ast.Attribute,)
+_NAMES: _Targets = (ast.Name,)
+_ANY: _Targets = (ast.Attribute, ast.Name)
+
 
 def read_module(scope: Scope) -> bool:
-    """Read the definitions of a module and of every class and function in it.
+    """Read the definitions of a module and of every class in it.
+
+    What a function binds is read when it is asked for, except for attributes of its class.
 
     Args:
         scope: The module.
@@ -37,11 +44,50 @@ def read_module(scope: Scope) -> bool:
     waiting = [scope]
     while waiting:
         scope = waiting.pop()
-        _bind_parameters(scope)
-        for statement in statements_of(scope.node.body):
-            _read_statement(statement, scope)
-        waiting += scope.children
+        if scope.kind != "function":
+            _read_body(scope)
+            waiting += scope.children
+        elif scope.enclosing_class() is not None:
+            if _has_definitions(scope):
+                read_function(scope, _ANY)
+            else:
+                _read_assignments(scope, _ATTRIBUTES)
     return True
+
+
+def read_function(scope: Scope, targets: _Targets = _NAMES) -> None:
+    """Read the definitions of a function, and of the functions and classes in it.
+
+    Args:
+        scope: The function.
+        targets: What its own assignments define: reading the module has defined its attributes.
+    """
+    waiting = [scope]
+    while waiting:
+        inner = waiting.pop()
+        inner.attach(inner.node)
+        _bind_parameters(inner)
+        _read_body(inner, targets if inner is scope else _ANY)
+        waiting += inner.children
+
+
+def _read_body(scope: Scope, targets: _Targets = _ANY) -> None:
+    for statement in statements_of(scope.node.body):
+        if isinstance(statement, _DEFINITIONS):
+            scope.define(_child(statement, scope))
+        elif isinstance(statement, (ast.Import, ast.ImportFrom)):
+            _bind_imports(scope, statement)
+        else:
+            _read_assignment(statement, scope, targets)
+
+
+def _has_definitions(scope: Scope) -> bool:
+    return any(isinstance(one, _DEFINITIONS) for one in statements_of(scope.node.body))
+
+
+def _read_assignments(scope: Scope, targets: _Targets) -> None:
+    for statement in statements_of(scope.node.body):
+        _read_assignment(statement, scope, targets)
 
 
 def _parse_again(source: ModuleSource) -> ast.Module | None:
@@ -58,21 +104,17 @@ def _parse_again(source: ModuleSource) -> ast.Module | None:
     return empty_main_blocks(tree)
 
 
-def _read_statement(statement: ast.stmt, scope: Scope) -> None:
-    if isinstance(statement, (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)):
-        scope.define(_child(statement, scope))
-    elif isinstance(statement, ast.Assign):
+def _read_assignment(statement: ast.stmt, scope: Scope, targets: _Targets) -> None:
+    if isinstance(statement, ast.Assign):
         for target in statement.targets:
-            _bind_target(scope, target, statement.value, None, statement.lineno)
+            _bind_target(scope, target, statement.value, None, statement.lineno, targets)
     elif isinstance(statement, ast.AnnAssign):
         value, annotation = statement.value, statement.annotation
-        _bind_target(scope, statement.target, value, annotation, statement.lineno)
-    elif isinstance(statement, (ast.Import, ast.ImportFrom)):
-        _bind_imports(scope, statement)
+        _bind_target(scope, statement.target, value, annotation, statement.lineno, targets)
     elif type(statement).__name__ == "TypeAlias":
         # `type X = ...`, which the oldest Python that runs this has no class for.
         name, value = getattr(statement, "name"), getattr(statement, "value")  # noqa: B009
-        _bind_target(scope, name, value, None, statement.lineno)
+        _bind_target(scope, name, value, None, statement.lineno, targets)
 
 
 def _child(node: ast.ClassDef | FunctionNode, parent: Scope) -> Scope:
@@ -117,17 +159,24 @@ def _bind_target(
     value: ast.expr | None,
     annotation: ast.expr | None,
     line: int,
+    targets: _Targets,
 ) -> None:
     if isinstance(target, ast.Name):
-        scope.define(Binding(target.id, line, scope, value, annotation))
-    elif isinstance(target, ast.Attribute) and dotted_name(target) == f"self.{target.attr}":
-        owner = scope.enclosing_class()
+        if ast.Name in targets:
+            scope.define(Binding(target.id, line, scope, value, annotation))
+    elif isinstance(target, ast.Attribute):
+        owner = scope.enclosing_class() if _is_own_attribute(target, targets) else None
         if owner is not None:
             # The value's names are the method's, though the class holds the attribute.
             owner.define(Binding(target.attr, line, scope, value, annotation))
     elif isinstance(target, ast.Tuple) and isinstance(value, ast.Tuple):
         for one, its_value in zip(target.elts, value.elts, strict=False):
-            _bind_target(scope, one, its_value, None, line)
+            _bind_target(scope, one, its_value, None, line, targets)
+
+
+def _is_own_attribute(target: ast.Attribute, targets: _Targets) -> bool:
+    is_own = isinstance(target.value, ast.Name) and target.value.id == "self"
+    return is_own and ast.Attribute in targets
 
 
 def _bind_parameters(scope: Scope) -> None:

@@ -89,7 +89,7 @@ def _receiver(function: Function, cls: Scope, as_state: bool) -> Value | None:  
 def bind_arguments(interpreter: Interpreter, call: Call) -> dict[str, Value]:
     """Bind the arguments of a call; parameters that get none have their defaults."""
     arguments = call.function.node.args
-    names = [one.arg for one in [*arguments.posonlyargs, *arguments.args]]
+    names = list(call.function.parameters)
     variables: dict[str, Value] = {}
     if call.receiver is not None and names:
         variables[names.pop(0)] = call.receiver

@@ -195,6 +195,8 @@ def _classes_named(node: ast.expr, scope: Scope) -> Iterator[Scope]:
 
 
 def _find_own_member(owner: Scope, name: str) -> Definition | None:
+    if owner.kind == "class" and not owner.may_define(name):
+        return None
     found = [one for one in owner.definitions.get(name, ()) if not _is_overload(one)]
     body = [one for one in found if isinstance(one, Scope) or _stands_in_body(one, owner)]
     return body[-1] if body else None

@@ -212,7 +212,9 @@ class Interpreter:
 
     def evaluate(self, node: ast.expr, frame: Frame) -> Value:
         """Evaluate an expression."""
-        self.step()
+        self._steps += 1
+        if self._steps > self._limit:
+            raise OutOfStepsError
         evaluator = EVALUATORS.get(type(node))
         return evaluator(self, node, frame) if evaluator is not None else UNKNOWN
 

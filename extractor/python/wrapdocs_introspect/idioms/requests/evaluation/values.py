@@ -132,8 +132,10 @@ class Mapping(_Hashed):
 
     def get(self, key: str) -> Value | None:
         """Return the value of a literal key."""
-        wanted = text(key)
-        return next((value for name, value in reversed(self.items) if name == wanted), None)
+        for name, value in reversed(self.items):
+            if isinstance(name, Text) and name.literal == key:
+                return value
+        return None
 
     def put(self, key: Value, value: Value) -> Mapping:
         """Return the dict with an item set."""
@@ -194,6 +196,7 @@ class Function:
         "name",
         "node",
         "owner",
+        "parameters",
         "scope",
         "unknown_call",
     )
@@ -225,6 +228,7 @@ class Function:
         self.decorators: tuple[str, ...] | None = None
         self.defaults: dict[str, ast.expr] | None = None
         self.is_generator: bool | None = None
+        self.parameters = [one.arg for one in [*node.args.posonlyargs, *node.args.args]]
         self.fruitless_steps = 0
         self.unknown_call: UnknownCall | None = None
         self.is_endless = False
@@ -259,7 +263,10 @@ class Instance(_Hashed):
 
     def get(self, name: str) -> Value | None:
         """Return an attribute that has been assigned."""
-        return next((value for key, value in self.attributes or () if key == name), None)
+        for key, value in self.attributes or ():
+            if key == name:
+                return value
+        return None
 
     def put(self, name: str, value: Value) -> Instance:
         """Return the object with an attribute assigned."""

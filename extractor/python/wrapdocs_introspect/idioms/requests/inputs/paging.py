@@ -27,15 +27,15 @@ def read_paging(request: SentRequest, parts: Iterable[Part]) -> PagingFacts | No
     Returns:
         The query parameter that moves on; None if there is none, or if no generator sends it.
     """
-    if not any(_is_generator(step.function) for step in request.chain):
-        return None
     moving = (
         part.wire_name
         for part in parts
         if part.location == "query" and any(map(is_of_later_round, alternatives(part.value)))
     )
     name = next((name for name in moving if name is not None), None)
-    return PagingFacts(name) if name is not None else None
+    if name is None or not any(_is_generator(step.function) for step in request.chain):
+        return None
+    return PagingFacts(name)
 
 
 def _is_generator(function: Function) -> bool:

@@ -6,6 +6,8 @@ import ast
 import re
 from typing import TYPE_CHECKING
 
+import griffe
+
 from wrapdocs_introspect.idioms.requests.evaluation.values import Instance, alternatives
 
 if TYPE_CHECKING:
@@ -67,6 +69,7 @@ class LeadingClasses:
                 for source in package.modules
                 if source.id not in self.modules
                 and not self.names.isdisjoint(source.module.members)
+                and any(isinstance(one, griffe.Class) for one in source.module.members.values())
                 if (scope := package.scopes.module(source.id)) is not None
             ]
             if not found:

@@ -34,9 +34,11 @@ class ServerAddresses:
 
     def note(self, name: str, value: Value) -> None:
         """Remember what an attribute or setting holds, if its name is that of an address."""
+        if not names_base(name):
+            return
         for one in alternatives(value):
             literal = literal_of(one)
-            if literal and _ADDRESS.match(literal) and names_base(name):
+            if literal and _ADDRESS.match(literal):
                 self._by_name.setdefault(name.strip("_").lower(), {}).setdefault(literal)
 
     def find_main(self, requests: Collection[SentRequest]) -> tuple[str, ...]:

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 from wrapdocs_introspect.idioms.requests.evaluation.bindings import default_nodes
 from wrapdocs_introspect.idioms.requests.evaluation.frames import Frame
 from wrapdocs_introspect.idioms.requests.evaluation.values import (
+    Choice,
     ClassValue,
     Constant,
     External,
@@ -22,7 +23,6 @@ from wrapdocs_introspect.idioms.requests.evaluation.values import (
     Member,
     Text,
     Value,
-    alternatives,
     literal_of,
 )
 from wrapdocs_introspect.idioms.requests.sending.sent_requests import (
@@ -136,6 +136,8 @@ def may_send(node: ast.Call, callee: Value, arguments: Arguments) -> bool:
     It is named like one (`get`, `request`), and its receiver is a client, a session or a library of
     HTTP by its name.
     """
+    if isinstance(callee, (FunctionValue, ClassValue)):
+        return False
     name = _called_name(node, callee)
     if _registers_handler(callee, arguments):
         return False
@@ -143,7 +145,7 @@ def may_send(node: ast.Call, callee: Value, arguments: Arguments) -> bool:
         return False
     if isinstance(callee, External):
         return names_http_library(callee.path)
-    if isinstance(callee, (FunctionValue, ClassValue)) or not isinstance(node.func, ast.Attribute):
+    if not isinstance(node.func, ast.Attribute):
         return False
     first = next(iter([*arguments.positional, *arguments.keywords.values()]), None)
     is_key = isinstance(first, Text) and "/" not in (first.literal or "/")
@@ -206,11 +208,12 @@ def _called_name(node: ast.Call, callee: Value) -> str:
 
 
 def _parameter_names(callee: Value) -> list[str]:
-    callee = next((one for one in alternatives(callee) if isinstance(one, FunctionValue)), callee)
+    if isinstance(callee, Choice):
+        functions = (one for one in callee.alternatives if isinstance(one, FunctionValue))
+        callee = next(functions, callee)
     if not isinstance(callee, FunctionValue) or callee.function.name == "<lambda>":
         return []
-    arguments = callee.function.node.args
-    names = [one.arg for one in [*arguments.posonlyargs, *arguments.args]]
+    names = callee.function.parameters
     return names[1:] if callee.receiver is not None else names
 
 
