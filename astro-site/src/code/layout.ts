@@ -14,7 +14,7 @@ export function prefix(text: string, code: Code): Code {
 export function layOut(code: Code, indent = ''): string {
   if (typeof code === 'string') return code;
   const line = toLine(code);
-  if (indent.length + line.length <= WIDTH || code.items.length === 0) return line;
+  if (indent.length + line.length < WIDTH || code.items.length === 0) return line;
   const inner = indent + INDENT;
   const items = code.items.map((item) => `${inner}${layOut(item, inner)},\n`);
   return `${code.open}\n${items.join('')}${indent}${code.close}`;
