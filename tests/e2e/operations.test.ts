@@ -84,6 +84,32 @@ test('the examples switch between Python and curl, and the curl command works', 
   expect(await operation.getByText('import httpx').isVisible()).toBe(false);
 });
 
+test('the chosen language of examples is remembered', async () => {
+  const page = await openPage(PAGES.operations);
+  await getOperation(page, 'create_connector').getByRole('radio', { name: 'curl' }).check();
+  await page.reload();
+  const radio = getOperation(page, 'list_all_users').getByRole('radio', { name: 'curl' });
+  await expect.poll(() => radio.isChecked()).toBe(true);
+});
+
+test('the fields of a response open in place, down to the last model', async () => {
+  const page = await openPage(PAGES.operations);
+  const operation = getOperation(page, 'list_all_users');
+  await operation.getByText('3 fields').click();
+  await operation.locator('[id="list_all_users.200.data"]').getByText('2 fields').click();
+  const items = operation.locator('[id="list_all_users.200.data.items"]');
+  await items.getByText('12 fields').click();
+  await items.getByText('Email address of the user.').waitFor();
+  const email = operation.locator('[id="list_all_users.200.data.items.email"]');
+  expect(await email.isVisible()).toBe(true);
+  expect(await operation.getByText('No error responses are declared.').count()).toBe(1);
+});
+
+test('19 operations say how to get the next page', async () => {
+  const notes = getOperations().getByText('For the next page, send data.next_cursor');
+  expect(await notes.count()).toBe(19);
+});
+
 test('types lead to the model, and the model back to its operations', async () => {
   const page = await openPage(PAGES.operations);
   await getOperation(page, 'create_account_webhook')

@@ -14,7 +14,8 @@ export function prefix(text: string, code: Code): Code {
 export function layOut(code: Code, indent = ''): string {
   if (typeof code === 'string') return code;
   const line = toLine(code);
-  if (indent.length + line.length < WIDTH || code.items.length === 0) return line;
+  const comma = indent === '' ? 0 : 1;
+  if (indent.length + line.length + comma <= WIDTH || code.items.length === 0) return line;
   const inner = indent + INDENT;
   const items = code.items.map((item) => `${inner}${layOut(item, inner)},\n`);
   return `${code.open}\n${items.join('')}${indent}${code.close}`;

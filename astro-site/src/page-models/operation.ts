@@ -13,6 +13,8 @@ import { makeAuthentication } from './authentication.ts';
 import { makeDeprecation, makeDocstringSections, makeHistory, makeNotes } from './description.ts';
 import { makePhraseFact } from './phrase.ts';
 import { makeBodyRows, makeParameterRow } from './rows.ts';
+import { makeNestedFields } from './nested-fields.ts';
+import { makePaging } from './paging.ts';
 import { getReturnedSource } from './returned-fields.ts';
 import type { OperationSection, Section } from './section.ts';
 
@@ -40,8 +42,9 @@ export function makeOperation(operation: Operation, scope: Scope): OperationSect
           ...makeApplication(operation),
           ...makeAuthentication(operation.security),
           ...makeParameters(operation, scope),
-          ...makeBody(operation, scope),
-          ...makeResponses(operation),
+          ...makeBody(operation, anchor, scope),
+          ...makeResponses(operation, anchor, scope),
+          ...makePaging(operation, scope.view),
           ...makeDocstringSections(operation.sections),
         ],
         side: [makeExamples(operation, anchor, scope), ...makeResponseExample(operation, scope)],
@@ -80,14 +83,26 @@ function makeParameters({ id, parameters }: Operation, scope: Scope): Section[] 
   });
 }
 
-function makeBody({ id, body }: Operation, scope: Scope): Section[] {
+function makeBody({ id, body }: Operation, anchor: string, scope: Scope): Section[] {
   if (body === undefined) return [];
-  const rows = makeBodyRows(body, { id }, scope);
+  const rows = makeBodyRows(body, { id }, anchor, scope);
   return [{ kind: 'parameters', title: strings.requestBody, rows }];
 }
 
-function makeResponses({ responses }: Operation): Section[] {
-  return responses.length === 0 ? [] : [{ kind: 'responses', title: strings.responses, responses }];
+function makeResponses({ responses }: Operation, anchor: string, { view }: Scope): Section[] {
+  if (responses.length === 0) return [];
+  const shown = responses.map((response) => {
+    const source = getReturnedSource(response, view);
+    const prefix = `${anchor}.${response.status}`;
+    return {
+      ...response,
+      fields: makeNestedFields(response.type, prefix, view, (id) => source.fields(id)),
+    };
+  });
+  const note = responses.some(({ status }) => !/^[123]/.test(status))
+    ? undefined
+    : strings.noErrors;
+  return [{ kind: 'responses', title: strings.responses, responses: shown, note }];
 }
 
 /** The request in Python and with curl: the function declares it and does not send it. */

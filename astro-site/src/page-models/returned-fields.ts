@@ -15,7 +15,10 @@ export function describeReturned({ include, exclude, omits = [], byName }: Respo
 }
 
 /** The models of a response, with the fields that it contains. */
-export function getReturnedSource(response: Response, view: PackageView): ExampleSource {
+export function getReturnedSource(
+  response: Response,
+  view: PackageView,
+): ExampleSource & { fields: (id: string) => InheritedField[] } {
   const source = getOutputSource(view);
   const models = new Set(view.references(response.type));
   return {

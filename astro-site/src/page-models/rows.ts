@@ -1,12 +1,12 @@
 import type { InheritedField } from '../../../extractor/contract/view/class-tree.ts';
-import type { ClassItem, EnumMember } from '../../../extractor/contract/class.ts';
+import type { EnumMember } from '../../../extractor/contract/class.ts';
 import type { BodyField, Operation, RequestBody } from '../../../extractor/contract/operation.ts';
-import type { PackageView } from '../../../extractor/contract/view/package-view.ts';
 import type { Parameter } from '../../../extractor/contract/parameter.ts';
 import type { TypeExpression } from '../../../extractor/contract/type-expression.ts';
 import type { Constraints, Value } from '../../../extractor/contract/value.ts';
 import type { Scope } from '../reference/scope.ts';
 import { parameter as strings } from '#strings';
+import { findNestedModel, makeNestedFields } from './nested-fields.ts';
 import type { EnumValue, Phrase, Row } from './section.ts';
 import { describeConstraints, describeType } from './limits.ts';
 
@@ -39,6 +39,7 @@ export function makeParameterRow(parameter: Parameter, operationId: string, scop
 export function makeBodyRows(
   body: RequestBody,
   { id }: Pick<Operation, 'id'>,
+  anchor: string,
   scope: Scope,
 ): Row[] {
   const whole: Row = {
@@ -48,12 +49,12 @@ export function makeBodyRows(
     mediaType: body.mediaType,
     description: body.description,
     ...describeValues({ type: body.type, default: body.default }),
-    fields: findModelFields(body.type, scope.view),
+    fields: makeNestedFields(body.type, `${anchor}.body`, scope.view),
   };
-  return [whole, ...(body.fields ?? []).map((field) => makeBodyPart(field, id, scope))];
+  return [whole, ...(body.fields ?? []).map((field) => makeBodyPart(field, id, anchor, scope))];
 }
 
-function makeBodyPart(field: BodyField, operationId: string, scope: Scope): Row {
+function makeBodyPart(field: BodyField, operationId: string, anchor: string, scope: Scope): Row {
   const { pythonName, type } = field;
   const name = pythonName ?? field.wireName;
   return {
@@ -65,7 +66,7 @@ function makeBodyPart(field: BodyField, operationId: string, scope: Scope): Row 
     history: scope.history(operationId, name),
     description: field.description,
     ...describeValues(field),
-    fields: findModelFields(type, scope.view),
+    fields: makeNestedFields(type, `${anchor}.${field.wireName}`, scope.view),
   };
 }
 
@@ -86,6 +87,7 @@ export function makeFieldRow(field: InheritedField, modelId: string, scope: Scop
     description: field.description,
     deprecated: field.deprecated,
     ...describeValues(field),
+    nested: findNestedModel(field.type, scope.view),
   };
 }
 
@@ -121,21 +123,6 @@ function describeValues({
     limits: [...describeConstraints(constraints), ...describeType(type, constraints)],
     example: example && getValueText(example),
   };
-}
-
-/** The fields of the only model that a type names. */
-function findModelFields(
-  type: TypeExpression | undefined,
-  view: PackageView,
-): InheritedField[] | undefined {
-  const models = view.references(type).flatMap((id): ClassItem[] => {
-    const item = view.item(id);
-    return item?.kind === 'class' && item.model !== undefined ? [item] : [];
-  });
-  const [model] = models;
-  if (model === undefined || models.length > 1) return undefined;
-  const fields = view.fields(model.id);
-  return fields.length === 0 ? undefined : fields;
 }
 
 /** A value for readers: text without its quotes, anything else as written. */

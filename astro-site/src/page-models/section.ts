@@ -1,4 +1,3 @@
-import type { InheritedField } from '../../../extractor/contract/view/class-tree.ts';
 import type { Diagnostic } from '../../../extractor/contract/diagnostic.ts';
 import type { DocstringSection } from '../../../extractor/contract/docstring.ts';
 import type { Signature } from '../../../extractor/contract/function.ts';
@@ -52,7 +51,33 @@ export interface Row {
   limits?: string[] | undefined;
   example?: string | undefined;
   /** The fields of the only model that the type names. */
-  fields?: InheritedField[] | undefined;
+  fields?: NestedField[] | undefined;
+  /** The only model that the type names, if its fields are not shown at once. */
+  nested?: NestedModel | undefined;
+}
+
+/** A model whose fields can be opened in place; `count` is their number. */
+export interface NestedModel extends ObjectName {
+  count: number;
+}
+
+/** A field of a model that is shown where the model is used. */
+export interface NestedField {
+  anchor: string;
+  /** The name in JSON. */
+  name: string;
+  type?: TypeExpression | undefined;
+  required: boolean;
+  description?: string | undefined;
+  /** The values of an enum. */
+  values?: string[] | undefined;
+  nested?: NestedModel | undefined;
+}
+
+/** A response with the fields of its model, or with the model if they are not shown at once. */
+export interface ShownResponse extends Response {
+  fields?: NestedField[] | undefined;
+  nested?: NestedModel | undefined;
 }
 
 /** A member of an enum. */
@@ -227,12 +252,13 @@ type Definition =
       bases: TypeExpression[];
     }
   | { kind: 'parameters'; title: string; rows: Row[] }
-  | { kind: 'responses'; title: string; responses: Response[] }
+  | { kind: 'responses'; title: string; responses: ShownResponse[]; note?: string | undefined }
   | {
       kind: 'returns';
       title: string;
       type: TypeExpression | undefined;
       description?: string | undefined;
+      nested?: NestedModel | undefined;
     }
   | { kind: 'paging'; title: string; text: Phrase; item?: TypeExpression | undefined }
   | { kind: 'fields'; rows: Row[] }

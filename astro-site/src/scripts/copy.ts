@@ -28,22 +28,7 @@ function getCopy(code: HTMLElement): string {
   return copy.textContent;
 }
 
-/** A language chosen in one example applies to all of them. */
-function chooseLanguage(chosen: HTMLInputElement): void {
-  const { top } = chosen.getBoundingClientRect();
-  for (const radio of document.querySelectorAll<HTMLInputElement>('.ex input[type=radio]')) {
-    if (radio.value === chosen.value) radio.checked = true;
-  }
-  // The examples above may have changed their height.
-  scrollBy({ top: chosen.getBoundingClientRect().top - top, behavior: 'instant' });
-}
-
 document.addEventListener('click', ({ target }) => {
   const button = (target as Element).closest<HTMLButtonElement>('button.cp, button.cpp');
   if (button !== null) void (button.matches('.cpp') ? copyPage(button) : copyCode(button));
-});
-document.addEventListener('change', ({ target }) => {
-  if (target instanceof HTMLInputElement && target.matches('.ex input[type=radio]')) {
-    chooseLanguage(target);
-  }
 });

@@ -2,10 +2,11 @@ import { client as strings } from '#strings';
 import type { SectionOf } from '../../page-models/section.ts';
 import { MarkdownLine } from '../markdown/Markdown.tsx';
 import { TypeCode } from '../type/TypeExpression.tsx';
+import { NestedModelDetails } from '../parameter/NestedFields.tsx';
 import { PhraseText } from './Phrase.tsx';
 
 /** What a call returns in Python. */
-export function Returns({ title, type, description }: SectionOf<'returns'>) {
+export function Returns({ title, type, description, nested }: SectionOf<'returns'>) {
   return (
     <div>
       <h3>{title}</h3>
@@ -15,6 +16,7 @@ export function Returns({ title, type, description }: SectionOf<'returns'>) {
         </p>
       )}
       <MarkdownLine text={description} />
+      {nested && <NestedModelDetails model={nested} />}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { addTypeParameters } from '../../code/signature.ts';
 import type { Attribute as AttributeData, MemberSection } from '../../page-models/section.ts';
 import { Breakable } from '../reference/Breakable.tsx';
 import { TypeCode } from '../type/TypeExpression.tsx';
-import { RowName } from '../parameter/RowList.tsx';
+import { RowName } from '../parameter/RowName.tsx';
 
 interface Props {
   member: MemberSection;

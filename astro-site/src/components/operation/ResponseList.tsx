@@ -2,10 +2,11 @@ import { operation as strings } from '#strings';
 import { describeReturned } from '../../page-models/returned-fields.ts';
 import type { SectionOf } from '../../page-models/section.ts';
 import { MarkdownLine } from '../markdown/Markdown.tsx';
+import { NestedFieldDetails, NestedModelDetails } from '../parameter/NestedFields.tsx';
 import { TypeCode } from '../type/TypeExpression.tsx';
 
 /** The responses of an operation by status. */
-export function ResponseList({ title, responses }: SectionOf<'responses'>) {
+export function ResponseList({ title, responses, note }: SectionOf<'responses'>) {
   return (
     <div>
       <h3>{title}</h3>
@@ -27,9 +28,12 @@ export function ResponseList({ title, responses }: SectionOf<'responses'>) {
             {describeReturned(response).map((text) => (
               <p key={text}>{text}</p>
             ))}
+            {response.fields && <NestedFieldDetails fields={response.fields} />}
+            {response.nested && <NestedModelDetails model={response.nested} />}
           </li>
         ))}
       </ul>
+      {note !== undefined && <p className="note">{note}</p>}
     </div>
   );
 }

@@ -1,11 +1,12 @@
 import { model, parameter as strings } from '#strings';
-import type { InheritedField } from '../../../../extractor/contract/view/class-tree.ts';
 import type { Row, SectionOf } from '../../page-models/section.ts';
 import { PhraseText } from '../client/Phrase.tsx';
 import { MarkdownLine } from '../markdown/Markdown.tsx';
 import { Deprecation, ItemHistory } from '../reference/ItemHistory.tsx';
 import { Owner } from '../reference/ScopeProvider.tsx';
 import { ObjectType, TypeCode } from '../type/TypeExpression.tsx';
+import { RowName } from './RowName.tsx';
+import { NestedFieldDetails, NestedModelDetails } from './NestedFields.tsx';
 
 /** The parameters of one kind, or the body of the request. */
 export function ParameterList({ title, rows }: SectionOf<'parameters'>) {
@@ -22,15 +23,18 @@ export function FieldList({ rows }: SectionOf<'fields'>) {
   return (
     <>
       {rows.length === 0 && <p>{model.noFields}</p>}
-      <RowList rows={rows} />
+      <RowList rows={rows} areFields />
     </>
   );
 }
 
-/** Parameters, fields or parts of a body, under their Python names. */
-function RowList({ rows }: { rows: readonly Row[] }) {
+/**
+ * Parameters, fields or parts of a body, under their Python names. Other pages show the fields of a
+ * model in place; `scripts/nested-fields.ts` finds them by `data-fields`.
+ */
+function RowList({ rows, areFields = false }: { rows: readonly Row[]; areFields?: boolean }) {
   return (
-    <ul className="ps">
+    <ul className="ps" data-fields={areFields ? '' : undefined}>
       {rows.map((row, index) => (
         <RowEntry key={index} row={row} />
       ))}
@@ -53,7 +57,8 @@ function RowEntry({ row }: { row: Row }) {
       {row.undeclared === true && <p className="note">{strings.undeclaredNote}</p>}
       <Deprecation deprecated={row.deprecated} />
       <RowFacts row={row} />
-      {row.fields && <ModelFieldDetails fields={row.fields} />}
+      {row.fields && <NestedFieldDetails fields={row.fields} areSent />}
+      {row.nested && <NestedModelDetails model={row.nested} />}
     </li>
   );
 }
@@ -122,38 +127,6 @@ function RowFact({ label, text }: { label: string; text: string }) {
       {`${label} `}
       <code>{text}</code>
     </span>
-  );
-}
-
-/** The fields of the model that a row is, folded. */
-function ModelFieldDetails({ fields }: { fields: readonly InheritedField[] }) {
-  return (
-    <details className="fs">
-      <summary>{model.countFields(fields.length)}</summary>
-      <ul className="ps">
-        {fields.map((field) => (
-          <li key={field.name}>
-            <p className="pn">
-              <code className="n">{field.wireName}</code>
-              <TypeCode type={field.type} />
-              {field.required && <span className="req">{strings.required}</span>}
-            </p>
-            <MarkdownLine text={field.description} />
-          </li>
-        ))}
-      </ul>
-    </details>
-  );
-}
-
-/** The name of a row; a link to itself if it has an anchor. */
-export function RowName({ name, anchor }: { name: string; anchor: string | undefined }) {
-  return anchor === undefined ? (
-    <code className="n">{name}</code>
-  ) : (
-    <a className="n" href={`#${encodeURIComponent(anchor)}`}>
-      <code>{name}</code>
-    </a>
   );
 }
 

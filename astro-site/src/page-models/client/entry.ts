@@ -14,11 +14,12 @@ import { makeClientCall } from '../../code/client-call.ts';
 import { getConfiguredCredentials } from '../../code/credentials.ts';
 import { makeCurlCommand } from '../../code/curl.ts';
 import { makeExample, toJson } from '../../code/example.ts';
+import { findNestedModel } from '../nested-fields.ts';
 import { isNone } from '../../code/type-shape.ts';
 import type { Scope } from '../../reference/scope.ts';
 import type { ClientOperation } from '../../routing/item-tree.ts';
 import { makeDeprecation, makeDocstringSections, makeHistory, makeNotes } from '../description.ts';
-import type { CallEntry, OperationSection, Section } from '../section.ts';
+import type { CallEntry, OperationSection, Section, ShownResponse } from '../section.ts';
 import { makeBadges } from './badges.ts';
 import { getFamilies, type ClientVariant } from '../../clients/families.ts';
 import { makeClientParameters } from './parameters.ts';
@@ -50,8 +51,8 @@ export function makeClientSections(operation: ClientOperation, scope: Scope): Se
         { kind: 'prose', summary, description, isFilterText: true },
         ...makeDeprecation(operation.deprecated),
         ...makeClientParameters(operation, scope),
-        ...makeReturns(operation),
-        ...makeResponses(operation),
+        ...makeReturns(operation, scope),
+        ...makeResponses(operation, scope),
         ...makePaging(operation),
         ...makeDocstringSections(operation.sections),
         ...makeSame(operation, scope),
@@ -84,21 +85,23 @@ function makeProof(operation: ClientOperation, scope: Scope): Section[] {
 }
 
 /** What the call returns in Python, which is not always what the server sends. */
-function makeReturns(operation: ClientOperation): Section[] {
+function makeReturns(operation: ClientOperation, { view }: Scope): Section[] {
   const { returns } = operation.signature;
   const type = returns === undefined || isNone(returns) ? undefined : returns;
   const description = operation.responses.find((each) => isReturned(each, operation))?.description;
   if (type === undefined && description === undefined) return [];
-  return [{ kind: 'returns', title: strings.returns, type, description }];
+  const nested = findNestedModel(type, view);
+  return [{ kind: 'returns', title: strings.returns, type, description, nested }];
 }
 
 /** What the server sends, if that is not what the call returns. */
-function makeResponses(operation: ClientOperation): Section[] {
-  const responses = operation.responses.flatMap((response): Response[] => {
+function makeResponses(operation: ClientOperation, { view }: Scope): Section[] {
+  const responses = operation.responses.flatMap((response): ShownResponse[] => {
     const { status, origin, wireType, type } = response;
-    if (wireType !== undefined) return [{ status, origin, type: wireType }];
+    const nested = findNestedModel(wireType ?? type, view);
+    if (wireType !== undefined) return [{ status, origin, type: wireType, nested }];
     const isEmpty = type === undefined && status !== '204';
-    return isEmpty || isReturned(response, operation) ? [] : [response];
+    return isEmpty || isReturned(response, operation) ? [] : [{ ...response, nested }];
   });
   return responses.length === 0 ? [] : [{ kind: 'responses', title: strings.response, responses }];
 }

@@ -80,7 +80,12 @@ function listBody(operation: ClientOperation, scope: Scope): Row[] {
   const { id, body } = operation;
   if (body === undefined) return [];
   const fields = (body.fields ?? []).filter((field) => !isConstant(field));
-  const [whole, ...parts] = makeBodyRows({ ...body, fields }, { id }, scope);
+  const [whole, ...parts] = makeBodyRows(
+    { ...body, fields },
+    { id },
+    scope.anchor(id) ?? id,
+    scope,
+  );
   const rows = parts.map((row, index) => {
     const field = fields[index];
     return field === undefined ? row : completeRow(row, field, operation);

@@ -128,7 +128,7 @@ function writeLeaf(section: Exclude<Section, { kind: Container }>, writer: Write
     case 'parameters':
       return [makeLabel(section.title), ...writeRows(section.rows, writer)];
     case 'responses':
-      return [makeLabel(section.title), writeResponses(section, writer)];
+      return [makeLabel(section.title), ...writeResponses(section, writer)];
     case 'fields':
       return section.rows.length === 0 ? [modelStrings.noFields] : writeRows(section.rows, writer);
     case 'values':

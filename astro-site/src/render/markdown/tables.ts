@@ -1,9 +1,8 @@
 import { markdownFile, model, news, operation, parameter as strings } from '#strings';
 import { formatType } from '../../../../extractor/contract/types/type-text.ts';
-import type { InheritedField } from '../../../../extractor/contract/view/class-tree.ts';
 import type { ItemHistory } from '../../news/item-history.ts';
 import { describeReturned } from '../../page-models/returned-fields.ts';
-import type { Row, SectionOf } from '../../page-models/section.ts';
+import type { NestedField, Row, SectionOf } from '../../page-models/section.ts';
 import { writePhrase } from './requests.ts';
 import { escapeText, makeCode, makeTable } from './text.ts';
 import type { Writer } from './writer.ts';
@@ -23,7 +22,7 @@ export function writeRows(rows: readonly Row[], writer: Writer): string[] {
   return [
     makeTable([name, type, required, mediaType, description], cells),
     ...rows.flatMap((row) =>
-      row.fields === undefined ? [] : writeModelFields(row, row.fields, writer),
+      row.fields === undefined ? [] : writeNestedFields(getOwner(row), row.fields, writer),
     ),
   ];
 }
@@ -68,14 +67,26 @@ function writeBadge(history: ItemHistory | undefined): string {
   return `**${escapeText((isNew ? news.badgeNew : news.badgeChanged)(version))}.**`;
 }
 
-/** The fields of the model that is the type of a row. */
-function writeModelFields(row: Row, fields: readonly InheritedField[], writer: Writer): string[] {
-  const owner = row.name ?? (row.type === undefined ? '' : formatType(row.type));
+function getOwner({ name: own, type: ownType }: Row): string {
+  return own ?? (ownType === undefined ? '' : formatType(ownType));
+}
+
+/** The fields of a model, under the name of what it is. */
+function writeNestedFields(
+  owner: string,
+  fields: readonly NestedField[],
+  writer: Writer,
+): string[] {
   const rows = fields.map((field) => [
-    makeCode(field.wireName),
+    makeCode(field.name),
     writer.type(field.type),
     writeNecessity(field.required),
-    writer.prose(field.description),
+    [
+      writer.prose(field.description),
+      field.values === undefined ? '' : `${model.oneOf} ${field.values.map(makeCode).join(', ')}.`,
+    ]
+      .filter((text) => text !== '')
+      .join(' '),
   ]);
   return [
     `${makeCode(owner)}: ${model.countFields(fields.length)}`,
@@ -94,7 +105,10 @@ export function writeValues({ values }: SectionOf<'values'>, writer: Writer): st
 }
 
 /** The responses of an operation by status. */
-export function writeResponses({ responses }: SectionOf<'responses'>, writer: Writer): string {
+export function writeResponses(
+  { responses, note = '' }: SectionOf<'responses'>,
+  writer: Writer,
+): string[] {
   const rows = responses.map((response) => [
     makeCode(response.status),
     response.type === undefined ? operation.noContent : writer.type(response.type),
@@ -103,5 +117,11 @@ export function writeResponses({ responses }: SectionOf<'responses'>, writer: Wr
       .filter(Boolean)
       .join(' '),
   ]);
-  return makeTable([status, type, mediaType, description], rows);
+  return [
+    makeTable([status, type, mediaType, description], rows),
+    ...responses.flatMap(({ status: owner, fields }) =>
+      fields === undefined ? [] : writeNestedFields(owner, fields, writer),
+    ),
+    note,
+  ];
 }

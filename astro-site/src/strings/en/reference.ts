@@ -91,6 +91,10 @@ export const operation = {
   response: (status: string) => `Response ${status}`,
   responseOf: (name: string) => `Response of ${name}`,
   noContent: 'no content',
+  noErrors: 'No error responses are declared.',
+  paging: 'Paging',
+  pagedBy: 'For the next page, send ',
+  pagedAs: ' of the response as ',
   onlyFields: (names: string) => `Only these fields are returned: ${names}.`,
   withoutFields: (names: string) => `These fields are not returned: ${names}.`,
   omits: {
@@ -143,6 +147,7 @@ export const parameter = {
 export const model = {
   fields: 'Fields',
   noFields: 'This model does not declare any fields.',
+  oneOf: 'One of',
   countFields: (count: number) => (count === 1 ? '1 field' : `${count} fields`),
   values: 'Values',
   example: 'Example',

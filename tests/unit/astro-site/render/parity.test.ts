@@ -197,7 +197,7 @@ function listRowTexts(row: Row): string[] {
   const { name = '', wireName = '', constant = '', description = '', fields = [] } = row;
   const sending = (row.sending ?? []).map(getText);
   const facts = [name, wireName, constant, description, ...sending];
-  return [...facts, ...fields.map((field) => field.wireName)];
+  return [...facts, ...fields.map((field) => field.name)];
 }
 
 function listGroupTexts({ title, requests, groups }: RequestGroup): string[] {
@@ -254,7 +254,10 @@ interface Documented {
 /** Sections whose named elements are not searched: code, values of an enum, lines about other elements. */
 const NOT_SEARCHED = new Set(['examples', 'values', 'index']);
 
-/** Every object in the data of a page that has a name and an anchor, whatever the kind of section. */
+/**
+ * Every object in the data of a page that has a name and an anchor, whatever the kind of section.
+ * Fields of a model that are shown in place (`fields`) are found through the page of the model.
+ */
 function listDocumented(data: unknown, owner = ''): Documented[] {
   if (Array.isArray(data)) return data.flatMap((each) => listDocumented(each, owner));
   if (typeof data !== 'object' || data === null) return [];
@@ -265,7 +268,9 @@ function listDocumented(data: unknown, owner = ''): Documented[] {
   const detail = isParameter ? more.wireName : findSummary(data);
   return [
     ...(name !== undefined && (isParameter || isOwn) ? [{ name, anchor, detail }] : []),
-    ...Object.values(data).flatMap((each) => listDocumented(each, anchor)),
+    ...Object.values({ ...data, fields: undefined }).flatMap((each) =>
+      listDocumented(each, anchor),
+    ),
   ];
 }
 
