@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.idioms.requests.connection.client_reader import ClientReader
 from wrapdocs_introspect.idioms.requests.connection.hosts import HostPaths
+from wrapdocs_introspect.idioms.requests.connection.part_addresses import find_main
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -56,23 +57,36 @@ def add_connections(
         if operation.client is not None and operation.client.client_class is not None:
             sent[operation.client.client_class].append(index)
     clients: dict[str, Client] = {}
+    elsewhere: dict[int, str | None] = {}
     for name, indexes in sent.items():
         cls = scopes.find(name)
         if cls is None:
             continue
         own = [requests[index] for index in indexes]
         reader = ClientReader(interpreter, router, cls)  # type: ignore[arg-type]
-        client = reader.read(own)
+        accesses = [next(iter(_access(operations[index])), "") for index in indexes]
+        parts = reader.find_parts(own, accesses)
+        main = find_main(parts.values())
+        client = reader.read(own, parts)
+        elsewhere.update(
+            (indexes[place], one.url if one is not None else None)
+            for place, one in parts.items()
+            if one != main
+        )
         for index in indexes:
             held = reader.find_sender(requests[index])
             if held is not None:
                 completed[index] = read_again(completed[index], held)
         server = client.get("server") or _server_in_front(own, addresses)
-        if server is not None:
+        if server is not None and (main is not None or not parts):
             client["server"] = server
         if client:
             clients[name] = client
-    return Connections(HostPaths(clients).apply(completed), clients)
+    return Connections(HostPaths(clients, elsewhere).apply(completed), clients)
+
+
+def _access(operation: OperationFacts) -> Sequence[str]:
+    return operation.client.access if operation.client is not None else ()
 
 
 def _server_in_front(

@@ -15,6 +15,7 @@ from wrapdocs_introspect.idioms.requests.connection.security_schemes import (
     read_declared_schemes,
     read_scheme_tables,
 )
+from wrapdocs_introspect.idioms.requests.connection.written_headers import WrittenHeaders
 from wrapdocs_introspect.idioms.requests.evaluation.attributes import get_attribute
 from wrapdocs_introspect.idioms.requests.evaluation.values import (
     FunctionValue,
@@ -71,6 +72,9 @@ class AuthenticationReader:
                 found[one] += count
         if not found:
             found.update(dict.fromkeys(self._in_members(), 1))
+        if not found:
+            written = WrittenHeaders(self._interpreter, self._client)
+            found.update(dict.fromkeys(written.read(), 1))
         least = max(found.values(), default=0) / _RARE
         return _settle([one for one, count in found.most_common() if count >= least])
 

@@ -10,6 +10,10 @@ from wrapdocs_introspect.idioms.requests.connection.addresses import ending_of, 
 from wrapdocs_introspect.idioms.requests.connection.authentication import AuthenticationReader
 from wrapdocs_introspect.idioms.requests.connection.constructed import ConstructedClient
 from wrapdocs_introspect.idioms.requests.connection.named_addresses import find_named_address
+from wrapdocs_introspect.idioms.requests.connection.part_addresses import (
+    PartAddresses,
+    find_main,
+)
 from wrapdocs_introspect.idioms.requests.connection.setting_places import SettingPlaces
 from wrapdocs_introspect.idioms.requests.connection.transport import Transport, find_base
 from wrapdocs_introspect.idioms.requests.evaluation.values import (
@@ -21,7 +25,7 @@ from wrapdocs_introspect.idioms.requests.sending.sent_requests import host_of
 from wrapdocs_introspect.idioms.requests.sending.vocabulary import is_path_parameter
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
     from wrapdocs_introspect.contract import Authentication, Client, Server
     from wrapdocs_introspect.idioms.requests.connection.addresses import Address
@@ -64,16 +68,33 @@ class ClientReader:
         self._client = ConstructedClient(interpreter, cls)
         self._authentication = AuthenticationReader(interpreter, router, self._client.given)
         self._transport = Transport(interpreter, self._client.given)
+        self._parts = PartAddresses(interpreter, self._client, self._transport)
         self._places = SettingPlaces(cls, interpreter.definitions)
 
-    def read(self, requests: Sequence[FollowedRequest]) -> Client:
+    def find_parts(
+        self, requests: Sequence[FollowedRequest], accesses: Sequence[str]
+    ) -> dict[int, Address | None]:
+        """Return the address of each request, where parts of the client have different ones.
+
+        Args:
+            requests: The requests that callers send with the client.
+            accesses: How a caller reaches each.
+        """
+        return self._parts.find(requests, accesses)
+
+    def read(
+        self,
+        requests: Sequence[FollowedRequest],
+        parts: Mapping[int, Address | None],
+    ) -> Client:
         """Return what is known; nothing is said about what is not.
 
         Args:
             requests: The requests that callers send with the client.
+            parts: The addresses of those whose parts have one of their own.
         """
         calls = self._follow(one.sent for one in requests if one.sent is not None)
-        address = self._find_address(calls)
+        address = find_main(parts.values()) if parts else self._find_address(calls)
         client: Client = {}
         if address is not None:
             client["server"] = self._make_server(address)

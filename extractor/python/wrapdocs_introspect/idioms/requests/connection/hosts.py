@@ -15,13 +15,16 @@ if TYPE_CHECKING:
 class HostPaths:
     """Paths of operations below the addresses of their clients."""
 
-    def __init__(self, clients: Mapping[str, Client]) -> None:
+    def __init__(self, clients: Mapping[str, Client], elsewhere: Mapping[int, str | None]) -> None:
         """Shorten paths.
 
         Args:
             clients: What classes say as clients, by the ids of the classes.
+            elsewhere: The addresses of operations, by their places, that are sent to another one
+                than their client has; None if it is not known.
         """
         self._clients = clients
+        self._elsewhere = elsewhere
 
     def apply(self, operations: Iterable[OperationFacts]) -> list[OperationFacts]:
         """Return operations with shortened paths, and with a reason where no server is known.
@@ -30,11 +33,19 @@ class HostPaths:
             operations: All operations.
         """
         before = list(operations)
-        after = [self._shorten(one) for one in before]
+        after = [self._settle(index, one) for index, one in enumerate(before)]
         paths: dict[tuple[str, str, str], str] = {
             (old.id, old.method, old.path): new.path for old, new in zip(before, after, strict=True)
         }
         return [_link_variant(one, paths) for one in after]
+
+    def _settle(self, index: int, operation: OperationFacts) -> OperationFacts:
+        if index not in self._elsewhere:
+            return self._shorten(operation)
+        address = self._elsewhere[index]
+        if address is None:
+            return _with_unknown_server(operation)
+        return replace(operation, path=f"{address}{operation.path}")
 
     def _shorten(self, operation: OperationFacts) -> OperationFacts:
         if operation.client is None:
@@ -43,15 +54,21 @@ class HostPaths:
         server = client.get("server")
         url = server.get("url") if server is not None else None
         if operation.path.startswith("/") and server is None:
-            unknown: Reason = {"kind": "serverUnknown"}
-            reasons = (*operation.client.reasons, unknown)
-            return replace(operation, client=replace(operation.client, reasons=reasons))
+            return _with_unknown_server(operation)
         if url is None or not operation.path.startswith(f"{url}/"):
             return operation
         shortened = replace(operation, path=operation.path.removeprefix(url))
         left = set(shortened.placeholders)
         inputs = (one for one in operation.inputs if _is_sent(one, left))
         return replace(shortened, inputs=tuple(inputs))
+
+
+def _with_unknown_server(operation: OperationFacts) -> OperationFacts:
+    if operation.client is None:
+        return operation
+    unknown: Reason = {"kind": "serverUnknown"}
+    reasons = (*operation.client.reasons, unknown)
+    return replace(operation, client=replace(operation.client, reasons=reasons))
 
 
 def _is_sent(one: InputFacts, placeholders: set[str]) -> bool:

@@ -47,7 +47,8 @@ def _read_table(table: Mapping, client: Constructed) -> Iterator[Credentials]:
     if name is None or secret is None:
         return
     if place == "header":
-        yield from read_header(name, secret, client)
+        found = list(read_header(name, secret, client))
+        yield from found or [Credentials("header", name)]
     elif place == "query":
         yield from read_query(name, secret, client)
 

@@ -42,14 +42,18 @@ class Transport:
         self._interpreter = interpreter
         self._client = client
 
-    def follow(self, request: SentRequest) -> list[SentRequest]:
+    def follow(self, request: SentRequest, sender: Instance | None = None) -> list[SentRequest]:
         """Return the innermost calls that send a request; their paths end in a mark.
 
         Args:
             request: The outermost call that sends it.
+            sender: The object that sends it, if that is known better than from the client.
         """
         marked = _mark_path(request)
-        return list(self._innermost(replace(marked, callee=self._bind(marked.callee)), 0))
+        function = next(_functions(marked.callee), None)
+        name = function.function.name if function is not None else ""
+        bound = self._method(sender, name) if sender is not None else None
+        return list(self._innermost(replace(marked, callee=bound or self._bind(marked.callee)), 0))
 
     def _innermost(self, request: SentRequest, depth: int) -> Iterator[SentRequest]:
         callee = next(_functions(request.callee), None)
