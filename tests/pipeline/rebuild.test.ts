@@ -1,16 +1,28 @@
 import { createHash } from 'node:crypto';
-import { cpSync, lstatSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  lstatSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { execa } from 'execa';
-import { expect, test } from 'vitest';
-import { linkTree, listFiles } from '../../extractor/release/file-tree.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listFiles } from '../../extractor/release/file-tree.ts';
 import { makeTemporaryFolder } from '../faults/site.ts';
 import { startDev } from '../tools/dev.ts';
 
 const BOOKSHOP = 'tests/e2e/fixtures/bookshop';
 const PACKAGES = ['bookshop_client', 'bookshop_orders', 'bookshop_tools'];
-/** The parts of wrapdocs itself that a site depends on. */
-const OWN_FILES = ['extractor', 'astro-site', 'astro.config.mjs', 'package.json', 'tsconfig.json'];
+/** The parts of wrapdocs itself that a site depends on, and the lock of its dependencies. */
+const OWN_FILES = [
+  ...['extractor', 'astro-site', 'astro.config.mjs'],
+  ...['package.json', 'package-lock.json', 'tsconfig.json'],
+];
 
 /** A copy of the project that documents the bookshop, without the output of earlier builds. */
 function copyProject(packages = PACKAGES): string {
@@ -33,19 +45,21 @@ function isOwn(file: string): boolean {
   return !file.includes('__pycache__');
 }
 
-/** A copy of wrapdocs with its dependencies, to be run from another folder. */
-async function copyWrapdocs(): Promise<string> {
-  const folder = join(makeTemporaryFolder(), 'another folder');
-  for (const name of OWN_FILES)
-    cpSync(name, join(folder, name), { recursive: true, filter: isOwn });
-  // Other suites write into the dot folders (caches) while this one runs.
-  for (const name of readdirSync('node_modules').filter((one) => !one.startsWith('.'))) {
-    const copy = join(folder, 'node_modules', name);
-    mkdirSync(copy, { recursive: true });
-    await linkTree(join('node_modules', name), copy, () => undefined);
+let installation: string;
+
+/** Installs wrapdocs in another folder as its users do, but without any script of a dependency. */
+beforeAll(async () => {
+  installation = join(mkdtempSync(join(tmpdir(), 'wrapdocs-installed-')), 'another folder');
+  for (const name of OWN_FILES) {
+    cpSync(name, join(installation, name), { recursive: true, filter: isOwn });
   }
-  return folder;
-}
+  const options = ['--ignore-scripts', '--omit=dev', '--prefer-offline', '--no-audit', '--no-fund'];
+  await execa('npm', ['ci', ...options], { cwd: installation });
+});
+
+afterAll(() => {
+  rmSync(join(installation, '..'), { recursive: true });
+});
 
 interface Environment {
   wrapdocs?: string;
@@ -74,12 +88,11 @@ function listChanges(folder: string): Set<string> {
   );
 }
 
-/** Uses a copy of wrapdocs, and requires that nothing is written there. */
-async function useCopy(run: (wrapdocs: string) => Promise<void>): Promise<void> {
-  const wrapdocs = await copyWrapdocs();
-  const before = listChanges(wrapdocs);
-  await run(wrapdocs);
-  const changed = [...listChanges(wrapdocs)].filter((one) => !before.has(one));
+/** Requires that a run writes nothing to the installation. */
+async function requireUnchanged(run: () => Promise<void>): Promise<void> {
+  const before = listChanges(installation);
+  await run();
+  const changed = [...listChanges(installation)].filter((one) => !before.has(one));
   expect(changed).toEqual([]);
 }
 
@@ -92,8 +105,8 @@ test('a release has the same bytes wherever and however it is made', async () =>
     LANG: 'tr_TR.UTF-8',
     PYTHONHASHSEED: '20261121',
   };
-  await useCopy(async (wrapdocs) => {
-    const there = await release({ wrapdocs, env, umask: '077' });
+  await requireUnchanged(async () => {
+    const there = await release({ wrapdocs: installation, env, umask: '077' });
     expect(there.filter((file) => !here.includes(file))).toEqual([]);
     expect(there.length).toBe(here.length);
   });
@@ -101,8 +114,8 @@ test('a release has the same bytes wherever and however it is made', async () =>
 
 test('no command writes to the folder that wrapdocs is installed in', async () => {
   const cwd = copyProject(['bookshop_tools']);
-  await useCopy(async (wrapdocs) => {
-    const bin = join(wrapdocs, 'extractor/bin.mjs');
+  await requireUnchanged(async () => {
+    const bin = join(installation, 'extractor/bin.mjs');
     for (const command of ['check', 'build']) {
       await execa(process.execPath, [bin, command, '--quiet'], { cwd });
     }
