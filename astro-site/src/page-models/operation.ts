@@ -1,5 +1,5 @@
 import { operation as strings, parameter as parameterStrings } from '#strings';
-import type { Operation } from '../../../extractor/contract/operation.ts';
+import type { Operation, Response } from '../../../extractor/contract/operation.ts';
 import { getFunctionId } from '../../../extractor/contract/view/function-id.ts';
 import { NO_GROUP } from '../../../extractor/contract/view/package-view.ts';
 import type { ParameterLocation } from '../../../extractor/contract/parameter.ts';
@@ -16,7 +16,7 @@ import { makeBodyRows, makeParameterRow } from './rows.ts';
 import { makeNestedFields } from './nested-fields.ts';
 import { makePaging } from './paging.ts';
 import { getReturnedSource } from './returned-fields.ts';
-import type { OperationSection, Section } from './section.ts';
+import type { OperationSection, Section, ShownResponse } from './section.ts';
 
 /** An operation: the request, the call in Python, and the response. */
 export function makeOperation(operation: Operation, scope: Scope): OperationSection {
@@ -89,9 +89,17 @@ function makeBody({ id, body }: Operation, anchor: string, scope: Scope): Sectio
   return [{ kind: 'parameters', title: strings.requestBody, rows }];
 }
 
+/** Responses that have no content, whatever the code declares. */
+const EMPTY = /^(?:1..|204|205|304)$/;
+
+function withoutContent({ status, origin, description }: Response): Response {
+  return { status, origin, ...(description === undefined ? {} : { description }) };
+}
+
 function makeResponses({ responses }: Operation, anchor: string, { view }: Scope): Section[] {
   if (responses.length === 0) return [];
-  const shown = responses.map((response) => {
+  const shown = responses.map((response): ShownResponse => {
+    if (EMPTY.test(response.status)) return withoutContent(response);
     const source = getReturnedSource(response, view);
     const prefix = `${anchor}.${response.status}`;
     return {
@@ -122,7 +130,7 @@ function makeExamples(operation: Operation, anchor: string, scope: Scope): Secti
 /** The shape of the first successful response. */
 function makeResponseExample({ name, responses }: Operation, { view }: Scope): Section[] {
   const response = responses.find(({ status }) => status.startsWith('2'));
-  if (response?.type === undefined || response.status === '204') return [];
+  if (response?.type === undefined || EMPTY.test(response.status)) return [];
   const json = JSON.stringify(
     toJson(makeExample(response.type, getReturnedSource(response, view))),
     null,
