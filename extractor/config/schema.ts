@@ -22,6 +22,12 @@ const AcceptedFindingSchema = z.strictObject({
 });
 export type AcceptedFinding = z.infer<typeof AcceptedFindingSchema>;
 
+/** Which changes between releases are listed. */
+const ChangeFilterSchema = z.strictObject({
+  include: z.array(z.string().min(1)).default([]).meta({ description: 'Only these names.' }),
+  exclude: z.array(z.string().min(1)).default([]).meta({ description: 'Not these names.' }),
+});
+
 /** Sources of a site must be reproducible, so `latest` is only allowed on the command line. */
 function checkSource(payload: z.core.ParsePayload<string>): void {
   try {
@@ -103,6 +109,10 @@ export const PackageConfigSchema = z.strictObject({
   accept: z.array(AcceptedFindingSchema).default([]).meta({
     description:
       'Findings that you accept: a list of `code`, `reason` and, optionally, `file` (`my_client/api/**`). They are counted, but they are not listed and do not make a command fail.',
+  }),
+  changes: ChangeFilterSchema.default({ include: [], exclude: [] }).meta({
+    description:
+      'Names whose changes a release lists: `include` and `exclude` are lists of patterns such as `my_client.test` or `my_client.*.proto`. A pattern stands for everything below it.',
   }),
   version: z.string().optional().meta({
     description: 'Version to show; defaults to `__version__` in the source.',

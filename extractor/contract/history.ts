@@ -13,6 +13,8 @@ const PackageChangesSchema = z.strictObject({
    * previous release was written by another contract, so that they could not be compared.
    */
   changes: z.array(ChangeSchema).optional(),
+  /** How many changes the filter of names left out. */
+  leftOut: z.int().positive().optional(),
   /** Set if the release is the first with the package, or the first without it. */
   presence: z.enum(['added', 'removed']).optional(),
 });

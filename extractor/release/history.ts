@@ -1,4 +1,6 @@
 import { comparePackages } from '../changes/compare.ts';
+import { type ChangeFilter, filterChanges } from '../changes/filter-changes.ts';
+import type { PackageConfig } from '../config/schema.ts';
 import { HistorySchema, type History, type PackageChanges } from '../contract/history.ts';
 import { parsePackage } from '../contract/load.ts';
 import type { Package } from '../contract/package.ts';
@@ -25,11 +27,14 @@ export function makeHistory(
   previous: PreviousRelease | undefined,
   { version, date }: Pick<ReleaseRequest, 'version' | 'date'>,
   packages: readonly Package[],
+  filters: ReadonlyMap<string, ChangeFilter>,
 ): History {
   const before = previous?.contracts ?? NONE;
   const after = new Map(packages.map((one) => [one.index.name, one]));
   const names = new Set([...after.keys(), ...before.keys()]);
-  const changes = [...names].map((name) => compare(name, before.get(name), after.get(name)));
+  const changes = [...names].map((name) =>
+    compare(before.get(name), after.get(name), { name, filter: filters.get(name) ?? NO_FILTER }),
+  );
   const link = previous === undefined ? {} : { previous: previous.version };
   const own = { version, date, ...link, packages: changes };
   return { schemaVersion: RELEASES_VERSION, releases: [own, ...(previous?.releases ?? [])] };
@@ -58,10 +63,12 @@ type Contract = Package | WrapdocsError;
 
 const NONE: ReadonlyMap<string, Contract> = new Map();
 
+const NO_FILTER: ChangeFilter = { include: [], exclude: [] };
+
 function compare(
-  name: string,
   before: Contract | undefined,
   after: Package | undefined,
+  { name, filter }: { name: string; filter: ChangeFilter },
 ): PackageChanges {
   if (after === undefined) return { name, ...getVersion('before', before), presence: 'removed' };
   if (before === undefined) return { name, ...getVersion('after', after), presence: 'added' };
@@ -69,8 +76,20 @@ function compare(
     name,
     ...getVersion('before', before),
     ...getVersion('after', after),
-    ...(before instanceof WrapdocsError ? {} : { changes: comparePackages(before, after) }),
+    ...(before instanceof WrapdocsError ? {} : listChanges(before, after, filter)),
   };
+}
+
+function listChanges(before: Package, after: Package, filter: ChangeFilter) {
+  const { kept, leftOut } = filterChanges(comparePackages(before, after), filter);
+  return { changes: kept, ...(leftOut === 0 ? {} : { leftOut }) };
+}
+
+/** The filters of the configured packages by name. */
+export function getChangeFilters(
+  packages: readonly Pick<PackageConfig, 'name' | 'changes'>[],
+): Map<string, ChangeFilter> {
+  return new Map(packages.map(({ name, changes }) => [name, changes]));
 }
 
 function getVersion(side: 'before' | 'after', contract: Contract | undefined) {

@@ -88,10 +88,10 @@ function isCovered(one: Alternative, allowed: Alternatives, terms: Terms): boole
   if (terms.assumed.has(question)) return true;
   const known = { ...terms, assumed: new Set([...terms.assumed, question]) };
   if (allowed.some((other) => isWithin(one, other, known))) return true;
-  const expanded = expandAlias(one);
-  if (expanded !== undefined) return areWithin(expanded, allowed, known);
   const others = allowed.flatMap((other) => expandAlias(other) ?? []);
-  return others.length > 0 && isCovered(one, others, known);
+  if (others.length > 0 && isCovered(one, others, known)) return true;
+  const expanded = expandAlias(one);
+  return expanded !== undefined && areWithin(expanded, allowed, known);
 }
 
 function isWithin(one: Alternative, other: Alternative, terms: Terms): boolean {

@@ -12,6 +12,8 @@ const SYNONYMS = new Map([
   ['Text', 'str'],
   ['NoneType', 'None'],
   ['object', 'Any'],
+  // The class of an instance is not compared here, as the bounds of type variables are not.
+  ['Self', 'Any'],
   ['AbstractContextManager', 'ContextManager'],
   ['AbstractAsyncContextManager', 'AsyncContextManager'],
 ]);

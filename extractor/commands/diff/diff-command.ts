@@ -24,6 +24,9 @@ export function defineDiff(program: CommandUnknownOpts) {
     .argument('<old>', 'old version')
     .argument('<new>', 'new version')
     .option('--package <name>', 'only this package, if there are several')
+    .option('--include <pattern...>', 'only changes below these names, such as `my_client.api`')
+    .option('--exclude <pattern...>', 'no changes below these names, such as `my_client.test`')
+    .option('--all', 'list every change, even if there are many')
     .option('--site <folder>', 'folder of the published site, for release:<version>')
     .option('--branch <name>', 'branch of the published site, for release:<version>')
     .addOption(
@@ -40,6 +43,7 @@ export function defineDiff(program: CommandUnknownOpts) {
         'wrapdocs diff pypi:my-client==1.1.0 pypi:my-client==1.2.0',
         'wrapdocs diff git:.@v1.0#src/my_client src/my_client --fail-on breaking',
         'wrapdocs diff release:latest .wrapdocs/api --branch gh-pages --format github',
+        'wrapdocs diff old new --exclude my_client.test "my_client.*.proto" --all',
         'wrapdocs diff old/my_client.json .wrapdocs/api/my_client --format markdown',
       ]),
     );

@@ -12,4 +12,6 @@ export interface DiffFormatOptions {
   paint: Paint;
   /** Names a file of a package's newer version in messages. */
   showFile: (name: string, file: string) => string;
+  /** Whether every change is listed, even if there are many. */
+  isFull: boolean;
 }

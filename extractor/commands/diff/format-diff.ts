@@ -14,7 +14,7 @@ export function formatDiff(
     case 'text':
       return formatText(packages, options);
     case 'markdown':
-      return formatMarkdown(packages);
+      return formatMarkdown(packages, options);
     case 'json':
       return JSON.stringify(packages, undefined, 2);
     case 'github':

@@ -3,26 +3,51 @@ import { CHANGE_SEVERITIES, type Change } from '../../contract/change.ts';
 import type { PackageChanges } from '../../contract/history.ts';
 import { makePrintable } from '../../terminal/printable.ts';
 import { formatCount } from '../../terminal/format-count.ts';
+import type { DiffFormatOptions } from './diff-formats.ts';
+import { type ChangeSummary, summarizeChanges } from './summarize-changes.ts';
 
 /**
  * Changes as Markdown, for release notes and comments. Text of the package only occurs in code
  * spans.
  */
-export function formatMarkdown(packages: readonly PackageChanges[]): string {
-  return packages.map(formatPackage).join('\n\n');
+export function formatMarkdown(
+  packages: readonly PackageChanges[],
+  { isFull }: Pick<DiffFormatOptions, 'isFull'>,
+): string {
+  return packages.map((one) => formatPackage(one, isFull)).join('\n\n');
 }
 
-function formatPackage(one: PackageChanges): string {
-  const { name, changes = [], presence } = one;
+function formatPackage(one: PackageChanges, isFull: boolean): string {
+  const { name, changes = [], leftOut = 0, presence } = one;
+  const summary = summarizeChanges(changes, isFull);
   const title = `## ${makeCode(name)}${formatStep(one)}`;
   if (presence === 'removed') return `${title}\n\nThe package was removed.`;
   if (presence === 'added') return `${title}\n\nThe package is new.`;
   const sections = CHANGE_SEVERITIES.flatMap((severity) => {
-    const found = changes.filter((change) => change.severity === severity);
+    const found = summary.listed.filter((change) => change.severity === severity);
     const heading = capitalize(`${SEVERITY_NAMES[severity]} changes`);
     return found.length === 0 ? [] : [`### ${heading}`, ...formatPlaces(found)];
   });
-  return [title, `${capitalize(countChanges(changes))}.`, ...sections].join('\n\n');
+  const rest = leftOut === 0 ? '' : ` ${formatCount(leftOut, 'change')} left out by name.`;
+  const counts = `${capitalize(countChanges(changes))}.${rest}`;
+  return [title, counts, ...formatModules(summary), ...sections].join('\n\n');
+}
+
+/** A table of the modules, and how to see what is not listed. */
+function formatModules({ modules, otherModules, unlisted }: ChangeSummary): string[] {
+  if (modules.length === 0) return [];
+  const head = ['module', ...CHANGE_SEVERITIES.map((severity) => SEVERITY_NAMES[severity])];
+  const rows = modules.map(({ module, counts }) => [
+    makeCode(module),
+    ...CHANGE_SEVERITIES.map((severity) => String(counts[severity])),
+  ]);
+  const table = [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`);
+  const others =
+    otherModules === 0 ? '' : ` ${formatCount(otherModules, 'other module')} left out.`;
+  return [
+    table.join('\n'),
+    `${formatCount(unlisted, 'change')} not listed here; \`--all\` lists every change.${others}`,
+  ];
 }
 
 function formatStep({ before, after }: PackageChanges): string {

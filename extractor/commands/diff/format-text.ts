@@ -5,6 +5,7 @@ import { makePrintable } from '../../terminal/printable.ts';
 import { formatCount } from '../../terminal/format-count.ts';
 import type { Paint } from '../../terminal/terminal.ts';
 import type { DiffFormatOptions } from './diff-formats.ts';
+import { type ChangeSummary, summarizeChanges } from './summarize-changes.ts';
 
 const STYLES = {
   breaking: 'red',
@@ -15,20 +16,38 @@ const STYLES = {
 /** Changes for people: by severity, then by module and group, with the counts at the end. */
 export function formatText(
   packages: readonly PackageChanges[],
-  { paint, showFile }: DiffFormatOptions,
+  { paint, showFile, isFull }: DiffFormatOptions,
 ): string {
   return packages
     .map((one) => {
       const { name, changes = [] } = one;
+      const summary = summarizeChanges(changes, isFull);
       const blocks = CHANGE_SEVERITIES.flatMap((severity) => {
-        const found = changes.filter((change) => change.severity === severity);
+        const found = summary.listed.filter((change) => change.severity === severity);
         return found.length === 0
           ? []
           : formatSeverity(severity, found, paint, (file) => showFile(name, file));
       });
-      return [...blocks, formatEnd(one, paint)].join('\n\n');
+      return [...blocks, ...formatModules(summary, paint), formatEnd(one, paint)].join('\n\n');
     })
     .join('\n\n');
+}
+
+/** The changes of each module in numbers, and how to see them. */
+function formatModules(summary: ChangeSummary, paint: Paint): string[] {
+  const { modules, otherModules, unlisted } = summary;
+  if (modules.length === 0) return [];
+  const rows = modules.map(({ module, counts }) => {
+    const numbers = CHANGE_SEVERITIES.filter((severity) => counts[severity] > 0).map((severity) =>
+      paint(STYLES[severity], `${String(counts[severity])} ${SEVERITY_NAMES[severity]}`),
+    );
+    return `  ${makePrintable(module)}  ${numbers.join(', ')}`;
+  });
+  const others = otherModules === 0 ? [] : [`  and ${formatCount(otherModules, 'other module')}`];
+  return [
+    [paint('bold', 'BY MODULE'), ...rows, ...others].join('\n'),
+    `${formatCount(unlisted, 'change')} not listed above; run it again with --all to list every change.`,
+  ];
 }
 
 function formatSeverity(
@@ -67,7 +86,10 @@ function formatChange(
   return `  ${makePrintable(message)}\n    ${paint('dim', makePrintable(facts.join('  ')))}`;
 }
 
-function formatEnd({ name, before, after, changes = [], presence }: PackageChanges, paint: Paint) {
+function formatEnd(
+  { name, before, after, changes = [], leftOut = 0, presence }: PackageChanges,
+  paint: Paint,
+) {
   const package_ = makePrintable(name);
   if (presence === 'removed') return paint('red', `${package_} was removed.`);
   if (presence === 'added') return paint('green', `${package_} is new.`);
@@ -75,5 +97,6 @@ function formatEnd({ name, before, after, changes = [], presence }: PackageChang
   const step = isKnown ? ` from ${makePrintable(before)} to ${makePrintable(after)}` : '';
   const [worst] = changes;
   const style = worst === undefined ? 'green' : STYLES[worst.severity];
-  return paint(style, `${package_}${step}: ${countChanges(changes)}.`);
+  const rest = leftOut === 0 ? '' : ` ${formatCount(leftOut, 'change')} left out by name.`;
+  return paint(style, `${package_}${step}: ${countChanges(changes)}.${rest}`);
 }

@@ -1,5 +1,6 @@
 import { comparePackages } from '../../changes/compare.ts';
 import { countChanges } from '../../changes/count-changes.ts';
+import { type ChangeFilter, filterChanges } from '../../changes/filter-changes.ts';
 import type { ChangeSeverity } from '../../contract/change.ts';
 import type { PackageChanges } from '../../contract/history.ts';
 import { WrapdocsError } from '../../errors.ts';
@@ -20,9 +21,14 @@ export async function runDiff(
   const now = await readDiffInput(after, options, context);
   if (old === undefined || now === undefined) return;
   const names = chooseNames(old, now, options.package, [before, after]);
-  const packages = names.map((name) => compareSides(name, old.get(name), now.get(name)));
+  const filter = { include: options.include ?? [], exclude: options.exclude ?? [] };
+  const packages = names.map((name) => compareSides(name, old.get(name), now.get(name), filter));
   const showFile = (name: string, file: string) => now.get(name)?.showFile(file) ?? file;
-  const text = formatDiff(packages, options.format, { paint: context.terminal.paintOut, showFile });
+  const text = formatDiff(packages, options.format, {
+    paint: context.terminal.paintOut,
+    showFile,
+    isFull: options.all === true,
+  });
   if (text !== '') context.terminal.print(text);
   requireHarmless(packages, options.failOn);
 }
@@ -57,6 +63,7 @@ function compareSides(
   name: string,
   before: DiffPackage | undefined,
   after: DiffPackage | undefined,
+  filter: ChangeFilter,
 ): PackageChanges {
   const versions = {
     ...getVersion('before', before),
@@ -64,7 +71,9 @@ function compareSides(
   };
   if (before === undefined) return { name, ...versions, presence: 'added' };
   if (after === undefined) return { name, ...versions, presence: 'removed' };
-  return { name, ...versions, changes: comparePackages(before.document, after.document) };
+  const changes = comparePackages(before.document, after.document);
+  const { kept, leftOut } = filterChanges(changes, filter);
+  return { name, ...versions, changes: kept, ...(leftOut === 0 ? {} : { leftOut }) };
 }
 
 function getVersion(side: 'before' | 'after', found: DiffPackage | undefined) {

@@ -5,7 +5,12 @@ import { loadConfig, type LoadedConfig } from '../../config/load.ts';
 import { formatError } from '../../diagnostics/format-error.ts';
 import { getMessage, WrapdocsError } from '../../errors.ts';
 import { formatCount } from '../../terminal/format-count.ts';
-import { makeHistory, readPrevious, type PreviousRelease } from '../../release/history.ts';
+import {
+  getChangeFilters,
+  makeHistory,
+  readPrevious,
+  type PreviousRelease,
+} from '../../release/history.ts';
 import type { ReleaseRequest } from '../../release/versions/next-versions.ts';
 import type { Published, ReleaseTarget } from '../../release/release-target.ts';
 import { checkLabel } from '../../release/versions/version-label.ts';
@@ -101,7 +106,12 @@ async function readAll(run: Run, versions: string[], folder: string): Promise<Re
       const inRun = prerelease ? newest.any : (newest.stable ?? newest.any);
       const previous = chooseNewer(inRun, await readPrevious(published, release.request));
       const documents = packages.map(({ extracted }) => extracted);
-      const history = makeHistory(previous, release.request, documents);
+      const history = makeHistory(
+        previous,
+        release.request,
+        documents,
+        getChangeFilters(run.loaded.config.packages),
+      );
       const contracts = new Map(documents.map((one) => [one.index.name, one]));
       newest.any = { version, contracts, releases: history.releases };
       if (!prerelease) newest.stable = newest.any;

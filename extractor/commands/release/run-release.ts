@@ -2,6 +2,7 @@ import { loadConfig, type LoadedConfig } from '../../config/load.ts';
 import type { Versions } from '../../contract/versions.ts';
 import { formatCount } from '../../terminal/format-count.ts';
 import {
+  getChangeFilters,
   listUncompared,
   makeHistory,
   readPrevious,
@@ -74,7 +75,12 @@ async function release(
   const previous = await readPrevious(await target.read(), request);
   if (previous !== undefined) warnOfUncompared(previous, context);
   const documents = packages.map(({ extracted }) => extracted);
-  const history = makeHistory(previous, request, documents);
+  const history = makeHistory(
+    previous,
+    request,
+    documents,
+    getChangeFilters(loaded.config.packages),
+  );
   const findings = packages.reduce((sum, one) => sum + one.findings.length, 0);
   const progress = context.terminal.startProgress(`Building ${request.version}`);
   try {

@@ -34,7 +34,7 @@ function publish(files: Record<string, string>, versions = ['1.0']): Published {
 
 async function release(published: Published, version: string, packages: Package[]) {
   const request = { version, date: '2026-02-02', prerelease: false };
-  return makeHistory(await readPrevious(published, request), request, packages);
+  return makeHistory(await readPrevious(published, request), request, packages, new Map());
 }
 
 describe('the history of a release', () => {

@@ -242,3 +242,78 @@ test('sources are read, and files are named relative to the current folder', asy
   expect(exitCode).toBe(5);
   expect(stdout).toMatch(/^::error file=new\/shop\/__init__\.py,line=2,/);
 });
+
+const MANY = makeShop(
+  Array.from({ length: 150 }, (_, index) => makeFunction(`shop.main.f${String(index)}`)),
+  '1.2',
+);
+
+test('a long list is counted by module; the breaking changes are listed', async () => {
+  const { written, diff } = makePair(OLD, MANY);
+  await diff('old.json', 'new.json');
+  expect(written.out).toMatchInlineSnapshot(`
+    "BREAKING (2)
+
+    shop.main · Orders
+      \`order\` was removed; it sent \`GET /v1/order\`.
+        http-operation-removed
+
+    shop.main
+      The function \`read\` was removed.
+        python-object-removed
+
+    BY MODULE
+      shop.main  2 breaking, 150 safe
+
+    150 changes not listed above; run it again with --all to list every change.
+
+    shop from 1.0 to 1.2: 2 breaking, 150 safe changes.
+    "
+  `);
+  const before = written.out.length;
+  await diff('old.json', 'new.json', { all: true });
+  expect(written.out.slice(before)).toContain('The function `f149` is new.');
+});
+
+test('a long list in Markdown has a table of the modules', async () => {
+  const { written, diff } = makePair(OLD, MANY);
+  await diff('old.json', 'new.json', { format: 'markdown' });
+  expect(written.out).toMatchInlineSnapshot(`
+    "## \`shop\` from \`1.0\` to \`1.2\`
+
+    2 breaking, 150 safe changes.
+
+    | module | breaking | possibly breaking | safe |
+    | --- | --- | --- | --- |
+    | \`shop.main\` | 2 | 0 | 150 |
+
+    150 changes not listed here; \`--all\` lists every change.
+
+    ### Breaking changes
+
+    **\`shop.main\`, \`Orders\`**
+
+    - \`order\` was removed; it sent \`GET /v1/order\`. (http-operation-removed)
+
+    **\`shop.main\`**
+
+    - The function \`read\` was removed. (python-object-removed)
+    "
+  `);
+});
+
+test('names can be left out, in every format and for --fail-on', async () => {
+  const { written, diff } = makePair();
+  await diff('old.json', 'new.json', { exclude: ['shop.*.read'], failOn: 'breaking' });
+  expect(written.out).toContain('shop from 1.0 to 1.1: 1 safe change. 1 change left out by name.');
+  await diff('old.json', 'new.json', { exclude: ['shop.main'], format: 'markdown' });
+  expect(written.out).toContain('No changes. 2 changes left out by name.');
+});
+
+test('JSON has every change and says how many were left out', async () => {
+  const { written, diff } = makePair(OLD, MANY);
+  await diff('old.json', 'new.json', { format: 'json', include: ['shop.main.f1*'] });
+  const [found] = JSON.parse(written.out) as PackageChanges[];
+  expect(found?.changes).toHaveLength(61);
+  expect(found?.leftOut).toBe(91);
+});
