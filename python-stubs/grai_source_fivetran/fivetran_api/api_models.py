@@ -37,15 +37,25 @@ class SyncFrequency(Enum):
     """Minutes between two syncs of a new connector."""
 
     field_5 = "5"
+    """Every 5 minutes."""
     field_15 = "15"
+    """Every 15 minutes."""
     field_30 = "30"
+    """Every 30 minutes."""
     field_60 = "60"
+    """Every hour."""
     field_120 = "120"
+    """Every 2 hours."""
     field_180 = "180"
+    """Every 3 hours."""
     field_360 = "360"
+    """Every 6 hours."""
     field_480 = "480"
+    """Every 8 hours."""
     field_720 = "720"
+    """Every 12 hours."""
     field_1440 = "1440"
+    """Once a day."""
 
 
 class NewConnectorRequestV1(BaseModel):
@@ -76,7 +86,7 @@ class NewConnectorRequestV1(BaseModel):
         description="Time of day at which the sync starts, for a connector that syncs once a day.",
     )
     schedule_type: Optional[str] = Field(
-        None, description="How syncs are started: on schedule or by hand."
+        None, description="How syncs are started: `auto` (on schedule) or `manual` (by hand)."
     )
     connect_card_config: Optional[ConnectCardConfig] = Field(
         None, description="Settings of the Connect Card of the connector."
@@ -87,7 +97,9 @@ class CreatePbfTokenResponse(BaseModel):
     """Connect Card token of a connector, from `connect_card_token`."""
 
     token: Optional[str] = Field(None, description="Token that gives access to the Connect Card.")
-    connector_id: Optional[str] = None
+    connector_id: Optional[str] = Field(
+        None, description="ID of the connector that the token is for."
+    )
 
 
 class ConnectCardConfigRequest(BaseModel):
@@ -131,22 +143,34 @@ class SyncFrequency1(Enum):
     """Minutes between two syncs of a connector that is changed."""
 
     field_5 = "5"
+    """Every 5 minutes."""
     field_15 = "15"
+    """Every 15 minutes."""
     field_30 = "30"
+    """Every 30 minutes."""
     field_60 = "60"
+    """Every hour."""
     field_120 = "120"
+    """Every 2 hours."""
     field_180 = "180"
+    """Every 3 hours."""
     field_360 = "360"
+    """Every 6 hours."""
     field_480 = "480"
+    """Every 8 hours."""
     field_720 = "720"
+    """Every 12 hours."""
     field_1440 = "1440"
+    """Once a day."""
 
 
 class ScheduleType(Enum):
     """Whether syncs follow the schedule or are started by hand."""
 
     auto = "auto"
+    """Syncs start on schedule."""
     manual = "manual"
+    """Syncs only start on request, as with `sync_connector`."""
 
 
 class UpdateConnectorRequest(BaseModel):
@@ -248,7 +272,9 @@ class ConnectorConnectCardResponse(BaseModel):
     connect_card: Optional[ConnectCardResponse] = Field(
         None, description="Connect Card of the connector."
     )
-    connector_id: Optional[str] = None
+    connector_id: Optional[str] = Field(
+        None, description="ID of the connector that the card is for."
+    )
     connect_card_config: Optional[ConnectCardConfig] = Field(
         None, description="Settings of the Connect Card of the connector."
     )
@@ -276,8 +302,11 @@ class SyncMode(Enum):
     """Sync mode to set for a table."""
 
     SOFT_DELETE = "SOFT_DELETE"
+    """Deleted rows stay in the destination and are marked as deleted."""
     HISTORY = "HISTORY"
+    """Every version of a row is kept as a row of its own."""
     LIVE = "LIVE"
+    """Only the current state of each row is kept."""
 
 
 class TableUpdateRequest(BaseModel):
@@ -296,16 +325,22 @@ class SchemaChangeHandling(Enum):
     """Handling of schema changes to set for a connector."""
 
     ALLOW_ALL = "ALLOW_ALL"
+    """New schemas, tables and columns are synced."""
     ALLOW_COLUMNS = "ALLOW_COLUMNS"
+    """New columns are synced, new schemas and tables are not."""
     BLOCK_ALL = "BLOCK_ALL"
+    """New schemas, tables and columns are not synced."""
 
 
 class ReasonCode(Enum):
     """Why a column cannot be switched on or off."""
 
     SYSTEM_COLUMN = "SYSTEM_COLUMN"
+    """It is a system column."""
     DELETED = "DELETED"
+    """The column has been deleted."""
     OTHER = "OTHER"
+    """There is another reason."""
 
 
 class ColumnEnabledPatchSettings(BaseModel):
@@ -322,24 +357,33 @@ class SchemaChangeHandling1(Enum):
     """Handling of schema changes that a connector has."""
 
     ALLOW_ALL = "ALLOW_ALL"
+    """New schemas, tables and columns are synced."""
     ALLOW_COLUMNS = "ALLOW_COLUMNS"
+    """New columns are synced, new schemas and tables are not."""
     BLOCK_ALL = "BLOCK_ALL"
+    """New schemas, tables and columns are not synced."""
 
 
 class SyncMode1(Enum):
     """Sync mode that a table has."""
 
     SOFT_DELETE = "SOFT_DELETE"
+    """Deleted rows stay in the destination and are marked as deleted."""
     HISTORY = "HISTORY"
+    """Every version of a row is kept as a row of its own."""
     LIVE = "LIVE"
+    """Only the current state of each row is kept."""
 
 
 class ReasonCode1(Enum):
     """Why a table cannot be switched on or off."""
 
     SYSTEM_TABLE = "SYSTEM_TABLE"
+    """It is a system table."""
     DELETED = "DELETED"
+    """The table has been deleted."""
     OTHER = "OTHER"
+    """There is another reason."""
 
 
 class TableEnabledPatchSettings(BaseModel):
@@ -375,20 +419,30 @@ class ScheduleType1(Enum):
     """What sets off the runs of a transformation."""
 
     INTEGRATED = "INTEGRATED"
+    """Runs follow the syncs of the connectors."""
     TIME_OF_DAY = "TIME_OF_DAY"
+    """Runs start at a time of day, given by `time_of_day`."""
     INTERVAL = "INTERVAL"
+    """Runs start at regular intervals, given by `interval`."""
 
 
 class DaysOfWeekEnum(Enum):
     """Day of the week."""
 
     MONDAY = "MONDAY"
+    """On Mondays."""
     TUESDAY = "TUESDAY"
+    """On Tuesdays."""
     WEDNESDAY = "WEDNESDAY"
+    """On Wednesdays."""
     THURSDAY = "THURSDAY"
+    """On Thursdays."""
     FRIDAY = "FRIDAY"
+    """On Fridays."""
     SATURDAY = "SATURDAY"
+    """On Saturdays."""
     SUNDAY = "SUNDAY"
+    """On Sundays."""
 
 
 class TransformationSchedule(BaseModel):
@@ -425,7 +479,7 @@ class UpdateTransformationRequest(BaseModel):
 class DbtProjectDetailsResponse(BaseModel):
     """dbt project with its repository and the settings dbt runs with."""
 
-    id: Optional[str] = None
+    id: Optional[str] = Field(None, description="ID of the dbt project.")
     folder_path: Optional[str] = Field(
         None, description="Folder of the dbt project in the repository."
     )
@@ -451,15 +505,19 @@ class Status(Enum):
     """State of a transformation, in its details."""
 
     SUCCEEDED = "SUCCEEDED"
+    """The last run succeeded."""
     RUNNING = "RUNNING"
+    """A run is in progress."""
     FAILED = "FAILED"
+    """The last run failed."""
     PENDING = "PENDING"
+    """A run is waiting to start."""
 
 
 class TransformationDetailsResponse(BaseModel):
     """Transformation with the models and connectors it involves."""
 
-    id: Optional[str] = None
+    id: Optional[str] = Field(None, description="ID of the transformation.")
     status: Optional[Status] = Field(None, description="State of the last or current run.")
     schedule: Optional[TransformationSchedule] = Field(
         None, description="When the transformation runs."
@@ -489,7 +547,7 @@ class TransformationDetailsResponse(BaseModel):
 class DbtProjectResponse(BaseModel):
     """dbt project as it appears in a list."""
 
-    id: Optional[str] = None
+    id: Optional[str] = Field(None, description="ID of the dbt project.")
     created_at: Optional[datetime] = Field(None, description="When the project was created.")
     created_by_id: Optional[str] = Field(
         None, description="ID of the user who created the project."
@@ -500,7 +558,7 @@ class DbtProjectResponse(BaseModel):
 class DbtModelResponse(BaseModel):
     """Model of a dbt project."""
 
-    id: Optional[str] = None
+    id: Optional[str] = Field(None, description="ID of the dbt model.")
     scheduled: Optional[bool] = Field(None, description="Whether the model runs on a schedule.")
     model_name: Optional[str] = Field(None, description="Name of the model in its dbt project.")
 
@@ -509,15 +567,19 @@ class Status1(Enum):
     """State of a transformation, in a list."""
 
     SUCCEEDED = "SUCCEEDED"
+    """The last run succeeded."""
     RUNNING = "RUNNING"
+    """A run is in progress."""
     FAILED = "FAILED"
+    """The last run failed."""
     PENDING = "PENDING"
+    """A run is waiting to start."""
 
 
 class TransformationResponse(BaseModel):
     """Transformation as it appears in a list."""
 
-    id: Optional[str] = None
+    id: Optional[str] = Field(None, description="ID of the transformation.")
     status: Optional[Status1] = Field(None, description="State of the last or current run.")
     schedule: Optional[TransformationSchedule] = Field(
         None, description="When the transformation runs."
@@ -553,22 +615,39 @@ class Region(Enum):
     """Cloud region of a new destination."""
 
     GCP_US_EAST4 = "GCP_US_EAST4"
+    """Google Cloud, Northern Virginia."""
     GCP_US_WEST1 = "GCP_US_WEST1"
+    """Google Cloud, Oregon."""
     GCP_EUROPE_WEST3 = "GCP_EUROPE_WEST3"
+    """Google Cloud, Frankfurt."""
     GCP_AUSTRALIA_SOUTHEAST1 = "GCP_AUSTRALIA_SOUTHEAST1"
+    """Google Cloud, Sydney."""
     GCP_NORTHAMERICA_NORTHEAST1 = "GCP_NORTHAMERICA_NORTHEAST1"
+    """Google Cloud, Montréal."""
     GCP_EUROPE_WEST2 = "GCP_EUROPE_WEST2"
+    """Google Cloud, London."""
     GCP_ASIA_SOUTHEAST1 = "GCP_ASIA_SOUTHEAST1"
+    """Google Cloud, Singapore."""
     AWS_US_EAST_1 = "AWS_US_EAST_1"
+    """Amazon Web Services, Northern Virginia."""
     AWS_US_EAST_2 = "AWS_US_EAST_2"
+    """Amazon Web Services, Ohio."""
     AWS_US_WEST_2 = "AWS_US_WEST_2"
+    """Amazon Web Services, Oregon."""
     AWS_AP_SOUTHEAST_2 = "AWS_AP_SOUTHEAST_2"
+    """Amazon Web Services, Sydney."""
     AWS_EU_CENTRAL_1 = "AWS_EU_CENTRAL_1"
+    """Amazon Web Services, Frankfurt."""
     AWS_EU_WEST_1 = "AWS_EU_WEST_1"
+    """Amazon Web Services, Ireland."""
     _AWS_EU_WEST_2 = " AWS_EU_WEST_2"
+    """Amazon Web Services, London. The value begins with a space."""
     AZURE_EASTUS2 = "AZURE_EASTUS2"
+    """Microsoft Azure, Virginia."""
     AZURE_AUSTRALIAEAST = "AZURE_AUSTRALIAEAST"
+    """Microsoft Azure, New South Wales."""
     GCP_ASIA_SOUTH1 = "GCP_ASIA_SOUTH1"
+    """Google Cloud, Mumbai."""
 
 
 class NewDestinationRequest(BaseModel):
@@ -601,22 +680,39 @@ class Region1(Enum):
     """Cloud region to set for a destination."""
 
     GCP_US_EAST4 = "GCP_US_EAST4"
+    """Google Cloud, Northern Virginia."""
     GCP_US_WEST1 = "GCP_US_WEST1"
+    """Google Cloud, Oregon."""
     GCP_EUROPE_WEST3 = "GCP_EUROPE_WEST3"
+    """Google Cloud, Frankfurt."""
     GCP_AUSTRALIA_SOUTHEAST1 = "GCP_AUSTRALIA_SOUTHEAST1"
+    """Google Cloud, Sydney."""
     GCP_NORTHAMERICA_NORTHEAST1 = "GCP_NORTHAMERICA_NORTHEAST1"
+    """Google Cloud, Montréal."""
     GCP_EUROPE_WEST2 = "GCP_EUROPE_WEST2"
+    """Google Cloud, London."""
     GCP_ASIA_SOUTHEAST1 = "GCP_ASIA_SOUTHEAST1"
+    """Google Cloud, Singapore."""
     AWS_US_EAST_1 = "AWS_US_EAST_1"
+    """Amazon Web Services, Northern Virginia."""
     AWS_US_EAST_2 = "AWS_US_EAST_2"
+    """Amazon Web Services, Ohio."""
     AWS_US_WEST_2 = "AWS_US_WEST_2"
+    """Amazon Web Services, Oregon."""
     AWS_AP_SOUTHEAST_2 = "AWS_AP_SOUTHEAST_2"
+    """Amazon Web Services, Sydney."""
     AWS_EU_CENTRAL_1 = "AWS_EU_CENTRAL_1"
+    """Amazon Web Services, Frankfurt."""
     AWS_EU_WEST_1 = "AWS_EU_WEST_1"
+    """Amazon Web Services, Ireland."""
     _AWS_EU_WEST_2 = " AWS_EU_WEST_2"
+    """Amazon Web Services, London. The value begins with a space."""
     AZURE_EASTUS2 = "AZURE_EASTUS2"
+    """Microsoft Azure, Virginia."""
     AZURE_AUSTRALIAEAST = "AZURE_AUSTRALIAEAST"
+    """Microsoft Azure, New South Wales."""
     GCP_ASIA_SOUTH1 = "GCP_ASIA_SOUTH1"
+    """Google Cloud, Mumbai."""
 
 
 class UpdateDestinationRequest(BaseModel):
@@ -648,28 +744,45 @@ class Region2(Enum):
     """Cloud region that a destination has."""
 
     GCP_US_EAST4 = "GCP_US_EAST4"
+    """Google Cloud, Northern Virginia."""
     GCP_US_WEST1 = "GCP_US_WEST1"
+    """Google Cloud, Oregon."""
     GCP_EUROPE_WEST3 = "GCP_EUROPE_WEST3"
+    """Google Cloud, Frankfurt."""
     GCP_AUSTRALIA_SOUTHEAST1 = "GCP_AUSTRALIA_SOUTHEAST1"
+    """Google Cloud, Sydney."""
     GCP_NORTHAMERICA_NORTHEAST1 = "GCP_NORTHAMERICA_NORTHEAST1"
+    """Google Cloud, Montréal."""
     GCP_EUROPE_WEST2 = "GCP_EUROPE_WEST2"
+    """Google Cloud, London."""
     GCP_ASIA_SOUTHEAST1 = "GCP_ASIA_SOUTHEAST1"
+    """Google Cloud, Singapore."""
     AWS_US_EAST_1 = "AWS_US_EAST_1"
+    """Amazon Web Services, Northern Virginia."""
     AWS_US_EAST_2 = "AWS_US_EAST_2"
+    """Amazon Web Services, Ohio."""
     AWS_US_WEST_2 = "AWS_US_WEST_2"
+    """Amazon Web Services, Oregon."""
     AWS_AP_SOUTHEAST_2 = "AWS_AP_SOUTHEAST_2"
+    """Amazon Web Services, Sydney."""
     AWS_EU_CENTRAL_1 = "AWS_EU_CENTRAL_1"
+    """Amazon Web Services, Frankfurt."""
     AWS_EU_WEST_1 = "AWS_EU_WEST_1"
+    """Amazon Web Services, Ireland."""
     _AWS_EU_WEST_2 = " AWS_EU_WEST_2"
+    """Amazon Web Services, London. The value begins with a space."""
     AZURE_EASTUS2 = "AZURE_EASTUS2"
+    """Microsoft Azure, Virginia."""
     AZURE_AUSTRALIAEAST = "AZURE_AUSTRALIAEAST"
+    """Microsoft Azure, New South Wales."""
     GCP_ASIA_SOUTH1 = "GCP_ASIA_SOUTH1"
+    """Google Cloud, Mumbai."""
 
 
 class DestinationResponse(BaseModel):
     """Destination of a group."""
 
-    id: Optional[str] = None
+    id: Optional[str] = Field(None, description="ID of the destination.")
     service: Optional[str] = Field(
         None, description="Name of the service, which is the type of the destination."
     )
@@ -723,7 +836,7 @@ class UpdateGroupRequest(BaseModel):
 class GroupResponse(BaseModel):
     """Group of connectors and users."""
 
-    id: Optional[str] = None
+    id: Optional[str] = Field(None, description="ID of the group.")
     name: Optional[str] = Field(None, description="Name of the group.")
     created_at: Optional[datetime] = Field(None, description="When the group was created.")
 
@@ -731,7 +844,7 @@ class GroupResponse(BaseModel):
 class ConnectorResponse(BaseModel):
     """Connector as it appears in the list of a group, with its configuration."""
 
-    id: Optional[str] = None
+    id: Optional[str] = Field(None, description="ID of the connector.")
     service: Optional[str] = Field(
         None, description="Name of the service, which is the type of the connector."
     )
@@ -757,7 +870,10 @@ class ConnectorResponse(BaseModel):
     connect_card: Optional[ConnectCardResponse] = Field(
         None, description="Connect Card of the connector."
     )
-    sync_frequency: Optional[int] = Field(None, description="Minutes between two syncs.")
+    sync_frequency: Optional[int] = Field(
+        None,
+        description="Minutes between two syncs: 5, 15, 30, 60, 120, 180, 360, 480, 720 or 1440.",
+    )
     pause_after_trial: Optional[bool] = Field(
         None, description="Whether the connector is paused when its trial period ends."
     )
@@ -777,7 +893,7 @@ class ConnectorResponse(BaseModel):
     created_at: Optional[datetime] = Field(None, description="When the connector was created.")
     failed_at: Optional[datetime] = Field(None, description="When the last failed sync ended.")
     schedule_type: Optional[str] = Field(
-        None, description="How syncs are started: on schedule or by hand."
+        None, description="How syncs are started: `auto` (on schedule) or `manual` (by hand)."
     )
     connect_card_config: Optional[ConnectCardConfig] = Field(
         None, description="Settings of the Connect Card of the connector."
@@ -787,7 +903,7 @@ class ConnectorResponse(BaseModel):
 class UserResponse(BaseModel):
     """User of the account."""
 
-    id: Optional[str] = None
+    id: Optional[str] = Field(None, description="ID of the user.")
     email: Optional[str] = Field(None, description="Email address of the user.")
     verified: Optional[bool] = Field(
         None, description="Whether the user has confirmed the email address."
@@ -809,25 +925,45 @@ class Type(Enum):
     """Category of a source type."""
 
     API = "API"
+    """Services that are read through an API."""
     Dbt = "Dbt"
+    """Sources for dbt."""
     Marketing = "Marketing"
+    """Services for marketing."""
     HumanResources = "HumanResources"
+    """Services for human resources."""
     Finance = "Finance"
+    """Services for finance."""
     Productivity = "Productivity"
+    """Services for productivity."""
     Engineering = "Engineering"
+    """Services for engineering."""
     Support = "Support"
+    """Services for customer support."""
     Sales = "Sales"
+    """Services for sales."""
     Security = "Security"
+    """Services for security."""
     SuperConnectorTest = "SuperConnectorTest"
+    """A category for testing."""
     Free = "Free"
+    """Free sources."""
     File = "File"
+    """Files and file storage."""
     Database = "Database"
+    """Databases."""
     Events = "Events"
+    """Events."""
     Function = "Function"
+    """Cloud functions."""
     BITool = "BITool"
+    """Tools for business intelligence."""
     Warehouse = "Warehouse"
+    """Data warehouses."""
     Log = "Log"
+    """Logs."""
     Hvr = "Hvr"
+    """Sources that are replicated with HVR."""
 
 
 class MetadataResponse(BaseModel):
@@ -873,7 +1009,7 @@ class RoleResponse(BaseModel):
 class ColumnMetadataResponse(BaseModel):
     """Column of a connector, in the source and in the destination."""
 
-    id: Optional[str] = None
+    id: Optional[str] = Field(None, description="ID of the column.")
     name_in_source: Optional[str] = Field(None, description="Name in the source.")
     type_in_destination: Optional[str] = Field(
         None, description="Data type of the column in the destination."
@@ -894,7 +1030,7 @@ class ColumnMetadataResponse(BaseModel):
 class SchemaMetadataResponse(BaseModel):
     """Schema of a connector, in the source and in the destination."""
 
-    id: Optional[str] = None
+    id: Optional[str] = Field(None, description="ID of the schema.")
     name_in_source: Optional[str] = Field(None, description="Name in the source.")
     name_in_destination: Optional[str] = Field(None, description="Name in the destination.")
 
@@ -902,7 +1038,7 @@ class SchemaMetadataResponse(BaseModel):
 class TableMetadataResponse(BaseModel):
     """Table of a connector, in the source and in the destination."""
 
-    id: Optional[str] = None
+    id: Optional[str] = Field(None, description="ID of the table.")
     name_in_source: Optional[str] = Field(None, description="Name in the source.")
     parent_id: Optional[str] = Field(None, description="ID of the schema that the table is in.")
     name_in_destination: Optional[str] = Field(None, description="Name in the destination.")
@@ -954,7 +1090,7 @@ class TeamMembershipResponse(BaseModel):
 class TeamResponse(BaseModel):
     """Team of the account."""
 
-    id: Optional[str] = None
+    id: Optional[str] = Field(None, description="ID of the team.")
     name: Optional[str] = Field(None, description="Name of the team.")
     description: Optional[str] = Field(None, description="What the team is for.")
     role: Optional[str] = Field(None, description="Role of the team in the account.")
@@ -1002,13 +1138,15 @@ class Type1(Enum):
     """What a webhook covers: one group or the account."""
 
     group = "group"
+    """The webhook covers one group."""
     account = "account"
+    """The webhook covers the account."""
 
 
 class WebhookResponse(BaseModel):
     """Webhook of the account or of a group."""
 
-    id: Optional[str] = None
+    id: Optional[str] = Field(None, description="ID of the webhook.")
     type: Optional[Type1] = Field(
         None, description="Whether the webhook covers a group or the account."
     )
@@ -1034,7 +1172,9 @@ class WebhookTestResponse(BaseModel):
 class Data(BaseModel):
     """A page of team memberships in connectors and the cursor of the next page."""
 
-    items: Optional[List[MembershipResponse]] = None
+    items: Optional[List[MembershipResponse]] = Field(
+        None, description="Memberships of the team on this page of the list."
+    )
     nextCursor: Optional[str] = Field(
         None, description="Where the next page starts; pass it as `cursor` to get that page."
     )
@@ -1045,7 +1185,9 @@ class V1TeamsTeamIdConnectorsGetResponse(BaseModel):
 
     code: Optional[str] = Field(None, description="Result code of the call.")
     message: Optional[str] = Field(None, description="Text that goes with the result code.")
-    data: Optional[Data] = None
+    data: Optional[Data] = Field(
+        None, description="A page of the team's memberships in connectors."
+    )
 
 
 class V1TeamsTeamIdConnectorsPostResponse(BaseModel):
@@ -1053,7 +1195,7 @@ class V1TeamsTeamIdConnectorsPostResponse(BaseModel):
 
     code: Optional[str] = Field(None, description="Result code of the call.")
     message: Optional[str] = Field(None, description="Text that goes with the result code.")
-    data: Optional[MembershipResponse] = None
+    data: Optional[MembershipResponse] = Field(None, description="The membership that was created.")
 
 
 class V1TeamsTeamIdUsersUserIdGetResponse(BaseModel):
@@ -1061,7 +1203,9 @@ class V1TeamsTeamIdUsersUserIdGetResponse(BaseModel):
 
     code: Optional[str] = Field(None, description="Result code of the call.")
     message: Optional[str] = Field(None, description="Text that goes with the result code.")
-    data: Optional[TeamMembershipResponse] = None
+    data: Optional[TeamMembershipResponse] = Field(
+        None, description="The membership of the user in the team."
+    )
 
 
 class V1TeamsTeamIdUsersUserIdDeleteResponse(BaseModel):
@@ -1081,7 +1225,7 @@ class V1TeamsTeamIdUsersUserIdPatchResponse(BaseModel):
 class Data1(BaseModel):
     """A page of account users and the cursor of the next page."""
 
-    items: Optional[List[UserResponse]] = None
+    items: Optional[List[UserResponse]] = Field(None, description="Users on this page of the list.")
     nextCursor: Optional[str] = Field(
         None, description="Where the next page starts; pass it as `cursor` to get that page."
     )
@@ -1092,7 +1236,7 @@ class V1UsersGetResponse(BaseModel):
 
     code: Optional[str] = Field(None, description="Result code of the call.")
     message: Optional[str] = Field(None, description="Text that goes with the result code.")
-    data: Optional[Data1] = None
+    data: Optional[Data1] = Field(None, description="A page of the users of the account.")
 
 
 class V1UsersPostResponse(BaseModel):
@@ -1100,7 +1244,7 @@ class V1UsersPostResponse(BaseModel):
 
     code: Optional[str] = Field(None, description="Result code of the call.")
     message: Optional[str] = Field(None, description="Text that goes with the result code.")
-    data: Optional[UserResponse] = None
+    data: Optional[UserResponse] = Field(None, description="The user that was invited.")
 
 
 class V1TeamsTeamIdGetResponse(BaseModel):
@@ -1108,7 +1252,7 @@ class V1TeamsTeamIdGetResponse(BaseModel):
 
     code: Optional[str] = Field(None, description="Result code of the call.")
     message: Optional[str] = Field(None, description="Text that goes with the result code.")
-    data: Optional[TeamResponse] = None
+    data: Optional[TeamResponse] = Field(None, description="The team.")
 
 
 class V1TeamsTeamIdDeleteResponse(BaseModel):
@@ -1123,7 +1267,7 @@ class V1TeamsTeamIdPatchResponse(BaseModel):
 
     code: Optional[str] = Field(None, description="Result code of the call.")
     message: Optional[str] = Field(None, description="Text that goes with the result code.")
-    data: Optional[TeamResponse] = None
+    data: Optional[TeamResponse] = Field(None, description="The team after the change.")
 
 
 class V1TeamsTeamIdRoleDeleteResponse(BaseModel):
@@ -1136,7 +1280,9 @@ class V1TeamsTeamIdRoleDeleteResponse(BaseModel):
 class Data2(BaseModel):
     """A page of user memberships in groups and the cursor of the next page."""
 
-    items: Optional[List[MembershipResponse]] = None
+    items: Optional[List[MembershipResponse]] = Field(
+        None, description="Memberships of the user on this page of the list."
+    )
     nextCursor: Optional[str] = Field(
         None, description="Where the next page starts; pass it as `cursor` to get that page."
     )
@@ -1147,7 +1293,7 @@ class V1UsersUserIdGroupsGetResponse(BaseModel):
 
     code: Optional[str] = Field(None, description="Result code of the call.")
     message: Optional[str] = Field(None, description="Text that goes with the result code.")
-    data: Optional[Data2] = None
+    data: Optional[Data2] = Field(None, description="A page of the user's memberships in groups.")
 
 
 class V1UsersUserIdGroupsPostResponse(BaseModel):
@@ -1155,13 +1301,15 @@ class V1UsersUserIdGroupsPostResponse(BaseModel):
 
     code: Optional[str] = Field(None, description="Result code of the call.")
     message: Optional[str] = Field(None, description="Text that goes with the result code.")
-    data: Optional[MembershipResponse] = None
+    data: Optional[MembershipResponse] = Field(None, description="The membership that was created.")
 
 
 class Data3(BaseModel):
     """A page of team memberships in groups and the cursor of the next page."""
 
-    items: Optional[List[MembershipResponse]] = None
+    items: Optional[List[MembershipResponse]] = Field(
+        None, description="Memberships of the team on this page of the list."
+    )
     nextCursor: Optional[str] = Field(
         None, description="Where the next page starts; pass it as `cursor` to get that page."
     )
@@ -1172,7 +1320,7 @@ class V1TeamsTeamIdGroupsGetResponse(BaseModel):
 
     code: Optional[str] = Field(None, description="Result code of the call.")
     message: Optional[str] = Field(None, description="Text that goes with the result code.")
-    data: Optional[Data3] = None
+    data: Optional[Data3] = Field(None, description="A page of the team's memberships in groups.")
 
 
 class V1TeamsTeamIdGroupsPostResponse(BaseModel):
@@ -1180,7 +1328,7 @@ class V1TeamsTeamIdGroupsPostResponse(BaseModel):
 
     code: Optional[str] = Field(None, description="Result code of the call.")
     message: Optional[str] = Field(None, description="Text that goes with the result code.")
-    data: Optional[MembershipResponse] = None
+    data: Optional[MembershipResponse] = Field(None, description="The membership that was created.")
 
 
 class V1CertificatesPostResponse(BaseModel):
@@ -1195,7 +1343,9 @@ class V1DestinationsPostResponse(BaseModel):
 
     code: Optional[str] = Field(None, description="Result code of the call.")
     message: Optional[str] = Field(None, description="Text that goes with the result code.")
-    data: Optional[DestinationResponse] = None
+    data: Optional[DestinationResponse] = Field(
+        None, description="The destination that was created."
+    )
 
 
 class V1UsersIdDeleteResponse(BaseModel):
@@ -1210,7 +1360,7 @@ class V1UsersUserIdGetResponse(BaseModel):
 
     code: Optional[str] = Field(None, description="Result code of the call.")
     message: Optional[str] = Field(None, description="Text that goes with the result code.")
-    data: Optional[UserResponse] = None
+    data: Optional[UserResponse] = Field(None, description="The user.")
 
 
 class V1UsersUserIdPatchResponse(BaseModel):
@@ -1218,7 +1368,7 @@ class V1UsersUserIdPatchResponse(BaseModel):
 
     code: Optional[str] = Field(None, description="Result code of the call.")
     message: Optional[str] = Field(None, description="Text that goes with the result code.")
-    data: Optional[UserResponse] = None
+    data: Optional[UserResponse] = Field(None, description="The user after the change.")
 
 
 class V1GroupsGroupIdGetResponse(BaseModel):
@@ -1226,7 +1376,7 @@ class V1GroupsGroupIdGetResponse(BaseModel):
 
     code: Optional[str] = Field(None, description="Result code of the call.")
     message: Optional[str] = Field(None, description="Text that goes with the result code.")
-    data: Optional[GroupResponse] = None
+    data: Optional[GroupResponse] = Field(None, description="The group.")
 
 
 class V1GroupsGroupIdDeleteResponse(BaseModel):
@@ -1241,7 +1391,7 @@ class V1GroupsGroupIdPatchResponse(BaseModel):
 
     code: Optional[str] = Field(None, description="Result code of the call.")
     message: Optional[str] = Field(None, description="Text that goes with the result code.")
-    data: Optional[GroupResponse] = None
+    data: Optional[GroupResponse] = Field(None, description="The group after the change.")
 
 
 class V1UsersUserIdConnectorsConnectorIdGetResponse(BaseModel):
@@ -1249,7 +1399,9 @@ class V1UsersUserIdConnectorsConnectorIdGetResponse(BaseModel):
 
     code: Optional[str] = Field(None, description="Result code of the call.")
     message: Optional[str] = Field(None, description="Text that goes with the result code.")
-    data: Optional[MembershipResponse] = None
+    data: Optional[MembershipResponse] = Field(
+        None, description="The membership of the user in the connector."
+    )
 
 
 class V1UsersUserIdConnectorsConnectorIdDeleteResponse(BaseModel):
@@ -1257,7 +1409,9 @@ class V1UsersUserIdConnectorsConnectorIdDeleteResponse(BaseModel):
 
     code: Optional[str] = Field(None, description="Result code of the call.")
     message: Optional[str] = Field(None, description="Text that goes with the result code.")
-    data: Optional[MembershipResponse] = None
+    data: Optional[MembershipResponse] = Field(
+        None, description="The membership of the user in the connector."
+    )
 
 
 class V1UsersUserIdConnectorsConnectorIdPatchResponse(BaseModel):
@@ -1265,7 +1419,9 @@ class V1UsersUserIdConnectorsConnectorIdPatchResponse(BaseModel):
 
     code: Optional[str] = Field(None, description="Result code of the call.")
     message: Optional[str] = Field(None, description="Text that goes with the result code.")
-    data: Optional[MembershipResponse] = None
+    data: Optional[MembershipResponse] = Field(
+        None, description="The membership of the user in the connector."
+    )
 
 
 class V1ConnectorsConnectorIdConnectCardPostResponse(BaseModel):
@@ -1273,13 +1429,17 @@ class V1ConnectorsConnectorIdConnectCardPostResponse(BaseModel):
 
     code: Optional[str] = Field(None, description="Result code of the call.")
     message: Optional[str] = Field(None, description="Text that goes with the result code.")
-    data: Optional[ConnectorConnectCardResponse] = None
+    data: Optional[ConnectorConnectCardResponse] = Field(
+        None, description="The Connect Card, with the connector and its settings."
+    )
 
 
 class Data4(BaseModel):
     """A page of source types and the cursor of the next page."""
 
-    items: Optional[List[MetadataResponse]] = None
+    items: Optional[List[MetadataResponse]] = Field(
+        None, description="Source types on this page of the list."
+    )
     nextCursor: Optional[str] = Field(
         None, description="Where the next page starts; pass it as `cursor` to get that page."
     )
@@ -1290,7 +1450,7 @@ class V1MetadataNameGetResponse(BaseModel):
 
     code: Optional[str] = Field(None, description="Result code of the call.")
     message: Optional[str] = Field(None, description="Text that goes with the result code.")
-    data: Optional[Data4] = None
+    data: Optional[Data4] = Field(None, description="A page of the available source types.")
 
 
 class V1DbtTransformationsTransformationIdGetResponse(BaseModel):
@@ -1298,7 +1458,7 @@ class V1DbtTransformationsTransformationIdGetResponse(BaseModel):
 
     code: Optional[str] = Field(None, description="Result code of the call.")
     message: Optional[str] = Field(None, description="Text that goes with the result code.")
-    data: Optional[TransformationDetailsResponse] = None
+    data: Optional[TransformationDetailsResponse] = Field(None, description="The transformation.")
 
 
 class V1DbtTransformationsTransformationIdDeleteResponse(BaseModel):
@@ -1313,7 +1473,9 @@ class V1DbtTransformationsTransformationIdPatchResponse(BaseModel):
 
     code: Optional[str] = Field(None, description="Result code of the call.")
     message: Optional[str] = Field(None, description="Text that goes with the result code.")
-    data: Optional[TransformationDetailsResponse] = None
+    data: Optional[TransformationDetailsResponse] = Field(
+        None, description="The transformation after the change."
+    )
 
 
 class V1DbtProjectsProjectIdGetResponse(BaseModel):
@@ -1321,7 +1483,7 @@ class V1DbtProjectsProjectIdGetResponse(BaseModel):
 
     code: Optional[str] = Field(None, description="Result code of the call.")
     message: Optional[str] = Field(None, description="Text that goes with the result code.")
-    data: Optional[DbtProjectDetailsResponse] = None
+    data: Optional[DbtProjectDetailsResponse] = Field(None, description="The dbt project.")
 
 
 class V1TeamsTeamIdGroupsGroupIdGetResponse(BaseModel):
@@ -1329,7 +1491,9 @@ class V1TeamsTeamIdGroupsGroupIdGetResponse(BaseModel):
 
     code: Optional[str] = Field(None, description="Result code of the call.")
     message: Optional[str] = Field(None, description="Text that goes with the result code.")
-    data: Optional[MembershipResponse] = None
+    data: Optional[MembershipResponse] = Field(
+        None, description="The membership of the team in the group."
+    )
 
 
 class V1TeamsTeamIdGroupsGroupIdDeleteResponse(BaseModel):
@@ -1363,7 +1527,9 @@ class V1UsersUserIdRoleDeleteResponse(BaseModel):
 class Data5(BaseModel):
     """A page of group users and the cursor of the next page."""
 
-    items: Optional[List[UserResponse]] = None
+    items: Optional[List[UserResponse]] = Field(
+        None, description="Users of the group on this page of the list."
+    )
     nextCursor: Optional[str] = Field(
         None, description="Where the next page starts; pass it as `cursor` to get that page."
     )
@@ -1374,7 +1540,7 @@ class V1GroupsGroupIdUsersGetResponse(BaseModel):
 
     code: Optional[str] = Field(None, description="Result code of the call.")
     message: Optional[str] = Field(None, description="Text that goes with the result code.")
-    data: Optional[Data5] = None
+    data: Optional[Data5] = Field(None, description="A page of the users of the group.")
 
 
 class V1GroupsGroupIdUsersPostResponse(BaseModel):
@@ -1403,13 +1569,17 @@ class V1DestinationsDestinationIdTestPostResponse(BaseModel):
 
     code: Optional[str] = Field(None, description="Result code of the call.")
     message: Optional[str] = Field(None, description="Text that goes with the result code.")
-    data: Optional[DestinationResponse] = None
+    data: Optional[DestinationResponse] = Field(
+        None, description="The destination, with the outcome of the tests."
+    )
 
 
 class Data6(BaseModel):
     """A page of schema metadata and the cursor of the next page."""
 
-    items: Optional[List[SchemaMetadataResponse]] = None
+    items: Optional[List[SchemaMetadataResponse]] = Field(
+        None, description="Schemas on this page of the list."
+    )
     nextCursor: Optional[str] = Field(
         None, description="Where the next page starts; pass it as `cursor` to get that page."
     )
@@ -1420,13 +1590,15 @@ class V1MetadataConnectorsConnectorIdSchemasGetResponse(BaseModel):
 
     code: Optional[str] = Field(None, description="Result code of the call.")
     message: Optional[str] = Field(None, description="Text that goes with the result code.")
-    data: Optional[Data6] = None
+    data: Optional[Data6] = Field(None, description="A page of the schemas of the connector.")
 
 
 class Data7(BaseModel):
     """A page of groups and the cursor of the next page."""
 
-    items: Optional[List[GroupResponse]] = None
+    items: Optional[List[GroupResponse]] = Field(
+        None, description="Groups on this page of the list."
+    )
     nextCursor: Optional[str] = Field(
         None, description="Where the next page starts; pass it as `cursor` to get that page."
     )
@@ -1437,7 +1609,7 @@ class V1GroupsGetResponse(BaseModel):
 
     code: Optional[str] = Field(None, description="Result code of the call.")
     message: Optional[str] = Field(None, description="Text that goes with the result code.")
-    data: Optional[Data7] = None
+    data: Optional[Data7] = Field(None, description="A page of the groups of the account.")
 
 
 class V1GroupsPostResponse(BaseModel):
@@ -1445,7 +1617,7 @@ class V1GroupsPostResponse(BaseModel):
 
     code: Optional[str] = Field(None, description="Result code of the call.")
     message: Optional[str] = Field(None, description="Text that goes with the result code.")
-    data: Optional[GroupResponse] = None
+    data: Optional[GroupResponse] = Field(None, description="The group that was created.")
 
 
 class V1FingerprintsPostResponse(BaseModel):
@@ -1467,13 +1639,13 @@ class V1MetadataNameServiceGetResponse(BaseModel):
 
     code: Optional[str] = Field(None, description="Result code of the call.")
     message: Optional[str] = Field(None, description="Text that goes with the result code.")
-    data: Optional[MetadataResponse] = None
+    data: Optional[MetadataResponse] = Field(None, description="The source type.")
 
 
 class Data8(BaseModel):
     """A page of teams and the cursor of the next page."""
 
-    items: Optional[List[TeamResponse]] = None
+    items: Optional[List[TeamResponse]] = Field(None, description="Teams on this page of the list.")
     nextCursor: Optional[str] = Field(
         None, description="Where the next page starts; pass it as `cursor` to get that page."
     )
@@ -1484,7 +1656,7 @@ class V1TeamsGetResponse(BaseModel):
 
     code: Optional[str] = Field(None, description="Result code of the call.")
     message: Optional[str] = Field(None, description="Text that goes with the result code.")
-    data: Optional[Data8] = None
+    data: Optional[Data8] = Field(None, description="A page of the teams of the account.")
 
 
 class V1TeamsPostResponse(BaseModel):
@@ -1492,7 +1664,7 @@ class V1TeamsPostResponse(BaseModel):
 
     code: Optional[str] = Field(None, description="Result code of the call.")
     message: Optional[str] = Field(None, description="Text that goes with the result code.")
-    data: Optional[TeamResponse] = None
+    data: Optional[TeamResponse] = Field(None, description="The team that was created.")
 
 
 class V1DbtProjectsProjectIdTestPostResponse(BaseModel):
@@ -1500,7 +1672,7 @@ class V1DbtProjectsProjectIdTestPostResponse(BaseModel):
 
     code: Optional[str] = Field(None, description="Result code of the call.")
     message: Optional[str] = Field(None, description="Text that goes with the result code.")
-    data: Optional[DbtProjectTestResponse] = None
+    data: Optional[DbtProjectTestResponse] = Field(None, description="The outcome of the tests.")
 
 
 class V1ConnectorsConnectorIdSyncPostResponse(BaseModel):
@@ -1520,7 +1692,9 @@ class V1GroupsGroupIdUsersUserIdDeleteResponse(BaseModel):
 class Data9(BaseModel):
     """A page of column metadata and the cursor of the next page."""
 
-    items: Optional[List[ColumnMetadataResponse]] = None
+    items: Optional[List[ColumnMetadataResponse]] = Field(
+        None, description="Columns on this page of the list."
+    )
     nextCursor: Optional[str] = Field(
         None, description="Where the next page starts; pass it as `cursor` to get that page."
     )
@@ -1531,13 +1705,15 @@ class V1MetadataConnectorsConnectorIdColumnsGetResponse(BaseModel):
 
     code: Optional[str] = Field(None, description="Result code of the call.")
     message: Optional[str] = Field(None, description="Text that goes with the result code.")
-    data: Optional[Data9] = None
+    data: Optional[Data9] = Field(None, description="A page of the columns of the connector.")
 
 
 class Data10(BaseModel):
     """A page of table metadata and the cursor of the next page."""
 
-    items: Optional[List[TableMetadataResponse]] = None
+    items: Optional[List[TableMetadataResponse]] = Field(
+        None, description="Tables on this page of the list."
+    )
     nextCursor: Optional[str] = Field(
         None, description="Where the next page starts; pass it as `cursor` to get that page."
     )
@@ -1548,13 +1724,15 @@ class V1MetadataConnectorsConnectorIdTablesGetResponse(BaseModel):
 
     code: Optional[str] = Field(None, description="Result code of the call.")
     message: Optional[str] = Field(None, description="Text that goes with the result code.")
-    data: Optional[Data10] = None
+    data: Optional[Data10] = Field(None, description="A page of the tables of the connector.")
 
 
 class Data11(BaseModel):
     """A page of transformations and the cursor of the next page."""
 
-    items: Optional[List[TransformationResponse]] = None
+    items: Optional[List[TransformationResponse]] = Field(
+        None, description="Transformations on this page of the list."
+    )
     nextCursor: Optional[str] = Field(
         None, description="Where the next page starts; pass it as `cursor` to get that page."
     )
@@ -1565,7 +1743,9 @@ class V1DbtProjectsProjectIdTransformationsGetResponse(BaseModel):
 
     code: Optional[str] = Field(None, description="Result code of the call.")
     message: Optional[str] = Field(None, description="Text that goes with the result code.")
-    data: Optional[Data11] = None
+    data: Optional[Data11] = Field(
+        None, description="A page of the transformations of the dbt project."
+    )
 
 
 class V1DbtProjectsProjectIdTransformationsPostResponse(BaseModel):
@@ -1573,13 +1753,17 @@ class V1DbtProjectsProjectIdTransformationsPostResponse(BaseModel):
 
     code: Optional[str] = Field(None, description="Result code of the call.")
     message: Optional[str] = Field(None, description="Text that goes with the result code.")
-    data: Optional[TransformationDetailsResponse] = None
+    data: Optional[TransformationDetailsResponse] = Field(
+        None, description="The transformation that was created."
+    )
 
 
 class Data12(BaseModel):
     """A page of dbt projects and the cursor of the next page."""
 
-    items: Optional[List[DbtProjectResponse]] = None
+    items: Optional[List[DbtProjectResponse]] = Field(
+        None, description="dbt projects on this page of the list."
+    )
     nextCursor: Optional[str] = Field(
         None, description="Where the next page starts; pass it as `cursor` to get that page."
     )
@@ -1590,7 +1774,7 @@ class V1DbtProjectsGetResponse(BaseModel):
 
     code: Optional[str] = Field(None, description="Result code of the call.")
     message: Optional[str] = Field(None, description="Text that goes with the result code.")
-    data: Optional[Data12] = None
+    data: Optional[Data12] = Field(None, description="A page of the dbt projects.")
 
 
 class V1DbtProjectsPostResponse(BaseModel):
@@ -1598,13 +1782,15 @@ class V1DbtProjectsPostResponse(BaseModel):
 
     code: Optional[str] = Field(None, description="Result code of the call.")
     message: Optional[str] = Field(None, description="Text that goes with the result code.")
-    data: Optional[DbtProjectDetailsResponse] = None
+    data: Optional[DbtProjectDetailsResponse] = Field(
+        None, description="The dbt project that was created."
+    )
 
 
 class Data13(BaseModel):
     """A page of roles and the cursor of the next page."""
 
-    items: Optional[List[RoleResponse]] = None
+    items: Optional[List[RoleResponse]] = Field(None, description="Roles on this page of the list.")
     nextCursor: Optional[str] = Field(
         None, description="Where the next page starts; pass it as `cursor` to get that page."
     )
@@ -1615,13 +1801,15 @@ class V1RolesGetResponse(BaseModel):
 
     code: Optional[str] = Field(None, description="Result code of the call.")
     message: Optional[str] = Field(None, description="Text that goes with the result code.")
-    data: Optional[Data13] = None
+    data: Optional[Data13] = Field(None, description="A page of the roles of the account.")
 
 
 class Data14(BaseModel):
     """A page of dbt models and the cursor of the next page."""
 
-    items: Optional[List[DbtModelResponse]] = None
+    items: Optional[List[DbtModelResponse]] = Field(
+        None, description="dbt models on this page of the list."
+    )
     nextCursor: Optional[str] = Field(
         None, description="Where the next page starts; pass it as `cursor` to get that page."
     )
@@ -1632,7 +1820,7 @@ class V1DbtProjectsProjectIdModelsGetResponse(BaseModel):
 
     code: Optional[str] = Field(None, description="Result code of the call.")
     message: Optional[str] = Field(None, description="Text that goes with the result code.")
-    data: Optional[Data14] = None
+    data: Optional[Data14] = Field(None, description="A page of the models of the dbt project.")
 
 
 class V1TeamsTeamIdConnectorsConnectorIdGetResponse(BaseModel):
@@ -1640,7 +1828,9 @@ class V1TeamsTeamIdConnectorsConnectorIdGetResponse(BaseModel):
 
     code: Optional[str] = Field(None, description="Result code of the call.")
     message: Optional[str] = Field(None, description="Text that goes with the result code.")
-    data: Optional[MembershipResponse] = None
+    data: Optional[MembershipResponse] = Field(
+        None, description="The membership of the team in the connector."
+    )
 
 
 class V1TeamsTeamIdConnectorsConnectorIdDeleteResponse(BaseModel):
@@ -1660,7 +1850,9 @@ class V1TeamsTeamIdConnectorsConnectorIdPatchResponse(BaseModel):
 class Data15(BaseModel):
     """A page of connectors and the cursor of the next page."""
 
-    items: Optional[List[ConnectorResponse]] = None
+    items: Optional[List[ConnectorResponse]] = Field(
+        None, description="Connectors on this page of the list."
+    )
     nextCursor: Optional[str] = Field(
         None, description="Where the next page starts; pass it as `cursor` to get that page."
     )
@@ -1671,7 +1863,7 @@ class V1GroupsGroupIdConnectorsGetResponse(BaseModel):
 
     code: Optional[str] = Field(None, description="Result code of the call.")
     message: Optional[str] = Field(None, description="Text that goes with the result code.")
-    data: Optional[Data15] = None
+    data: Optional[Data15] = Field(None, description="A page of the connectors of the group.")
 
 
 class V1DestinationsDestinationIdGetResponse(BaseModel):
@@ -1679,7 +1871,7 @@ class V1DestinationsDestinationIdGetResponse(BaseModel):
 
     code: Optional[str] = Field(None, description="Result code of the call.")
     message: Optional[str] = Field(None, description="Text that goes with the result code.")
-    data: Optional[DestinationResponse] = None
+    data: Optional[DestinationResponse] = Field(None, description="The destination.")
 
 
 class V1DestinationsDestinationIdDeleteResponse(BaseModel):
@@ -1694,13 +1886,17 @@ class V1DestinationsDestinationIdPatchResponse(BaseModel):
 
     code: Optional[str] = Field(None, description="Result code of the call.")
     message: Optional[str] = Field(None, description="Text that goes with the result code.")
-    data: Optional[DestinationResponse] = None
+    data: Optional[DestinationResponse] = Field(
+        None, description="The destination after the change."
+    )
 
 
 class V1WebhooksGetResponse(BaseModel):
     """A page of webhooks and the cursor of the next page, from `list_all_webhooks`."""
 
-    items: Optional[List[WebhookResponse]] = None
+    items: Optional[List[WebhookResponse]] = Field(
+        None, description="Webhooks on this page of the list."
+    )
     nextCursor: Optional[str] = Field(
         None, description="Where the next page starts; pass it as `cursor` to get that page."
     )
@@ -1709,7 +1905,9 @@ class V1WebhooksGetResponse(BaseModel):
 class Data16(BaseModel):
     """A page of team users and the cursor of the next page."""
 
-    items: Optional[List[TeamMembershipResponse]] = None
+    items: Optional[List[TeamMembershipResponse]] = Field(
+        None, description="Users of the team on this page of the list, each with a role."
+    )
     nextCursor: Optional[str] = Field(
         None, description="Where the next page starts; pass it as `cursor` to get that page."
     )
@@ -1720,7 +1918,7 @@ class V1TeamsTeamIdUsersGetResponse(BaseModel):
 
     code: Optional[str] = Field(None, description="Result code of the call.")
     message: Optional[str] = Field(None, description="Text that goes with the result code.")
-    data: Optional[Data16] = None
+    data: Optional[Data16] = Field(None, description="A page of the users of the team.")
 
 
 class V1TeamsTeamIdUsersPostResponse(BaseModel):
@@ -1728,7 +1926,9 @@ class V1TeamsTeamIdUsersPostResponse(BaseModel):
 
     code: Optional[str] = Field(None, description="Result code of the call.")
     message: Optional[str] = Field(None, description="Text that goes with the result code.")
-    data: Optional[TeamMembershipResponse] = None
+    data: Optional[TeamMembershipResponse] = Field(
+        None, description="The membership that was created."
+    )
 
 
 class V1UsersUserIdGroupsGroupIdGetResponse(BaseModel):
@@ -1736,7 +1936,9 @@ class V1UsersUserIdGroupsGroupIdGetResponse(BaseModel):
 
     code: Optional[str] = Field(None, description="Result code of the call.")
     message: Optional[str] = Field(None, description="Text that goes with the result code.")
-    data: Optional[MembershipResponse] = None
+    data: Optional[MembershipResponse] = Field(
+        None, description="The membership of the user in the group."
+    )
 
 
 class V1UsersUserIdGroupsGroupIdDeleteResponse(BaseModel):
@@ -1756,7 +1958,9 @@ class V1UsersUserIdGroupsGroupIdPatchResponse(BaseModel):
 class Data17(BaseModel):
     """A page of user memberships in connectors and the cursor of the next page."""
 
-    items: Optional[List[MembershipResponse]] = None
+    items: Optional[List[MembershipResponse]] = Field(
+        None, description="Memberships of the user on this page of the list."
+    )
     nextCursor: Optional[str] = Field(
         None, description="Where the next page starts; pass it as `cursor` to get that page."
     )
@@ -1767,7 +1971,9 @@ class V1UsersUserIdConnectorsGetResponse(BaseModel):
 
     code: Optional[str] = Field(None, description="Result code of the call.")
     message: Optional[str] = Field(None, description="Text that goes with the result code.")
-    data: Optional[Data17] = None
+    data: Optional[Data17] = Field(
+        None, description="A page of the user's memberships in connectors."
+    )
 
 
 class V1DbtModelsModelIdGetResponse(BaseModel):
@@ -1775,13 +1981,13 @@ class V1DbtModelsModelIdGetResponse(BaseModel):
 
     code: Optional[str] = Field(None, description="Result code of the call.")
     message: Optional[str] = Field(None, description="Text that goes with the result code.")
-    data: Optional[DbtModelResponse] = None
+    data: Optional[DbtModelResponse] = Field(None, description="The dbt model.")
 
 
 class ConnectorResponseV1(BaseModel):
     """Connector with its status, schedule and setup test results."""
 
-    id: Optional[str] = None
+    id: Optional[str] = Field(None, description="ID of the connector.")
     service: Optional[str] = Field(
         None, description="Name of the service, which is the type of the connector."
     )
@@ -1804,7 +2010,10 @@ class ConnectorResponseV1(BaseModel):
     connect_card: Optional[ConnectCardResponse] = Field(
         None, description="Connect Card of the connector."
     )
-    sync_frequency: Optional[int] = Field(None, description="Minutes between two syncs.")
+    sync_frequency: Optional[int] = Field(
+        None,
+        description="Minutes between two syncs: 5, 15, 30, 60, 120, 180, 360, 480, 720 or 1440.",
+    )
     pause_after_trial: Optional[bool] = Field(
         None, description="Whether the connector is paused when its trial period ends."
     )
@@ -1824,7 +2033,7 @@ class ConnectorResponseV1(BaseModel):
     created_at: Optional[datetime] = Field(None, description="When the connector was created.")
     failed_at: Optional[datetime] = Field(None, description="When the last failed sync ended.")
     schedule_type: Optional[str] = Field(
-        None, description="How syncs are started: on schedule or by hand."
+        None, description="How syncs are started: `auto` (on schedule) or `manual` (by hand)."
     )
     connect_card_config: Optional[ConnectCardConfig] = Field(
         None, description="Settings of the Connect Card of the connector."
@@ -1907,7 +2116,9 @@ class V1ConnectorsConnectorIdTestPostResponse(BaseModel):
 
     code: Optional[str] = Field(None, description="Result code of the call.")
     message: Optional[str] = Field(None, description="Text that goes with the result code.")
-    data: Optional[ConnectorResponseV1] = None
+    data: Optional[ConnectorResponseV1] = Field(
+        None, description="The connector, with the outcome of the tests."
+    )
 
 
 class V1ConnectorsConnectorIdSchemasSchemaTablesTableColumnsGetResponse(BaseModel):
@@ -1915,7 +2126,9 @@ class V1ConnectorsConnectorIdSchemasSchemaTablesTableColumnsGetResponse(BaseMode
 
     code: Optional[str] = Field(None, description="Result code of the call.")
     message: Optional[str] = Field(None, description="Text that goes with the result code.")
-    data: Optional[TableColumnsConfigResponse] = None
+    data: Optional[TableColumnsConfigResponse] = Field(
+        None, description="The config of the columns."
+    )
 
 
 class V1ConnectorsConnectorIdGetResponse(BaseModel):
@@ -1923,7 +2136,7 @@ class V1ConnectorsConnectorIdGetResponse(BaseModel):
 
     code: Optional[str] = Field(None, description="Result code of the call.")
     message: Optional[str] = Field(None, description="Text that goes with the result code.")
-    data: Optional[ConnectorResponseV1] = None
+    data: Optional[ConnectorResponseV1] = Field(None, description="The connector.")
 
 
 class V1ConnectorsConnectorIdPatchResponse(BaseModel):
@@ -1931,7 +2144,7 @@ class V1ConnectorsConnectorIdPatchResponse(BaseModel):
 
     code: Optional[str] = Field(None, description="Result code of the call.")
     message: Optional[str] = Field(None, description="Text that goes with the result code.")
-    data: Optional[ConnectorResponseV1] = None
+    data: Optional[ConnectorResponseV1] = Field(None, description="The connector after the change.")
 
 
 class V1ConnectorsPostResponse(BaseModel):
@@ -1939,7 +2152,7 @@ class V1ConnectorsPostResponse(BaseModel):
 
     code: Optional[str] = Field(None, description="Result code of the call.")
     message: Optional[str] = Field(None, description="Text that goes with the result code.")
-    data: Optional[ConnectorResponseV1] = None
+    data: Optional[ConnectorResponseV1] = Field(None, description="The connector that was created.")
 
 
 class SchemaConfigResponse(BaseModel):
@@ -1974,7 +2187,9 @@ class V1ConnectorsConnectorIdSchemasSchemaNameTablesTableNameColumnsColumnNamePa
 
     code: Optional[str] = Field(None, description="Result code of the call.")
     message: Optional[str] = Field(None, description="Text that goes with the result code.")
-    data: Optional[StandardConfigResponse] = None
+    data: Optional[StandardConfigResponse] = Field(
+        None, description="The schema config of the connector after the change."
+    )
 
 
 class V1ConnectorsConnectorIdSchemasGetResponse(BaseModel):
@@ -1982,7 +2197,9 @@ class V1ConnectorsConnectorIdSchemasGetResponse(BaseModel):
 
     code: Optional[str] = Field(None, description="Result code of the call.")
     message: Optional[str] = Field(None, description="Text that goes with the result code.")
-    data: Optional[StandardConfigResponse] = None
+    data: Optional[StandardConfigResponse] = Field(
+        None, description="The schema config of the connector."
+    )
 
 
 class V1ConnectorsConnectorIdSchemasPatchResponse(BaseModel):
@@ -1990,7 +2207,9 @@ class V1ConnectorsConnectorIdSchemasPatchResponse(BaseModel):
 
     code: Optional[str] = Field(None, description="Result code of the call.")
     message: Optional[str] = Field(None, description="Text that goes with the result code.")
-    data: Optional[StandardConfigResponse] = None
+    data: Optional[StandardConfigResponse] = Field(
+        None, description="The schema config of the connector after the change."
+    )
 
 
 class V1ConnectorsConnectorIdSchemasSchemaNamePatchResponse(BaseModel):
@@ -1998,7 +2217,9 @@ class V1ConnectorsConnectorIdSchemasSchemaNamePatchResponse(BaseModel):
 
     code: Optional[str] = Field(None, description="Result code of the call.")
     message: Optional[str] = Field(None, description="Text that goes with the result code.")
-    data: Optional[StandardConfigResponse] = None
+    data: Optional[StandardConfigResponse] = Field(
+        None, description="The schema config of the connector after the change."
+    )
 
 
 class V1ConnectorsConnectorIdSchemasReloadPostResponse(BaseModel):
@@ -2006,7 +2227,9 @@ class V1ConnectorsConnectorIdSchemasReloadPostResponse(BaseModel):
 
     code: Optional[str] = Field(None, description="Result code of the call.")
     message: Optional[str] = Field(None, description="Text that goes with the result code.")
-    data: Optional[StandardConfigResponse] = None
+    data: Optional[StandardConfigResponse] = Field(
+        None, description="The schema config of the connector after the reload."
+    )
 
 
 class V1ConnectorsConnectorIdSchemasSchemaNameTablesTableNamePatchResponse(BaseModel):
@@ -2014,4 +2237,6 @@ class V1ConnectorsConnectorIdSchemasSchemaNameTablesTableNamePatchResponse(BaseM
 
     code: Optional[str] = Field(None, description="Result code of the call.")
     message: Optional[str] = Field(None, description="Text that goes with the result code.")
-    data: Optional[StandardConfigResponse] = None
+    data: Optional[StandardConfigResponse] = Field(
+        None, description="The schema config of the connector after the change."
+    )
