@@ -6,6 +6,7 @@ import type { Rule } from '../rule.ts';
 import {
   isInvariant,
   isSpecified,
+  mayBeSame,
   relateWithDefault,
   type Typed,
   type TypeRelation,
@@ -58,7 +59,11 @@ function pickRule(
   const isExact = (test: typeof isSpecified) => test(before.type, after.type, comparison);
   if (relation === 'narrower' && specified && isExact(isSpecified)) return specified;
   if (relation === 'wider' && invariant && isExact(isInvariant)) return invariant;
-  return rules[relation];
+  const rule = rules[relation];
+  const isUnsure = relation === 'different' && isExact(mayBeSame);
+  return isUnsure && rule.severity === 'breaking'
+    ? { ...rule, severity: 'possiblyBreaking' }
+    : rule;
 }
 
 /** A type with the ids of its names, if the names alone do not distinguish two types. */

@@ -1,3 +1,4 @@
+import type { ClassItem } from '../../contract/class.ts';
 import type { Item } from '../../contract/module.ts';
 import { getItemTypes, getTypeReferences } from '../../contract/types/type-references.ts';
 import type { PackageView } from '../../contract/view/package-view.ts';
@@ -21,6 +22,21 @@ export function isReturned(pair: ItemPair, comparison: Comparison): boolean {
 export function isOnlyReturned(pair: ItemPair, comparison: Comparison): boolean {
   if (someSide(pair, comparison, ({ taken }, id) => taken.has(id))) return false;
   return isReturned(pair, comparison);
+}
+
+/**
+ * Whether a dictionary is one that callers do not make: no function takes it, and functions say what
+ * other dictionaries they take.
+ */
+export function isNeverTaken(pair: ItemPair<ClassItem>, comparison: Comparison): boolean {
+  if (pair.after.model?.flavor !== 'typedDict') return false;
+  if (someSide(pair, comparison, ({ taken }, id) => taken.has(id))) return false;
+  const { taken } = getFlows(comparison.after);
+  return [...taken].some((id) => isDictionary(comparison.after.item(id)));
+}
+
+function isDictionary(item: Item | undefined): boolean {
+  return item?.kind === 'class' && item.model?.flavor === 'typedDict';
 }
 
 function someSide(

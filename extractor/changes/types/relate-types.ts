@@ -48,6 +48,16 @@ export function isSpecified(before: Type, after: Type, documents: Documents): bo
 }
 
 /**
+ * Whether two types may be the same because they name types of one other package, whose definitions
+ * the documents do not have: it may have renamed them.
+ */
+export function mayBeSame(before: Type, after: Type, documents: Documents): boolean {
+  const [old, now] = splitBoth(before, after, documents);
+  const terms = { ...STRICT, isLenient: true, isForeignOpen: true };
+  return areWithin(old, now, terms) || areWithin(now, old, terms);
+}
+
+/**
  * Whether a wider type has more kinds of items in a container that can be changed: a list of one
  * type is no list of a wider one for type checkers.
  */
@@ -73,9 +83,16 @@ interface Terms {
   isLenient: boolean;
   /** Whether the items of a container that can be changed have to be of the same types. */
   isInvariant: boolean;
+  /** Whether names of one other package, and constants, may be the same. */
+  isForeignOpen: boolean;
 }
 
-const STRICT: Terms = { assumed: new Set(), isLenient: false, isInvariant: false };
+const STRICT: Terms = {
+  assumed: new Set(),
+  isLenient: false,
+  isInvariant: false,
+  isForeignOpen: false,
+};
 
 /** Whether every value of the one type is a value of the other. */
 function areWithin(given: Alternatives, allowed: Alternatives, terms = STRICT): boolean {
@@ -96,6 +113,7 @@ function isCovered(one: Alternative, allowed: Alternatives, terms: Terms): boole
 
 function isWithin(one: Alternative, other: Alternative, terms: Terms): boolean {
   if (isAny(other) || (terms.isLenient && isAny(one))) return true;
+  if (terms.isForeignOpen && mayBeOneForeign(one, other)) return true;
   const compare = (given: Alternatives, allowed: Alternatives): boolean =>
     areWithin(given, allowed, terms);
   switch (one.kind) {
@@ -111,6 +129,22 @@ function isWithin(one: Alternative, other: Alternative, terms: Terms): boolean {
     case 'text':
       return other.kind === 'text' && one.text === other.text;
   }
+}
+
+/** Names of one other package may be the same type, and a name may be that of constants. */
+function mayBeOneForeign(one: Alternative, other: Alternative): boolean {
+  const [first, second] = [getForeignRoot(one), getForeignRoot(other)];
+  if (first !== undefined && second !== undefined) return first === second;
+  const [constant, name] = first === undefined ? [one, second] : [other, first];
+  return name !== undefined && constant.kind === 'constant';
+}
+
+/** The package of a name that neither the document nor the standard library has. */
+function getForeignRoot(alternative: Alternative): string | undefined {
+  if (alternative.kind !== 'name' || !alternative.name.includes('.')) return undefined;
+  const { id = '', side } = alternative;
+  const [root = ''] = id.split('.', 1);
+  return root === '' || root === side.view.index.name ? undefined : root;
 }
 
 function isAny(alternative: Alternative): boolean {

@@ -14,7 +14,7 @@ export const CLASS_RULES = {
   ),
   fieldAddedReturned: safe(
     'python-field-added-returned',
-    'A field was added to a class that functions only return.',
+    'A field was added to a class that functions only return, or to a dictionary that none takes.',
   ),
   tupleItemAdded: breaking(
     'python-tuple-item-added',

@@ -14,7 +14,7 @@ import { compareTypes } from '../compare-types.ts';
 import { type Facts, getPartSource, type Report } from '../create-report.ts';
 import { PYTHON_RULES } from '../python-rules.ts';
 import { compareFieldDetails } from './compare-field-details.ts';
-import { isOnlyReturned, isReturned } from '../returned-classes.ts';
+import { isNeverTaken, isOnlyReturned, isReturned } from '../returned-classes.ts';
 
 interface Options {
   name: string;
@@ -115,7 +115,7 @@ function pickAddedRule(
   const isTuple = context.after.model?.flavor === 'namedTuple';
   if (isTuple) return required ? PYTHON_RULES.fieldAddedRequired : PYTHON_RULES.tupleItemAdded;
   if (!required) return PYTHON_RULES.fieldAddedOptional;
-  return isOnlyReturned(context, comparison)
+  return isOnlyReturned(context, comparison) || isNeverTaken(context, comparison)
     ? PYTHON_RULES.fieldAddedReturned
     : PYTHON_RULES.fieldAddedRequired;
 }
