@@ -32,7 +32,7 @@ function describeServer({ url, parameter, environment }: Server): Phrase {
   const names = [parameter, environment].filter((name) => name !== undefined);
   if (url === undefined) return joinNames(names);
   if (names.length === 0) return [{ code: url }];
-  return [{ code: url }, ` ${strings.replacedBy} `, ...joinNames(names)];
+  return [{ code: url }, `, ${strings.replacedBy} `, ...joinNames(names)];
 }
 
 function joinNames(names: readonly string[]): Phrase {

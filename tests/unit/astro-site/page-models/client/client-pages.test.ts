@@ -46,7 +46,7 @@ test('an entry says where the request goes, and what is not certain about it', (
   expect(find(ORDERS, 'endpoint')[0]?.base).toEqual([
     'Base ',
     { code: 'https://api.shop.test' },
-    ' replaced by ',
+    ', replaced by ',
     { code: 'base_url' },
     ' or ',
     { code: 'SHOP_URL' },

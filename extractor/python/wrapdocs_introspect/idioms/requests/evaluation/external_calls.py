@@ -62,6 +62,8 @@ def _list(_: Interpreter, arguments: Arguments) -> Value:
     first = arguments.positional[0] if arguments.positional else None
     if isinstance(first, (Sequence, Instance)) or (first is not None and items_of(first)):
         return first
+    if isinstance(first, Result) and isinstance(first.callee, FunctionValue):
+        return first  # A generator that was not followed.
     return Sequence((), is_open=first is not None)
 
 

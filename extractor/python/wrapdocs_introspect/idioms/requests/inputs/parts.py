@@ -221,13 +221,13 @@ class PartReader:
         self._budget -= 1
         if not isinstance(value, Result) or depth > _MAX_DEPTH or self._budget < 0:
             return value
-        itemised = items_of(value)
-        if itemised is not None:
-            return self._resolve(itemised, depth + 1)
         renamed = self._renamed(value, depth)
         if renamed is not None:
             return renamed
         made = self._interpreter.finish(value)
+        itemised = items_of(value) or items_of(made)
+        if itemised is not None:
+            return self._resolve(itemised, depth + 1)
         if any(isinstance(one, (Mapping, Sequence)) for one in alternatives(made)):
             return choose([self._resolve(one, depth + 1) for one in alternatives(made)])
         given = [one for one in value.arguments if _may_be_dict(one)]
