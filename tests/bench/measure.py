@@ -1,9 +1,10 @@
-"""Runs a command and prints what it took: wall seconds and memory.
+"""Runs a command and prints what it took: wall and CPU seconds, and memory.
 
 Usage: python measure.py SECONDS COMMAND [ARGUMENT ...]
 After SECONDS, the command and all that it started are killed.
 Prints one JSON object:
-{"seconds": float, "peakMb": float, "treeMb": float, "status": int, "tail": str}
+{"seconds": float, "cpuSeconds": float, "peakMb": float, "treeMb": float, "status": int,
+"tail": str}
 `peakMb` is the peak of the largest process, `treeMb` that of all processes together (0 where there
 is no /proc).
 """
@@ -47,9 +48,14 @@ def main() -> None:
         errors.seek(0)
         tail = errors.read().decode(errors="replace")[-2000:]
     unit = 1024 * 1024 if sys.platform == "darwin" else 1024
-    peak = resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss / unit
-    status = _KILLED if watch.killed else status
-    result = {"seconds": seconds, "peakMb": peak, "treeMb": watch.peak, "status": status}
+    usage = resource.getrusage(resource.RUSAGE_CHILDREN)
+    result = {
+        "seconds": seconds,
+        "cpuSeconds": usage.ru_utime + usage.ru_stime,
+        "peakMb": usage.ru_maxrss / unit,
+        "treeMb": watch.peak,
+        "status": _KILLED if watch.killed else status,
+    }
     print(json.dumps({**result, "tail": tail}))
 
 
