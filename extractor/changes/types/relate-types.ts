@@ -131,12 +131,13 @@ function isWithin(one: Alternative, other: Alternative, terms: Terms): boolean {
   }
 }
 
-/** Names of one other package may be the same type, and a name may be that of constants. */
+/** Names of one other package may be the same type, and what a name of one accepts is not known. */
 function mayBeOneForeign(one: Alternative, other: Alternative): boolean {
   const [first, second] = [getForeignRoot(one), getForeignRoot(other)];
   if (first !== undefined && second !== undefined) return first === second;
-  const [constant, name] = first === undefined ? [one, second] : [other, first];
-  return name !== undefined && constant.kind === 'constant';
+  if (first === undefined && second === undefined) return false;
+  const known = first === undefined ? one : other;
+  return known.kind === 'constant' || (known.kind === 'name' && !known.name.includes('.'));
 }
 
 /** The package of a name that neither the document nor the standard library has. */

@@ -1,6 +1,6 @@
 import type { Operation } from '../../../contract/operation.ts';
 import type { Comparison } from '../../comparison.ts';
-import { resolveName } from '../../documents.ts';
+import { getOwner, resolveName } from '../../documents.ts';
 import { getFunctionId } from '../../../contract/view/function-id.ts';
 import { getLocalName, quote } from '../../wording.ts';
 import type { OperationDifference } from './operation-difference.ts';
@@ -36,7 +36,7 @@ function compareNames(
   comparison: Comparison,
 ): OperationDifference[] {
   const [old, now] = [getFunctionId(before.id), getFunctionId(after.id)];
-  if (old === now) return [];
+  if (old === now || isInherited(before, after, comparison)) return [];
   if (before.name !== after.name) {
     const [was, is] = [
       getLocalName(before, comparison.before),
@@ -52,6 +52,14 @@ function compareNames(
   const end = isImportable ? ', where it can still be imported' : '';
   const message = `${quote(before.name)} ${place}${end}.`;
   return [{ rule, message, before: old, after: now }];
+}
+
+/** Whether a class still has an operation, which is now declared in one of its bases. */
+function isInherited(before: Operation, after: Operation, comparison: Comparison): boolean {
+  const owner = getOwner(before, comparison.before);
+  const heir = owner && comparison.counterpart(owner.id);
+  if (heir === undefined) return false;
+  return comparison.after.inheritedMembers(heir).some(({ item }) => item.id === after.id);
 }
 
 function compareMethods(
