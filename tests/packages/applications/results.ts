@@ -1,0 +1,111 @@
+import { makeTable } from '../../bench/report.ts';
+import { FACETS, type Comparison, type Difference } from './comparison.ts';
+import { explain } from './explanations.ts';
+import type { FindRule, IsForeign } from './findings.ts';
+import type { Application } from './truth.ts';
+
+/** What was compared of one application, and why what differs does. */
+export interface Result {
+  application: Application;
+  compared: Comparison['compared'];
+  /** Differences by what names them: a finding or an explanation. */
+  named: ReadonlyMap<string, readonly Difference[]>;
+  explained: ReadonlyMap<string, readonly Difference[]>;
+  unexplained: readonly Difference[];
+}
+
+const INTRODUCTION = `# FastAPI applications
+
+Written by \`applications.test.ts\`: what \`wrapdocs export openapi\` says of released applications,
+compared with what \`app.openapi()\` says when they run (\`applications/truth.py\`). Each cell is
+"equal of compared". A difference is named if a finding of wrapdocs about the operation says that
+something could not be read. The others have a reason below, or are not explained yet. A model's fields are compared by name,
+whether they are required, and by schema.`;
+
+const FOREIGN = 'the model is one of another distribution, which wrapdocs does not read.';
+
+/** Divides what differs by the reason. */
+export function classify(
+  application: Application,
+  { compared, differences }: Comparison,
+  { findRule, isForeign }: { findRule: FindRule; isForeign: IsForeign },
+): Result {
+  const named = Map.groupBy(differences, (one) => findRule(one) ?? '');
+  const others = Map.groupBy(
+    named.get('') ?? [],
+    (one) => explain(application.name, one) ?? (isForeign(one) ? FOREIGN : ''),
+  );
+  const unexplained = others.get('') ?? [];
+  named.delete('');
+  others.delete('');
+  return { application, compared, named, explained: others, unexplained };
+}
+
+/** Makes the page of results. */
+export function makePage(results: readonly Result[]): string {
+  const sorted = results.toSorted((a, b) => (a.application.name < b.application.name ? -1 : 1));
+  const head = ['application', ...FACETS, 'named', 'explained', 'unexplained'];
+  const rows = [...sorted.map(makeRow), makeTotals(sorted)];
+  const sections = sorted.map(makeSection);
+  return [INTRODUCTION, makeTable(head, rows), ...sections].join('\n\n');
+}
+
+function makeRow(result: Result): string[] {
+  const { release } = result.application;
+  return [release.replace('==', ' '), ...makeCells([result])];
+}
+
+function makeTotals(results: readonly Result[]): string[] {
+  return ['**all**', ...makeCells(results)];
+}
+
+function makeCells(results: readonly Result[]): string[] {
+  const equal = FACETS.map((facet) => {
+    const all = sum(results.map(({ compared }) => compared[facet]));
+    const differing = results.flatMap(listDifferences).filter((one) => one.facet === facet);
+    return all === 0 ? '-' : `${String(all - differing.length)} of ${String(all)}`;
+  });
+  return [
+    ...equal,
+    String(sum(results.map(({ named }) => countAll(named)))),
+    String(sum(results.map(({ explained }) => countAll(explained)))),
+    String(sum(results.map(({ unexplained }) => unexplained.length))),
+  ];
+}
+
+function listDifferences({ named, explained, unexplained }: Result): Difference[] {
+  return [...[...named.values()].flat(), ...[...explained.values()].flat(), ...unexplained];
+}
+
+function countAll(groups: ReadonlyMap<string, readonly Difference[]>): number {
+  return [...groups.values()].flat().length;
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, one) => total + one, 0);
+}
+
+function makeSection({ application, named, explained, unexplained }: Result): string {
+  const lines = [
+    ...[...named].map(([rule, all]) => `- ${describe(all)}: named by the finding \`${rule}\`.`),
+    ...[...explained].map(([reason, all]) => `- ${describe(all)}: ${reason}`),
+    ...[...Map.groupBy(unexplained, ({ facet }) => facet).values()].map(
+      (all) => `- ${describe(all)}: not explained, for example \`${all[0]?.where ?? ''}\`.`,
+    ),
+  ];
+  const text = lines.length === 0 ? 'Nothing differs.' : lines.join('\n');
+  return `## ${application.name}\n\n${text}`;
+}
+
+/** `3 parameters, 2 responses`. */
+function describe(differences: readonly Difference[]): string {
+  const counts = Map.groupBy(differences, ({ facet }) => facet);
+  return [...counts].map(([facet, all]) => `${facet} ${String(all.length)}`).join(', ');
+}
+
+/** Reads how many differences of an application a page of results does not explain. */
+export function readUnexplained(page: string, { release }: Application): number {
+  const cells = page.split('\n').map((line) => line.split('|').map((cell) => cell.trim()));
+  const row = cells.find((one) => one[1] === release.replace('==', ' '));
+  return Number(row?.at(-2) ?? Number.NaN);
+}

@@ -1,0 +1,176 @@
+import type { OpenApiDocument, Schema } from '../../../extractor/exports/schemas/document.ts';
+
+/** The part of an OpenAPI document that both sides have. */
+export interface Document {
+  paths: Record<string, Record<string, Operation>>;
+  /** Names of schemas that are compared where they are referred to. */
+  inPlace?: ReadonlySet<string>;
+  components: { schemas?: Record<string, Schema>; securitySchemes?: Record<string, unknown> };
+}
+
+export interface Operation {
+  /** The names in braces, in the order of the path. */
+  placeholders?: readonly string[];
+  parameters?: { name: string; in: string; required?: boolean; schema?: Schema }[];
+  requestBody?: { required?: boolean; content: Content };
+  responses?: Record<string, { content?: Content }>;
+  security?: Record<string, string[]>[];
+}
+
+/** The part of what wrapdocs exports that is compared. */
+export function asDocument({ paths, components }: OpenApiDocument): Document {
+  return JSON.parse(JSON.stringify({ paths, components })) as Document;
+}
+
+type Content = Record<string, { schema?: Schema }>;
+type Json = Record<string, unknown>;
+
+/** What only describes, and what only one side writes. */
+const IGNORED = new Set(['title', 'description', 'example', 'examples', 'deprecated', 'summary']);
+/** FastAPI makes a model of the parameters of a form. */
+const FORM = /^Body_/;
+
+/** A name without its side, its module and what only separates the arguments of generics. */
+export function getName(reference: string): string {
+  const name = reference.slice(reference.lastIndexOf('/') + 1).replace(/-(?:Input|Output)$/u, '');
+  const last = name.replaceAll(/\b(?:\w+?__)+(?=[A-Z])|\w+\./gu, '');
+  return last.replaceAll(/[^A-Za-z0-9]+/gu, '_').replace(/_$/u, '');
+}
+
+/** Writes a schema in one way of several that mean the same. */
+export function simplify(schema: unknown, document: Document): unknown {
+  if (Array.isArray(schema)) return schema.map((one) => simplify(one, document));
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const { $ref, ...rest } = schema as Json;
+  if (typeof $ref === 'string') {
+    const found = document.components.schemas?.[$ref.slice($ref.lastIndexOf('/') + 1)];
+    const extra = simplifyObject(rest, document);
+    if (found !== undefined && isWrittenInPlace($ref, document)) {
+      const inner = simplify(found, document);
+      return merge(typeof inner === 'string' ? { ref: inner.slice(1) } : (inner as Json), extra);
+    }
+    return merge({ ref: getName($ref) }, extra);
+  }
+  return unwrap(simplifyObject(splitTypes(rest), document));
+}
+
+/** A schema with keywords beside it, in one order; only a name is written as one. */
+function merge(schema: Json, extra: Json): unknown {
+  const entries = sortedBy(Object.entries({ ...schema, ...extra }), ([key]) => key);
+  const [first, ...others] = entries;
+  if (first?.[0] === 'ref' && others.length === 0) return `@${String(first[1])}`;
+  return Object.fromEntries(entries);
+}
+
+/** Forms, and what wrapdocs has a schema for and the application has not: aliases of types. */
+function isWrittenInPlace(reference: string, { inPlace }: Document): boolean {
+  const name = getName(reference);
+  return FORM.test(name) || inPlace?.has(name) === true;
+}
+
+/** `type: [integer, null]` in the way that Pydantic writes it: limits stand in the branches. */
+function splitTypes(schema: Json): Json {
+  const { type, default: value, ...limits } = schema;
+  if (!Array.isArray(type)) return schema;
+  const anyOf = type.map((one: unknown) =>
+    one === 'null' ? { type: one } : { type: one, ...limits },
+  );
+  return { anyOf, ...(value === undefined ? {} : { default: value }) };
+}
+
+function simplifyObject(schema: Json, document: Document): Json {
+  const entries = Object.entries(schema).flatMap(([key, value]): [string, unknown][] => {
+    if (IGNORED.has(key) || key.startsWith('x-')) return [];
+    if (key === 'properties') return [[key, simplifyProperties(value as Json, document)]];
+    if (key === 'const') return [['enum', [value]]];
+    if (key === 'oneOf' || key === 'anyOf') return [['anyOf', simplifyUnion(value, document)]];
+    if (key === 'required' || key === 'enum') return [[key, sorted(value as unknown[])]];
+    if (key === 'discriminator') return [[key, (value as Json)['propertyName']]];
+    if (key === 'default') return value === null ? [] : [[key, value]];
+    if (key === 'additionalProperties' && value === true) return [];
+    if (key === 'propertyNames' && JSON.stringify(value) === '{"type":"string"}') return [];
+    if (key === 'items' && Object.keys(value as Json).length === 0) return [];
+    return [[key, simplify(value, document)]];
+  });
+  return Object.fromEntries(sortedBy(entries, ([key]) => key));
+}
+
+function simplifyProperties(properties: Json, document: Document): Json {
+  const entries = Object.entries(properties).map(([key, value]) => [
+    key,
+    simplify(value, document),
+  ]);
+  return Object.fromEntries(sortedBy(entries, ([key]) => String(key))) as Json;
+}
+
+function simplifyUnion(members: unknown, document: Document): unknown[] {
+  const simple = (members as unknown[]).flatMap((member): Json[] => {
+    const one = simplify(member, document) as Json;
+    const inner = typeof one === 'object' && Object.keys(one).length === 1 ? one['anyOf'] : null;
+    return Array.isArray(inner) ? (inner as Json[]) : [one];
+  });
+  if (simple.some((one) => Object.keys(one).length === 0)) return [{}];
+  const hasNull = simple.some((one) => one['type'] === 'null');
+  return sorted(hasNull ? simple.map(withoutNull) : simple);
+}
+
+/** `None` in a `Literal` beside `| None` says nothing new. */
+function withoutNull(schema: Json): Json {
+  const { enum: values } = schema;
+  return Array.isArray(values) ? { ...schema, enum: values.filter((one) => one !== null) } : schema;
+}
+
+/** An `anyOf` of several types, an `allOf` of one part, an enum whose type its values say. */
+function unwrap(schema: Json): unknown {
+  const { type, allOf, anyOf, ...rest } = schema;
+  if (JSON.stringify(anyOf) === '[{}]') return rest;
+  if (Array.isArray(allOf) && allOf.length === 1 && anyOf === undefined) {
+    const [only] = allOf as unknown[];
+    if (Object.keys(rest).length === 0) return only;
+    if (typeof only === 'string') return merge({ ref: only.slice(1) }, rest);
+  }
+  if (Array.isArray(anyOf) && anyOf.length === 1 && Object.keys(rest).length === 0) return anyOf[0];
+  if (schema['enum'] !== undefined && type !== undefined) return rest;
+  return schema;
+}
+
+/** The fields of a model with those of the models that it extends. */
+export function getFields(schema: Schema, document: Document, depth = 0): Schema {
+  if (schema.allOf === undefined || depth > 20) return schema;
+  const parts = schema.allOf.map((part) => {
+    const name = part.$ref?.slice(part.$ref.lastIndexOf('/') + 1) ?? '';
+    return getFields(document.components.schemas?.[name] ?? part, document, depth + 1);
+  });
+  const { unevaluatedProperties, ...own } = schema;
+  delete own.allOf;
+  const all = [...parts, own];
+  return {
+    ...own,
+    type: 'object',
+    properties: Object.assign({}, ...all.map(({ properties }) => properties ?? {})) as Record<
+      string,
+      Schema
+    >,
+    required: getRequired(all),
+    ...(unevaluatedProperties === undefined ? {} : { additionalProperties: unevaluatedProperties }),
+  };
+}
+
+/** A field that a subclass declares again is required if the subclass says so. */
+function getRequired(parts: readonly Schema[]): string[] {
+  const required = new Map<string, boolean>();
+  for (const part of parts) {
+    for (const name of Object.keys(part.properties ?? {})) {
+      required.set(name, part.required?.includes(name) ?? false);
+    }
+  }
+  return [...required].filter(([, is]) => is).map(([name]) => name);
+}
+
+function sorted(values: readonly unknown[]): unknown[] {
+  return sortedBy(values, (value) => JSON.stringify(value));
+}
+
+function sortedBy<Value>(values: readonly Value[], getKey: (value: Value) => string): Value[] {
+  return values.toSorted((a, b) => (getKey(a) < getKey(b) ? -1 : 1));
+}
