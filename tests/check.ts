@@ -24,7 +24,13 @@ async function makePythonChecks(): Promise<Check[]> {
   const python = await findTestPython();
   const tools = await ensurePythonTools('tests/python/requirements.txt');
   const env = { PYTHONPATH: tools, PYTHONDONTWRITEBYTECODE: '1' };
-  const folders = ['extractor/python', 'tests/python', 'tests/wrapper', 'python-stubs'];
+  const folders = [
+    'extractor/python',
+    'packaging/wheel',
+    'tests/python',
+    'tests/wrapper',
+    'python-stubs',
+  ];
   const griffe = await ensureIntrospectionTools();
   return [
     {

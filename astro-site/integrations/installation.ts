@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { createFallbackPlugin } from './fallback-plugin.ts';
 import type { Project } from './project.ts';
 import { createScopePlugin } from './scope-plugin.ts';
 
@@ -19,7 +20,7 @@ export function installation(home: string, { folders }: Project): AstroIntegrati
         updateConfig({
           vite: {
             cacheDir: join(folders.cache, 'vite'),
-            plugins: [createScopePlugin(home, folders.content)],
+            plugins: [createFallbackPlugin(home), createScopePlugin(home, folders.content)],
             server: { fs: { allow } },
           },
         });

@@ -58,7 +58,7 @@ function findOwn(root: string): FoundPackages {
   const folders = [...new Set([...getPackageFolders(settings, root), 'src', '.', ...STUB_FOLDERS])];
   for (const folder of folders) {
     const packages = listPackages(root, folder);
-    if (packages.length > 0) return { packages, searched: [] };
+    if (packages.length > 0) return { packages: keepFirstNames(packages), searched: [] };
   }
   const modules = isProject(root) ? folders.flatMap((folder) => listModules(root, folder)) : [];
   return { packages: keepFirstNames(modules), searched: folders };
@@ -78,7 +78,7 @@ function listModules(root: string, folder: string): FoundPackage[] {
 }
 
 function makePackage(source: string): FoundPackage {
-  return { name: path.posix.basename(source).replace(/\.pyi?$/, ''), source };
+  return { name: path.posix.basename(source).replace(/\.pyi?$|-stubs$/, ''), source };
 }
 
 /** Folders below a repository that are projects of their own. */

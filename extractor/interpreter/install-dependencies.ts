@@ -23,7 +23,8 @@ interface Options {
 }
 
 /**
- * Returns the folder with the locked Python packages, which are installed on first use. Its name
+ * Returns the folder with the locked Python packages, which are installed on first use, or the one
+ * that `WRAPDOCS_PYTHON_DEPENDENCIES` names: the Python wheel brings these packages. Its name
  * contains the hash of the lock file, and it is renamed into place, so that concurrent processes do
  * not disturb each other.
  */
@@ -34,6 +35,8 @@ export async function installDependencies({
   requirements = REQUIREMENTS,
   onInstall,
 }: Options): Promise<string> {
+  const given = env['WRAPDOCS_PYTHON_DEPENDENCIES'];
+  if (given && requirements === REQUIREMENTS) return given;
   const folder = path.join(getCacheFolder(env), 'python', await makeKey(requirements, python));
   if (existsSync(folder)) return folder;
   onInstall?.();

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { rm, symlink, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -30,6 +31,7 @@ export async function prepareSiteRoot(folder: string): Promise<void> {
 
 /** The folder with the packages that wrapdocs needs. */
 export function findModules(): string {
-  const manifest = createRequire(import.meta.url).resolve('astro/package.json');
-  return path.dirname(path.dirname(manifest));
+  const { resolve } = createRequire(import.meta.url);
+  const found = resolve.paths('astro')?.find((folder) => existsSync(path.join(folder, 'astro')));
+  return found ?? path.join(WRAPDOCS_ROOT, 'node_modules');
 }

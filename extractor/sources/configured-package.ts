@@ -82,6 +82,8 @@ async function resolveNamed(
   options: Options,
 ): Promise<Source> {
   const source = await resolveSource(specifier, { ...options, prefer: config.name });
+  // A folder with stubs documents the package whose name it extends.
+  if (source.package.replace(/-stubs$/, '') === config.name) return source;
   if (source.package === config.name) return source;
   throw new WrapdocsError({
     code: 'CONFIG_INVALID',

@@ -12,6 +12,14 @@ test.each(Object.entries(REPOSITORIES))('finds the packages of %s', (_, { files,
   expect(find(files)).toEqual(packages);
 });
 
+test('stubs have the name of their package, whose source comes first', () => {
+  const stubs = { 'shop-stubs/__init__.pyi': '' };
+  const found = (files: Record<string, string>) =>
+    findPackages(makeTemporaryFolder({ ...stubs, ...files })).packages;
+  expect(found({})).toEqual([{ name: 'shop', source: 'shop-stubs' }]);
+  expect(found({ 'shop/__init__.py': '' })).toEqual([{ name: 'shop', source: 'shop' }]);
+});
+
 const FILES = { 'lib/shop/__init__.py': '', 'lib/other/__init__.py': '', 'shop.py': '' };
 
 test.each([

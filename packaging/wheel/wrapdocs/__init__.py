@@ -1,0 +1,1 @@
+"""wrapdocs for Python projects: it brings Node.js, and installs its JavaScript at first use."""
