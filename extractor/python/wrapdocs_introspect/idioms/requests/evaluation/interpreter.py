@@ -114,6 +114,7 @@ class Interpreter:
         self._state_reads: dict[Scope, set[str]] = {}
         self._memo: dict[Call, tuple[Outcome, list[SentRequest]]] = {}
         self._constructed: dict[Call, tuple[Instance, list[SentRequest]]] = {}
+        self._finished: dict[Result, Value] = {}
 
     def enter(self, function: Function, cls: Scope | None) -> Followed:
         """Follow a public function from its start.
@@ -376,9 +377,13 @@ class Interpreter:
         Returns:
             What the function returns; the result itself if that takes too long.
         """
-        callee = result.callee
-        if not isinstance(callee, FunctionValue):
+        if not isinstance(result.callee, FunctionValue):
             return result
+        if result not in self._finished:
+            self._finished[result] = self._finish(result, result.callee)
+        return self._finished[result]
+
+    def _finish(self, result: Result, callee: FunctionValue) -> Value:
         if callee.function.is_endless:
             return result
         call = Call(callee.function, callee.receiver, result.arguments, result.keywords)

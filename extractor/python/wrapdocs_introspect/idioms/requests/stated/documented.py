@@ -22,6 +22,7 @@ _STATED = re.compile(
     r"\b(GET|POST|PUT|PATCH|DELETE|HEAD|LIST)\b(?::[`*\s]{0,4}|[`*\s]{1,4})"
     r"(/(?:<[\w:.-]{1,80}>|[^\s`<>,;\"']){0,500})"
 )
+_VERB = re.compile(r"\b(?:GET|POST|PUT|PATCH|DELETE|HEAD|LIST)\b")
 _PARAMETERS = re.compile(
     r"\s*(?::(?:param|arg|key|type)\b|"
     r"(?:keyword |other )?(?:args|arguments|parameters|params):?\s*$)",
@@ -43,7 +44,7 @@ class StatedRequest:
 def read_stated_requests(function: Function) -> list[StatedRequest]:
     """Return the requests that the docstring of a function names; an unusual path is left out."""
     docstring = ast.get_docstring(function.node, clean=False) or ""
-    if "/" not in docstring:
+    if "/" not in docstring or not _VERB.search(docstring):
         return []
     docstring = _without_parameters(docstring)
     whole = (one for one in _STATED.finditer(docstring) if not docstring.startswith("<", one.end()))
