@@ -72,3 +72,21 @@ test('shell is shell', async () => {
   }
   expect(errors).toEqual([]);
 });
+
+test('Python that connects to a server names its workspace', () => {
+  const calls = only('python').flatMap(({ place, code }) =>
+    [...code.matchAll(/\bClientV1\(([^;]*?)\)\n/g)].map(([, args = '']) => ({ place, args })),
+  );
+  const others = calls.filter(({ args }) => !args.includes('workspace='));
+  expect(others.map(({ place }) => place)).toEqual([]);
+  expect(calls.length).toBeGreaterThan(5);
+});
+
+test('every page that installs the client pins the same version', () => {
+  const lines = only('sh', 'txt').flatMap(({ place, code }) =>
+    code.split('\n').flatMap((line) => (line.includes('grai-client') ? [{ place, line }] : [])),
+  );
+  const others = lines.filter(({ line }) => !line.includes('grai-client==0.3.4'));
+  expect(others.map(({ place }) => place)).toEqual([]);
+  expect(lines.length).toBeGreaterThan(5);
+});
