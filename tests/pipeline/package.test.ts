@@ -14,6 +14,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listFiles } from '../../extractor/release/file-tree.ts';
 import { makeTemporaryFolder } from '../faults/site.ts';
 import { startDev } from '../tools/dev.ts';
+import { findTestPython } from '../tools/python.ts';
 import { REPOSITORIES } from '../unit/extractor/support/repositories.ts';
 import { writeFiles } from './write-files.ts';
 
@@ -29,10 +30,9 @@ const env = {
 
 beforeAll(async () => {
   await execa(process.execPath, ['packaging/build.ts']);
-  const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
   home = join(mkdtempSync(join(tmpdir(), 'wrapdocs-package-')), 'my project');
   writeFiles(home, REPOSITORIES['flat layout with setuptools'].files);
-  cpSync(`build/wrapdocs-${version}.tgz`, join(home, '../wrapdocs.tgz'));
+  cpSync(`build/wrapdocs-${getVersion()}.tgz`, join(home, '../wrapdocs.tgz'));
   const args = ['install', '--save-dev', '--prefer-offline', '--no-audit', '--no-fund'];
   await execa('npm', [...args, '../wrapdocs.tgz'], { cwd: home, env });
   bin = join(home, 'node_modules/wrapdocs/extractor/bin.mjs');
@@ -41,6 +41,10 @@ beforeAll(async () => {
 afterAll(() => {
   rmSync(dirname(home), { recursive: true, force: true });
 });
+
+function getVersion(): string {
+  return (JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }).version;
+}
 
 /** Runs the installed wrapdocs; returns all that it printed. */
 async function run(cwd: string, ...args: string[]): Promise<string> {
@@ -119,3 +123,23 @@ test.each(Object.entries(REPOSITORIES))(
   },
   300_000,
 );
+
+test('the wheel makes a site without Node.js on the PATH', async () => {
+  const folder = makeTemporaryFolder();
+  const venv = join(folder, 'venv');
+  await execa(await findTestPython(), ['-m', 'venv', venv]);
+  const wheel = `build/wrapdocs-${getVersion()}-py3-none-any.whl`;
+  await execa(join(venv, 'bin/pip'), ['install', '--quiet', wheel]);
+  const project = join(folder, 'project');
+  writeFiles(project, REPOSITORIES['src layout with hatch'].files);
+  const options = {
+    cwd: project,
+    env: { PATH: join(venv, 'bin'), WRAPDOCS_CACHE: join(folder, 'cache'), NO_COLOR: '1' },
+  };
+  const first = await execa(join(venv, 'bin/wrapdocs'), ['init'], options);
+  expect(first.stderr).toMatch(/^Installing the JavaScript packages of wrapdocs into /);
+  const { stderr } = await execa(join(venv, 'bin/wrapdocs'), ['build'], options);
+  expect(stderr).toContain('Built site');
+  expect(stderr).not.toContain('Installing');
+  expect(existsSync(join(project, 'site/index.html'))).toBe(true);
+}, 300_000);
