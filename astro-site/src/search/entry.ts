@@ -1,3 +1,4 @@
+import { readTextConcepts, type Concepts } from './ranking/query-words.ts';
 import { splitPath } from './path-query.ts';
 import type { SearchSymbol, SymbolKind } from './symbol.ts';
 import { splitWords } from './words.ts';
@@ -30,9 +31,13 @@ export interface Entry {
   haystack: string;
   /** The bonus of the kind for a match that is not exact. */
   favour: number;
+  /** What the name of a page, heading or operation is about. */
+  concepts: Concepts | undefined;
 }
 
 const FAVOUR: Record<SymbolKind, number> = {
+  page: 25,
+  heading: 22,
   operation: 20,
   model: 15,
   class: 12,
@@ -43,10 +48,19 @@ const FAVOUR: Record<SymbolKind, number> = {
   parameter: 0,
 };
 
+/** What a model without documentation, as generated ones are, loses with its fields. */
+const UNDOCUMENTED = 10;
+
 /** Prepares the symbols for the ranking. */
 export function makeEntries(symbols: readonly SearchSymbol[]): Entry[] {
   const split = createSplitter();
-  return symbols.map((symbol) => makeEntry(symbol, split));
+  let penalty = 0;
+  return symbols.map((symbol) => {
+    if (symbol.kind === 'model') penalty = symbol.summary === '' ? UNDOCUMENTED : 0;
+    else if (symbol.kind !== 'field') penalty = 0;
+    const entry = makeEntry(symbol, split);
+    return { ...entry, favour: entry.favour - penalty };
+  });
 }
 
 type Split = (text: string) => string[];
@@ -73,7 +87,13 @@ function makeEntry(symbol: SearchSymbol, split: Split): Entry {
     segments: symbol.kind === 'operation' ? splitPath(symbol.path) : [],
     haystack: [...new Set(words)].join(' '),
     favour: FAVOUR[symbol.kind],
+    concepts: isSubject(symbol) ? readTextConcepts(symbol.name) : undefined,
   };
+}
+
+/** Whether a question may be about it. */
+function isSubject({ kind }: SearchSymbol): boolean {
+  return kind === 'page' || kind === 'heading' || kind === 'operation';
 }
 
 function getNames(symbol: SearchSymbol): string[] {
@@ -89,7 +109,7 @@ function makeName(name: string, split: Split): Name {
 }
 
 function getQualifiedName(symbol: SearchSymbol): string {
-  if (symbol.kind === 'module') return symbol.name;
+  if (!('module' in symbol)) return symbol.name;
   const owner = 'owner' in symbol ? `${symbol.owner}.` : '';
   return `${symbol.module}.${owner}${symbol.name}`;
 }
@@ -104,8 +124,18 @@ function getFields(symbol: SearchSymbol): [text: string, weight: number][] {
         [symbol.group, 0.45],
         [symbol.summary, 0.4],
       ];
-    case 'field':
+    case 'page':
+      return [
+        [symbol.href, 0.8],
+        [symbol.summary, 1],
+      ];
     case 'parameter':
+      return [
+        [symbol.owner, 0.8],
+        [symbol.place, 1],
+      ];
+    case 'heading':
+    case 'field':
       return [[symbol.owner, 0.8]];
     default:
       return [[symbol.summary, 0.4]];

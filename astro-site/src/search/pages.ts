@@ -1,3 +1,5 @@
+import { simplifyQuestion } from './ranking/query-words.ts';
+import { API_ROOT } from '../routing/route.ts';
 import { parseExcerpt, type TextPart } from './excerpt.ts';
 
 /** A page, or a section of one, that Pagefind found. */
@@ -23,6 +25,8 @@ export interface PagefindPage {
   sub_results?: { title: string; url: string; excerpt: string }[];
 }
 
+/** How many pages are read, and how many are shown. */
+const READ_PAGES = 12;
 const MAX_PAGES = 6;
 
 const known = new Map<string, Promise<Pagefind>>();
@@ -30,9 +34,18 @@ const known = new Map<string, Promise<Pagefind>>();
 /** Searches prose; it fails if the site has no Pagefind index, as under the dev server. */
 export async function searchPages(query: string, base: string): Promise<PageResult[]> {
   const pagefind = await loadPagefind(base);
-  const { results } = await pagefind.search(query);
-  const pages = await Promise.all(results.slice(0, MAX_PAGES).map((result) => result.data()));
-  return pages.map(readPage);
+  const { results } = await pagefind.search(simplifyQuestion(query));
+  const pages = await Promise.all(results.slice(0, READ_PAGES).map((result) => result.data()));
+  return sortPages(pages.map(readPage)).slice(0, MAX_PAGES);
+}
+
+/** Narrative pages come before those of the reference, whose names the symbol index has. */
+function sortPages(pages: readonly PageResult[]): PageResult[] {
+  return pages.toSorted((one, other) => Number(isReference(one)) - Number(isReference(other)));
+}
+
+export function isReference({ href }: PageResult): boolean {
+  return href.includes(`/${API_ROOT}/`);
 }
 
 /**
@@ -56,10 +69,16 @@ async function importPagefind(address: string): Promise<Pagefind> {
   return module;
 }
 
+/** The best section of a page; the part above its first heading is the page itself. */
+function findSection(sections: NonNullable<PagefindPage['sub_results']>) {
+  const [section] = sections;
+  return section && { ...section, url: section.url.replace(/#_top$/u, '') };
+}
+
 /** The best section of a page, or the page itself if it has no sections. */
 export function readPage({ url, meta, excerpt, sub_results = [] }: PagefindPage): PageResult {
   const title = meta['title'] ?? url;
-  const [section] = sub_results;
+  const section = findSection(sub_results);
   if (section === undefined || section.title === title) {
     return { href: section?.url ?? url, title, excerpt: parseExcerpt(section?.excerpt ?? excerpt) };
   }

@@ -1,18 +1,23 @@
 import { search as strings } from '#strings';
 import type { Hit } from './rank.ts';
-import type { PageResult } from './pages.ts';
-import type { SearchSymbol, SymbolKind } from './symbol.ts';
+import { isReference, type PageResult } from './pages.ts';
+import { isVariant, type SearchSymbol, type SymbolKind } from './symbol.ts';
 
 export type Result = { kind: 'symbol'; symbol: SearchSymbol } | { kind: 'page'; page: PageResult };
 
-/** Results under one heading; `total` also counts those that are not shown. */
+/** Results under one heading. */
 export interface Section {
   heading: string;
   results: Result[];
+  /** Results that are shown when the reader asks for more. */
+  more?: Result[];
+  /** Also counts those that are not shown. */
   total: number;
 }
 
 const HEADINGS: Record<SymbolKind, string> = {
+  page: strings.headings.pages,
+  heading: strings.headings.pages,
   operation: strings.headings.operations,
   model: strings.headings.models,
   field: strings.headings.members,
@@ -23,24 +28,78 @@ const HEADINGS: Record<SymbolKind, string> = {
   module: strings.headings.code,
 };
 
-/** How many results are shown under the first heading and under each of the others. */
-const SHOWN = { first: 8, other: 4 };
+/** How many results are shown under the only heading, under each of several, and after "more". */
+const SHOWN = { only: 8, each: 4, more: 40 };
+/** How many results of any kind come before all headings. */
+const BEST = 3;
 
-/** Sorts hits under headings: the heading with the best hit first, pages after all symbols. */
+/** What the text of a page is worth among hits in names. */
+const TEXT_SCORE = { narrative: 660, reference: 90, step: 15 };
+
+interface Candidate {
+  heading: string;
+  result: Result;
+  score: number;
+}
+
+/** The best results of any kind, then all others under headings: the one with the best first. */
 export function makeSections(hits: readonly Hit[], pages: readonly PageResult[]): Section[] {
-  const symbols = new Map<string, Result[]>();
-  for (const { symbol } of hits) {
-    const heading = HEADINGS[symbol.kind];
-    symbols.set(heading, [...(symbols.get(heading) ?? []), { kind: 'symbol', symbol }]);
+  const candidates = listCandidates(hits, pages);
+  const headings = new Set(candidates.map(({ heading }) => heading));
+  // A few results need no choice among them.
+  const isMixed = headings.size > 1 && candidates.length > BEST;
+  const best = isMixed ? pickBest(candidates) : [];
+  const others = candidates.filter((candidate) => !best.includes(candidate));
+  const limit = headings.size < 2 ? SHOWN.only : SHOWN.each;
+  const sections = [...headings].flatMap((heading) => {
+    const results = others.filter((each) => each.heading === heading).map(({ result }) => result);
+    return results.length === 0 ? [] : [makeSection(heading, results, limit)];
+  });
+  if (best.length === 0) return sections;
+  const results = best.map(({ result }) => result);
+  return [{ heading: strings.headings.best, results, total: results.length }, ...sections];
+}
+
+/** Everything that was found, best first, each address of a page once. */
+function listCandidates(hits: readonly Hit[], pages: readonly PageResult[]): Candidate[] {
+  const known = new Set(hits.slice(0, SHOWN.more).map(({ symbol }) => symbol.href));
+  const symbols = hits.map(({ symbol, score }): Candidate => {
+    return { heading: HEADINGS[symbol.kind], result: { kind: 'symbol', symbol }, score };
+  });
+  const texts = pages
+    .filter(({ href }) => !known.has(href))
+    .map((page, index): Candidate => {
+      const score = TEXT_SCORE[isReference(page) ? 'reference' : 'narrative'];
+      return {
+        heading: strings.headings.pages,
+        result: { kind: 'page', page },
+        score: score - TEXT_SCORE.step * index,
+      };
+    });
+  return [...symbols, ...texts].sort((one, other) => other.score - one.score);
+}
+
+/** The first few, of which no two are members with the same name. */
+function pickBest(candidates: readonly Candidate[]): Candidate[] {
+  const best: Candidate[] = [];
+  const keys = new Set<string>();
+  for (const candidate of candidates) {
+    if (best.length === BEST) break;
+    const key = getKind(candidate.result);
+    if (key === undefined || keys.has(key)) continue;
+    keys.add(key);
+    best.push(candidate);
   }
-  const sections = [...symbols].map(([heading, results], index) =>
-    makeSection(heading, results, index === 0 ? SHOWN.first : SHOWN.other),
-  );
-  const shown = new Set(sections.flatMap(({ results }) => results.map(getResultHref)));
-  const others = pages.filter(({ href }) => !shown.has(href));
-  if (others.length === 0) return sections;
-  const results = others.map((page): Result => ({ kind: 'page', page }));
-  return [...sections, makeSection(strings.headings.pages, results, SHOWN.first)];
+  return best;
+}
+
+/** What may be among the best only once; undefined for what may not be there at all. */
+function getKind(result: Result): string | undefined {
+  if (result.kind === 'page') return result.page.href;
+  const { symbol } = result;
+  if (isVariant(symbol)) return undefined;
+  const isMember = symbol.kind === 'field' || symbol.kind === 'parameter';
+  return isMember ? `member ${symbol.name}` : symbol.href;
 }
 
 export function getResultHref(result: Result): string {
@@ -48,5 +107,11 @@ export function getResultHref(result: Result): string {
 }
 
 function makeSection(heading: string, results: Result[], limit: number): Section {
-  return { heading, results: results.slice(0, limit), total: results.length };
+  const more = results.slice(limit, limit + SHOWN.more);
+  return {
+    heading,
+    results: results.slice(0, limit),
+    ...(more.length > 0 && { more }),
+    total: results.length,
+  };
 }

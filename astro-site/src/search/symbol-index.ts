@@ -3,8 +3,10 @@ import type { ParameterPlace } from '../page-models/section.ts';
 import {
   isVariant,
   type CodeSymbol,
+  type HeadingSymbol,
   type ModuleSymbol,
   type OperationSymbol,
+  type PageSymbol,
   type SearchSymbol,
   type SymbolKind,
 } from './symbol.ts';
@@ -13,8 +15,8 @@ import {
  * The symbols as they are sent: one list per property, all of the same length and in the same order.
  *
  * A value that follows from the others is 0. An operation, class, function or attribute belongs to
- * the module before it, a parameter or field to the operation or model before it; addresses continue
- * those of their owners.
+ * the module before it, a parameter or field to the operation or model before it, a heading to the
+ * page before it; addresses continue those of their owners.
  */
 export interface SymbolIndex {
   format: number;
@@ -25,7 +27,7 @@ export interface SymbolIndex {
   links: (string | 0)[];
   /** The name in HTTP, if it differs. */
   wireNames: (string | 0)[];
-  /** Summary of a module, operation, class, function or attribute. */
+  /** Summary of a page, module, operation, class, function or attribute. */
   summaries: (string | 0)[];
   /** `METHOD path` of an operation, location of a parameter. */
   details: (string | 0)[];
@@ -37,6 +39,8 @@ export interface SymbolIndex {
 const FORMAT = 1;
 
 const LETTERS: Record<SymbolKind, string> = {
+  page: 'g',
+  heading: 'h',
   module: 'm',
   operation: 'o',
   model: 't',
@@ -151,8 +155,11 @@ function makeSymbol(
   const summary = index.summaries[row] || '';
   const module = owners.module.name;
   switch (kind) {
+    case 'page':
     case 'module':
-      return { kind, ...base, summary } satisfies ModuleSymbol;
+      return { kind, ...base, summary } satisfies PageSymbol | ModuleSymbol;
+    case 'heading':
+      return { kind, ...base, owner: owners.item.name } satisfies HeadingSymbol;
     case 'operation': {
       const group = index.labels[(index.groups[row] ?? 0) - 1] ?? '';
       return { kind, ...base, module, summary, group, ...readRequest(index.details[row]) };
@@ -178,11 +185,15 @@ function readRequest(detail: string | 0 | undefined): Pick<OperationSymbol, 'met
 }
 
 function getOwner(kind: SymbolKind, owners: Owners): Base {
-  if (kind === 'module') return NOBODY;
-  return kind === 'parameter' || kind === 'field' ? owners.item : owners.module;
+  if (kind === 'module' || kind === 'page') return NOBODY;
+  return isMember(kind) ? owners.item : owners.module;
 }
 
 function keepOwner(symbol: SearchSymbol, owners: Owners): void {
   if (symbol.kind === 'module') owners.module = owners.item = symbol;
-  else if (symbol.kind !== 'parameter' && symbol.kind !== 'field') owners.item = symbol;
+  else if (!isMember(symbol.kind)) owners.item = symbol;
+}
+
+function isMember(kind: SymbolKind): boolean {
+  return kind === 'parameter' || kind === 'field' || kind === 'heading';
 }

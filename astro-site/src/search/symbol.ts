@@ -6,6 +6,18 @@ interface NamedSymbol {
   href: string;
 }
 
+/** A narrative page. `name` is its title. */
+export interface PageSymbol extends NamedSymbol {
+  kind: 'page';
+  summary: string;
+}
+
+/** A heading of the narrative page with the title `owner`. */
+export interface HeadingSymbol extends NamedSymbol {
+  kind: 'heading';
+  owner: string;
+}
+
 /** A module. `name` is its dotted path. */
 export interface ModuleSymbol extends NamedSymbol {
   kind: 'module';
@@ -52,7 +64,13 @@ export interface FieldSymbol extends NamedSymbol {
  * never HTML.
  */
 export type SearchSymbol =
-  ModuleSymbol | OperationSymbol | CodeSymbol | ParameterSymbol | FieldSymbol;
+  | PageSymbol
+  | HeadingSymbol
+  | ModuleSymbol
+  | OperationSymbol
+  | CodeSymbol
+  | ParameterSymbol
+  | FieldSymbol;
 
 export type SymbolKind = SearchSymbol['kind'];
 

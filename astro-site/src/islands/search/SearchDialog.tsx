@@ -37,7 +37,7 @@ export function SearchDialog(props: SearchDialogProps): ReactNode {
   const symbols = useSymbols(BASE);
   const { status: pageStatus, pages } = usePages(asked, BASE);
   const hits = useMemo(
-    () => (symbols.status === 'ready' ? symbols.search(asked) : []),
+    () => (symbols.status === 'ready' ? symbols.search(asked, location.pathname) : []),
     [symbols, asked],
   );
   const sections = useMemo(
@@ -149,10 +149,11 @@ function openSelected(event: KeyboardEvent<HTMLElement>): void {
     event.stopPropagation();
     return;
   }
-  const link = event.currentTarget.querySelector<HTMLAnchorElement>('[aria-selected=true]');
+  const link = event.currentTarget.querySelector<HTMLElement>('[aria-selected=true]');
   event.preventDefault();
   if (link === null) return;
-  if (isModified(event)) window.open(link.href, '_blank', 'noopener');
+  if (isModified(event) && link instanceof HTMLAnchorElement)
+    window.open(link.href, '_blank', 'noopener');
   else link.click();
 }
 

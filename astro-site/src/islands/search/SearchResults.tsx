@@ -1,5 +1,5 @@
-import { CommandGroup } from 'cmdk';
-import type { ReactNode } from 'react';
+import { CommandGroup, CommandItem } from 'cmdk';
+import { useId, useState, type ReactNode } from 'react';
 import { search as strings } from '#strings';
 import type { PageResult } from '../../search/pages.ts';
 import { getResultHref, type Result, type Section } from '../../search/sections.ts';
@@ -14,17 +14,45 @@ interface SearchResultsProps {
 }
 
 export function SearchResults({ sections, words }: SearchResultsProps): ReactNode {
-  return sections.map(({ heading, results, total }) => (
+  // Another query starts with the short lists again.
+  return sections.map((section) => (
+    <ResultGroup key={`${section.heading} ${words.join(' ')}`} section={section} words={words} />
+  ));
+}
+
+/** The results under a heading; the last line shows more of them. */
+function ResultGroup({
+  section,
+  words,
+}: {
+  section: Section;
+  words: readonly string[];
+}): ReactNode {
+  const { heading, results, more = [], total } = section;
+  const [isOpen, setOpen] = useState(false);
+  const value = useId();
+  const shown = isOpen ? [...results, ...more] : results;
+  return (
     <CommandGroup
-      key={heading}
       className="search-group"
-      heading={<Heading text={heading} shown={results.length} total={total} />}
+      heading={<Heading text={heading} shown={shown.length} total={total} />}
     >
-      {results.map((result) => (
+      {shown.map((result) => (
         <ResultOf key={getKey(result)} result={result} words={words} />
       ))}
+      {!isOpen && more.length > 0 && (
+        <CommandItem
+          value={value}
+          className="search-result search-result-more"
+          onSelect={() => {
+            setOpen(true);
+          }}
+        >
+          {strings.more(more.length)}
+        </CommandItem>
+      )}
     </CommandGroup>
-  ));
+  );
 }
 
 function Heading(props: { text: string; shown: number; total: number }): ReactNode {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { search as strings } from '#strings';
 import type { FieldSymbol, ParameterSymbol, SearchSymbol } from '../../search/symbol.ts';
+import { PageIcon } from './icons.tsx';
 import { MarkedText, ResultLink } from './ResultLink.tsx';
 
 interface SymbolResultLinkProps {
@@ -18,7 +19,7 @@ export function SymbolResultLink({ symbol, words }: SymbolResultLinkProps): Reac
       detail={detail}
       badge={<SymbolBadge symbol={symbol} />}
     >
-      <span className="search-result-name" data-code>
+      <span className="search-result-name" data-code={isCode(symbol) || undefined}>
         <MarkedText text={symbol.name} words={words} />
         {symbol.kind === 'operation' && <span className="search-result-group">{symbol.group}</span>}
       </span>
@@ -30,6 +31,7 @@ export function SymbolResultLink({ symbol, words }: SymbolResultLinkProps): Reac
 }
 
 function SymbolBadge({ symbol }: { symbol: SearchSymbol }): ReactNode {
+  if (symbol.kind === 'page' || symbol.kind === 'heading') return <PageIcon />;
   return symbol.kind === 'operation' ? (
     <span className="search-badge" data-method={symbol.method}>
       {symbol.method}
@@ -37,6 +39,11 @@ function SymbolBadge({ symbol }: { symbol: SearchSymbol }): ReactNode {
   ) : (
     <span className="search-badge">{strings.badges[symbol.kind]}</span>
   );
+}
+
+/** Whether the name is written in code, not in prose. */
+function isCode({ kind }: SearchSymbol): boolean {
+  return kind !== 'page' && kind !== 'heading';
 }
 
 /** A line that says where the symbol belongs. */
@@ -48,8 +55,11 @@ function describe(symbol: SearchSymbol): string {
       return addWireName(strings.field(symbol.owner), symbol);
     case 'parameter':
       return addWireName(strings.parameter[symbol.place](symbol.owner), symbol);
+    case 'page':
     case 'module':
       return symbol.summary;
+    case 'heading':
+      return strings.heading(symbol.owner);
     default:
       return symbol.summary === '' ? symbol.module : symbol.summary;
   }

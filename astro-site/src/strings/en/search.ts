@@ -20,6 +20,7 @@ export const search = {
   hint: 'Try the name of an operation or model, a path such as /v1/users, or a method and a word, such as PATCH users.',
   found: (count: number) => (count === 1 ? '1 result' : `${count} results`),
   shown: (shown: number, total: number) => `${shown} of ${total}`,
+  more: (count: number) => `Show ${count} more`,
   broken: 'The search index could not be loaded. Check your connection and open the search again.',
   noSymbols:
     'The index of names and paths could not be loaded, so only the text of pages is searched.',
@@ -28,6 +29,7 @@ export const search = {
     operations: 'Operations',
     models: 'Models',
     members: 'Fields & parameters',
+    best: 'Best matches',
     code: 'Modules & functions',
     pages: 'Pages',
   },
@@ -41,6 +43,7 @@ export const search = {
     field: 'Field',
     parameter: 'Param',
   },
+  heading: (page: string) => `Section of ${page}`,
   field: (owner: string) => `Field of ${owner}`,
   parameter: {
     path: (owner: string) => `Path parameter of ${owner}`,

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createSearch, getAllowedTypos } from '../../../../astro-site/src/search/rank.ts';
+import { createSearch } from '../../../../astro-site/src/search/rank.ts';
+import { getAllowedTypos } from '../../../../astro-site/src/search/ranking/near-misses.ts';
 import type { SearchSymbol } from '../../../../astro-site/src/search/symbol.ts';
-import { anyName, anySymbols, makeField, makeOperation, SHOP } from './symbols.ts';
+import { anyName, anySymbols, makeField, makeModel, makeOperation, SHOP } from './symbols.ts';
 
 const search = createSearch(SHOP);
 
@@ -92,9 +93,66 @@ test('among equal names the operation comes first', () => {
   expect(createSearch(symbols)('connect_card')[0]?.symbol.kind).toBe('operation');
 });
 
-test('a longer word is not an exact match: `orders` is not `order_status`', () => {
+test('the word itself comes before its singular', () => {
   const symbols = [makeOperation('order_status', 'GET /a'), makeOperation('all_orders', 'GET /b')];
-  expect(createSearch(symbols)('orders').map(({ symbol }) => symbol.name)).toEqual(['all_orders']);
+  expect(createSearch(symbols)('orders').map(({ symbol }) => symbol.name)).toEqual([
+    'all_orders',
+    'order_status',
+  ]);
+});
+
+describe('questions', () => {
+  const guide = '/guides/orders/';
+  const symbols: SearchSymbol[] = [
+    { kind: 'page', name: 'Orders', href: guide, summary: 'What an order is.' },
+    { kind: 'heading', name: 'Cancel a delivery', owner: 'Orders', href: `${guide}#cancel` },
+    ...SHOP,
+    makeField('Cart', 'orders'),
+    {
+      kind: 'class',
+      module: 'shop.http',
+      name: 'Client',
+      href: '/api-docs/shop/http/',
+      summary: '',
+    },
+  ];
+  const find = (query: string): string => {
+    const symbol = createSearch(symbols)(query)[0]?.symbol;
+    return symbol?.kind === 'page' ? symbol.href : describeSymbol(symbol);
+  };
+
+  test.each([
+    ['the title of a page', 'orders', guide],
+    ['another verb', 'update order', 'modify_order'],
+    ['a verb of which there is no operation', 'how do I pause an order?', 'modify_order'],
+    ['words that say nothing', 'get the users of an order', 'list_order_users'],
+    ['a heading in other words', 'how can I cancel deliveries', 'Orders.Cancel a delivery'],
+    ['the address of a page', 'https://docs.example.com/guides/orders/?x=1', guide],
+    [
+      'the address of a section',
+      'https://docs.example.com/guides/orders/#cancel',
+      'Orders.Cancel a delivery',
+    ],
+    ['an exported name', 'shop.Client', 'Client'],
+    ['typos in a name without separators', 'hokrequst', 'HookRequest'],
+    ['words that the documentation does not have', 'pagination cursor', 'list_orders.cursor'],
+  ])('%s: %s', (_, query, expected) => {
+    expect(find(query)).toBe(expected);
+  });
+
+  test('what is on the page or in the package at hand comes before its equals', () => {
+    const near = { ...makeModel('Order'), href: '/api-docs/shop/Order/' };
+    const far = { ...makeModel('Order'), href: '/api-docs/bank/Order/' };
+    const first = (here: string) => createSearch([far, near])('Order', here)[0]?.symbol;
+    expect(first('/')).toBe(far);
+    expect(first('/api-docs/shop/api/')).toBe(near);
+  });
+
+  test('a model without documentation and its fields come last', () => {
+    const known = makeModel('OrderLine', 'A line.');
+    const found = createSearch([makeModel('OrderPart'), known])('order');
+    expect(found[0]?.symbol).toBe(known);
+  });
 });
 
 test('near misses come after real matches, and only if those are few', () => {

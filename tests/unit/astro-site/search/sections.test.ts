@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeSections } from '../../../../astro-site/src/search/sections.ts';
+import { makeSections, type Section } from '../../../../astro-site/src/search/sections.ts';
 import type { PageResult } from '../../../../astro-site/src/search/pages.ts';
 import { makeField, makeModel, makeOperation } from './symbols.ts';
 
@@ -11,21 +11,50 @@ function makeHits(...symbols: ReturnType<typeof makeModel>[]) {
   return symbols.map((symbol, index) => ({ symbol, score: 100 - index }));
 }
 
-test('the heading with the best hit comes first, pages last', () => {
+function getNames(section: Section | undefined): string[] {
+  return (section?.results ?? []).map((result) =>
+    result.kind === 'symbol' ? result.symbol.name : result.page.title,
+  );
+}
+
+test('a few results are under their headings, the one with the best first', () => {
   const hits = makeHits(makeField('A', 'a'), makeOperation('b', 'GET /b'), makeModel('C'));
-  const headings = makeSections(hits, [makePage('/p/')]).map(({ heading }) => heading);
-  expect(headings).toEqual(['Fields & parameters', 'Operations', 'Models', 'Pages']);
+  expect(makeSections(hits, []).map(({ heading }) => heading)).toEqual([
+    'Fields & parameters',
+    'Operations',
+    'Models',
+  ]);
 });
 
-test('a long list is cut, and the total says so', () => {
-  const operations = Array.from({ length: 12 }, (_, index) =>
-    makeOperation(`o${String(index)}`, 'GET /'),
+test('among more results the best of any kind come first, a member only once', () => {
+  const hits = makeHits(
+    makeField('A', 'id'),
+    makeField('B', 'id'),
+    makeOperation('b', 'GET /b'),
+    makeModel('C'),
+    makeModel('D'),
   );
-  const models = Array.from({ length: 12 }, (_, index) => makeModel(`M${String(index)}`));
-  const sections = makeSections(makeHits(...operations, ...models), []);
-  expect(sections.map(({ results, total }) => [results.length, total])).toEqual([
-    [8, 12],
-    [4, 12],
+  const [best, ...others] = makeSections(hits, []);
+  expect([best?.heading, getNames(best)]).toEqual(['Best matches', ['id', 'b', 'C']]);
+  expect(others.map(({ heading }) => heading)).toEqual(['Fields & parameters', 'Models']);
+});
+
+test('the text of a narrative page comes before names that hardly match', () => {
+  const hits = ['A', 'B', 'C'].map((name) => ({ symbol: makeModel(name), score: 60 }));
+  const pages = [makePage('/api-docs/shop/'), makePage('/guide/')];
+  const [best] = makeSections(hits, pages.toReversed());
+  expect(best?.results[0]).toMatchObject({ page: { href: '/guide/' } });
+});
+
+test('a long list is cut, and more of it can be shown', () => {
+  const models = Array.from({ length: 60 }, (_, index) => makeModel(`M${String(index)}`));
+  const [only] = makeSections(makeHits(...models), []);
+  expect([only?.results.length, only?.more?.length, only?.total]).toEqual([8, 40, 60]);
+  const mixed = makeSections(makeHits(...models, makeOperation('b', 'GET /')), []);
+  expect(mixed.map(({ results, total }) => [results.length, total])).toEqual([
+    [3, 3],
+    [4, 57],
+    [1, 1],
   ]);
 });
 
@@ -33,8 +62,8 @@ test('a page that is shown as a symbol is not shown again', () => {
   const model = makeModel('Order');
   const sections = makeSections(makeHits(model), [makePage(model.href), makePage('/else/')]);
   expect(sections.map(({ heading, total }) => [heading, total])).toEqual([
-    ['Models', 1],
     ['Pages', 1],
+    ['Models', 1],
   ]);
 });
 

@@ -24,6 +24,15 @@ test('variants stay variants', () => {
   expect(packSymbols(symbols).kinds.at(-1)).toBe('C');
 });
 
+test('pages and their headings come back whole', () => {
+  const symbols: SearchSymbol[] = [
+    { kind: 'page', name: 'Orders', href: '/orders/', summary: 'What an order is.' },
+    { kind: 'heading', name: 'Add a line', owner: 'Orders', href: '/orders/#add-a-line' },
+    ...SHOP,
+  ];
+  expect(unpackSymbols(packSymbols(symbols))).toEqual(symbols);
+});
+
 test('usual addresses take no room', () => {
   const { links } = packSymbols(SHOP);
   expect(links.filter((link) => link !== 0)).toEqual(['/api-docs/shop/api/']);
