@@ -184,6 +184,9 @@ const InventoryConfigSchema = z.strictObject({
 });
 export type InventoryConfig = z.infer<typeof InventoryConfigSchema>;
 
+/** A language, optionally with a script and a region (RFC 5646). */
+const LANGUAGE_TAG = /^[a-z]{2,3}(?:-[A-Z][a-z]{3})?(?:-(?:[A-Z]{2}|\d{3}))?$/;
+
 /** The site around the reference. */
 const SiteConfigSchema = z.strictObject({
   title: z.string().min(1).meta({ description: 'Name of the site.' }),
@@ -199,7 +202,7 @@ const SiteConfigSchema = z.strictObject({
     description:
       'Link to edit a narrative page; `{path}` is replaced with the path of its file in `content`.',
   }),
-  language: z.string().default('en').meta({
+  language: z.string().regex(LANGUAGE_TAG, 'a language tag such as "en"').default('en').meta({
     description:
       'Language of the pages. The texts of the interface are in `astro-site/src/strings/`.',
   }),
@@ -211,7 +214,11 @@ const SiteConfigSchema = z.strictObject({
     .strictObject({ label: z.string(), icon: z.string().default('slack'), href: z.url() })
     .optional()
     .meta({ description: 'Link to the community chat.' }),
-  accent: z.string().optional().meta({ description: 'Accent colour as a CSS hue, 0 to 360.' }),
+  accent: z
+    .string()
+    .regex(/^(?:[0-2]?\d?\d|3[0-5]\d|360)$/, 'a hue from 0 to 360, such as "210"')
+    .optional()
+    .meta({ description: 'Accent colour as a CSS hue, 0 to 360.' }),
   scripts: z
     .array(z.string().regex(/^sha256-[A-Za-z0-9+/]{43}=$/, 'a hash such as "sha256-47DEQ…FU="'))
     // Some hosts cut off headers after 2,000 characters.
@@ -255,7 +262,17 @@ export type FeedbackConfig = z.infer<typeof FeedbackConfigSchema>;
 /** The format of `wrapdocs.config.ts`. Every field has a `description`. */
 export const ConfigSchema = z.strictObject({
   site: SiteConfigSchema,
-  packages: z.array(PackageConfigSchema).min(1).meta({ description: 'The documented packages.' }),
+  packages: z
+    .array(PackageConfigSchema)
+    .min(1)
+    .check(({ value, issues }) => {
+      const names = value.map(({ name }) => name);
+      const index = names.findIndex((name, place) => names.indexOf(name) < place);
+      if (index === -1) return;
+      const message = 'a name that no other package of the site has';
+      issues.push({ code: 'custom', message, input: names[index], path: [index, 'name'] });
+    })
+    .meta({ description: 'The documented packages.' }),
   content: z.string().optional().meta({
     description: 'Folder of the narrative pages (Markdown), relative to the configuration file.',
   }),

@@ -134,6 +134,20 @@ describe('parseConfig', () => {
     expect(await getMessage(value)).toContain(message);
   });
 
+  test('refuses two packages of one name, and values that mean nothing', async () => {
+    const shop = { name: 'shop', source: 'shop' };
+    const packages = [shop, { ...shop, source: 'other' }];
+    const site = { title: 'Shop', accent: 'red', language: 'German' };
+    const message = await getMessage({ site, packages: [shop] });
+    expect(message).toContain(
+      'site.accent: expected a hue from 0 to 360, such as "210", got "red"',
+    );
+    expect(message).toContain('site.language: expected a language tag such as "en", got "German"');
+    expect(await getMessage({ site: { title: 'Shop', accent: '210' }, packages })).toContain(
+      'packages[1].name: expected a name that no other package of the site has, got "shop"',
+    );
+  });
+
   test('shows a long value only in part, and a function as such', async () => {
     const value = { site: { title: () => 'x' }, packages: 'p'.repeat(500) };
     expect(await getMessage(value)).toMatchInlineSnapshot(`
