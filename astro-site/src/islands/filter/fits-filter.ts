@@ -1,3 +1,5 @@
+import { countPrefixEdits } from '../../../../extractor/contract/text/edit-distance.ts';
+import { getAllowedTypos } from '../../search/ranking/near-misses.ts';
 import {
   matchPath,
   parsePathQuery,
@@ -14,10 +16,13 @@ export interface FilterableOperation {
   path: string;
   /** Name, path, summary and parameters in lower case. */
   text: string;
+  /** Everything that the page says about it in lower case: types, fields, headers. */
+  details?: string;
 }
 
 /**
- * A test for operations that stay visible. If one of them has exactly the method and path that were
+ * A test for operations that stay visible. Only if no name, path or summary has the text, everything
+ * that the page says is searched, and at last what differs by typos. If one of them has exactly the method and path that were
  * asked for, those whose paths only begin like it are hidden.
  */
 export function createFilter(
@@ -28,13 +33,40 @@ export function createFilter(
   const query = parsePathQuery(asked);
   const isWhole = (operation: FilterableOperation): boolean =>
     query?.method !== undefined && matchRequest(operation, query) >= WHOLE;
-  const fits = operations.some(isWhole)
-    ? isWhole
-    : (operation: FilterableOperation) => fitsText(operation, asked, query);
+  const fits = operations.some(isWhole) ? isWhole : pickTest(operations, asked, query);
   return (operation) =>
     (methods.length === 0 || methods.includes(operation.method)) &&
     (group === '' || group === operation.group) &&
     fits(operation);
+}
+
+type Test = (operation: FilterableOperation) => boolean;
+
+/** The first test that an operation passes. */
+function pickTest(
+  operations: readonly FilterableOperation[],
+  asked: string,
+  query: PathQuery | undefined,
+): Test {
+  const words = asked.toLowerCase().split(/\s+/u);
+  const tests: Test[] = [
+    (operation) => fitsText(operation, words, query),
+    ({ details = '' }) => words.every((word) => details.includes(word)),
+    ({ text }) => fitsWithTypos(text, words),
+  ];
+  return tests.find((test) => operations.some(test)) ?? (() => false);
+}
+
+/** Whether every word begins a name in the text if a few letters may be wrong. */
+function fitsWithTypos(text: string, words: readonly string[]): boolean {
+  const names = text
+    .split(/[\s/{}]+/u)
+    .flatMap((name) => [name.replaceAll('_', ''), ...name.split('_')]);
+  return words.every((word) => {
+    const asked = word.replaceAll('_', '');
+    const limit = getAllowedTypos(asked.length);
+    return names.some((name) => countPrefixEdits(asked, name, limit) <= limit);
+  });
 }
 
 /**
@@ -42,10 +74,9 @@ export function createFilter(
  */
 function fitsText(
   operation: FilterableOperation,
-  asked: string,
+  words: readonly string[],
   query: PathQuery | undefined,
 ): boolean {
-  const words = asked.toLowerCase().split(/\s+/u);
   const isInText = words.every((word) => operation.text.includes(word));
   return isInText || (query !== undefined && matchRequest(operation, query) > 0);
 }

@@ -28,9 +28,21 @@ export function readOperations(root: ParentNode = document): PageOperation[] {
       path,
       group,
       text: `${readText(element)} ${path} ${words}`.toLowerCase(),
+      get details() {
+        return readDetails(element);
+      },
       entries: getIds(element).flatMap((id) => entries.get(id) ?? []),
     };
   });
+}
+
+const details = new WeakMap<HTMLElement, string>();
+
+/** All text of an operation; a long page is only read if the filter needs it. */
+function readDetails(element: HTMLElement): string {
+  const known = details.get(element) ?? element.textContent.toLowerCase();
+  details.set(element, known);
+  return known;
 }
 
 function readPath(element: HTMLElement): string {

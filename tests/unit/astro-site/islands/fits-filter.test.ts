@@ -38,3 +38,20 @@ test('an exact request hides those whose paths only begin like it', () => {
   expect(list('/v1/customers')).toEqual(paths);
   expect(list('POST /v1/cust')).toEqual(paths);
 });
+
+test('types and fields are searched if no name fits, and typos are forgiven at last', () => {
+  const operations = ['modify_order', 'list_orders', 'delete_order'].map((name) => {
+    const details = name === 'list_orders' ? 'cursor orderpage' : 'accept cursor_count';
+    return { method: 'GET', group: '', path: '/orders', text: `${name} /orders`, details };
+  });
+  const list = (text: string) => {
+    const fits = createFilter(operations, { ...NO_FILTER, text });
+    return operations.filter(fits).map(({ text: own }) => own.split(' ')[0]);
+  };
+  expect(list('order')).toHaveLength(3);
+  expect(list('OrderPage cursor')).toEqual(['list_orders']);
+  expect(list('accept')).toEqual(['modify_order', 'delete_order']);
+  expect(list('modfyorder')).toEqual(['modify_order']);
+  expect(list('delte_order')).toEqual(['delete_order']);
+  expect(list('webhook')).toEqual([]);
+});
