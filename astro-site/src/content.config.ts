@@ -1,7 +1,7 @@
 import { docsSchema } from '@astrojs/starlight/schema';
 import { defineCollection, type SchemaContext } from 'astro:content';
-import { glob } from 'astro/loaders';
 import project from 'virtual:wrapdocs/project';
+import { loadPages } from './content/load-pages.ts';
 
 const makeSchema = docsSchema();
 type Schema = ReturnType<typeof makeSchema>;
@@ -18,7 +18,7 @@ function getSchema(context: SchemaContext): Schema {
 
 export const collections = {
   docs: defineCollection({
-    loader: glob({ base: project.folders.content, pattern: '**/[^_]*.{md,mdx}' }),
+    loader: loadPages(project.folders.content),
     schema: getSchema,
   }),
 };

@@ -10,7 +10,7 @@ test('without JavaScript the reference is complete', async () => {
   const operation = page.getByRole('region', { name: 'create_connector', exact: true });
   expect(await operation.getByText('from grai_source_fivetran').first().isVisible()).toBe(true);
   await operation.getByText('3 fields').click();
-  const model = operation.locator('details[data-model]').first();
+  const model = operation.locator('[id="create_connector.201.data"] details[data-model]').first();
   await model.locator('summary').click();
   expect(await model.getByRole('link').getAttribute('href')).toMatch(/\/api_models\/\w+\/$/);
   await operation.getByText('curl', { exact: true }).click();

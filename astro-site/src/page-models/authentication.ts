@@ -5,7 +5,7 @@ import { getConfiguredCredentials } from '../code/credentials.ts';
 import type { Scope } from '../reference/scope.ts';
 import { describeAuthentication } from './client/request.ts';
 import { joinCodes, joinPhrases, makePhraseFact } from './phrase.ts';
-import type { Fact, PartSection, Phrase, Section } from './section.ts';
+import type { Fact, Phrase, Section } from './section.ts';
 
 /** The security schemes that an operation of a server asks for. */
 export function makeAuthentication(security: readonly Security[] = []): Section[] {
@@ -17,21 +17,18 @@ export function makeAuthentication(security: readonly Security[] = []): Section[
 }
 
 /** How the requests of a package's operations are authorised, as the configuration says. */
-export function makeConfiguredAuthentication({ settings }: Scope): PartSection[] {
+export function makeConfiguredAuthentication({ settings }: Scope): Section[] {
   const credentials = getConfiguredCredentials(settings);
   if (credentials.length === 0) return [];
   const facts = credentials.map((credential) =>
-    makePhraseFact(strings.examplesUse, describeAuthentication(credential)),
+    makePhraseFact(strings.credentials, [
+      ...describeAuthentication(credential),
+      strings.readByExamples,
+    ]),
   );
   return [
-    {
-      kind: 'part',
-      id: 'package-authentication',
-      title: strings.authentication,
-      note: strings.authenticationNote,
-      outline: 'heading',
-      sections: [{ kind: 'facts', facts }],
-    },
+    { kind: 'label', title: strings.authentication },
+    { kind: 'facts', facts },
   ];
 }
 

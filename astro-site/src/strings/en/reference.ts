@@ -74,9 +74,8 @@ export const operation = {
   withCurl: (name: string) => `${name} with curl`,
   application: 'Application',
   authentication: 'Authentication',
-  authenticationNote:
-    'Each request must carry credentials. The examples read them from the environment.',
-  examplesUse: 'Credentials',
+  credentials: 'Every request',
+  readByExamples: ', which the examples read from the environment',
   scopes: 'needs the scopes',
   offersScopes: 'with the scopes',
   optionalAuthentication: 'may be left out',

@@ -66,8 +66,9 @@ test('the pages with the operations and that of the package say what the configu
   const found = pages.flatMap(([{ areas }, href]) =>
     areas
       .flat()
-      .filter((section) => section.kind === 'part' && section.id === 'package-authentication')
-      .map((section) => [href, JSON.stringify(section)] as const),
+      .filter((section) => section.kind === 'facts')
+      .map((section) => [href, JSON.stringify(section)] as const)
+      .filter(([, text]) => text.includes('Every request')),
   );
   expect(found.map(([href]) => href)).toEqual(['/api-docs/shop/', '/api-docs/shop/api/']);
   expect(found[0]?.[1]).toContain('"Header"," ",{"code":"X-Key"}," from ",{"code":"SHOP_KEY"}');

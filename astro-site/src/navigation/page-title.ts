@@ -1,0 +1,42 @@
+import type { Heading, Nodes, Root } from 'mdast';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+
+/** A page's title, and its text without the heading that the title was taken from. */
+export interface TitledPage {
+  title: string;
+  body: string;
+}
+
+/**
+ * Finds the title of a page whose front matter has none: the first heading of level 1, otherwise the
+ * name of the file (`getting-started.md` is "Getting started").
+ *
+ * @param body the text of the page without its front matter
+ * @param file the path of the page below the folder of the pages
+ */
+export function takeTitle(body: string, file: string): TitledPage {
+  const heading = findHeading(unified().use(remarkParse).parse(body));
+  const text = heading === undefined ? '' : getText(heading).trim();
+  const { start, end } = heading?.position ?? {};
+  if (text === '' || start?.offset === undefined || end?.offset === undefined) {
+    return { title: nameFile(file), body };
+  }
+  return { title: text, body: body.slice(0, start.offset) + body.slice(end.offset) };
+}
+
+function findHeading({ children }: Root): Heading | undefined {
+  return children.find((child): child is Heading => child.type === 'heading' && child.depth === 1);
+}
+
+function getText(node: Nodes): string {
+  if ('value' in node) return node.value;
+  return 'children' in node ? node.children.map(getText).join('') : '';
+}
+
+/** The file `index.md` has the name of its folder. */
+function nameFile(file: string): string {
+  const name = file.replace(/\.mdx?$/, '').replace(/(?:^|\/)index$/, '') || 'home';
+  const words = name.replace(/.*\//, '').replaceAll(/[-_]+/g, ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
