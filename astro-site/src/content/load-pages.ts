@@ -27,8 +27,9 @@ export function loadPages(base: string): Loader {
   return {
     ...loader,
     load: (context) => {
-      const entryTypes = addTitles((context as Context).entryTypes, base);
-      return loader.load({ ...context, entryTypes } as Context);
+      const known = context as Context;
+      const titled: Context = { ...known, entryTypes: addTitles(known.entryTypes, base) };
+      return loader.load(titled);
     },
   };
 }
