@@ -50,12 +50,11 @@ describe('a published package is read completely', () => {
 
 const LEFT_OUT = new Set(['module-left-out', 'file-not-parsed', 'empty-package']);
 
-function extractSubject({ distribution, module, maxFileSize }: Subject): Promise<Package> {
+function extractSubject({ distribution, module }: Subject): Promise<Package> {
   return extract({
     source: { root: join(wheels, distribution), package: module, only: [] },
     origin: { kind: 'pypi', locator: distribution },
     docstringStyle: 'auto',
-    ...(maxFileSize === undefined ? {} : { maxFileSize }),
     env: process.env,
     timeoutMs: LIMIT_MS,
     script: fileURLToPath(new URL('measured.py', import.meta.url)),

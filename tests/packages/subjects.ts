@@ -2,7 +2,6 @@
 export interface Subject {
   distribution: string;
   module: string;
-  maxFileSize?: number;
   /**
    * Names in an `__all__` that no readable source file defines or imports: they are created at
    * import time, or the package lists names that do not exist.
@@ -29,8 +28,6 @@ export const SUBJECTS: readonly Subject[] = [
   { distribution: 'fastapi', module: 'fastapi' },
   { distribution: 'google-cloud-storage', module: 'google.cloud.storage' },
   { distribution: 'httpx', module: 'httpx' },
-  // Two files have 4 and 6 MB.
-  { distribution: 'kubernetes', module: 'kubernetes', maxFileSize: 8_000_000 },
   {
     distribution: 'numpy',
     module: 'numpy',
