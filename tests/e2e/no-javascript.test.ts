@@ -14,7 +14,9 @@ test('without JavaScript the reference is complete', async () => {
   await model.locator('summary').click();
   expect(await model.getByRole('link').getAttribute('href')).toMatch(/\/api_models\/\w+\/$/);
   await operation.getByText('curl', { exact: true }).click();
-  expect(await operation.getByText('https://api.fivetran.com').first().isVisible()).toBe(true);
+  expect(
+    await operation.getByText('curl -X POST "https://api.fivetran.com').first().isVisible(),
+  ).toBe(true);
 });
 
 test('without JavaScript the table of contents links to an operation', async () => {

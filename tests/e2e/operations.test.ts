@@ -106,7 +106,7 @@ test('the fields of a response open in place, down to the last model', async () 
 });
 
 test('19 operations say how to get the next page', async () => {
-  const notes = getOperations().getByText('For the next page, send data.nextCursor');
+  const notes = getOperations().getByText('For the next page, send ');
   expect(await notes.count()).toBe(19);
 });
 

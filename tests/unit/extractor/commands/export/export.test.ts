@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { cpSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -38,11 +38,14 @@ test('without operations, the error says so and shows what they would look like'
 });
 
 test('of several packages with operations, one must be named', async () => {
-  const packages = ['shop', 'shop'].map((name) => ({ name, source: 'src/shop' }));
+  const packages = ['shop', 'store'].map((name) => ({ name, source: `src/${name}` }));
   const project = makeProject(EVENTS, { packages });
+  cpSync(path.join(project.folder, 'src/shop'), path.join(project.folder, 'src/store'), {
+    recursive: true,
+  });
   const { stderr, exitCode } = await runCli(['export', 'openapi'], project);
   expect(exitCode).toBe(1);
-  expect(stderr).toContain('Several packages have operations: `shop`, `shop`.');
+  expect(stderr).toContain('Several packages have operations: `shop`, `store`.');
   expect(stderr).toContain('--package shop');
 });
 
