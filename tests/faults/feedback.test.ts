@@ -11,10 +11,11 @@ import { makeAnswer } from '../unit/extractor/feedback/support/collector.ts';
 import { post } from '../unit/extractor/feedback/support/post.ts';
 import { readAll } from '../unit/extractor/feedback/support/read-all.ts';
 import { prepareCollector } from '../unit/extractor/feedback/support/start-collector.ts';
+import { countKills } from './count-kills.ts';
 
 const POSTS = 10_000;
 const CLIENTS = 50;
-const KILLS = 100;
+const KILLS = countKills(40);
 
 type Acknowledged = Map<string, string>;
 

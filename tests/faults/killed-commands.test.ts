@@ -6,10 +6,10 @@ import { execa } from 'execa';
 import { expect, test } from 'vitest';
 import { startDev } from '../tools/dev.ts';
 import { digest, makeTemporaryFolder } from './site.ts';
+import { countKills } from './count-kills.ts';
 
 const BIN = fileURLToPath(new URL('../../extractor/bin.mjs', import.meta.url));
-/** More of them are killed with, for example, `WRAPDOCS_TEST_KILLS=200`. */
-const ROUNDS = Number(process.env['WRAPDOCS_TEST_KILLS'] ?? 9);
+const ROUNDS = countKills(9);
 const MARKS = ['red', 'blue'] as const;
 const SIGNALS = ['SIGKILL', 'SIGINT', 'SIGKILL', 'SIGTERM'] as const;
 const INTERRUPTED = 130;

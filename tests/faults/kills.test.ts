@@ -5,9 +5,10 @@ import { execa } from 'execa';
 import { describe, expect, test } from 'vitest';
 import { startPublishing } from './child.ts';
 import { digest, makeTemporaryFolder, writeRenderedSite } from './site.ts';
+import { countKills } from './count-kills.ts';
 
-const ROUNDS = 200;
-const BRANCH_ROUNDS = 20;
+const ROUNDS = countKills(80);
+const BRANCH_ROUNDS = countKills(20);
 const MARKS = ['red', 'blue'] as const;
 
 /** A place that repeatedly gets `2.0`, each time with other pages, next to an unchanged `1.0`. */
