@@ -42,6 +42,7 @@ function layerExtractor() {
 export default defineConfig(
   {
     ignores: [
+      '**/.wrapdocs/**',
       'dist',
       'build',
       '.wrapdocs',
