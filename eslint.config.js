@@ -45,7 +45,6 @@ export default defineConfig(
       '**/.wrapdocs/**',
       'dist',
       'build',
-      '.wrapdocs',
       '.astro',
       'node_modules',
       'tests/e2e/fixtures/**/dist',
