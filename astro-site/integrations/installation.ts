@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { createFallbackPlugin } from './fallback-plugin.ts';
+import { createOutsidePlugin } from './outside-plugin.ts';
 import type { Project } from './project.ts';
 import { createScopePlugin } from './scope-plugin.ts';
 
@@ -20,7 +21,11 @@ export function installation(home: string, { folders }: Project): AstroIntegrati
         updateConfig({
           vite: {
             cacheDir: join(folders.cache, 'vite'),
-            plugins: [createFallbackPlugin(home), createScopePlugin(home, folders.content)],
+            plugins: [
+              createFallbackPlugin(home),
+              createOutsidePlugin(),
+              createScopePlugin(home, folders.content),
+            ],
             server: { fs: { allow } },
           },
         });

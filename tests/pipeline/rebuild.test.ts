@@ -8,7 +8,6 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { execa } from 'execa';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -49,7 +48,8 @@ let installation: string;
 
 /** Installs wrapdocs in another folder as its users do, but without any script of a dependency. */
 beforeAll(async () => {
-  installation = join(mkdtempSync(join(tmpdir(), 'wrapdocs-installed-')), 'another folder');
+  // It has no folder in common with the projects, as on most machines.
+  installation = join(mkdtempSync('/var/tmp/wrapdocs-installed-'), 'another folder');
   for (const name of OWN_FILES) {
     cpSync(name, join(installation, name), { recursive: true, filter: isOwn });
   }
