@@ -2,9 +2,9 @@ import type { Operation } from '../../../extractor/contract/operation.ts';
 import { getPathOrigin } from '../../../extractor/contract/view/request-path.ts';
 import type { PackageView } from '../../../extractor/contract/view/package-view.ts';
 import type { Parameter } from '../../../extractor/contract/parameter.ts';
-import type { Json } from './builtin-example.ts';
 import { getSecretNames, type Credential } from './credentials.ts';
 import { makeRequestBody } from './request-body.ts';
+import { isSent, toText } from './sent-values.ts';
 import { toConstantName } from './variable-name.ts';
 
 /**
@@ -112,10 +112,10 @@ function getHeaders(
   credentials: readonly Credential[],
 ): string[] {
   const declared = parameters.filter(
-    ({ location, wireName, required, constant, default: value }) =>
-      location === 'header' &&
-      wireName.toLowerCase() !== 'accept' &&
-      (required || constant !== undefined || typeof value?.value === 'string'),
+    (parameter) =>
+      parameter.location === 'header' &&
+      parameter.wireName.toLowerCase() !== 'accept' &&
+      isSent(parameter),
   );
   const cookies = [
     ...credentials.filter(({ scheme }) => scheme === 'cookie').map(({ name = '' }) => name),
@@ -160,10 +160,6 @@ function getBodyOptions(operation: Operation, view: PackageView): string[] {
   }
   const fields = typeof json === 'object' && json !== null ? Object.entries(json) : [];
   return fields.map(([name, value]) => `${option} ${quoteSingle(`${name}=${toText(value)}`)}`);
-}
-
-function toText(value: Json): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 /** `connectorId` as a shell variable: `$CONNECTOR_ID`, in braces if a letter or digit follows. */

@@ -50,14 +50,14 @@ function toEntries({ branches }: Branch): ContentEntry[] {
   return [...branches.values()].map((branch) => {
     const { slug, page } = branch;
     if (branch.branches.size === 0) return { kind: 'page', slug };
-    const label = page?.label ?? makeLabel(slug);
+    const label = page?.label ?? nameSlug(slug);
     const entries = toEntries(branch);
     return { kind: 'group', label, ...(page === undefined ? {} : { slug }), entries };
   });
 }
 
-/** The name of a folder that has no page: `web-app` is `Web app`. */
-function makeLabel(slug: string): string {
+/** The name of a folder or a file that has no title: `web-app` is `Web app`. */
+export function nameSlug(slug: string): string {
   const text = slug.replace(/.*\//, '').replaceAll(/[-_]+/g, ' ');
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

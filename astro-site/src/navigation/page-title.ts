@@ -1,6 +1,8 @@
-import type { Heading, Nodes, Root } from 'mdast';
+import type { Heading, Root } from 'mdast';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
+import { getNodeText } from '../../../extractor/contract/text/markdown-text.ts';
+import { nameSlug } from './content-tree.ts';
 
 /** A page's title, and its text without the heading that the title was taken from. */
 export interface TitledPage {
@@ -17,7 +19,7 @@ export interface TitledPage {
  */
 export function takeTitle(body: string, file: string): TitledPage {
   const heading = findHeading(unified().use(remarkParse).parse(body));
-  const text = heading === undefined ? '' : getText(heading).trim();
+  const text = heading === undefined ? '' : getNodeText(heading).trim();
   const { start, end } = heading?.position ?? {};
   if (text === '' || start?.offset === undefined || end?.offset === undefined) {
     return { title: nameFile(file), body };
@@ -29,14 +31,7 @@ function findHeading({ children }: Root): Heading | undefined {
   return children.find((child): child is Heading => child.type === 'heading' && child.depth === 1);
 }
 
-function getText(node: Nodes): string {
-  if ('value' in node) return node.value;
-  return 'children' in node ? node.children.map(getText).join('') : '';
-}
-
 /** The file `index.md` has the name of its folder. */
 function nameFile(file: string): string {
-  const name = file.replace(/\.mdx?$/, '').replace(/(?:^|\/)index$/, '') || 'home';
-  const words = name.replace(/.*\//, '').replaceAll(/[-_]+/g, ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return nameSlug(file.replace(/\.mdx?$/, '').replace(/(?:^|\/)index$/, '') || 'home');
 }

@@ -16,15 +16,18 @@ export function makeNestedFields(
 ): NestedField[] | undefined {
   const model = findModel(type, view);
   if (model === undefined) return undefined;
-  const fields = getFields(model.id).map((field) => ({
-    anchor: `${prefix}.${field.wireName}`,
-    name: field.wireName,
-    type: field.type,
-    required: field.required,
-    description: field.description,
-    values: listValues(field.type, view),
-    nested: findNestedModel(field.type, view),
-  }));
+  const fields = getFields(model.id).map((field): NestedField => {
+    const held = findModel(field.type, view);
+    return {
+      anchor: `${prefix}.${field.wireName}`,
+      name: field.wireName,
+      type: field.type,
+      required: field.required,
+      description: field.description,
+      values: held && listValues(held),
+      nested: held && makeNestedModel(held, view),
+    };
+  });
   return fields.length === 0 ? undefined : fields;
 }
 
@@ -34,8 +37,12 @@ export function findNestedModel(
   view: PackageView,
 ): NestedModel | undefined {
   const model = findModel(type, view);
-  const count = model === undefined ? 0 : view.fields(model.id).length;
-  return model === undefined || count === 0 ? undefined : { id: model.id, name: model.name, count };
+  return model && makeNestedModel(model, view);
+}
+
+function makeNestedModel({ id, name }: ClassItem, view: PackageView): NestedModel | undefined {
+  const count = view.fields(id).length;
+  return count === 0 ? undefined : { id, name, count };
 }
 
 function findModel(type: TypeExpression | undefined, view: PackageView): ClassItem | undefined {
@@ -46,9 +53,9 @@ function findModel(type: TypeExpression | undefined, view: PackageView): ClassIt
   return another === undefined ? model : undefined;
 }
 
-/** The values of the enum that a type names. */
-function listValues(type: TypeExpression | undefined, view: PackageView): string[] | undefined {
-  const members = findModel(type, view)?.model?.members ?? [];
+/** The values of an enum. */
+function listValues({ model }: ClassItem): string[] | undefined {
+  const members = model?.members ?? [];
   if (members.length === 0 || members.length > MOST_VALUES) return undefined;
   return members.map(({ value }) => (typeof value.value === 'string' ? value.value : value.text));
 }

@@ -52,12 +52,13 @@ export function getObjectName({ url }: Link): string | undefined {
 /** Text of the contract without markup, for places that show plain text on one line. */
 export function getPlainText(markdown = ''): string {
   if (!MARKS.test(markdown)) return markdown.trim();
-  return getWords(parseText(markdown)).replace(/\s+/g, ' ').trim();
+  return getNodeText(parseText(markdown)).replace(/\s+/g, ' ').trim();
 }
 
-function getWords(node: Nodes): string {
+/** The text of a node without markup; blocks are separated by spaces. */
+export function getNodeText(node: Nodes): string {
   if ('children' in node) {
-    return node.children.map(getWords).join(HOLDS_BLOCKS.has(node.type) ? ' ' : '');
+    return node.children.map(getNodeText).join(HOLDS_BLOCKS.has(node.type) ? ' ' : '');
   }
   if ('value' in node) return node.value;
   if (node.type === 'break') return ' ';

@@ -5,6 +5,7 @@ import type { Json } from '../builtin-example.ts';
 import { getGivenValue, makeExample, toJson } from '../example.ts';
 import { prefix, type Code } from '../layout.ts';
 import { toPython, writeString } from '../python.ts';
+import { isSent, toText } from '../sent-values.ts';
 
 /** A name that is sent, and its value in Python. */
 export type Entry = readonly [name: string, value: Code];
@@ -16,13 +17,8 @@ export function getValues(
   view: PackageView,
 ): Entry[] {
   return parameters
-    .filter((parameter) => parameter.location === location && isNeeded(parameter))
+    .filter((parameter) => parameter.location === location && isSent(parameter))
     .map((parameter) => [parameter.wireName, writeValue(parameter, view)]);
-}
-
-function isNeeded({ location, required, constant, default: value }: Parameter): boolean {
-  const isHeader = location === 'header' && typeof value?.value === 'string';
-  return required || constant !== undefined || isHeader;
 }
 
 function writeValue(parameter: Parameter, view: PackageView): Code {
@@ -38,10 +34,6 @@ function writeValue(parameter: Parameter, view: PackageView): Code {
 function markMadeUp(text: string, name: string): string {
   const plain = (each: string): string => each.replaceAll(/[^A-Za-z\d]/g, '').toLowerCase();
   return plain(text) === plain(name) ? `<${name}>` : text;
-}
-
-function toText(value: Json): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 /** The header that httpx does not set itself. */

@@ -21,9 +21,9 @@ export interface FilterableOperation {
 }
 
 /**
- * A test for operations that stay visible. Only if no name, path or summary has the text, everything
- * that the page says is searched, and at last what differs by typos. If one of them has exactly the method and path that were
- * asked for, those whose paths only begin like it are hidden.
+ * A test for operations that stay visible. If one of them has exactly the method and path that were
+ * asked for, those whose paths only begin like it are hidden. Only if no name, path or summary has
+ * the text, everything that the page says is searched, and at last what differs by typos.
  */
 export function createFilter(
   operations: readonly FilterableOperation[],

@@ -1,6 +1,6 @@
 import type { Entry } from '../entry.ts';
-import { matchConcepts } from './concepts.ts';
 import type { Query } from './query.ts';
+import type { Concepts } from './query-words.ts';
 import { SCORE } from './scores.ts';
 
 /** A question about what a page, a heading or an operation is about, in other words. */
@@ -23,4 +23,12 @@ const ACTION = 150;
 /** A verb with what it is about. */
 function isAction({ concepts }: Query): boolean {
   return concepts.hasVerb && concepts.words.length > 1;
+}
+
+/** How well the subject of a text answers a question, 0 (not at all) to 1 (the same subject). */
+function matchConcepts(asked: Concepts, offered: Concepts | undefined): number {
+  // A single word is a name.
+  if (offered === undefined || asked.words.length < 2) return 0;
+  const isAnswered = asked.words.every((word) => offered.words.includes(word));
+  return isAnswered ? asked.words.length / offered.words.length : 0;
 }

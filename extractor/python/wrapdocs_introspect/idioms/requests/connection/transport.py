@@ -82,8 +82,7 @@ class Transport:
         method = next(_functions(self._bind(request.callee)), None)
         if method is None:
             return None
-        arguments = method.function.node.args
-        names = [one.arg for one in [*arguments.posonlyargs, *arguments.args]][1:]
+        names = method.function.parameters[1:]
         if len(request.positional) > len(names):
             return None
         named = dict(zip(names, request.positional, strict=False)) | request.arguments

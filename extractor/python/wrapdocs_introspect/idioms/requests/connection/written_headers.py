@@ -11,6 +11,7 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
+from wrapdocs_introspect.annotations.signatures import first_parameter
 from wrapdocs_introspect.idioms.requests.connection.credentials import read_header
 from wrapdocs_introspect.idioms.requests.evaluation.frames import Frame
 from wrapdocs_introspect.idioms.requests.sending.vocabulary import words_of
@@ -94,7 +95,7 @@ class WrittenHeaders:
         return replace(found, parameters=tuple(names))
 
     def _evaluate(self, node: ast.expr, method: Function, one: Instance) -> Value:
-        first = next(iter(method.node.args.args), None)
+        first = first_parameter(method.node.args)
         variables: dict[str, Value] = {first.arg: one} if first is not None else {}
         frame = Frame(method.scope, _DEPTH, variables, method)
         return self._interpreter.evaluate_outside(partial(self._interpreter.evaluate, node, frame))
