@@ -28,7 +28,7 @@ export function makeEmptySite(root: string): SiteInput {
       packages: join(home, 'api'),
       content: join(root, 'astro-site/src/content/docs'),
       out: join(root, 'dist'),
-      cache: join(home, 'cache'),
+      cache: join(home, 'site-cache'),
     },
   };
 }

@@ -58,7 +58,7 @@ export async function runBuild(options: BuildOptions, context: Context): Promise
 
 function getFolders({ folder }: LoadedConfig) {
   const home = path.join(folder, '.wrapdocs');
-  return { home, packages: path.join(home, 'api'), cache: path.join(home, 'cache') };
+  return { home, packages: path.join(home, 'api'), cache: path.join(home, 'site-cache') };
 }
 
 function writeInput(loaded: LoadedConfig, { dates, inventories }: SiteFacts): Promise<string> {

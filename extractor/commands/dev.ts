@@ -60,7 +60,7 @@ async function prepareSite({ loaded, packages }: Project, context: Context) {
     loaded,
     // The development site is served from the root, whatever path the site is published under.
     base: '/',
-    folders: { packages: api, cache: path.join(home, 'cache') },
+    folders: { packages: api, cache: path.join(home, 'site-cache') },
   });
   const root = path.join(home, 'dev', 'site');
   await mkdir(root, { recursive: true });
