@@ -1,7 +1,7 @@
 import { docsSchema } from '@astrojs/starlight/schema';
 import { defineCollection, type SchemaContext } from 'astro:content';
 import project from 'virtual:wrapdocs/project';
-import { loadPages } from './content/load-pages.ts';
+import { loadPages } from './navigation/load-pages.ts';
 
 const makeSchema = docsSchema();
 type Schema = ReturnType<typeof makeSchema>;

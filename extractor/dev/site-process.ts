@@ -66,8 +66,11 @@ export function startSite({ siteFile, root, host, port, signal, onLog }: Options
   const ended = result.then((end) => {
     throw explainEnd(end, log);
   });
+  const whenReady = Promise.race([ready.promise, ended]);
+  // The packages may still be read when the process ends; `ended` reports it.
+  whenReady.catch(() => undefined);
   return {
-    ready: Promise.race([ready.promise, ended]),
+    ready: whenReady,
     ended,
     show: (update) => send?.(JSON.stringify(update)),
   };

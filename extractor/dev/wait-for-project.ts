@@ -28,6 +28,7 @@ export async function waitForProject(
   site: DevSite,
   { read, signal, onProblem, onEnd }: Options,
 ): Promise<Project> {
+  signal.throwIfAborted();
   const { promise, resolve, reject } = Promise.withResolvers<Project>();
   const shown = JSON.stringify(loaded.config);
   const content = path.resolve(loaded.folder, loaded.config.content ?? '.wrapdocs/none');

@@ -1,8 +1,10 @@
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { makeInterrupted, WrapdocsError } from '../errors.ts';
 import { withRunFolder } from '../output/run-folder.ts';
 import { parsePageFailure, type PageFailure } from '../site-input/page-failure.ts';
 import { runChild, type ChildResult } from '../system/run-child.ts';
+import { getModuleFile } from '../version.ts';
 import { findModules, prepareSiteRoot } from './site-root.ts';
 
 interface Options {
@@ -13,6 +15,7 @@ interface Options {
   signal: AbortSignal;
 }
 
+const END_WITH_PARENT = pathToFileURL(getModuleFile('extractor/system/end-with-parent')).href;
 const LINES_KEPT = 30;
 
 const ENVIRONMENT = {
@@ -34,11 +37,13 @@ export async function renderSite({ siteFile, out, signal }: Options): Promise<Pa
     const log: string[] = [];
     const failures: PageFailure[] = [];
     const site = ['--root', root, '--site-json', siteFile, '--outDir', out];
-    const result = await runChild(process.execPath, [getAstro(), 'build', '--silent', ...site], {
+    const astro = ['--import', END_WITH_PARENT, getAstro(), 'build', '--silent'];
+    const result = await runChild(process.execPath, [...astro, ...site], {
       // Astro puts some of its work below the current folder.
       cwd: root,
       env: ENVIRONMENT,
       signal,
+      keepStdinOpen: true,
       onLine: (line) => {
         const failure = parsePageFailure(line);
         if (failure === undefined) log.push(line);

@@ -28,6 +28,8 @@ export interface ChildOptions {
   onStart?: (send: (line: string) => void) => void;
   /** The whole stdin of the child. */
   input?: string | undefined;
+  /** Whether stdin stays open until this process ends, which `end-with-parent.ts` waits for. */
+  keepStdinOpen?: boolean;
 }
 
 const KILL_AFTER_MS = 3000;
@@ -65,8 +67,8 @@ export async function runChild(
 type Child = ReturnType<typeof startChild>;
 
 function startChild(command: string, args: string[], options: ChildOptions) {
-  const { cwd, env, signal, timeoutMs, onStart, input } = options;
-  const stdin = onStart !== undefined || input !== undefined ? 'pipe' : 'ignore';
+  const { cwd, env, signal, timeoutMs, onStart, input, keepStdinOpen = false } = options;
+  const hasStdin = onStart !== undefined || input !== undefined || keepStdinOpen;
   const child = execa(command, args, {
     ...(cwd === undefined ? {} : { cwd }),
     ...(env === undefined ? {} : { env }),
@@ -77,7 +79,7 @@ function startChild(command: string, args: string[], options: ChildOptions) {
     forceKillAfterDelay: KILL_AFTER_MS,
     killDescendants: true,
     reject: false,
-    stdin,
+    stdin: hasStdin ? 'pipe' : 'ignore',
     windowsHide: true,
   });
   // A child that has ended accepts no more lines; its result says why it ended.

@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { glob, type Loader, type LoaderContext } from 'astro/loaders';
-import { takeTitle } from '../navigation/page-title.ts';
+import { takeTitle } from './page-title.ts';
 
 /** The front matter of a file and the text after it. */
 interface Entry {

@@ -1,0 +1,8 @@
+/**
+ * Imported first by a child of wrapdocs (`node --import`), whose stdin is a pipe that nothing is
+ * written to: when the parent has ended, even by SIGKILL, the pipe closes and the child ends too.
+ */
+process.stdin
+  .once('close', () => process.exit(1))
+  .resume()
+  .unref();

@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const SYSTEM = new URL('../../../../extractor/system/', import.meta.url).href;
+
+/** Starts a child that would run for ever, and prints the child's id. */
+const PARENT = `
+  import { runChild } from '${SYSTEM}run-child.ts';
+  const code = 'console.log(process.pid); setInterval(() => {}, 1000);';
+  await runChild(process.execPath, ['--import', '${SYSTEM}end-with-parent.ts', '-e', code], {
+    keepStdinOpen: true,
+    onLine: (line) => console.log(line),
+  });`;
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+test('a child ends when its parent is killed', async () => {
+  const parent = spawn(process.execPath, ['--input-type=module', '-e', PARENT], {
+    cwd: fileURLToPath(SYSTEM),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [line] = (await once(createInterface({ input: parent.stdout }), 'line')) as [string];
+  const child = Number(line);
+  expect(isAlive(child)).toBe(true);
+  parent.kill('SIGKILL');
+  await expect.poll(() => isAlive(child), { timeout: 10_000 }).toBe(false);
+});
