@@ -15,6 +15,7 @@ from wrapdocs_introspect.idioms.requests.operations import (
     make_operations,
     read_inputs_again,
 )
+from wrapdocs_introspect.idioms.requests.package_tests import find_test_modules
 from wrapdocs_introspect.idioms.requests.paging.page_items import PageItems
 from wrapdocs_introspect.idioms.requests.reach import add_reach
 from wrapdocs_introspect.idioms.requests.stated.configured import set_configured_requests
@@ -56,7 +57,9 @@ class RequestsIdiom:
         """
         interpreter = Interpreter(package.scopes)
         router, page_items = Router(interpreter), PageItems(interpreter.definitions)
-        modules = [*package.modules_for(self.name), *_configured_modules(package, self.name)]
+        tests = find_test_modules(package.modules)
+        candidates = [one for one in package.modules_for(self.name) if one.id not in tests]
+        modules = [*candidates, *_configured_modules(package, self.name)]
         with deep_recursion(_RECURSION):
             entries = follow_entries(interpreter, modules, declared)
             interpreter.forget_calls()

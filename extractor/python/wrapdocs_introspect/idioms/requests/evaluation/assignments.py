@@ -14,6 +14,7 @@ from wrapdocs_introspect.idioms.requests.evaluation.values import (
     Instance,
     Mapping,
     Member,
+    Parameter,
     Result,
     Sequence,
     Text,
@@ -83,9 +84,14 @@ def _assign_item(
 def _as_one_dict(value: Value) -> Value:
     if isinstance(value, (Unknown, Member, Result)):
         return Mapping((), is_open=True)
-    found = alternatives(value)
+    found = [_as_given_dict(one) for one in alternatives(value)]
     maps = [one for one in found if isinstance(one, Mapping)]
     return reduce(merge, maps) if len(maps) == len(found) else value
+
+
+def _as_given_dict(value: Value) -> Value:
+    """Return the dict that a caller gives: something is about to be put into it."""
+    return Mapping((), True, (value,)) if isinstance(value, Parameter) else value
 
 
 def remove_item(interpreter: Interpreter, target: ast.Subscript, frame: Frame) -> None:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
+from wrapdocs_introspect.idioms.requests.evaluation.values import literal_of
 from wrapdocs_introspect.idioms.requests.inputs.sources import source_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from wrapdocs_introspect.idioms.requests.evaluation.values import Value
     from wrapdocs_introspect.idioms.requests.inputs.part import Part
     from wrapdocs_introspect.operations.facts import InputLocation
 
@@ -16,12 +19,27 @@ JSON = "application/json"
 FORM = "application/x-www-form-urlencoded"
 MULTIPART = "multipart/form-data"
 
+CONTENT_TYPE = "Content-Type"
+
+_MEDIA_TYPE = re.compile(r"[\w.+-]+/[\w.+-]+(?:;.*)?")
 _LOCATIONS: dict[str, InputLocation] = {FORM: "form", MULTIPART: "file"}
 
 
 def is_content_type(part: Part) -> bool:
     """Tell whether a part is the header `Content-Type`."""
     return part.location == "header" and (part.wire_name or "").lower() == "content-type"
+
+
+def names_media_type(argument: str, value: Value) -> bool:
+    """Tell whether an argument or option says how a body is encoded: `content_type="text/csv"`.
+
+    Args:
+        argument: Its name.
+        value: Its value.
+    """
+    if argument.lower().replace("_", "").replace("-", "") != "contenttype":
+        return False
+    return _MEDIA_TYPE.fullmatch(literal_of(value) or "") is not None
 
 
 def content_type_of(parts: Iterable[Part]) -> str | None:

@@ -28,6 +28,7 @@ from wrapdocs_introspect.idioms.requests.evaluation.values import (
     literal_of,
 )
 from wrapdocs_introspect.idioms.requests.inputs.declared_places import declared_places
+from wrapdocs_introspect.idioms.requests.inputs.media_types import CONTENT_TYPE, names_media_type
 from wrapdocs_introspect.idioms.requests.inputs.part import (
     BODIES,
     Part,
@@ -106,6 +107,9 @@ class PartReader:
             yield Part(location, value, wire_name)
 
     def _argument(self, name: str, value: Value, depth: int) -> Iterator[Part]:
+        if names_media_type(name, value):
+            yield Part("header", value, CONTENT_TYPE)
+            return
         role = role_of(name)
         if role is None or depth > _MAX_DEPTH:
             return
