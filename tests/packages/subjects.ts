@@ -7,6 +7,8 @@ export interface Subject {
    * import time, or the package lists names that do not exist.
    */
   absent?: string[];
+  /** What following its requests may cost, compared with parsing, if that is more than for others. */
+  ratio?: number;
 }
 
 const GRAI = [
