@@ -1,5 +1,5 @@
 /**
- * `npm test`: runs the suites of tests two at a time, and ends with a line that counts the tests.
+ * `npm test`: runs the suites of tests three at a time, and ends with a line that counts the tests.
  *
  * `npm test -- unit python` runs only these suites. `npm test -- --full` runs all of them,
  * including those that take minutes, and builds the full Grai site for the browser tests.
@@ -13,7 +13,8 @@ import { endOnSignals } from './runner/processes.ts';
 import { runJobs, type Job } from './runner/schedule.ts';
 import { describeCrash, PREPARATIONS, SUITES, type Run } from './runner/suites.ts';
 
-const LANES = 2;
+/** One more than CI has cores: suites wait for browsers, servers and timers a third of the time. */
+const LANES = 3;
 
 function selectSuites(names: readonly string[], isFull: boolean): string[] {
   if (names.length > 0) return [...SUITES.keys()].filter((name) => names.includes(name));
