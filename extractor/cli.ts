@@ -2,6 +2,7 @@ import { CommanderError } from '@commander-js/extra-typings';
 import { createProgram } from './commands/program.ts';
 import { formatError } from './diagnostics/format-error.ts';
 import { EXIT_CODES, WrapdocsError } from './errors.ts';
+import { explainEnvironment } from './output/explain-failure.ts';
 import { createTerminal } from './terminal/terminal.ts';
 
 process.exitCode = await main(process.argv);
@@ -26,7 +27,8 @@ async function main(argv: string[]): Promise<number> {
     await program.parseAsync(argv);
     return 0;
   } catch (error) {
-    return interruption.signal.aborted ? EXIT_CODES.INTERRUPTED : report(error);
+    if (interruption.signal.aborted) return EXIT_CODES.INTERRUPTED;
+    return report(explainEnvironment(error));
   }
 }
 

@@ -1,5 +1,5 @@
-import { existsSync, globSync } from 'node:fs';
-import { parse, relative, resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadSiteInput } from '../../extractor/site-input/load.ts';
 import type { SiteInput } from '../../extractor/site-input/schema.ts';
@@ -47,16 +47,6 @@ function derive(input: SiteInput, root: string): Project {
     ...input,
     contentPath: relative(root, folders.content).replaceAll('\\', '/'),
     content: readContentTree(folders.content, settings.navigation),
-    stringsFile: findStrings(settings.site.language),
+    stringsFile: getSiteModule(`src/strings/${settings.site.language}`),
   };
-}
-
-function findStrings(language: string): string {
-  const file = getSiteModule(`src/strings/${language}`);
-  if (existsSync(file)) return file;
-  const known = globSync(getSiteModule('src/strings/*')).map((name) => parse(name).name);
-  throw new Error(
-    `The shell has no texts in the language \`${language}\`; there are: ${known.join(', ')}.\n` +
-      'Choose one of them as `site.language`, or write astro-site/src/strings/<language>.ts after en.ts.',
-  );
 }

@@ -75,6 +75,6 @@ function getSocialLinks(
       : [{ icon: 'github' as const, label: labels.source, href: repository }]),
     ...(community === undefined
       ? []
-      : [{ icon: community.icon as 'slack', label: community.label, href: community.href }]),
+      : [{ icon: community.icon, label: community.label, href: community.href }]),
   ];
 }

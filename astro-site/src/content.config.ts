@@ -6,14 +6,16 @@ import { loadPages } from './navigation/load-pages.ts';
 const makeSchema = docsSchema();
 type Schema = ReturnType<typeof makeSchema>;
 
-let schema: Schema | undefined;
+let referenceSchema: Schema | undefined;
 
 /**
- * Starlight requests the schema on every page of the reference, and making it costs more than using
- * it.
+ * Starlight requests the schema on every page of the reference, where making it costs more than using
+ * it, and pictures are checked in the same way everywhere. On a narrative page, pictures are relative
+ * to its file, which only Astro's own function knows.
  */
 function getSchema(context: SchemaContext): Schema {
-  return (schema ??= makeSchema(context));
+  if (context.image().safeParse('./picture.png').success) return makeSchema(context);
+  return (referenceSchema ??= makeSchema(context));
 }
 
 export const collections = {

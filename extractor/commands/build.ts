@@ -98,7 +98,8 @@ async function buildSite(
       progress.update('indexing for search');
       await indexSite(staging);
       signal.throwIfAborted();
-      const stamp = { ...made, findings, headers, ...(await measureSite(staging)) };
+      const { base } = pages;
+      const stamp = { ...made, findings, headers, base, ...(await measureSite(staging)) };
       await writeStamp(staging, stamp);
       return stamp;
     });

@@ -2,12 +2,13 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { getBase } from '../config/base.ts';
-import { loadConfig } from '../config/load.ts';
+import { hasConfig, loadConfig, type LoadedConfig } from '../config/load.ts';
 import { getMessage, WrapdocsError } from '../errors.ts';
 import { DEFAULT_PORT, isLoopback, makeAddress, parsePort } from '../serve/address.ts';
 import { openFeedback } from '../serve/feedback.ts';
 import { listen, type Listener } from '../serve/listen.ts';
 import { createSiteServer } from '../serve/site-server.ts';
+import { readStamp } from '../site/stamp.ts';
 import type { Context } from './shared/context.ts';
 import { formatPath } from './shared/format-path.ts';
 import type { ServeOptions } from './basic-commands.ts';
@@ -24,14 +25,10 @@ export async function runServe(
 ): Promise<void> {
   const { cwd, signal, terminal } = context;
   const wanted = parsePort(options.port);
-  const loaded = await loadConfig(cwd, options.config);
-  const site =
-    folder === undefined
-      ? path.resolve(loaded.folder, loaded.config.out)
-      : path.resolve(cwd, folder);
+  const { loaded, site } = await findSite(folder, options, cwd);
   requireSite(site);
-  const base = getBase(loaded.config.site.url);
-  const feedback = openFeedback(loaded, (error) => terminal.warn(describeFailure(error)));
+  const base = (await readStamp(site))?.base ?? getBase(loaded?.config.site.url);
+  const feedback = loaded && openFeedback(loaded, (error) => terminal.warn(describeFailure(error)));
   const app = createSiteServer(site, base);
   const { host } = options;
   const { server, port } = await listen({
@@ -50,6 +47,28 @@ export async function runServe(
   if (feedback) terminal.note(`Feedback is stored in ${formatPath(feedback.file, cwd)}`);
   await closeOnAbort(server, signal);
   feedback?.close();
+}
+
+interface Place {
+  /** Absent for the folder of a site, if there is no configuration where the command runs. */
+  loaded?: LoadedConfig;
+  site: string;
+}
+
+async function findSite(
+  folder: string | undefined,
+  { config: named }: ServeOptions,
+  cwd: string,
+): Promise<Place> {
+  if (folder !== undefined && named === undefined && !hasConfig(cwd)) {
+    return { site: path.resolve(cwd, folder) };
+  }
+  const loaded = await loadConfig(cwd, named);
+  const site =
+    folder === undefined
+      ? path.resolve(loaded.folder, loaded.config.out)
+      : path.resolve(cwd, folder);
+  return { loaded, site };
 }
 
 function describeFailure(error: unknown): string {

@@ -29,7 +29,9 @@ function getExpectation(issue: Issue): string {
     case 'invalid_format':
       return issue.format === 'url'
         ? 'a full address such as "https://example.com"'
-        : issue.message;
+        : issue.format === 'starts_with'
+          ? `text that begins with "${'prefix' in issue ? String(issue.prefix) : ''}"`
+          : issue.message;
     default:
       return issue.message;
   }

@@ -5,6 +5,7 @@ import * as z from 'zod';
 import { getMessage, WrapdocsError } from '../errors.ts';
 import { allowConfigImports } from './config-imports.ts';
 import { describeConfigIssue } from './describe-issue.ts';
+import { findErrorPlace } from './error-place.ts';
 import { ConfigSchema, type Config } from './schema.ts';
 
 /** Where the configuration of a project can be. */
@@ -62,9 +63,17 @@ function getFirstIssues({ issues }: z.ZodError): z.core.$ZodIssue[] {
   );
 }
 
+/** Whether `loadConfig` finds a configuration in a folder. */
+export function hasConfig(cwd: string): boolean {
+  return findFile(cwd, CONFIG_FILE_NAMES) !== undefined;
+}
+
+function findFile(cwd: string, names: readonly string[]): string | undefined {
+  return names.map((name) => path.resolve(cwd, name)).find((file) => existsSync(file));
+}
+
 function findConfigFile(cwd: string, named: string | undefined): string {
-  const candidates = named === undefined ? CONFIG_FILE_NAMES : [named];
-  const found = candidates.map((name) => path.resolve(cwd, name)).find((file) => existsSync(file));
+  const found = findFile(cwd, named === undefined ? CONFIG_FILE_NAMES : [named]);
   if (found !== undefined) return found;
   throw new WrapdocsError({
     code: 'CONFIG_NOT_FOUND',
@@ -93,8 +102,8 @@ async function importFile(file: string, address: string): Promise<object> {
   } catch (cause) {
     throw new WrapdocsError({
       code: 'CONFIG_UNREADABLE',
-      message: `${file} could not be read: ${getMessage(cause)}`,
-      hint: 'Fix the file. To see the location of the error, run it with `node`.',
+      message: `${findErrorPlace(file, cause)} could not be read: ${getMessage(cause)}`,
+      hint: 'Fix the file.',
       cause,
     });
   }

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { WrapdocsError } from '../errors.ts';
+import { ICONS, LANGUAGES } from './site-choices.ts';
 import { parseSourceSpecifier } from './source-specifier.ts';
 
 /** A group of operations: those that match one of `match`. */
@@ -28,12 +29,9 @@ const ChangeFilterSchema = z.strictObject({
   exclude: z.array(z.string().min(1)).default([]).meta({ description: 'Not these names.' }),
 });
 
-/** Sources of a site must be reproducible, so `latest` is only allowed on the command line. */
 function checkSource(payload: z.core.ParsePayload<string>): void {
   try {
-    const specifier = parseSourceSpecifier(payload.value);
-    if (specifier.kind !== 'pypi' || specifier.version !== 'latest') return;
-    addIssue(payload, 'an exact version, such as `pypi:httpx==0.28.1`');
+    parseSourceSpecifier(payload.value);
   } catch (error) {
     if (!(error instanceof WrapdocsError)) throw error;
     addIssue(payload, `a valid source. ${error.message} ${error.hint ?? ''}`);
@@ -184,9 +182,6 @@ const InventoryConfigSchema = z.strictObject({
 });
 export type InventoryConfig = z.infer<typeof InventoryConfigSchema>;
 
-/** A language, optionally with a script and a region (RFC 5646). */
-const LANGUAGE_TAG = /^[a-z]{2,3}(?:-[A-Z][a-z]{3})?(?:-(?:[A-Z]{2}|\d{3}))?$/;
-
 /** The site around the reference. */
 const SiteConfigSchema = z.strictObject({
   title: z.string().min(1).meta({ description: 'Name of the site.' }),
@@ -202,16 +197,15 @@ const SiteConfigSchema = z.strictObject({
     description:
       'Link to edit a narrative page; `{path}` is replaced with the path of its file in `content`.',
   }),
-  language: z.string().regex(LANGUAGE_TAG, 'a language tag such as "en"').default('en').meta({
-    description:
-      'Language of the pages. The texts of the interface are in `astro-site/src/strings/`.',
+  language: z.enum(LANGUAGES).default('en').meta({
+    description: 'Language of the interface.',
   }),
   copyright: z
     .strictObject({ holder: z.string().min(1), href: z.url().optional() })
     .optional()
     .meta({ description: 'Copyright notice in the footer of each page.' }),
   community: z
-    .strictObject({ label: z.string(), icon: z.string().default('slack'), href: z.url() })
+    .strictObject({ label: z.string(), icon: z.enum(ICONS).default('slack'), href: z.url() })
     .optional()
     .meta({ description: 'Link to the community chat.' }),
   accent: z

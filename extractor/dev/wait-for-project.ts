@@ -59,7 +59,7 @@ export async function waitForProject(
   });
   site.ended.catch((error: unknown) => {
     hasEnded = true;
-    if (!signal.aborted) onEnd(error);
+    if (!signal.aborted && !over.signal.aborted) onEnd(error);
   });
   return promise.finally(() => {
     over.abort();

@@ -15,6 +15,16 @@ export function explainFailure(cause: unknown, target: string): unknown {
   });
 }
 
+/** A missing right, a read-only file system or a full disk. */
+const ENVIRONMENT = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT'];
+
+/** Like `explainFailure`, for what this machine does not allow; other errors may be bugs. */
+export function explainEnvironment(error: unknown): unknown {
+  if (!(error instanceof Error) || !ENVIRONMENT.some((code) => isCode(error, code))) return error;
+  const { path: file, dest = file } = error as NodeJS.ErrnoException & { dest?: string };
+  return explainFailure(error, dest ?? 'A file');
+}
+
 /** Whether an error has this code of the operating system: `ENOENT`. */
 export function isCode(error: unknown, code: string): boolean {
   return error instanceof Error && 'code' in error && error.code === code;

@@ -8,7 +8,9 @@ import { DEPENDENCIES, WRAPDOCS_ROOT } from '../version.ts';
 const CONFIG_FILE = pathToFileURL(path.join(WRAPDOCS_ROOT, 'astro.config.mjs')).href;
 
 /** Astro imports its configuration again when it restarts, and so must what this file imports. */
-const CONFIG = `const { default: config } = await import(\`${CONFIG_FILE}?\${Date.now()}\`);
+const CONFIG = `const address = \`${CONFIG_FILE}?\${Date.now()}\`;
+// If this fails, Vite tries again, and would hide why.
+const { default: config } = await import(/* @vite-ignore */ address);
 export default config;
 `;
 

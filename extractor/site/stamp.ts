@@ -17,6 +17,8 @@ const StampSchema = z.strictObject({
   bytes: z.int(),
   /** The headers, by name, that every response with a file of the site must have. */
   headers: z.record(z.string(), z.string()),
+  /** The path that the site, with all its versions, is served from; older sites do not say it. */
+  base: z.string().optional(),
 });
 
 /**

@@ -1,5 +1,6 @@
 import type { LoadedConfig } from '../config/load.ts';
 import type { PackageConfig } from '../config/schema.ts';
+import { parseSourceSpecifier } from '../config/source-specifier.ts';
 import { WrapdocsError } from '../errors.ts';
 import type { ReplacedPart } from './resolve-path-source.ts';
 import { resolveSource } from './resolve-source.ts';
@@ -82,6 +83,7 @@ async function resolveNamed(
   options: Options,
 ): Promise<Source> {
   const source = await resolveSource(specifier, { ...options, prefer: config.name });
+  requireExact(specifier, source);
   // A folder with stubs documents the package whose name it extends.
   if (source.package.replace(/-stubs$/, '') === config.name) return source;
   if (source.package === config.name) return source;
@@ -89,6 +91,17 @@ async function resolveNamed(
     code: 'CONFIG_INVALID',
     message: `The configuration calls a package \`${config.name}\`, but \`${specifier}\` contains \`${source.package}\`.`,
     hint: 'Change `name` or `source` of the package so that they match.',
+  });
+}
+
+/** Sources of a site must be reproducible, so `latest` is only allowed on the command line. */
+function requireExact(specifier: string, { origin: { locator } }: Source): void {
+  const parsed = parseSourceSpecifier(specifier);
+  if (parsed.kind !== 'pypi' || parsed.version !== 'latest') return;
+  throw new WrapdocsError({
+    code: 'CONFIG_INVALID',
+    message: `The configuration needs exact versions, and \`${specifier}\` is not one.`,
+    hint: `To use the newest release, write \`${locator}\`.`,
   });
 }
 

@@ -22,14 +22,16 @@ interface Branch {
 /**
  * Arranges pages by their routes: a page with pages below it becomes a group.
  *
- * Pages come in the order of `navigation`, followed by the others in the given order.
+ * Pages come in the order of `navigation`, followed by the others in the given order. The home page is
+ * the first one, unless `navigation` says otherwise.
  */
 export function makeContentTree(
   pages: readonly ContentPage[],
   navigation: readonly string[],
 ): ContentEntry[] {
   const ranks = new Map(navigation.map((slug, index) => [slug, index]));
-  const rank = ({ slug }: ContentPage): number => ranks.get(slug) ?? navigation.length;
+  const rank = ({ slug }: ContentPage): number =>
+    ranks.get(slug) ?? (slug === 'index' ? -1 : navigation.length);
   const root: Branch = { slug: '', branches: new Map() };
   for (const page of pages.toSorted((a, b) => rank(a) - rank(b))) place(page, root);
   return toEntries(root);

@@ -60,6 +60,8 @@ export interface EarlierRelease {
   counts: Counts;
   /** Set if the changes of a package are not known. */
   isUncompared?: true;
+  /** Set if there was no release before it. */
+  isFirst?: true;
   href: string;
 }
 
@@ -103,6 +105,7 @@ export function makeNews({ releases }: History, addresses: NewsAddresses): News 
       date: release.date,
       counts: countRelease(release),
       ...(release.packages.some(isUncompared) ? { isUncompared: true as const } : {}),
+      ...(release.previous === undefined ? { isFirst: true as const } : {}),
       href: addresses.release(release.version),
     })),
   };

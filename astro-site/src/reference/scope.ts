@@ -107,7 +107,9 @@ export function createScope(
     module: (id) => routes.findModule(id),
     classRoutes: (moduleId, kind) => classRoutes.get(getGroup({ moduleId, kind })) ?? [],
     operationRoutes: (classId) => operationRoutes.get(classId) ?? [],
-    listedModules: index.modules.filter(({ id }) => id !== index.name && isPublic(id)),
+    listedModules: index.modules.filter(
+      (module) => module.id !== index.name && isPublic(module.id) && !isTechnical(module),
+    ),
     dependencies: listDependencies(index, isPublic),
     resolve: createNameResolver(view, { href, external: (name) => getTarget(name, external) }),
     external,
@@ -125,6 +127,11 @@ export function createScope(
 }
 
 /** A file that git knows has its own date; a file of a release has that of the release. */
+/** Whether a module is like `__version__` or `__about__`: nothing in it is sent or received. */
+function isTechnical({ id, operations, models }: ModuleEntry): boolean {
+  return operations + models === 0 && /\.__\w+__$/.test(id);
+}
+
 function createChangeFinder(
   { released, replaced = [] }: PackageSource,
   dates: Record<string, string>,

@@ -86,7 +86,7 @@ export async function releaseSite(
   await writeFile(path.join(rendered, HISTORY_FILE), historyText);
   const fingerprint = await computeFingerprint(request, []);
   const size = await measureSite(rendered);
-  await writeStamp(rendered, { fingerprint, findings, headers, ...size });
+  await writeStamp(rendered, { fingerprint, findings, headers, base: root, ...size });
   onProgress?.('indexing and publishing');
   return publishRelease(target, { ...request, rendered, root }, { work: folder, signal, index });
 }

@@ -9,6 +9,7 @@ import { WrapdocsError } from '../../errors.ts';
 import { fetchInventories } from '../../inventories/fetch-inventories.ts';
 import { writePackage } from '../../output/write-package.ts';
 import { readChangeDates } from '../../site/change-dates.ts';
+import { requirePages } from '../../site-input/require-pages.ts';
 import type { ChangeDates } from '../../site-input/schema.ts';
 import type { ConfiguredPackage } from '../../sources/configured-package.ts';
 import type { Context } from './context.ts';
@@ -38,6 +39,7 @@ export async function fetchSiteData(
   options: Options,
   context: Context,
 ): Promise<SiteData> {
+  requirePages(loaded);
   const packages = await findPackages(loaded, options, context);
   return { packages, ...(await fetchSiteFacts(loaded, packages, context)) };
 }

@@ -33,6 +33,8 @@ export function addVersion(old: Versions | undefined, request: ReleaseRequest): 
   const entries = old?.versions ?? [];
   const present = entries.find((entry) => entry.version === version);
   if (present !== undefined && !request.replace) throw makeExists(present);
+  const twin = entries.find((entry) => entry !== present && isSameVersion(entry.version, version));
+  if (twin !== undefined) throw makeOtherSpelling(version, twin);
   if (present === undefined) requireFree(version, 'version', old ? listLabels(old) : []);
   const entry = makeEntry(request, present);
   const added = sortVersions([...entries.filter((one) => one !== present), entry]);
@@ -166,6 +168,19 @@ function makeExists({ version, date }: VersionEntry): WrapdocsError {
     code: 'RELEASE_EXISTS',
     message: `Version ${version} was already released on ${date}.`,
     hint: 'Release another version, or pass --replace to build it again.',
+  });
+}
+
+/** Tags are often called `v1.2.0`, and versions `1.2.0`. */
+function isSameVersion(a: string, b: string): boolean {
+  return a.replace(/^v(?=\d)/i, '') === b.replace(/^v(?=\d)/i, '');
+}
+
+function makeOtherSpelling(wanted: string, { version, date }: VersionEntry): WrapdocsError {
+  return new WrapdocsError({
+    code: 'RELEASE_EXISTS',
+    message: `${wanted} is the version ${version}, which was already released on ${date}.`,
+    hint: `Release another version, or build this one again: \`wrapdocs release ${version} --replace\`.`,
   });
 }
 

@@ -15,6 +15,7 @@ export const news = {
     `There are no changes in ${version} since ${previous}.`,
   counts: COUNTS,
   noChanges: 'no changes',
+  firstRelease: 'first release',
   notCompared: 'changes not known',
   severities: {
     breaking: 'Breaking',

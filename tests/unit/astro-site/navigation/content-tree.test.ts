@@ -8,6 +8,13 @@ test('pages follow the order of the navigation, the others come after them', () 
   expect(tree).toEqual(['c', 'b', 'a', 'd'].map((slug) => ({ kind: 'page', slug })));
 });
 
+test('the home page comes first, unless the navigation says otherwise', () => {
+  const list = (navigation: string[]) =>
+    makeContentTree(pages('a', 'b', 'index'), navigation).map(({ slug }) => slug);
+  expect(list(['b'])).toEqual(['index', 'b', 'a']);
+  expect(list(['b', 'index'])).toEqual(['b', 'index', 'a']);
+});
+
 test('pages below a page form a group with the name of that page', () => {
   expect(makeContentTree(pages('x/one', 'x', 'x/two'), ['x', 'x/two'])).toEqual([
     {

@@ -111,6 +111,7 @@ test('earlier releases have their numbers and their own pages', () => {
       date: '2026-11-21',
       counts: { breaking: 0, possiblyBreaking: 0, safe: 0 },
       href: '/repo/0/whats-new/',
+      isFirst: true,
     },
   ]);
 });

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { makeAnswer } from '../feedback/support/collector.ts';
 import { readAll } from '../feedback/support/read-all.ts';
 import { makeProject, runCli } from '../support/cli.ts';
+import { makeTemporaryFolder } from '../support/temporary-folder.ts';
 
 /** Runs `wrapdocs serve` on a built site, sends requests, and ends it with Ctrl-C. */
 async function serve(feedback: object, ask: (address: string) => Promise<void>) {
@@ -63,4 +64,19 @@ test('wrapdocs serve does not start with a file that is not a database', async (
   );
   expect(exitCode).toBe(1);
   expect(stderr).toMatch(/^Error: .+main\.py is not an SQLite database\.\n→ /);
+});
+
+test('wrapdocs serve FOLDER needs no configuration, and knows the path of the site', async () => {
+  const stamp = { fingerprint: 'x', findings: 0, pages: 1, bytes: 1, headers: {}, base: '/shop/' };
+  const folder = makeTemporaryFolder({
+    'public/index.html': '<h1>Shop</h1>',
+    'public/.wrapdocs-build.json': JSON.stringify(stamp),
+  });
+  const server = runCli(['serve', 'public', '--port', '0'], { folder, env: {} });
+  for await (const line of server) {
+    const address = /http:\S+/.exec(line)?.[0] ?? '';
+    expect(address).toMatch(/\/shop\/$/);
+    const page = await fetch(address).finally(() => server.kill('SIGINT'));
+    expect(await page.text()).toBe('<h1>Shop</h1>');
+  }
 });

@@ -60,7 +60,7 @@ describe('a release', () => {
     expect(listed.stdout, listed.stderr).toContain('GET,/books,shop.list_books,');
     const configured = await runCli(['extract'], project);
     expect(configured.exitCode).toBe(1);
-    expect(configured.stderr).toContain('an exact version, such as `pypi:httpx==0.28.1`');
+    expect(configured.stderr).toContain('write `pypi:shop==1.0`.');
   });
 });
 

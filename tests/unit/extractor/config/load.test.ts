@@ -57,7 +57,7 @@ describe('loadConfig', () => {
     expect(broken.code).toBe('CONFIG_UNREADABLE');
     const throwing = await catchError(() => loadConfig(folder, 'throws.mjs'));
     expect(throwing.message).toBe(
-      `${path.join(folder, 'throws.mjs')} could not be read: no network`,
+      `${path.join(folder, 'throws.mjs')}:1 could not be read: no network`,
     );
     const empty = await catchError(() => loadConfig(folder, 'empty.mjs'));
     expect(empty.message).toBe(`${path.join(folder, 'empty.mjs')} has no default export.`);
@@ -142,7 +142,7 @@ describe('parseConfig', () => {
     expect(message).toContain(
       'site.accent: expected a hue from 0 to 360, such as "210", got "red"',
     );
-    expect(message).toContain('site.language: expected a language tag such as "en", got "German"');
+    expect(message).toContain('site.language: expected "en", got "German"');
     expect(await getMessage({ site: { title: 'Shop', accent: '210' }, packages })).toContain(
       'packages[1].name: expected a name that no other package of the site has, got "shop"',
     );

@@ -83,6 +83,14 @@ describe('addVersion', () => {
     expect(error.hint).toContain('--replace');
   });
 
+  test('knows a version by both of its spellings', async () => {
+    const list = release('1.0');
+    const error = await catchError(() => addVersion(list, makeRequest('v1.0', { replace: true })));
+    expect(error).toMatchObject({ code: 'RELEASE_EXISTS', exitCode: 1 });
+    expect(error.message).toContain('v1.0 is the version 1.0, which was already released');
+    expect(error.hint).toContain('wrapdocs release 1.0 --replace');
+  });
+
   test('replaces it under `replace`, with its aliases', () => {
     const list = setAlias(release('1.0', '1.1'), '1.0', 'lts');
     const replace = { replace: true, date: '2026-02-02', aliases: ['old'] };

@@ -1,0 +1,67 @@
+import { existsSync, globSync } from 'node:fs';
+import path from 'node:path';
+import type { LoadedConfig } from '../config/load.ts';
+import { WrapdocsError } from '../errors.ts';
+
+const PAGE = /\.mdx?$/;
+
+/** A narrative page. */
+export interface PageFile {
+  /** The route without slashes; the home page is `index`. */
+  slug: string;
+  /** The path of its file below the folder of the pages, `/`-separated. */
+  file: string;
+}
+
+/** The narrative pages in a folder, sorted by file; files that begin with `_` are none. */
+export function listPageFiles(folder: string): PageFile[] {
+  if (!existsSync(folder)) return [];
+  return globSync('**/*', { cwd: folder })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => PAGE.test(file) && !/(^|\/)_/.test(file))
+    .map((file) => ({ slug: toSlug(file), file }))
+    .filter(({ slug }) => slug !== '404')
+    .toSorted((a, b) => (a.file < b.file ? -1 : 1));
+}
+
+function toSlug(file: string): string {
+  return file.replace(PAGE, '').replace(/(^|\/)index$/, '') || 'index';
+}
+
+/**
+ * Checks that the configuration's folder of narrative pages has a home page and those that
+ * `navigation` names.
+ *
+ * @throws WrapdocsError if one is missing
+ */
+export function requirePages({ config, file, folder }: LoadedConfig): void {
+  const { content, navigation } = config;
+  if (content === undefined) return;
+  const place = path.resolve(folder, content);
+  const slugs = new Set(listPageFiles(place).map(({ slug }) => slug));
+  const missing = navigation.filter((slug) => !slugs.has(slug));
+  if (missing.length > 0) throw makeMissing(path.basename(file), missing, [...slugs]);
+  if (!slugs.has('index')) throw makeNoHome(place);
+}
+
+function makeMissing(
+  config: string,
+  missing: readonly string[],
+  slugs: readonly string[],
+): WrapdocsError {
+  return new WrapdocsError({
+    code: 'CONFIG_INVALID',
+    message: `\`navigation\` in ${config} names pages that do not exist: ${missing.join(', ')}.`,
+    hint: `Write these pages, or take them out of \`navigation\`. There are: ${slugs.join(', ')}.`,
+  });
+}
+
+function makeNoHome(folder: string): WrapdocsError {
+  return new WrapdocsError({
+    code: 'SITE_BUILD_FAILED',
+    message: existsSync(folder)
+      ? `The folder ${folder} has no home page.`
+      : `The folder of the pages, ${folder}, does not exist.`,
+    hint: 'Add an `index.md` to the folder that is set with `content` in the configuration. Without `content`, the home page is made from the README.',
+  });
+}

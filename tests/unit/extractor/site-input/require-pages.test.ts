@@ -1,0 +1,37 @@
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { parseConfig, type LoadedConfig } from '../../../../extractor/config/load.ts';
+import { listPageFiles, requirePages } from '../../../../extractor/site-input/require-pages.ts';
+import { catchError } from '../support/catch-error.ts';
+import { makeTemporaryFolder } from '../support/temporary-folder.ts';
+
+function load(folder: string, settings: object): LoadedConfig {
+  const site = { title: 'Shop' };
+  const value = { site, packages: [{ name: 'shop', source: 'shop' }], ...settings };
+  const file = path.join(folder, 'wrapdocs.config.mjs');
+  return { config: parseConfig(value, file), file, folder };
+}
+
+test('lists pages by their routes, without drafts and the page for missing pages', () => {
+  const folder = makeTemporaryFolder({
+    'index.md': '',
+    'guide/index.mdx': '',
+    'guide/first.md': '',
+    '_draft.md': '',
+    '404.md': '',
+    'picture.png': '',
+  });
+  expect(listPageFiles(folder).map(({ slug }) => slug)).toEqual(['guide/first', 'guide', 'index']);
+});
+
+test('names the pages of the navigation that do not exist, and a missing home page', async () => {
+  const folder = makeTemporaryFolder({ 'docs/about.md': '' });
+  const fail = (settings: object) => catchError(() => requirePages(load(folder, settings)));
+  const unknown = await fail({ content: 'docs', navigation: ['about', 'nope'] });
+  expect(unknown.code).toBe('CONFIG_INVALID');
+  expect(unknown.message).toContain('names pages that do not exist: nope.');
+  expect(unknown.hint).toContain('There are: about.');
+  expect((await fail({ content: 'docs' })).message).toContain('docs has no home page.');
+  expect((await fail({ content: 'text' })).message).toContain('does not exist.');
+  requirePages(load(folder, {}));
+});
