@@ -1,7 +1,7 @@
 /**
- * `npm run check`: format, lint, types and dead code of TypeScript, Astro and Python, two checks at
- * a time. ESLint has no cache: its rules follow types into other files, so a file that has not
- * changed may get a new finding.
+ * `npm run check`: format, lint, types, dead code and circles of imports, two checks at a time.
+ * ESLint has no cache: its rules follow types into other files, so a file that has not changed may
+ * get a new finding.
  */
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
@@ -78,6 +78,7 @@ const checks: Check[] = [
   { name: 'format', command: ['prettier', '--check', '--log-level', 'warn', '.'] },
   ...(await makePythonChecks()),
   { name: 'dead code', command: ['knip'] },
+  { name: 'circles of imports', command: ['node', 'tests/tools/import-cycles.ts'] },
   {
     name: 'generated from the contract',
     command: ['node', 'extractor/contract/generate/write.ts', '--check'],
