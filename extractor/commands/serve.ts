@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { getBase } from '../config/base.ts';
-import { hasConfig, loadConfig, type LoadedConfig } from '../config/load.ts';
+import { findConfig, loadConfig, type LoadedConfig } from '../config/load.ts';
 import { getMessage, WrapdocsError } from '../errors.ts';
 import { DEFAULT_PORT, isLoopback, makeAddress, parsePort } from '../serve/address.ts';
 import { openFeedback } from '../serve/feedback.ts';
@@ -60,7 +60,7 @@ async function findSite(
   { config: named }: ServeOptions,
   cwd: string,
 ): Promise<Place> {
-  if (folder !== undefined && named === undefined && !hasConfig(cwd)) {
+  if (folder !== undefined && named === undefined && findConfig(cwd) === undefined) {
     return { site: path.resolve(cwd, folder) };
   }
   const loaded = await loadConfig(cwd, named);

@@ -15,10 +15,11 @@ export function findErrorPlace(file: string, error: unknown): string {
 
 /** The line of an error that the code of the file has thrown, or that is in its TypeScript. */
 function findLine(file: string, stack: string): string | undefined {
-  if (stack.startsWith(`${file}:`)) return /^\d+/.exec(stack.slice(file.length + 1))?.[0];
+  const names = [`${file}:`, `${pathToFileURL(file).href}:`];
+  const first = names.find((name) => stack.startsWith(name));
+  if (first !== undefined) return /^\d+/.exec(stack.slice(first.length))?.[0];
   const frames = stack.split('\n').filter((line) => line.startsWith('    at '));
-  const address = pathToFileURL(file).href;
-  const frame = frames.find((one) => one.includes(address) || one.includes(`${file}:`));
+  const frame = frames.find((one) => names.some((name) => one.includes(name)));
   return frame === undefined ? undefined : /:(\d+):\d+\)?$/.exec(frame)?.[1];
 }
 

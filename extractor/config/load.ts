@@ -6,10 +6,11 @@ import { getMessage, WrapdocsError } from '../errors.ts';
 import { allowConfigImports } from './config-imports.ts';
 import { describeConfigIssue } from './describe-issue.ts';
 import { findErrorPlace } from './error-place.ts';
+import { hasProjectTable, PYPROJECT, readProjectTable } from './pyproject.ts';
 import { ConfigSchema, type Config } from './schema.ts';
 
-/** Where the configuration of a project can be. */
-export const CONFIG_FILE_NAMES = ['ts', 'mts', 'js', 'mjs'].map(
+/** The files of a configuration; a table in pyproject.toml can take their place. */
+const CONFIG_FILE_NAMES = ['ts', 'mts', 'js', 'mjs'].map(
   (extension) => `wrapdocs.config.${extension}`,
 );
 
@@ -22,7 +23,8 @@ export interface LoadedConfig {
 }
 
 /**
- * Reads `wrapdocs.config.*` in `cwd`, or the file that `--config` names.
+ * Reads `wrapdocs.config.*` or the table `[tool.wrapdocs]` of pyproject.toml in `cwd`, or the file
+ * that `--config` names.
  *
  * @param isAgain whether the file was read before and may have changed; the files that it imports
  * are not read again
@@ -33,23 +35,48 @@ export async function loadConfig(
   isAgain = false,
 ): Promise<LoadedConfig> {
   const file = findConfigFile(cwd, named);
+  if (file.endsWith('.toml')) return loadProjectTable(file, path.relative(cwd, file));
   // Node caches imports; a different URL makes it read the file again.
   const address = `${pathToFileURL(file).href}${isAgain ? `?${String(Date.now())}` : ''}`;
   const config = parseConfig(await importDefault(file, address), path.relative(cwd, file));
   return { config, file, folder: path.dirname(file) };
 }
 
-/** Checks what a configuration file exports. Messages call the file `name`. */
-export function parseConfig(value: unknown, name: string): Config {
+/** Reads the configuration in `[tool.wrapdocs]` of a pyproject.toml. */
+function loadProjectTable(file: string, name: string): LoadedConfig {
+  const { value, findLine } = readProjectTable(file);
+  const config = parseConfig(value, name, findLine);
+  return { config, file, folder: path.dirname(file) };
+}
+
+/**
+ * Checks what a configuration file exports. Messages call the file `name`.
+ *
+ * @param findLine finds the line of a setting
+ */
+export function parseConfig(
+  value: unknown,
+  name: string,
+  findLine?: (path: readonly PropertyKey[]) => number,
+): Config {
   const result = ConfigSchema.safeParse(value, { reportInput: true });
   if (result.success) return result.data;
-  const lines = getFirstIssues(result.error).map((issue) => `  ${describeConfigIssue(issue)}`);
+  const lines = getFirstIssues(result.error).map((issue) => {
+    const line = findLine?.(getPath(issue));
+    return `  ${line === undefined ? '' : `line ${String(line)}: `}${describeConfigIssue(issue)}`;
+  });
   throw new WrapdocsError({
     code: 'CONFIG_INVALID',
     message: `${name} is not a valid configuration:\n${lines.join('\n')}`,
     hint: 'docs/configuration.md describes all settings. With `defineConfig`, your editor checks them.',
     cause: result.error,
   });
+}
+
+function getPath(issue: z.core.$ZodIssue): readonly PropertyKey[] {
+  return issue.code === 'unrecognized_keys'
+    ? [...issue.path, ...issue.keys.slice(0, 1)]
+    : issue.path;
 }
 
 /** One issue per field: later ones mostly repeat the first. */
@@ -63,23 +90,25 @@ function getFirstIssues({ issues }: z.ZodError): z.core.$ZodIssue[] {
   );
 }
 
-/** Whether `loadConfig` finds a configuration in a folder. */
-export function hasConfig(cwd: string): boolean {
-  return findFile(cwd, CONFIG_FILE_NAMES) !== undefined;
-}
-
-function findFile(cwd: string, names: readonly string[]): string | undefined {
-  return names.map((name) => path.resolve(cwd, name)).find((file) => existsSync(file));
+/**
+ * The file with the configuration of a folder; one of its own has precedence over a table in
+ * pyproject.toml.
+ */
+export function findConfig(cwd: string): string | undefined {
+  const files = [...CONFIG_FILE_NAMES, PYPROJECT].map((name) => path.resolve(cwd, name));
+  return files.find(
+    (file) => existsSync(file) && (path.basename(file) !== PYPROJECT || hasProjectTable(file)),
+  );
 }
 
 function findConfigFile(cwd: string, named: string | undefined): string {
-  const found = findFile(cwd, named === undefined ? CONFIG_FILE_NAMES : [named]);
-  if (found !== undefined) return found;
+  const file = named === undefined ? findConfig(cwd) : path.resolve(cwd, named);
+  if (file !== undefined && existsSync(file)) return file;
   throw new WrapdocsError({
     code: 'CONFIG_NOT_FOUND',
     message:
       named === undefined
-        ? `There is no configuration in ${cwd} (looked for ${CONFIG_FILE_NAMES.join(', ')}).`
+        ? `There is no configuration in ${cwd} (looked for ${CONFIG_FILE_NAMES.join(', ')} and [tool.wrapdocs] in ${PYPROJECT}).`
         : `There is no configuration file ${path.resolve(cwd, named)}.`,
     hint: 'Run `wrapdocs init` to write one, or specify the file with --config FILE.',
   });

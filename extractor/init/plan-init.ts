@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { CONFIG_FILE_NAMES } from '../config/load.ts';
+import { findConfig } from '../config/load.ts';
 import { WrapdocsError } from '../errors.ts';
 import { WRAPDOCS_VERSION } from '../version.ts';
 import { findPackages, type FoundPackage } from './find-packages.ts';
@@ -56,12 +56,12 @@ export function planInit(folder: string, withWorkflow: boolean): InitPlan {
 }
 
 function requireNoConfig(folder: string): void {
-  const present = CONFIG_FILE_NAMES.find((name) => existsSync(path.join(folder, name)));
+  const present = findConfig(folder);
   if (present === undefined) return;
   throw new WrapdocsError({
     code: 'CONFIG_EXISTS',
-    message: `There is already a configuration: ${path.join(folder, present)}.`,
-    hint: 'Run `wrapdocs build` to build its site. To start again, delete the file first.',
+    message: `There is already a configuration: ${present}.`,
+    hint: 'Run `wrapdocs build` to build its site. To start again, delete it first.',
   });
 }
 

@@ -16,7 +16,7 @@ test('the line of another error is the one that has thrown it', () => {
   error.stack = `Error: no network\n    at read (file:///lib/a.mjs:3:4)\n    at file:///shop/wrapdocs.config.ts:7:12`;
   expect(findErrorPlace('/shop/wrapdocs.config.ts', error)).toBe('/shop/wrapdocs.config.ts:7');
   error.stack =
-    '/shop/wrapdocs.config.ts:3\n  b: [ };\n       ^\n\nSyntaxError: Expression expected';
+    'file:///shop/wrapdocs.config.ts:3\n  b: [ };\n       ^\n\nSyntaxError: Expression expected';
   expect(findErrorPlace('/shop/wrapdocs.config.ts', error)).toBe('/shop/wrapdocs.config.ts:3');
   expect(findErrorPlace('/shop/other.ts', error)).toBe('/shop/other.ts');
 });

@@ -40,7 +40,7 @@ describe('loadConfig', () => {
     expect(error).toMatchObject({
       code: 'CONFIG_NOT_FOUND',
       exitCode: 1,
-      message: `There is no configuration in ${folder} (looked for wrapdocs.config.ts, wrapdocs.config.mts, wrapdocs.config.js, wrapdocs.config.mjs).`,
+      message: `There is no configuration in ${folder} (looked for wrapdocs.config.ts, wrapdocs.config.mts, wrapdocs.config.js, wrapdocs.config.mjs and [tool.wrapdocs] in pyproject.toml).`,
       hint: 'Run `wrapdocs init` to write one, or specify the file with --config FILE.',
     });
     const named = await catchError(() => loadConfig(folder, 'nope.ts'));
