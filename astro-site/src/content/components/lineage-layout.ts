@@ -6,7 +6,13 @@ import {
   type Box,
   type Point,
 } from './lineage-curve.ts';
-import { findNode, indexNodes, type LineageEdge, type LineageNode } from './lineage.ts';
+import {
+  findNode,
+  indexNodes,
+  turnUpright,
+  type LineageEdge,
+  type LineageNode,
+} from './lineage.ts';
 
 interface Column {
   left: number;
@@ -59,7 +65,7 @@ const GROUP_TITLE = 20;
 export function makeLineageLayout(nodes: LineageNode[], edges: LineageEdge[]): LineageLayout {
   const byId = indexNodes(nodes);
   const columns = makeColumns(nodes, edges, byId);
-  const rows = makeRows(nodes);
+  const rows = makeRows(nodes, edges, byId);
   const placed = nodes.map((node) => placeNode(node, columns, rows));
   const placedById = new Map(placed.map((node) => [node.id, node]));
   const groups = placeGroups(placed);
@@ -70,6 +76,22 @@ export function makeLineageLayout(nodes: LineageNode[], edges: LineageEdge[]): L
     nodes: placed,
     edges: edges.map((edge) => placeEdge(edge, placedById)),
   };
+}
+
+/**
+ * Places a graph from top to bottom, for phones.
+ *
+ * @returns undefined if it cannot be turned, or would still be wider than the screen
+ */
+export function makeUprightLayout(
+  nodes: LineageNode[],
+  edges: LineageEdge[],
+  maxWidth: number,
+): LineageLayout | undefined {
+  const turned = turnUpright(nodes);
+  if (turned === undefined) return undefined;
+  const layout = makeLineageLayout(turned, edges);
+  return layout.width <= maxWidth ? layout : undefined;
 }
 
 function makeColumns(
@@ -102,12 +124,24 @@ function gapAfter(x: number, edges: LineageEdge[], byId: Map<string, LineageNode
   return Math.ceil(COLUMN_GAP + Math.max(0, ...labels));
 }
 
-function makeRows(nodes: LineageNode[]): Rows {
+function makeRows(
+  nodes: LineageNode[],
+  edges: LineageEdge[],
+  byId: Map<string, LineageNode>,
+): Rows {
   const hasTitles = groupByNamespace(nodes).size > 0;
+  const isRoomy = hasStackedNamespaces(nodes) || hasUprightLabel(edges, byId);
   return {
     top: MARGIN + (hasTitles ? GROUP_TITLE : 0),
-    pitch: NODE_HEIGHT + (hasStackedNamespaces(nodes) ? STACKED_ROW_GAP : ROW_GAP),
+    pitch: NODE_HEIGHT + (isRoomy ? STACKED_ROW_GAP : ROW_GAP),
   };
+}
+
+/** Whether the label of an edge stands between two nodes of a column. */
+function hasUprightLabel(edges: LineageEdge[], byId: Map<string, LineageNode>): boolean {
+  return edges.some(
+    ({ from, to, label }) => label !== undefined && findNode(byId, from).x === findNode(byId, to).x,
+  );
 }
 
 /** Whether a namespace begins below the first row, so that its title needs space between rows. */

@@ -16,6 +16,15 @@ export interface LineageEdge {
   broken?: boolean;
 }
 
+/**
+ * The same graph from top to bottom, for screens that are narrower than the graph. There is none if
+ * a node is between two rows, because columns are whole numbers.
+ */
+export function turnUpright(nodes: LineageNode[]): LineageNode[] | undefined {
+  if (!nodes.every(({ y }) => Number.isInteger(y))) return undefined;
+  return nodes.map((node) => ({ ...node, x: node.y, y: node.x }));
+}
+
 /** Describes the drawing in words: one clause per edge, then the nodes without edges. */
 export function describeLineage(nodes: LineageNode[], edges: LineageEdge[]): string {
   const byId = indexNodes(nodes);

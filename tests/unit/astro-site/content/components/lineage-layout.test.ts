@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeLineageLayout } from '#content/components/lineage-layout.ts';
+import { makeLineageLayout, makeUprightLayout } from '#content/components/lineage-layout.ts';
 import type { LineageNode } from '#content/components/lineage.ts';
 
 const orders: LineageNode = { id: 'orders', label: 'orders', x: 0, y: 0 };
@@ -104,5 +104,22 @@ describe('edges', () => {
     expect(() => makeLineageLayout([orders, sales], [{ from: 'orders', to: 'sale' }])).toThrow(
       'An edge of a lineage graph names the node "sale". There are: orders, sales.',
     );
+  });
+});
+
+describe('upright, for phones', () => {
+  const shop = { ...orders, namespace: 'shop' };
+  const edges = [{ from: 'orders', to: 'sales', label: 'dbt' }];
+
+  it('columns become rows, and the label of an edge has room', () => {
+    const layout = makeUprightLayout([shop, sales], edges, 288);
+    const [first, second] = layout?.nodes ?? [];
+    expect(second?.left).toBe(first?.left);
+    expect(second?.top).toBeGreaterThan((first?.top ?? 0) + (first?.height ?? 0) + 50);
+  });
+
+  it('is left out when it is too wide, or a node is between two rows', () => {
+    expect(makeUprightLayout([shop, sales], edges, 100)).toBeUndefined();
+    expect(makeUprightLayout([shop, { ...sales, y: 0.5 }], edges, 288)).toBeUndefined();
   });
 });
