@@ -19,9 +19,7 @@ from wrapdocs_introspect.names.binding import Binding
 from wrapdocs_introspect.source.expressions import dotted_name
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from wrapdocs_introspect.constants.folding import ConstantReader
+    from wrapdocs_introspect.constants.reader import ConstantReader, FoldingRules
     from wrapdocs_introspect.names.expression import Expression
 
 _ENVIRONMENT = frozenset({"os.environ.get", "os.getenv", "os.environ.setdefault"})
@@ -191,7 +189,7 @@ def _known_elsewhere(expression: Expression) -> Any:
     return UNKNOWN
 
 
-FOLDING_RULES: dict[type[ast.expr], Callable[[ConstantReader, Expression, int], Any]] = {
+FOLDING_RULES: FoldingRules = {
     ast.Constant: _constant,
     ast.Name: _name,
     ast.Attribute: _attribute,

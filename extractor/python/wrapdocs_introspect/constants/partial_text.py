@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.constants.evaluation import UNKNOWN
-from wrapdocs_introspect.constants.folding import ConstantReader
+from wrapdocs_introspect.constants.folding import make_reader
 from wrapdocs_introspect.names.assignments import follow
 from wrapdocs_introspect.source.source_text import text_of
 
@@ -43,7 +43,7 @@ def fold_text(expression: Expression | None) -> PartialText:
     """
     text = PartialText()
     waiting = [expression] if expression is not None else []
-    reader = ConstantReader()
+    reader = make_reader()
     taken_apart: set[ast.expr] = set()
     while waiting:
         part = waiting.pop()
