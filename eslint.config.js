@@ -101,7 +101,7 @@ export default defineConfig(
   layer({
     files: ['extractor/exports/**/*.ts'],
     regex:
-      '^(node:(?!http$)|\\.\\./(?!(\\.\\./)?(contract/|config/schema\\.ts$)|json\\.ts$|operations/|schemas/))',
+      '^(node:(?!http$)|\\.\\./(?!(\\.\\./)?(contract/|config/package-schema\\.ts$)|json\\.ts$|operations/|schemas/))',
     message:
       'Exports are made from the contract alone; of Node they may use only the HTTP status names.',
   }),

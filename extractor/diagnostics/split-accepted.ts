@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { AcceptedFinding } from '../config/schema.ts';
+import type { AcceptedFinding } from '../config/package-schema.ts';
 import type { Diagnostic } from '../contract/diagnostic.ts';
 
 interface Sorted {

@@ -1,4 +1,4 @@
-import type { PackageConfig } from '../config/schema.ts';
+import type { PackageConfig } from '../config/package-schema.ts';
 import type { PackageView } from '../contract/view/package-view.ts';
 import { NO_GROUP } from '../contract/view/package-view.ts';
 import { withoutGaps } from './json.ts';

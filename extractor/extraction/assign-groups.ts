@@ -1,4 +1,4 @@
-import type { GroupRule } from '../config/schema.ts';
+import type { GroupRule } from '../config/package-schema.ts';
 import type { Module } from '../contract/module.ts';
 import type { Operation } from '../contract/operation.ts';
 import { NO_GROUP } from '../contract/view/package-view.ts';

@@ -1,4 +1,4 @@
-import type { GroupRule, PackageConfig } from '../config/schema.ts';
+import type { GroupRule, PackageConfig } from '../config/package-schema.ts';
 import type { Diagnostic } from '../contract/diagnostic.ts';
 import type { Docstring } from '../contract/docstring.ts';
 import type { Module } from '../contract/module.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { PackageConfig } from '../config/schema.ts';
+import type { PackageConfig } from '../config/package-schema.ts';
 import type { Diagnostic } from '../contract/diagnostic.ts';
 import type { Module } from '../contract/module.ts';
 import { makeInterrupted, WrapdocsError } from '../errors.ts';

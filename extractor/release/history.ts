@@ -1,6 +1,6 @@
 import { comparePackages } from '../changes/compare.ts';
 import { type ChangeFilter, filterChanges } from '../changes/filter-changes.ts';
-import type { PackageConfig } from '../config/schema.ts';
+import type { PackageConfig } from '../config/package-schema.ts';
 import { HistorySchema, type History, type PackageChanges } from '../contract/history.ts';
 import { parsePackage } from '../contract/load.ts';
 import type { Package } from '../contract/package.ts';

@@ -1,5 +1,5 @@
 import type { LoadedConfig } from '../config/load.ts';
-import type { PackageConfig } from '../config/schema.ts';
+import type { PackageConfig } from '../config/package-schema.ts';
 import { parseSourceSpecifier } from '../config/source-specifier.ts';
 import { WrapdocsError } from '../errors.ts';
 import type { ReplacedPart } from './resolve-path-source.ts';

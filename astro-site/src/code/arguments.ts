@@ -1,7 +1,8 @@
 import type { SignatureParameter } from '../../../extractor/contract/function.ts';
 import type { Operation } from '../../../extractor/contract/operation.ts';
 import type { PackageView } from '../../../extractor/contract/view/package-view.ts';
-import { getGivenValue, makeExample, type Example } from './example.ts';
+import { getGivenValue } from './example-source.ts';
+import { makeExample, type Example } from './example.ts';
 import { layOut, prefix, type Code } from './layout.ts';
 import { toPython, type ImportName } from './python.ts';
 import { isRequired } from './signature.ts';

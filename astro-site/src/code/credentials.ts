@@ -1,5 +1,5 @@
 import type { Authentication } from '../../../extractor/contract/client-call.ts';
-import type { PackageConfig } from '../../../extractor/config/schema.ts';
+import type { PackageConfig } from '../../../extractor/config/package-schema.ts';
 import type { Security } from '../../../extractor/contract/security.ts';
 import { toConstantName } from './variable-name.ts';
 

@@ -1,10 +1,9 @@
 import type { ClassItem, Field } from '../../../extractor/contract/class.ts';
-import type { Item } from '../../../extractor/contract/module.ts';
 import { findContainer } from '../../../extractor/contract/types/container.ts';
 import type { TypeExpression } from '../../../extractor/contract/type-expression.ts';
-import type { PackageView } from '../../../extractor/contract/view/package-view.ts';
-import type { Value } from '../../../extractor/contract/value.ts';
 import { makeBuiltin, makeString, type Hint, type Json } from './builtin-example.ts';
+import { getGivenValue, type ExampleSource } from './example-source.ts';
+import { pickRequestFields } from './request-fields.ts';
 import { getLastName, isNone, parseLiteral } from './type-shape.ts';
 
 /** An example value, before it is written as JSON or as Python. */
@@ -15,22 +14,6 @@ export type Example =
   | { kind: 'enum'; item: ClassItem; member: string; value: Json }
   | { kind: 'model'; item: ClassItem; fields: [Field, Example][] }
   | { kind: 'root'; item: ClassItem; value: Example };
-
-/** What examples need to know about a package. */
-export interface ExampleSource {
-  item(id: string): Item | undefined;
-  fields(id: string): Field[];
-  subtypes(id: string): ClassItem[];
-}
-
-/** Models as they are written: what a server returns. */
-export function getOutputSource(view: PackageView): ExampleSource {
-  return {
-    item: view.item,
-    fields: (id) => view.outputFields(id),
-    subtypes: (id) => view.subtypes(id),
-  };
-}
 
 /**
  * `all` fields of a model, or what a request needs: the `required` fields, with values that change as
@@ -183,61 +166,18 @@ function makeModel(item: ClassItem, hint: Hint, context: Context): Example | und
   const subtype = context.source.subtypes(item.id)[0];
   // A base without fields is represented by one of its subclasses.
   if (fields.length === 0 && subtype !== undefined) return makeClass(subtype, hint, context);
-  const made = pickFields(fields, context).flatMap((field): [Field, Example][] => {
+  const shown = context.extent === 'all' ? fields : pickRequestFields(fields, context.source);
+  const made = shown.flatMap((field): [Field, Example][] => {
     const example = makeField(field, context);
     return example === undefined ? [] : [[field, example]];
   });
   return { kind: 'model', item, fields: made };
 }
 
-/** If no field is required, one that means little: an empty request would show nothing. */
-function pickFields(fields: Field[], { extent, source }: Context): Field[] {
-  if (extent === 'all') return fields;
-  const required = fields.filter((field) => field.required);
-  if (required.length > 0) return required;
-  const current = fields.filter((field) => field.deprecated === undefined);
-  const simple = current.filter(({ type }) => !holdsModel(type, source) && !isSwitch(type));
-  const shown = simple.find(({ example }) => getGivenValue(example) !== undefined);
-  return [shown ?? simple[0] ?? current[0]].filter((field) => field !== undefined);
-}
-
-/** Whether the value turns something on or off. */
-function isSwitch(type: TypeExpression | undefined): boolean {
-  if (type?.kind === 'union') return type.members.some(isSwitch);
-  if (type?.kind === 'generic') return type.arguments.some(isSwitch);
-  return type?.kind === 'name' && getLastName(type.name) === 'bool';
-}
-
-/** Whether the type contains a model with fields of its own (an enum does not count). */
-function holdsModel(type: TypeExpression | undefined, source: ExampleSource): boolean {
-  switch (type?.kind) {
-    case 'name': {
-      const item = type.id === undefined ? undefined : source.item(type.id);
-      return item?.kind === 'class' && item.model?.members === undefined;
-    }
-    case 'generic':
-      return [type.origin, ...type.arguments].some((part) => holdsModel(part, source));
-    case 'union':
-      return type.members.some((part) => holdsModel(part, source));
-    case 'list':
-    case 'literal':
-    case 'text':
-    case undefined:
-      return false;
-  }
-}
-
 function makeField(field: Field, context: Context): Example | undefined {
   const given = getGivenValue(field.example) ?? getGivenValue(field.default);
   if (given !== undefined) return toValue(given);
   return makeTyped(field.type, { name: field.wireName, constraints: field.constraints }, context);
-}
-
-/** A value from the source itself; empty values are not informative. */
-export function getGivenValue(value: Value | undefined): Json | undefined {
-  const given = value?.value as Json | undefined;
-  if (given === null || given === undefined || given === '') return undefined;
-  return typeof given === 'object' && Object.keys(given).length === 0 ? undefined : given;
 }
 
 function enter<Result>(

@@ -1,7 +1,8 @@
 import { client, code, model as strings, module as moduleStrings, reference } from '#strings';
 import type { ClassItem } from '../../../extractor/contract/class.ts';
 import type { PackageView } from '../../../extractor/contract/view/package-view.ts';
-import { getOutputSource, makeExample, toJson } from '../code/example.ts';
+import { getOutputSource } from '../code/example-source.ts';
+import { makeExample, toJson } from '../code/example.ts';
 import type { Scope } from '../reference/scope.ts';
 import type { ClassRoute } from '../routing/route.ts';
 import { makeClassFacts, makeLeadsTo } from './client/class-facts.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PackageConfig } from '../../../extractor/config/schema.ts';
+import type { PackageConfig } from '../../../extractor/config/package-schema.ts';
 import { parseModuleFile, parsePackageIndex } from '../../../extractor/contract/load.ts';
 import { getSourceFileName, type Package } from '../../../extractor/contract/package.ts';
 import {

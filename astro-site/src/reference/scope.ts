@@ -1,4 +1,4 @@
-import type { PackageConfig } from '../../../extractor/config/schema.ts';
+import type { PackageConfig } from '../../../extractor/config/package-schema.ts';
 import type { Diagnostic } from '../../../extractor/contract/diagnostic.ts';
 import type {
   ModuleEntry,

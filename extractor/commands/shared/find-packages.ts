@@ -1,5 +1,5 @@
 import type { LoadedConfig } from '../../config/load.ts';
-import { type PackageConfig, PackageConfigSchema } from '../../config/schema.ts';
+import { type PackageConfig, PackageConfigSchema } from '../../config/package-schema.ts';
 import { makePrintableLines } from '../../terminal/printable.ts';
 import type { WrapdocsError } from '../../errors.ts';
 import {

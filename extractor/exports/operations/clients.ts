@@ -1,5 +1,5 @@
 import type { OpenAPIV3_1 } from 'openapi-types';
-import type { PackageConfig } from '../../config/schema.ts';
+import type { PackageConfig } from '../../config/package-schema.ts';
 import type { Authentication } from '../../contract/client-call.ts';
 import type { Operation } from '../../contract/operation.ts';
 import type { OperationFamily } from '../../contract/view/families.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { makeExample, getOutputSource, toJson } from '../../../../astro-site/src/code/example.ts';
+import { getOutputSource } from '../../../../astro-site/src/code/example-source.ts';
+import { makeExample, toJson } from '../../../../astro-site/src/code/example.ts';
 import {
   describeReturned,
   getReturnedSource,

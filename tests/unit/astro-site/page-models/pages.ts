@@ -3,7 +3,8 @@ import type { Page } from '../../../../astro-site/src/page-models/page.ts';
 import { createScope } from '../../../../astro-site/src/reference/scope.ts';
 import { createRouteTable } from '../../../../astro-site/src/routing/route-table.ts';
 import { getHref } from '../../../../astro-site/src/routing/route.ts';
-import { ConfigSchema, type PackageConfig } from '../../../../extractor/config/schema.ts';
+import { type PackageConfig } from '../../../../extractor/config/package-schema.ts';
+import { ConfigSchema } from '../../../../extractor/config/schema.ts';
 import type { Package } from '../../../../extractor/contract/package.ts';
 import { createPackageView } from '../../../../extractor/contract/view/package-view.ts';
 

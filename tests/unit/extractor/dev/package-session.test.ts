@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync }
 import path from 'node:path';
 import fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
-import { PackageConfigSchema } from '../../../../extractor/config/schema.ts';
+import { PackageConfigSchema } from '../../../../extractor/config/package-schema.ts';
 import { createIntrospectionServer } from '../../../../extractor/dev/introspection-server.ts';
 import { createPackageSession } from '../../../../extractor/dev/package-session.ts';
 import { extract } from '../../../../extractor/extraction/extract.ts';

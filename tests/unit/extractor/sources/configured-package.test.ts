@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { PackageConfigSchema } from '../../../../extractor/config/schema.ts';
+import { PackageConfigSchema } from '../../../../extractor/config/package-schema.ts';
 import {
   resolvePackage,
   resolveReplacements,

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { PackageConfigSchema } from '../../../../extractor/config/schema.ts';
+import { PackageConfigSchema } from '../../../../extractor/config/package-schema.ts';
 import { WrapdocsError } from '../../../../extractor/errors.ts';
 import { makeModuleFileName } from '../../../../extractor/output/file-name.ts';
 import { findImportPackage } from '../../../../extractor/sources/pypi/import-package.ts';

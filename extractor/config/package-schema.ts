@@ -1,0 +1,170 @@
+import * as z from 'zod';
+import { WrapdocsError } from '../errors.ts';
+import { parseSourceSpecifier } from './source-specifier.ts';
+
+/** A group of operations: those that match one of `match`. */
+const GroupRuleSchema = z.strictObject({
+  label: z.string().min(1).meta({ description: 'Heading of the group, for example "Connectors".' }),
+  match: z.array(z.string().min(1)).min(1).meta({
+    description:
+      'Path patterns; the first one that matches is used: `/v1/users/*` (one segment), `/v1/users/**` (any rest), `POST /v1/teams/*/users` (one method).',
+  }),
+});
+export type GroupRule = z.infer<typeof GroupRuleSchema>;
+
+/** Findings that the author has accepted. */
+const AcceptedFindingSchema = z.strictObject({
+  code: z.string().regex(/^WD\d{3}$/, 'the code of a finding, such as "WD403"'),
+  file: z.string().min(1).optional().meta({
+    description: 'File of the findings, relative to the source root. You can use `*` and `**`.',
+  }),
+  reason: z.string().min(1).meta({ description: 'Why these findings are accepted.' }),
+});
+export type AcceptedFinding = z.infer<typeof AcceptedFindingSchema>;
+
+/** Which changes between releases are listed. */
+const ChangeFilterSchema = z.strictObject({
+  include: z.array(z.string().min(1)).default([]).meta({ description: 'Only these names.' }),
+  exclude: z.array(z.string().min(1)).default([]).meta({ description: 'Not these names.' }),
+});
+
+function checkSource(payload: z.core.ParsePayload<string>): void {
+  try {
+    parseSourceSpecifier(payload.value);
+  } catch (error) {
+    if (!(error instanceof WrapdocsError)) throw error;
+    addIssue(payload, `a valid source. ${error.message} ${error.hint ?? ''}`);
+  }
+}
+
+function addIssue({ issues, value }: z.core.ParsePayload<string>, message: string): void {
+  issues.push({ code: 'custom', message, input: value });
+}
+
+/** A request that a function sends. Methods are those of the contract. */
+const RequestSchema = z
+  .string()
+  .regex(
+    /^(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS|TRACE|LIST|ANY) \/\S*$/,
+    'a method and a path, such as "GET /users/{id}"',
+  );
+
+const HEADER_NAME = /^[A-Za-z0-9!#$%&'*+.^_`|~-]+$/;
+
+/** How the API's requests are authorised. */
+const AuthenticationConfigSchema = z
+  .strictObject({
+    scheme: z.enum(['basic', 'bearer', 'header', 'query']).meta({
+      description: '`basic`, `bearer`, or a `header` or `query` parameter that contains a key.',
+    }),
+    name: z
+      .string()
+      .regex(HEADER_NAME, 'the name of a header or query parameter, such as "X-Api-Key"')
+      .optional()
+      .meta({ description: 'Name of the header or query parameter.' }),
+    prefix: z.string().min(1).optional().meta({
+      description: 'What stands in front of the key in the header, such as `Token`.',
+    }),
+    environment: z
+      .array(z.string().regex(/^[A-Za-z_]\w*$/, 'the name of an environment variable'))
+      .min(1)
+      .max(2)
+      .meta({
+        description:
+          'Environment variables that the examples read the secrets from: one for a key or token, two for the user name and the password of `basic`.',
+      }),
+  })
+  .check(({ value, issues }) => {
+    const { scheme, name, environment } = value;
+    const add = (key: string, message: string): unknown =>
+      issues.push({ code: 'custom', message, input: value, path: [key] });
+    const isNamed = scheme === 'header' || scheme === 'query';
+    if (isNamed && name === undefined) add('name', `the name of the ${scheme} parameter`);
+    if (!isNamed && name !== undefined) add('name', `nothing, because ${scheme} has a fixed name`);
+    const count = scheme === 'basic' ? 2 : 1;
+    if (environment.length !== count)
+      add('environment', `a list of ${String(count)} for ${scheme}`);
+  });
+
+/** A documented package. */
+export const PackageConfigSchema = z.strictObject({
+  name: z
+    .string()
+    .regex(/^[\p{L}_][\p{L}\p{N}_-]*$/u, 'an import name such as "my_client"')
+    .meta({ description: 'Import name of the package.' }),
+  source: z.string().min(1).check(checkSource).meta({
+    description:
+      'Where the package is: a folder relative to the configuration file, `git:<repository>@<ref>#<folder>`, or `pypi:<project>==<version>`.',
+  }),
+  summary: z.string().min(1).optional().meta({
+    description: 'One sentence about the package; defaults to the first sentence of its docstring.',
+  }),
+  replace: z.array(z.string().min(1).check(checkSource)).default([]).meta({
+    description:
+      'Modules or subpackages to read from another source, such as `stubs/my_client/api`. If `source` cannot be fetched, only these modules are shown.',
+  }),
+  accept: z.array(AcceptedFindingSchema).default([]).meta({
+    description:
+      'Findings that you accept: a list of `code`, `reason` and, optionally, `file` (`my_client/api/**`). They are counted, but they are not listed and do not make a command fail.',
+  }),
+  changes: ChangeFilterSchema.default({ include: [], exclude: [] }).meta({
+    description:
+      'Names whose changes a release lists: `include` and `exclude` are lists of patterns such as `my_client.test` or `my_client.*.proto`. A pattern stands for everything below it.',
+  }),
+  version: z.string().optional().meta({
+    description: 'Version to show; defaults to `__version__` in the source.',
+  }),
+  // The introspection knows the styles, and refuses other names.
+  docstringStyle: z
+    .string()
+    .regex(/^[a-z]+$/, 'the name of a docstring style, such as "google"')
+    .default('auto')
+    .meta({ description: 'Docstring style; `auto` detects the style that the package uses most.' }),
+  // The introspection knows the idioms, and refuses other names.
+  idioms: z
+    .array(z.string().regex(/^[a-z]+$/, 'the name of an idiom, such as "requests"'))
+    .min(1)
+    .optional()
+    .meta({
+      description:
+        'How operations are written: `fastapi` (decorators declare them), `requests` (functions send them), or both, which is the default.',
+    }),
+  groups: z.array(GroupRuleSchema).default([]).meta({
+    description:
+      'Groups of operations in page order. Operations that do not match any entry are grouped by their first tag, or by the first path segment after the version.',
+  }),
+  operations: z
+    .record(
+      z
+        .string()
+        .regex(
+          /^[\p{L}_][\p{L}\p{N}_.]*$/u,
+          'the dotted path of a function, such as "shop.Cart.add"',
+        ),
+      z.union([RequestSchema, z.array(RequestSchema).min(1)]),
+    )
+    .default({})
+    .meta({
+      description:
+        'Requests that cannot be read from the code: the dotted path of a function and what it sends, such as `GET /users/{id}`, or a list of requests. They replace what the code shows. A function that does not exist is a finding.',
+    }),
+  pageBudget: z.int().positive().default(200_000).meta({
+    description:
+      'Maximum size of the page of a module, estimated in bytes of HTML. In larger modules, each class gets its own page.',
+  }),
+  maxFileSize: z.int().positive().max(16_777_216).default(4_194_304).meta({
+    description:
+      'Maximum size of a source file in bytes, at most 16 MiB. Larger files are skipped with a finding. Reading takes seconds per MiB.',
+  }),
+  sourceUrl: z.string().optional().meta({
+    description: 'Link to a source line, with the placeholders `{file}` and `{line}`.',
+  }),
+  apiBaseUrl: z.url().optional().meta({
+    description: 'Base address of the API for the examples, such as `https://api.example.com`.',
+  }),
+  auth: AuthenticationConfigSchema.optional().meta({
+    description:
+      'How requests are authorised, if the source code does not show it: `scheme`, `name`, `prefix` and `environment`. Examples and the OpenAPI document contain it.',
+  }),
+});
+export type PackageConfig = z.infer<typeof PackageConfigSchema>;
