@@ -5,7 +5,8 @@ import { getConfiguredCredentials } from '../code/credentials.ts';
 import type { Scope } from '../reference/scope.ts';
 import { describeAuthentication } from './client/request.ts';
 import { joinCodes, joinPhrases, makePhraseFact } from './phrase.ts';
-import type { Fact, Phrase, Section } from './section.ts';
+import type { Fact, Phrase } from './sections/fact.ts';
+import type { Section } from './sections/section.ts';
 
 /** The security schemes that an operation of a server asks for. */
 export function makeAuthentication(security: readonly Security[] = []): Section[] {

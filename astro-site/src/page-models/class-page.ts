@@ -13,7 +13,8 @@ import { makeClassParts, makeDeclaration, makeImport, makeSubclasses } from './m
 import { getNeighbours, getSourceFacts, getTrail } from './page-facts.ts';
 import type { PageContent } from './page.ts';
 import { makeEnumValue, makeFieldRow } from './rows.ts';
-import type { Fact, PartSection, Section } from './section.ts';
+import type { Fact } from './sections/fact.ts';
+import type { PartSection, Section } from './sections/section.ts';
 import { mergeUsages } from './usages.ts';
 
 /** The page of a model, or of another class that has its own page. */

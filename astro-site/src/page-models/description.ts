@@ -1,7 +1,7 @@
 import type { Docstring, DocstringSection } from '../../../extractor/contract/docstring.ts';
 import type { Deprecated } from '../../../extractor/contract/value.ts';
 import type { Scope } from '../reference/scope.ts';
-import type { Section } from './section.ts';
+import type { Section } from './sections/section.ts';
 
 /** A whole docstring: summary, description, sections. */
 export function makeDocstring(docstring: Docstring | undefined): Section[] {

@@ -9,7 +9,7 @@ import type { Scope } from '../reference/scope.ts';
 import { getParent, hasRequests, isClientOperation, isModel } from '../routing/item-tree.ts';
 import { makeDeprecation, makeDocstring, makeHistory, makeNotes } from './description.ts';
 import { getMemberTags } from './member-tags.ts';
-import type { Attribute, PartSection, Section, SectionOf } from './section.ts';
+import type { Attribute, PartSection, Section, SectionOf } from './sections/section.ts';
 
 /** A function, class or attribute, under the name that users know. */
 export function makeMember(item: Item, name: string, scope: Scope): Section[] {

@@ -19,7 +19,8 @@ import { groupModels, type ModelGroup } from './model-groups.ts';
 import { makeOperation } from './operation.ts';
 import { getModuleFacts, getTrail, getVersionBadge } from './page-facts.ts';
 import type { PageContent } from './page.ts';
-import type { IndexEntry, PartSection, Section } from './section.ts';
+import type { IndexEntry } from './sections/index-entry.ts';
+import type { PartSection, Section } from './sections/section.ts';
 import { getParent, hasRequests, isClientOperation, isModel } from '../routing/item-tree.ts';
 import type { ShownItem } from '../routing/shown-modules.ts';
 

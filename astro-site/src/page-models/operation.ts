@@ -16,7 +16,8 @@ import { makeBodyRows, makeParameterRow } from './rows.ts';
 import { makeNestedFields } from './nested-fields.ts';
 import { makePaging } from './paging.ts';
 import { getReturnedSource } from './returned-fields.ts';
-import type { OperationSection, Section, ShownResponse } from './section.ts';
+import type { ShownResponse } from './sections/row.ts';
+import type { OperationSection, Section } from './sections/section.ts';
 
 /** An operation: the request, the call in Python, and the response. */
 export function makeOperation(operation: Operation, scope: Scope): OperationSection {

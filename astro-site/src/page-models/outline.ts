@@ -1,7 +1,7 @@
 import type { Scope } from '../reference/scope.ts';
 import { getLastName } from '../code/type-shape.ts';
 import type { OutlineGroup, OutlineLink } from './page.ts';
-import type { PartSection, Section } from './section.ts';
+import type { PartSection, Section } from './sections/section.ts';
 
 /** The table of contents of a page, from its sections. */
 export function makeOutline(

@@ -10,7 +10,9 @@ import { getContent, makeModuleContent } from './module-page.ts';
 import { makeModules } from './module-list.ts';
 import { getModuleFacts, getRootLink, getVersionBadge } from './page-facts.ts';
 import type { PageContent } from './page.ts';
-import type { Fact, ObjectName, PackageCard, PartSection, Section } from './section.ts';
+import type { Fact } from './sections/fact.ts';
+import type { ObjectName, PackageCard } from './sections/index-entry.ts';
+import type { PartSection, Section } from './sections/section.ts';
 
 /** The page of all packages. */
 export function makePackagesPage(scopes: readonly Scope[]): PageContent {

@@ -1,7 +1,7 @@
 import type { Method } from '../../../extractor/contract/operation.ts';
 import type { Scope } from '../reference/scope.ts';
 import type { Route } from '../routing/route.ts';
-import type { Section } from './section.ts';
+import type { Section } from './sections/section.ts';
 
 export interface OutlineLink {
   href: string;

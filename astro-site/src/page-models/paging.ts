@@ -4,7 +4,7 @@ import type { Operation, Response } from '../../../extractor/contract/operation.
 import type { PackageView } from '../../../extractor/contract/view/package-view.ts';
 import { findNestedModel } from './nested-fields.ts';
 import { getReturnedSource } from './returned-fields.ts';
-import type { Section } from './section.ts';
+import type { Section } from './sections/section.ts';
 
 /**
  * How to get the next page: a response that has `next_cursor` gives the query parameter `cursor` of

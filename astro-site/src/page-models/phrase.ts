@@ -1,4 +1,4 @@
-import type { Fact, Phrase } from './section.ts';
+import type { Fact, Phrase } from './sections/fact.ts';
 
 /** One phrase of several, with a separator between them. */
 export function joinPhrases(parts: readonly Phrase[], separator: string): Phrase {

@@ -7,7 +7,8 @@ import type { Constraints, Value } from '../../../extractor/contract/value.ts';
 import type { Scope } from '../reference/scope.ts';
 import { parameter as strings } from '#strings';
 import { findNestedModel, makeNestedFields } from './nested-fields.ts';
-import type { EnumValue, Phrase, Row } from './section.ts';
+import type { Phrase } from './sections/fact.ts';
+import type { EnumValue, Row } from './sections/row.ts';
 import { describeConstraints, describeType } from './limits.ts';
 
 interface Described {

@@ -1,5 +1,5 @@
 import type { Method } from '../../../extractor/contract/operation.ts';
-import type { ParameterPlace } from '../page-models/section.ts';
+import type { ParameterPlace } from '../page-models/sections/row.ts';
 
 interface NamedSymbol {
   name: string;

@@ -1,4 +1,5 @@
-import type { RequestBadge, SectionOf } from '../../page-models/section.ts';
+import type { RequestBadge } from '../../page-models/sections/request.ts';
+import type { SectionOf } from '../../page-models/sections/section.ts';
 import { ObjectType } from '../type/TypeExpression.tsx';
 import { PhraseText } from './Phrase.tsx';
 

@@ -1,4 +1,5 @@
-import type { CallEntry, SectionOf } from '../../page-models/section.ts';
+import type { CallEntry } from '../../page-models/sections/request.ts';
+import type { SectionOf } from '../../page-models/sections/section.ts';
 import { SourceLine } from '../code/SourceCode.tsx';
 import { MarkdownLine } from '../markdown/Markdown.tsx';
 import { useScope } from '../reference/ScopeProvider.tsx';

@@ -1,6 +1,6 @@
 import { client as strings } from '#strings';
 import type { SourceLocation } from '../../../../extractor/contract/source-location.ts';
-import type { SectionOf } from '../../page-models/section.ts';
+import type { SectionOf } from '../../page-models/sections/section.ts';
 import { getSourceText } from '../../reference/source-link.ts';
 import { useScope } from '../reference/ScopeProvider.tsx';
 import { PhraseText } from './Phrase.tsx';

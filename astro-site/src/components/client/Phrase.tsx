@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { Phrase } from '../../page-models/section.ts';
+import type { Phrase } from '../../page-models/sections/fact.ts';
 
 /** Words with code among them. */
 export function PhraseText({ phrase }: { phrase: Phrase }) {

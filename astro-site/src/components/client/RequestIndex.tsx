@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { RequestGroup, SectionOf } from '../../page-models/section.ts';
+import type { RequestGroup } from '../../page-models/sections/request.ts';
+import type { SectionOf } from '../../page-models/sections/section.ts';
 import { IndexedRequest } from './RequestList.tsx';
 
 /** All requests of a package by group; the groups of a long list are closed at first. */

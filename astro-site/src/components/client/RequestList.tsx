@@ -1,4 +1,5 @@
-import type { RequestEntry, SectionOf } from '../../page-models/section.ts';
+import type { RequestEntry } from '../../page-models/sections/request.ts';
+import type { SectionOf } from '../../page-models/sections/section.ts';
 import { MarkdownLine } from '../markdown/Markdown.tsx';
 import { MemberTags } from '../member/Member.tsx';
 import { Breakable } from '../reference/Breakable.tsx';

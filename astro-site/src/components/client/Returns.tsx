@@ -1,5 +1,5 @@
 import { client as strings } from '#strings';
-import type { SectionOf } from '../../page-models/section.ts';
+import type { SectionOf } from '../../page-models/sections/section.ts';
 import { MarkdownLine } from '../markdown/Markdown.tsx';
 import { TypeCode } from '../type/TypeExpression.tsx';
 import { NestedModelDetails } from '../parameter/NestedFields.tsx';

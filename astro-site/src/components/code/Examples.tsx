@@ -1,5 +1,5 @@
 import { code, operation as strings } from '#strings';
-import type { SectionOf } from '../../page-models/section.ts';
+import type { SectionOf } from '../../page-models/sections/section.ts';
 import { CodeBlock, CopyButton } from './CodeBlock.tsx';
 
 const LANGUAGES = ['python', 'async', 'curl'] as const;

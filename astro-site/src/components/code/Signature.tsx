@@ -6,7 +6,7 @@ import type {
 } from '../../../../extractor/contract/function.ts';
 import { formatParameter, markKinds } from '../../../../extractor/contract/types/signature-text.ts';
 import { addTypeParameters, fitsOnALine } from '../../code/signature.ts';
-import type { SectionOf } from '../../page-models/section.ts';
+import type { SectionOf } from '../../page-models/sections/section.ts';
 import { TypeExpression } from '../type/TypeExpression.tsx';
 
 /** How a function is called, in each of its ways, with links in its types. */

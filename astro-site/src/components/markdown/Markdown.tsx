@@ -1,6 +1,6 @@
 import { renderInlineMarkdown, renderMarkdown } from '../../docstring/markdown.ts';
 import { useResolve } from '../reference/ScopeProvider.tsx';
-import type { SectionOf } from '../../page-models/section.ts';
+import type { SectionOf } from '../../page-models/sections/section.ts';
 
 interface Props {
   text: string | undefined;

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import { addTypeParameters } from '../../code/signature.ts';
-import type { Attribute as AttributeData, MemberSection } from '../../page-models/section.ts';
+import type {
+  Attribute as AttributeData,
+  MemberSection,
+} from '../../page-models/sections/section.ts';
 import { Breakable } from '../reference/Breakable.tsx';
 import { TypeCode } from '../type/TypeExpression.tsx';
 import { RowName } from '../parameter/RowName.tsx';

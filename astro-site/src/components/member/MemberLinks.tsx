@@ -1,5 +1,6 @@
 import { model, module as strings } from '#strings';
-import type { ObjectName, SectionOf } from '../../page-models/section.ts';
+import type { ObjectName } from '../../page-models/sections/index-entry.ts';
+import type { SectionOf } from '../../page-models/sections/section.ts';
 import { useScope } from '../reference/ScopeProvider.tsx';
 import { ObjectType } from '../type/TypeExpression.tsx';
 

@@ -1,7 +1,7 @@
 import { code as strings } from '#strings';
 import { PhraseText } from '../client/Phrase.tsx';
 import { Breakable } from '../reference/Breakable.tsx';
-import type { SectionOf } from '../../page-models/section.ts';
+import type { SectionOf } from '../../page-models/sections/section.ts';
 import type { Method } from '../../../../extractor/contract/operation.ts';
 import { CopyButton } from '../code/CodeBlock.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { OperationSection } from '../../page-models/section.ts';
+import type { OperationSection } from '../../page-models/sections/section.ts';
 import { Breakable } from '../reference/Breakable.tsx';
 
 /** An operation under its heading; the filter of the page reads the attributes. */

@@ -1,6 +1,6 @@
 import { operation as strings } from '#strings';
 import { describeReturned } from '../../page-models/returned-fields.ts';
-import type { SectionOf } from '../../page-models/section.ts';
+import type { SectionOf } from '../../page-models/sections/section.ts';
 import { MarkdownLine } from '../markdown/Markdown.tsx';
 import { NestedFieldDetails, NestedModelDetails } from '../parameter/NestedFields.tsx';
 import { TypeCode } from '../type/TypeExpression.tsx';

@@ -1,5 +1,5 @@
 import { model as strings, parameter } from '#strings';
-import type { NestedField, NestedModel } from '../../page-models/section.ts';
+import type { NestedField, NestedModel } from '../../page-models/sections/row.ts';
 import { MarkdownLine } from '../markdown/Markdown.tsx';
 import { ObjectType, TypeCode } from '../type/TypeExpression.tsx';
 import { RowName } from './RowName.tsx';

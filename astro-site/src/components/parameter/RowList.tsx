@@ -1,5 +1,6 @@
 import { model, parameter as strings } from '#strings';
-import type { Row, SectionOf } from '../../page-models/section.ts';
+import type { Row } from '../../page-models/sections/row.ts';
+import type { SectionOf } from '../../page-models/sections/section.ts';
 import { PhraseText } from '../client/Phrase.tsx';
 import { MarkdownLine } from '../markdown/Markdown.tsx';
 import { Deprecation, ItemHistory } from '../reference/ItemHistory.tsx';

@@ -1,4 +1,4 @@
-import type { Fact } from '../../page-models/section.ts';
+import type { Fact } from '../../page-models/sections/fact.ts';
 import { PhraseText } from '../client/Phrase.tsx';
 import { TypeCode } from '../type/TypeExpression.tsx';
 import { CopyButton } from '../code/CodeBlock.tsx';

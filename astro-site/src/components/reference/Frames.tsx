@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PartSection } from '../../page-models/section.ts';
+import type { PartSection } from '../../page-models/sections/section.ts';
 
 /** A part of a page under a heading. */
 export function Part({ part, children }: { part: PartSection; children: ReactNode }) {

@@ -1,4 +1,5 @@
-import type { IndexEntry, SectionOf } from '../../page-models/section.ts';
+import type { IndexEntry } from '../../page-models/sections/index-entry.ts';
+import type { SectionOf } from '../../page-models/sections/section.ts';
 import { MarkdownLine } from '../markdown/Markdown.tsx';
 import { MemberTags } from '../member/Member.tsx';
 import { useScope } from './ScopeProvider.tsx';

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import type { TypeExpression as Type } from '../../../../extractor/contract/type-expression.ts';
-import type { ObjectName } from '../../page-models/section.ts';
+import type { ObjectName } from '../../page-models/sections/index-entry.ts';
 import { useScope } from '../reference/ScopeProvider.tsx';
 
 /** A Python type; names are linked if they are documented. */

@@ -3,7 +3,7 @@ import type { ClientCall, Reason, ReasonKind } from '../../../../extractor/contr
 import type { ClientOperation } from '../../routing/item-tree.ts';
 import { getLocalName } from '../../routing/route.ts';
 import type { Scope } from '../../reference/scope.ts';
-import type { RequestBadge } from '../section.ts';
+import type { RequestBadge } from '../sections/request.ts';
 
 /** What is not certain about a request; nothing about one that was read from the code as a whole. */
 export function makeBadges({ certainty, reasons = [] }: ClientCall, scope: Scope): RequestBadge[] {

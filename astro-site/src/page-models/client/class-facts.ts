@@ -5,7 +5,9 @@ import type { PackageView } from '../../../../extractor/contract/view/package-vi
 import { getTypeReferences } from '../../../../extractor/contract/types/type-references.ts';
 import { getParent, isClientOperation } from '../../routing/item-tree.ts';
 import type { Scope } from '../../reference/scope.ts';
-import type { Fact, IndexEntry, PartSection, Section } from '../section.ts';
+import type { Fact } from '../sections/fact.ts';
+import type { IndexEntry } from '../sections/index-entry.ts';
+import type { PartSection, Section } from '../sections/section.ts';
 import { findMirrored, getFamilies } from '../../clients/families.ts';
 import { makeClientFacts } from './request.ts';
 

@@ -4,7 +4,7 @@ import { getParent, isClientOperation, type ClientOperation } from '../../routin
 import type { Scope } from '../../reference/scope.ts';
 import { getNeighbours, getSourceFacts, getTrail, getVersionBadge } from '../page-facts.ts';
 import type { PageContent } from '../page.ts';
-import type { Section } from '../section.ts';
+import type { Section } from '../sections/section.ts';
 import { makeClientSections } from './entry.ts';
 
 /** The page of a request of a class that has too many of them for one page. */

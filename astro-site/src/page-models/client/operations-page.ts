@@ -4,7 +4,8 @@ import { getParent, type ClientOperation } from '../../routing/item-tree.ts';
 import type { Scope } from '../../reference/scope.ts';
 import { getRootLink, getVersionBadge } from '../page-facts.ts';
 import type { PageContent } from '../page.ts';
-import type { RequestGroup, Section } from '../section.ts';
+import type { RequestGroup } from '../sections/request.ts';
+import type { Section } from '../sections/section.ts';
 import { getFamilies } from '../../clients/families.ts';
 import { listWireNames, makeRequestEntry } from './request-entry.ts';
 

@@ -7,7 +7,9 @@ import { isRequired } from '../../code/signature.ts';
 import type { Scope } from '../../reference/scope.ts';
 import type { ClientOperation } from '../../routing/item-tree.ts';
 import { makeBodyRows, makeParameterRow } from '../rows.ts';
-import type { Phrase, Row, Section } from '../section.ts';
+import type { Phrase } from '../sections/fact.ts';
+import type { Row } from '../sections/row.ts';
+import type { Section } from '../sections/section.ts';
 
 /** What a request contains by its place, and what the function's other parameters do. */
 export function makeClientParameters(operation: ClientOperation, scope: Scope): Section[] {

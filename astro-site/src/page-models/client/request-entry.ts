@@ -4,7 +4,7 @@ import type { PackageView } from '../../../../extractor/contract/view/package-vi
 import { getCallName } from '../../code/call-name.ts';
 import { isNone } from '../../code/type-shape.ts';
 import type { ClientOperation } from '../../routing/item-tree.ts';
-import type { RequestEntry } from '../section.ts';
+import type { RequestEntry } from '../sections/request.ts';
 import { listUncertainty } from './badges.ts';
 import { getFamilies, type ClientVariant } from '../../clients/families.ts';
 import { getFirstSentence } from './first-sentence.ts';

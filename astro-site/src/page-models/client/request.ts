@@ -5,7 +5,8 @@ import { getConfiguredCredentials, type Credential } from '../../code/credential
 import type { Scope } from '../../reference/scope.ts';
 import type { ClientOperation } from '../../routing/item-tree.ts';
 import { joinCodes, joinPhrases, makePhraseFact } from '../phrase.ts';
-import type { EvidenceLine, Fact, Phrase } from '../section.ts';
+import type { Fact, Phrase } from '../sections/fact.ts';
+import type { EvidenceLine } from '../sections/request.ts';
 
 /**
  * Where the path of a request begins, and how it is authorised; undefined if the path or a badge says

@@ -1,5 +1,7 @@
 import { model, module as strings, packages as packageStrings } from '#strings';
-import type { Fact, IndexEntry, ObjectName, SectionOf } from '../../page-models/section.ts';
+import type { Fact } from '../../page-models/sections/fact.ts';
+import type { IndexEntry, ObjectName } from '../../page-models/sections/index-entry.ts';
+import type { SectionOf } from '../../page-models/sections/section.ts';
 import { writePhrase } from './requests.ts';
 import { escapeText, makeCode, toLine } from './text.ts';
 import type { Writer } from './writer.ts';

@@ -1,5 +1,7 @@
 import { client } from '#strings';
-import type { Phrase, RequestEntry, RequestGroup, SectionOf } from '../../page-models/section.ts';
+import type { Phrase } from '../../page-models/sections/fact.ts';
+import type { RequestEntry, RequestGroup } from '../../page-models/sections/request.ts';
+import type { SectionOf } from '../../page-models/sections/section.ts';
 import { escapeText, makeCode, makeEntry, toLine } from './text.ts';
 import type { Writer } from './writer.ts';
 

@@ -9,7 +9,8 @@ import {
 import { formatSignature } from '../../../../extractor/contract/types/signature-text.ts';
 import { formatType } from '../../../../extractor/contract/types/type-text.ts';
 import { addTypeParameters, SIGNATURE_WIDTH } from '../../code/signature.ts';
-import type { Attribute, ObjectName, Section, SectionOf } from '../../page-models/section.ts';
+import type { ObjectName } from '../../page-models/sections/index-entry.ts';
+import type { Attribute, Section, SectionOf } from '../../page-models/sections/section.ts';
 import { writeDocstringSection } from './docstring.ts';
 import { writeHistory } from './history.ts';
 import {

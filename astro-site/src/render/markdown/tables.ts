@@ -2,7 +2,8 @@ import { markdownFile, model, news, operation, parameter as strings } from '#str
 import { formatType } from '../../../../extractor/contract/types/type-text.ts';
 import type { ItemHistory } from '../../news/item-history.ts';
 import { describeReturned } from '../../page-models/returned-fields.ts';
-import type { NestedField, Row, SectionOf } from '../../page-models/section.ts';
+import type { NestedField, Row } from '../../page-models/sections/row.ts';
+import type { SectionOf } from '../../page-models/sections/section.ts';
 import { writePhrase } from './requests.ts';
 import { escapeText, makeCode, makeTable } from './text.ts';
 import type { Writer } from './writer.ts';

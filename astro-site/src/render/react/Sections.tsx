@@ -28,7 +28,7 @@ import { Columns, Folded, Group, Part } from '../../components/reference/Frames.
 import { IndexList, UsageList } from '../../components/reference/IndexList.tsx';
 import { Deprecation, ItemHistory } from '../../components/reference/ItemHistory.tsx';
 import { Owner, ScopeProvider } from '../../components/reference/ScopeProvider.tsx';
-import type { Section } from '../../page-models/section.ts';
+import type { Section } from '../../page-models/sections/section.ts';
 import { Prose } from '../../components/markdown/Markdown.tsx';
 import type { Page } from '../../page-models/page.ts';
 

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import type { Page } from '../../page-models/page.ts';
-import type { Section } from '../../page-models/section.ts';
+import type { Section } from '../../page-models/sections/section.ts';
 import { getSite } from '../../reference/site.ts';
 import type { Route } from '../../routing/route.ts';
 import { PageArea } from './Sections.tsx';

@@ -1,13 +1,9 @@
 import { NO_GROUP } from '../../../../extractor/contract/view/package-view.ts';
 import { getPlainText } from '../../../../extractor/contract/text/markdown-text.ts';
 import type { Page } from '../../page-models/page.ts';
-import type {
-  CallEntry,
-  RequestEntry,
-  Row,
-  Section,
-  SectionOf,
-} from '../../page-models/section.ts';
+import type { CallEntry, RequestEntry } from '../../page-models/sections/request.ts';
+import type { Row } from '../../page-models/sections/row.ts';
+import type { Section, SectionOf } from '../../page-models/sections/section.ts';
 import type { FieldSymbol, ParameterSymbol, SearchSymbol } from '../../search/symbol.ts';
 import { getShortCall } from '../../code/call-name.ts';
 import { getParent } from '../../routing/item-tree.ts';

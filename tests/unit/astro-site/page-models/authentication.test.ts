@@ -8,7 +8,7 @@ import {
 import { makePages } from './pages.ts';
 import { makeAuthentication } from '../../../../astro-site/src/page-models/authentication.ts';
 import type { Security } from '../../../../extractor/contract/security.ts';
-import type { Fact } from '../../../../astro-site/src/page-models/section.ts';
+import type { Fact } from '../../../../astro-site/src/page-models/sections/fact.ts';
 
 const source = { file: 'shop/main.py', line: 1 };
 

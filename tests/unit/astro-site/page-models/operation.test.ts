@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Section } from '../../../../astro-site/src/page-models/section.ts';
+import type { Section } from '../../../../astro-site/src/page-models/sections/section.ts';
 import type { Response } from '../../../../extractor/contract/operation.ts';
 import {
   makeField,

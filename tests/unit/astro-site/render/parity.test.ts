@@ -3,13 +3,13 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { formatType } from '../../../../extractor/contract/types/type-text.ts';
 import type { Page } from '../../../../astro-site/src/page-models/page.ts';
+import type { Phrase } from '../../../../astro-site/src/page-models/sections/fact.ts';
 import type {
-  Phrase,
   RequestEntry,
   RequestGroup,
-  Row,
-  Section,
-} from '../../../../astro-site/src/page-models/section.ts';
+} from '../../../../astro-site/src/page-models/sections/request.ts';
+import type { Row } from '../../../../astro-site/src/page-models/sections/row.ts';
+import type { Section } from '../../../../astro-site/src/page-models/sections/section.ts';
 import { writeReferencePage } from '../../../../astro-site/src/render/markdown/page.ts';
 import { renderSearchEntries } from '../../../../astro-site/src/render/search/page.ts';
 import { collectSymbols } from '../../../../astro-site/src/search/collect-symbols.ts';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Page } from '../../../../../astro-site/src/page-models/page.ts';
+import type { RequestGroup } from '../../../../../astro-site/src/page-models/sections/request.ts';
 import type {
-  RequestGroup,
   Section,
   SectionOf,
-} from '../../../../../astro-site/src/page-models/section.ts';
+} from '../../../../../astro-site/src/page-models/sections/section.ts';
 import type { Reason } from '../../../../../extractor/contract/client-call.ts';
 import type { Item } from '../../../../../extractor/contract/module.ts';
 import {

@@ -1,0 +1,16 @@
+import type { TypeExpression } from '../../../../extractor/contract/type-expression.ts';
+
+/** Words with code among them. */
+export type Phrase = (string | { code: string })[];
+
+/** An entry of a list of facts. */
+export interface Fact {
+  title: string;
+  value:
+    | { kind: 'command'; code: string; copyLabel: string }
+    | { kind: 'types'; types: TypeExpression[] }
+    | { kind: 'codes'; codes: string[] }
+    | { kind: 'phrase'; phrase: Phrase }
+    | { kind: 'link'; text: string; href?: string | undefined }
+    | { kind: 'date'; date: string };
+}

@@ -1,0 +1,180 @@
+import type { Diagnostic } from '../../../../extractor/contract/diagnostic.ts';
+import type { Method } from '../../../../extractor/contract/operation.ts';
+import type { SourceLocation } from '../../../../extractor/contract/source-location.ts';
+import type { TypeExpression } from '../../../../extractor/contract/type-expression.ts';
+import type { Deprecated } from '../../../../extractor/contract/value.ts';
+import type { ItemHistory } from '../../news/item-history.ts';
+import type { DocstringSection } from '../../../../extractor/contract/docstring.ts';
+import type { Signature } from '../../../../extractor/contract/function.ts';
+import type { IndexEntry, ModelUsage, ObjectName, PackageCard } from './index-entry.ts';
+import type { Fact, Phrase } from './fact.ts';
+import type { EnumValue, NestedModel, Row, ShownResponse } from './row.ts';
+import type {
+  CallEntry,
+  EvidenceLine,
+  RequestBadge,
+  RequestEntry,
+  RequestGroup,
+} from './request.ts';
+
+/** An attribute, type alias or property. */
+export interface Attribute {
+  id: string;
+  anchor: string;
+  name: string;
+  typeParameters?: string[] | undefined;
+  type?: TypeExpression | undefined;
+  tags: string[];
+  sections: Section[];
+}
+
+/** An operation with everything that its page shows about it. */
+export interface OperationSection extends ObjectName {
+  kind: 'operation';
+  /** What it is called if the function sends several requests, which all have its name. */
+  label?: string | undefined;
+  anchor: string;
+  /** How callers reach it from a client: `chat.completions.create`. */
+  call?: string | undefined;
+  method: Method;
+  path: string;
+  group: string;
+  sections: Section[];
+}
+
+/** A function or class under a heading. */
+export interface MemberSection extends ObjectName {
+  kind: 'member';
+  itemKind: 'function' | 'class';
+  anchor: string;
+  tags: string[];
+  sections: Section[];
+}
+
+/** Operations of one group. */
+interface OperationsSection {
+  kind: 'operations';
+  id: string;
+  title: string;
+  operations: OperationSection[];
+}
+
+/** Sections under a heading of level 2. */
+export interface PartSection {
+  kind: 'part';
+  id: string;
+  title: string;
+  count?: number | undefined;
+  note?: string | undefined;
+  /** What the table of contents lists: the heading, the entries below it, or nothing. */
+  outline: 'heading' | 'entries' | 'none';
+  sections: Section[];
+}
+
+/** Sections that contain others. */
+type Container =
+  | OperationsSection
+  | OperationSection
+  | MemberSection
+  | PartSection
+  /** Members under a label; their own headings have level 2. */
+  | { kind: 'group'; id: string; title: string; sections: Section[] }
+  /** Details that are closed at first. */
+  | { kind: 'folded'; title: string; sections: Section[] }
+  /** Two columns on a wide screen; one if there is no `side`. */
+  | { kind: 'columns'; main: Section[]; side: Section[] };
+
+/** Sections about the call or the nature of something. */
+type Definition =
+  /** `base` says where the path begins. */
+  | { kind: 'endpoint'; method: Method; path: string; base?: Phrase | undefined }
+  | { kind: 'call'; code: string }
+  | { kind: 'badges'; badges: RequestBadge[] }
+  | { kind: 'import'; code: string }
+  | {
+      kind: 'signature';
+      name: string;
+      title?: string | undefined;
+      typeParameters?: string[] | undefined;
+      decorators?: string[] | undefined;
+      /** Several if the function is overloaded. */
+      signatures: Signature[];
+    }
+  | {
+      kind: 'declaration';
+      name: string;
+      typeParameters?: string[] | undefined;
+      decorators?: string[] | undefined;
+      bases: TypeExpression[];
+    }
+  | { kind: 'parameters'; title: string; rows: Row[] }
+  | { kind: 'responses'; title: string; responses: ShownResponse[]; note?: string | undefined }
+  | {
+      kind: 'returns';
+      title: string;
+      type: TypeExpression | undefined;
+      description?: string | undefined;
+      nested?: NestedModel | undefined;
+    }
+  | { kind: 'paging'; title: string; text: Phrase; item?: TypeExpression | undefined }
+  | { kind: 'fields'; rows: Row[] }
+  | { kind: 'values'; values: EnumValue[] }
+  | { kind: 'value'; text: string }
+  | { kind: 'facts'; facts: Fact[] };
+
+/** Text of the documented package, and notes on it. */
+type Description =
+  | {
+      kind: 'prose';
+      summary?: string | undefined;
+      description?: string | undefined;
+      /** Whether the filter of operations searches it. */
+      isFilterText?: boolean | undefined;
+    }
+  | { kind: 'docstring'; section: DocstringSection }
+  | { kind: 'deprecation'; deprecated: Deprecated }
+  | { kind: 'history'; history: ItemHistory }
+  | { kind: 'notes'; gaps: readonly Diagnostic[] }
+  | { kind: 'source'; source: SourceLocation }
+  | { kind: 'evidence'; steps: EvidenceLine[] }
+  | { kind: 'unknownRequest'; source: SourceLocation };
+
+/** Code to read or to copy. */
+type Code =
+  | {
+      kind: 'examples';
+      anchor: string;
+      name: string;
+      python: string;
+      /** The call of the asynchronous variant. */
+      async?: string | undefined;
+      curl: string;
+    }
+  | { kind: 'responseExample'; name: string; status: string; json: string }
+  | { kind: 'modelExample'; json: string }
+  | { kind: 'sourceCode'; file: string; text: string };
+
+/** Lists of documented objects. */
+type List =
+  | { kind: 'label'; title: string }
+  | { kind: 'attributes'; attributes: Attribute[] }
+  | { kind: 'inherited'; groups: { base: ObjectName; members: ObjectName[] }[] }
+  | { kind: 'subclasses'; classes: ObjectName[] }
+  | ({ kind: 'modelLink' } & ObjectName)
+  | ({ kind: 'operationLink'; method: Method } & ObjectName)
+  | { kind: 'index'; entries: IndexEntry[]; hasNotes?: boolean | undefined }
+  | { kind: 'usages'; usages: ModelUsage[] }
+  | { kind: 'calls'; title: string; calls: CallEntry[] }
+  | { kind: 'requests'; requests: RequestEntry[] }
+  /** All requests of a package; the groups of a long list are closed at first. */
+  | { kind: 'requestIndex'; groups: RequestGroup[]; isFolded: boolean }
+  | { kind: 'dependencies'; dependencies: (ObjectName & { imports: ObjectName[] })[] }
+  | { kind: 'packages'; packages: PackageCard[] };
+
+/**
+ * A section of a page of the reference: plain data without markup. The renderers in `render/` turn
+ * it into HTML, Markdown and search records.
+ */
+export type Section = Container | Definition | Description | Code | List;
+
+export type SectionOf<Kind extends Section['kind']> = Extract<Section, { kind: Kind }>;
