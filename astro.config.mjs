@@ -4,6 +4,7 @@ import starlight from '@astrojs/starlight';
 import { defineConfig } from 'astro/config';
 import { clientUse } from './astro-site/integrations/client-use.ts';
 import { installation } from './astro-site/integrations/installation.ts';
+import { lightWithoutScripts } from './astro-site/integrations/light-without-scripts.ts';
 import { loadProject } from './astro-site/integrations/project.ts';
 import { wrapdocs } from './astro-site/integrations/wrapdocs.ts';
 import { getStarlightOptions } from './astro-site/integrations/starlight-options.ts';
@@ -34,5 +35,6 @@ export default defineConfig({
     clientUse(),
     starlight(await getStarlightOptions(project)),
     react(),
+    lightWithoutScripts(),
   ],
 });

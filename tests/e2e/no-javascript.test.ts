@@ -43,3 +43,15 @@ test('without JavaScript nothing is offered that would not work', async () => {
   expect(await page.getByRole('button', { name: 'Copy path' }).count()).toBe(0);
   expect(await page.getByRole('search', { name: 'Filter operations' }).count()).toBe(0);
 });
+
+test('without JavaScript the page has the colours that the reader prefers', async () => {
+  const colors = { light: 'rgb(255, 255, 255)', dark: 'rgb(18, 19, 23)' };
+  for (const [colorScheme, background] of Object.entries(colors)) {
+    const page = await openPage(PAGES.operations, {
+      javaScriptEnabled: false,
+      colorScheme: colorScheme as keyof typeof colors,
+    });
+    const found = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    expect(found).toBe(background);
+  }
+});
