@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { AtRule, parse, type Rule } from 'postcss';
+import { parse, type Rule } from 'postcss';
 
 const LIGHT = /\[data-theme=["']?light["']?\]/gu;
 const DARK = /^(?:html|:root)?\[data-theme=["']?dark["']?\]/u;
@@ -65,9 +65,9 @@ function limitDark(rule: Rule): void {
   }
 }
 
-/** A copy of a rule that only holds for some readers. */
-function limit(rule: Rule, selectors: string[], params: string): AtRule {
+/** The CSS of a rule that only holds for some readers. */
+function limit(rule: Rule, selectors: string[], query: string): string {
   const copy = rule.clone();
   copy.selectors = selectors;
-  return new AtRule({ name: 'media', params }).append(copy);
+  return `@media ${query} {${copy.toString()}}`;
 }
