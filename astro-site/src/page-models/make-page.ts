@@ -3,12 +3,12 @@ import { getPlainText } from '../../../extractor/contract/text/markdown-text.ts'
 import type { Docstring } from '../../../extractor/contract/docstring.ts';
 import type { Scope } from '../reference/scope.ts';
 import { getLocalName, type Route } from '../routing/route.ts';
-import { makeClassPage } from './class-page.ts';
+import { makeClassPage } from './pages/class-page.ts';
 import { makeOperationPage } from './client/operation-page.ts';
 import { makeOperationsPage } from './client/operations-page.ts';
-import { makeFunctionsPage, makeModulePage, makeSourcePage } from './module-page.ts';
+import { makeFunctionsPage, makeModulePage, makeSourcePage } from './pages/module-page.ts';
 import { makeOutline } from './outline.ts';
-import { makePackagePage, makePackagesPage } from './package-page.ts';
+import { makePackagePage, makePackagesPage } from './pages/package-page.ts';
 import type { Page, PageContent, PageTitle } from './page.ts';
 
 /** What the pages of the reference are made from. */

@@ -12,10 +12,10 @@ import type { Scope } from '../reference/scope.ts';
 import { makeAuthentication } from './authentication.ts';
 import { makeDeprecation, makeDocstringSections, makeHistory, makeNotes } from './description.ts';
 import { makePhraseFact } from './phrase.ts';
-import { makeBodyRows, makeParameterRow } from './rows.ts';
-import { makeNestedFields } from './nested-fields.ts';
+import { makeBodyRows, makeParameterRow } from './fields/rows.ts';
+import { makeNestedFields } from './fields/nested-fields.ts';
 import { makePaging } from './paging.ts';
-import { getReturnedSource } from './returned-fields.ts';
+import { getReturnedSource } from './fields/returned-fields.ts';
 import type { ShownResponse } from './sections/row.ts';
 import type { OperationSection, Section } from './sections/section.ts';
 

@@ -2,8 +2,8 @@ import { operation as strings } from '#strings';
 import type { InheritedField } from '../../../extractor/contract/view/class-tree.ts';
 import type { Operation, Response } from '../../../extractor/contract/operation.ts';
 import type { PackageView } from '../../../extractor/contract/view/package-view.ts';
-import { findNestedModel } from './nested-fields.ts';
-import { getReturnedSource } from './returned-fields.ts';
+import { findNestedModel } from './fields/nested-fields.ts';
+import { getReturnedSource } from './fields/returned-fields.ts';
 import type { Section } from './sections/section.ts';
 
 /**

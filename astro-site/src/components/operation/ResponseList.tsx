@@ -1,5 +1,5 @@
 import { operation as strings } from '#strings';
-import { describeReturned } from '../../page-models/returned-fields.ts';
+import { describeReturned } from '../../page-models/fields/returned-fields.ts';
 import type { SectionOf } from '../../page-models/sections/section.ts';
 import { MarkdownLine } from '../markdown/Markdown.tsx';
 import { NestedFieldDetails, NestedModelDetails } from '../parameter/NestedFields.tsx';

@@ -14,7 +14,7 @@ import { makeClientCall } from '../../code/client-call.ts';
 import { getConfiguredCredentials } from '../../code/credentials.ts';
 import { makeCurlCommand } from '../../code/curl.ts';
 import { makeExample, toJson } from '../../code/example.ts';
-import { findNestedModel } from '../nested-fields.ts';
+import { findNestedModel } from '../fields/nested-fields.ts';
 import { isNone } from '../../code/type-shape.ts';
 import type { Scope } from '../../reference/scope.ts';
 import type { ClientOperation } from '../../routing/item-tree.ts';

@@ -2,7 +2,7 @@ import { client as strings } from '#strings';
 import type { OperationRoute } from '../../routing/route.ts';
 import { getParent, isClientOperation, type ClientOperation } from '../../routing/item-tree.ts';
 import type { Scope } from '../../reference/scope.ts';
-import { getNeighbours, getSourceFacts, getTrail, getVersionBadge } from '../page-facts.ts';
+import { getNeighbours, getSourceFacts, getTrail, getVersionBadge } from '../pages/page-facts.ts';
 import type { PageContent } from '../page.ts';
 import type { Section } from '../sections/section.ts';
 import { makeClientSections } from './entry.ts';

@@ -2,7 +2,7 @@ import { client as strings } from '#strings';
 import { getLocalName } from '../../routing/route.ts';
 import { getParent, type ClientOperation } from '../../routing/item-tree.ts';
 import type { Scope } from '../../reference/scope.ts';
-import { getRootLink, getVersionBadge } from '../page-facts.ts';
+import { getRootLink, getVersionBadge } from '../pages/page-facts.ts';
 import type { PageContent } from '../page.ts';
 import type { RequestGroup } from '../sections/request.ts';
 import type { Section } from '../sections/section.ts';

@@ -6,7 +6,7 @@ import { getCallParameters } from '../../code/call-name.ts';
 import { isRequired } from '../../code/signature.ts';
 import type { Scope } from '../../reference/scope.ts';
 import type { ClientOperation } from '../../routing/item-tree.ts';
-import { makeBodyRows, makeParameterRow } from '../rows.ts';
+import { makeBodyRows, makeParameterRow } from '../fields/rows.ts';
 import type { Phrase } from '../sections/fact.ts';
 import type { Row } from '../sections/row.ts';
 import type { Section } from '../sections/section.ts';

@@ -1,7 +1,7 @@
 import { markdownFile, model, news, operation, parameter as strings } from '#strings';
 import { formatType } from '../../../../extractor/contract/types/type-text.ts';
 import type { ItemHistory } from '../../news/item-history.ts';
-import { describeReturned } from '../../page-models/returned-fields.ts';
+import { describeReturned } from '../../page-models/fields/returned-fields.ts';
 import type { NestedField, Row } from '../../page-models/sections/row.ts';
 import type { SectionOf } from '../../page-models/sections/section.ts';
 import { writePhrase } from './requests.ts';

@@ -2,7 +2,11 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { NewsReference } from '../../../../astro-site/src/components/news/NewsReference.tsx';
-import { describeCounts, describeRelease } from '../../../../astro-site/src/news/describe.ts';
+import {
+  describeCounts,
+  describeEarlier,
+  describeRelease,
+} from '../../../../astro-site/src/news/describe.ts';
 import { makeNews, type News } from '../../../../astro-site/src/news/news.ts';
 import { writeNewsPage } from '../../../../astro-site/src/render/markdown/news.ts';
 import { news as strings } from '../../../../astro-site/src/strings/en/news.ts';
@@ -17,6 +21,7 @@ const HISTORY = makeHistory([
     ],
   ],
   ['1', [makeChange('drop_order', { severity: 'possiblyBreaking' })]],
+  ['0', []],
 ]);
 const [release] = HISTORY.releases;
 if (release?.packages[0] === undefined) throw new Error('The history has a package.');
@@ -32,11 +37,9 @@ const news = makeNews(HISTORY, {
 
 /** The texts of the page in the order of the model. */
 function listTexts(page: News): string[] {
-  const count = (counts: News['counts']): string[] =>
-    describeCounts(counts).map(([, text]) => text);
   return [
     describeRelease(page),
-    ...count(page.counts),
+    ...describeCounts(page.counts).map(([, text]) => text),
     ...page.packages.flatMap(({ name, before, after, presence, isUncompared, sections }) => [
       name,
       before === undefined || after === undefined ? '' : strings.versions(before, after),
@@ -56,7 +59,7 @@ function listTexts(page: News): string[] {
         ]),
       ]),
     ]),
-    ...page.earlier.flatMap(({ version, date, counts }) => [version, date, ...count(counts)]),
+    ...page.earlier.flatMap((one) => [one.version, one.date, describeEarlier(one)]),
   ];
 }
 

@@ -1,20 +1,20 @@
 import { client, code, model as strings, module as moduleStrings, reference } from '#strings';
-import type { ClassItem } from '../../../extractor/contract/class.ts';
-import type { PackageView } from '../../../extractor/contract/view/package-view.ts';
-import { getOutputSource } from '../code/example-source.ts';
-import { makeExample, toJson } from '../code/example.ts';
-import type { Scope } from '../reference/scope.ts';
-import type { ClassRoute } from '../routing/route.ts';
-import { makeClassFacts, makeLeadsTo } from './client/class-facts.ts';
-import { makeClassRequests } from './client/class-requests.ts';
-import { findMirrored, getFamilies } from '../clients/families.ts';
-import { makeDeprecation, makeDocstring, makeHistory, makeNotes } from './description.ts';
-import { makeClassParts, makeDeclaration, makeImport, makeSubclasses } from './member.ts';
+import type { ClassItem } from '../../../../extractor/contract/class.ts';
+import type { PackageView } from '../../../../extractor/contract/view/package-view.ts';
+import { getOutputSource } from '../../code/example-source.ts';
+import { makeExample, toJson } from '../../code/example.ts';
+import type { Scope } from '../../reference/scope.ts';
+import type { ClassRoute } from '../../routing/route.ts';
+import { makeClassFacts, makeLeadsTo } from '../client/class-facts.ts';
+import { makeClassRequests } from '../client/class-requests.ts';
+import { findMirrored, getFamilies } from '../../clients/families.ts';
+import { makeDeprecation, makeDocstring, makeHistory, makeNotes } from '../description.ts';
+import { makeClassParts, makeDeclaration, makeImport, makeSubclasses } from '../member.ts';
 import { getNeighbours, getSourceFacts, getTrail } from './page-facts.ts';
-import type { PageContent } from './page.ts';
-import { makeEnumValue, makeFieldRow } from './rows.ts';
-import type { Fact } from './sections/fact.ts';
-import type { PartSection, Section } from './sections/section.ts';
+import type { PageContent } from '../page.ts';
+import { makeEnumValue, makeFieldRow } from '../fields/rows.ts';
+import type { Fact } from '../sections/fact.ts';
+import type { PartSection, Section } from '../sections/section.ts';
 import { mergeUsages } from './usages.ts';
 
 /** The page of a model, or of another class that has its own page. */

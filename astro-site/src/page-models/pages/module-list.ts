@@ -1,10 +1,10 @@
 import { packages as strings } from '#strings';
-import type { ModuleEntry } from '../../../extractor/contract/package.ts';
-import type { Scope } from '../reference/scope.ts';
-import { getParent } from '../routing/item-tree.ts';
-import { getLocalName } from '../routing/route.ts';
-import type { IndexEntry } from './sections/index-entry.ts';
-import type { PartSection } from './sections/section.ts';
+import type { ModuleEntry } from '../../../../extractor/contract/package.ts';
+import type { Scope } from '../../reference/scope.ts';
+import { getParent } from '../../routing/item-tree.ts';
+import { getLocalName } from '../../routing/route.ts';
+import type { IndexEntry } from '../sections/index-entry.ts';
+import type { PartSection } from '../sections/section.ts';
 
 /** In a package with more modules, each page lists only the modules directly below its own. */
 const MOST_MODULES = 100;

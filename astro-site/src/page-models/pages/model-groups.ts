@@ -1,6 +1,6 @@
 import { model as strings } from '#strings';
-import type { ClassItem } from '../../../extractor/contract/class.ts';
-import type { PackageView } from '../../../extractor/contract/view/package-view.ts';
+import type { ClassItem } from '../../../../extractor/contract/class.ts';
+import type { PackageView } from '../../../../extractor/contract/view/package-view.ts';
 
 /** Models with the same role. */
 export interface ModelGroup {

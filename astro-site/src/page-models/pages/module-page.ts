@@ -1,28 +1,28 @@
 import { module as strings, packages, reference } from '#strings';
-import type { Item, Module, ReExportItem } from '../../../extractor/contract/module.ts';
-import type { Operation } from '../../../extractor/contract/operation.ts';
+import type { Item, Module, ReExportItem } from '../../../../extractor/contract/module.ts';
+import type { Operation } from '../../../../extractor/contract/operation.ts';
 import {
   groupOperations,
   isOperation,
   type OperationGroup,
   type PackageView,
-} from '../../../extractor/contract/view/package-view.ts';
-import type { Scope } from '../reference/scope.ts';
-import { makeConfiguredAuthentication } from './authentication.ts';
-import { makeClientEntry } from './client/entry.ts';
-import { getFamilies } from '../clients/families.ts';
-import { makeDocstring, makeNotes } from './description.ts';
-import { makeAttribute, makeMember } from './member.ts';
+} from '../../../../extractor/contract/view/package-view.ts';
+import type { Scope } from '../../reference/scope.ts';
+import { makeConfiguredAuthentication } from '../authentication.ts';
+import { makeClientEntry } from '../client/entry.ts';
+import { getFamilies } from '../../clients/families.ts';
+import { makeDocstring, makeNotes } from '../description.ts';
+import { makeAttribute, makeMember } from '../member.ts';
 import { makeModules } from './module-list.ts';
-import { getMemberTags } from './member-tags.ts';
+import { getMemberTags } from '../member-tags.ts';
 import { groupModels, type ModelGroup } from './model-groups.ts';
-import { makeOperation } from './operation.ts';
+import { makeOperation } from '../operation.ts';
 import { getModuleFacts, getTrail, getVersionBadge } from './page-facts.ts';
-import type { PageContent } from './page.ts';
-import type { IndexEntry } from './sections/index-entry.ts';
-import type { PartSection, Section } from './sections/section.ts';
-import { getParent, hasRequests, isClientOperation, isModel } from '../routing/item-tree.ts';
-import type { ShownItem } from '../routing/shown-modules.ts';
+import type { PageContent } from '../page.ts';
+import type { IndexEntry } from '../sections/index-entry.ts';
+import type { PartSection, Section } from '../sections/section.ts';
+import { getParent, hasRequests, isClientOperation, isModel } from '../../routing/item-tree.ts';
+import type { ShownItem } from '../../routing/shown-modules.ts';
 
 export function makeModulePage(moduleId: string, scope: Scope): PageContent | undefined {
   const module = scope.view.module(moduleId);

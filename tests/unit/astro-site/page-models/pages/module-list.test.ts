@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { makeModule, makePackage } from '../../extractor/support/contract.ts';
-import { makePages } from './pages.ts';
+import { makeModule, makePackage } from '../../../extractor/support/contract.ts';
+import { makePages } from '../pages.ts';
 
 function listModules(count: number): Record<string, [string, string | undefined][]> {
   const names = Array.from({ length: count }, (_, index) => `shop.types.t${String(index)}`);

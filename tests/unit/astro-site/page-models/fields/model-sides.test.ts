@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
-import { getOutputSource } from '../../../../astro-site/src/code/example-source.ts';
-import { makeExample, toJson } from '../../../../astro-site/src/code/example.ts';
+import { getOutputSource } from '../../../../../astro-site/src/code/example-source.ts';
+import { makeExample, toJson } from '../../../../../astro-site/src/code/example.ts';
 import {
   describeReturned,
   getReturnedSource,
-} from '../../../../astro-site/src/page-models/returned-fields.ts';
-import { makeFieldRow } from '../../../../astro-site/src/page-models/rows.ts';
-import { createScope } from '../../../../astro-site/src/reference/scope.ts';
-import { createRouteTable } from '../../../../astro-site/src/routing/route-table.ts';
-import { ConfigSchema } from '../../../../extractor/config/schema.ts';
-import { createPackageView } from '../../../../extractor/contract/view/package-view.ts';
+} from '../../../../../astro-site/src/page-models/fields/returned-fields.ts';
+import { makeFieldRow } from '../../../../../astro-site/src/page-models/fields/rows.ts';
+import { createScope } from '../../../../../astro-site/src/reference/scope.ts';
+import { createRouteTable } from '../../../../../astro-site/src/routing/route-table.ts';
+import { ConfigSchema } from '../../../../../extractor/config/schema.ts';
+import { createPackageView } from '../../../../../extractor/contract/view/package-view.ts';
 import {
   makeField,
   makeModel,
   makeModule,
   makeName,
   makePackage,
-} from '../../extractor/support/contract.ts';
+} from '../../../extractor/support/contract.ts';
 
 const user = {
   ...makeModel('shop.User'),

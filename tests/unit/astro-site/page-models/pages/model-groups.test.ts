@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createPackageView } from '../../../../extractor/contract/view/package-view.ts';
-import { groupModels } from '../../../../astro-site/src/page-models/model-groups.ts';
+import { createPackageView } from '../../../../../extractor/contract/view/package-view.ts';
+import { groupModels } from '../../../../../astro-site/src/page-models/pages/model-groups.ts';
 import {
   makeField,
   makeModel,
@@ -8,7 +8,7 @@ import {
   makeName,
   makeOperation,
   makePackage,
-} from '../../extractor/support/contract.ts';
+} from '../../../extractor/support/contract.ts';
 
 test('models are grouped by their role in operations', () => {
   const models = [

@@ -1,18 +1,18 @@
 import { client, code, packages as strings, reference } from '#strings';
-import type { PackageIndex } from '../../../extractor/contract/package.ts';
-import { getFamilies } from '../clients/families.ts';
-import { getOrigin } from '../reference/package-origin.ts';
-import type { Scope } from '../reference/scope.ts';
-import { getLocalName } from '../routing/route.ts';
-import { makeConfiguredAuthentication } from './authentication.ts';
-import { makeDocstring } from './description.ts';
+import type { PackageIndex } from '../../../../extractor/contract/package.ts';
+import { getFamilies } from '../../clients/families.ts';
+import { getOrigin } from '../../reference/package-origin.ts';
+import type { Scope } from '../../reference/scope.ts';
+import { getLocalName } from '../../routing/route.ts';
+import { makeConfiguredAuthentication } from '../authentication.ts';
+import { makeDocstring } from '../description.ts';
 import { getContent, makeModuleContent } from './module-page.ts';
 import { makeModules } from './module-list.ts';
 import { getModuleFacts, getRootLink, getVersionBadge } from './page-facts.ts';
-import type { PageContent } from './page.ts';
-import type { Fact } from './sections/fact.ts';
-import type { ObjectName, PackageCard } from './sections/index-entry.ts';
-import type { PartSection, Section } from './sections/section.ts';
+import type { PageContent } from '../page.ts';
+import type { Fact } from '../sections/fact.ts';
+import type { ObjectName, PackageCard } from '../sections/index-entry.ts';
+import type { PartSection, Section } from '../sections/section.ts';
 
 /** The page of all packages. */
 export function makePackagesPage(scopes: readonly Scope[]): PageContent {

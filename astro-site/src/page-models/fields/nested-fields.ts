@@ -1,8 +1,8 @@
-import type { ClassItem } from '../../../extractor/contract/class.ts';
-import type { InheritedField } from '../../../extractor/contract/view/class-tree.ts';
-import type { PackageView } from '../../../extractor/contract/view/package-view.ts';
-import type { TypeExpression } from '../../../extractor/contract/type-expression.ts';
-import type { NestedField, NestedModel } from './sections/row.ts';
+import type { ClassItem } from '../../../../extractor/contract/class.ts';
+import type { InheritedField } from '../../../../extractor/contract/view/class-tree.ts';
+import type { PackageView } from '../../../../extractor/contract/view/package-view.ts';
+import type { TypeExpression } from '../../../../extractor/contract/type-expression.ts';
+import type { NestedField, NestedModel } from '../sections/row.ts';
 
 /** More values of an enum than this are left to its own page. */
 const MOST_VALUES = 12;

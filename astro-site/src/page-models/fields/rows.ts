@@ -1,14 +1,18 @@
-import type { InheritedField } from '../../../extractor/contract/view/class-tree.ts';
-import type { EnumMember } from '../../../extractor/contract/class.ts';
-import type { BodyField, Operation, RequestBody } from '../../../extractor/contract/operation.ts';
-import type { Parameter } from '../../../extractor/contract/parameter.ts';
-import type { TypeExpression } from '../../../extractor/contract/type-expression.ts';
-import type { Constraints, Value } from '../../../extractor/contract/value.ts';
-import type { Scope } from '../reference/scope.ts';
+import type { InheritedField } from '../../../../extractor/contract/view/class-tree.ts';
+import type { EnumMember } from '../../../../extractor/contract/class.ts';
+import type {
+  BodyField,
+  Operation,
+  RequestBody,
+} from '../../../../extractor/contract/operation.ts';
+import type { Parameter } from '../../../../extractor/contract/parameter.ts';
+import type { TypeExpression } from '../../../../extractor/contract/type-expression.ts';
+import type { Constraints, Value } from '../../../../extractor/contract/value.ts';
+import type { Scope } from '../../reference/scope.ts';
 import { parameter as strings } from '#strings';
 import { findNestedModel, makeNestedFields } from './nested-fields.ts';
-import type { Phrase } from './sections/fact.ts';
-import type { EnumValue, Row } from './sections/row.ts';
+import type { Phrase } from '../sections/fact.ts';
+import type { EnumValue, Row } from '../sections/row.ts';
 import { describeConstraints, describeType } from './limits.ts';
 
 interface Described {

@@ -1,6 +1,6 @@
 import { model as strings } from '#strings';
-import type { Operation } from '../../../extractor/contract/operation.ts';
-import type { Usage } from '../../../extractor/contract/view/usage.ts';
+import type { Operation } from '../../../../extractor/contract/operation.ts';
+import type { Usage } from '../../../../extractor/contract/view/usage.ts';
 
 /** An operation with all the ways in which it uses a model. */
 export interface OperationUsage {

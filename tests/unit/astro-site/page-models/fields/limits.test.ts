@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import {
   describeConstraints,
   describeType,
-} from '../../../../astro-site/src/page-models/limits.ts';
-import type { TypeExpression } from '../../../../extractor/contract/type-expression.ts';
+} from '../../../../../astro-site/src/page-models/fields/limits.ts';
+import type { TypeExpression } from '../../../../../extractor/contract/type-expression.ts';
 
 const int: TypeExpression = { kind: 'name', name: 'int', constraints: { gt: 0 } };
 const str: TypeExpression = { kind: 'name', name: 'str', constraints: { minLength: 3 } };

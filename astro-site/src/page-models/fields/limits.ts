@@ -1,7 +1,7 @@
 import { parameter as strings } from '#strings';
-import type { TypeExpression } from '../../../extractor/contract/type-expression.ts';
-import { formatType } from '../../../extractor/contract/types/type-text.ts';
-import type { Constraints } from '../../../extractor/contract/value.ts';
+import type { TypeExpression } from '../../../../extractor/contract/type-expression.ts';
+import { formatType } from '../../../../extractor/contract/types/type-text.ts';
+import type { Constraints } from '../../../../extractor/contract/value.ts';
 
 const { flags, limits } = strings;
 type Flag = keyof typeof flags;

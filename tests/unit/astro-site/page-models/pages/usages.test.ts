@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { mergeUsages } from '../../../../astro-site/src/page-models/usages.ts';
-import { makeOperation } from '../../extractor/support/contract.ts';
+import { mergeUsages } from '../../../../../astro-site/src/page-models/pages/usages.ts';
+import { makeOperation } from '../../../extractor/support/contract.ts';
 
 const list = makeOperation('shop.list');
 const create = makeOperation('shop.create');

@@ -1,8 +1,8 @@
 import { operation as strings } from '#strings';
-import type { Response } from '../../../extractor/contract/operation.ts';
-import type { InheritedField } from '../../../extractor/contract/view/class-tree.ts';
-import type { PackageView } from '../../../extractor/contract/view/package-view.ts';
-import { getOutputSource, type ExampleSource } from '../code/example-source.ts';
+import type { Response } from '../../../../extractor/contract/operation.ts';
+import type { InheritedField } from '../../../../extractor/contract/view/class-tree.ts';
+import type { PackageView } from '../../../../extractor/contract/view/package-view.ts';
+import { getOutputSource, type ExampleSource } from '../../code/example-source.ts';
 
 /** Which fields of its model a response contains, in words. */
 export function describeReturned({ include, exclude, omits = [], byName }: Response): string[] {

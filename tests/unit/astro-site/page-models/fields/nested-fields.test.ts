@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import {
   findNestedModel,
   makeNestedFields,
-} from '../../../../astro-site/src/page-models/nested-fields.ts';
-import type { ClassItem } from '../../../../extractor/contract/class.ts';
-import { createPackageView } from '../../../../extractor/contract/view/package-view.ts';
+} from '../../../../../astro-site/src/page-models/fields/nested-fields.ts';
+import type { ClassItem } from '../../../../../extractor/contract/class.ts';
+import { createPackageView } from '../../../../../extractor/contract/view/package-view.ts';
 import {
   makeField,
   makeList,
@@ -12,7 +12,7 @@ import {
   makeModule,
   makeName,
   makePackage,
-} from '../../extractor/support/contract.ts';
+} from '../../../extractor/support/contract.ts';
 
 const color: ClassItem = {
   ...makeModel('shop.Color'),

@@ -1,9 +1,9 @@
 import { footer, sidebar } from '#strings';
-import type { Module } from '../../../extractor/contract/module.ts';
-import type { SourceLocation } from '../../../extractor/contract/source-location.ts';
-import type { EditLink, PageLink, ReferencePage } from './page.ts';
-import { getHref, type Route } from '../routing/route.ts';
-import type { Scope } from '../reference/scope.ts';
+import type { Module } from '../../../../extractor/contract/module.ts';
+import type { SourceLocation } from '../../../../extractor/contract/source-location.ts';
+import type { EditLink, PageLink, ReferencePage } from '../page.ts';
+import { getHref, type Route } from '../../routing/route.ts';
+import type { Scope } from '../../reference/scope.ts';
 
 type TrailLink = ReferencePage['trail'][number];
 
