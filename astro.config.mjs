@@ -16,7 +16,6 @@ const { base, folders, settings } = project;
 export default defineConfig({
   // Astro's root is in the project that is documented, because Astro writes there.
   srcDir: join(import.meta.dirname, 'astro-site/src'),
-  publicDir: join(import.meta.dirname, 'astro-site/public'),
   outDir: folders.out,
   cacheDir: folders.cache,
   output: 'static',

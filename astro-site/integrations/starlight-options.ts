@@ -3,7 +3,8 @@ import type { StarlightUserConfig } from '@astrojs/starlight/types';
 import { getAccentStyle } from '../../extractor/config/accent-style.ts';
 import type * as strings from '#strings';
 import { listReleasePages } from '../src/news/route.ts';
-import { makeSidebar } from '../src/navigation/sidebar.ts';
+import { listLinks, makeSidebar } from '../src/navigation/sidebar.ts';
+import { describeHost } from './describe-host.ts';
 import type { Project } from './project.ts';
 import { getSiteFile, getSiteModule } from './site-file.ts';
 
@@ -45,19 +46,27 @@ export async function getStarlightOptions({
     pagefind: false,
     credits: false,
     disable404Route: true,
-    components: Object.fromEntries(
-      overrides.map((name) => [name, getSiteFile(`src/components/starlight/${name}.astro`)]),
-    ),
-    customCss: [getSiteFile('src/styles/theme.css')],
+    components: {
+      ...Object.fromEntries(
+        overrides.map((name) => [name, getSiteFile(`src/components/starlight/${name}.astro`)]),
+      ),
+      ...site.components,
+    },
+    customCss: [getSiteFile('src/styles/theme.css'), ...site.styles],
+    ...getLogo(site),
+    ...(site.favicon === undefined ? {} : { favicon: site.favicon }),
     // Elsewhere, Starlight leaves out asides and the links of headings.
     markdown: { processedDirs: [folders.content] },
-    head: accent === undefined ? [] : [{ tag: 'style', content: accent }],
+    head: [
+      ...(accent === undefined ? [] : [{ tag: 'style' as const, content: accent }]),
+      ...site.head,
+    ],
     social: getSocialLinks(site, header),
     sidebar: makeSidebar(
       content,
       packages.map(({ name }) => ({ name, place: { slug: name } })),
       sidebar,
-      listReleasePages(release !== undefined, news.title),
+      [...listReleasePages(release !== undefined, news.title), ...listLinks(site.links)],
     ),
     routeMiddleware: getSiteModule('src/route-data'),
   };
@@ -65,16 +74,24 @@ export async function getStarlightOptions({
 
 type Site = Project['settings']['site'];
 
+function getLogo({ logo }: Site): Pick<StarlightUserConfig, 'logo'> {
+  if (logo === undefined) return {};
+  if (typeof logo === 'string') return { logo: { src: logo } };
+  const { light, dark, alt = '', replacesTitle = false } = logo;
+  return { logo: { light, dark, alt, replacesTitle } };
+}
+
 function getSocialLinks(
-  { repository, community }: Site,
+  { repository, community, social }: Site,
   labels: typeof strings.header,
-): StarlightUserConfig['social'] {
-  return [
-    ...(repository === undefined
-      ? []
-      : [{ icon: 'github' as const, label: labels.source, href: repository }]),
-    ...(community === undefined
-      ? []
-      : [{ icon: community.icon, label: community.label, href: community.href }]),
+): NonNullable<StarlightUserConfig['social']> {
+  const links = [
+    ...(repository === undefined ? [] : [{ href: repository, label: labels.source }]),
+    ...(community === undefined ? [] : [community]),
+    ...social,
   ];
+  return links.map(({ href, ...given }: Site['social'][number]) => {
+    const known = describeHost(href);
+    return { href, icon: given.icon ?? known.icon, label: given.label ?? known.label };
+  });
 }

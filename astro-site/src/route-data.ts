@@ -23,12 +23,27 @@ export const onRequest = defineRouteMiddleware(({ locals, site }) => {
   const { reference, picture, starlightRoute: route } = locals;
   route.lastUpdated = reference === undefined ? getPageDate(route.entry) : reference.lastUpdated;
   addFiles(route, reference);
+  announce(route);
   if (site !== undefined) leaveOutVersion(route, site);
   addPicture(route, picture ?? getPagePicture(route.entry.id), site);
   if (reference === undefined) listPackages(route);
   renameOverviews(route);
   if (reference === undefined) moveLinks(route);
 });
+
+/** Shows the announcement of the configuration on pages that have no banner of their own. */
+function announce({ entry }: StarlightRouteData): void {
+  const { announcement } = project.settings.site;
+  if (announcement === undefined) return;
+  const text = escapeHtml(announcement.text);
+  const href = moveLink(announcement.href ?? '');
+  const content = href === '' ? text : `<a href="${escapeHtml(href)}">${text}</a>`;
+  entry.data.banner ??= { content };
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"]/g, (character) => `&#${String(character.charCodeAt(0))};`);
+}
 
 /** Links the page's Markdown file and the description of the API that it is about. */
 function addFiles(
@@ -66,10 +81,12 @@ function addPicture(route: StarlightRouteData, picture: string, site: URL | unde
 
 /** Front matter names pages by a path from the root of the site, like the text. */
 function moveLinks({ pagination, entry }: StarlightRouteData): void {
-  const move = (href: string): string =>
-    isInternal(href) && !href.startsWith(base) ? addBase(href, base) : href;
-  for (const link of [pagination.prev, pagination.next]) if (link) link.href = move(link.href);
-  for (const action of entry.data.hero?.actions ?? []) action.link = move(action.link);
+  for (const link of [pagination.prev, pagination.next]) if (link) link.href = moveLink(link.href);
+  for (const action of entry.data.hero?.actions ?? []) action.link = moveLink(action.link);
+}
+
+function moveLink(href: string): string {
+  return isInternal(href) && !href.startsWith(base) ? addBase(href, base) : href;
 }
 
 let overviews: Map<string, string> | undefined;

@@ -10,6 +10,7 @@ import { waitForProject } from '../dev/wait-for-project.ts';
 import { formatError } from '../diagnostics/format-error.ts';
 import { DEFAULT_PORT, isLoopback, makeAddress, parsePort } from '../serve/address.ts';
 import { listen } from '../serve/listen.ts';
+import { getPublicFolder } from '../site/make-pages.ts';
 import { prepareSiteRoot } from '../site/site-root.ts';
 import { writeSiteInput } from '../site-input/write.ts';
 import type { ConfiguredPackage } from '../sources/configured-package.ts';
@@ -64,7 +65,7 @@ async function prepareSite({ loaded, packages }: Project, context: Context) {
   });
   const root = path.join(home, 'dev', 'site');
   await mkdir(root, { recursive: true });
-  await prepareSiteRoot(root);
+  await prepareSiteRoot(root, getPublicFolder(loaded));
   return { api, siteFile, root };
 }
 

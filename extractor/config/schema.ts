@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { PackageConfigSchema } from './package-schema.ts';
-import { ICONS, LANGUAGES } from './site-choices.ts';
+import { SiteConfigSchema } from './site-schema.ts';
 
 /** The inventory of another project: its documented objects and their addresses. */
 const InventoryConfigSchema = z.strictObject({
@@ -13,48 +13,6 @@ const InventoryConfigSchema = z.strictObject({
     }),
 });
 export type InventoryConfig = z.infer<typeof InventoryConfigSchema>;
-
-/** The site around the reference. */
-const SiteConfigSchema = z.strictObject({
-  title: z.string().min(1).meta({ description: 'Name of the site.' }),
-  description: z.string().default('').meta({ description: 'One sentence for search engines.' }),
-  url: z.url().optional().meta({
-    description: 'Public address of the site, for canonical links and the sitemap.',
-  }),
-  searchPlaceholder: z.string().default('Search the docs').meta({
-    description: 'Text in the empty search box.',
-  }),
-  repository: z.url().optional().meta({ description: 'Address of the source repository.' }),
-  editUrl: z.string().optional().meta({
-    description:
-      'Link to edit a narrative page; `{path}` is replaced with the path of its file in `content`.',
-  }),
-  language: z.enum(LANGUAGES).default('en').meta({
-    description: 'Language of the interface.',
-  }),
-  copyright: z
-    .strictObject({ holder: z.string().min(1), href: z.url().optional() })
-    .optional()
-    .meta({ description: 'Copyright notice in the footer of each page.' }),
-  community: z
-    .strictObject({ label: z.string(), icon: z.enum(ICONS).default('slack'), href: z.url() })
-    .optional()
-    .meta({ description: 'Link to the community chat.' }),
-  accent: z
-    .string()
-    .regex(/^(?:[0-2]?\d?\d|3[0-5]\d|360)$/, 'a hue from 0 to 360, such as "210"')
-    .optional()
-    .meta({ description: 'Accent colour as a CSS hue, 0 to 360.' }),
-  scripts: z
-    .array(z.string().regex(/^sha256-[A-Za-z0-9+/]{43}=$/, 'a hash such as "sha256-47DEQ…FU="'))
-    // Some hosts cut off headers after 2,000 characters.
-    .max(12)
-    .default([])
-    .meta({
-      description:
-        'Hashes of inline scripts and styles in your own pages that the Content-Security-Policy should allow. If a build finds another one, the error message contains its hash.',
-    }),
-});
 
 /** The question at the end of every page, and the collector that receives the answers. */
 const FeedbackConfigSchema = z.strictObject({
@@ -110,9 +68,20 @@ export const ConfigSchema = z.strictObject({
     description:
       'Other projects that names can link to, as Sphinx inventories: `{ url: "https://docs.python.org/3/objects.inv" }`. They are fetched once and cached.',
   }),
-  redirects: z.record(z.string().startsWith('/'), z.string().startsWith('/')).default({}).meta({
-    description: 'Moved routes: a map from old to new paths.',
+  public: z.string().min(1).optional().meta({
+    description:
+      'Folder with files that become part of the site as they are, such as `CNAME` and `robots.txt`, relative to the configuration file.',
   }),
+  redirects: z
+    .record(
+      z.string().startsWith('/'),
+      z.string().regex(/^(?:\/|https?:\/\/[^/])/, 'a path such as "/new" or a whole address'),
+    )
+    .default({})
+    .meta({
+      description:
+        'Moved routes: a map from old paths to new paths, or to addresses of other sites.',
+    }),
   feedback: FeedbackConfigSchema.optional().meta({
     description: 'Asks readers at the end of every page whether it was helpful.',
   }),

@@ -1,5 +1,7 @@
 import { existsSync, globSync } from 'node:fs';
 import path from 'node:path';
+import { listSiteFiles } from '../config/resolve-files.ts';
+import type { Config } from '../config/schema.ts';
 import type { LoadedConfig } from '../config/load.ts';
 import { WrapdocsError } from '../errors.ts';
 
@@ -29,12 +31,13 @@ function toSlug(file: string): string {
 }
 
 /**
- * Checks that the configuration's folder of narrative pages has a home page and those that
- * `navigation` names.
+ * Checks that the files exist that the configuration names, and that its folder of narrative pages
+ * has a home page and those that `navigation` names.
  *
  * @throws WrapdocsError if one is missing
  */
 export function requirePages({ config, file, folder }: LoadedConfig): void {
+  requireFiles(config, folder);
   const { content, navigation } = config;
   if (content === undefined) return;
   const place = path.resolve(folder, content);
@@ -42,6 +45,17 @@ export function requirePages({ config, file, folder }: LoadedConfig): void {
   const missing = navigation.filter((slug) => !slugs.has(slug));
   if (missing.length > 0) throw makeMissing(path.basename(file), missing, [...slugs]);
   if (!slugs.has('index')) throw makeNoHome(place);
+}
+
+function requireFiles(config: Config, folder: string): void {
+  const files = [...listSiteFiles(config, folder), ...[config.public ?? []].flat()];
+  const missing = files.find((file) => !existsSync(path.resolve(folder, file)));
+  if (missing === undefined) return;
+  throw new WrapdocsError({
+    code: 'CONFIG_INVALID',
+    message: `The configuration names ${path.resolve(folder, missing)}, which does not exist.`,
+    hint: 'Paths are relative to the configuration file.',
+  });
 }
 
 function makeMissing(

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { getBase } from '../config/base.ts';
+import { resolveFiles } from '../config/resolve-files.ts';
 import type { LoadedConfig } from '../config/load.ts';
 import type { Inventory } from '../contract/inventory.ts';
 import { WRAPDOCS_VERSION } from '../version.ts';
@@ -46,7 +47,7 @@ function makeSiteInput({ loaded, folders, base, ...facts }: SiteParts, content: 
   return {
     schemaVersion: SITE_INPUT_VERSION,
     generator: { name: 'wrapdocs', version: WRAPDOCS_VERSION },
-    settings: config,
+    settings: resolveFiles(config, folder),
     base: base ?? getBase(config.site.url),
     ...facts,
     folders: {

@@ -31,13 +31,19 @@ interface Pages {
  */
 export async function makePages(out: string, pages: Pages): Promise<SecurityHeaders> {
   const { loaded, siteFile, base, isWhole, signal, onFindings } = pages;
-  const failures = await renderSite({ siteFile, out, signal });
+  const publicFolder = getPublicFolder(loaded);
+  const failures = await renderSite({ siteFile, out, publicFolder, signal });
   if (failures.length > 0) onFindings(makePageFindings(failures));
   requirePages(out);
   if (!isWhole) await unlinkMissingPages(out, base);
   const headers = await secureSite(out, loaded.config);
   await writeRedirectsFile(out, loaded.config.redirects, base);
   return headers;
+}
+
+/** The folder with files that the site contains as they are, if there is one. */
+export function getPublicFolder({ config, folder }: LoadedConfig): string | undefined {
+  return config.public === undefined ? undefined : path.resolve(folder, config.public);
 }
 
 function requirePages(site: string): void {
@@ -62,6 +68,8 @@ async function writeRedirectsFile(
   base = '/',
 ): Promise<void> {
   const root = base.slice(0, -1);
-  const lines = Object.entries(redirects).map(([from, to]) => `${root}${from} ${root}${to} 301\n`);
+  const lines = Object.entries(redirects).map(
+    ([from, to]) => `${root}${from} ${to.startsWith('/') ? root : ''}${to} 301\n`,
+  );
   if (lines.length > 0) await writeFile(path.join(site, '_redirects'), lines.join(''));
 }

@@ -12,6 +12,8 @@ interface Options {
   siteFile: string;
   /** The folder to render into. */
   out: string;
+  /** The folder with files that the site contains as they are. */
+  publicFolder?: string | undefined;
   signal: AbortSignal;
 }
 
@@ -31,9 +33,14 @@ const ENVIRONMENT = {
  *
  * @returns what could not be rendered
  */
-export async function renderSite({ siteFile, out, signal }: Options): Promise<PageFailure[]> {
+export async function renderSite({
+  siteFile,
+  out,
+  publicFolder,
+  signal,
+}: Options): Promise<PageFailure[]> {
   return withRunFolder(path.dirname(siteFile), 'build-', async (root) => {
-    await prepareSiteRoot(root);
+    await prepareSiteRoot(root, publicFolder);
     const log: string[] = [];
     const failures: PageFailure[] = [];
     const site = ['--root', root, '--site-json', siteFile, '--outDir', out];

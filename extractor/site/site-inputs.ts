@@ -1,4 +1,6 @@
 import path from 'node:path';
+import { listSiteFiles } from '../config/resolve-files.ts';
+import type { Config } from '../config/schema.ts';
 import type { LoadedConfig } from '../config/load.ts';
 import type { ConfiguredPackage } from '../sources/configured-package.ts';
 import { findReadme } from '../site-input/home-page.ts';
@@ -24,8 +26,18 @@ export function getSiteInputs(
   return [
     ...OWN_FILES.map((name) => ({ label: name, path: path.join(WRAPDOCS_ROOT, name) })),
     { label: 'content', path: getContent(folder, content) },
+    ...listFiles(config, folder),
     ...packages.flatMap(getSourceInputs),
   ];
+}
+
+/** The files that the settings of the site name. */
+function listFiles(config: Config, folder: string): FingerprintInput[] {
+  const files = [...listSiteFiles(config, folder), ...[config.public ?? []].flat()];
+  return files.map((file, index) => ({
+    label: `file ${String(index)}`,
+    path: path.resolve(folder, file),
+  }));
 }
 
 /** The narrative pages, or the file that the home page is made from. */

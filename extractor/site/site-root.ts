@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, rm, symlink, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -21,12 +21,18 @@ const MANIFEST = { private: true, type: 'module', dependencies: DEPENDENCIES };
  * Makes an existing folder a root for Astro, with the configuration and the packages of this
  * wrapdocs. Astro writes below its root, so each project has one of its own, and nothing is written
  * to the folder that wrapdocs is installed in.
+ *
+ * @param publicFolder a folder with files that the site contains as they are
  */
-export async function prepareSiteRoot(folder: string): Promise<void> {
+export async function prepareSiteRoot(folder: string, publicFolder?: string): Promise<void> {
   const modules = path.join(folder, 'node_modules');
   // It may lead to a wrapdocs that was installed somewhere else.
   await rm(modules, { recursive: true, force: true });
   await symlink(findModules(), modules, 'junction');
+  const files = path.join(folder, 'public');
+  await rm(files, { recursive: true, force: true });
+  await cp(path.join(WRAPDOCS_ROOT, 'astro-site/public'), files, { recursive: true });
+  if (publicFolder !== undefined) await cp(publicFolder, files, { recursive: true });
   await writeFile(path.join(folder, 'package.json'), JSON.stringify(MANIFEST));
   await writeFile(path.join(folder, 'astro.config.mjs'), CONFIG);
 }

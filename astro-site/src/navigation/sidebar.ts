@@ -50,6 +50,11 @@ export function makeSidebar(
   ];
 }
 
+/** Links of the configuration, mostly to other sites. */
+export function listLinks(links: readonly { label: string; href: string }[]): SidebarItem[] {
+  return links.map(({ label, href }) => ({ label, link: href }));
+}
+
 /**
  * The narrative pages as pages of the reference list them. There may be thousands of those, and
  * each repeats its sidebar.

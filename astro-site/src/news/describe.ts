@@ -30,9 +30,9 @@ export function describeCounts(counts: Counts): [ChangeSeverity, string][] {
 
 /** The numbers of an earlier release in one line. */
 export function describeEarlier({ counts, isFirst, isUncompared }: EarlierRelease): string {
-  if (isFirst === true) return strings.firstRelease;
   const texts = describeCounts(counts).map(([, text]) => text);
   if (texts.length > 0) return texts.join(', ');
+  if (isFirst === true) return strings.firstRelease;
   return isUncompared === true ? strings.notCompared : strings.noChanges;
 }
 

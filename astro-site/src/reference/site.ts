@@ -6,6 +6,7 @@ import { getPageTitle, makePage, type PageSources } from '../page-models/make-pa
 import type { Page, PageTitle } from '../page-models/page.ts';
 import { createReferenceSidebars, listModules } from '../navigation/reference-sidebar.ts';
 import { createFindHistory } from '../news/item-history.ts';
+import { listLinks } from '../navigation/sidebar.ts';
 import { listReleasePages } from '../news/route.ts';
 import { makeFailedPage, reportPageFailure } from '../render/page-failure.ts';
 import { getReference } from './reference.ts';
@@ -32,7 +33,10 @@ function createSite() {
     [...scopes.values()],
     routes,
     summarize(project.content),
-    listReleasePages(project.release !== undefined, news.title),
+    [
+      ...listReleasePages(project.release !== undefined, news.title),
+      ...listLinks(project.settings.site.links),
+    ],
   );
   const sources: PageSources = {
     scopes,

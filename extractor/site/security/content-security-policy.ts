@@ -1,3 +1,4 @@
+import type { AllowedHosts } from '../../config/site-schema.ts';
 import type { UsedCode } from './check-inline-code.ts';
 
 const SELF = "'self'";
@@ -9,22 +10,30 @@ const NONE = "'none'";
  *
  * @param code the inline code of the site
  * @param endpoint where feedback is posted: a path, or the whole address of another host
+ * @param allow other hosts that pages may load something from
  */
-export function makeContentSecurityPolicy(code: UsedCode, endpoint?: string): string {
+export function makeContentSecurityPolicy(
+  code: UsedCode,
+  endpoint?: string,
+  allow: Partial<AllowedHosts> = {},
+): string {
+  const { scripts = [], styles = [], images = [], fonts = [], media = [], frames = [] } = allow;
+  const { connections = [] } = allow;
   const directives = {
     'default-src': [NONE],
     // Pagefind compiles WebAssembly.
-    'script-src': [SELF, "'wasm-unsafe-eval'", ...quote(code.scripts)],
+    'script-src': [SELF, "'wasm-unsafe-eval'", ...quote(code.scripts), ...scripts],
     'script-src-attr': [NONE],
     'worker-src': [SELF],
-    'style-src-elem': [SELF, ...quote(code.styles)],
+    'style-src-elem': [SELF, ...quote(code.styles), ...styles],
     // Starlight and the code highlighter pass numbers and colours in style attributes.
     'style-src-attr': ["'unsafe-inline'"],
-    'img-src': [SELF, 'data:'],
-    'font-src': [SELF],
-    'media-src': [SELF],
+    'img-src': [SELF, 'data:', ...images],
+    'font-src': [SELF, ...fonts],
+    'media-src': [SELF, ...media],
     'manifest-src': [SELF],
-    'connect-src': [SELF, ...getOrigin(endpoint)],
+    'connect-src': [SELF, ...getOrigin(endpoint), ...connections],
+    ...(frames.length === 0 ? {} : { 'frame-src': frames }),
     'form-action': [SELF],
     'base-uri': [NONE],
     'frame-ancestors': [NONE],

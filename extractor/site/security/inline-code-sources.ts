@@ -44,6 +44,7 @@ export async function getAllowedHashes(site: Config['site']): Promise<Set<string
   const texts = [
     ...(await readAllowedCode()).map(({ text }) => text),
     ...(accent === undefined ? [] : [accent]),
+    ...site.head.map(({ content }) => content),
   ];
   return new Set([...texts.map(hashCode), ...site.scripts]);
 }

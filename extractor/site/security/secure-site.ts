@@ -16,7 +16,7 @@ export async function secureSite(
   config: Pick<Config, 'site' | 'feedback'>,
 ): Promise<SecurityHeaders> {
   const used = await checkInlineCode(site, await getAllowedHashes(config.site));
-  const policy = makeContentSecurityPolicy(used, config.feedback?.endpoint);
+  const policy = makeContentSecurityPolicy(used, config.feedback?.endpoint, config.site.allow);
   const headers = makeSecurityHeaders(policy);
   await writeHeadersFile(site, headers);
   return headers;

@@ -108,7 +108,7 @@ describe('parseConfig', () => {
         packages[0].groups[0].match: expected at least one entry, got []. Path patterns; the first one that matches is used: \`/v1/users/*\` (one segment), \`/v1/users/**\` (any rest), \`POST /v1/teams/*/users\` (one method).
         packages[0].sourceURL: this field does not exist; did you mean \`sourceUrl\`?
         packages[0].totallyOther: this field does not exist; the known fields are name, source, summary, replace, accept, changes, version, docstringStyle, idioms, groups, operations, pageBudget, maxFileSize, sourceUrl, apiBaseUrl, auth
-        ouput: this field does not exist; the known fields are site, packages, content, navigation, inventories, redirects, feedback, out"
+        ouput: this field does not exist; the known fields are site, packages, content, navigation, inventories, public, redirects, feedback, out"
     `);
   });
 
@@ -161,7 +161,7 @@ describe('parseConfig', () => {
     const value: unknown = JSON.parse(`{"site":{"title":"x","__proto__":1},"packages":[]}`);
     expect(await getMessage(value)).toMatchInlineSnapshot(`
       "wrapdocs.config.ts is not a valid configuration:
-        site.__proto__: this field does not exist; the known fields are title, description, url, searchPlaceholder, repository, editUrl, language, copyright, community, accent, scripts
+        site.__proto__: this field does not exist; the known fields are title, description, url, searchPlaceholder, repository, editUrl, language, copyright, community, social, links, footer, announcement, logo, favicon, styles, head, allow, components, accent, scripts
         packages: expected at least one entry, got []. The documented packages."
     `);
   });

@@ -33,5 +33,7 @@ test('names the pages of the navigation that do not exist, and a missing home pa
   expect(unknown.hint).toContain('There are: about.');
   expect((await fail({ content: 'docs' })).message).toContain('docs has no home page.');
   expect((await fail({ content: 'text' })).message).toContain('does not exist.');
+  const unnamed = await fail({ site: { title: 'Shop', styles: ['docs/theme.css'] } });
+  expect(unnamed.message).toContain('docs/theme.css, which does not exist.');
   requirePages(load(folder, {}));
 });

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, realpathSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, realpathSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { prepareSiteRoot } from '../../../../extractor/site/site-root.ts';
@@ -14,4 +14,11 @@ test('a root has the packages of this wrapdocs, also after another one was used'
     realpathSync('node_modules/astro'),
   );
   expect(existsSync(other)).toBe(true);
+});
+
+test('the files of the project come to those of wrapdocs', async () => {
+  const root = makeTemporaryFolder({ 'pub/CNAME': 'docs.example.com', 'site/public/old.txt': '' });
+  const site = path.join(root, 'site');
+  await prepareSiteRoot(site, path.join(root, 'pub'));
+  expect(readdirSync(path.join(site, 'public')).toSorted()).toEqual(['CNAME', 'favicon.svg']);
 });

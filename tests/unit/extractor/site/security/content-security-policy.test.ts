@@ -24,6 +24,14 @@ describe('the policy', () => {
     expect(policy).not.toMatch(/\*|http:|'unsafe-eval'|unsafe-hashes/);
   });
 
+  test('allows the hosts of the configuration, each for its kind of content', () => {
+    const allow = { images: ['https://img.example.com'], frames: ['https://video.example.com'] };
+    const policy = makeContentSecurityPolicy(NO_CODE, undefined, allow);
+    expect(policy).toContain("img-src 'self' data: https://img.example.com;");
+    expect(policy).toContain('frame-src https://video.example.com;');
+    expect(policy).toContain("connect-src 'self';");
+  });
+
   test('has unsafe-inline for style attributes only', () => {
     const policy = makeContentSecurityPolicy({ scripts: ['sha256-a='], styles: ['sha256-b='] });
     expect(policy.match(/'unsafe-inline'/g)).toHaveLength(1);

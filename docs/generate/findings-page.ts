@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const TABLE = path.join(
+  import.meta.dirname,
+  '../../extractor/python/wrapdocs_introspect/diagnostics.py',
+);
+const ROW =
+  /^ {4}"([\w-]+)": _Rule\(\s*"(WD\d{3})",\s*"(\w+)",\s*((?:"(?:[^"\\]|\\.)*"\s*)+),?\s*\)/gm;
+
+const INTRODUCTION = `Codes and names of findings are permanent. [Checks](/checks/) explains how to accept a finding.
+The findings WD5xx are about the built site, the others about the source.`;
+
+/** Findings about the built site; the others are in the table of the introspection. */
+const SITE_ROWS = [
+  [
+    'WD501',
+    'page-not-rendered',
+    'error',
+    'A page could not be rendered. This is a bug in wrapdocs.',
+  ],
+] as const;
+
+/** The page with all findings, made from the table of the introspection. */
+export function makeFindingsPage(): string {
+  const source = [...readFileSync(TABLE, 'utf8').matchAll(ROW)].map(
+    ([, name = '', code = '', severity = '', hint = '']) =>
+      [code, name, severity, joinStrings(hint)] as const,
+  );
+  const rows = [...source, ...SITE_ROWS].map(
+    ([code, name, severity, hint]) =>
+      `| ${code} | \`${name}\` | ${severity} | ${hint.replaceAll('|', '\\|')} |`,
+  );
+  return [
+    '---\ntitle: Findings\ndescription: All findings about the source and the site, and what to do about them.\n---\n',
+    `${INTRODUCTION}\n`,
+    '| code | name | severity | what to do |\n| --- | --- | --- | --- |',
+    ...rows,
+    '',
+  ].join('\n');
+}
+
+/** Python joins the texts that follow each other. */
+function joinStrings(literals: string): string {
+  const parts = literals.matchAll(/"((?:[^"\\]|\\.)*)"/g);
+  return [...parts].map(([, text = '']) => text.replaceAll(/\\(.)/g, '$1')).join('');
+}

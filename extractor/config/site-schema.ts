@@ -1,0 +1,146 @@
+import * as z from 'zod';
+import { ICONS, LANGUAGES } from './site-choices.ts';
+
+const ExternalSchema = z.url({ protocol: /^(?:https?|mailto)$/ });
+
+const LinkSchema = z.strictObject({
+  label: z.string().min(1),
+  href: z.union([ExternalSchema, z.string().regex(/^\/[^/]/, 'a path such as "/imprint/"')]),
+});
+
+/** A host in a Content-Security-Policy. */
+const OriginSchema = z
+  .string()
+  .regex(
+    /^https?:\/\/(?:\*\.)?[\w-]+(?:\.[\w-]+)*(?::\d+)?$/,
+    'an origin without a path, such as "https://img.shields.io" or "https://*.example.com"',
+  );
+const OriginsSchema = z.array(OriginSchema).max(20).default([]);
+
+/** The hosts, besides its own, that a site may load something from. */
+const AllowSchema = z.strictObject({
+  scripts: OriginsSchema,
+  styles: OriginsSchema,
+  images: OriginsSchema,
+  fonts: OriginsSchema,
+  media: OriginsSchema,
+  frames: OriginsSchema,
+  connections: OriginsSchema,
+});
+export type AllowedHosts = z.infer<typeof AllowSchema>;
+
+/** The site around the reference. */
+export const SiteConfigSchema = z.strictObject({
+  title: z.string().min(1).meta({ description: 'Name of the site.' }),
+  description: z.string().default('').meta({ description: 'One sentence for search engines.' }),
+  url: z.url().optional().meta({
+    description: 'Public address of the site, for canonical links and the sitemap.',
+  }),
+  searchPlaceholder: z.string().default('Search the docs').meta({
+    description: 'Text in the empty search box.',
+  }),
+  repository: z.url().optional().meta({ description: 'Address of the source repository.' }),
+  editUrl: z.string().optional().meta({
+    description:
+      'Link to edit a narrative page; `{path}` is replaced with the path of its file in `content`.',
+  }),
+  language: z.enum(LANGUAGES).default('en').meta({
+    description: 'Language of the interface.',
+  }),
+  copyright: z
+    .strictObject({ holder: z.string().min(1), href: z.url().optional() })
+    .optional()
+    .meta({ description: 'Copyright notice in the footer of each page.' }),
+  community: z
+    .strictObject({ label: z.string(), icon: z.enum(ICONS).default('slack'), href: z.url() })
+    .optional()
+    .meta({ description: 'Link to the community chat.' }),
+  social: z
+    .array(
+      z.strictObject({
+        href: ExternalSchema,
+        label: z.string().min(1).optional(),
+        icon: z.enum(ICONS).optional(),
+      }),
+    )
+    .default([])
+    .meta({
+      description:
+        'More links in the header: `href` and, optionally, `label` and `icon`, which follow from the address of a well-known site.',
+    }),
+  links: z.array(LinkSchema).default([]).meta({
+    description:
+      'Links to other sites in the sidebar, after the narrative pages: `label` and `href`.',
+  }),
+  footer: z.array(LinkSchema).default([]).meta({
+    description: 'Links in the footer of each page, such as an imprint: `label` and `href`.',
+  }),
+  announcement: z
+    .strictObject({ text: z.string().min(1), href: z.string().min(1).optional() })
+    .optional()
+    .meta({ description: 'A line above every page: `text` and, optionally, `href`.' }),
+  logo: z
+    .union([
+      z.string().min(1),
+      z.strictObject({
+        light: z.string().min(1),
+        dark: z.string().min(1),
+        alt: z.string().optional(),
+        replacesTitle: z.boolean().optional(),
+      }),
+    ])
+    .optional()
+    .meta({
+      description:
+        'Picture next to the title: a file relative to the configuration file, or `light` and `dark` for the two colour schemes. With `replacesTitle`, the title is only read aloud.',
+    }),
+  favicon: z
+    .string()
+    .regex(/^\/.*\.(?:ico|gif|jpe?g|png|svg)$/, 'a path such as "/favicon.png"')
+    .optional()
+    .meta({ description: 'Icon of the site, a file in the folder `public`: `/favicon.png`.' }),
+  styles: z
+    .array(z.string().regex(/\.css$/, 'a file such as "docs/theme.css"'))
+    .default([])
+    .meta({
+      description: 'Style sheets for every page, relative to the configuration file.',
+    }),
+  head: z
+    .array(
+      z.strictObject({
+        tag: z.enum(['meta', 'link', 'script', 'style', 'noscript']),
+        attrs: z.record(z.string(), z.union([z.string(), z.boolean()])).default({}),
+        content: z.string().default(''),
+      }),
+    )
+    .default([])
+    .meta({
+      description:
+        'Elements for the head of every page: `tag`, `attrs` and `content`. The hashes of inline code are allowed; other hosts need `site.allow`.',
+    }),
+  allow: AllowSchema.prefault({}).meta({
+    description:
+      'Other hosts that pages may load something from, by kind: `scripts`, `styles`, `images`, `fonts`, `media`, `frames` and `connections`, each a list of origins such as `https://img.shields.io`.',
+  }),
+  components: z
+    .record(z.string().regex(/^[A-Z]\w*$/, 'a component such as "Hero"'), z.string().min(1))
+    .default({})
+    .meta({
+      description:
+        'Components of Starlight to replace with your own, by name: files relative to the configuration file.',
+    }),
+  accent: z
+    .string()
+    .regex(/^(?:[0-2]?\d?\d|3[0-5]\d|360)$/, 'a hue from 0 to 360, such as "210"')
+    .optional()
+    .meta({ description: 'Accent colour as a CSS hue, 0 to 360.' }),
+  scripts: z
+    .array(z.string().regex(/^sha256-[A-Za-z0-9+/]{43}=$/, 'a hash such as "sha256-47DEQ…FU="'))
+    // Some hosts cut off headers after 2,000 characters.
+    .max(12)
+    .default([])
+    .meta({
+      description:
+        'Hashes of inline scripts and styles in your own pages that the Content-Security-Policy should allow. If a build finds another one, the error message contains its hash.',
+    }),
+});
