@@ -49,6 +49,17 @@ test('text that was typed before the island loaded is kept', async () => {
   expect(await getForm(page).getByRole('searchbox').inputValue()).toBe('fingerprint');
 });
 
+test.each([
+  ['paged', 19],
+  ['returns:V1ConnectorsConnectorIdPatchResponse', 1],
+])('%s finds %i operations', async (text, count) => {
+  const page = await openPage(PAGES.operations);
+  await getForm(page).getByRole('searchbox').fill(text);
+  await getForm(page)
+    .getByText(`${String(count)} of 94 operations`)
+    .waitFor();
+});
+
 test('a message says that nothing matches, and everything can be shown again', async () => {
   const page = await openPage(PAGES.operations);
   await getForm(page).getByRole('searchbox').fill('zzqqxx');

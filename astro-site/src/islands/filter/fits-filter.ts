@@ -18,18 +18,25 @@ export interface FilterableOperation {
   text: string;
   /** Everything that the page says about it in lower case: types, fields, headers. */
   details?: string;
+  /** The types of its responses in lower case. */
+  returns?: string;
 }
+
+const RETURNS = 'returns:';
 
 /**
  * A test for operations that stay visible. If one of them has exactly the method and path that were
  * asked for, those whose paths only begin like it are hidden. Only if no name, path or summary has
- * the text, everything that the page says is searched, and at last what differs by typos.
+ * the text, everything that the page says is searched, and at last what differs by typos. A word such
+ * as `returns:Group` asks for the type of a response.
  */
 export function createFilter(
   operations: readonly FilterableOperation[],
   { methods, group, text }: FilterState,
 ): (operation: FilterableOperation) => boolean {
-  const asked = text.trim();
+  const words = text.trim().split(/\s+/u);
+  const types = words.filter(isType).map((word) => word.slice(RETURNS.length).toLowerCase());
+  const asked = words.filter((word) => !isType(word)).join(' ');
   const query = parsePathQuery(asked);
   const isWhole = (operation: FilterableOperation): boolean =>
     query?.method !== undefined && matchRequest(operation, query) >= WHOLE;
@@ -37,7 +44,12 @@ export function createFilter(
   return (operation) =>
     (methods.length === 0 || methods.includes(operation.method)) &&
     (group === '' || group === operation.group) &&
+    types.every((type) => operation.returns?.includes(type)) &&
     fits(operation);
+}
+
+function isType(word: string): boolean {
+  return word.toLowerCase().startsWith(RETURNS);
 }
 
 type Test = (operation: FilterableOperation) => boolean;

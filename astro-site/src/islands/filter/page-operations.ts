@@ -31,6 +31,9 @@ export function readOperations(root: ParentNode = document): PageOperation[] {
       get details() {
         return readDetails(element);
       },
+      get returns() {
+        return readReturns(element);
+      },
       entries: getIds(element).flatMap((id) => entries.get(id) ?? []),
     };
   });
@@ -43,6 +46,12 @@ function readDetails(element: HTMLElement): string {
   const known = details.get(element) ?? element.textContent.toLowerCase();
   details.set(element, known);
   return known;
+}
+
+/** The types next to the status codes. */
+function readReturns(element: HTMLElement): string {
+  const types = [...element.querySelectorAll('.st + .ty')];
+  return types.map(({ textContent }) => textContent.toLowerCase()).join(' ');
 }
 
 function readPath(element: HTMLElement): string {

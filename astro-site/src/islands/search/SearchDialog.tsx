@@ -4,6 +4,7 @@ import { search as strings } from '#strings';
 import { makeSections } from '../../search/sections.ts';
 import { addRecent, readRecent } from '../../search/recent.ts';
 import type { ReadVersion } from '../../search/other-versions.ts';
+import { dropStopWords } from '../../search/ranking/query-words.ts';
 import { splitWords } from '../../search/words.ts';
 import { CloseIcon, SearchIcon } from './icons.tsx';
 import { SearchResults } from './SearchResults.tsx';
@@ -44,7 +45,7 @@ export function SearchDialog(props: SearchDialogProps): ReactNode {
     () => (asked === '' ? [] : makeSections(hits, pages)),
     [asked, hits, pages],
   );
-  const words = useMemo(() => splitWords(asked), [asked]);
+  const words = useMemo(() => dropStopWords(splitWords(asked)), [asked]);
   const count = sections.reduce((sum, { total }) => sum + total, 0);
   const isFruitless = count === 0 && symbols.status !== 'loading' && pageStatus !== 'searching';
   const others = useOtherVersions(isFruitless ? asked : '', read);

@@ -92,7 +92,7 @@ export const operation = {
   noContent: 'no content',
   noErrors: 'No error responses are declared.',
   paging: 'Paging',
-  pagedBy: 'For the next page, send ',
+  pagedBy: 'The results are paged. For the next page, send ',
   pagedAs: ' of the response as ',
   onlyFields: (names: string) => `Only these fields are returned: ${names}.`,
   withoutFields: (names: string) => `These fields are not returned: ${names}.`,

@@ -55,3 +55,15 @@ test('types and fields are searched if no name fits, and typos are forgiven at l
   expect(list('delte_order')).toEqual(['delete_order']);
   expect(list('webhook')).toEqual([]);
 });
+
+test('returns: asks for the type of a response, next to other words', () => {
+  const operations = ['list_orders', 'create_order', 'list_users'].map((name) => {
+    const returns = name === 'list_users' ? 'userpage' : 'orderpage';
+    return { method: 'GET', group: '', path: '/', text: name, returns };
+  });
+  const list = (text: string) =>
+    operations.filter(createFilter(operations, { ...NO_FILTER, text })).map((each) => each.text);
+  expect(list('returns:OrderPage')).toEqual(['list_orders', 'create_order']);
+  expect(list('list Returns:order')).toEqual(['list_orders']);
+  expect(list('returns:Invoice')).toEqual([]);
+});

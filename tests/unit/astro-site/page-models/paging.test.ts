@@ -31,10 +31,10 @@ function describe(parameter: string, model = 'shop.Books', status = '200'): stri
 
 test('a response that names the next value of a query parameter says how to go on', () => {
   expect(describe('cursor')).toBe(
-    'For the next page, send data.nextCursor of the response as cursor.',
+    'The results are paged. For the next page, send data.nextCursor of the response as cursor.',
   );
   expect(describe('Cursor', 'shop.Page')).toBe(
-    'For the next page, send nextCursor of the response as Cursor.',
+    'The results are paged. For the next page, send nextCursor of the response as Cursor.',
   );
 });
 
