@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ConstraintsSchema, JsonValueSchema, type Constraints } from './value.ts';
 
-/** How the members of a union are told apart. */
+/** How the members of a union are distinguished. */
 export interface UnionDiscriminator {
   /** The field whose value says which member it is, by its Python name. */
   property?: string | undefined;

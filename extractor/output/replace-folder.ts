@@ -19,7 +19,7 @@ export async function replaceFolder<Result>(
   const staging = `${target}${STAGING_MARK}${String(process.pid)}-${randomUUID()}`;
   try {
     await mkdir(path.dirname(target), { recursive: true });
-    await mendLeftovers(target);
+    await cleanUpLeftovers(target);
     await mkdir(staging);
     const result = await fill(staging);
     await moveIntoPlace(staging, target);
@@ -71,7 +71,7 @@ async function renameIfThere(from: string, to: string): Promise<boolean> {
  * Removes what killed runs have left next to the target, and puts back an old folder that they
  * moved aside.
  */
-async function mendLeftovers(target: string): Promise<void> {
+async function cleanUpLeftovers(target: string): Promise<void> {
   const folder = path.dirname(target);
   const prefix = `${path.basename(target)}${STAGING_MARK}`;
   const names = (await readdir(folder)).filter((name) => name.startsWith(prefix));

@@ -2,7 +2,8 @@ import { useCallback, useId, useRef, useState, type KeyboardEvent, type ReactNod
 import { versions as strings } from '#strings';
 import { useWake } from './use-wake.ts';
 import { useDismiss } from './versions/use-dismiss.ts';
-import { useVersions } from './versions/use-versions.ts';
+import { loadVersions } from '../versions/load-versions.ts';
+import { useLoaded } from './use-loaded.ts';
 import { VersionMenu } from './versions/VersionMenu.tsx';
 import './versions/version-picker.css';
 
@@ -19,7 +20,7 @@ export function VersionPicker({ version, root }: VersionPickerProps): ReactNode 
   const button = useRef<HTMLButtonElement>(null);
   const menu = useId();
   const [isOpen, setOpen] = useState(false);
-  const state = useVersions(root, isOpen);
+  const state = useLoaded(loadVersions, root, isOpen);
   useWake(frame);
   useDismiss(
     frame,

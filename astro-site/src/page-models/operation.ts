@@ -15,7 +15,7 @@ import { makePhraseFact } from './phrase.ts';
 import { makeBodyRows, makeParameterRow } from './fields/rows.ts';
 import { makeNestedFields } from './fields/nested-fields.ts';
 import { makePaging } from './paging.ts';
-import { getReturnedSource } from './fields/returned-fields.ts';
+import { getReturnedSource, hasNoContent } from './fields/returned-fields.ts';
 import type { ShownResponse } from './sections/row.ts';
 import type { OperationSection, Section } from './sections/section.ts';
 
@@ -90,9 +90,6 @@ function makeBody({ id, body }: Operation, anchor: string, scope: Scope): Sectio
   return [{ kind: 'parameters', title: strings.requestBody, rows }];
 }
 
-/** Responses that have no content, whatever the code declares. */
-const EMPTY = /^(?:1..|204|205|304)$/;
-
 function withoutContent({ status, origin, description }: Response): Response {
   return { status, origin, ...(description === undefined ? {} : { description }) };
 }
@@ -100,7 +97,7 @@ function withoutContent({ status, origin, description }: Response): Response {
 function makeResponses({ responses }: Operation, anchor: string, { view }: Scope): Section[] {
   if (responses.length === 0) return [];
   const shown = responses.map((response): ShownResponse => {
-    if (EMPTY.test(response.status)) return withoutContent(response);
+    if (hasNoContent(response)) return withoutContent(response);
     const source = getReturnedSource(response, view);
     const prefix = `${anchor}.${response.status}`;
     return {
@@ -131,7 +128,7 @@ function makeExamples(operation: Operation, anchor: string, scope: Scope): Secti
 /** The shape of the first successful response. */
 function makeResponseExample({ name, responses }: Operation, { view }: Scope): Section[] {
   const response = responses.find(({ status }) => status.startsWith('2'));
-  if (response?.type === undefined || EMPTY.test(response.status)) return [];
+  if (response?.type === undefined || hasNoContent(response)) return [];
   const json = JSON.stringify(
     toJson(makeExample(response.type, getReturnedSource(response, view))),
     null,

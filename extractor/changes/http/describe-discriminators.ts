@@ -18,6 +18,6 @@ export function describeDiscriminators(
   if (old.join(', ') === now.join(', ')) return undefined;
   const name = (names: string[]) => (names.length === 0 ? 'nothing' : quoteAll(names));
   const start = subject.replace(/^[TW]/, (letter) => letter.toLowerCase());
-  const message = `The members of the union in ${start} are told apart by ${name(now)} now; it was ${name(old)}.`;
+  const message = `The members of the union in ${start} are distinguished by ${name(now)} now; it was ${name(old)}.`;
   return { message, before: old.join(', '), after: now.join(', ') };
 }

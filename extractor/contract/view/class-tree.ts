@@ -18,7 +18,7 @@ export interface InheritedMember {
 /** The inheritance between the classes of one package. */
 export interface ClassTree {
   /** The class itself and its known bases in method resolution order. */
-  linearize: (id: string) => ClassItem[];
+  lineage: (id: string) => ClassItem[];
   /** All subclasses of `id`, direct and indirect, in source order. */
   subtypes(id: string): ClassItem[];
   /** Own and inherited fields in the order of Pydantic and dataclasses: bases first. */
@@ -99,7 +99,7 @@ export function createClassTree(items: ReadonlyMap<string, Item>): ClassTree {
   const children = groupByBase(classes);
 
   return {
-    linearize,
+    lineage: linearize,
     subtypes(id) {
       const found = [...collectBeneath(id, children)].flatMap((below) => classes.get(below) ?? []);
       return found.sort((a, b) => getPosition(a) - getPosition(b));

@@ -1,5 +1,4 @@
-import type { ClassItem } from '../class.ts';
-import { createClassTree, type InheritedField, type InheritedMember } from './class-tree.ts';
+import { createClassTree, type ClassTree } from './class-tree.ts';
 import { findClient, type OperationClient } from './clients.ts';
 import { groupFamilies, type OperationFamily } from './families.ts';
 import { createHomes } from './homes.ts';
@@ -20,7 +19,7 @@ export interface OperationGroup {
 }
 
 /** A package in memory, with the queries that pages and exports need. */
-export interface PackageView {
+export interface PackageView extends ClassTree {
   index: PackageIndex;
   modules: Module[];
   /** Every item by its id, in module and source order. */
@@ -49,18 +48,6 @@ export interface PackageView {
   reExports(id: string): ReExportItem[];
   /** A module's operations by group: the groups of `labels` first, in that order, then by first appearance. */
   groups(moduleId: string, labels?: readonly string[]): OperationGroup[];
-  /** A class and its known bases, in method resolution order. */
-  lineage(id: string): ClassItem[];
-  /** All subclasses of the class, direct and indirect. */
-  subtypes(id: string): ClassItem[];
-  /** Own and inherited fields of a class, bases first. */
-  fields(id: string): InheritedField[];
-  /** What a model writes: `fields` under the names that it writes, then what it computes. */
-  outputFields(id: string): InheritedField[];
-  /** Own and inherited settings of a model. */
-  settings(id: string): Readonly<Record<string, string>>;
-  /** Members that a class inherits from bases within the package, nearest base first. */
-  inheritedMembers(id: string): InheritedMember[];
   /** The operations that take or return the model, directly or inside another model. */
   usedBy(id: string): Usage[];
   /** The ids that a type refers to. */
@@ -83,13 +70,14 @@ export function createPackageView({ index, modules }: Package): PackageView {
   const getFamilies = () => (families ??= groupFamilies(operations));
 
   return {
+    ...tree,
     index,
     modules,
     items,
     operations,
     families: getFamilies,
     requests: () => (requests ??= groupRequests(getFamilies())),
-    client: (operation) => findClient(operation, tree.linearize),
+    client: (operation) => findClient(operation, tree.lineage),
     item: (id) => items.get(id),
     module: (id) => modulesById.get(id),
     moduleOf: (id) => owners.get(id),
@@ -97,12 +85,6 @@ export function createPackageView({ index, modules }: Package): PackageView {
     reExports: homes.reExports,
     groups: (moduleId, labels = []) =>
       groupOperations((modulesById.get(moduleId)?.items ?? []).filter(isOperation), labels),
-    lineage: (id) => tree.linearize(id),
-    subtypes: (id) => tree.subtypes(id),
-    fields: (id) => tree.fields(id),
-    outputFields: (id) => tree.outputFields(id),
-    settings: (id) => tree.settings(id),
-    inheritedMembers: (id) => tree.inheritedMembers(id),
     usedBy(id) {
       usages ??= collectUsages(operations, items, tree);
       return usages.get(id) ?? [];

@@ -54,7 +54,7 @@ export function openFolderTarget(options: FolderTargetOptions): ReleaseTarget {
       try {
         mkdirSync(path.dirname(folder), { recursive: true });
         await withLock(`${folder}${MARK}lock`, options, async (lock) => {
-          await mendLeftovers(folder);
+          await cleanUpLeftovers(folder);
           await replace({ ...options, folder }, change, lock);
         });
       } catch (cause) {
@@ -155,7 +155,7 @@ async function place(staging: string, folder: string, python: string): Promise<v
  * Removes what killed runs have left next to the folder, and puts back an old folder that they
  * moved aside.
  */
-async function mendLeftovers(folder: string): Promise<void> {
+async function cleanUpLeftovers(folder: string): Promise<void> {
   const parent = path.dirname(folder);
   const prefix = `${path.basename(folder)}${MARK}`;
   const names = readdirSync(parent).filter((name) => name.startsWith(prefix));

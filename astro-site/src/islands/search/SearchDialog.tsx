@@ -14,7 +14,8 @@ import { isApple } from '../shortcut.ts';
 import { trapTab, useModal } from './use-modal.ts';
 import { useOtherVersions } from './use-other-versions.ts';
 import { usePages } from './use-pages.ts';
-import { useSymbols } from './use-symbols.ts';
+import { loadSymbols } from '../../search/load-symbols.ts';
+import { useLoaded } from '../use-loaded.ts';
 import '../method-colors.css';
 import './search-dialog.css';
 
@@ -35,10 +36,10 @@ export function SearchDialog(props: SearchDialogProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const recent = useMemo(() => readRecent(BASE), []);
   const asked = query.trim();
-  const symbols = useSymbols(BASE);
+  const symbols = useLoaded(loadSymbols, BASE);
   const { status: pageStatus, pages } = usePages(asked, BASE);
   const hits = useMemo(
-    () => (symbols.status === 'ready' ? symbols.search(asked, location.pathname) : []),
+    () => (symbols.status === 'ready' ? symbols.value.search(asked, location.pathname) : []),
     [symbols, asked],
   );
   const sections = useMemo(
@@ -105,7 +106,7 @@ export function SearchDialog(props: SearchDialogProps): ReactNode {
           {asked === '' ? (
             <SearchSuggestions
               recent={recent}
-              symbols={symbols.status === 'ready' ? symbols.symbols : []}
+              symbols={symbols.status === 'ready' ? symbols.value.symbols : []}
             />
           ) : (
             <SearchResults sections={isFruitless ? others : sections} words={words} />

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { search as strings } from '#strings';
 import type { PageState } from './use-pages.ts';
-import type { SymbolState } from './use-symbols.ts';
+import type { SymbolSearch } from '../../search/load-symbols.ts';
+import type { Loaded } from '../use-loaded.ts';
 
 interface SearchStatusProps {
   query: string;
-  symbols: SymbolState['status'];
+  symbols: Loaded<SymbolSearch>['status'];
   pages: PageState['status'];
   count: number;
   /** How many other versions have results for the query. */

@@ -1,11 +1,12 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { versions as strings } from '#strings';
-import type { VersionsState } from './use-versions.ts';
+import type { SiteVersions } from '../../versions/site-versions.ts';
+import type { Loaded } from '../use-loaded.ts';
 import { VersionLink } from './VersionLink.tsx';
 
 interface VersionMenuProps {
   id: string;
-  state: VersionsState;
+  state: Loaded<SiteVersions>;
   version: string;
   root: string;
 }
@@ -28,11 +29,11 @@ export function VersionMenu({ id, state, version, root }: VersionMenuProps): Rea
       </p>
       {state.status === 'ready' && (
         <ul className="version-list" aria-label={strings.menu}>
-          {state.versions.versions.map((entry) => (
+          {state.value.versions.map((entry) => (
             <li key={entry.version}>
               <VersionLink
                 entry={entry}
-                versions={state.versions}
+                versions={state.value}
                 isCurrent={entry.version === version}
                 root={root}
               />

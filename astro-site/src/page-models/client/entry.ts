@@ -15,6 +15,7 @@ import { getConfiguredCredentials } from '../../code/credentials.ts';
 import { makeCurlCommand } from '../../code/curl.ts';
 import { makeExample, toJson } from '../../code/example.ts';
 import { findNestedModel } from '../fields/nested-fields.ts';
+import { hasNoContent } from '../fields/returned-fields.ts';
 import { isNone } from '../../code/type-shape.ts';
 import type { Scope } from '../../reference/scope.ts';
 import type { ClientOperation } from '../../routing/item-tree.ts';
@@ -102,16 +103,17 @@ function makeResponses(operation: ClientOperation, { view }: Scope): Section[] {
     const { status, origin, wireType, type } = response;
     const nested = findNestedModel(wireType ?? type, view);
     if (wireType !== undefined) return [{ status, origin, type: wireType, nested }];
-    const isEmpty = type === undefined && status !== '204';
+    const isEmpty = type === undefined && !hasNoContent(response);
     return isEmpty || isReturned(response, operation) ? [] : [{ ...response, nested }];
   });
   return responses.length === 0 ? [] : [{ kind: 'responses', title: strings.response, responses }];
 }
 
 /** Whether a response says no more than what the call returns. */
-function isReturned({ type, status }: Response, { signature }: ClientOperation): boolean {
+function isReturned(response: Response, { signature }: ClientOperation): boolean {
+  const { type, status } = response;
   const { returns } = signature;
-  if (!/^(2|default)/.test(status) || status === '204') return false;
+  if (!/^(2|default)/.test(status) || hasNoContent(response)) return false;
   return type === undefined || (returns !== undefined && formatType(type) === formatType(returns));
 }
 

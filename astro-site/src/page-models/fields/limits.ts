@@ -18,7 +18,7 @@ export function describeConstraints(constraints: Constraints = {}): string[] {
 }
 
 /**
- * What the parts of a type say in words: `str: 3 characters at least`, `told apart by kind`.
+ * What the parts of a type say in words: `str: 3 characters at least`, `distinguished by kind`.
  *
  * @param own the limits of the whole value, which `Optional` shares with what it may be
  */
@@ -38,7 +38,7 @@ export function describeType(type: TypeExpression | undefined, own: Constraints 
 function describeDiscriminator(type: TypeExpression): string[] {
   const { property, function: name } = 'discriminator' in type ? (type.discriminator ?? {}) : {};
   const by = property ?? name;
-  return by === undefined ? [] : [strings.toldApart(by)];
+  return by === undefined ? [] : [strings.distinguishedBy(by)];
 }
 
 function getConstraints(type: TypeExpression): Constraints {

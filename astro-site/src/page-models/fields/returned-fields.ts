@@ -38,3 +38,8 @@ function selectFields(
     .filter(({ name }) => (include?.includes(name) ?? true) && !exclude.includes(name))
     .map((field) => (byName === true ? { ...field, wireName: field.name } : field));
 }
+
+/** Whether a response has no content, whatever the code declares. */
+export function hasNoContent({ status }: Response): boolean {
+  return /^(?:1..|204|205|304)$/.test(status);
+}

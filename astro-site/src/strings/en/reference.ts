@@ -139,7 +139,7 @@ export const parameter = {
     uniqueItems: 'items are unique',
   },
   limitOf: (type: string, limit: string) => `${type}: ${limit}`,
-  toldApart: (by: string) => `told apart by ${by}`,
+  distinguishedBy: (by: string) => `distinguished by ${by}`,
   not: (flag: string) => `not: ${flag}`,
 };
 

@@ -111,7 +111,7 @@ export const CLASS_RULES = {
   ),
   fieldDiscriminatorChanged: possiblyBreaking(
     'python-field-discriminator-changed',
-    'The members of a union are told apart by something else.',
+    'The members of a union are distinguished by something else.',
   ),
   fieldExcluded: possiblyBreaking(
     'python-field-excluded',

@@ -67,7 +67,7 @@ function listTypeParameters(item: ClassItem, view: PackageView): string[] | unde
   const declared = generic === undefined ? item.bases.flatMap(getArguments) : getArguments(generic);
   const names = declared.flatMap((type) => [...walkNames(type)]);
   const variables = names.filter((name) => isTypeVariable(name, view));
-  // Type variables of other packages cannot be told from other names.
+  // Type variables of other packages cannot be distinguished from other names.
   if (generic !== undefined && variables.length < names.length) return undefined;
   return [...new Set(variables.map((name) => describeVariable(name, view)))];
 }

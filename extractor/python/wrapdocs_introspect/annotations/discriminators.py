@@ -1,4 +1,4 @@
-"""How the members of a union are told apart: `Field(discriminator=...)`, `Discriminator(...)`."""
+"""How the members of a union differ: `Field(discriminator=...)`, `Discriminator(...)`."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def discriminate(kind: TypeExpression, discriminator: UnionDiscriminator) -> Typ
 
     Args:
         kind: The type; if it is no union, it is returned as it is.
-        discriminator: How its members are told apart.
+        discriminator: How its members are distinguished.
     """
     made: Any = kind
     if kind["kind"] == "generic":

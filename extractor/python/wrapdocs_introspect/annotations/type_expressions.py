@@ -117,7 +117,7 @@ def _annotated(inner: Expression, metadata: list[ast.expr]) -> TypeExpression:
     discriminator = discriminator_in([inner.part(one) for one in metadata])
     if discriminator is None:
         return type_from_node(inner.node, inner.scope)
-    # The name of a union does not say how its members are told apart.
+    # The name of a union does not say how its members are distinguished.
     union = follow_alias(inner.unquoted())
     return discriminate(type_from_node(union.node, union.scope), discriminator)
 

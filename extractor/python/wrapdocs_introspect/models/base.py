@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     import griffe
 
-    from wrapdocs_introspect.contract import Model, ModelFlavor
+    from wrapdocs_introspect.contract import EnumMember, Field, Model, ModelFlavor
     from wrapdocs_introspect.names.scope import Scope
 
 _CLASS_VAR = frozenset({"typing.ClassVar", "typing_extensions.ClassVar"})
@@ -62,6 +62,14 @@ class ModelClass:
         if comment:
             return self.convert(comment, attribute.path)
         return self.descriptions.get(attribute.name) or None
+
+    def describe(self, part: Field | EnumMember, attribute: griffe.Attribute) -> None:
+        """Add the description and the line of a field or enum member."""
+        description = self.description_of(attribute)
+        if description:
+            part["description"] = description
+        if attribute.lineno:
+            part["line"] = attribute.lineno
 
 
 def is_class_var(annotation: ast.expr | None, scope: Scope) -> bool:

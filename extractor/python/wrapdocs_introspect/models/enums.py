@@ -40,11 +40,7 @@ def make_enum_model(source: ModelClass, kind: str) -> Model:
             "name": name,
             "value": _value(name, node.value, members, kind, source.scope),
         }
-        description = source.description_of(attribute)
-        if description:
-            member["description"] = description
-        if attribute.lineno:
-            member["line"] = attribute.lineno
+        source.describe(member, attribute)
         members.append(member)
     return make_model("enum", members=members)
 

@@ -24,10 +24,6 @@ def make_named_tuple_model(source: ModelClass) -> Model:
         }
         if value is not None:
             field["default"] = value_from_node(value, source.scope)
-        description = source.description_of(attribute)
-        if description:
-            field["description"] = description
-        if attribute.lineno:
-            field["line"] = attribute.lineno
+        source.describe(field, attribute)
         fields.append(field)
     return make_model("namedTuple", fields=fields)

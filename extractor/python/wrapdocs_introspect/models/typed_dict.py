@@ -26,11 +26,7 @@ def make_typed_dict_model(source: ModelClass) -> Model:
     fields = []
     for attribute, annotation, _ in source.annotated():
         field = make_typed_dict_field(attribute.name, annotation, source.scope, is_total=is_total)
-        description = source.description_of(attribute)
-        if description:
-            field["description"] = description
-        if attribute.lineno:
-            field["line"] = attribute.lineno
+        source.describe(field, attribute)
         fields.append(field)
     return make_model("typedDict", fields=fields)
 

@@ -13,7 +13,7 @@ test('the light scheme also holds for readers without scripts who prefer it', ()
   expect(squeeze(addLightScheme(css))).toBe(`${css}${LIGHT} {:root[data-theme] { --ink: black }}`);
 });
 
-test('rules of both schemes are told apart', () => {
+test('rules of both schemes are distinguished', () => {
   const css = '[data-theme=light] .moon,[data-theme=dark] .sun{display:none}';
   const result = squeeze(addLightScheme(css));
   expect(result).toContain('[data-theme=light] .moon{display:none}');

@@ -12,10 +12,10 @@ test('of the findings, only errors prevent something from being shown', () => {
   const findings = [
     makeFinding({ severity: 'warning' }),
     makeFinding({ severity: 'note' }),
-    makeFinding({ severity: 'error', code: 'WD101', message: 'Broken.', hint: 'Mend it.' }),
+    makeFinding({ severity: 'error', code: 'WD101', message: 'Broken.', hint: 'Fix it.' }),
   ];
   expect(getProblems(findings)).toMatchObject([
-    { code: 'WD101', message: 'Broken.', hint: 'Mend it.' },
+    { code: 'WD101', message: 'Broken.', hint: 'Fix it.' },
   ]);
 });
 

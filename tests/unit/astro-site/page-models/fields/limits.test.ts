@@ -34,10 +34,10 @@ test('limits that the whole value has are not repeated', () => {
   expect(describeType({ kind: 'union', members: [int, none] }, { gt: 0 })).toEqual([]);
 });
 
-test('a union says how its members are told apart', () => {
+test('a union says how its members are distinguished', () => {
   const members = [none, { kind: 'name', name: 'Cat' } as const];
   const union = { kind: 'union', members } as const;
   const by = (discriminator: object) => describeType({ ...union, members, discriminator });
-  expect(by({ property: 'kind' })).toEqual(['told apart by kind']);
-  expect(by({ function: 'get_tag' })).toEqual(['told apart by get_tag']);
+  expect(by({ property: 'kind' })).toEqual(['distinguished by kind']);
+  expect(by({ function: 'get_tag' })).toEqual(['distinguished by get_tag']);
 });
