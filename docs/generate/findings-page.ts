@@ -19,6 +19,18 @@ const SITE_ROWS = [
     'error',
     'A page could not be rendered. This is a bug in wrapdocs.',
   ],
+  [
+    'WD502',
+    'broken-link',
+    'warning',
+    'Change the link in the page, or add the page or heading that it leads to.',
+  ],
+  [
+    'WD503',
+    'blocked-content',
+    'warning',
+    'Add the host to `site.allow` in the configuration, or put the file into the site.',
+  ],
 ] as const;
 
 /** The page with all findings, made from the table of the introspection. */

@@ -96,6 +96,7 @@ export function defineCheck(program: CommandUnknownOpts) {
     )
     .option('--package <name>', 'only this package of the configuration')
     .option('--strict', 'also end with code 5 if there are notes')
+    .option('--links', 'also check the links of the site that was built last')
     .option('--min-coverage <percent>', 'end with code 5 if less than this is documented')
     .addOption(makeFormatOption(DIAGNOSTIC_FORMATS, 'text'))
     .option(...CONFIG_OPTION)

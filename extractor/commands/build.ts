@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { getBase } from '../config/base.ts';
 import { loadConfig, type LoadedConfig } from '../config/load.ts';
+import type { Finding } from '../diagnostics/finding.ts';
 import { WrapdocsError } from '../errors.ts';
 import { formatCount } from '../terminal/format-count.ts';
 import { replaceFolder } from '../output/replace-folder.ts';
@@ -9,6 +10,7 @@ import { VERSIONS_FILE } from '../release/versions/versions-file.ts';
 import { readDependencyVersions } from '../site/dependency-versions.ts';
 import { computeFingerprint } from '../site/fingerprint.ts';
 import { indexSite } from '../site/index-site.ts';
+import { findLinkFindings } from '../site/links/link-findings.ts';
 import { makePages } from '../site/make-pages.ts';
 import { measureSite } from '../site/measure-site.ts';
 import { getSiteInputs } from '../site/site-inputs.ts';
@@ -88,13 +90,13 @@ async function buildSite(
   try {
     return await replaceFolder(out, async (staging) => {
       progress.update('rendering');
-      const headers = await makePages(staging, {
-        ...pages,
-        onFindings: (found) => {
-          findings += found.length;
-          showFindings(found, options, context);
-        },
-      });
+      const onFindings = (found: Finding[]): void => {
+        findings += found.length;
+        showFindings(found, options, context);
+      };
+      const headers = await makePages(staging, { ...pages, onFindings });
+      // Links of the reference are made by wrapdocs; `check --links` looks at them, too.
+      onFindings(findLinkFindings(staging, loaded, { cwd: context.cwd, isWhole: false }));
       progress.update('indexing for search');
       await indexSite(staging);
       signal.throwIfAborted();

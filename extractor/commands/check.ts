@@ -1,4 +1,6 @@
-import { loadConfig } from '../config/load.ts';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { loadConfig, type LoadedConfig } from '../config/load.ts';
 import {
   addCounts,
   getPercent,
@@ -21,6 +23,7 @@ import {
 import { countFindings, showFile, type Finding } from '../diagnostics/finding.ts';
 import { formatFindings, type DiagnosticFormat } from '../diagnostics/format.ts';
 import { WrapdocsError } from '../errors.ts';
+import { findLinkFindings } from '../site/links/link-findings.ts';
 import type { Context } from './shared/context.ts';
 import { extractPackage, type ExtractedPackage } from './shared/extract-package.ts';
 import { findPackages } from './shared/find-packages.ts';
@@ -39,12 +42,26 @@ export async function runCheck(options: CheckOptions, context: Context): Promise
     coverage.push(...measureShownCoverage(result, context));
     requests.push(measureShownRequests(result, context));
   }
+  if (options.links === true) findings.push(...findLinks(loaded, context));
   const results = { findings, coverage, requests: addRequests(requests) };
   print(results, options.format, context);
   requireGates([
     describeGate(findings, options.strict === true),
     minimum === undefined ? undefined : describeShortfall(coverage, minimum),
   ]);
+}
+
+/** Checks the links of the site that was built last. */
+function findLinks(loaded: LoadedConfig, { cwd }: Context): Finding[] {
+  const site = path.resolve(loaded.folder, loaded.config.out);
+  if (existsSync(path.join(site, 'index.html'))) {
+    return findLinkFindings(site, loaded, { cwd, isWhole: true });
+  }
+  throw new WrapdocsError({
+    code: 'SITE_NOT_FOUND',
+    message: `There is no site in ${site}.`,
+    hint: 'Run `wrapdocs build` first: `check --links` looks at the built pages.',
+  });
 }
 
 function parseMinimum(text: string | undefined): number | undefined {

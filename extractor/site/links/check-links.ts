@@ -1,0 +1,130 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { AllowedHosts } from '../../config/site-schema.ts';
+import { readPage, type PageLinks } from './read-page.ts';
+
+/** An address that leads nowhere, or from which the browser loads nothing. */
+export interface BadLink {
+  /** The path of the page below the site's base: `guide/`. */
+  page: string;
+  href: string;
+  problem:
+    | { kind: 'page' }
+    | { kind: 'anchor'; anchor: string }
+    | { kind: 'host'; origin: string; setting: keyof AllowedHosts };
+}
+
+interface Options {
+  /** The path that the site is served from, with its slashes. */
+  base: string;
+  /** The hosts that the Content-Security-Policy allows. */
+  allow: AllowedHosts;
+  /** Whether the pages of the reference are checked, too, and not only those that people write. */
+  isWhole: boolean;
+}
+
+/** The setting that allows what an element loads. */
+const LOADED = new Map<string, keyof AllowedHosts>([
+  ['img', 'images'],
+  ['iframe', 'frames'],
+  ['script', 'scripts'],
+  ['video', 'media'],
+  ['audio', 'media'],
+]);
+
+const REFERENCE = 'api-docs/';
+
+/** Checks the links and the content of other hosts in the pages of a built site. */
+export function checkLinks(site: string, { base, allow, isWhole }: Options): BadLink[] {
+  const read = createReader(site);
+  const files = globSync('**/*.html', { cwd: site })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => isWhole || !file.startsWith(REFERENCE))
+    .toSorted();
+  return files.flatMap((file) => {
+    const page = file.replace(/(^|\/)index\.html$/, '$1');
+    const { links } = read(file) ?? { links: [] };
+    const unique = new Map(links.map((link) => [`${link.tag} ${link.href}`, link]));
+    return [...unique.values()].flatMap(({ tag, href }): BadLink[] => {
+      const problem = findBlocked(tag, href, allow) ?? findBroken(href, { page, base, read });
+      return problem === undefined ? [] : [{ page, href, problem }];
+    });
+  });
+}
+
+type Read = (file: string) => PageLinks | undefined;
+
+/** Reads each page once. */
+function createReader(site: string): Read {
+  const known = new Map<string, PageLinks | undefined>();
+  return (file) => {
+    if (!known.has(file)) known.set(file, readFile(path.join(site, file)));
+    return known.get(file);
+  };
+}
+
+/** The links of a page; a file that is not a page has none. */
+function readFile(file: string): PageLinks | undefined {
+  if (!existsSync(file)) return undefined;
+  if (!file.endsWith('.html')) return { anchors: new Set(), links: [] };
+  return readPage(readFileSync(file, 'utf8'));
+}
+
+interface Place {
+  page: string;
+  base: string;
+  read: Read;
+}
+
+const HOST = 'http://site.invalid';
+
+function findBroken(href: string, { page, base, read }: Place): BadLink['problem'] | undefined {
+  const target = URL.parse(href, `${HOST}${base}${page}`);
+  if (target?.origin !== HOST) return undefined;
+  const address = decode(target.pathname);
+  if (!address.startsWith(base)) return { kind: 'page' };
+  const file = address.slice(base.length);
+  const found = findFile(file, read);
+  if (found === undefined) return { kind: 'page' };
+  const anchor = decode(target.hash.slice(1));
+  const isText = anchor === '' || anchor === '_top' || anchor.startsWith(':~:');
+  return isText || found.anchors.has(anchor) ? undefined : { kind: 'anchor', anchor };
+}
+
+function findFile(file: string, read: Read): PageLinks | undefined {
+  if (file === '' || file.endsWith('/')) return read(`${file}index.html`);
+  return /\.\w+$/.test(file)
+    ? (read(file) ?? read(`${file}/index.html`))
+    : read(`${file}/index.html`);
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+function findBlocked(
+  tag: string,
+  href: string,
+  allow: AllowedHosts,
+): BadLink['problem'] | undefined {
+  const setting = LOADED.get(tag);
+  const target = URL.parse(href, HOST);
+  if (setting === undefined || target === null || !/^https?:$/.test(target.protocol))
+    return undefined;
+  const { origin } = target;
+  if (origin === HOST || allow[setting].some((pattern) => isAllowed(origin, pattern)))
+    return undefined;
+  return { kind: 'host', origin, setting };
+}
+
+/** Whether an origin matches one of a policy, which may begin with `*.`. */
+function isAllowed(origin: string, pattern: string): boolean {
+  const [scheme = '', host = ''] = pattern.split('://');
+  return host.startsWith('*.')
+    ? origin.startsWith(`${scheme}://`) && origin.endsWith(host.slice(1))
+    : origin === pattern;
+}

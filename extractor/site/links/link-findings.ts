@@ -1,0 +1,79 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { getBase } from '../../config/base.ts';
+import type { LoadedConfig } from '../../config/load.ts';
+import type { Finding } from '../../diagnostics/finding.ts';
+import { listPageFiles } from '../../site-input/require-pages.ts';
+import { formatCount } from '../../terminal/format-count.ts';
+import { checkLinks, type BadLink } from './check-links.ts';
+
+/**
+ * Findings about links, one for each address, with its place in the first narrative page that has it.
+ */
+function makeLinkFindings(
+  links: readonly BadLink[],
+  { config, folder }: LoadedConfig,
+  { base, cwd }: { base: string; cwd: string },
+): Finding[] {
+  const content = path.resolve(folder, config.content ?? '.wrapdocs/content');
+  const files = new Map(listPageFiles(content).map(({ slug, file }) => [slug, file]));
+  const groups = Map.groupBy(links, ({ href, problem }) => `${problem.kind} ${href}`);
+  return [...groups.values()].flatMap(([link, ...others]): Finding[] => {
+    if (link === undefined) return [];
+    const file = files.get(link.page.replace(/\/$/, '') || 'index');
+    const line = file && findLine(path.join(content, file), link, base);
+    const shown = file && path.relative(cwd, path.join(content, file)).split(path.sep).join('/');
+    return [
+      {
+        package: 'the site',
+        severity: 'warning',
+        ...describe(link, others.length),
+        ...(shown && line ? { location: { file: shown, line } } : {}),
+      },
+    ];
+  });
+}
+
+function describe({ page, href, problem }: BadLink, others: number) {
+  const more = others === 0 ? '' : ` (and ${formatCount(others, 'other page')})`;
+  const where = `The page ${page === '' ? '/' : page}${more}`;
+  if (problem.kind === 'host') {
+    const { origin, setting } = problem;
+    return {
+      code: 'WD503',
+      rule: 'blocked-content',
+      message: `${where} loads ${href}, which browsers refuse, because the site's Content-Security-Policy does not name ${origin}.`,
+      hint: `Add the host to \`site.allow.${setting}\` in the configuration, or put the file into the site.`,
+    };
+  }
+  const what =
+    problem.kind === 'page'
+      ? 'which does not exist'
+      : `a page that has no anchor \`${problem.anchor}\``;
+  return {
+    code: 'WD502',
+    rule: 'broken-link',
+    message: `${where} links to ${href}, ${what}.`,
+    hint: 'Change the link, or add what it leads to.',
+  };
+}
+
+/** The first line with the address; authors may leave out the base of the site. */
+function findLine(file: string, { href }: BadLink, base: string): number | undefined {
+  if (!existsSync(file)) return undefined;
+  const lines = readFileSync(file, 'utf8').split('\n');
+  const own = href.startsWith(base) ? `/${href.slice(base.length)}` : href;
+  const index = lines.findIndex((line) => line.includes(href) || line.includes(own));
+  return index === -1 ? undefined : index + 1;
+}
+
+/** The findings of a built site. */
+export function findLinkFindings(
+  site: string,
+  loaded: LoadedConfig,
+  { cwd, isWhole }: { cwd: string; isWhole: boolean },
+): Finding[] {
+  const base = getBase(loaded.config.site.url);
+  const links = checkLinks(site, { base, allow: loaded.config.site.allow, isWhole });
+  return makeLinkFindings(links, loaded, { base, cwd });
+}

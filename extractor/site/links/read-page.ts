@@ -1,0 +1,52 @@
+/** An address in an element of a page. */
+interface PageLink {
+  /** The name of the element, such as `a` or `img`. */
+  tag: string;
+  /** As the page writes it, with entities decoded. */
+  href: string;
+}
+
+/** What links need to know about a page. */
+export interface PageLinks {
+  /** What a fragment of an address can name. */
+  anchors: ReadonlySet<string>;
+  links: PageLink[];
+}
+
+const ELEMENT =
+  /<([a-z][a-z0-9-]*)((?:\s+[^\s=>"'/]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+))?)*)\s*\/?>/gi;
+const ATTRIBUTE = /\s([^\s=>"'/]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/g;
+/** Text that only looks like elements. */
+const CODE = /<script\b[^>]*>[^]*?<\/script>|<!--[^]*?-->/gi;
+const ADDRESSES = new Set(['href', 'src', 'poster', 'data']);
+
+/** Reads the anchors and addresses of a page that Astro has written. */
+export function readPage(html: string): PageLinks {
+  const anchors = new Set<string>();
+  const links: PageLink[] = [];
+  const text = html.replaceAll(CODE, (code) => /^<script\b[^>]*>/i.exec(code)?.[0] ?? '');
+  for (const [, tag = '', attributes = ''] of text.matchAll(ELEMENT)) {
+    for (const [, name = '', ...values] of attributes.matchAll(ATTRIBUTE)) {
+      const value = decodeEntities(values.find(Boolean) ?? '');
+      if (name === 'id' || (name === 'name' && tag === 'a')) anchors.add(value);
+      else if (ADDRESSES.has(name)) links.push({ tag: tag.toLowerCase(), href: value });
+    }
+  }
+  return { anchors, links };
+}
+
+const NAMED = new Map([
+  ['amp', '&'],
+  ['quot', '"'],
+  ['apos', "'"],
+  ['lt', '<'],
+  ['gt', '>'],
+]);
+
+function decodeEntities(text: string): string {
+  return text.replaceAll(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (whole, hex, decimal, name) => {
+    if (hex !== undefined) return String.fromCodePoint(Number.parseInt(String(hex), 16));
+    if (decimal !== undefined) return String.fromCodePoint(Number(decimal));
+    return NAMED.get(String(name)) ?? whole;
+  });
+}
