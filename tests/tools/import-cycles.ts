@@ -8,7 +8,7 @@ import ts from 'typescript';
 import manifest from '../../package.json' with { type: 'json' };
 
 const files = new Set(
-  globSync('{extractor,astro-site,packaging,tests}/**/*.{ts,tsx,astro}').map((file) =>
+  globSync('{extractor,astro-site,packaging,docs,tests}/**/*.{ts,tsx,astro}').map((file) =>
     file.replaceAll('\\', '/'),
   ),
 );
