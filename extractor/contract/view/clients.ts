@@ -61,12 +61,28 @@ function isAuthorization({ scheme, name }: Authentication): boolean {
   return scheme === 'bearer' || scheme === 'basic' || name?.toLowerCase() === 'authorization';
 }
 
-/** How the requests of an operation are authorised; nothing is known about those to another host. */
+/**
+ * How the requests of an operation are authorised; nothing is known about those to a host of another
+ * domain.
+ */
 export function getAuthentication(
-  { path }: Operation,
+  operation: Operation,
   client: OperationClient | undefined,
 ): readonly Authentication[] {
-  return getPathOrigin(path) === undefined ? (client?.authentication ?? []) : [];
+  return isSentToServer(operation, client) ? (client?.authentication ?? []) : [];
+}
+
+/** Tells whether a request goes to the client's server, or to another host of the same domain. */
+export function isSentToServer({ path }: Operation, client: OperationClient | undefined): boolean {
+  const origin = getPathOrigin(path);
+  if (origin === undefined) return true;
+  const domain = getDomain(origin);
+  return domain !== undefined && domain === getDomain(client?.server?.url ?? '');
+}
+
+/** `example.com` of `https://api.example.com/v1`; undefined if the host has no name of its own. */
+function getDomain(url: string): string | undefined {
+  return /^[a-z]+:\/\/[^./:?#]+\.([^./:?#]+\.[^/:?#]+)/i.exec(url)?.[1];
 }
 
 /** The address before an operation's path: its own host, otherwise that of its client. */

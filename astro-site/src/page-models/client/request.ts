@@ -1,5 +1,10 @@
 import { client as strings } from '#strings';
 import type { Authentication, Server } from '../../../../extractor/contract/client-call.ts';
+import {
+  getAuthentication,
+  isSentToServer,
+  type OperationClient,
+} from '../../../../extractor/contract/view/clients.ts';
 import { getPathOrigin } from '../../../../extractor/contract/view/request-path.ts';
 import { getConfiguredCredentials, type Credential } from '../../code/credentials.ts';
 import type { Scope } from '../../reference/scope.ts';
@@ -9,23 +14,39 @@ import type { Fact, Phrase } from '../sections/fact.ts';
 import type { EvidenceLine } from '../sections/request.ts';
 
 /**
- * Where the path of a request begins, and how it is authorised; undefined if the path or a badge says
- * it.
+ * Where the path of a request begins, unless the path or a badge says it, and how it is authorised;
+ * undefined if neither is to be said.
  */
 export function makeBase(
   operation: ClientOperation,
   { view, settings }: Scope,
 ): Phrase | undefined {
-  if (getPathOrigin(operation.path) !== undefined || operation.path.startsWith('{'))
-    return undefined;
-  const { server, authentication = [] } = view.client(operation) ?? {};
-  const known: readonly Credential[] =
-    settings.auth === undefined ? authentication : getConfiguredCredentials(settings);
-  const ways = known.flatMap((each): Phrase => [' · ', ...describeAuthentication(each)]);
-  if (server !== undefined) return [`${strings.base} `, ...describeServer(server), ...ways];
-  return settings.apiBaseUrl === undefined
-    ? undefined
-    : [`${strings.base} `, { code: settings.apiBaseUrl }, ...ways];
+  const client = view.client(operation);
+  const ways = listCredentials(operation, client, settings).map((each) =>
+    describeAuthentication(each),
+  );
+  const base = makeServer(operation.path, client?.server, settings.apiBaseUrl);
+  const parts = base === undefined ? ways : [[`${strings.base} `, ...base], ...ways];
+  return parts.length === 0 ? undefined : joinPhrases(parts, ' · ');
+}
+
+function listCredentials(
+  operation: ClientOperation,
+  client: OperationClient | undefined,
+  settings: Scope['settings'],
+): readonly Credential[] {
+  if (settings.auth === undefined) return getAuthentication(operation, client);
+  return isSentToServer(operation, client) ? getConfiguredCredentials(settings) : [];
+}
+
+function makeServer(
+  path: string,
+  server: Server | undefined,
+  configured: string | undefined,
+): Phrase | undefined {
+  if (getPathOrigin(path) !== undefined || path.startsWith('{')) return undefined;
+  if (server !== undefined) return describeServer(server);
+  return configured === undefined ? undefined : [{ code: configured }];
 }
 
 /** `https://api.test, replaced by base_url or SHOP_URL`. */

@@ -8,6 +8,7 @@ import type {
 import type { Reason } from '../../../../../extractor/contract/client-call.ts';
 import type { Item } from '../../../../../extractor/contract/module.ts';
 import {
+  makeClient,
   makeClientOperation,
   makeModule,
   makePackage,
@@ -262,6 +263,29 @@ test('lists leave out the server that most paths contain, and pages name it', ()
     title: 'Base URL',
     value: { kind: 'phrase', phrase: [{ code: 'https://a.test' }] },
   });
+});
+
+test('a request to another host is authorised as others are only within the same domain', () => {
+  const source = { file: 'shop/main.py', line: 1 };
+  const client = makeClient('shop.Shop', {
+    server: { url: 'https://api.shop.test/v1', source },
+    authentication: [{ scheme: 'bearer', parameters: ['token'], source }],
+  });
+  const paths = ['/x', 'https://files.shop.test/y', 'https://shop.test/z', 'https://a.b.test/z'];
+  const items = paths.map((path, index) =>
+    makeClientOperation(`shop.get_${String(index)}`, { path }, { clientClass: 'shop.Shop' }),
+  );
+  const sections = makePages(makePackage([makeModule('shop', [client, ...items])]))
+    .flatMap(([page]) => page.areas.flat())
+    .flatMap((each) => (each.kind === 'operations' ? listSections(each.operations) : []));
+  const bases = sections.flatMap((each) => (each.kind === 'endpoint' ? [each.base] : []));
+  const bearer = ['Bearer token', ' from ', { code: 'token' }];
+  expect(bases).toEqual([
+    ['Base ', { code: 'https://api.shop.test/v1' }, ' · ', ...bearer],
+    bearer,
+    undefined,
+    undefined,
+  ]);
 });
 
 test('only a path that begins with an address from the server is marked in lists', () => {

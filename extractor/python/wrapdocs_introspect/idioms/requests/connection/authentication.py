@@ -67,13 +67,15 @@ class AuthenticationReader:
             calls: The innermost calls, each with the number of requests that are sent with it.
         """
         found: Counter[Credentials] = Counter()
+        calls = list(calls)
         for call, count in calls:
             for one in dict.fromkeys(self._in_call(call)):
                 found[one] += count
         if not found:
             found.update(dict.fromkeys(self._in_members(), 1))
         if not found:
-            written = WrittenHeaders(self._interpreter, self._client)
+            senders = {step.function for call, _ in calls for step in call.chain}
+            written = WrittenHeaders(self._interpreter, self._client, senders)
             found.update(dict.fromkeys(written.read(), 1))
         least = max(found.values(), default=0) / _RARE
         return _settle([one for one, count in found.most_common() if count >= least])

@@ -14,11 +14,16 @@ from typing import TYPE_CHECKING
 from wrapdocs_introspect.annotations.signatures import first_parameter
 from wrapdocs_introspect.idioms.requests.connection.credentials import read_header
 from wrapdocs_introspect.idioms.requests.evaluation.frames import Frame
-from wrapdocs_introspect.idioms.requests.sending.vocabulary import words_of
+from wrapdocs_introspect.idioms.requests.sending.vocabulary import (
+    is_request_call,
+    names_client,
+    verb_of_call,
+    words_of,
+)
 from wrapdocs_introspect.source.expressions import last_part
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Collection, Iterator
 
     from wrapdocs_introspect.idioms.requests.connection.constructed import Constructed
     from wrapdocs_introspect.idioms.requests.connection.credentials import Credentials
@@ -39,15 +44,20 @@ _NOT_SENT = frozenset({"mask", "masked", "redact", "redacted", "log", "debug", "
 class WrittenHeaders:
     """Reads the headers that the methods of a client's objects write."""
 
-    def __init__(self, interpreter: Interpreter, client: Constructed) -> None:
+    def __init__(
+        self, interpreter: Interpreter, client: Constructed, senders: Collection[Function]
+    ) -> None:
         """Read a client.
 
         Args:
             interpreter: Evaluates what is written.
             client: The client.
+            senders: The functions that send its requests. What others write before they send
+                something is not sent with these requests.
         """
         self._interpreter = interpreter
         self._client = client
+        self._senders = senders
 
     def read(self) -> Iterator[Credentials]:
         """Yield the credentials that objects of the client write."""
@@ -78,10 +88,16 @@ class WrittenHeaders:
         )
         for name in names:
             method = definitions.method(one.cls, name) if _may_write(name) else None
-            for header, node in _written_headers(method.node) if method is not None else ():
-                value = self._evaluate(node, method, one)  # type: ignore[arg-type]
+            if method is None or not self._may_belong(method):
+                continue
+            for header, node in _written_headers(method.node):
+                value = self._evaluate(node, method, one)
                 for found in read_header(header, value, replace(self._client, object=one)):
                     yield self._with_own_names(found, one)
+
+    def _may_belong(self, method: Function) -> bool:
+        """Tell whether what a method writes may be sent with the requests of the client."""
+        return method in self._senders or not (self._senders and _sends(method.node))
 
     def _with_own_names(self, found: Credentials, one: Instance) -> Credentials:
         """Return credentials with the parameters of other classes named after these."""
@@ -104,6 +120,17 @@ class WrittenHeaders:
 def _may_write(name: str) -> bool:
     words = set(words_of(name))
     return not words.isdisjoint(_WRITING) and words.isdisjoint(_NOT_SENT)
+
+
+def _sends(function: ast.AST) -> bool:
+    """Tell whether a function sends a request itself: `self._session.get(url)`."""
+    calls = (one.func for one in ast.walk(function) if isinstance(one, ast.Call))
+    return any(
+        isinstance(one, ast.Attribute)
+        and (verb_of_call(one.attr) is not None or is_request_call(one.attr))
+        and names_client(last_part(one.value))
+        for one in calls
+    )
 
 
 def _written_headers(function: ast.AST) -> Iterator[tuple[str, ast.expr]]:
