@@ -17,7 +17,7 @@ export type Certainty = z.infer<typeof CertaintySchema>;
  * - `severalRequests`: the function sends one of several requests; `detail` names the parameters
  *   that decide, if they are known.
  * - `pathIncomplete`: a part of the path could not be read; `detail` is its placeholder.
- * - `bodyUnknown`: the request has a body, or may have one, of which nothing could be read.
+ * - `bodyUnknown`: the request has a body, or may have one, but nothing could be read of it.
  * - `inherited`: the method is declared in a base class; `detail` is the id of that method.
  * - `docstringOnly`: the docstring names the request, and the code does not confirm it.
  * - `docstringDiffers`: the docstring names another request, which is `detail`.

@@ -97,7 +97,7 @@ export function matchPath(query: PathQuery, declared: readonly string[]): number
   return matchWithoutBase(query.segments, declared);
 }
 
-/** How well a path of which only the end is known matches. */
+/** How well a path matches if only its end is known. */
 function matchOpen({ segments, absolute }: PathQuery, known: readonly string[]): number {
   const query = { method: undefined, segments: segments.slice(-known.length), absolute: true };
   const match = known.length > segments.length ? 0 : matchSegments(query, known);

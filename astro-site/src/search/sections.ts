@@ -33,7 +33,7 @@ const SHOWN = { only: 8, each: 4, more: 40 };
 /** How many results of any kind come before all headings. */
 const BEST = 3;
 
-/** What the text of a page is worth among hits in names. */
+/** The score of the text of a page among hits in names. */
 const TEXT_SCORE = { narrative: 660, reference: 90, step: 15 };
 
 interface Candidate {
@@ -79,7 +79,7 @@ function listCandidates(hits: readonly Hit[], pages: readonly PageResult[]): Can
   return [...symbols, ...texts].sort((one, other) => other.score - one.score);
 }
 
-/** The first few, of which no two are members with the same name. */
+/** The first few, without members that have the same name as another one. */
 function pickBest(candidates: readonly Candidate[]): Candidate[] {
   const best: Candidate[] = [];
   const keys = new Set<string>();

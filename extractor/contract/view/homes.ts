@@ -59,7 +59,7 @@ function compare(a: ReExport, b: ReExport): number {
   );
 }
 
-/** Of two names in one place, the name of the definition is the usual one. */
+/** If one place has two names, the name of the definition is the usual one. */
 function isRenamed({ item }: ReExport): boolean {
   return !item.target.endsWith(`.${item.name}`);
 }

@@ -10,7 +10,7 @@ import { findBuiltinSchema, getKnownOrigin } from './builtins.ts';
 import type { Json } from '../json.ts';
 import type { Schema, SchemaType } from './document.ts';
 import { getLiteralValue } from '../../contract/types/python-literal.ts';
-import { tellApart, type FindTags } from './union.ts';
+import { distinguishMembers, type FindTags } from './union.ts';
 
 /**
  * Returns the reference to the schema of a documented class or alias, undefined for anything else.
@@ -134,7 +134,7 @@ function makeUnion(
       ? first
       : discriminator === undefined
         ? joinSchemas(others)
-        : tellApart(members, others, discriminator, context);
+        : distinguishMembers(members, others, discriminator, context);
   return others.length < distinct.size ? makeNullable(joined) : joined;
 }
 

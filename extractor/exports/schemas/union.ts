@@ -11,7 +11,7 @@ interface UnionContext {
 }
 
 /** The schema of a union whose members a field or a function tells apart. */
-export function tellApart(
+export function distinguishMembers(
   members: readonly TypeExpression[],
   schemas: Schema[],
   { property }: UnionDiscriminator,

@@ -151,7 +151,7 @@ class ModuleLoader:
             self._report(str(error.msg), error.lineno, error.offset)
         except (RecursionError, MemoryError):
             self._report("the code is nested too deeply", None, None)
-        except Exception as error:  # noqa: BLE001 - one bad module must not cost the others
+        except Exception as error:  # noqa: BLE001 - one bad module must not affect the others
             self._report(f"{type(error).__name__}: {error}", None, None)
         else:
             return module

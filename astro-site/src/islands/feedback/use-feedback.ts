@@ -35,12 +35,12 @@ export function useFeedback(endpoint: string): [FeedbackState, Dispatch<Feedback
   }, [page, state]);
 
   useEffect(() => {
-    const tellOnline = (): void => {
+    const reportOnline = (): void => {
       dispatch({ type: 'online' });
     };
-    addEventListener('online', tellOnline);
+    addEventListener('online', reportOnline);
     return () => {
-      removeEventListener('online', tellOnline);
+      removeEventListener('online', reportOnline);
     };
   }, []);
 

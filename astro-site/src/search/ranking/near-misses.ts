@@ -31,7 +31,7 @@ function scoreSomeWords(entry: Entry, { meant }: Query): number {
   return (SCORE.someWords * sum) / meant.length + coverage + entry.favour / 10;
 }
 
-/** A long name written as one word, of which a letter or two are wrong. */
+/** A long name written as one word, with a wrong letter or two. */
 function countNameTypos({ names }: Entry, { joined }: Query): number | undefined {
   if (joined.length < 8) return undefined;
   const limit = getAllowedTypos(joined.length);

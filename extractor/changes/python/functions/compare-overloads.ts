@@ -26,7 +26,7 @@ export function compareOverloads(
   { name, report, comparison, isReported }: OverloadOptions,
 ): Change[] {
   const format = (signature: Signature) => formatSignature(before.name, signature);
-  const tellRemoved = (old: Signature) => {
+  const reportRemoved = (old: Signature) => {
     const message = `The overload ${quote(format(old))} of ${quote(name)} was removed.`;
     return report(PYTHON_RULES.overloadRemoved, message, { texts: [format(old), undefined] });
   };
@@ -36,7 +36,7 @@ export function compareOverloads(
     );
   if (before.overloads !== undefined && after.overloads === undefined) {
     const gone = before.overloads.filter(isGone);
-    if (gone.length > 0) return gone.map(tellRemoved);
+    if (gone.length > 0) return gone.map(reportRemoved);
     const [old, now] = [before.overloads.map(format).join('\n'), format(after.signature)];
     const message = `The overloads of ${quote(name)} are one signature now: ${quote(now)}.`;
     return [report(PYTHON_RULES.overloadChanged, message, { texts: [old, now] })];
@@ -51,13 +51,13 @@ export function compareOverloads(
   const lost = missing.filter((old) => !gone.includes(old));
   const changed = Math.min(lost.length, open.length);
   return [
-    ...gone.map(tellRemoved),
+    ...gone.map(reportRemoved),
     ...(isReported ? [] : lost.slice(0, changed)).map((old, index) => {
       const [was, is] = [format(old), format(open[index] ?? old)];
       const message = `An overload of ${quote(name)} changed ${describeStep(was, is)}.`;
       return report(PYTHON_RULES.overloadChanged, message, { texts: [was, is] });
     }),
-    ...lost.slice(changed).map(tellRemoved),
+    ...lost.slice(changed).map(reportRemoved),
     ...open.slice(changed).map((now) => {
       const message = `The overload ${quote(format(now))} of ${quote(name)} is new.`;
       return report(PYTHON_RULES.overloadAdded, message, { texts: [undefined, format(now)] });

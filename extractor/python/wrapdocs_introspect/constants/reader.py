@@ -35,7 +35,7 @@ class ConstantReader:
         self._is_cut = False
 
     def fold(self, expression: Expression, depth: int = 0) -> Any:
-        """Fold an expression; what was folded before in this reading costs nothing.
+        """Fold an expression, unless this reading has folded it before.
 
         Args:
             expression: The expression.
