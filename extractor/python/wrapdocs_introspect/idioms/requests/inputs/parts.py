@@ -3,20 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import reduce
 from typing import TYPE_CHECKING
 
-from wrapdocs_introspect.idioms.requests.evaluation.containers import merge
-from wrapdocs_introspect.idioms.requests.evaluation.generators import items_of
 from wrapdocs_introspect.idioms.requests.evaluation.values import (
     NONE,
     UNKNOWN,
-    ClassValue,
-    External,
     FunctionValue,
     Instance,
     Mapping,
-    Member,
     Parameter,
     Result,
     Sequence,
@@ -25,9 +19,10 @@ from wrapdocs_introspect.idioms.requests.evaluation.values import (
     Value,
     alternatives,
     choose,
-    literal_of,
 )
 from wrapdocs_introspect.idioms.requests.inputs.declared_places import declared_places
+from wrapdocs_introspect.idioms.requests.inputs.dict_resolver import DictResolver
+from wrapdocs_introspect.idioms.requests.inputs.encodings import decode
 from wrapdocs_introspect.idioms.requests.inputs.media_types import CONTENT_TYPE, names_media_type
 from wrapdocs_introspect.idioms.requests.inputs.part import (
     BODIES,
@@ -52,9 +47,6 @@ if TYPE_CHECKING:
     from wrapdocs_introspect.idioms.requests.sending.sent_requests import SentRequest
 
 _MAX_DEPTH = 6
-_MAX_VALUES = 2_000
-"""How many values of a request are looked at: code may nest dicts without end."""
-_TEXT_METHODS = frozenset({"encode", "decode", "replace", "strip"})
 _NOTHING = (NONE, Mapping(), Sequence())
 METHODS_WITH_BODY = frozenset({"POST", "PUT", "PATCH"})
 
@@ -73,7 +65,7 @@ class PartReader:
         self._interpreter = interpreter
         self._router = router
         self._method = method
-        self._budget = _MAX_VALUES
+        self._dicts = DictResolver(interpreter)
 
     def read(self, request: SentRequest) -> list[Part]:
         """Return what a call sends, in the order of its arguments."""
@@ -126,7 +118,7 @@ class PartReader:
 
     def _options(self, value: Value, depth: int) -> Iterator[Part]:
         """Read an object or dict that holds several parts of the request."""
-        for one in alternatives(self.resolve(value)):
+        for one in alternatives(self._dicts.resolve(value)):
             if isinstance(one, Instance) and one.attributes is not None:
                 yield from self._object(one, depth)
                 continue
@@ -156,12 +148,12 @@ class PartReader:
 
     def _content(self, location: Location, value: Value, depth: int) -> Iterator[Part]:
         """Read a body: an object of fields, or one value."""
-        location, value = _decode(location, value)
+        location, value = decode(location, value)
         found = list(self._fields(location, value, depth))
         if found:
             yield from found
             return
-        given = [one for one in alternatives(self.resolve(value)) if one not in _NOTHING]
+        given = [one for one in alternatives(self._dicts.resolve(value)) if one not in _NOTHING]
         known = [one for one in given if not isinstance(one, Unknown)]
         if known and location not in {"form", "file"}:
             is_optional = len(known) < len(alternatives(value))
@@ -173,10 +165,9 @@ class PartReader:
         self, location: Location, value: Value, depth: int, *, is_optional: bool = False
     ) -> Iterator[Part]:
         """Read the items of a dict, of a list of pairs, or of an object that becomes a dict."""
-        self._budget -= 1
-        if depth > _MAX_DEPTH or self._budget < 0:
+        if not self._dicts.spend() or depth > _MAX_DEPTH:
             return
-        found = alternatives(self.resolve(value))
+        found = alternatives(self._dicts.resolve(value))
         is_optional = is_optional or any(one in (NONE, Mapping()) for one in found)
         for one in found:
             if isinstance(one, Mapping):
@@ -201,7 +192,7 @@ class PartReader:
 
     def _nested(self, part: Part, depth: int) -> list[Part]:
         """Return the items of a dict inside of a body by their paths: `options.cas`."""
-        inner = self.resolve(part.value)
+        inner = self._dicts.resolve(part.value)
         if not isinstance(inner, Mapping) or not inner.literal_items() or inner.spread:
             return []
         found = self._items("json", inner, depth + 1, is_optional=part.is_optional)
@@ -214,47 +205,6 @@ class PartReader:
         for name, inner in value.attributes or ():
             if name in fields:
                 yield Part(location, inner, fields[name].wire_name, is_optional)
-
-    def resolve(self, value: Value) -> Value:
-        """Return the dict or object that a helper makes, as far as that is known."""
-        return choose([self._resolve(one, 0) for one in alternatives(value)])
-
-    def _resolve(self, value: Value, depth: int) -> Value:
-        if isinstance(value, Instance) and value.given is not None and not value.attributes:
-            value = value.given
-        self._budget -= 1
-        if not isinstance(value, Result) or depth > _MAX_DEPTH or self._budget < 0:
-            return value
-        renamed = self._renamed(value, depth)
-        if renamed is not None:
-            return renamed
-        made = self._interpreter.finish(value)
-        itemised = items_of(value) or items_of(made)
-        if itemised is not None:
-            return self._resolve(itemised, depth + 1)
-        if any(isinstance(one, (Mapping, Sequence)) for one in alternatives(made)):
-            return choose([self._resolve(one, depth + 1) for one in alternatives(made)])
-        given = [one for one in value.arguments if _may_be_dict(one)]
-        is_helper = isinstance(value.callee, (FunctionValue, External))
-        return self._resolve_choice(given[0], depth + 1) if is_helper and len(given) == 1 else value
-
-    def _resolve_choice(self, value: Value, depth: int) -> Value:
-        """Return the one dict of an argument that may be one of several."""
-        found = [self._resolve(one, depth) for one in alternatives(value)]
-        maps = [one for one in found if isinstance(one, Mapping)]
-        return reduce(merge, maps) if len(maps) == len(found) else choose(found)
-
-    def _renamed(self, value: Result, depth: int) -> Mapping | None:
-        """Return a dict that is given to a function together with the class that it is of."""
-        resolved = [self._resolve_choice(one, depth + 1) for one in value.arguments]
-        given = [one for one in resolved if isinstance(one, Mapping)]
-        classes = [one for one in value.arguments if isinstance(one, ClassValue)]
-        if len(given) != 1 or len(classes) != 1:
-            return None
-        fields = declared_fields(classes[0].cls, self._interpreter.definitions)
-        mapping = given[0]
-        names = {key: field.wire_name for key, field in fields.items()}
-        return _rename(mapping, names) if fields else mapping
 
 
 def _says_part(name: str) -> bool:
@@ -272,48 +222,3 @@ def _is_vague(name: str, method: str) -> bool:
     otherwise: `params` of a POST request may be its body, and `data` is JSON more often.
     """
     return name == "params" and method in METHODS_WITH_BODY
-
-
-def _rename(value: Mapping, names: dict[str, str]) -> Mapping:
-    def renamed(key: Value) -> Value:
-        literal = literal_of(key)
-        return Text((names.get(literal, literal),)) if literal else key
-
-    return Mapping(
-        tuple((renamed(key), inner) for key, inner in value.items),
-        value.is_open,
-        value.spread,
-        tuple(map(renamed, value.optional)),
-    )
-
-
-def _may_be_dict(value: Value) -> bool:
-    return any(
-        isinstance(one, (Mapping, Result))
-        or (isinstance(one, Instance) and bool(one.attributes or one.given))
-        for one in alternatives(value)
-    )
-
-
-def _decode(location: Location, value: Value) -> tuple[Location, Value]:
-    """Return what is encoded: `json.dumps(body)`, `urlencode(form).encode()`."""
-    for one in alternatives(value):
-        encoded = _before_text_methods(one)
-        for inner in alternatives(encoded):
-            callee = inner.callee if isinstance(inner, Result) else None
-            path = callee.path if isinstance(callee, External) else ""
-            given = inner.arguments if isinstance(inner, Result) else ()
-            if given and path.endswith("json.dumps"):
-                return "json", given[0]
-            if given and path.endswith("parse.urlencode"):
-                return "form", given[0]
-    return location, value
-
-
-def _before_text_methods(value: Value) -> Value:
-    """Return the text that methods of texts are called on: `text.replace("+", " ").encode()`."""
-    callee = value.callee if isinstance(value, Result) else None
-    while isinstance(callee, Member) and callee.name in _TEXT_METHODS:
-        value = callee.base
-        callee = value.callee if isinstance(value, Result) else None
-    return value
