@@ -2,6 +2,7 @@ import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { glob, type Loader, type LoaderContext } from 'astro/loaders';
 import { takeTitle } from './page-title.ts';
+import { transformMarkdown } from './transform-markdown.ts';
 
 /** The front matter of a file and the text after it. */
 interface Entry {
@@ -19,8 +20,8 @@ interface Context extends LoaderContext {
 }
 
 /**
- * Loads the narrative pages of a folder. A page without a title gets that of its first heading; in
- * MDX, the heading stays, because Astro compiles the file itself.
+ * Loads the narrative pages of a folder. A page without a title gets that of its first heading, and
+ * what was written for GitHub is adapted; in MDX, the text stays, because Astro compiles the file itself.
  */
 export function loadPages(base: string): Loader {
   const loader = glob({ base, pattern: '**/[^_]*.{md,mdx}' });
@@ -28,27 +29,33 @@ export function loadPages(base: string): Loader {
     ...loader,
     load: (context) => {
       const known = context as Context;
-      const titled: Context = { ...known, entryTypes: addTitles(known.entryTypes, base) };
+      const titled: Context = { ...known, entryTypes: prepareEntries(known.entryTypes, base) };
       return loader.load(titled);
     },
   };
 }
 
-function addTitles(entryTypes: Map<string, EntryType>, base: string): Map<string, EntryType> {
+function prepareEntries(entryTypes: Map<string, EntryType>, base: string): Map<string, EntryType> {
   return new Map(
     [...entryTypes].map(([extension, type]) => [
       extension,
       {
         ...type,
-        getEntryInfo: async (file) => addTitle(await type.getEntryInfo(file), file, base),
+        getEntryInfo: async (file) => prepare(await type.getEntryInfo(file), getPath(file, base)),
       },
     ]),
   );
 }
 
-function addTitle(entry: Entry, { fileUrl }: { fileUrl: URL }, base: string): Entry {
-  const { title: given } = entry.data;
-  if (given !== undefined && given !== null && given !== '') return entry;
-  const { title, body } = takeTitle(entry.body, relative(base, fileURLToPath(fileUrl)));
-  return { data: { ...entry.data, title }, body };
+function getPath({ fileUrl }: { fileUrl: URL }, base: string): string {
+  return relative(base, fileURLToPath(fileUrl)).replaceAll('\\', '/');
+}
+
+function prepare({ data, body }: Entry, file: string): Entry {
+  const { title: given } = data;
+  if (given !== undefined && given !== null && given !== '') {
+    return { data, body: transformMarkdown(body, file) };
+  }
+  const titled = takeTitle(body, file);
+  return { data: { ...data, title: titled.title }, body: transformMarkdown(titled.body, file) };
 }

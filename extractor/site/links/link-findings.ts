@@ -58,12 +58,16 @@ function describe({ page, href, problem }: BadLink, others: number) {
   };
 }
 
-/** The first line with the address; authors may leave out the base of the site. */
+/**
+ * The first line with the address. Authors may leave out the base of the site, or name the file of
+ * a page.
+ */
 function findLine(file: string, { href }: BadLink, base: string): number | undefined {
   if (!existsSync(file)) return undefined;
   const lines = readFileSync(file, 'utf8').split('\n');
   const own = href.startsWith(base) ? `/${href.slice(base.length)}` : href;
-  const index = lines.findIndex((line) => line.includes(href) || line.includes(own));
+  const named = own.replace(/^.*?([^/#]+)\/(#|$)/, '$1.md$2');
+  const index = lines.findIndex((line) => [href, own, named].some((one) => line.includes(one)));
   return index === -1 ? undefined : index + 1;
 }
 
