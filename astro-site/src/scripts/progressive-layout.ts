@@ -1,18 +1,13 @@
-/** Anchors are only accurate once everything above them has its real size. */
+/**
+ * Anchors are only accurate once everything above them has its real size. For the anchor of the
+ * page's own address, `Head.astro` does the same before anything is painted.
+ */
 export function layOutForAnchors(): void {
-  const layOut = (): void => {
+  const layOut = ({ target }: Event): void => {
+    if ((target as Element).closest('a[href*="#"]') === null) return;
     document.documentElement.dataset['whole'] = '';
   };
-  addEventListener(
-    'click',
-    ({ target }) => {
-      if ((target as Element).closest('a[href*="#"]') !== null) layOut();
-    },
-    { capture: true },
-  );
-  if (location.hash === '') return;
-  layOut();
-  document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView();
+  addEventListener('click', layOut, { capture: true });
 }
 
 /** This many take a slow phone less than the 50 ms that a reader would notice. */
