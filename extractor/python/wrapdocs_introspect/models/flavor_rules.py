@@ -6,7 +6,7 @@ A new flavour is a file that makes its models, and a row here.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from wrapdocs_introspect.models.attrs import make_attrs_model
 from wrapdocs_introspect.models.base import ignored_names
@@ -31,12 +31,24 @@ if TYPE_CHECKING:
     import griffe
 
     from wrapdocs_introspect.contract import Model
+    from wrapdocs_introspect.models.alias_generators import AliasGenerators
     from wrapdocs_introspect.models.base import ModelClass
-    from wrapdocs_introspect.models.index import ModelIndex
     from wrapdocs_introspect.names.scope import Scope
 
 _TYPING = frozenset({"typing", "typing_extensions", "mypy_extensions"})
 _ATTRS = ("s", "attrs", "attributes", "dataclass", "define", "frozen", "mutable")
+
+
+class PackageModels(Protocol):
+    """What the models of a package have in common."""
+
+    generators: AliasGenerators
+
+    def is_version_1(self, origin: str) -> bool:
+        """Tell whether a library class is one of Pydantic 1, or the package is written for it."""
+
+    def mixins(self, cls: griffe.Class) -> list[ModelClass]:
+        """Return the bases of a model that are not models themselves, the farthest first."""
 
 
 @dataclass(frozen=True)
@@ -44,7 +56,7 @@ class FlavorRule:
     """A flavour of models."""
 
     name: str
-    make: Callable[[ModelClass, str, ModelIndex], Model]
+    make: Callable[[ModelClass, str, PackageModels], Model]
     """Makes the model of a class, given the library class or decorator that it comes from."""
     libraries: frozenset[str] = frozenset()
     """The top-level modules that its base classes come from."""
@@ -54,7 +66,7 @@ class FlavorRule:
     """Ids of the decorators, which give the flavour to the decorated class alone."""
     functions: frozenset[str] = frozenset()
     """Ids of functions that make such a class."""
-    make_from_call: Callable[[ast.Call, str, Scope, ModelIndex], Model | None] | None = None
+    make_from_call: Callable[[ast.Call, str, Scope, PackageModels], Model | None] | None = None
     """Makes the model of a class that a call of a base class or function makes."""
     bases_of_call: Callable[[ast.Call, Scope], list[Any]] | None = None
     """The bases of such a class, if they are not what is called."""
@@ -66,10 +78,10 @@ class FlavorRule:
         return path.partition(".")[0] in self.libraries and path.rpartition(".")[2] in self.bases
 
 
-def _pydantic(source: ModelClass, origin: str, index: ModelIndex) -> Model:
-    is_version_1 = index.is_version_1(origin)
-    mixins = [] if is_version_1 else index.mixins(source.cls)
-    rule = index.generators.of(source.cls)
+def _pydantic(source: ModelClass, origin: str, package: PackageModels) -> Model:
+    is_version_1 = package.is_version_1(origin)
+    mixins = [] if is_version_1 else package.mixins(source.cls)
+    rule = package.generators.of(source.cls)
     return make_pydantic_model(source, rule, is_version_1=is_version_1, mixins=mixins)
 
 
@@ -79,7 +91,9 @@ PYDANTIC = FlavorRule(
     libraries=frozenset({"pydantic", "pydantic_settings", "sqlmodel"}),
     bases=frozenset({"BaseModel", "RootModel", "GenericModel", "BaseSettings", "SQLModel"}),
     functions=frozenset({"pydantic.create_model", "pydantic.main.create_model"}),
-    make_from_call=lambda call, _, scope, index: make_created_model(call, scope, index.generators),
+    make_from_call=lambda call, _, scope, package: make_created_model(
+        call, scope, package.generators
+    ),
     bases_of_call=created_bases,
     hidden_names=lambda _: frozenset({"Config", "model_config", "__root__", "root"}),
 )
