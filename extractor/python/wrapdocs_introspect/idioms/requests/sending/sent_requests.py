@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple
 
 from wrapdocs_introspect.idioms.requests.evaluation.values import (
@@ -65,11 +65,22 @@ class SentRequest:
 
     def below(self, chain: Iterable[Step]) -> SentRequest:
         """Return the request as reached through more functions."""
-        return replace(self, chain=(*chain, *self.chain))
+        return self._with_chain((*chain, *self.chain))
 
     def from_step(self, index: int) -> SentRequest:
         """Return the request without the first steps of its chain."""
-        return replace(self, chain=self.chain[index:])
+        return self._with_chain(self.chain[index:])
+
+    def _with_chain(self, chain: tuple[Step, ...]) -> SentRequest:
+        return SentRequest(
+            self.methods,
+            self.path,
+            chain,
+            self.arguments,
+            self.positional,
+            self.callee,
+            self.expressions,
+        )
 
 
 UnknownCall = tuple[Step, ...]
@@ -184,14 +195,19 @@ def carried_request(value: Value, nesting: int = 0) -> tuple[tuple[str, ...], Te
         (found for name, one in pairs if is_method_parameter(name) and (found := methods_in(one))),
         (),
     )
-    # A path is preferred to the URL that an object makes from it.
-    ordered = sorted(pairs, key=lambda pair: "path" not in pair[0])
-    paths = [path for name, one in ordered if is_path_parameter(name) for path in paths_in(one)]
-    if methods and paths:
-        return methods, paths[0]
+    path = _named_path(pairs) if methods else None
+    if path is not None:
+        return methods, path
     inner = (one for _, one in pairs if isinstance(one, (Mapping, Instance)))
     carried = (carried_request(one, nesting + 1) for one in inner)
     return next((one for one in carried if one is not None), None)
+
+
+def _named_path(pairs: list[tuple[str, Value]]) -> Text | None:
+    """Return the path among named values; it is preferred to the URL that an object makes of it."""
+    ordered = sorted(pairs, key=lambda pair: "path" not in pair[0])
+    paths = (path for name, one in ordered if is_path_parameter(name) for path in paths_in(one))
+    return next(paths, None)
 
 
 def _named_values(value: Value) -> list[tuple[str, Value]]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.names.binding import Binding
@@ -20,6 +21,7 @@ _FRAMEWORKS = (
 )
 
 
+@lru_cache(maxsize=4096)
 def is_server_name(path: str) -> bool:
     """Tell whether an import path belongs to a framework of servers."""
     return any(path == one or path.startswith(f"{one}.") for one in _FRAMEWORKS)
@@ -32,9 +34,14 @@ def is_handler(function: Function) -> bool:
     a view of one.
     """
     owner = function.owner
-    if owner is not None and any(map(is_server_name, external_bases_of(owner))):
+    if owner is not None and _is_view(owner):
         return True
     return any(_is_of_server(node, function.scope) for node in function.node.decorator_list)
+
+
+@lru_cache(maxsize=1)  # The methods of a class are asked for one after the other.
+def _is_view(cls: Scope) -> bool:
+    return any(map(is_server_name, external_bases_of(cls)))
 
 
 def _is_of_server(decorator: ast.expr, scope: Scope) -> bool:
