@@ -17,6 +17,7 @@ import { getSiteInputs } from '../site/site-inputs.ts';
 import { readStamp, writeStamp, type Stamp } from '../site/stamp.ts';
 import { writeSiteInput } from '../site-input/write.ts';
 import { parseSourceSpecifier } from '../config/source-specifier.ts';
+import { getCommandName } from './shared/command-name.ts';
 import type { Context } from './shared/context.ts';
 import { describeContents } from '../extraction/describe-contents.ts';
 import type { ExtractedPackage } from './shared/extract-package.ts';
@@ -40,7 +41,7 @@ export async function runBuild(options: BuildOptions, context: Context): Promise
   const isCurrent = present?.fingerprint === fingerprint;
   const isAsked = options.force === true || (options.strict === true && present?.findings !== 0);
   if (isCurrent && !isAsked) {
-    context.terminal.note(describeUnchanged(present, formatPath(out, context.cwd)));
+    context.terminal.note(describeUnchanged(present, out, context));
     return;
   }
   const extracted = await extractSite(data, getFolders(loaded).packages, options, context);
@@ -54,7 +55,7 @@ export async function runBuild(options: BuildOptions, context: Context): Promise
     context,
   );
   const seconds = (performance.now() - started) / 1000;
-  context.terminal.note(describeBuild(extracted, stamp, formatPath(out, context.cwd), seconds));
+  context.terminal.note(describeBuild(extracted, stamp, { out, seconds }, context));
   noteMissingOperations(extracted, context);
 }
 
@@ -130,8 +131,8 @@ async function checkOutput(out: string, { config, file, folder }: LoadedConfig):
   });
 }
 
-function describeUnchanged({ pages }: Stamp, out: string): string {
-  return `Nothing has changed: ${out} is up to date (${formatCount(pages, 'page')}). To view it, run \`npx wrapdocs serve\`.`;
+function describeUnchanged({ pages }: Stamp, out: string, { cwd, env }: Context): string {
+  return `Nothing has changed: ${formatPath(out, cwd)} is up to date (${formatCount(pages, 'page')}). To view it, run \`${getCommandName(env)} serve\`.`;
 }
 
 /** A package without operations may be what its author expects, or not. */
@@ -148,13 +149,13 @@ function noteMissingOperations(results: readonly ExtractedPackage[], { terminal 
 function describeBuild(
   results: ExtractedPackage[],
   { pages, bytes }: Stamp,
-  out: string,
-  seconds: number,
+  { out, seconds }: { out: string; seconds: number },
+  { cwd, env }: Context,
 ): string {
   const contents = describeContents(results.map(({ extracted }) => extracted));
   const size = `${formatCount(pages, 'page')}, ${contents}, ${(bytes / 1e6).toFixed(1)} MB`;
   return [
-    `Built ${out}: ${size} in ${seconds.toFixed(1)} s.`,
-    'To view it, run `npx wrapdocs serve`.',
+    `Built ${formatPath(out, cwd)}: ${size} in ${seconds.toFixed(1)} s.`,
+    `To view it, run \`${getCommandName(env)} serve\`.`,
   ].join('\n');
 }

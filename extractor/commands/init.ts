@@ -6,6 +6,7 @@ import { findReadme } from '../site-input/home-page.ts';
 import { planInit, type InitPlan } from '../init/plan-init.ts';
 import { makePrintable } from '../terminal/printable.ts';
 import type { InitOptions } from './basic-commands.ts';
+import { getCommandName } from './shared/command-name.ts';
 import type { Context } from './shared/context.ts';
 
 /** `wrapdocs init`: writes the configuration of a site for the packages of this repository. */
@@ -57,7 +58,7 @@ function describeHome(folder: string): string {
 }
 
 function describeWritten({ files, ignored }: InitPlan, { env }: Context): string {
-  const command = env['npm_command'] === 'exec' ? 'npx wrapdocs' : 'wrapdocs';
+  const command = getCommandName(env);
   const names = [...files.keys(), ...(ignored.length > 0 ? ['.gitignore'] : [])];
   return [
     `Wrote ${names.join(', ')}.`,

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { cp, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -31,10 +31,21 @@ export async function prepareSiteRoot(folder: string, publicFolder?: string): Pr
   await symlink(findModules(), modules, 'junction');
   const files = path.join(folder, 'public');
   await rm(files, { recursive: true, force: true });
-  await cp(path.join(WRAPDOCS_ROOT, 'astro-site/public'), files, { recursive: true });
-  if (publicFolder !== undefined) await cp(publicFolder, files, { recursive: true });
+  await copyFiles(path.join(WRAPDOCS_ROOT, 'astro-site/public'), files);
+  if (publicFolder !== undefined) await copyFiles(publicFolder, files);
   await writeFile(path.join(folder, 'package.json'), JSON.stringify(MANIFEST));
   await writeFile(path.join(folder, 'astro.config.mjs'), CONFIG);
+}
+
+/** Copies files without their permissions, because wrapdocs may be installed read-only. */
+async function copyFiles(from: string, to: string): Promise<void> {
+  for (const entry of await readdir(from, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const source = path.join(entry.parentPath, entry.name);
+    const target = path.join(to, path.relative(from, source));
+    await mkdir(path.dirname(target), { recursive: true });
+    await writeFile(target, await readFile(source));
+  }
 }
 
 /** The folder with the packages that wrapdocs needs. */

@@ -48,7 +48,7 @@ interface Project {
 export function runCli(args: string[], { folder, env }: Project) {
   return execa(process.execPath, [BIN, ...args], {
     cwd: folder,
-    env: { ...env, NO_COLOR: '1', FORCE_COLOR: undefined },
+    env: { ...env, NO_COLOR: '1', FORCE_COLOR: undefined, npm_command: undefined },
     reject: false,
     stdin: 'ignore',
   });
