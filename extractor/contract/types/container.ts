@@ -48,6 +48,7 @@ const CONTAINERS = new Map<string, Container>([
   ['NotRequired', { kind: 'wrapper' }],
   ['Required', { kind: 'wrapper' }],
   ['ReadOnly', { kind: 'wrapper' }],
+  ['SerializeAsAny', { kind: 'wrapper' }],
 ]);
 
 /** The one name of a container that has two: `list` for `List`. Other names stay as they are. */

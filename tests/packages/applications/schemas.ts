@@ -122,7 +122,7 @@ function withoutNull(schema: Json): Json {
 
 /** An `anyOf` of several types, an `allOf` of one part, an enum whose type its values say. */
 function unwrap(schema: Json): unknown {
-  const { type, allOf, anyOf, ...rest } = schema;
+  const { type, allOf, anyOf, ...rest } = withoutRepeated(schema);
   if (JSON.stringify(anyOf) === '[{}]') return rest;
   if (Array.isArray(allOf) && allOf.length === 1 && anyOf === undefined) {
     const [only] = allOf as unknown[];
@@ -131,7 +131,16 @@ function unwrap(schema: Json): unknown {
   }
   if (Array.isArray(anyOf) && anyOf.length === 1 && Object.keys(rest).length === 0) return anyOf[0];
   if (schema['enum'] !== undefined && type !== undefined) return rest;
-  return schema;
+  return withoutRepeated(schema);
+}
+
+/** Limits beside an `anyOf` say nothing new if each branch that is not `null` has them, too. */
+function withoutRepeated(schema: Json): Json {
+  const branches = ((schema['anyOf'] ?? []) as Json[]).filter(({ type }) => type !== 'null');
+  if (branches.length === 0) return schema;
+  const isNew = ([key, value]: [string, unknown]) =>
+    branches.some((branch) => JSON.stringify(branch[key]) !== JSON.stringify(value));
+  return Object.fromEntries(Object.entries(schema).filter(isNew));
 }
 
 /** The fields of a model with those of the models that it extends. */

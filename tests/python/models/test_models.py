@@ -216,6 +216,7 @@ def test_wire_names(package: Package, field: str, wire_name: str) -> None:
         ("Annotated[str, StringConstraints(min_length=1)] | None", {"minLength": 1}),
         ("Annotated[list, Len(1, 2)]", {"maxLength": 2, "minLength": 1}),
         ("conlist(int, min_items=1, unique_items=True)", {"minItems": 1, "uniqueItems": True}),
+        ("Annotated[constr(min_length=1), Field(max_length=3)]", {"maxLength": 3, "minLength": 1}),
         ("List[conint(gt=1)]", None),
         ("Annotated[int, Gt(LIMIT)]", None),
     ],
@@ -226,7 +227,7 @@ def test_constraints_of_types(
     result = package.module(
         "import annotated_types, re\nfrom typing import *\nfrom annotated_types import Gt, Len\n"
         "from typing import Annotated, List, Optional\n"
-        "from pydantic import BaseModel, StringConstraints, conint, conlist, constr\n"
+        "from pydantic import BaseModel, Field, StringConstraints, conint, conlist, constr\n"
         f"class A(BaseModel):\n    f: {annotation}\n"
     )
     assert result.fields("pkg.m.A")["f"].get("constraints") == constraints

@@ -79,9 +79,7 @@ def constraints_from_annotation(node: ast.expr, scope: Scope) -> Constraints:
     """
     found: Constraints = {}
     for carrier in _carriers(Expression(node, scope)):
-        for part in (carrier, *_metadata(carrier)):
-            if isinstance(part.node, ast.Call) and is_limiting(part.node):
-                found |= constraints_from_call(part)
+        found |= _limits_of(carrier)
     return sort_constraints(found)
 
 
@@ -93,11 +91,7 @@ def own_constraints(annotation: Expression) -> Constraints:
     """
     if not isinstance(annotation.node, (ast.Call, ast.Subscript)):
         return {}
-    found: Constraints = {}
-    for part in (annotation, *_metadata(annotation)):
-        if isinstance(part.node, ast.Call) and is_limiting(part.node):
-            found |= constraints_from_call(part)
-    return sort_constraints(found)
+    return sort_constraints(_limits_of(annotation))
 
 
 def sort_constraints(found: Mapping[str, Any]) -> Constraints:
@@ -112,7 +106,7 @@ def annotated_metadata(annotation: Expression) -> list[Expression]:
     Args:
         annotation: The annotation; may be the name of such a type.
     """
-    return _metadata(follow_alias(annotation.unquoted()))
+    return _layers(follow_alias(annotation.unquoted()))[1]
 
 
 def is_limiting(call: ast.Call) -> bool:
@@ -121,7 +115,18 @@ def is_limiting(call: ast.Call) -> bool:
     return name in CONSTRAINED_TYPES or name in _MARKERS or name == "Field"
 
 
-def _metadata(annotation: Expression) -> list[Expression]:
+def _limits_of(annotation: Expression) -> Constraints:
+    """Read the limits of a call, or those in `Annotated`: of its type and of its metadata."""
+    found: Constraints = {}
+    inner, metadata = _layers(annotation)
+    for part in (inner, *metadata):
+        if isinstance(part.node, ast.Call) and is_limiting(part.node):
+            found |= constraints_from_call(part)
+    return found
+
+
+def _layers(annotation: Expression) -> tuple[Expression, list[Expression]]:
+    """Return the type in `Annotated[T, ...]`, and the metadata after it, innermost first."""
     found: list[Expression] = []
     for _ in range(_MAX_NESTED):
         node = annotation.node
@@ -132,7 +137,7 @@ def _metadata(annotation: Expression) -> list[Expression]:
         inner, *metadata = node.slice.elts
         found = [*(follow_alias(annotation.part(part)) for part in metadata), *found]
         annotation = follow_alias(annotation.part(inner).unquoted())
-    return found
+    return annotation, found
 
 
 def _carriers(annotation: Expression) -> Iterator[Expression]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 from typing import TYPE_CHECKING, Any
 
-from wrapdocs_introspect.annotations.vocabulary import OPTIONALS, UNIONS
+from wrapdocs_introspect.annotations.vocabulary import UNIONS
 from wrapdocs_introspect.constants.values import constant_string
 from wrapdocs_introspect.names.assignments import follow_alias
 from wrapdocs_introspect.source.expressions import last_part
@@ -14,6 +14,10 @@ from wrapdocs_introspect.source.source_text import text_of
 if TYPE_CHECKING:
     from wrapdocs_introspect.contract import TypeExpression, UnionDiscriminator
     from wrapdocs_introspect.names.expression import Expression
+
+
+# FastAPI's markers of parameters are fields, too.
+_CALLS = frozenset({"Body", "Discriminator", "Field"})
 
 
 def discriminator_in(metadata: list[Expression]) -> UnionDiscriminator | None:
@@ -31,7 +35,7 @@ def discriminator_in(metadata: list[Expression]) -> UnionDiscriminator | None:
         given = [keyword.value for keyword in node.keywords if keyword.arg == "discriminator"]
         if name == "Discriminator":
             given = [*node.args[:1], *given]
-        if name in {"Discriminator", "Field"} and given:
+        if name in _CALLS and given:
             return make_discriminator(part.part(given[0]))
     return None
 
@@ -53,22 +57,20 @@ def make_discriminator(given: Expression) -> UnionDiscriminator | None:
     return {"function": text_of(given.node)}
 
 
-def discriminate(kind: TypeExpression, discriminator: UnionDiscriminator) -> TypeExpression:
-    """Add a discriminator to a union, also to the one in `Optional[...]`.
+def is_union(kind: TypeExpression) -> bool:
+    """Tell whether a type is a union, however it is written."""
+    if kind["kind"] == "generic":
+        return kind["origin"].get("id") in UNIONS
+    return kind["kind"] == "union"
+
+
+def discriminate(union: TypeExpression, discriminator: UnionDiscriminator) -> TypeExpression:
+    """Add a discriminator to a union.
 
     Args:
-        kind: The type; if it is no union, it is returned as it is.
+        union: The union.
         discriminator: How its members are distinguished.
     """
-    made: Any = kind
-    if kind["kind"] == "generic":
-        origin = kind["origin"].get("id")
-        if origin in OPTIONALS:
-            inner = [discriminate(argument, discriminator) for argument in kind["arguments"]]
-            return {**kind, "arguments": inner}
-        if origin in UNIONS:
-            made = {**kind, "discriminator": discriminator}
-    elif kind["kind"] == "union":
-        made = {**kind, "discriminator": discriminator}
+    made: Any = {**union, "discriminator": discriminator}
     found: TypeExpression = made
     return found

@@ -6,8 +6,13 @@ import ast
 from typing import TYPE_CHECKING, Any
 
 from wrapdocs_introspect.annotations.constraints import own_constraints
-from wrapdocs_introspect.annotations.discriminators import discriminate, discriminator_in
-from wrapdocs_introspect.annotations.vocabulary import ANNOTATED, CONSTRAINED_TYPES, LITERALS
+from wrapdocs_introspect.annotations.discriminators import discriminate, discriminator_in, is_union
+from wrapdocs_introspect.annotations.vocabulary import (
+    ANNOTATED,
+    CONSTRAINED_TYPES,
+    LITERALS,
+    OPTIONALS,
+)
 from wrapdocs_introspect.constants.evaluation import UNKNOWN
 from wrapdocs_introspect.constants.values import constant_of
 from wrapdocs_introspect.names.assignments import follow_alias
@@ -18,7 +23,12 @@ from wrapdocs_introspect.source.source_text import text_of
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from wrapdocs_introspect.contract import LiteralType, NameType, TypeExpression
+    from wrapdocs_introspect.contract import (
+        LiteralType,
+        NameType,
+        TypeExpression,
+        UnionDiscriminator,
+    )
     from wrapdocs_introspect.names.scope import Scope
 
 
@@ -65,6 +75,25 @@ def part_from_node(node: ast.expr, scope: Scope) -> TypeExpression:
     return found
 
 
+def discriminated_type(given: Expression, discriminator: UnionDiscriminator) -> TypeExpression:
+    """Make the type of a union whose members a field or a function distinguishes.
+
+    Args:
+        given: The union, `Optional[...]` of one, or the name of either.
+        discriminator: How its members are distinguished.
+    """
+    # The name of a union does not say how its members are distinguished.
+    union = follow_alias(given.unquoted())
+    made: Any = type_from_node(union.node, union.scope)
+    if isinstance(union.node, ast.Subscript) and _is_optional(union.part(union.node.value)):
+        made["arguments"] = [discriminated_type(union.part(union.node.slice), discriminator)]
+        found: TypeExpression = made
+        return found
+    if "discriminator" in made or not is_union(made):
+        return type_from_node(given.node, given.scope)
+    return discriminate(made, discriminator)
+
+
 def type_from_text(text: str, scope: Scope) -> TypeExpression:
     """Make the `TypeExpression` of a type that is written as text."""
     node = parse_type(text)
@@ -85,6 +114,10 @@ def names_in(expression: TypeExpression) -> Iterator[NameType]:
     elif expression["kind"] == "list":
         for item in expression["items"]:
             yield from names_in(item)
+
+
+def _is_optional(origin: Expression) -> bool:
+    return origin.resolve() in OPTIONALS
 
 
 def _name(name: str, scope: Scope) -> NameType:
@@ -117,9 +150,7 @@ def _annotated(inner: Expression, metadata: list[ast.expr]) -> TypeExpression:
     discriminator = discriminator_in([inner.part(one) for one in metadata])
     if discriminator is None:
         return type_from_node(inner.node, inner.scope)
-    # The name of a union does not say how its members are distinguished.
-    union = follow_alias(inner.unquoted())
-    return discriminate(type_from_node(union.node, union.scope), discriminator)
+    return discriminated_type(inner, discriminator)
 
 
 def _literal(node: ast.expr, scope: Scope) -> TypeExpression:

@@ -12,8 +12,8 @@ from wrapdocs_introspect.annotations.constraints import (
     constraints_from_call,
     sort_constraints,
 )
-from wrapdocs_introspect.annotations.discriminators import discriminate, make_discriminator
-from wrapdocs_introspect.annotations.type_expressions import type_from_node
+from wrapdocs_introspect.annotations.discriminators import make_discriminator
+from wrapdocs_introspect.annotations.type_expressions import discriminated_type, type_from_node
 from wrapdocs_introspect.constants.values import constant_of, constant_string, value_from_node
 from wrapdocs_introspect.models.base import called_name, is_ellipsis, keywords_of
 from wrapdocs_introspect.names.assignments import follow
@@ -164,10 +164,11 @@ def make_declared_field(
 
 
 def _type_of(annotation: ast.expr, arguments: FieldArguments, scope: Scope) -> TypeExpression:
-    made = type_from_node(annotation, scope)
     given = arguments.keywords.get("discriminator")
     discriminator = make_discriminator(given) if given is not None else None
-    return discriminate(made, discriminator) if discriminator is not None else made
+    if discriminator is None:
+        return type_from_node(annotation, scope)
+    return discriminated_type(Expression(annotation, scope), discriminator)
 
 
 def _default_value(arguments: FieldArguments) -> Value | None:

@@ -3,7 +3,7 @@
 from enum import Enum
 from typing import Annotated, Literal, Optional, Union
 
-from fastapi import FastAPI
+from fastapi import Body, FastAPI
 from pydantic import BaseModel, Discriminator, Field, Tag, conint, constr
 
 app = FastAPI()
@@ -56,6 +56,10 @@ class Home(BaseModel):
     by_function: Annotated[
         Annotated[Cat, Tag("cat")] | Annotated[Dog, Tag("dog")], Discriminator(get_tag)
     ]
+    by_field_of_alias: Both = Field(discriminator="kind")
+    optional_alias: Annotated[Optional[Both], Field(discriminator="kind")] = None
+    by_body: list[Annotated[Both, Body(discriminator="kind")]]
+    called: Annotated[constr(min_length=2), Field(description="A limited text.")]
     no_union: int = Field(discriminator="kind")
     number: Annotated[int, Field(gt=0)] | str
     names: list[Annotated[str, Field(min_length=1)]]

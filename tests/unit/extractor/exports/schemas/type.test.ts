@@ -27,6 +27,13 @@ test.each([
   ['the same twice', union(str, str), { type: 'string' }],
   ['anything among others', union(str, any), {}],
   ['only None', none, { type: 'null' }],
+  ['a version of a UUID', name('UUID4', 'pydantic.UUID4'), { type: 'string', format: 'uuid4' }],
+  [
+    'an address of HTTP',
+    name('HttpUrl', 'pydantic.HttpUrl'),
+    { type: 'string', format: 'uri', minLength: 1, maxLength: 2083 },
+  ],
+  ['a type that is only written as its value', of('SerializeAsAny', model), { $ref }],
   ['a list', of('List', model), { type: 'array', items: { $ref } }],
   ['a list of anything', of('List', any), { type: 'array' }],
   ['a set', of('Set', int), { type: 'array', items: { type: 'integer' }, uniqueItems: true }],
