@@ -88,11 +88,16 @@ function simplifyObject(schema: Json, document: Document): Json {
     if (key === 'discriminator') return [[key, (value as Json)['propertyName']]];
     if (key === 'default') return value === null ? [] : [[key, value]];
     if (key === 'additionalProperties' && value === true) return [];
-    if (key === 'propertyNames' && JSON.stringify(value) === '{"type":"string"}') return [];
+    if (key === 'propertyNames' && isText(value, document)) return [];
     if (key === 'items' && Object.keys(value as Json).length === 0) return [];
     return [[key, simplify(value, document)]];
   });
   return Object.fromEntries(sortedBy(entries, ([key]) => key));
+}
+
+/** Whether a schema allows any text, perhaps by the name of an alias. */
+function isText(schema: unknown, document: Document): boolean {
+  return JSON.stringify(simplify(schema, document)) === '{"type":"string"}';
 }
 
 function simplifyProperties(properties: Json, document: Document): Json {

@@ -50,6 +50,7 @@ def scope(package: Package) -> Scope:
         ("Annotated['Optional[A]', 1]", "<typing.Optional>[<pkg.m.A>]"),
         ("constr(max_length=3)", "str"),
         ("conlist(A, min_items=1)", "list[<pkg.m.A>]"),
+        ("conlist(item_type=A, max_length=3)", "list[<pkg.m.A>]"),
         ("call(1)", "text:call(1)"),
         ("'not a type!'", "text:not a type!"),
         ("a.b[0].c", "text:a.b[0].c"),

@@ -185,9 +185,11 @@ def _call(node: ast.Call, scope: Scope) -> TypeExpression:
     if plain is None or not (scope.resolve(dotted) or "").startswith("pydantic"):
         return _text(node)
     origin = _name(plain, scope)
-    if not plain.endswith(("list", "set")) or not node.args:
+    named = [keyword.value for keyword in node.keywords if keyword.arg == "item_type"]
+    items = [*node.args[:1], *named]
+    if not plain.endswith(("list", "set")) or not items:
         return origin
-    return {"kind": "generic", "origin": origin, "arguments": [part_from_node(node.args[0], scope)]}
+    return {"kind": "generic", "origin": origin, "arguments": [part_from_node(items[0], scope)]}
 
 
 def _text(node: ast.expr) -> TypeExpression:
