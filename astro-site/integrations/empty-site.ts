@@ -11,7 +11,6 @@ export function makeEmptySite(root: string): SiteInput {
       site: {
         title: 'wrapdocs',
         description: '',
-        searchPlaceholder: '',
         language: 'en',
         scripts: [],
         social: [],

@@ -1,5 +1,5 @@
 /** The languages that the site's interface is available in. */
-export const LANGUAGES = ['en'] as const;
+export const LANGUAGES = ['en', 'de'] as const;
 
 /** The icons of links in the header; they are Starlight's. */
 export const ICONS = [

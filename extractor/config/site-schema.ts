@@ -36,7 +36,7 @@ export const SiteConfigSchema = z.strictObject({
   url: z.url().optional().meta({
     description: 'Public address of the site, for canonical links and the sitemap.',
   }),
-  searchPlaceholder: z.string().default('Search the docs').meta({
+  searchPlaceholder: z.string().optional().meta({
     description: 'Text in the empty search box.',
   }),
   repository: z.url().optional().meta({ description: 'Address of the source repository.' }),
@@ -45,7 +45,7 @@ export const SiteConfigSchema = z.strictObject({
       'Link to edit a narrative page; `{path}` is replaced with the path of its file in `content`.',
   }),
   language: z.enum(LANGUAGES).default('en').meta({
-    description: 'Language of the interface.',
+    description: 'Language of the interface, not of your pages and docstrings.',
   }),
   copyright: z
     .strictObject({ holder: z.string().min(1), href: z.url().optional() })

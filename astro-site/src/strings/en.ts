@@ -1,6 +1,6 @@
 /**
- * The English texts of the site's interface. For another language, write a file with the same
- * exports next to this one (`de.ts`), and set `site.language` to its name. Starlight has its own
+ * The English texts of the site's interface. For another language, write a folder and a file with the
+ * same exports (as `de/` and `de.ts`), and set `site.language` to its name. Starlight has its own
  * translations.
  *
  * Each island has its texts in its own file. Bundlers do not split modules, and an island should only load

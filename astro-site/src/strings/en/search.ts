@@ -1,5 +1,6 @@
 export const search = {
   label: 'Search',
+  placeholder: 'Search the docs',
   results: 'Results',
   close: 'Close',
   shortcuts: { control: 'Ctrl K', command: '⌘ K' },

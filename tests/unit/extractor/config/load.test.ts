@@ -142,7 +142,7 @@ describe('parseConfig', () => {
     expect(message).toContain(
       'site.accent: expected a hue from 0 to 360, such as "210", got "red"',
     );
-    expect(message).toContain('site.language: expected "en", got "German"');
+    expect(message).toContain('site.language: expected "en" or "de", got "German"');
     expect(await getMessage({ site: { title: 'Shop', accent: '210' }, packages })).toContain(
       'packages[1].name: expected a name that no other package of the site has, got "shop"',
     );

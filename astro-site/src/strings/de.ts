@@ -1,0 +1,21 @@
+/** The German texts of the site's interface. */
+
+export { client } from './de/client.ts';
+export { copy } from './de/copy.ts';
+export { feedback } from './de/feedback.ts';
+export { filter } from './de/filter.ts';
+export { footer, header, notFound, sidebar } from './de/frame.ts';
+export { llms, markdownFile } from './de/markdown-file.ts';
+export { news } from './de/news.ts';
+export {
+  code,
+  docstring,
+  model,
+  module,
+  operation,
+  packages,
+  parameter,
+  reference,
+} from './de/reference.ts';
+export { search } from './de/search.ts';
+export { versions } from './de/versions.ts';

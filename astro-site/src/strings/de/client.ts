@@ -1,0 +1,135 @@
+import type { client as English } from '../en/client.ts';
+
+/** Texts about the requests that clients send. */
+export const client: typeof English = {
+  request: 'Anfrage',
+  requests: 'Anfragen',
+  inheritedRequests: 'Geerbte Anfragen',
+  inheritedFrom: 'Geerbt von',
+  leadsTo: 'Führt zu',
+  leadsToNote: 'Objekte, die von hier aus erreichbar sind, mit der Anzahl der Anfragen darunter.',
+  unknown: 'Anfragen, die nicht ermittelt werden konnten',
+  unknownNote:
+    'Diese Methoden senden eine Anfrage. Welche, zeigt der Quelltext nicht so, dass wrapdocs es lesen kann.',
+  unknownAt: 'Sendet eine Anfrage, die nicht ermittelt werden konnte, in',
+  withoutRequest: 'Methoden ohne Anfrage',
+  variants: 'Varianten',
+  variantsNote: 'Diese Methoden senden dieselben Anfragen wie die, auf die sie verweisen.',
+  mirrored: 'Dieselben Anfragen',
+  mirrors: (kinds) =>
+    `Die Methoden dieser Klasse senden dieselben Anfragen wie die einer anderen Klasse (${kinds}), bei der sie beschrieben sind.`,
+  access: 'So erhalten Sie ein Objekt',
+  copyCall: 'Aufruf kopieren',
+  copyAccess: 'Code kopieren',
+  base: 'Basis',
+  replacedBy: 'ersetzt durch',
+  or: 'oder',
+  and: 'und',
+  from: 'aus',
+  server: 'Basis-URL',
+  authentication: 'Autorisierung',
+  notFound: 'im Quelltext nicht gefunden',
+  schemes: {
+    bearer: 'Bearer-Token',
+    basic: 'HTTP Basic',
+    header: 'Header',
+    query: 'Query-Parameter',
+    cookie: 'Cookie',
+    digest: 'Digest',
+    http: 'HTTP-Schema',
+    oauth2: 'OAuth 2, als Bearer-Token gesendet',
+    openIdConnect: 'OpenID Connect, als Bearer-Token gesendet',
+  },
+  badges: {
+    serverUnknown: 'Server unbekannt',
+    pathFromObject: 'Pfad aus dem Objekt',
+    severalRequests: 'Mehrere mögliche Anfragen',
+    pathIncomplete: 'Pfad unvollständig',
+    bodyUnknown: 'Inhalt unbekannt',
+    inherited: 'Geerbt',
+    docstringOnly: 'Aus dem Docstring',
+    docstringDiffers: 'Docstring weicht ab',
+    partial: 'Teilweise gelesen',
+  },
+  reasons: {
+    serverUnknown: () => 'Der Quelltext legt die Adresse des Servers nicht fest.',
+    pathFromObject: (detail) =>
+      detail === ''
+        ? 'Der Pfad beginnt mit einer Adresse, die der Server gesendet hat.'
+        : `Der Pfad beginnt mit ${detail}, einer Adresse, die der Server gesendet hat.`,
+    severalRequests: (detail) =>
+      detail === ''
+        ? 'Die Methode sendet eine von mehreren Anfragen.'
+        : `Die Methode sendet eine von mehreren Anfragen. Welche, hängt von ${detail} ab.`,
+    pathIncomplete: (detail) =>
+      detail === ''
+        ? 'Ein Teil des Pfads konnte nicht gelesen werden.'
+        : `${detail} konnte nicht gelesen werden.`,
+    bodyUnknown: () =>
+      'Die Anfrage kann einen Inhalt haben. Was er enthält, konnte nicht gelesen werden.',
+    inherited: (detail) => `Deklariert als ${detail}. Der Pfad ist der dieser Klasse.`,
+    docstringOnly: () => 'Der Docstring nennt diese Anfrage. Der Code bestätigt sie nicht.',
+    docstringDiffers: (detail) =>
+      `Der Docstring nennt ${detail}. Was hier steht, wurde aus dem Code gelesen.`,
+    partial: () => 'Einige Teile der Anfrage konnten nicht gelesen werden.',
+  },
+  groups: {
+    object: 'Aus dem Objekt',
+    body: 'Inhalt der Anfrage',
+    options: 'Optionen der Anfrage',
+    notSent: 'Nicht gesendet',
+    constants: 'Immer gesendet',
+  },
+  bodyOf: (title, mediaType) => `${title} (${mediaType})`,
+  effects: {
+    headers: 'wird zu den Headern hinzugefügt',
+    query: 'wird zur Query hinzugefügt',
+    body: 'wird in den Inhalt eingefügt',
+    notSent: 'ändert nur, wie der Client die Anfrage sendet',
+  },
+  places: {
+    path: 'im Pfad',
+    query: 'in der Query',
+    header: 'als Header',
+    cookie: 'als Cookie',
+    body: 'im Inhalt',
+  },
+  conversion: {
+    joined: 'verbunden mit',
+    isoformat: 'gesendet nach ISO 8601',
+    other: 'umgewandelt mit',
+    space: 'einem Leerzeichen',
+  },
+  omitted: 'entfällt ohne Angabe',
+  computed: 'vom Client berechnet',
+  always: 'immer',
+  returns: 'Rückgabe in Python',
+  response: 'Antwort',
+  paged: 'seitenweise',
+  paging: 'Seiten',
+  pagingText: 'Eine Anfrage pro Seite, gesendet während der Iteration.',
+  pagingBy: 'Die nächste Seite wird angefordert mit',
+  pagingItem: 'Jedes Element ist',
+  same: 'Auch gesendet von',
+  evidence: 'Woher wir das wissen',
+  evidenceServer: 'Basis-URL',
+  evidenceAuthentication: 'Autorisierung',
+  details: 'Signatur und Quelltext',
+  variantKinds: {
+    async: 'asynchron',
+    rawResponse: 'rohe Antwort',
+    streamingResponse: 'gestreamte Antwort',
+    httpInfo: 'mit HTTP-Details',
+    classLevel: 'an der Klasse aufgerufen',
+  },
+  operationsOf: (name) => `Operationen von ${name}`,
+  aboutOperations: (name) =>
+    `Alle HTTP-Anfragen, die das Python-Paket ${name} senden kann, mit dem Aufruf, der sie sendet.`,
+  aboutOperation: (method, path) => `Sendet ${method} ${path}.`,
+  indexNote: 'Alle HTTP-Anfragen, die dieses Paket senden kann, mit dem Aufruf, der sie sendet.',
+  allRequests: (count) =>
+    count === 1
+      ? '1 Anfrage mit dem Aufruf, der sie sendet'
+      : `Alle ${count} Anfragen nach Aufruf und nach Pfad`,
+  countRequests: (count) => (count === 1 ? '1 Anfrage' : `${count} Anfragen`),
+};

@@ -1,0 +1,61 @@
+import type { search as English } from '../en/search.ts';
+
+export const search: typeof English = {
+  label: 'Suche',
+  placeholder: 'Dokumentation durchsuchen',
+  results: 'Ergebnisse',
+  close: 'Schließen',
+  shortcuts: { control: 'Strg K', command: '⌘ K' },
+  keys: { control: 'Strg', enter: 'Enter', escape: 'Esc' },
+  toMove: 'auswählen',
+  toOpen: 'öffnen',
+  inNewTab: 'in neuem Tab',
+  recent: 'Zuletzt geöffnet',
+  groups: 'Operationen nach Gruppen',
+  modules: 'Module',
+  operations: (count) => (count === 1 ? '1 Operation' : `${count} Operationen`),
+  loading: 'Wird geladen…',
+  searching: 'Suche läuft…',
+  none: (query) => `Keine Ergebnisse für „${query}“.`,
+  onlyInOthers: (query) =>
+    `Keine Ergebnisse für „${query}“ in dieser Version, aber in anderen Versionen.`,
+  inVersion: (version) => `In Version ${version}`,
+  hint: 'Versuchen Sie den Namen einer Operation oder eines Modells, einen Pfad wie /v1/users, oder eine Methode und ein Wort, etwa PATCH users.',
+  found: (count) => (count === 1 ? '1 Ergebnis' : `${count} Ergebnisse`),
+  shown: (shown, total) => `${shown} von ${total}`,
+  more: (count) => `${count} weitere anzeigen`,
+  broken:
+    'Der Suchindex konnte nicht geladen werden. Prüfen Sie Ihre Verbindung und öffnen Sie die Suche erneut.',
+  noSymbols:
+    'Das Verzeichnis der Namen und Pfade konnte nicht geladen werden. Es wird nur der Text der Seiten durchsucht.',
+  noPages:
+    'Der Text der Seiten konnte nicht durchsucht werden. Es werden nur Namen und Pfade angezeigt.',
+  headings: {
+    operations: 'Operationen',
+    models: 'Modelle',
+    members: 'Felder und Parameter',
+    best: 'Beste Treffer',
+    code: 'Module und Funktionen',
+    pages: 'Seiten',
+  },
+  page: 'Seite',
+  badges: {
+    model: 'Modell',
+    class: 'Klasse',
+    function: 'Funkt.',
+    attribute: 'Attr.',
+    module: 'Modul',
+    field: 'Feld',
+    parameter: 'Param.',
+  },
+  heading: (page) => `Abschnitt von ${page}`,
+  field: (owner) => `Feld von ${owner}`,
+  parameter: {
+    path: (owner) => `Pfadparameter von ${owner}`,
+    query: (owner) => `Query-Parameter von ${owner}`,
+    header: (owner) => `Header von ${owner}`,
+    cookie: (owner) => `Cookie von ${owner}`,
+    body: (owner) => `Feld im Inhalt von ${owner}`,
+  },
+  sentAs: (description, name) => `${description}, gesendet als ${name}`,
+};
