@@ -15,10 +15,10 @@ from wrapdocs_introspect.idioms.requests.operations import (
     make_operations,
     read_inputs_again,
 )
-from wrapdocs_introspect.idioms.requests.testing_modules import find_test_modules
 from wrapdocs_introspect.idioms.requests.paging.page_items import PageItems
 from wrapdocs_introspect.idioms.requests.reach import add_reach
 from wrapdocs_introspect.idioms.requests.stated.configured import set_configured_requests
+from wrapdocs_introspect.idioms.requests.testing_modules import find_test_modules
 from wrapdocs_introspect.operations.facts import IdiomFacts
 from wrapdocs_introspect.source.parser_limits import deep_recursion
 
