@@ -173,7 +173,13 @@ async function cleanUpLeftovers(folder: string): Promise<void> {
 async function discard(place: string): Promise<void> {
   const trash = place.endsWith(TRASH_MARK) ? place : `${place}${TRASH_MARK}`;
   if (lstatSync(place, { throwIfNoEntry: false }) === undefined) return;
-  renameSync(place, trash);
+  try {
+    renameSync(place, trash);
+  } catch (error) {
+    // Runs that wait for the lock make and remove files of their own next to the folder.
+    if (isCode(error, 'ENOENT')) return;
+    throw error;
+  }
   const isFolder = lstatSync(trash).isDirectory();
   for (const name of isFolder ? readdirSync(trash) : []) {
     rmSync(path.join(trash, name), { recursive: true, force: true });
