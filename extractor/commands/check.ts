@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { loadConfig, type LoadedConfig } from '../config/load.ts';
 import {
@@ -27,6 +26,7 @@ import { findLinkFindings } from '../site/links/link-findings.ts';
 import type { Context } from './shared/context.ts';
 import { extractPackage, type ExtractedPackage } from './shared/extract-package.ts';
 import { findPackages } from './shared/find-packages.ts';
+import { requireSite } from './shared/require-site.ts';
 import type { CheckOptions } from './basic-commands.ts';
 
 /** `wrapdocs check`: prints the findings and the coverage, and fails if the coverage is too low. */
@@ -54,14 +54,8 @@ export async function runCheck(options: CheckOptions, context: Context): Promise
 /** Checks the links of the site that was built last. */
 function findLinks(loaded: LoadedConfig, { cwd }: Context): Finding[] {
   const site = path.resolve(loaded.folder, loaded.config.out);
-  if (existsSync(path.join(site, 'index.html'))) {
-    return findLinkFindings(site, loaded, { cwd, isWhole: true });
-  }
-  throw new WrapdocsError({
-    code: 'SITE_NOT_FOUND',
-    message: `There is no site in ${site}.`,
-    hint: 'Run `wrapdocs build` first: `check --links` looks at the built pages.',
-  });
+  requireSite(site, 'Run `wrapdocs build` first: `check --links` looks at the built pages.');
+  return findLinkFindings(site, loaded, { cwd, isWhole: true });
 }
 
 function parseMinimum(text: string | undefined): number | undefined {

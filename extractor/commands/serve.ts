@@ -1,9 +1,8 @@
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { getBase } from '../config/base.ts';
 import { findConfig, loadConfig, type LoadedConfig } from '../config/load.ts';
-import { getMessage, WrapdocsError } from '../errors.ts';
+import { getMessage } from '../errors.ts';
 import { DEFAULT_PORT, isLoopback, makeAddress, parsePort } from '../serve/address.ts';
 import { openFeedback } from '../serve/feedback.ts';
 import { listen, type Listener } from '../serve/listen.ts';
@@ -11,6 +10,7 @@ import { createSiteServer } from '../serve/site-server.ts';
 import { readStamp } from '../site/stamp.ts';
 import type { Context } from './shared/context.ts';
 import { formatPath } from './shared/format-path.ts';
+import { requireSite } from './shared/require-site.ts';
 import type { ServeOptions } from './basic-commands.ts';
 
 /**
@@ -26,7 +26,10 @@ export async function runServe(
   const { cwd, signal, terminal } = context;
   const wanted = parsePort(options.port);
   const { loaded, site } = await findSite(folder, options, cwd);
-  requireSite(site);
+  requireSite(
+    site,
+    'Run `wrapdocs build` first, or specify another folder with `wrapdocs serve FOLDER`.',
+  );
   const base = (await readStamp(site))?.base ?? getBase(loaded?.config.site.url);
   const feedback = loaded && openFeedback(loaded, (error) => terminal.warn(describeFailure(error)));
   const app = createSiteServer(site, base);
@@ -73,15 +76,6 @@ async function findSite(
 
 function describeFailure(error: unknown): string {
   return `Feedback: ${getMessage(error)}`;
-}
-
-function requireSite(site: string): void {
-  if (existsSync(path.join(site, 'index.html'))) return;
-  throw new WrapdocsError({
-    code: 'SITE_NOT_FOUND',
-    message: `There is no site in ${site}.`,
-    hint: 'Run `wrapdocs build` first, or specify another folder with `wrapdocs serve FOLDER`.',
-  });
 }
 
 async function closeOnAbort(server: Listener['server'], signal: AbortSignal): Promise<void> {

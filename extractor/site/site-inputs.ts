@@ -33,7 +33,10 @@ export function getSiteInputs(
 
 /** The files that the settings of the site name. */
 function listFiles(config: Config, folder: string): FingerprintInput[] {
-  const files = [...listSiteFiles(config, folder), ...[config.public ?? []].flat()];
+  const files = [
+    ...listSiteFiles(config, folder),
+    ...(config.public === undefined ? [] : [config.public]),
+  ];
   return files.map((file, index) => ({
     label: `file ${String(index)}`,
     path: path.resolve(folder, file),

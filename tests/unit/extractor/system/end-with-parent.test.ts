@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { isAlive } from '../support/is-alive.ts';
 
 const SYSTEM = new URL('../../../../extractor/system/', import.meta.url).href;
 
@@ -14,14 +15,6 @@ const PARENT = `
     keepStdinOpen: true,
     onLine: (line) => console.log(line),
   });`;
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-}
 
 test('a child ends when its parent is killed', async () => {
   const parent = spawn(process.execPath, ['--input-type=module', '-e', PARENT], {

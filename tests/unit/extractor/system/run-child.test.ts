@@ -1,15 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { runChild } from '../../../../extractor/system/run-child.ts';
+import { isAlive } from '../support/is-alive.ts';
 import { makeProgram } from '../support/scripts.ts';
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-}
 
 /** A killed process stays until its parent has collected it. */
 async function expectGone(pid: number): Promise<void> {
