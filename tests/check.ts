@@ -66,13 +66,13 @@ const checks: Check[] = [
   // Writes the types of the content, which both of the next two read.
   { name: 'types of the content', command: ['astro', 'sync'] },
   {
-    name: 'types',
-    command: ['astro', 'check', '--noSync', '--minimumSeverity', 'warning'],
+    name: 'lint',
+    command: ['eslint', '--max-warnings', '0', '.'],
     needs: ['types of the content'],
   },
   {
-    name: 'lint',
-    command: ['eslint', '--max-warnings', '0', '.'],
+    name: 'types',
+    command: ['astro', 'check', '--noSync', '--minimumSeverity', 'warning'],
     needs: ['types of the content'],
   },
   { name: 'format', command: ['prettier', '--check', '--log-level', 'warn', '.'] },

@@ -41,6 +41,7 @@ export function makeEmptySite(root: string): SiteInput {
     folders: {
       packages: join(home, 'api'),
       content: join(root, 'astro-site/src/content/docs'),
+      project: root,
       out: join(root, 'dist'),
       cache: join(home, 'site-cache'),
     },

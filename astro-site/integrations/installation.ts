@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { createBuildPlugin } from './build-plugin.ts';
 import { createFallbackPlugin } from './fallback-plugin.ts';
+import { createIslandIdPlugin } from './island-id-plugin.ts';
 import { createOutsidePlugin } from './outside-plugin.ts';
 import type { Project } from './project.ts';
 import { createScopePlugin } from './scope-plugin.ts';
@@ -16,15 +18,17 @@ export function installation(home: string, { folders }: Project): AstroIntegrati
   return {
     name: 'wrapdocs:installation',
     hooks: {
-      'astro:config:setup': ({ config, updateConfig }) => {
+      'astro:config:setup': ({ command, config, updateConfig }) => {
         const allow = [findPackages(home), home, folders.content, fileURLToPath(config.root)];
         updateConfig({
           vite: {
             cacheDir: join(folders.cache, 'vite'),
             plugins: [
               createFallbackPlugin(home),
+              createIslandIdPlugin(),
               createOutsidePlugin(),
               createScopePlugin(home, folders.content),
+              ...(command === 'build' ? [createBuildPlugin()] : []),
             ],
             server: { fs: { allow } },
           },

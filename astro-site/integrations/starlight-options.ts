@@ -3,7 +3,7 @@ import type { StarlightUserConfig } from '@astrojs/starlight/types';
 import { getAccentStyle } from '../../extractor/config/accent-style.ts';
 import type * as strings from '#strings';
 import { listReleasePages } from '../src/news/route.ts';
-import { listLinks, makeSidebar } from '../src/navigation/sidebar.ts';
+import { listNarrative } from '../src/navigation/starlight-sidebar.ts';
 import { describeHost } from './describe-host.ts';
 import type { Project } from './project.ts';
 import { getSiteFile, getSiteModule } from './site-file.ts';
@@ -12,6 +12,7 @@ const OVERRIDES = [
   'EditLink',
   'Footer',
   'Head',
+  'MarkdownContent',
   'PageTitle',
   'Search',
   'Sidebar',
@@ -36,7 +37,7 @@ export async function getStarlightOptions({
   const { header, news, sidebar } = (await import(
     pathToFileURL(stringsFile).href
   )) as typeof strings;
-  const { packages, site } = settings;
+  const { site } = settings;
   const accent = getAccentStyle(site.accent);
   const overrides = [...OVERRIDES, ...(release === undefined ? [] : RELEASE_OVERRIDES)];
   return {
@@ -62,12 +63,8 @@ export async function getStarlightOptions({
       ...site.head,
     ],
     social: getSocialLinks(site, header),
-    sidebar: makeSidebar(
-      content,
-      packages.map(({ name }) => ({ name, place: { slug: name } })),
-      sidebar,
-      [...listReleasePages(release !== undefined, news.title), ...listLinks(site.links)],
-    ),
+    // Only for the order of the pages: `Sidebar.astro` shows the navigation.
+    sidebar: listNarrative(content, listReleasePages(release !== undefined, news.title), sidebar),
     routeMiddleware: getSiteModule('src/route-data'),
   };
 }

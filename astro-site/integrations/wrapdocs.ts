@@ -3,6 +3,7 @@ import { makeMissingError } from '../../extractor/site-input/load.ts';
 import { addBase, isInternal } from '../src/routing/add-base.ts';
 import { NEWS_ROUTE } from '../src/news/route.ts';
 import { createLinkPlugin } from './link-plugin.ts';
+import { createMdxPlugin } from './mdx-plugin.ts';
 import type { Project } from './project.ts';
 import { getSiteFile, getSiteModule } from './site-file.ts';
 
@@ -39,7 +40,7 @@ export function wrapdocs(project: Project): AstroIntegration {
         const alias = { '#strings': stringsFile };
         updateConfig({
           redirects: moveTargets(settings.redirects, config.base),
-          vite: { plugins: [plugin], resolve: { alias } },
+          vite: { plugins: [plugin, createMdxPlugin(project.folders)], resolve: { alias } },
         });
         moveLinks(config);
         if (release === undefined) return;

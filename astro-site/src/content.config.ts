@@ -20,7 +20,7 @@ function getSchema(context: SchemaContext): Schema {
 
 export const collections = {
   docs: defineCollection({
-    loader: loadPages(project.folders.content),
+    loader: loadPages(project.folders.content, project.folders.project),
     schema: getSchema,
   }),
 };

@@ -7,6 +7,8 @@ declare global {
       reference?: ReferencePage;
       /** Path of the page's picture for link previews; by default, that of a narrative page. */
       picture?: string;
+      /** Address at which the navigation opens on a page that it does not contain. */
+      place?: string | undefined;
     }
   }
 }

@@ -6,18 +6,11 @@ import { base } from './routing/base.ts';
 import { getPageDate } from './navigation/edit-links.ts';
 import { nameOverviews } from './navigation/content-tree.ts';
 import { getMarkdownPath } from './routing/markdown-path.ts';
-import { MOST_MODULES } from './navigation/reference-sidebar.ts';
-import { getHref, getPagePicture } from './routing/route.ts';
-import type { Scope } from './reference/scope.ts';
-import type { SidebarLink } from './navigation/sidebar.ts';
-import { getSite } from './reference/site.ts';
-
-type SidebarEntry = StarlightRouteData['sidebar'][number];
-type SidebarGroup = Extract<SidebarEntry, { type: 'group' }>;
+import { escapeHtml } from './render/escape-html.ts';
+import { getPagePicture } from './routing/route.ts';
 
 /**
- * Adds to every page what Starlight cannot know: dates, pictures and, on narrative pages, the
- * packages' modules.
+ * Adds to every page what Starlight cannot know: dates, files, pictures and the announcement.
  */
 export const onRequest = defineRouteMiddleware(({ locals, site }) => {
   const { reference, picture, starlightRoute: route } = locals;
@@ -26,9 +19,9 @@ export const onRequest = defineRouteMiddleware(({ locals, site }) => {
   announce(route);
   if (site !== undefined) leaveOutVersion(route, site);
   addPicture(route, picture ?? getPagePicture(route.entry.id), site);
-  if (reference === undefined) listPackages(route);
+  if (reference !== undefined) return;
   renameOverviews(route);
-  if (reference === undefined) moveLinks(route);
+  moveLinks(route);
 });
 
 /** Shows the announcement of the configuration on pages that have no banner of their own. */
@@ -41,16 +34,10 @@ function announce({ entry }: StarlightRouteData): void {
   entry.data.banner ??= { content };
 }
 
-function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"]/g, (character) => `&#${String(character.charCodeAt(0))};`);
-}
-
 /** Links the page's Markdown file and the description of the API that it is about. */
-function addFiles(
-  { head, id, entry }: StarlightRouteData,
-  reference: App.Locals['reference'],
-): void {
-  if (id === '404') return;
+function addFiles({ head, entry }: StarlightRouteData, reference: App.Locals['reference']): void {
+  // The page about missing pages has no Markdown file.
+  if (entry.id === '404') return;
   const path = entry.id === '' ? base : `${base}${entry.id}/`;
   const { markdown, openApi } = reference?.files ?? { markdown: getMarkdownPath(path, base) };
   head.push({ tag: 'link', attrs: { rel: 'alternate', type: 'text/markdown', href: markdown } });
@@ -92,48 +79,8 @@ function moveLink(href: string): string {
 let overviews: Map<string, string> | undefined;
 
 function renameOverviews({ pagination }: StarlightRouteData): void {
-  overviews ??= new Map([
-    ...nameOverviews(project.content, base),
-    ...getSite().scopes.map(
-      ({ view: { index }, href }) => [href(index.name) ?? '', index.name] as const,
-    ),
-  ]);
+  overviews ??= new Map(nameOverviews(project.content, base));
   for (const link of [pagination.prev, pagination.next]) {
     if (link?.label === strings.overview) link.label = overviews.get(link.href) ?? link.label;
   }
-}
-
-function listPackages({ sidebar }: StarlightRouteData): void {
-  const group = sidebar.at(-1);
-  if (group?.type === 'group') group.entries = getPackageEntries(group);
-}
-
-let packageEntries: SidebarEntry[] | undefined;
-
-function getPackageEntries({ entries }: SidebarGroup): SidebarEntry[] {
-  const { scopes } = getSite();
-  const count = scopes.flatMap(({ listedModules }) => listedModules).length;
-  return (packageEntries ??= [
-    ...entries.slice(0, 1),
-    ...scopes.map((scope) => toPackageEntry(scope, count <= MOST_MODULES)),
-  ]);
-}
-
-/** A package with its modules below it, or as a link. */
-function toPackageEntry(scope: Scope, isWhole: boolean): SidebarEntry {
-  const { name } = scope.view.index;
-  const href = scope.href(name) ?? '';
-  const modules = isWhole ? getSite().listModules(scope) : [];
-  if (modules.length === 0) return makeLink(name, href);
-  const entries = [makeLink(strings.overview, href), ...modules.map(toLinkEntry)];
-  return { type: 'group', label: name, entries, collapsed: true, badge: undefined };
-}
-
-function toLinkEntry({ label, place, note }: SidebarLink): SidebarEntry {
-  return makeLink(label, getHref(place, base), note);
-}
-
-function makeLink(label: string, href: string, note?: string): SidebarEntry {
-  const badge = note === undefined ? undefined : ({ text: note, variant: 'default' } as const);
-  return { type: 'link', label, href, isCurrent: false, badge, attrs: {} };
 }

@@ -31,6 +31,24 @@ const SITE_ROWS = [
     'warning',
     'Add the host to `site.allow` in the configuration, or put the file into the site.',
   ],
+  [
+    'WD504',
+    'unknown-name',
+    'warning',
+    'Correct the name in the page, or add the inventory of its project to `inventories`.',
+  ],
+  [
+    'WD505',
+    'snippet-not-found',
+    'warning',
+    'Correct the path, the lines or the region of the snippet. Its file must be in the project.',
+  ],
+  [
+    'WD506',
+    'diagram-not-drawn',
+    'warning',
+    'Simplify the diagram, or put a picture of it into the page.',
+  ],
 ] as const;
 
 /** The page with all findings, made from the table of the introspection. */

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { getBase } from '../config/base.ts';
-import { loadConfig, type LoadedConfig } from '../config/load.ts';
+import { getSiteFolder, loadConfig, type LoadedConfig } from '../config/load.ts';
 import type { Finding } from '../diagnostics/finding.ts';
 import { WrapdocsError } from '../errors.ts';
 import { formatCount } from '../terminal/format-count.ts';
@@ -10,7 +10,6 @@ import { VERSIONS_FILE } from '../release/versions/versions-file.ts';
 import { readDependencyVersions } from '../site/dependency-versions.ts';
 import { computeFingerprint } from '../site/fingerprint.ts';
 import { indexSite } from '../site/index-site.ts';
-import { findLinkFindings } from '../site/links/link-findings.ts';
 import { makePages } from '../site/make-pages.ts';
 import { measureSite } from '../site/measure-site.ts';
 import { getSiteInputs } from '../site/site-inputs.ts';
@@ -29,7 +28,7 @@ import type { BuildOptions } from './basic-commands.ts';
 export async function runBuild(options: BuildOptions, context: Context): Promise<void> {
   const started = performance.now();
   const loaded = await loadConfig(context.cwd, options.config);
-  const out = path.resolve(loaded.folder, loaded.config.out);
+  const out = getSiteFolder(loaded);
   await checkOutput(out, loaded);
   const data = await fetchSiteData(loaded, options, context);
   const { packages, ...others } = data;
@@ -85,7 +84,8 @@ async function buildSite(
   context: Context,
 ): Promise<Stamp> {
   const { signal, terminal } = context;
-  const pages = { loaded, siteFile, base: getBase(loaded.config.site.url), isWhole, signal };
+  const base = getBase(loaded.config.site.url);
+  const pages = { loaded, siteFile, base, isWhole, signal, cwd: context.cwd };
   let { findings } = made;
   const progress = terminal.startProgress('Building the site');
   try {
@@ -96,12 +96,9 @@ async function buildSite(
         showFindings(found, options, context);
       };
       const headers = await makePages(staging, { ...pages, onFindings });
-      // Links of the reference are made by wrapdocs; `check --links` looks at them, too.
-      onFindings(findLinkFindings(staging, loaded, { cwd: context.cwd, isWhole: false }));
       progress.update('indexing for search');
       await indexSite(staging);
       signal.throwIfAborted();
-      const { base } = pages;
       const stamp = { ...made, findings, headers, base, ...(await measureSite(staging)) };
       await writeStamp(staging, stamp);
       return stamp;

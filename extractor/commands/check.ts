@@ -1,5 +1,4 @@
-import path from 'node:path';
-import { loadConfig, type LoadedConfig } from '../config/load.ts';
+import { getSiteFolder, loadConfig, type LoadedConfig } from '../config/load.ts';
 import {
   addCounts,
   getPercent,
@@ -53,7 +52,7 @@ export async function runCheck(options: CheckOptions, context: Context): Promise
 
 /** Checks the links of the site that was built last. */
 function findLinks(loaded: LoadedConfig, { cwd }: Context): Finding[] {
-  const site = path.resolve(loaded.folder, loaded.config.out);
+  const site = getSiteFolder(loaded);
   requireSite(site, 'Run `wrapdocs build` first: `check --links` looks at the built pages.');
   return findLinkFindings(site, loaded, { cwd, isWhole: true });
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { loadConfig, type LoadedConfig } from '../config/load.ts';
+import { getSiteFolder, loadConfig, type LoadedConfig } from '../config/load.ts';
 import { createIntrospectionServer } from '../dev/introspection-server.ts';
 import { makeProblem } from '../dev/problem.ts';
 import { createReport } from '../dev/report.ts';
@@ -119,7 +119,7 @@ async function findPort(options: DevOptions, { terminal }: Context): Promise<num
 }
 
 function noteSearch({ loaded }: Project, { terminal }: Context): void {
-  const index = path.join(path.resolve(loaded.folder, loaded.config.out), 'pagefind');
+  const index = path.join(getSiteFolder(loaded), 'pagefind');
   terminal.note(
     existsSync(index)
       ? 'The search finds current names and paths, and text from the last `wrapdocs build`.'

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import path from 'node:path';
 import { getBase } from '../config/base.ts';
-import { findConfig, loadConfig, type LoadedConfig } from '../config/load.ts';
+import { findConfig, getSiteFolder, loadConfig, type LoadedConfig } from '../config/load.ts';
 import { getMessage } from '../errors.ts';
 import { DEFAULT_PORT, isLoopback, makeAddress, parsePort } from '../serve/address.ts';
 import { openFeedback } from '../serve/feedback.ts';
@@ -67,10 +67,7 @@ async function findSite(
     return { site: path.resolve(cwd, folder) };
   }
   const loaded = await loadConfig(cwd, named);
-  const site =
-    folder === undefined
-      ? path.resolve(loaded.folder, loaded.config.out)
-      : path.resolve(cwd, folder);
+  const site = folder === undefined ? getSiteFolder(loaded) : path.resolve(cwd, folder);
   return { loaded, site };
 }
 

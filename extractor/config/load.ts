@@ -42,6 +42,11 @@ export async function loadConfig(
   return { config, file, folder: path.dirname(file) };
 }
 
+/** The absolute path of the folder that the site is built into. */
+export function getSiteFolder({ config, folder }: Pick<LoadedConfig, 'config' | 'folder'>): string {
+  return path.resolve(folder, config.out);
+}
+
 /** Reads the configuration in `[tool.wrapdocs]` of a pyproject.toml. */
 function loadProjectTable(file: string, name: string): LoadedConfig {
   const { value, findLine } = readProjectTable(file);

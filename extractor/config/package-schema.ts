@@ -41,6 +41,18 @@ function addIssue({ issues, value }: z.core.ParsePayload<string>, message: strin
   issues.push({ code: 'custom', message, input: value });
 }
 
+/** Dotted names, in which `*` stands for a part of a name. */
+const PatternsSchema = z
+  .array(
+    z
+      .string()
+      .regex(
+        /^[\p{L}_*][\p{L}\p{N}_*]*(?:\.[\p{L}\p{N}_*]+)*$/u,
+        'a pattern such as "shop.*.testing"',
+      ),
+  )
+  .default([]);
+
 /** A request that a function sends. Methods are those of the contract. */
 const RequestSchema = z
   .string()
@@ -90,14 +102,21 @@ const AuthenticationConfigSchema = z
 export const PackageConfigSchema = z.strictObject({
   name: z
     .string()
-    .regex(/^[\p{L}_][\p{L}\p{N}_-]*$/u, 'an import name such as "my_client"')
-    .meta({ description: 'Import name of the package.' }),
+    .regex(
+      /^[\p{L}_][\p{L}\p{N}_-]*(?:\.[\p{L}_][\p{L}\p{N}_]*)*$/u,
+      'an import name such as "my_client"',
+    )
+    .meta({
+      description:
+        'Import name of the package, with dots if it is in a namespace package: `acme.shop`.',
+    }),
   source: z.string().min(1).check(checkSource).meta({
     description:
       'Where the package is: a folder relative to the configuration file, `git:<repository>@<ref>#<folder>`, or `pypi:<project>==<version>`.',
   }),
   summary: z.string().min(1).optional().meta({
-    description: 'One sentence about the package; defaults to the first sentence of its docstring.',
+    description:
+      'One sentence about the package; defaults to the first sentence of its docstring, or to what its project says about itself.',
   }),
   replace: z.array(z.string().min(1).check(checkSource)).default([]).meta({
     description:
@@ -106,6 +125,18 @@ export const PackageConfigSchema = z.strictObject({
   accept: z.array(AcceptedFindingSchema).default([]).meta({
     description:
       'Findings that you accept: a list of `code`, `reason` and, optionally, `file` (`my_client/api/**`). They are counted, but they are not listed and do not make a command fail.',
+  }),
+  include: PatternsSchema.meta({
+    description:
+      'Names that are documented; by default, all public ones. A pattern such as `shop.Client` or `shop.*.api` stands for everything below it.',
+  }),
+  exclude: PatternsSchema.meta({
+    description:
+      'Names that are not documented, as patterns such as `shop.testing` or `shop.Client.internal_*`.',
+  }),
+  order: z.enum(['source', 'name']).default('source').meta({
+    description:
+      'Order of the objects in a module: `source`, as they are defined, or `name`, by the alphabet.',
   }),
   changes: ChangeFilterSchema.default({ include: [], exclude: [] }).meta({
     description:

@@ -52,6 +52,8 @@ export const ModelSchema = z.strictObject({
   members: z.array(EnumMemberSchema).optional(),
   /** The type of `__root__` or of `RootModel[...]`. */
   root: TypeExpressionSchema.optional(),
+  /** What a serializer of the whole model returns: it is written instead of the fields. */
+  output: TypeExpressionSchema.optional(),
   /** Settings of the model as written (`extra`: `Extra.allow`), keys sorted. */
   config: z.record(z.string(), z.string()).optional(),
 });
@@ -66,6 +68,8 @@ export const ClassItemSchema = z.strictObject({
   typeParameters: z.array(z.string()).optional(),
   /** Whether it derives from `ABC`, has `ABCMeta`, or declares an abstract method. */
   abstract: z.literal(true).optional(),
+  /** The method that decides by code what Pydantic reads and writes for the class. */
+  jsonHook: z.string().optional(),
   decorators: z.array(z.string()).optional(),
   deprecated: DeprecatedSchema.optional(),
   docstring: DocstringSchema.optional(),

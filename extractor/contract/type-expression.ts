@@ -9,23 +9,27 @@ export interface UnionDiscriminator {
   function?: string | undefined;
 }
 
-/** Limits on a value inside a type: the `Gt(0)` of `list[Annotated[int, Gt(0)]]`. */
-interface Limited {
+interface Annotated {
+  /** Limits on a value inside a type: the `Gt(0)` of `list[Annotated[int, Gt(0)]]`. */
   constraints?: Constraints | undefined;
+  /** What a validator accepts in JSON, if it is not the type itself. */
+  input?: TypeExpression | undefined;
+  /** What a serializer writes as JSON, if it is not the type itself. */
+  output?: TypeExpression | undefined;
 }
 
 /**
  * A name in a type; `id` is its canonical dotted path if it was resolved, inside or outside the
  * package.
  */
-export interface NameType extends Limited {
+export interface NameType extends Annotated {
   kind: 'name';
   name: string;
   id?: string | undefined;
 }
 
 /** `origin[arguments]`, for example `Optional[str]`. */
-interface GenericType extends Limited {
+interface GenericType extends Annotated {
   kind: 'generic';
   origin: TypeExpression;
   arguments: TypeExpression[];
@@ -34,7 +38,7 @@ interface GenericType extends Limited {
 }
 
 /** `A | B`, as written; `Union[A, B]` stays a generic. */
-interface UnionType extends Limited {
+interface UnionType extends Annotated {
   kind: 'union';
   members: TypeExpression[];
   discriminator?: UnionDiscriminator | undefined;
@@ -76,6 +80,12 @@ export const TYPE_SCHEMAS = {
     name: z.string(),
     id: z.string().optional(),
     constraints: ConstraintsSchema.optional(),
+    get input(): z.ZodOptional<z.ZodType<TypeExpression>> {
+      return TypeExpressionSchema.optional();
+    },
+    get output(): z.ZodOptional<z.ZodType<TypeExpression>> {
+      return TypeExpressionSchema.optional();
+    },
   }),
   GenericType: z.strictObject({
     kind: z.literal('generic'),
@@ -86,6 +96,12 @@ export const TYPE_SCHEMAS = {
       return z.array(TypeExpressionSchema);
     },
     constraints: ConstraintsSchema.optional(),
+    get input(): z.ZodOptional<z.ZodType<TypeExpression>> {
+      return TypeExpressionSchema.optional();
+    },
+    get output(): z.ZodOptional<z.ZodType<TypeExpression>> {
+      return TypeExpressionSchema.optional();
+    },
     discriminator: UnionDiscriminatorSchema.optional(),
   }),
   UnionType: z.strictObject({
@@ -94,6 +110,12 @@ export const TYPE_SCHEMAS = {
       return z.array(TypeExpressionSchema).min(2);
     },
     constraints: ConstraintsSchema.optional(),
+    get input(): z.ZodOptional<z.ZodType<TypeExpression>> {
+      return TypeExpressionSchema.optional();
+    },
+    get output(): z.ZodOptional<z.ZodType<TypeExpression>> {
+      return TypeExpressionSchema.optional();
+    },
     discriminator: UnionDiscriminatorSchema.optional(),
   }),
   ListType: z.strictObject({

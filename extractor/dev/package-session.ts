@@ -35,7 +35,7 @@ export function createPackageSession(
 
   return async (changed) => {
     const introspection = await server.introspect({ ...config, source, changed });
-    const extracted = assemblePackage(introspection, { ...config, origin: source.origin });
+    const extracted = assemblePackage(introspection, { ...config, source, origin: source.origin });
     const written = await write(extracted, await readSourceTexts(extracted.modules, source));
     const { open } = splitAccepted(extracted.index.diagnostics, config.accept);
     const findings = makeFindings(open, { package: config.name, source, cwd });

@@ -1,4 +1,6 @@
 import { makeInterrupted, WrapdocsError } from '../errors.ts';
+import { ASTRO_ENVIRONMENT } from '../site/astro-environment.ts';
+import { parseUnknownName } from '../site-input/prose/unknown-name.ts';
 import { runChild, type ChildResult } from '../system/run-child.ts';
 import { getModuleFile } from '../version.ts';
 import type { Problem } from './problem.ts';
@@ -43,7 +45,7 @@ export function startSite({ siteFile, root, host, port, signal, onLog }: Options
       ready.resolve(undefined);
     } else if (line.trim() !== '') {
       log.push(line);
-      onLog(line);
+      onLog(explain(line));
     }
   }
 
@@ -51,14 +53,8 @@ export function startSite({ siteFile, root, host, port, signal, onLog }: Options
   const args = [...site, '--host', host, '--port', String(port)];
   const result = runChild(process.execPath, [SCRIPT, ...args], {
     cwd: root,
-    env: {
-      ASTRO_TELEMETRY_DISABLED: '1',
-      // Servers that tests start show the same site.
-      NODE_ENV: 'development',
-      VITEST: undefined,
-      NO_COLOR: '1',
-      FORCE_COLOR: undefined,
-    },
+    // With `VITEST`, Vite would not start its server in the usual way.
+    env: { ...ASTRO_ENVIRONMENT, NODE_ENV: 'development', VITEST: undefined },
     signal,
     onStart: (write) => (send = write),
     onLine: take,
@@ -74,6 +70,12 @@ export function startSite({ siteFile, root, host, port, signal, onLog }: Options
     ended,
     show: (update) => send?.(JSON.stringify(update)),
   };
+}
+
+/** What a line of the site's output says to people. */
+function explain(line: string): string {
+  const unknown = parseUnknownName(line);
+  return unknown === undefined ? line : `${unknown.page}: nothing documents \`${unknown.name}\`.`;
 }
 
 function explainEnd(

@@ -12,10 +12,11 @@ import {
 export function dropUnusedTypes(modules: readonly Module[]): void {
   const hidden = new Set(modules.flatMap(getHiddenTypes));
   if (hidden.size === 0) return;
-  const kept = collectKept(modules, hidden);
+  const findHidden = createFinder(hidden);
+  const kept = collectKept(modules, findHidden);
   for (const module of modules) {
     const isKept = (id: string) => {
-      const owner = findHidden(id, hidden);
+      const owner = findHidden(id);
       return owner === undefined || kept.has(owner);
     };
     module.items = module.items.filter(({ id }) => isKept(id));
@@ -36,17 +37,17 @@ function isType(item: Item): boolean {
 }
 
 /** The hidden types that are referred to, directly or indirectly. */
-function collectKept(modules: readonly Module[], hidden: ReadonlySet<string>): ReadonlySet<string> {
+function collectKept(modules: readonly Module[], findHidden: FindHidden): ReadonlySet<string> {
   const kept = new Set<string>();
   const inside = new Map<string, Item[]>();
   const keep = (item: Item) => {
     for (const id of getReferences(item)) {
-      const owner = findHidden(id, hidden);
+      const owner = findHidden(id);
       if (owner !== undefined) kept.add(owner);
     }
   };
   for (const item of modules.flatMap(({ items }) => items)) {
-    const owner = findHidden(item.id, hidden);
+    const owner = findHidden(item.id);
     if (owner === undefined) keep(item);
     else if (item.kind === 'operation') kept.add(owner);
     if (owner !== undefined) inside.set(owner, [...(inside.get(owner) ?? []), item]);
@@ -68,9 +69,18 @@ function getOperationReferences(item: Item): string[] {
 }
 
 /** The hidden type that an item is or belongs to. */
-function findHidden(id: string, hidden: ReadonlySet<string>): string | undefined {
-  for (let end = id.length; end > 0; end = id.lastIndexOf('.', end - 1)) {
-    if (hidden.has(id.slice(0, end))) return id.slice(0, end);
-  }
-  return undefined;
+type FindHidden = (id: string) => string | undefined;
+
+/** Many items have the same owners, so each is looked up once. */
+function createFinder(hidden: ReadonlySet<string>): FindHidden {
+  const known = new Map<string, string | undefined>();
+  const find: FindHidden = (id) => {
+    if (hidden.has(id)) return id;
+    if (known.has(id)) return known.get(id);
+    const dot = id.lastIndexOf('.');
+    const found = dot < 0 ? undefined : find(id.slice(0, dot));
+    known.set(id, found);
+    return found;
+  };
+  return find;
 }

@@ -30,6 +30,8 @@ interface AssemblyOptions {
   version?: PackageConfig['version'];
   /** The description of the package, if it is not the first sentence of its docstring. */
   summary?: PackageConfig['summary'];
+  /** What was read; the description of its project is used if there is no other. */
+  source?: { summary?: string };
 }
 
 /**
@@ -45,7 +47,7 @@ export function assemblePackage(
   options: AssemblyOptions,
 ): Package {
   const { name, digest } = facts;
-  const docstring = introduce(facts.docstring, options.summary);
+  const docstring = introduce(facts.docstring, options);
   dropUnusedTypes(modules);
   const version = options.version ?? options.origin.version ?? facts.version;
   const source: PackageSource = { ...options.origin, digest };
@@ -69,8 +71,12 @@ export function assemblePackage(
   return extracted;
 }
 
-function introduce(docstring: Docstring | undefined, summary: string | undefined) {
-  return summary === undefined ? docstring : { ...docstring, summary };
+function introduce(
+  docstring: Docstring | undefined,
+  { summary, source }: Pick<AssemblyOptions, 'summary' | 'source'>,
+) {
+  const known = summary ?? (docstring?.summary === undefined ? source?.summary : undefined);
+  return known === undefined ? docstring : { ...docstring, summary: known };
 }
 
 function makeEntries(modules: Module[]): ModuleEntry[] {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { makeInterrupted, WrapdocsError } from '../errors.ts';
 import { runChild } from '../system/run-child.ts';
 
@@ -27,8 +28,21 @@ interface Options {
   signal?: AbortSignal | undefined;
 }
 
+/** What this process has found, by what it was asked for: each package of a site asks again. */
+const known = new Map<string, Python>();
+
 /** Finds an interpreter: the requested one, otherwise the first on PATH that is new enough. */
-export async function findPython({ python, env, signal }: Options): Promise<Python> {
+export async function findPython(options: Options): Promise<Python> {
+  const { python, env } = options;
+  const key = JSON.stringify([python, env['WRAPDOCS_PYTHON'], process.env['PATH']]);
+  const last = known.get(key);
+  if (last !== undefined && existsSync(last.executable)) return last;
+  const found = await search(options);
+  known.set(key, found);
+  return found;
+}
+
+async function search({ python, env, signal }: Options): Promise<Python> {
   const variable = env['WRAPDOCS_PYTHON'];
   if (python !== undefined) return requirePython(python, '--python', signal);
   if (variable) return requirePython(variable, 'WRAPDOCS_PYTHON', signal);

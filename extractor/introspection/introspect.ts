@@ -31,6 +31,12 @@ export interface Subject {
   maxFileSize?: PackageConfig['maxFileSize'];
   /** The idioms to look for; all by default. */
   idioms?: PackageConfig['idioms'];
+  /** Patterns of the names that are documented; by default, all. */
+  include?: PackageConfig['include'];
+  /** Patterns of the names that are not documented. */
+  exclude?: PackageConfig['exclude'];
+  /** The order of the objects of a module. */
+  order?: PackageConfig['order'];
   /** The requests of functions that the code does not show. */
   operations?: PackageConfig['operations'];
 }
@@ -92,12 +98,16 @@ export async function prepareIntrospection({
 /** The script's arguments for a package. */
 export function makeSourceArguments(subject: Subject): string[] {
   const { source, docstringStyle, maxFileSize, idioms = [], operations = {} } = subject;
+  const { include = [], exclude = [], order } = subject;
   return [
     ...['--root', source.root, `--package=${source.package}`],
     ...source.only.map((id) => `--only=${id}`),
     ...(source.replaced ?? []).flatMap(({ id, root }) => ['--replace', id, root]),
     ...(maxFileSize === undefined ? [] : ['--max-file-size', String(maxFileSize)]),
     ...idioms.map((idiom) => `--idiom=${idiom}`),
+    ...include.map((pattern) => `--include=${pattern}`),
+    ...exclude.map((pattern) => `--exclude=${pattern}`),
+    ...(order === undefined ? [] : ['--order', order]),
     ...Object.entries(operations).flatMap(([id, requests]) =>
       [requests].flat().flatMap((request) => ['--operation', id, request]),
     ),

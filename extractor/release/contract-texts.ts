@@ -1,7 +1,5 @@
+import { REFERENCE_FOLDER } from '../contract/reference-folder.ts';
 import type { Published } from './release-target.ts';
-
-/** The folder of a version with the documents of its packages. */
-const FOLDER = 'api-docs';
 
 /** A package's document as a version publishes it. */
 interface ContractText {
@@ -17,10 +15,12 @@ export async function readContractTexts(
   { listFolder, readFile }: Published,
   version: string,
 ): Promise<ContractText[]> {
-  const files = (await listFolder(`${version}/${FOLDER}`)).filter((file) => file.endsWith('.json'));
+  const files = (await listFolder(`${version}/${REFERENCE_FOLDER}`)).filter((file) =>
+    file.endsWith('.json'),
+  );
   return Promise.all(
     files.toSorted().map(async (file) => {
-      const place = `${version}/${FOLDER}/${file}`;
+      const place = `${version}/${REFERENCE_FOLDER}/${file}`;
       const text = (await readFile(place))?.toString() ?? '';
       return { name: file.slice(0, -'.json'.length), place, text };
     }),

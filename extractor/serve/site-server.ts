@@ -4,13 +4,16 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import { etag } from 'hono/etag';
+import { REFERENCE_FOLDER } from '../contract/reference-folder.ts';
 import { readStamp } from '../site/stamp.ts';
 
 /**
  * File names that contain a hash of their content: Astro's assets and Pagefind's chunks, in the
  * site or in one of its versions.
  */
-const HASHED = /^\/(?:(?!api-docs\/)[^/]+\/)?(?:_astro\/|pagefind\/(?:fragment|index)\/)/;
+const HASHED = new RegExp(
+  `^/(?:(?!${REFERENCE_FOLDER}/)[^/]+/)?(?:_astro/|pagefind/(?:fragment|index)/)`,
+);
 const FOREVER = 'public, max-age=31536000, immutable';
 
 interface Environment {

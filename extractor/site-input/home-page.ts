@@ -3,6 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { stringify } from 'yaml';
 import type { LoadedConfig } from '../config/load.ts';
+import { REFERENCE_FOLDER } from '../contract/reference-folder.ts';
 import { cleanReadme } from './readme.ts';
 
 const README_NAMES = ['README.md', 'readme.md', 'Readme.md'];
@@ -44,7 +45,7 @@ async function describePackages(
 ): Promise<string> {
   const rows = packages.map(async ({ name }) => {
     const summary = await readSummary(path.join(api, name, 'index.json'));
-    return `- [\`${name}\`](/api-docs/${name}/)${summary === undefined ? '' : `: ${summary}`}`;
+    return `- [\`${name}\`](/${REFERENCE_FOLDER}/${name.replaceAll('.', '/')}/)${summary === undefined ? '' : `: ${summary}`}`;
   });
   return [description, (await Promise.all(rows)).join('\n')].filter(Boolean).join('\n\n');
 }
@@ -52,6 +53,6 @@ async function describePackages(
 /** The first sentence of a package's docstring; a package that was not read yet has none. */
 async function readSummary(file: string): Promise<string | undefined> {
   if (!existsSync(file)) return undefined;
-  const { summary } = JSON.parse(await readFile(file, 'utf8')) as { summary?: string };
-  return summary;
+  const index = JSON.parse(await readFile(file, 'utf8')) as { docstring?: { summary?: string } };
+  return index.docstring?.summary;
 }

@@ -44,6 +44,8 @@ const SiteFoldersSchema = z.strictObject({
   packages: z.string(),
   /** The narrative pages. */
   content: z.string(),
+  /** The project, whose files pages may show. */
+  project: z.string(),
   /** The finished site. */
   out: z.string(),
   /** Astro's cache for the next build; two projects must not share it. */

@@ -3,10 +3,11 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { getBase } from '../config/base.ts';
 import { resolveFiles } from '../config/resolve-files.ts';
-import type { LoadedConfig } from '../config/load.ts';
+import { getSiteFolder, type LoadedConfig } from '../config/load.ts';
 import type { Inventory } from '../contract/inventory.ts';
 import { WRAPDOCS_VERSION } from '../version.ts';
 import { writeHomePage } from './home-page.ts';
+import { findProject } from './prose/snippet.ts';
 import { SITE_INPUT_VERSION, SiteInputSchema } from './schema.ts';
 import type { ChangeDates, SiteFolders, SiteInput, SiteRelease } from './schema.ts';
 
@@ -53,7 +54,8 @@ function makeSiteInput({ loaded, folders, base, ...facts }: SiteParts, content: 
     folders: {
       ...folders,
       content,
-      out: path.resolve(folder, config.out),
+      project: findProject(folder),
+      out: getSiteFolder(loaded),
     },
   };
 }

@@ -1,17 +1,40 @@
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { close, createIndex } from 'pagefind';
+import { close, createIndex, type HTMLFile, type PagefindIndex } from 'pagefind';
 import { WrapdocsError } from '../errors.ts';
+import { getSearchedPart } from './searched-part.ts';
+
+/** Pages that are handed to Pagefind before the first of them must be done. */
+const AT_ONCE = 32;
 
 /** Writes the search index of a rendered site into the site. */
 export async function indexSite(site: string): Promise<void> {
   try {
     const { index, errors } = await createIndex();
     if (index === undefined) throw makeError(errors);
-    check(await index.addDirectory({ path: site }));
+    await addPages(index, site);
     check(await index.writeFiles({ outputPath: path.join(site, 'pagefind') }));
   } finally {
     await close();
   }
+}
+
+/** Adds the pages by name: the index, whose pages have numbers, depends on their order. */
+async function addPages(index: PagefindIndex, site: string): Promise<void> {
+  const names = await readdir(site, { recursive: true });
+  const pages = names.filter((file) => file.endsWith('.html')).sort();
+  for (let start = 0; start < pages.length; start += AT_ONCE) {
+    const batch = pages.slice(start, start + AT_ONCE);
+    const files = await Promise.all(batch.map((page) => readPage(site, page)));
+    const added = await Promise.all(files.flat().map((file) => index.addHTMLFile(file)));
+    added.forEach(check);
+  }
+}
+
+/** What the index gets of a page, if search is to find it. */
+async function readPage(site: string, page: string): Promise<HTMLFile[]> {
+  const content = getSearchedPart(await readFile(path.join(site, page), 'utf8'));
+  return content === undefined ? [] : [{ sourcePath: page.replaceAll('\\', '/'), content }];
 }
 
 function check({ errors }: { errors: string[] }): void {

@@ -1,10 +1,13 @@
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { getBase } from '../config/base.ts';
 import type { LoadedConfig } from '../config/load.ts';
 import type { Finding } from '../diagnostics/finding.ts';
 import { WrapdocsError } from '../errors.ts';
 import { renderSite } from './render-site.ts';
+import { findLinkFindings } from './links/link-findings.ts';
+import { findProseFindings } from './links/prose-findings.ts';
 import { makePageFindings } from './page-findings.ts';
 import { secureSite } from './security/secure-site.ts';
 import type { SecurityHeaders } from './security/security-headers.ts';
@@ -19,7 +22,9 @@ interface Pages {
   /** Whether every package of the configuration is included. */
   isWhole: boolean;
   signal: AbortSignal;
-  /** Called with the pages that could not be rendered; if it throws, the site is not made. */
+  /** The folder that findings name files relative to. */
+  cwd: string;
+  /** Called with what is wrong with the pages; if it throws, the site is not made. */
   onFindings: (findings: Finding[]) => void;
 }
 
@@ -30,14 +35,20 @@ interface Pages {
  * @returns the headers that its pages must be served with
  */
 export async function makePages(out: string, pages: Pages): Promise<SecurityHeaders> {
-  const { loaded, siteFile, base, isWhole, signal, onFindings } = pages;
+  const { loaded, siteFile, base, isWhole, signal, cwd, onFindings } = pages;
   const publicFolder = getPublicFolder(loaded);
-  const failures = await renderSite({ siteFile, out, publicFolder, signal });
+  const { failures, unknown } = await renderSite({ siteFile, out, publicFolder, signal });
   if (failures.length > 0) onFindings(makePageFindings(failures));
   requirePages(out);
   if (!isWhole) await unlinkMissingPages(out, base);
   const headers = await secureSite(out, loaded.config);
   await writeRedirectsFile(out, loaded.config.redirects, base);
+  const releaseBase = base === getBase(loaded.config.site.url) ? undefined : base;
+  onFindings([
+    ...findProseFindings(loaded, { unknown, cwd }),
+    // Links of the reference are made by wrapdocs; `check --links` looks at them, too.
+    ...findLinkFindings(out, loaded, { cwd, isWhole: false, ...(releaseBase && { releaseBase }) }),
+  ]);
   return headers;
 }
 

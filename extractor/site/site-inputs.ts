@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { listSiteFiles } from '../config/resolve-files.ts';
 import type { Config } from '../config/schema.ts';
 import type { LoadedConfig } from '../config/load.ts';
 import type { ConfiguredPackage } from '../sources/configured-package.ts';
 import { findReadme } from '../site-input/home-page.ts';
+import { findProject, listSnippetFiles } from '../site-input/prose/snippet.ts';
+import { listPageFiles } from '../site-input/require-pages.ts';
 import { listParts } from '../sources/source-file.ts';
 import { WRAPDOCS_ROOT } from '../version.ts';
 import type { FingerprintInput } from './fingerprint.ts';
@@ -27,6 +30,7 @@ export function getSiteInputs(
     ...OWN_FILES.map((name) => ({ label: name, path: path.join(WRAPDOCS_ROOT, name) })),
     { label: 'content', path: getContent(folder, content) },
     ...listFiles(config, folder),
+    ...listSnippets(config, folder),
     ...packages.flatMap(getSourceInputs),
   ];
 }
@@ -41,6 +45,19 @@ function listFiles(config: Config, folder: string): FingerprintInput[] {
     label: `file ${String(index)}`,
     path: path.resolve(folder, file),
   }));
+}
+
+/** The files that narrative pages show code of. */
+function listSnippets({ content }: Config, folder: string): FingerprintInput[] {
+  const project = findProject(folder);
+  const pages = path.resolve(folder, content ?? '.wrapdocs/none');
+  return listPageFiles(pages).flatMap((page) => {
+    const file = path.join(pages, page.file);
+    return listSnippetFiles(readFileSync(file, 'utf8'), { file, project }).map((snippet) => ({
+      label: `snippet of ${page.file}`,
+      path: snippet,
+    }));
+  });
 }
 
 /** The narrative pages, or the file that the home page is made from. */

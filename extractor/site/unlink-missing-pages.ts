@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { glob, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-
-const REFERENCE = 'api-docs';
+import { REFERENCE_FOLDER } from '../contract/reference-folder.ts';
 
 /**
  * Removes links from the narrative pages of a site that point to pages of the reference that it
@@ -13,7 +12,7 @@ const REFERENCE = 'api-docs';
 export async function unlinkMissingPages(site: string, base = '/'): Promise<void> {
   const isThere = createFinder(site);
   const [htmlLink, markdownLink] = makePatterns(base);
-  for await (const file of glob('**/*.{html,md,txt}', { cwd: site, exclude: [REFERENCE] })) {
+  for await (const file of glob('**/*.{html,md,txt}', { cwd: site, exclude: [REFERENCE_FOLDER] })) {
     const text = await readFile(path.join(site, file), 'utf8');
     const changed = text
       .replaceAll(htmlLink, (link, tag: string, target: string) => (isThere(target) ? link : tag))
@@ -27,7 +26,7 @@ export async function unlinkMissingPages(site: string, base = '/'): Promise<void
 /** A link to the reference, in a page and in its Markdown; the path stops at a fragment. */
 function makePatterns(base: string): [RegExp, RegExp] {
   const start = base.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  const target = String.raw`${start}(api-docs\/[^"#?)\s]*)`;
+  const target = String.raw`${start}(${REFERENCE_FOLDER}\/[^"#?)\s]*)`;
   return [
     new RegExp(String.raw`(<a(?:\s[^>]*?)?)\shref="${target}[^"]*"`, 'g'),
     new RegExp(String.raw`\[((?:[^[\]\\]|\\.)*)\]\((?:https?:\/\/[^/)]+)?${target}[^)]*\)`, 'g'),

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { LoadedConfig } from '../config/load.ts';
 import type { PackageConfig } from '../config/package-schema.ts';
 import { parseSourceSpecifier } from '../config/source-specifier.ts';
@@ -82,7 +83,8 @@ async function resolveNamed(
   config: PackageConfig,
   options: Options,
 ): Promise<Source> {
-  const source = await resolveSource(specifier, { ...options, prefer: config.name });
+  const found = await resolveSource(specifier, { ...options, prefer: config.name });
+  const source = placeInNamespace(found, config.name);
   requireExact(specifier, source);
   // A folder with stubs documents the package whose name it extends.
   if (source.package.replace(/-stubs$/, '') === config.name) return source;
@@ -92,6 +94,23 @@ async function resolveNamed(
     message: `The configuration calls a package \`${config.name}\`, but \`${specifier}\` contains \`${source.package}\`.`,
     hint: 'Change `name` or `source` of the package so that they match.',
   });
+}
+
+/** A package in a namespace package is imported from further up: `acme.shop` from `ns/acme/shop`. */
+function placeInNamespace(source: Source, name: string): Source {
+  const above = name.split('.').slice(0, -1);
+  const isThere =
+    above.length > 0 &&
+    name === [...above, source.package].join('.') &&
+    source.root.split(path.sep).slice(-above.length).join('.') === above.join('.');
+  if (!isThere) return source;
+  const only = source.only.map((id) => [...above, id].join('.'));
+  return {
+    ...source,
+    root: path.resolve(source.root, ...above.map(() => '..')),
+    package: name,
+    only,
+  };
 }
 
 /** Sources of a site must be reproducible, so `latest` is only allowed on the command line. */

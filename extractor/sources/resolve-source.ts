@@ -1,5 +1,5 @@
 import { resolveGitSource } from './git/resolve-git-source.ts';
-import { readRequiresPython } from './read-requires-python.ts';
+import { readProjectFacts } from './read-project.ts';
 import { resolvePathSource } from './resolve-path-source.ts';
 import { resolvePypiSource } from './pypi/resolve-pypi-source.ts';
 import { parseSourceSpecifier } from '../config/source-specifier.ts';
@@ -11,9 +11,12 @@ import type { Source, SourceOptions } from './source.ts';
  */
 export async function resolveSource(specifier: string, options: SourceOptions): Promise<Source> {
   const source = await findSource(specifier, options);
-  const requiresPython = readRequiresPython(source.root);
-  if (requiresPython === undefined) return source;
-  return { ...source, origin: { ...source.origin, requiresPython } };
+  const { requiresPython, summary } = readProjectFacts(source.root);
+  return {
+    ...source,
+    ...(summary === undefined ? {} : { summary }),
+    origin: { ...source.origin, ...(requiresPython === undefined ? {} : { requiresPython }) },
+  };
 }
 
 async function findSource(specifier: string, options: SourceOptions): Promise<Source> {

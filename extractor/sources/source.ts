@@ -8,6 +8,8 @@ export type SourceOrigin = Omit<PackageSource, 'digest'>;
 /** Python source on disk, wherever it came from: read-only, never imported. */
 export interface Source extends PathSource {
   origin: SourceOrigin;
+  /** What the project says it is, in one sentence. */
+  summary?: string;
   /** What people should know about it: a yanked release, files left out. */
   warnings: string[];
 }

@@ -52,3 +52,15 @@ test('names that mean something to JavaScript are found', async () => {
   await first.locator('mark').first().waitFor();
   expect(await first.getAttribute('href')).toBe('/api-docs/bookshop_client/models/__proto__/');
 });
+
+test('a narrative page links to objects, and has a diagram without scripts or styles of its own', async () => {
+  const page = await openPage('/', { site: 'bookshop' });
+  const main = page.getByRole('main');
+  const link = main.getByRole('link', { name: 'get_book', exact: true });
+  expect(await link.getAttribute('href')).toBe(`${BOOKS}#get_book`);
+  expect(await main.locator('a[href^="py:"]').count()).toBe(0);
+  const diagram = main.getByRole('img', { name: 'From your code to the bookshop' });
+  expect(await diagram.innerHTML()).toContain('GET /v2/books');
+  expect(await diagram.locator('style').count()).toBe(0);
+  expect(page.errors).toEqual([]);
+});

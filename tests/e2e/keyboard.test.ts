@@ -15,6 +15,12 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`${String(PATIENCE)} presses of Tab do not lead to ${String(target)}`);
 }
 
+/** Skips the navigation, as the first link of each page offers. */
+async function skipToContent(page: Page): Promise<void> {
+  await tabTo(page, page.getByRole('link', { name: 'Skip to content' }));
+  await page.keyboard.press('Enter');
+}
+
 async function hasFocus(target: Locator): Promise<boolean> {
   return target.evaluate((element) => element === document.activeElement);
 }
@@ -62,7 +68,7 @@ test('the menu of a phone: open, unfold a group, follow a link', async () => {
   await tabTo(page, page.getByRole('button', { name: 'Menu' }));
   await page.keyboard.press('Enter');
   const menu = page.getByRole('navigation', { name: 'Main' });
-  const group = menu.locator('summary', { hasText: 'Key Concepts' });
+  const group = menu.getByRole('button', { name: 'Key Concepts' });
   await tabTo(page, group);
   await page.keyboard.press('Enter');
   const link = menu.getByRole('link', { name: 'Nodes' });
@@ -93,6 +99,7 @@ test('feedback: answer, say why, send', async () => {
     posts.push(route.request().postDataJSON());
     await route.fulfill({ status: 201, json: { status: 'stored' } });
   });
+  await skipToContent(page);
   await tabTo(page, page.getByRole('button', { name: 'No', exact: true }));
   await page.keyboard.press('Enter');
   const details = page.getByRole('textbox').first();
@@ -107,6 +114,7 @@ test('feedback: answer, say why, send', async () => {
 test('the filter: type, press a method, clear', async () => {
   const page = await openPage(PAGES.operations);
   const form = page.getByRole('search', { name: 'Filter operations' });
+  await skipToContent(page);
   await tabTo(page, form.getByRole('searchbox'));
   await page.keyboard.type('webhook');
   await tabTo(page, form.getByRole('button', { name: 'POST' }));

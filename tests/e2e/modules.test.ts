@@ -66,15 +66,15 @@ test('sections of a docstring have headings', async () => {
   ]);
 });
 
-test('inherited members are folded and link to the base, private or not', async () => {
+test('inherited members are listed below their base and link to it, private or not', async () => {
   const page = await open(SHELF);
   const inherited = page.getByRole('region', { name: 'Inherited members' });
-  await inherited.getByText('2 members inherited from Furniture').click();
+  expect(await inherited.innerText()).toContain('2 members inherited from Furniture');
   await inherited.getByRole('link', { name: 'move' }).click();
   await page.waitForURL(`**${ROOT}_base/#Furniture.move`);
   await page.goto(`${CATALOGUE}#PrintedCatalogue`);
   const printed = page.getByRole('region', { name: 'PrintedCatalogue', exact: true });
-  await printed.getByText('2 members inherited from Catalogue').click();
+  expect(await printed.innerText()).toContain('2 members inherited from Catalogue');
   await printed.getByRole('link', { name: 'shelves' }).click();
   await page.waitForURL(`**${CATALOGUE}#Catalogue.shelves`);
 });

@@ -115,7 +115,7 @@ test('types lead to the model, and the model back to its operations', async () =
   await getOperation(page, 'create_account_webhook')
     .getByRole('link', { name: 'WebhookRequest' })
     .first()
-    .click();
+    .press('Enter');
   await page.waitForURL(`**${PAGES.model}`);
   const usage = page.getByRole('region', { name: /used by/i });
   const names = await usage.getByRole('link').allInnerTexts();
@@ -131,7 +131,9 @@ test('an operation links to the line of its source, on the site itself', async (
   const [, number = ''] = /:(\d+)$/.exec((await link.textContent()) ?? '') ?? [];
   await link.click();
   const line = page.locator(`#L${number}`);
-  expect(await line.innerText()).toMatch(/^def sync_connector\(/);
+  expect(await line.innerText()).toMatch(/^\d+def sync_connector\(/);
+  expect(await line.getByRole('link', { name: number }).getAttribute('href')).toBe(`#L${number}`);
+  expect(await line.locator('.k').innerText()).toBe('def');
   expect(await line.evaluate((element) => element.matches(':target'))).toBe(true);
 });
 

@@ -118,9 +118,10 @@ test('opening and closing it keeps the scroll position', async () => {
   const getTop = (): Promise<number> =>
     page.locator('#modify_connector_table_config').evaluate((e) => e.getBoundingClientRect().top);
   await page.waitForLoadState('networkidle');
+  // The page moves until the operations around the target have their real heights.
+  await expect.poll(getTop).toBeGreaterThan(0);
+  await expect.poll(getTop).toBeLessThan(200);
   const before = await getTop();
-  expect(before).toBeGreaterThan(0);
-  expect(before).toBeLessThan(200);
   await openPalette(page);
   expect(await getTop()).toBeCloseTo(before, 0);
   await page.keyboard.press('Escape');

@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { beforeAll, expect, test } from 'vitest';
 import { parsePackageIndex } from '../../extractor/contract/load.ts';
+import type { StoredNode } from '../../astro-site/src/navigation/navigation-node.ts';
+import { resolvePath } from '../../astro-site/src/navigation/stored-nodes.ts';
 import config from '../../wrapdocs.config.ts';
 import navigation from '../content/facts/navigation.json' with { type: 'json' };
 import packages from '../content/facts/packages.json' with { type: 'json' };
@@ -59,11 +61,26 @@ test.each(navigation)('$route is there and complete', ({ route, title }) => {
   if (route !== '/') expect(heading).toBe(title);
 });
 
-test('the sidebar has the pages in the order of the navigation, and the reference last', () => {
-  const links = getLinks(getSidebar(pages.get('/') ?? ''));
+/** The addresses of the file with the whole navigation, in its order. */
+async function readNavigation(): Promise<string[]> {
+  const [, file = ''] = /class="navigation" data-file="([^"]+)"/.exec(pages.get('/') ?? '') ?? [];
+  const nodes = JSON.parse(await readFile(`${site.folder}${file}`, 'utf8')) as StoredNode[];
+  return listPaths(nodes, '/');
+}
+
+function listPaths(nodes: readonly StoredNode[], parent: string): string[] {
+  return nodes.flatMap(({ path, children = [] }) => {
+    const href = resolvePath(path, '/', parent);
+    return [href, ...listPaths(children, href)];
+  });
+}
+
+test('the navigation has the pages in the planned order, and the reference last', async () => {
+  const links = await readNavigation();
   const reference = links.findIndex((link) => link.startsWith('/api-docs/'));
   expect(links.slice(0, reference)).toEqual(navigation.map(({ route }) => withSlash(route)));
   expect(links.slice(reference).every((link) => link.startsWith('/api-docs/'))).toBe(true);
+  expect(links.filter((link) => !pages.has(link))).toEqual([]);
 });
 
 test('the documented packages are those of the planned site, and each of their modules has a page', async () => {
@@ -80,11 +97,17 @@ test('the documented packages are those of the planned site, and each of their m
 });
 
 test('groups of the sidebar are closed, except those of the current page', () => {
-  const closed = getSidebar(pages.get('/') ?? '');
-  expect(closed).toContain('<details');
-  expect(closed).not.toMatch(/<details[^>]* open/);
-  const open = getSidebar(pages.get('/concepts/nodes/') ?? '');
-  expect(open.match(/<details[^>]* open/g)).toHaveLength(1);
+  const countLists = (route: string) =>
+    findAll(getSidebar(pages.get(route) ?? ''), /(<ul)>/g).length;
+  expect(countLists('/')).toBe(1);
+  expect(countLists('/concepts/nodes/')).toBe(2);
+  expect(countLists('/api-docs/grai_source_fivetran/fivetran_api/main/')).toBe(4);
+});
+
+test('every page has a link to each part of the site', () => {
+  const top = getLinks(getSidebar(pages.get('/') ?? ''));
+  const module = getLinks(getSidebar(pages.get('/api-docs/grai_source_fivetran/') ?? ''));
+  expect(module).toEqual(expect.arrayContaining(top));
 });
 
 test('every page that any sidebar names exists and is complete', () => {

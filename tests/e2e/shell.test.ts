@@ -4,24 +4,27 @@ import { openPage, PAGES, useBrowser } from './browser.ts';
 
 useBrowser();
 
+function getNavigation(page: Page) {
+  return page.getByRole('navigation', { name: 'Main' });
+}
+
 function getGroup(page: Page, name: string) {
-  return page.getByRole('navigation', { name: 'Main' }).locator('details', {
-    has: page.locator(':scope > summary', { hasText: name }),
-  });
+  return getNavigation(page).getByRole('button', { name, exact: true });
 }
 
 async function isOpen(page: Page, name: string): Promise<boolean> {
-  return getGroup(page, name).evaluate((element) => (element as HTMLDetailsElement).open);
+  return (await getGroup(page, name).getAttribute('aria-expanded')) === 'true';
 }
 
 test('the sidebar keeps open groups from page to page', async () => {
   const page = await openPage(PAGES.home);
   expect(await isOpen(page, 'Deployment')).toBe(false);
-  await getGroup(page, 'Deployment').locator('summary').first().click();
-  await page.goto(PAGES.narrative);
+  await getGroup(page, 'Deployment').click();
+  await getNavigation(page).getByRole('link', { name: 'Docker' }).waitFor();
+  await page.goto(PAGES.operations);
   expect(await isOpen(page, 'Deployment')).toBe(true);
   expect(await isOpen(page, 'Tooling')).toBe(false);
-  await getGroup(page, 'Deployment').locator('summary').first().click();
+  await getGroup(page, 'Deployment').click();
   await page.goto(PAGES.home);
   expect(await isOpen(page, 'Deployment')).toBe(false);
   expect(page.errors).toEqual([]);
@@ -32,6 +35,22 @@ test('groups that a page opens by itself are not kept', async () => {
   expect(await isOpen(page, 'Key Concepts')).toBe(true);
   await page.goto(PAGES.home);
   expect(await isOpen(page, 'Key Concepts')).toBe(false);
+});
+
+test('the arrow keys open and close groups, and a followed link keeps the focus', async () => {
+  const page = await openPage(PAGES.operations);
+  const navigation = getNavigation(page);
+  await navigation.getByRole('link', { name: 'Key Concepts' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await navigation.getByRole('link', { name: 'Nodes' }).waitFor();
+  await navigation.getByRole('link', { name: 'Nodes' }).press('Enter');
+  await page.waitForURL('**/concepts/nodes/');
+  const focused = navigation.locator('a:focus');
+  await focused.waitFor();
+  expect(await focused.innerText()).toBe('Nodes');
+  await page.keyboard.press('ArrowLeft');
+  await navigation.getByRole('link', { name: 'Nodes' }).waitFor({ state: 'detached' });
+  expect(page.errors).toEqual([]);
 });
 
 test('the sidebar scrolls to the current page', async () => {

@@ -100,6 +100,7 @@ test('a release has the same bytes wherever and however it is made', async () =>
   const here = await release({});
   expect(here.length).toBeGreaterThan(100);
   const env = {
+    BASE_URL: 'https://other.example/',
     TZ: 'Pacific/Kiritimati',
     LC_ALL: 'tr_TR.UTF-8',
     LANG: 'tr_TR.UTF-8',

@@ -77,15 +77,20 @@ async function runWorkflow({ folder }: Repository, tag?: string) {
     `#!/bin/sh\nshift\nexec node "${resolve('extractor/bin.mjs')}" "$@"\n`,
     { mode: 0o755 },
   );
+  writeFileSync(join(bin, 'gh'), '#!/bin/sh\necho "Comment: $*"\ncat changes.md\n', {
+    mode: 0o755,
+  });
   symlinkSync(process.execPath, join(bin, 'node'));
   const env = {
     PATH: `${bin}:${process.env['PATH'] ?? ''}`,
     GITHUB_REF_NAME: tag ?? '1/merge',
     FAIL_ON: tag === undefined ? 'breaking' : 'none',
+    NUMBER: '7',
   };
   let said = '';
   for (const { name, run = '', if: condition } of readSteps()) {
-    if (condition !== undefined && tag === undefined) continue;
+    const isForPulls = condition?.includes('pull_request') === true;
+    if (condition !== undefined && isForPulls !== (tag === undefined)) continue;
     const shell = ['--noprofile', '--norc', '-eo', 'pipefail', '-c', run];
     const result = await execa('bash', shell, {
       cwd: join(runner, 'clone'),
@@ -121,6 +126,7 @@ test('the documented workflow releases tags and stops breaking changes', async (
   await push(repository, 'Something that breaks callers');
   const proposed = await runWorkflow(repository);
   expect(proposed.failed, proposed.said).toBe('Compare with the last release');
+  expect(proposed.said).toMatch(/^Comment: pr comment 7 .*\n#[^]*moved/m);
   expect(proposed.said).toMatch(/^::error .*bookshop_client\/main\.py/m);
 
   await repository.git('tag', 'v2.0.0');

@@ -4,7 +4,7 @@ import type { ElementContent } from 'hast';
  * A piece of code with the class that styles it; sessions have `prompt` and `output` besides
  * tokens.
  */
-interface CodePart {
+export interface CodePart {
   className?: string;
   text: string;
 }
@@ -80,6 +80,22 @@ export function parseSession(text: string): SessionPart[] {
   return parts;
 }
 
+/** Longer files are shown without colours, which would multiply the size of their pages. */
+const LONGEST_FILE = 200_000;
+
+/** The lines of a Python file with their ends, each in pieces. */
+export function splitLines(text: string): CodePart[][] {
+  const parts = text.length > LONGEST_FILE ? [{ text }] : splitTokens(text, 'python');
+  const lines: CodePart[][] = [[]];
+  for (const { className, text: piece } of parts) {
+    for (const line of piece.split(/(?<=\n)/u)) {
+      lines.at(-1)?.push(className === undefined ? { text: line } : { className, text: line });
+      if (line.endsWith('\n')) lines.push([]);
+    }
+  }
+  return lines;
+}
+
 export type CodeLanguage = 'python' | 'shell' | 'json';
 
 /** A piece of code: `s` string, `k` keyword, `n` number or constant, `c` comment, `v` variable. */
@@ -88,10 +104,13 @@ export interface Token {
   text: string;
 }
 
-/** Longer strings are not highlighted, so that a quote without an end costs little. */
+/**
+ * Longer strings are not highlighted, so that a quote without an end costs little; a text in three
+ * quotes without one goes on to the end.
+ */
 const RULES: Record<CodeLanguage, RegExp> = {
   python:
-    /(?<s>"(?:[^"\\\n]|\\.){0,999}"|'(?:[^'\\\n]|\\.){0,999}')|(?<c>#.*)|\b(?<k>from|import|await|async|def|class|return|for|in|if|else|with|as|not|and|or|raise|try|except|lambda)\b|\b(?<n>None|True|False|\d+(?:\.\d+)?)\b/g,
+    /(?<s>(?:\b[rbfuRBFU]{1,2})?(?:"""(?:[^\\]|\\[^]?)*?(?:"""|$(?![^]))|'''(?:[^\\]|\\[^]?)*?(?:'''|$(?![^]))|"(?:[^"\\\n]|\\.){0,999}"|'(?:[^'\\\n]|\\.){0,999}'))|(?<c>#.*)|(?<v>(?<=^[ \t]*)@\w[\w.]*)|\b(?<k>from|import|await|async|def|class|return|for|in|is|if|elif|else|while|with|as|not|and|or|raise|try|except|finally|lambda|yield|pass|break|continue|global|nonlocal|del|assert)\b|\b(?<n>None|True|False|\d+(?:\.\d+)?)\b/gm,
   shell: /(?<v>\$\{\w+\}|\$\w+)|(?<s>'[^']*')|(?<k>(?<=\s)--?[A-Za-z][\w-]*)|(?<c>\\$)/gm,
   json: /(?<k>"(?:[^"\\\n]|\\.){0,999}"(?=\s*:))|(?<s>"(?:[^"\\\n]|\\.){0,999}")|\b(?<n>null|true|false)\b|(?<=[\s[:])(?<n2>-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)\b/g,
 };

@@ -6,7 +6,8 @@ import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { makeCodeCards } from './code-cards.ts';
 import { parseText } from '../../../extractor/contract/text/markdown-text.ts';
-import { linkObjects, type ResolveLink } from './object-links.ts';
+import { linkObjects, resolveCode, type ResolveLink } from './object-links.ts';
+import { renderPlainText } from './plain-text.ts';
 
 /**
  * What may remain of untrusted Markdown: text, lists, tables, code and links. No ids, styles or
@@ -55,6 +56,8 @@ const cache = new Map<string, string>();
  * @param resolve returns the address of a Python name in this text
  */
 export function renderMarkdown(text: string, resolve: ResolveLink = findNothing): string {
+  const plain = renderPlainText(text, (code) => resolveCode(code, resolve) !== undefined);
+  if (plain !== undefined) return plain;
   // Only links to objects and names in backticks are looked up; other text is the same everywhere.
   if (/`|\]\(py:/.test(text)) return render(text, resolve);
   const html = cache.get(text) ?? render(text, resolve);

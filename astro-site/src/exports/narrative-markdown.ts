@@ -4,6 +4,7 @@ import { experimental_AstroContainer as AstroContainer } from 'astro/container';
 import { render, type CollectionEntry } from 'astro:content';
 import { base } from '../routing/base.ts';
 import { writeNarrativePage } from '../render/markdown/narrative.ts';
+import { linkNames } from '../reference/prose-names.ts';
 import { listPages } from '../navigation/list-pages.ts';
 
 type Entry = CollectionEntry<'docs'>;
@@ -23,7 +24,7 @@ export function getNarrativeMarkdown(entry: Entry, context: APIContext): Promise
 async function writeMarkdown(entry: Entry, { locals, request }: APIContext): Promise<string> {
   const { Content } = await render(entry);
   const container = await createContainer();
-  const html = await container.renderToString(Content, { locals, request });
+  const html = linkNames(await container.renderToString(Content, { locals, request }));
   const pages = await listPaths();
   return writeNarrativePage({
     title: entry.data.title,

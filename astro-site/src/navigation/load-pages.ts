@@ -1,6 +1,7 @@
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { glob, type Loader, type LoaderContext } from 'astro/loaders';
+import { fillSnippets } from '../../../extractor/site-input/prose/snippet.ts';
 import { takeTitle } from './page-title.ts';
 import { transformMarkdown } from './transform-markdown.ts';
 
@@ -23,25 +24,45 @@ interface Context extends LoaderContext {
  * Loads the narrative pages of a folder. A page without a title gets that of its first heading, and
  * what was written for GitHub is adapted; in MDX, the text stays, because Astro compiles the file itself.
  */
-export function loadPages(base: string): Loader {
+export function loadPages(base: string, project: string): Loader {
   const loader = glob({ base, pattern: '**/[^_]*.{md,mdx}' });
   return {
     ...loader,
-    load: (context) => {
-      const known = context as Context;
-      const titled: Context = { ...known, entryTypes: prepareEntries(known.entryTypes, base) };
-      return loader.load(titled);
+    load: (given) => {
+      const known = given as Context;
+      const bodies = new Map<string, string>();
+      const entryTypes = prepareEntries(known.entryTypes, { base, project, bodies });
+      // A page is rendered again if the code changes that it shows.
+      const generateDigest = (data: Record<string, unknown> | string): string =>
+        known.generateDigest(typeof data === 'string' ? `${data}${bodies.get(data) ?? ''}` : data);
+      const context: Context = { ...known, entryTypes, generateDigest };
+      return loader.load(context);
     },
   };
 }
 
-function prepareEntries(entryTypes: Map<string, EntryType>, base: string): Map<string, EntryType> {
+interface Options {
+  base: string;
+  project: string;
+  /** Receives the texts with their snippets, by the contents of the files. */
+  bodies: Map<string, string>;
+}
+
+function prepareEntries(
+  entryTypes: Map<string, EntryType>,
+  { base, project, bodies }: Options,
+): Map<string, EntryType> {
   return new Map(
     [...entryTypes].map(([extension, type]) => [
       extension,
       {
         ...type,
-        getEntryInfo: async (file) => prepare(await type.getEntryInfo(file), getPath(file, base)),
+        getEntryInfo: async (file) => {
+          const { data, body } = await type.getEntryInfo(file);
+          const filled = fillSnippets(body, { file: fileURLToPath(file.fileUrl), project });
+          bodies.set(file.contents, filled);
+          return prepare({ data, body: filled }, getPath(file, base));
+        },
       },
     ]),
   );

@@ -1,26 +1,57 @@
 import { posix } from 'node:path';
-
-/** A block of code, whose text stays as it is. */
-const CODE_BLOCK = /^( {0,3})(`{3,}|~{3,})[^]*?(?:^\1? {0,3}\2[`~]*[ \t]*$|(?![^]))/gm;
+import { makeObjectUrl } from '../../../extractor/contract/text/markdown-text.ts';
+import { mapParts, type CodeBlock } from '../../../extractor/site-input/prose/code-blocks.ts';
+import { drawDiagram } from '../../../extractor/site-input/prose/diagram.ts';
 
 /**
- * Adapts Markdown that was written for GitHub: links to other pages' files lead to the pages, and
- * alerts (`> [!NOTE]`) become asides.
+ * Adapts Markdown to the site: links to other pages' files lead to the pages, `[Client.get][]` becomes
+ * a link to the documented object, alerts of GitHub (`> [!NOTE]`) become asides, and Mermaid diagrams
+ * drawings.
  *
  * @param file the path of the page below the folder of the pages, `/`-separated
  */
 export function transformMarkdown(text: string, file: string): string {
-  const parts: string[] = [];
-  let end = 0;
-  for (const block of text.matchAll(CODE_BLOCK)) {
-    parts.push(transformProse(text.slice(end, block.index), file), block[0]);
-    end = block.index + block[0].length;
-  }
-  return [...parts, transformProse(text.slice(end), file)].join('');
+  const names = listDefinitions(text);
+  return mapParts(text, {
+    code: transformCode,
+    prose: (prose) => linkObjects(linkPages(prose, file), names).replaceAll(ALERT, makeAside),
+  });
 }
 
-function transformProse(text: string, file: string): string {
-  return linkPages(text, file).replaceAll(ALERT, makeAside);
+/** A diagram that cannot be drawn stays a block of code. */
+function transformCode({ text, info, code }: CodeBlock): string {
+  if (info !== 'mermaid') return text;
+  const diagram = drawDiagram(code);
+  if (!('svg' in diagram)) return text;
+  return `<figure class="diagram not-content" data-source="${escapeText(code)}">${diagram.svg}</figure>`;
+}
+
+/** As the value of an attribute, in HTML and in MDX. */
+function escapeText(text: string): string {
+  return text.replaceAll(/[&<>"{}\n]/g, (character) => `&#${String(character.charCodeAt(0))};`);
+}
+
+/** The labels that a page defines itself: `[label]: https://example.com`. */
+function listDefinitions(text: string): ReadonlySet<string> {
+  const definitions = text.matchAll(/^ {0,3}\[([^\]\n]+)\]:/gm);
+  return new Set([...definitions].map(([, label = '']) => label.toLowerCase()));
+}
+
+const CODE = '(?<!`)(?<ticks>`+)(?!`)(?:[^\\n]|\\n(?!\\s*\\n))+?(?<!`)\\k<ticks>(?!`)';
+const BRACKETS =
+  '(?<![\\w\\]\\\\!])\\[(?<label>(?:[^[\\]`\\n]|`[^`\\n]{1,200}`){1,300})\\]\\[(?<path>[^[\\]\\n]{0,300})\\]';
+const REFERENCE = new RegExp(`${BRACKETS}|${CODE}`, 'g');
+const NAME = /^[\p{L}_]\w*(?:\.\w+)*(?:\(\))?$/u;
+
+/** A reference such as `[text][shop.Client]` becomes a link, whose address the page gets later. */
+function linkObjects(text: string, definitions: ReadonlySet<string>): string {
+  return text.replaceAll(REFERENCE, (whole, ...rest) => {
+    const { label, path } = rest.at(-1) as { label?: string; path?: string };
+    if (label === undefined || path === undefined) return whole;
+    const name = (path === '' ? label : path).replaceAll('`', '').trim();
+    const isDefined = definitions.has((path === '' ? label : path).toLowerCase());
+    return NAME.test(name) && !isDefined ? `[${label}](${makeObjectUrl(name)})` : whole;
+  });
 }
 
 const LINK =

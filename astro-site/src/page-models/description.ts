@@ -1,18 +1,29 @@
 import type { Docstring, DocstringSection } from '../../../extractor/contract/docstring.ts';
+import type { Signature } from '../../../extractor/contract/function.ts';
 import type { Deprecated } from '../../../extractor/contract/value.ts';
 import type { Scope } from '../reference/scope.ts';
 import type { Section } from './sections/section.ts';
 
-/** A whole docstring: summary, description, sections. */
-export function makeDocstring(docstring: Docstring | undefined): Section[] {
+/**
+ * A whole docstring: summary, description, sections. The signature says which types and defaults
+ * the described parameters have.
+ */
+export function makeDocstring(docstring: Docstring | undefined, signature?: Signature): Section[] {
   if (docstring === undefined) return [];
   const { summary, description, sections } = docstring;
-  return [{ kind: 'prose', summary, description }, ...makeDocstringSections(sections)];
+  return [{ kind: 'prose', summary, description }, ...makeDocstringSections(sections, signature)];
 }
 
 /** The parts of a docstring besides its text: exceptions, examples, notes... */
-export function makeDocstringSections(sections: readonly DocstringSection[] = []): Section[] {
-  return sections.map((section) => ({ kind: 'docstring', section }));
+export function makeDocstringSections(
+  sections: readonly DocstringSection[] = [],
+  signature?: Signature,
+): Section[] {
+  return sections.map((section) => {
+    const isAboutParameters = section.kind === 'parameters' || section.kind === 'otherParameters';
+    const parameters = isAboutParameters ? signature?.parameters : undefined;
+    return { kind: 'docstring', section, parameters };
+  });
 }
 
 export function makeDeprecation(deprecated: Deprecated | undefined): Section[] {

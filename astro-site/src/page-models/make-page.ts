@@ -6,7 +6,12 @@ import { getLocalName, type Route } from '../routing/route.ts';
 import { makeClassPage } from './pages/class-page.ts';
 import { makeOperationPage } from './client/operation-page.ts';
 import { makeOperationsPage } from './client/operations-page.ts';
-import { makeFunctionsPage, makeModulePage, makeSourcePage } from './pages/module-page.ts';
+import {
+  makeFunctionsPage,
+  makeModelsPage,
+  makeModulePage,
+  makeSourcePage,
+} from './pages/module-page.ts';
 import { makeOutline } from './outline.ts';
 import { makePackagePage, makePackagesPage } from './pages/package-page.ts';
 import type { Page, PageContent, PageTitle } from './page.ts';
@@ -56,6 +61,8 @@ function makeContent(
       return makeModulePage(route.moduleId, scope);
     case 'functions':
       return makeFunctionsPage(route.moduleId, scope);
+    case 'models':
+      return makeModelsPage(route, scope);
     case 'model':
     case 'class':
       return makeClassPage(route, scope);
@@ -89,12 +96,18 @@ export function getPageTitle(route: Route, sources: PageSources): PageTitle | un
     case 'module':
       return {
         title: getLocalName(moduleId, index.name),
+        fullTitle: moduleId,
         description: describe(module?.docstring, reference.aboutModule(moduleId)),
       };
     case 'functions':
       return {
         title: moduleStrings.functionsOf(moduleId),
         description: reference.aboutFunctions(moduleId),
+      };
+    case 'models':
+      return {
+        title: moduleStrings.modelsOf(route.title, moduleId),
+        description: reference.aboutModels(route.title, moduleId),
       };
     case 'source':
       return { title: module?.file ?? moduleId, description: reference.aboutSource(moduleId) };
@@ -104,6 +117,7 @@ export function getPageTitle(route: Route, sources: PageSources): PageTitle | un
       const { method, path, summary } = item;
       return {
         title: route.name,
+        fullTitle: `${route.name} · ${moduleId}`,
         description: getPlainText(summary) || client.aboutOperation(method, path),
       };
     }
@@ -113,6 +127,7 @@ export function getPageTitle(route: Route, sources: PageSources): PageTitle | un
       const about = route.kind === 'model' ? reference.aboutModel : reference.aboutClass;
       return {
         title: route.name,
+        fullTitle: `${route.name} · ${moduleId}`,
         description: describe(
           item?.kind === 'class' ? item.docstring : undefined,
           about(route.name, moduleId),

@@ -1,15 +1,15 @@
 import { client as clientStrings, module as strings } from '#strings';
 import type { ClassItem } from '../../../extractor/contract/class.ts';
-import type { InheritedMember } from '../../../extractor/contract/view/class-tree.ts';
 import type { FunctionItem } from '../../../extractor/contract/function.ts';
 import type { AttributeItem, Item } from '../../../extractor/contract/module.ts';
-import type { Operation } from '../../../extractor/contract/operation.ts';
 import { withoutSelf } from '../code/signature.ts';
 import type { Scope } from '../reference/scope.ts';
-import { getParent, hasRequests, isClientOperation, isModel } from '../routing/item-tree.ts';
+import { getParent, hasRequests, isModel } from '../routing/item-tree.ts';
+import { getClassParts, makeMemberEntry } from './class-members.ts';
+import { getConstructor, getFunctionDocstring, makeClassDocstring } from './constructor.ts';
 import { makeDeprecation, makeDocstring, makeHistory, makeNotes } from './description.ts';
 import { getMemberTags } from './member-tags.ts';
-import type { Attribute, PartSection, Section, SectionOf } from './sections/section.ts';
+import type { Attribute, PartSection, Section } from './sections/section.ts';
 
 /** A function, class or attribute, under the name that users know. */
 export function makeMember(item: Item, name: string, scope: Scope): Section[] {
@@ -61,7 +61,7 @@ function makeFunctionContent(item: FunctionItem, name: string, { view }: Scope):
     { kind: 'signature', name, typeParameters, decorators, signatures },
     ...makeUnknownRequest(item),
     ...makeDeprecation(item.deprecated),
-    ...makeDocstring(item.docstring),
+    ...makeDocstring(getFunctionDocstring(item, view), signature),
   ];
 }
 
@@ -75,8 +75,9 @@ function makeClassContent(item: ClassItem, name: string, scope: Scope): Section[
   return [
     makeDeclaration(item, name),
     ...makeDeprecation(item.deprecated),
-    ...makeDocstring(item.docstring),
+    ...makeClassDocstring(item, scope.view),
     ...makeSubclasses(item, scope),
+    ...makeConstructor(item, scope),
     ...(attributes.length === 0
       ? []
       : [makeLabel(strings.attributes), makeAttributes(attributes, scope)]),
@@ -86,6 +87,12 @@ function makeClassContent(item: ClassItem, name: string, scope: Scope): Section[
     ),
     ...(inherited.groups.length === 0 ? [] : [inherited]),
   ];
+}
+
+/** `__init__`, with what the docstring of its class says about its parameters. */
+function makeConstructor(item: ClassItem, scope: Scope): Section[] {
+  const constructor = getConstructor(item, scope.view);
+  return constructor === undefined ? [] : makeMember(constructor, constructor.name, scope);
 }
 
 function makeLabel(title: string): Section {
@@ -104,12 +111,38 @@ export function makeSubclasses({ id }: ClassItem, { view }: Scope): Section[] {
   return classes.length === 0 ? [] : [{ kind: 'subclasses', classes }];
 }
 
-/** The members of a class on its own page, under headings. */
+/** The constructor of a class on its own page. */
+export function makeConstructorPart(item: ClassItem, scope: Scope): PartSection[] {
+  const sections = makeConstructor(item, scope);
+  if (sections.length === 0) return [];
+  const title = strings.constructor;
+  return [{ kind: 'part', id: 'class-constructor', title, outline: 'entries', sections }];
+}
+
+/**
+ * The members of a class on its own page, under headings: first what there is, with a sentence on
+ * each, then the details.
+ */
 export function makeClassParts(item: ClassItem, scope: Scope): PartSection[] {
   const { attributes, methods, unknown, classes, inherited } = getClassParts(item, scope);
   const list = (members: readonly Item[]): Section[] =>
     members.flatMap((member) => makeMember(member, member.name, scope));
+  const hasOverview = methods.length > (inherited.groups.length === 0 ? 1 : 0);
   const parts: PartSection[] = [
+    {
+      kind: 'part',
+      id: 'class-overview',
+      title: strings.overview,
+      outline: 'none',
+      sections: hasOverview ? [{ kind: 'index', entries: methods.map(makeMemberEntry) }] : [],
+    },
+    {
+      kind: 'part',
+      id: 'class-inherited',
+      title: strings.inherited,
+      outline: 'heading',
+      sections: inherited.groups.length === 0 ? [] : [inherited],
+    },
     {
       kind: 'part',
       id: 'class-attributes',
@@ -139,49 +172,8 @@ export function makeClassParts(item: ClassItem, scope: Scope): PartSection[] {
       outline: 'entries',
       sections: list(classes),
     },
-    {
-      kind: 'part',
-      id: 'class-inherited',
-      title: strings.inherited,
-      outline: 'heading',
-      sections: inherited.groups.length === 0 ? [] : [inherited],
-    },
   ];
   return parts.filter(({ sections }) => sections.length > 0);
-}
-
-/**
- * The members of a class by kind, in source order, and its inherited members. The requests of a
- * client are no part of them.
- */
-function getClassParts({ id, members = [] }: ClassItem, { view }: Scope) {
-  const attributes: AttributeItem[] = [];
-  const methods: (FunctionItem | Operation)[] = [];
-  const unknown: FunctionItem[] = [];
-  const classes: ClassItem[] = [];
-  for (const member of members) {
-    const item = view.item(member);
-    if (item?.kind === 'attribute') attributes.push(item);
-    else if (item?.kind === 'class') classes.push(item);
-    else if (item?.kind === 'function' && item.unknownRequest !== undefined) unknown.push(item);
-    else if (item?.kind === 'function') methods.push(item);
-    else if (item?.kind === 'operation' && !isClientOperation(item)) methods.push(item);
-  }
-  // Requests are listed by themselves.
-  const others = view.inheritedMembers(id).filter((member) => !isClientOperation(member.item));
-  return { attributes, methods, unknown, classes, inherited: makeInherited(others) };
-}
-
-/** Inherited members by the base that declares them, nearest first. */
-function makeInherited(members: readonly InheritedMember[]): SectionOf<'inherited'> {
-  const groups = Map.groupBy(members, ({ base }) => base);
-  return {
-    kind: 'inherited',
-    groups: [...groups].map(([base, found]) => ({
-      base: { name: base.name, id: base.id },
-      members: found.map(({ item: { name, id } }) => ({ name, id })),
-    })),
-  };
 }
 
 function makeAttributes(items: readonly AttributeItem[], scope: Scope): Section {

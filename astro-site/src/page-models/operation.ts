@@ -61,7 +61,14 @@ export function makeOperation(operation: Operation, scope: Scope): OperationSect
 /** The application that serves the operation, if there are several. */
 function makeApplication({ application }: Operation): Section[] {
   if (application === undefined) return [];
-  return [{ kind: 'facts', facts: [makePhraseFact(strings.application, [{ code: application }])] }];
+  return [
+    {
+      kind: 'facts',
+      facts: [
+        makePhraseFact(strings.application, [{ code: application }, strings.amongApplications]),
+      ],
+    },
+  ];
 }
 
 function makeImport({ id }: Operation, { view }: Scope): string {

@@ -1,7 +1,7 @@
 import type { Scope } from '../reference/scope.ts';
 import { getLastName } from '../code/type-shape.ts';
 import type { OutlineGroup, OutlineLink } from './page.ts';
-import type { PartSection, Section } from './sections/section.ts';
+import type { PartSection, Section, SectionOf } from './sections/section.ts';
 
 /** The table of contents of a page, from its sections. */
 export function makeOutline(
@@ -62,12 +62,16 @@ function listEntries(section: Section, scope: Scope | undefined): OutlineLink[] 
       return section.operations.map(({ anchor, name, method }) => {
         return { ...makeLink(anchor, name), method };
       });
-    case 'group':
-      return section.sections.flatMap((each) => listEntries(each, scope));
+    case 'group': {
+      const links = section.sections.flatMap((each) => listEntries(each, scope));
+      return links.length > 0
+        ? links
+        : section.sections.flatMap((each) => listRequests(each, scope));
+    }
     case 'operation':
       return [{ ...makeLink(section.anchor, section.name), method: section.method }];
     case 'member':
-      return [makeLink(section.anchor, section.name)];
+      return [withInner(makeLink(section.anchor, section.name), section, scope)];
     case 'attributes':
       return section.attributes.map(({ anchor, name }) => makeLink(anchor, name));
     case 'fields':
@@ -83,6 +87,31 @@ function listEntries(section: Section, scope: Scope | undefined): OutlineLink[] 
     default:
       return [];
   }
+}
+
+/** More links than this would only be scrolled over. */
+const MOST_LINKS = 150;
+
+/** Requests that have pages of their own. */
+function listRequests(section: Section, scope: Scope | undefined): OutlineLink[] {
+  if (section.kind !== 'requests' || section.requests.length > MOST_LINKS) return [];
+  return section.requests.map(({ id, name, method }) => ({
+    href: scope?.href(id) ?? '',
+    text: name,
+    method,
+  }));
+}
+
+/** A class with its methods and classes. */
+function withInner(
+  link: OutlineLink,
+  { itemKind, sections }: SectionOf<'member'>,
+  scope: Scope | undefined,
+): OutlineLink {
+  if (itemKind !== 'class') return link;
+  const members = sections.filter(({ kind }) => kind === 'member');
+  const inner = members.flatMap((each) => listEntries(each, scope));
+  return inner.length === 0 || inner.length > MOST_LINKS ? link : { ...link, inner };
 }
 
 function makeLink(anchor: string | undefined, name: string): OutlineLink {

@@ -1,3 +1,4 @@
+import { REFERENCE_FOLDER } from '../../../extractor/contract/reference-folder.ts';
 import { getMarkdownPath } from '../routing/markdown-path.ts';
 import type { Page, PageFiles } from './page.ts';
 import type { Scope } from '../reference/scope.ts';
@@ -13,9 +14,9 @@ export interface PackageFiles {
   operations?: string;
 }
 
-export function getPackageFiles({ view, href }: Scope): PackageFiles {
+export function getPackageFiles({ view, href, base }: Scope): PackageFiles {
   const page = (href(view.index.name) ?? '').replace(/\/+$/, '');
-  const contract = `${page}.json`;
+  const contract = `${base}${REFERENCE_FOLDER}/${encodeURIComponent(view.index.name)}.json`;
   return view.operations.length === 0
     ? { contract }
     : { contract, openApi: `${page}/openapi.json`, operations: `${page}/operations.json` };

@@ -7,6 +7,8 @@ export interface OutlineLink {
   href: string;
   text: string;
   method?: Method;
+  /** What is inside of it: the methods of a class. */
+  inner?: OutlineLink[];
 }
 
 /** A group of links in a page's table of contents, with or without a label. */
@@ -53,6 +55,8 @@ export interface PageLink {
 /** A page's title and description. */
 export interface PageTitle {
   title: string;
+  /** The title among those of all pages: names such as `models` are in many packages. */
+  fullTitle?: string;
   description: string;
 }
 

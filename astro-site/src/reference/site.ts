@@ -1,18 +1,13 @@
 import project from 'virtual:wrapdocs/project';
-import { news } from '#strings';
 import { base } from '../routing/base.ts';
 import { createFindExternal } from './inventories.ts';
 import { getPageTitle, makePage, type PageSources } from '../page-models/make-page.ts';
 import type { Page, PageTitle } from '../page-models/page.ts';
-import { createReferenceSidebars, listModules } from '../navigation/reference-sidebar.ts';
 import { createFindHistory } from '../news/item-history.ts';
-import { listLinks } from '../navigation/sidebar.ts';
-import { listReleasePages } from '../news/route.ts';
 import { makeFailedPage, reportPageFailure } from '../render/page-failure.ts';
 import { getReference } from './reference.ts';
 import type { Route } from '../routing/route.ts';
 import { createScope, type Scope } from './scope.ts';
-import { summarize } from '../navigation/sidebar.ts';
 
 /** The reference with everything that its pages share, made once per build. */
 function createSite() {
@@ -29,15 +24,6 @@ function createSite() {
       }),
     ]),
   );
-  const getSidebar = createReferenceSidebars(
-    [...scopes.values()],
-    routes,
-    summarize(project.content),
-    [
-      ...listReleasePages(project.release !== undefined, news.title),
-      ...listLinks(project.settings.site.links),
-    ],
-  );
   const sources: PageSources = {
     scopes,
     getSource: (name, id) => packages.get(name)?.sources.get(id),
@@ -49,10 +35,12 @@ function createSite() {
     return makeFailedPage(route, scope);
   }
   return {
+    table: routes,
     routes: routes.routes,
+    /** The address of the module that a page belongs to. */
+    getPlace: (route: Route) =>
+      'moduleId' in route ? scopes.get(route.packageName)?.href(route.moduleId) : undefined,
     scopes: [...scopes.values()],
-    getSidebar,
-    listModules: (scope: Scope) => listModules(scope, routes),
     /** The page of a route. If it cannot be made, the page says so. */
     getPage(route: Route): Page {
       try {

@@ -2,7 +2,8 @@ import { reference } from '#strings';
 import { writePageFailure, type PageFailure } from '../../../extractor/site-input/page-failure.ts';
 import type { Page } from '../page-models/page.ts';
 import type { Scope } from '../reference/scope.ts';
-import { API_ROOT, getLocalName, type Route } from '../routing/route.ts';
+import { REFERENCE_FOLDER } from '../../../extractor/contract/reference-folder.ts';
+import { getLocalName, type Route } from '../routing/route.ts';
 
 const reported = new Set<string>();
 
@@ -24,7 +25,7 @@ export function describePageFailure(
   const object = getObject(route);
   const source = object === undefined ? undefined : findSource(object, route, scope);
   return {
-    page: `${API_ROOT}/${route.slug}`,
+    page: `${REFERENCE_FOLDER}/${route.slug}`,
     ...('packageName' in route && { package: route.packageName }),
     ...(object !== undefined && { object }),
     ...source,

@@ -5,6 +5,7 @@ import {
 import type { Module } from '../../../extractor/contract/module.ts';
 import type { Package } from '../../../extractor/contract/package.ts';
 import { getParent, hasRequests, isClientOperation, isModel, type ItemTree } from './item-tree.ts';
+import { divideModels, type ModelPart } from './model-parts.ts';
 import { placeItems, type Register } from './place-items.ts';
 import type { Place, Route } from './route.ts';
 import { listShownModules, type PlacedModule } from './shown-modules.ts';
@@ -45,6 +46,7 @@ interface RouteOptions {
 
 /** Python names have no hyphen, so no module has this name. */
 const SOURCE_FOLDER = 'source-code';
+const MODELS_PAGE = 'models-of';
 const OPERATIONS_PAGE = 'operations';
 
 /** Lays out the pages of all packages; the same input gives the same addresses. */
@@ -80,6 +82,19 @@ export function createRouteTable(
     sources.set(id, { slug });
   }
 
+  function addModelParts(
+    { index }: Package,
+    { module, items }: Omit<PlacedModule, 'modelParts'>,
+  ): ModelPart[] {
+    const models = items.flatMap(({ item, nested }) => [item, ...nested]).filter(isModel);
+    return divideModels(models).map((part) => {
+      const slug = makeSlug([...module.id.split('.'), `${MODELS_PAGE}-${part.title}`]);
+      const { title } = part;
+      routes.push({ kind: 'models', slug, packageName: index.name, moduleId: module.id, title });
+      return { ...part, slug };
+    });
+  }
+
   function addOperations(packageName: string): void {
     const slug = makeSlug([...packageName.split('.'), OPERATIONS_PAGE]);
     routes.push({ kind: 'operations', slug, packageName });
@@ -92,7 +107,8 @@ export function createRouteTable(
     if (view.module(index.name) === undefined) addPage(index.name, index.name);
     for (const { module } of placed) addPage(index.name, module.id);
     if (view.operations.some(isClientOperation)) addOperations(index.name);
-    for (const each of placed) {
+    for (const shown of placed) {
+      const each = { ...shown, modelParts: addModelParts({ index, modules: content }, shown) };
       modules.set(each.module.id, each);
       placeItems(each, view, { routes, places, entries, fields, aliases, makeSlug });
     }
@@ -115,7 +131,7 @@ export function createRouteTable(
  * Operations of a module always share one page: they are read and filtered together. Models and
  * classes that send requests always have their own.
  */
-function placeModules(view: PackageView, budget: number): PlacedModule[] {
+function placeModules(view: PackageView, budget: number): Omit<PlacedModule, 'modelParts'>[] {
   return listShownModules(view).map((shown) => {
     const members = shown.items.filter(
       ({ item }) => item.kind !== 'operation' && !isModel(item) && !hasRequests(item, view.item),

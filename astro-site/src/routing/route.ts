@@ -1,7 +1,6 @@
-/** The folder of the site that holds the reference. */
-export const API_ROOT = 'api-docs';
+import { REFERENCE_FOLDER } from '../../../extractor/contract/reference-folder.ts';
 
-/** A page of the reference; `slug` is its path below `API_ROOT`. */
+/** A page of the reference; `slug` is its path below `REFERENCE_FOLDER`. */
 export type Route =
   | { kind: 'packages'; slug: '' }
   | { kind: 'package'; slug: string; packageName: string }
@@ -12,6 +11,8 @@ export type Route =
   | OperationRoute
   /** The functions of a module that is too large for one page. */
   | { kind: 'functions'; slug: string; packageName: string; moduleId: string }
+  /** Some of the models of a module that has too many for one list. */
+  | { kind: 'models'; slug: string; packageName: string; moduleId: string; title: string }
   | { kind: 'source'; slug: string; packageName: string; moduleId: string };
 
 /** A page for a request of a class that has too many of them for one page. */
@@ -48,7 +49,9 @@ export interface Place {
 
 /** The address of a place on the site; `base` is the folder that the site is served from. */
 export function getHref({ slug, anchor }: Place, base = '/'): string {
-  const path = [API_ROOT, ...slug.split('/')].filter((part) => part !== '').map(encodeURIComponent);
+  const path = [REFERENCE_FOLDER, ...slug.split('/')]
+    .filter((part) => part !== '')
+    .map(encodeURIComponent);
   const hash = anchor === undefined ? '' : `#${encodeURIComponent(anchor)}`;
   return `${base.replace(/\/*$/, '/')}${path.join('/')}/${hash}`;
 }
@@ -68,5 +71,7 @@ export function getPagePicture(id: string): string {
 
 /** Path of a package's picture, which all of its pages share: there may be thousands of them. */
 export function getPackagePicture(packageName?: string): string {
-  return getPagePicture(packageName === undefined ? API_ROOT : `${API_ROOT}/${packageName}`);
+  return getPagePicture(
+    packageName === undefined ? REFERENCE_FOLDER : `${REFERENCE_FOLDER}/${packageName}`,
+  );
 }

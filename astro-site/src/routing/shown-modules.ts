@@ -1,6 +1,7 @@
 import type { Item, Module, ReExportItem } from '../../../extractor/contract/module.ts';
 import type { PackageView } from '../../../extractor/contract/view/package-view.ts';
 import { getItemTypes } from '../../../extractor/contract/types/type-references.ts';
+import type { ModelPart } from './model-parts.ts';
 import { makeItemTrees, type ItemTree } from './item-tree.ts';
 
 /** An item on its module's page, under the name that users import it by. */
@@ -22,6 +23,8 @@ export interface PlacedModule extends ShownModule {
    * Whether its classes and functions have their own pages, because one page would be too large.
    */
   isSplit: boolean;
+  /** The pages that list its models, if there are too many for its own page. */
+  modelParts: ModelPart[];
 }
 
 /**

@@ -1,4 +1,4 @@
-import { layOutForAnchors, layOutWhenIdle } from './progressive-layout.ts';
+import { keepTargets } from './keep-target.ts';
 
 const CURRENT = 'aria-current';
 
@@ -101,8 +101,7 @@ function closeWhenDone(): void {
 }
 
 if (document.querySelector('.outline') !== null) {
-  layOutForAnchors();
-  layOutWhenIdle();
+  keepTargets();
   followReading();
   closeWhenDone();
 }

@@ -1,3 +1,5 @@
+import { decodeEntities } from '../../../extractor/contract/text/decode-entities.ts';
+
 /** A piece of text, marked if it matches the query. */
 export interface TextPart {
   text: string;
@@ -5,19 +7,12 @@ export interface TextPart {
 }
 
 const MARKS = /<mark>(.*?)<\/mark>/gsu;
-const ENTITIES = new Map([
-  ['&lt;', '<'],
-  ['&gt;', '>'],
-  ['&amp;', '&'],
-  ['&quot;', '"'],
-  ['&#39;', "'"],
-]);
 
 /** Splits a Pagefind excerpt: only its `<mark>` is markup, everything else is text. */
 export function parseExcerpt(excerpt: string): TextPart[] {
   // With one group, split returns plain and marked text alternately.
   return makeParts(excerpt.split(MARKS)).map(({ text, marked }) => ({
-    text: text.replace(/&(?:lt|gt|amp|quot|#39);/gu, (entity) => ENTITIES.get(entity) ?? entity),
+    text: decodeEntities(text),
     marked,
   }));
 }

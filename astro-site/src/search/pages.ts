@@ -1,5 +1,5 @@
 import { simplifyQuestion } from './ranking/query-words.ts';
-import { API_ROOT } from '../routing/route.ts';
+import { REFERENCE_FOLDER } from '../../../extractor/contract/reference-folder.ts';
 import { parseExcerpt, type TextPart } from './excerpt.ts';
 
 /** A page, or a section of one, that Pagefind found. */
@@ -45,7 +45,7 @@ function sortPages(pages: readonly PageResult[]): PageResult[] {
 }
 
 export function isReference({ href }: PageResult): boolean {
-  return href.includes(`/${API_ROOT}/`);
+  return href.includes(`/${REFERENCE_FOLDER}/`);
 }
 
 /**

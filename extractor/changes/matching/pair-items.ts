@@ -31,7 +31,9 @@ export function pairItems(before: PackageView, after: PackageView): Map<string, 
   for (const item of getOpen(definitions)) pair(item, getSame(after.item(item.id)));
   for (const found of findByFunction(getOpen(definitions), getNew())) pair(...found);
   for (const item of topLevel) pair(item, findByNames(item, before, after));
-  for (const found of findByPath(getOpen(definitions), getNew())) pair(...found);
+  for (const found of findInClasses(getOpen(members), getNew(), before, pairs)) pair(...found);
+  const gone = getOpen(definitions).filter((item) => !isStillThere(item, before, after, pairs));
+  for (const found of findByPath(gone, getNew())) pair(...found);
   for (const found of findByLocalName(getOpen(topLevel), getNew(), before, after)) pair(...found);
   for (const found of findInMovedModules(getOpen(topLevel), getNew(), pairs, before, after)) {
     pair(...found);
@@ -74,6 +76,42 @@ function findByFunction(removed: readonly Item[], added: readonly Item[]): [Item
     ({ id }) => getFunctionId(id),
   ]);
   return pairs;
+}
+
+/** Methods that moved with their class, even if no request of theirs is known now. */
+function findInClasses(
+  removed: readonly Item[],
+  added: readonly Item[],
+  before: PackageView,
+  pairs: ReadonlyMap<string, Item>,
+): [Item, Item][] {
+  const methods = removed.filter(isOperation);
+  const moved = new Map<Item, string | undefined>(
+    methods.map((item) => [item, getMovedId(item, before, pairs)]),
+  );
+  const getKey = (item: Item) => (moved.has(item) ? moved.get(item) : getFunctionId(item.id));
+  return pairBy<Item>(methods, added, [getKey]).pairs;
+}
+
+/** The id that a method would have in what its class is now. */
+function getMovedId(
+  item: Item,
+  before: PackageView,
+  pairs: ReadonlyMap<string, Item>,
+): string | undefined {
+  const owner = getOwner(item, before);
+  const now = owner && pairs.get(owner.id);
+  return now && `${now.id}${getFunctionId(item.id).slice(owner.id.length)}`;
+}
+
+/** Whether the class of a method still has one of its name, which is not the same elsewhere. */
+function isStillThere(
+  item: Item,
+  before: PackageView,
+  after: PackageView,
+  pairs: ReadonlyMap<string, Item>,
+): boolean {
+  return after.item(getMovedId(item, before, pairs) ?? '') !== undefined;
 }
 
 /** What users now get under one of its old names. */

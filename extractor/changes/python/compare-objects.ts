@@ -120,8 +120,7 @@ function getPublicName(item: Item, view: PackageView): string {
 export function comparePlaces({ before, after }: ItemPair, comparison: Comparison): Change[] {
   const isMember = getOwner(before, comparison.before) !== undefined;
   if (before.id === after.id || isMember || isOperation(before)) return [];
-  const isHidden = comparison.before.moduleOf(before.id)?.private === true;
-  if (isHidden) return [];
+  if (isPrivate(before, comparison.before)) return [];
   const isImportable = resolveName(comparison.after, before.id)?.id === after.id;
   const rule = isImportable ? PYTHON_RULES.objectMovedImportable : PYTHON_RULES.objectMoved;
   const noun = getNoun(after);
@@ -134,6 +133,13 @@ export function comparePlaces({ before, after }: ItemPair, comparison: Compariso
     after: { item: after, text: after.id },
   };
   return [makeChange(rule, { message, ...sides }, comparison)];
+}
+
+/** Whether nobody is meant to import an object from where it is defined. */
+function isPrivate({ id, name }: Item, view: PackageView): boolean {
+  const module = view.moduleOf(id);
+  const isExported = module?.exports?.includes(name) === true;
+  return module?.private === true || (name.startsWith('_') && !isExported);
 }
 
 /** A name that now stands for another kind of object. */

@@ -1,5 +1,5 @@
 import type { Change } from '../../contract/change.ts';
-import { walkNames } from '../../contract/types/type-references.ts';
+import { getTypeNames } from '../../contract/types/type-references.ts';
 import { formatType } from '../../contract/types/type-text.ts';
 import type { Comparison } from '../comparison.ts';
 import type { Rule } from '../rule.ts';
@@ -68,7 +68,9 @@ function pickRule(
 
 /** A type with the ids of its names, if the names alone do not distinguish two types. */
 function nameInFull({ type }: Typed): string {
-  return [...walkNames(type)].map(({ id, name }) => id ?? name).join(', ');
+  return getTypeNames(type)
+    .map(({ id, name }) => id ?? name)
+    .join(', ');
 }
 
 /** A type that was added or removed: its meaning may be unchanged. */

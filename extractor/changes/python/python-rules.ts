@@ -130,6 +130,10 @@ export const PYTHON_RULES = {
     'python-async-changed',
     'A function became a coroutine function, or is no longer one.',
   ),
+  asyncUncertain: possiblyBreaking(
+    'python-async-uncertain',
+    'A method became a coroutine function, or is no longer one, in a class whose decorator may change that.',
+  ),
   contextManagerChanged: breaking(
     'python-context-manager-changed',
     'A context manager became an asynchronous one, or is no longer one.',

@@ -1,5 +1,5 @@
 import type { TypeExpression } from '../../contract/type-expression.ts';
-import { walkNames } from '../../contract/types/type-references.ts';
+import { getTypeNames } from '../../contract/types/type-references.ts';
 import { formatType } from '../../contract/types/type-text.ts';
 import { type Documents, resolveName } from '../documents.ts';
 import { isLikeClass } from './class-structure.ts';
@@ -11,7 +11,7 @@ import {
   type NamedAlternative,
   splitType,
 } from './type-alternatives.ts';
-import { areArgumentsWithin } from './type-arguments.ts';
+import { areArgumentsWithin, saysNothing } from './type-arguments.ts';
 import { getKnownAncestors } from './type-names.ts';
 
 /** What the new type allows compared with the old one. */
@@ -152,10 +152,15 @@ function isAny(alternative: Alternative): boolean {
   return alternative.kind === 'name' && alternative.name === 'Any';
 }
 
+/** What a dictionary with known keys is, too. */
+const MAPPINGS = new Set(['dict', 'Mapping', 'MutableMapping']);
+
 function isNameWithin(one: NamedAlternative, other: NamedAlternative, terms: Terms): boolean {
   const compare = (given: Alternatives, allowed: Alternatives): boolean =>
     areWithin(given, allowed, terms);
-  if (getAncestors(one).has(other.name)) {
+  const ancestors = getAncestors(one);
+  if (ancestors.has('TypedDict') && MAPPINGS.has(other.name) && saysNothing(other)) return true;
+  if (ancestors.has(other.name)) {
     return areArgumentsWithin(one, other, { ...terms, areWithin: compare });
   }
   return isLikeClass(one, other, compare);
@@ -185,8 +190,8 @@ function areSpelledAlike(
 ): boolean {
   if (before === undefined || after === undefined) return before === after;
   if (formatType(before) !== formatType(after)) return false;
-  const olds = [...walkNames(before)];
-  const news = [...walkNames(after)];
+  const olds = getTypeNames(before);
+  const news = getTypeNames(after);
   return olds.every(({ id: old = '' }, index) => {
     const now = news[index]?.id ?? '';
     const isOurs = oldView.item(old) !== undefined && newView.item(now) !== undefined;

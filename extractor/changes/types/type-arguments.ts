@@ -55,7 +55,7 @@ function getItems(one: NamedAlternative, other: NamedAlternative): Alternatives[
 }
 
 /** Whether the arguments allow what a type without arguments allows: any items, of any kind. */
-function saysNothing({ name, arguments: given }: NamedAlternative): boolean {
+export function saysNothing({ name, arguments: given }: NamedAlternative): boolean {
   const isMapping = findContainer(name)?.kind === 'mapping';
   return given.every((argument, index) => {
     // In nearly all mappings, and in all of JSON, the keys are texts.

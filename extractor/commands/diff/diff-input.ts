@@ -46,34 +46,39 @@ async function readPackages(
   options: DiffInputOptions,
   context: Context,
 ): Promise<DiffPackage[] | undefined> {
+  const makeDocument = (document: Package): DiffPackage => ({
+    document,
+    showFile: (file) => locateFile(file, document, context.cwd),
+  });
   if (specifier.startsWith('release:')) {
     const documents = await readRelease(specifier.slice('release:'.length), options, context);
     return documents?.map(makeDocument);
   }
   const documents = await readDocuments(specifier, context);
-  return documents ?? [await readSource(specifier, options, context)];
+  return documents?.map(makeDocument) ?? [await readSource(specifier, options, context)];
 }
 
 /** The documents that a specifier names; undefined if it names a source. */
-async function readDocuments(
-  specifier: string,
-  { cwd }: Context,
-): Promise<DiffPackage[] | undefined> {
+async function readDocuments(specifier: string, { cwd }: Context): Promise<Package[] | undefined> {
   const place = path.resolve(cwd, specifier);
   if (specifier.endsWith('.json') && isFile(place)) {
-    return [makeDocument(parsePackage(await readFile(place, 'utf8'), specifier))];
+    return [parsePackage(await readFile(place, 'utf8'), specifier)];
   }
   const folders = await listPackageFolders(place);
   if (folders.length === 0) return undefined;
-  return Promise.all(
-    folders.map(async (folder) =>
-      makeDocument(await readPackage(folder, path.relative(cwd, folder))),
-    ),
-  );
+  return Promise.all(folders.map((folder) => readPackage(folder, path.relative(cwd, folder))));
 }
 
-function makeDocument(document: Package): DiffPackage {
-  return { document, showFile: (file) => file };
+/**
+ * The file of a document in the reader's folder, if the package was read from a folder that is there:
+ * `shop/client.py` of `src/shop` is `src/shop/client.py`.
+ */
+function locateFile(file: string, { index: { source } }: Package, cwd: string): string {
+  if (source.kind !== 'path' || isFile(path.join(cwd, file))) return file;
+  const parts = source.locator.replace(/^(?:\.\.?\/)+/, '').split('/');
+  const places = parts.map((_, index) => [...parts.slice(0, parts.length - index), file].join('/'));
+  const found = [...places, `src/${file}`].find((place) => isFile(path.join(cwd, place)));
+  return found === undefined ? file : path.posix.normalize(found);
 }
 
 function isFile(place: string): boolean {

@@ -35,8 +35,10 @@ export interface ReadRelease {
 
 interface Options {
   target: ReleaseTarget;
+  /** The folder that findings name files relative to. */
+  cwd: string;
   signal: AbortSignal;
-  /** Called with the pages that could not be rendered; if it throws, nothing is released. */
+  /** Called with what is wrong with the pages; if it throws, nothing is released. */
   onFindings: (findings: Finding[]) => void;
   /** Called with a description of the current step. */
   onProgress?: (detail: string) => void;
@@ -74,13 +76,13 @@ export function writeReleaseInput(
  */
 export async function releaseSite(
   { loaded, request, history, findings, folder, siteFile }: ReadRelease,
-  { target, signal, onFindings, onProgress, index = indexSite }: Options,
+  { target, signal, cwd, onFindings, onProgress, index = indexSite }: Options,
 ): Promise<Versions> {
   const root = getBase(loaded.config.site.url);
   const rendered = path.join(folder, 'site');
   await mkdir(rendered);
   onProgress?.('rendering');
-  const site = { loaded, siteFile, base: TOKEN_BASE, isWhole: true };
+  const site = { loaded, siteFile, base: TOKEN_BASE, isWhole: true, cwd };
   const headers = await makePages(rendered, { ...site, signal, onFindings });
   const historyText = `${JSON.stringify(history, undefined, 2)}\n`;
   await writeFile(path.join(rendered, HISTORY_FILE), historyText);

@@ -184,7 +184,7 @@ async function releaseAll(run: Run, read: readonly ReadRelease[]): Promise<numbe
       const { version } = next.request;
       try {
         await releaseSite(next, {
-          ...{ target, signal, index },
+          ...{ target, signal, index, cwd: context.cwd },
           onFindings: (found) => {
             showFindings(found, run.options, context);
           },

@@ -86,12 +86,13 @@ async function release(
   try {
     const read = { loaded, request, history, folder };
     const siteFile = await writeReleaseInput(read, data);
-    const { signal } = context;
+    const { signal, cwd } = context;
     const versions = await releaseSite(
       { ...read, findings, siteFile },
       {
         target,
         signal,
+        cwd,
         onProgress: progress.update,
         onFindings: (found) => {
           showFindings(found, { strict }, context);

@@ -44,6 +44,11 @@ function makeBlock(value: string, lang = ''): Root {
   return { type: 'root', children: [{ type: 'code', ...(lang !== '' && { lang }), value }] };
 }
 
+/** The address of a link to a Python object, until it is resolved. */
+export function makeObjectUrl(name: string): string {
+  return `${OBJECT_SCHEME}${name.replace(/\(\)$/, '')}`;
+}
+
 /** The Python name that a link points to, if it links to an object. */
 export function getObjectName({ url }: Link): string | undefined {
   return url.startsWith(OBJECT_SCHEME) ? url.slice(OBJECT_SCHEME.length) : undefined;

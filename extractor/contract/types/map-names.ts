@@ -5,6 +5,20 @@ export function mapNames(
   type: TypeExpression,
   replace: (name: NameType) => TypeExpression,
 ): TypeExpression {
+  const mapped = mapOwnNames(type, replace);
+  if (!('input' in type || 'output' in type)) return mapped;
+  const { input, output } = type;
+  return {
+    ...mapped,
+    ...(input === undefined ? {} : { input: mapNames(input, replace) }),
+    ...(output === undefined ? {} : { output: mapNames(output, replace) }),
+  };
+}
+
+function mapOwnNames(
+  type: TypeExpression,
+  replace: (name: NameType) => TypeExpression,
+): TypeExpression {
   const map = (part: TypeExpression): TypeExpression => mapNames(part, replace);
   switch (type.kind) {
     case 'name':

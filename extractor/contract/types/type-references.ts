@@ -8,28 +8,45 @@ import type { NameType, TypeExpression } from '../type-expression.ts';
 
 /** The ids that a type refers to, each once, in the order of the text. */
 export function getTypeReferences(type: TypeExpression | undefined): string[] {
-  return [...new Set([...walkNames(type)].flatMap(({ id }) => id ?? []))];
+  const ids = new Set<string>();
+  visitNames(type, ({ id }) => {
+    if (id !== undefined) ids.add(id);
+  });
+  return [...ids];
 }
 
-/** The names in a type, in the order of the text. */
-export function* walkNames(type: TypeExpression | undefined): Generator<NameType> {
-  switch (type?.kind) {
+/** The names in a type, in the order of the text, then those of what JSON holds in its place. */
+export function getTypeNames(type: TypeExpression | undefined): NameType[] {
+  const names: NameType[] = [];
+  visitNames(type, (name) => names.push(name));
+  return names;
+}
+
+/** Large packages have a million types: a generator for each would take four times as long. */
+function visitNames(type: TypeExpression | undefined, visit: (name: NameType) => void): void {
+  if (type === undefined) return;
+  visitOwnNames(type, visit);
+  if ('input' in type) visitNames(type.input, visit);
+  if ('output' in type) visitNames(type.output, visit);
+}
+
+function visitOwnNames(type: TypeExpression, visit: (name: NameType) => void): void {
+  switch (type.kind) {
     case 'name':
-      yield type;
+      visit(type);
       break;
     case 'generic':
-      yield* walkNames(type.origin);
-      for (const argument of type.arguments) yield* walkNames(argument);
+      visitNames(type.origin, visit);
+      for (const argument of type.arguments) visitNames(argument, visit);
       break;
     case 'union':
-      for (const member of type.members) yield* walkNames(member);
+      for (const member of type.members) visitNames(member, visit);
       break;
     case 'list':
-      for (const item of type.items) yield* walkNames(item);
+      for (const item of type.items) visitNames(item, visit);
       break;
     case 'literal':
     case 'text':
-    case undefined:
   }
 }
 
@@ -75,7 +92,7 @@ export function getClientReferences(client: ClientCall | undefined): string[] {
 }
 
 function getModelTypes({ model }: ClassItem): MaybeTypes {
-  return [model?.root, ...(model?.fields ?? []).map((field) => field.type)];
+  return [model?.root, model?.output, ...(model?.fields ?? []).map((field) => field.type)];
 }
 
 function getSignatureTypes({ parameters, returns }: Signature): MaybeTypes {

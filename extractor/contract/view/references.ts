@@ -5,7 +5,7 @@ import {
   getClientReferences,
   getItemTypes,
   getTypeReferences,
-  walkNames,
+  getTypeNames,
 } from '../types/type-references.ts';
 
 /** An id that points into the documented modules but does not exist there. */
@@ -39,7 +39,7 @@ export function dropBrokenLinks(extracted: Package): void {
   const isBroken = createBrokenTest(extracted);
   for (const module of extracted.modules) dropBrokenReExports(module, isBroken);
   const items = extracted.modules.flatMap((module) => module.items);
-  for (const name of items.flatMap(getItemTypes).flatMap((type) => [...walkNames(type)])) {
+  for (const name of items.flatMap(getItemTypes).flatMap(getTypeNames)) {
     if (name.id !== undefined && isBroken(name.id)) delete name.id;
   }
   for (const item of items) if (item.kind === 'operation') dropOperationLinks(item, isBroken);
@@ -74,7 +74,13 @@ function dropBrokenReExports(module: Module, isBroken: (id: string) => boolean):
 function createBrokenTest({ index, modules }: Package): (id: string) => boolean {
   const known = new Set(modules.flatMap((module) => [module.id, ...module.items.map(getId)]));
   const listed = new Set(index.modules.map(getId));
-  return (id) => !known.has(id) && isInside(id, listed);
+  const broken = new Map<string, boolean>();
+  return (id) => {
+    if (known.has(id)) return false;
+    const isBroken = broken.get(id) ?? isInside(id, listed);
+    broken.set(id, isBroken);
+    return isBroken;
+  };
 }
 
 function getModuleReferences(module: Module): BrokenReference[] {

@@ -71,13 +71,24 @@ function createReach(items: ReadonlyMap<string, Item>, tree: ClassTree) {
   };
 }
 
-/** What a value of the item can contain: its fields' types, the target of an alias, subtypes. */
+/**
+ * What a value of the item can contain: its fields' types, what its bases are generic over, the
+ * target of an alias, subtypes.
+ */
 function getHeldIds(item: Item | undefined, tree: ClassTree): string[] {
   if (item?.kind === 'attribute') return getTypeReferences(item.aliasOf);
   if (item?.kind !== 'class') return [];
   return [
-    ...getTypeReferences(item.model?.root),
-    ...tree.fields(item.id).flatMap((field) => getTypeReferences(field.type)),
+    ...[item.model?.root, item.model?.output].flatMap(getTypeReferences),
+    ...[...tree.fields(item.id), ...(item.model?.computed ?? [])].flatMap((field) =>
+      getTypeReferences(field.type),
+    ),
+    ...tree.lineage(item.id).flatMap(({ bases }) => bases.flatMap(getArgumentReferences)),
     ...tree.subtypes(item.id).map((subtype) => subtype.id),
   ];
+}
+
+/** The `User` of the base `Page[User]`: a field of the base has that type. */
+function getArgumentReferences(base: TypeExpression): string[] {
+  return base.kind === 'generic' ? base.arguments.flatMap(getTypeReferences) : [];
 }

@@ -12,6 +12,7 @@ const KNOWN_ROOTS = new Set(
 
 const BYTES: Schema = { type: 'string', contentMediaType: 'application/octet-stream' };
 const text = (format: string): Schema => ({ type: 'string', format });
+const SECRET: Schema = { ...text('password'), writeOnly: true };
 
 /** Types by the last part of their names. */
 const SCHEMAS = new Map<string, Schema>([
@@ -67,8 +68,8 @@ const SCHEMAS = new Map<string, Schema>([
   ['FilePath', text('file-path')],
   ['DirectoryPath', text('directory-path')],
   ['Pattern', text('regex')],
-  ['SecretStr', text('password')],
-  ['SecretBytes', text('password')],
+  ['SecretStr', SECRET],
+  ['SecretBytes', SECRET],
   ['Json', text('json')],
 ]);
 

@@ -62,6 +62,7 @@ export function createComponents(view: PackageView): Components {
   const makeType = (type: TypeExpression | undefined, side: Side) =>
     makeTypeSchema(type, {
       refer: (id, given) => refer(side, id, given),
+      side,
       findTags: (id, property) => findTags(getFields(id, side, view), property, view),
     });
 

@@ -1,6 +1,7 @@
 import type { ClassItem, Field } from '../../contract/class.ts';
 import type { PackageView } from '../../contract/view/package-view.ts';
 import type { TypeExpression } from '../../contract/type-expression.ts';
+import { hasConversions } from '../../contract/types/conversions.ts';
 import { formatType } from '../../contract/types/type-text.ts';
 import { getNamedClass } from './type.ts';
 
@@ -48,7 +49,7 @@ export function extendsItsBases(item: ClassItem, view: PackageView): boolean {
   const fields = item.model?.fields ?? [];
   return (
     bases.length > 0 &&
-    !bases.some((base) => getExtra(base, view) === 'forbid') &&
+    !bases.some((base) => getExtra(base, view) === 'forbid' || base.model?.output !== undefined) &&
     fields.every((field) => isNarrower(field, inherited.get(field.name), view))
   );
 }
@@ -58,6 +59,7 @@ function isNarrower(field: Field, base: Field | undefined, view: PackageView): b
   const isSameSide = base.inputOnly === field.inputOnly && base.outputName === field.outputName;
   if (!isSameSide || base.wireName !== field.wireName) return false;
   if (base.required && !field.required) return false;
+  if (hasConversions(base.type) || hasConversions(field.type)) return false;
   return isSubtype(field.type, base.type, view);
 }
 

@@ -42,10 +42,17 @@ export function describeDocstring(docstring: Docstring | undefined): string | un
 
 function makeClassSchema(item: ClassItem, context: ModelContext): Schema {
   const { flavor, members, root } = item.model ?? {};
+  const written = context.side === 'output' ? getWritten(item, context.view) : undefined;
+  if (written !== undefined) return context.makeType(written);
   if (members !== undefined) return makeEnumSchema(members);
   if (root !== undefined) return context.makeType(root);
   if (flavor === 'namedTuple') return makeNamedTuple(context.view.fields(item.id), context);
   return makeObjectSchema(item, context);
+}
+
+/** What a serializer of the whole model returns; subclasses inherit it. */
+function getWritten({ id }: ClassItem, view: PackageView): TypeExpression | undefined {
+  return view.lineage(id).find(({ model }) => model?.output !== undefined)?.model?.output;
 }
 
 type Members = NonNullable<NonNullable<ClassItem['model']>['members']>;

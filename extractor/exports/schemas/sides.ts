@@ -1,4 +1,6 @@
 import type { Model } from '../../contract/class.ts';
+import type { Item } from '../../contract/module.ts';
+import { hasConversions } from '../../contract/types/conversions.ts';
 import type { InheritedField } from '../../contract/view/class-tree.ts';
 import type { PackageView } from '../../contract/view/package-view.ts';
 
@@ -20,8 +22,7 @@ export function getFields(id: string, side: Side, view: PackageView): InheritedF
 
 /** Finds the models that need a schema for each side. */
 export function createSides(view: PackageView): Sides {
-  const classes = [...view.items.values()].filter((item) => item.kind === 'class');
-  const hasDifferent = classes.some(({ model }) => hasOwnDifference(model));
+  const hasDifferent = [...view.items.values()].some(hasDifference);
   const known = new Map<string, boolean>();
 
   function differ(id: string): boolean {
@@ -32,7 +33,8 @@ export function createSides(view: PackageView): Sides {
   }
 
   function isDifferent(id: string): boolean {
-    return view.lineage(id).some(({ model }) => hasOwnDifference(model));
+    const item = view.item(id);
+    return [...view.lineage(id), ...(item === undefined ? [] : [item])].some(hasDifference);
   }
 
   return {
@@ -46,10 +48,17 @@ export function createSides(view: PackageView): Sides {
   };
 }
 
+function hasDifference(item: Item): boolean {
+  if (item.kind === 'attribute') return hasConversions(item.aliasOf);
+  return item.kind === 'class' && hasOwnDifference(item.model);
+}
+
 function hasOwnDifference(model: Model | undefined): boolean {
-  const { fields = [], computed = [] } = model ?? {};
+  const { fields = [], computed = [], root, output } = model ?? {};
   return (
     computed.length > 0 ||
+    output !== undefined ||
+    [root, ...fields.map(({ type }) => type)].some(hasConversions) ||
     fields.some(({ inputOnly, outputName }) => inputOnly === true || outputName !== undefined)
   );
 }

@@ -3,7 +3,7 @@ import type { AttributeItem } from '../../contract/module.ts';
 import type { PackageView } from '../../contract/view/package-view.ts';
 import type { NameType, TypeExpression } from '../../contract/type-expression.ts';
 import { mapNames } from '../../contract/types/map-names.ts';
-import { walkNames } from '../../contract/types/type-references.ts';
+import { getTypeNames } from '../../contract/types/type-references.ts';
 
 /**
  * The types that type variables stand for, by the variables' ids, or by their names if they have
@@ -40,7 +40,7 @@ function getTypeParameters(item: ClassItem | AttributeItem, view: PackageView): 
   const types = item.kind === 'class' ? item.bases : [item.aliasOf];
   const declared = types.flatMap((type) => (isGenericBase(type) ? type.arguments : []));
   const places = declared.length > 0 ? declared : types;
-  const names = places.flatMap((type) => [...walkNames(type)]);
+  const names = places.flatMap(getTypeNames);
   return [...new Set(names.filter((name) => isTypeVariable(name, view)).map(getKey))];
 }
 

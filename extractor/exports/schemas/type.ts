@@ -3,6 +3,7 @@ import type {
   TypeExpression,
   UnionDiscriminator,
 } from '../../contract/type-expression.ts';
+import { getConversions } from '../../contract/types/conversions.ts';
 import { findContainer } from '../../contract/types/container.ts';
 import { formatType } from '../../contract/types/type-text.ts';
 import { makeConstraints } from './constraints.ts';
@@ -10,6 +11,7 @@ import { findBuiltinSchema, getKnownOrigin } from './builtins.ts';
 import type { Json } from '../json.ts';
 import type { Schema, SchemaType } from './document.ts';
 import { getLiteralValue } from '../../contract/types/python-literal.ts';
+import type { Side } from './sides.ts';
 import { distinguishMembers, type FindTags } from './union.ts';
 
 /**
@@ -21,12 +23,15 @@ type Refer = (id: string | undefined, given?: readonly TypeExpression[]) => Sche
 export interface TypeContext {
   refer: Refer;
   findTags: FindTags;
+  side: Side;
 }
 
 /**
  * The schema of a type. A type that JSON Schema cannot express allows anything and is kept as text.
  */
 export function makeTypeSchema(type: TypeExpression | undefined, context: TypeContext): Schema {
+  const converted = getConversions(type)[context.side];
+  if (converted !== undefined) return makeTypeSchema(converted, context);
   const schema = makeBareSchema(type, context);
   const constraints = type !== undefined && 'constraints' in type ? type.constraints : undefined;
   const isArray = [schema.type].flat().includes('array');
@@ -129,12 +134,11 @@ function makeUnion(
   if (others.some(isAny)) return {};
   const [first] = others;
   if (first === undefined) return { type: 'null' };
+  const alone = others.length === 1 ? first : joinSchemas(others);
   const joined =
-    others.length === 1
-      ? first
-      : discriminator === undefined
-        ? joinSchemas(others)
-        : distinguishMembers(members, others, discriminator, context);
+    discriminator === undefined
+      ? alone
+      : distinguishMembers(members, others, discriminator, context);
   return others.length < distinct.size ? makeNullable(joined) : joined;
 }
 

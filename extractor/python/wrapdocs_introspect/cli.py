@@ -16,6 +16,7 @@ from wrapdocs_introspect.emit.stream import EventStream
 from wrapdocs_introspect.errors import IntrospectionError
 from wrapdocs_introspect.idioms import IDIOM_TRIGGERS, find_operations
 from wrapdocs_introspect.loading import load_package
+from wrapdocs_introspect.names.selection import Selection
 from wrapdocs_introspect.source.files import (
     MAX_FILE,
     Replacement,
@@ -80,6 +81,9 @@ def parse_arguments(arguments: Sequence[str]) -> argparse.Namespace:
     parser.add_argument(
         "--operation", nargs=2, action="append", default=[], metavar=("FUNCTION", "REQUEST")
     )
+    parser.add_argument("--include", action="append", default=[])
+    parser.add_argument("--exclude", action="append", default=[])
+    parser.add_argument("--order", choices=("source", "name"), default="source")
     parser.add_argument("--docstring-style", default=AUTO)
     return parser.parse_args(arguments)
 
@@ -113,14 +117,20 @@ def introspect(
         on_module=progress.advance,
     )
     package.configured_requests = [(function, request) for function, request in options.operation]
+    package.selection = _select(options, package)
+    package.is_sorted = options.order == "name"
     found = find_operations(package, options.idiom)
     diagnostics: list[Diagnostic] = [*listing.diagnostics, *package.diagnostics, *found.diagnostics]
     for source in package.modules:
         diagnostics += package.public.find_missing(source)
     is_empty = True
+    left_out: set[str] = set()
     for source in package.modules:
         if _is_asked(source.id, options.only):
             module, findings = _convert(package, source, found)
+            if module is not None and not _is_selected(module, package):
+                left_out.add(source.file)
+                module = None
             diagnostics += findings
             if module is not None:
                 stream.module(module)
@@ -136,7 +146,8 @@ def introspect(
             make_diagnostic("empty-package", f"{name} does not contain anything to document.")
         )
     for diagnostic in sorted(diagnostics, key=_place):
-        stream.diagnostic(diagnostic)
+        if "location" not in diagnostic or diagnostic["location"]["file"] not in left_out:
+            stream.diagnostic(diagnostic)
     stream.package(described)
     stream.end()
 
@@ -144,6 +155,21 @@ def introspect(
 def _is_asked(module_id: str, only: Sequence[str]) -> bool:
     """Tell whether a module, or a package above it, was requested."""
     return not only or any(f"{module_id}.".startswith(f"{part}.") for part in only)
+
+
+def _select(options: argparse.Namespace, package: LoadedPackage) -> Selection:
+    re_exports = (
+        (found.target, f"{source.id}.{found.name}")
+        for source in package.modules
+        for found in package.public.re_exports(source.id)
+    )
+    return Selection(options.include, options.exclude, re_exports)
+
+
+def _is_selected(module: Module, package: LoadedPackage) -> bool:
+    """Tell whether a module is documented: it is selected itself, or something in it is."""
+    is_root = module["id"] == package.package.path
+    return is_root or bool(module["items"]) or package.selection.holds(module["id"])
 
 
 def _convert(

@@ -265,6 +265,8 @@ class NameType(TypedDict):
     name: str
     id: NotRequired[str]
     constraints: NotRequired[Constraints]
+    input: NotRequired[TypeExpression]
+    output: NotRequired[TypeExpression]
 
 
 class Constraints(TypedDict):
@@ -289,6 +291,8 @@ class GenericType(TypedDict):
     origin: TypeExpression
     arguments: list[TypeExpression]
     constraints: NotRequired[Constraints]
+    input: NotRequired[TypeExpression]
+    output: NotRequired[TypeExpression]
     discriminator: NotRequired[UnionDiscriminator]
 
 
@@ -301,6 +305,8 @@ class UnionType(TypedDict):
     kind: Literal["union"]
     members: list[TypeExpression]
     constraints: NotRequired[Constraints]
+    input: NotRequired[TypeExpression]
+    output: NotRequired[TypeExpression]
     discriminator: NotRequired[UnionDiscriminator]
 
 
@@ -451,6 +457,7 @@ class Class(TypedDict):
     bases: list[TypeExpression]
     typeParameters: NotRequired[list[str]]
     abstract: NotRequired[Literal[True]]
+    jsonHook: NotRequired[str]
     decorators: NotRequired[list[str]]
     deprecated: NotRequired[Deprecated]
     docstring: NotRequired[Docstring]
@@ -466,6 +473,7 @@ class Model(TypedDict):
     computed: NotRequired[list[Field]]
     members: NotRequired[list[EnumMember]]
     root: NotRequired[TypeExpression]
+    output: NotRequired[TypeExpression]
     config: NotRequired[dict[str, str]]
 
 

@@ -134,6 +134,12 @@ _RULES: dict[str, _Rule] = {
         "Write `__all__` as a list of names or a sum of lists. Until then, names without a leading "
         "underscore are public.",
     ),
+    "json-schema-not-read": _Rule(
+        "WD305",
+        "note",
+        "Use `json_schema_input_type`, serializers with a return type, or `Field` limits instead, "
+        "or describe the JSON in the docstring of the class.",
+    ),
     "undocumented-operation": _Rule(
         "WD401",
         "note",
@@ -153,6 +159,11 @@ _RULES: dict[str, _Rule] = {
         "WD404",
         "warning",
         "Shorten the text, or nest fewer lists and quotes in it.",
+    ),
+    "docstring-unknown-name": _Rule(
+        "WD405",
+        "warning",
+        "Correct the name in the docstring.",
     ),
 }
 

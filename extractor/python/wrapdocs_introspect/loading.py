@@ -14,6 +14,7 @@ from wrapdocs_introspect.module_loader import ModuleLoader
 from wrapdocs_introspect.names.name_table import NameTable
 from wrapdocs_introspect.names.package_scopes import PackageScopes
 from wrapdocs_introspect.names.public_names import PublicNames, resolve_exports
+from wrapdocs_introspect.names.selection import Selection
 from wrapdocs_introspect.source.incremental_cache import ModuleCache
 
 if TYPE_CHECKING:
@@ -41,6 +42,10 @@ class LoadedPackage:
     diagnostics: list[Diagnostic] = field(default_factory=list)
     configured_requests: list[tuple[str, str]] = field(default_factory=list)
     """Ids of functions and the requests that the configuration says they send: `GET /users`."""
+    selection: Selection = field(default_factory=Selection)
+    """What the configuration includes and excludes."""
+    is_sorted: bool = False
+    """Whether the objects of a module are in the order of their names, not of the source."""
 
     @property
     def names(self) -> NameTable:

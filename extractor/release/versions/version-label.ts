@@ -1,3 +1,4 @@
+import { REFERENCE_FOLDER } from '../../contract/reference-folder.ts';
 import { WrapdocsError } from '../../errors.ts';
 
 const LABEL = /^[A-Za-z0-9][A-Za-z0-9._+-]{0,63}$/;
@@ -9,8 +10,8 @@ const WINDOWS = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)|\.$/i;
 const ROUTES = new Set(
   [
     '404.html',
-    'api-docs',
-    'api-docs.md',
+    REFERENCE_FOLDER,
+    `${REFERENCE_FOLDER}.md`,
     'favicon.svg',
     'history.json',
     'index.html',

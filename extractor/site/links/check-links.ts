@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { AllowedHosts } from '../../config/site-schema.ts';
+import { REFERENCE_FOLDER } from '../../contract/reference-folder.ts';
 import { readPage, type PageLinks } from './read-page.ts';
 
 /** An address that leads nowhere, or from which the browser loads nothing. */
@@ -21,6 +22,8 @@ interface Options {
   allow: AllowedHosts;
   /** Whether the pages of the reference are checked, too, and not only those that people write. */
   isWhole: boolean;
+  /** Whether addresses outside of the base lead to other releases, which are not here. */
+  isRelease?: boolean;
 }
 
 /** The setting that allows what an element loads. */
@@ -32,21 +35,23 @@ const LOADED = new Map<string, keyof AllowedHosts>([
   ['audio', 'media'],
 ]);
 
-const REFERENCE = 'api-docs/';
-
 /** Checks the links and the content of other hosts in the pages of a built site. */
-export function checkLinks(site: string, { base, allow, isWhole }: Options): BadLink[] {
+export function checkLinks(
+  site: string,
+  { base, allow, isWhole, isRelease = false }: Options,
+): BadLink[] {
   const read = createReader(site);
   const files = globSync('**/*.html', { cwd: site })
     .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => isWhole || !file.startsWith(REFERENCE))
+    .filter((file) => isWhole || !file.startsWith(`${REFERENCE_FOLDER}/`))
     .toSorted();
   return files.flatMap((file) => {
     const page = file.replace(/(^|\/)index\.html$/, '$1');
     const { links } = read(file) ?? { links: [] };
     const unique = new Map(links.map((link) => [`${link.tag} ${link.href}`, link]));
     return [...unique.values()].flatMap(({ tag, href }): BadLink[] => {
-      const problem = findBlocked(tag, href, allow) ?? findBroken(href, { page, base, read });
+      const problem =
+        findBlocked(tag, href, allow) ?? findBroken(href, { page, base, read, isRelease });
       return problem === undefined ? [] : [{ page, href, problem }];
     });
   });
@@ -70,19 +75,21 @@ function readFile(file: string): PageLinks | undefined {
   return readPage(readFileSync(file, 'utf8'));
 }
 
-interface Place {
+interface Place extends Required<Pick<Options, 'base' | 'isRelease'>> {
   page: string;
-  base: string;
   read: Read;
 }
 
 const HOST = 'http://site.invalid';
 
-function findBroken(href: string, { page, base, read }: Place): BadLink['problem'] | undefined {
+function findBroken(
+  href: string,
+  { page, base, read, isRelease }: Place,
+): BadLink['problem'] | undefined {
   const target = URL.parse(href, `${HOST}${base}${page}`);
   if (target?.origin !== HOST) return undefined;
   const address = decode(target.pathname);
-  if (!address.startsWith(base)) return { kind: 'page' };
+  if (!address.startsWith(base)) return isRelease ? undefined : { kind: 'page' };
   const file = address.slice(base.length);
   const found = findFile(file, read);
   if (found === undefined) return { kind: 'page' };

@@ -71,13 +71,29 @@ function findLine(file: string, { href }: BadLink, base: string): number | undef
   return index === -1 ? undefined : index + 1;
 }
 
+interface Options {
+  cwd: string;
+  /** Whether the pages of the reference are checked, too. */
+  isWhole: boolean;
+  /** The placeholder path that a release is rendered for; findings show that of the site. */
+  releaseBase?: string;
+}
+
 /** The findings of a built site. */
 export function findLinkFindings(
   site: string,
   loaded: LoadedConfig,
-  { cwd, isWhole }: { cwd: string; isWhole: boolean },
+  { cwd, isWhole, releaseBase }: Options,
 ): Finding[] {
   const base = getBase(loaded.config.site.url);
-  const links = checkLinks(site, { base, allow: loaded.config.site.allow, isWhole });
-  return makeLinkFindings(links, loaded, { base, cwd });
+  const { allow } = loaded.config.site;
+  const isRelease = releaseBase !== undefined;
+  const links = checkLinks(site, { base: releaseBase ?? base, allow, isWhole, isRelease });
+  const shown = links.map((link) => {
+    const { href } = link;
+    return isRelease && href.startsWith(releaseBase)
+      ? { ...link, href: base + href.slice(releaseBase.length) }
+      : link;
+  });
+  return makeLinkFindings(shown, loaded, { base, cwd });
 }

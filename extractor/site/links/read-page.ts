@@ -1,3 +1,5 @@
+import { decodeEntities } from '../../contract/text/decode-entities.ts';
+
 /** An address in an element of a page. */
 interface PageLink {
   /** The name of the element, such as `a` or `img`. */
@@ -33,20 +35,4 @@ export function readPage(html: string): PageLinks {
     }
   }
   return { anchors, links };
-}
-
-const NAMED = new Map([
-  ['amp', '&'],
-  ['quot', '"'],
-  ['apos', "'"],
-  ['lt', '<'],
-  ['gt', '>'],
-]);
-
-function decodeEntities(text: string): string {
-  return text.replaceAll(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (whole, hex, decimal, name) => {
-    if (hex !== undefined) return String.fromCodePoint(Number.parseInt(String(hex), 16));
-    if (decimal !== undefined) return String.fromCodePoint(Number(decimal));
-    return NAMED.get(String(name)) ?? whole;
-  });
 }

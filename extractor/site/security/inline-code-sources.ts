@@ -10,8 +10,6 @@ import { hashCode, type InlineCode } from './inline-code.ts';
 const COMPONENTS = [
   // Sets the colour scheme before anything is painted.
   resolveFile('@astrojs/starlight', 'components/ThemeProvider.astro'),
-  // Lays out the whole page if an anchor is requested.
-  path.join(WRAPDOCS_ROOT, 'astro-site/src/components/starlight/Head.astro'),
   // Shows the colour scheme in its menu.
   resolveFile('@astrojs/starlight', 'components/ThemeSelect.astro'),
   // Restores the tab that the reader chose last.

@@ -30,7 +30,8 @@ function findInWheel(tree: string, { label, part, prefer }: Options): PathSource
     if (!names.includes(asked)) throw makeMissing(label, asked, names);
     return { root: tree, package: asked, only: segments.length > 1 ? [segments.join('.')] : [] };
   }
-  const [first, ...others] = prefer !== undefined && names.includes(prefer) ? [prefer] : names;
+  const isThere = prefer !== undefined && names.includes(prefer.split('.')[0] ?? '');
+  const [first, ...others] = isThere ? [prefer] : names;
   if (first === undefined) throw makeMissing(label, prefer ?? 'package', []);
   if (others.length > 0) throw makeSeveral(label, names);
   return { root: tree, package: first, only: [] };

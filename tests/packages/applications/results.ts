@@ -18,7 +18,7 @@ const INTRODUCTION = `# FastAPI applications
 
 Written by \`applications.test.ts\`: what \`wrapdocs export openapi\` says of released applications,
 compared with what \`app.openapi()\` says when they run (\`applications/truth.py\`). Each cell is
-"equal of compared". A difference is named if a finding of wrapdocs about the operation says that
+"equal of compared". A difference is named if a finding of wrapdocs about the operation, or about the class of a field, says that
 something could not be read. The others have a reason below, or are not explained yet. A model's fields are compared by name,
 whether they are required, and by schema.`;
 

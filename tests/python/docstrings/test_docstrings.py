@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import inspect
 import time
+from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import given, settings
@@ -10,6 +11,9 @@ from hypothesis import strategies as st
 from wrapdocs_introspect.docstrings.cleanup import without_default
 from wrapdocs_introspect.docstrings.parsing import MAX_DOCSTRING, parse_docstring
 from wrapdocs_introspect.docstrings.styles import STYLES, find_style
+
+if TYPE_CHECKING:
+    from introspection_helpers import Package
 
 GOOGLE = inspect.cleandoc("""Create a user.
 
@@ -277,3 +281,28 @@ def test_hostile_docstrings_cost_little(name: str, style: str) -> None:
 def test_any_text_is_a_docstring(text: str, style: str) -> None:
     made = parse_docstring(text, style=STYLES[style]).to_contract()
     assert made is None or "\n" not in made["summary"]
+
+
+def test_a_reference_to_a_name_that_the_package_does_not_have_is_a_finding(
+    package: Package,
+) -> None:
+    result = package.module("""
+        from other import Base
+
+        class Client:
+            \"\"\"A client.
+
+            See [Client.get][], [it][pkg.m.Client.gone] and [Child.inherited][], [x][other.Thing].
+            \"\"\"
+
+            def get(self):
+                \"\"\"See [`Client.got`][].\"\"\"
+
+        class Child(Base):
+            \"\"\"Inherits what is not known here.\"\"\"
+    """)
+    found = [(each["code"], each["location"]["line"]) for each in result.diagnostics]
+    assert found == [("WD405", 7), ("WD405", 11)]
+    assert result.diagnostics[0]["message"] == (
+        "The text of pkg.m.Client names `pkg.m.Client.gone`, which does not exist."
+    )

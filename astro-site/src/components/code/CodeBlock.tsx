@@ -1,4 +1,4 @@
-import { type CodeLanguage, splitCode } from '../../code/highlight.ts';
+import { type CodeLanguage, type CodePart, splitCode } from '../../code/highlight.ts';
 
 interface Props {
   code: string;
@@ -11,17 +11,22 @@ export function CodeBlock({ code, language, label }: Props) {
   return (
     <pre className={language} tabIndex={0} role="group" aria-label={label}>
       <code>
-        {splitCode(code, language).map(({ className, text }, index) =>
-          className === undefined ? (
-            text
-          ) : (
-            <span key={index} className={className}>
-              {text}
-            </span>
-          ),
-        )}
+        <CodeParts parts={splitCode(code, language)} />
       </code>
     </pre>
+  );
+}
+
+/** Pieces of code in their colours. */
+export function CodeParts({ parts }: { parts: readonly CodePart[] }) {
+  return parts.map(({ className, text }, index) =>
+    className === undefined ? (
+      text
+    ) : (
+      <span key={index} className={className}>
+        {text}
+      </span>
+    ),
   );
 }
 

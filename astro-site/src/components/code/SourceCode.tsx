@@ -1,21 +1,33 @@
 import { code, reference } from '#strings';
 import type { SourceLocation } from '../../../../extractor/contract/source-location.ts';
 import { getLineAnchor, getSourceText } from '../../reference/source-link.ts';
+import { type CodePart, splitLines } from '../../code/highlight.ts';
+import { CodeParts } from './CodeBlock.tsx';
 import { useScope } from '../reference/ScopeProvider.tsx';
 
-/** A source file, each line with an anchor; the numbers are drawn by CSS, so that they are not copied. */
+/** A source file, each line with an anchor. The numbers are links to the lines and are not copied. */
 export function SourceCode({ file, text }: { file: string; text: string }) {
-  const lines = text.replace(/\n$/, '').split('\n');
   return (
     <pre className="source" role="group" aria-label={code.source(file)} tabIndex={0}>
       <code>
-        {lines.map((line, index) => (
-          <span key={index} id={getLineAnchor(index + 1)}>
-            {`${line}\n`}
-          </span>
+        {splitLines(text.replace(/\n$/, '')).map((parts, index) => (
+          <SourceCodeLine key={index} number={index + 1} parts={parts} />
         ))}
       </code>
     </pre>
+  );
+}
+
+/** The keyboard passes over the numbers: a file has thousands of them. */
+function SourceCodeLine({ number, parts }: { number: number; parts: readonly CodePart[] }) {
+  const anchor = getLineAnchor(number);
+  return (
+    <span id={anchor} className="line">
+      <a href={`#${anchor}`} tabIndex={-1}>
+        {number}
+      </a>
+      <CodeParts parts={parts} />
+    </span>
   );
 }
 

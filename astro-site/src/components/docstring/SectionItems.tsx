@@ -1,28 +1,51 @@
 import { Fragment } from 'react';
 import { docstring as strings } from '#strings';
 import type { DocstringItem } from '../../../../extractor/contract/docstring.ts';
+import type { SignatureParameter } from '../../../../extractor/contract/function.ts';
+import { findParameter } from '../../docstring/find-parameter.ts';
 import { Markdown } from '../markdown/Markdown.tsx';
 import { useResolve } from '../reference/ScopeProvider.tsx';
+import { TypeCode } from '../type/TypeExpression.tsx';
+
+interface Props {
+  items: readonly DocstringItem[];
+  /** The parameters of the signature, if the entries are parameters. */
+  parameters?: readonly SignatureParameter[] | undefined;
+}
 
 /** The entries of a section: parameters, exceptions, returned values... */
-export function SectionItems({ items }: { items: DocstringItem[] }) {
+export function SectionItems({ items, parameters }: Props) {
   return (
     <ul className="ps">
-      {items.map(({ name, type, description, ...item }, index) => (
+      {items.map((item, index) => (
         <li key={index}>
-          {(name ?? type ?? item.default) !== undefined && (
-            <p className="pn">
-              {name !== undefined && <code className="n">{name}</code>}
-              {type !== undefined && <WrittenType text={type} />}
-              {item.default !== undefined && (
-                <span className="wire">{strings.default(item.default)}</span>
-              )}
-            </p>
-          )}
-          <Markdown text={description} />
+          <ItemFacts item={item} parameter={findParameter(item, parameters)} />
+          <Markdown text={item.description} />
         </li>
       ))}
     </ul>
+  );
+}
+
+interface ItemProps {
+  item: DocstringItem;
+  parameter: SignatureParameter | undefined;
+}
+
+/** The name, the type and the default of an entry. The signature knows them better than the text. */
+function ItemFacts({ item: { name, type, ...item }, parameter }: ItemProps) {
+  const value = item.default ?? parameter?.default;
+  if ((name ?? type ?? value) === undefined) return null;
+  return (
+    <p className="pn">
+      {name !== undefined && <code className="n">{name}</code>}
+      {parameter?.type !== undefined ? (
+        <TypeCode type={parameter.type} />
+      ) : (
+        type !== undefined && <WrittenType text={type} />
+      )}
+      {value !== undefined && <span className="wire">{strings.default(value)}</span>}
+    </p>
   );
 }
 

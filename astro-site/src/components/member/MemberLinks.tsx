@@ -1,6 +1,7 @@
 import { model, module as strings } from '#strings';
 import type { ObjectName } from '../../page-models/sections/index-entry.ts';
 import type { SectionOf } from '../../page-models/sections/section.ts';
+import { IndexList } from '../reference/IndexList.tsx';
 import { useScope } from '../reference/ScopeProvider.tsx';
 import { ObjectType } from '../type/TypeExpression.tsx';
 
@@ -38,34 +39,18 @@ export function OperationLink({ operation: { id, name } }: { operation: ObjectNa
   );
 }
 
-/** What a class has from its bases, folded, each name linked to where it is defined. */
+/** Longer lists are closed at first. */
+const MOST_OPEN = 12;
+
+/** What a class has from its bases: a list for each. */
 export function Inherited({ groups }: SectionOf<'inherited'>) {
   return groups.map(({ base, members }) => (
-    <details key={base.id} className="fs inherited">
+    <details key={base.id} className="fs inherited" open={members.length <= MOST_OPEN}>
       <summary>
         {`${strings.inheritedFrom(members.length)} `}
         <code>{base.name}</code>
       </summary>
-      <ul>
-        {members.map((member) => (
-          <InheritedMember key={member.id} member={member} />
-        ))}
-      </ul>
+      <IndexList kind="index" entries={members} />
     </details>
   ));
-}
-
-function InheritedMember({ member: { id, name } }: { member: ObjectName }) {
-  const href = useScope().href(id);
-  return (
-    <li>
-      {href === undefined ? (
-        <code>{name}</code>
-      ) : (
-        <a href={href}>
-          <code>{name}</code>
-        </a>
-      )}
-    </li>
-  );
 }

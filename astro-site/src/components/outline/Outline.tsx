@@ -26,7 +26,7 @@ export function Outline({ groups }: { groups: readonly OutlineGroup[] }) {
 function Links({ links }: { links: readonly OutlineLink[] }) {
   return (
     <ul>
-      {links.map(({ href, text, method }) => (
+      {links.map(({ href, text, method, inner }) => (
         <li key={href}>
           <a href={href}>
             {method !== undefined && <Mark method={method} />}
@@ -34,6 +34,7 @@ function Links({ links }: { links: readonly OutlineLink[] }) {
               <Breakable text={text} />
             </span>
           </a>
+          {inner !== undefined && <Links links={inner} />}
         </li>
       ))}
     </ul>

@@ -41,6 +41,27 @@ function EntryName({ entry: { id, name, tags } }: { entry: IndexEntry }) {
   );
 }
 
+/** Links to the pages that list the models of a large module. */
+export function ModelPartList({ parts }: SectionOf<'modelParts'>) {
+  return (
+    <ul className="index">
+      {parts.map(({ title, href, count, first, last }) => (
+        <li key={href}>
+          <span>
+            <a href={href}>{title}</a>
+            <span className="count">{count}</span>
+          </span>
+          <span className="wire">
+            <code>{first}</code>
+            {' – '}
+            <code>{last}</code>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** The operations that take or return a model. */
 export function UsageList({ usages }: SectionOf<'usages'>) {
   const { href } = useScope();

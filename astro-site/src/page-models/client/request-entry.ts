@@ -7,7 +7,7 @@ import type { ClientOperation } from '../../routing/item-tree.ts';
 import type { RequestEntry } from '../sections/request.ts';
 import { listUncertainty } from './badges.ts';
 import { getFamilies, type ClientVariant } from '../../clients/families.ts';
-import { getFirstSentence } from './first-sentence.ts';
+import { getFirstSentence } from '../first-sentence.ts';
 
 /** A request in a list: the call, method and path, and what it returns. */
 export function makeRequestEntry(

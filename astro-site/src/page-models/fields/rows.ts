@@ -8,6 +8,8 @@ import type {
 import type { Parameter } from '../../../../extractor/contract/parameter.ts';
 import type { TypeExpression } from '../../../../extractor/contract/type-expression.ts';
 import type { Constraints, Value } from '../../../../extractor/contract/value.ts';
+import { listConversions } from '../../../../extractor/contract/types/conversions.ts';
+import { formatType } from '../../../../extractor/contract/types/type-text.ts';
 import type { Scope } from '../../reference/scope.ts';
 import { parameter as strings } from '#strings';
 import { findNestedModel, makeNestedFields } from './nested-fields.ts';
@@ -85,6 +87,7 @@ export function makeFieldRow(field: InheritedField, modelId: string, scope: Scop
     wireName: getWireName(name, field.wireName),
     type: field.type,
     required: field.required,
+    isSet: field.isComputed,
     sending: describeSides(field),
     inheritedFrom:
       base === undefined ? undefined : { name: scope.view.item(base)?.name ?? base, id: base },
@@ -97,10 +100,18 @@ export function makeFieldRow(field: InheritedField, modelId: string, scope: Scop
 }
 
 /** What only travels one way, and the name of what is not returned as it is sent. */
-function describeSides({ inputOnly, outputName, isComputed }: InheritedField): Phrase[] {
+function describeSides({ inputOnly, outputName, isComputed, type }: InheritedField): Phrase[] {
   if (isComputed) return [[strings.outputOnly]];
-  if (inputOnly) return [[strings.inputOnly]];
-  return outputName === undefined ? [] : [[`${strings.returnedAs} `, { code: outputName }]];
+  const converted = listConversions(type);
+  const read = converted.flatMap(({ input }) => nameType(strings.acceptedAs, input));
+  if (inputOnly) return [...read, [strings.inputOnly]];
+  const written = converted.flatMap(({ output }) => nameType(strings.returnedAs, output));
+  const name = outputName === undefined ? [] : [[`${strings.returnedAs} `, { code: outputName }]];
+  return [...read, ...written, ...name];
+}
+
+function nameType(words: string, type: TypeExpression | undefined): Phrase[] {
+  return type === undefined ? [] : [[`${words} `, { code: formatType(type) }]];
 }
 
 /** A member of an enum. */

@@ -1,15 +1,22 @@
 import { client, code, model as strings, module as moduleStrings, reference } from '#strings';
 import type { ClassItem } from '../../../../extractor/contract/class.ts';
 import type { PackageView } from '../../../../extractor/contract/view/package-view.ts';
-import { getOutputSource } from '../../code/example-source.ts';
+import { type ExampleSource, getOutputSource } from '../../code/example-source.ts';
 import { makeExample, toJson } from '../../code/example.ts';
 import type { Scope } from '../../reference/scope.ts';
 import type { ClassRoute } from '../../routing/route.ts';
 import { makeClassFacts, makeLeadsTo } from '../client/class-facts.ts';
 import { makeClassRequests } from '../client/class-requests.ts';
 import { findMirrored, getFamilies } from '../../clients/families.ts';
-import { makeDeprecation, makeDocstring, makeHistory, makeNotes } from '../description.ts';
-import { makeClassParts, makeDeclaration, makeImport, makeSubclasses } from '../member.ts';
+import { makeClassDocstring } from '../constructor.ts';
+import { makeDeprecation, makeHistory, makeNotes } from '../description.ts';
+import {
+  makeClassParts,
+  makeConstructorPart,
+  makeDeclaration,
+  makeImport,
+  makeSubclasses,
+} from '../member.ts';
 import { getNeighbours, getSourceFacts, getTrail } from './page-facts.ts';
 import type { PageContent } from '../page.ts';
 import { makeEnumValue, makeFieldRow } from '../fields/rows.ts';
@@ -51,9 +58,10 @@ function makeClass(item: ClassItem, name: string, scope: Scope): Section[] {
     makeDeclaration(item, name),
     ...makeDeprecation(item.deprecated),
     ...makeNotes(item.id, scope),
-    ...makeDocstring(item.docstring),
+    ...makeClassDocstring(item, scope.view),
     ...makeClassFacts(item, scope),
     ...makeSubclasses(item, scope),
+    ...makeConstructorPart(item, scope),
     ...makeMirrored(item, scope),
     ...makeLeadsTo(item, scope),
     ...makeClassRequests(item, scope),
@@ -66,7 +74,7 @@ function makeClass(item: ClassItem, name: string, scope: Scope): Section[] {
 function makeModel(item: ClassItem, name: string, scope: Scope): Section[] {
   return [
     ...makeHistory(item.id, scope),
-    ...makeDocstring(item.docstring),
+    ...makeClassDocstring(item, scope.view),
     ...makeDeprecation(item.deprecated),
     ...makeNotes(item.id, scope),
     { kind: 'facts', facts: makeFacts(item, name, scope) },
@@ -76,6 +84,7 @@ function makeModel(item: ClassItem, name: string, scope: Scope): Section[] {
       side: makeModelExample(item, scope),
     },
     ...makeLeadsTo(item, scope),
+    ...makeConstructorPart(item, scope),
     ...makeClassRequests(item, scope),
     ...makeClassParts(item, scope),
     ...makeUsages(item, scope),
@@ -129,9 +138,26 @@ function makeFacts(item: ClassItem, name: string, scope: Scope): Fact[] {
       subtypes.map(({ id, name: shown }) => ({ kind: 'name', name: shown, id })),
     ),
     ...makeTypes(strings.value, model?.root === undefined ? [] : [model.root]),
+    ...makeJsonFacts(item, scope),
     ...(settings.length === 0
       ? []
       : [{ title: strings.settings, value: { kind: 'codes' as const, codes: settings } }]),
+  ];
+}
+
+/** What a serializer or code decides about the JSON of a model; subclasses inherit it. */
+function makeJsonFacts({ id }: ClassItem, { view }: Scope): Fact[] {
+  const line = view.lineage(id);
+  const written = line.find(({ model }) => model?.output !== undefined)?.model?.output;
+  const hook = line.find(({ jsonHook }) => jsonHook !== undefined)?.jsonHook;
+  const phrase = hook === undefined ? [] : [`${strings.decidedBy} `, { code: hook }];
+  return [
+    ...(written === undefined
+      ? []
+      : [{ title: strings.written, value: { kind: 'types' as const, types: [written] } }]),
+    ...(hook === undefined
+      ? []
+      : [{ title: strings.json, value: { kind: 'phrase' as const, phrase } }]),
   ];
 }
 
@@ -169,21 +195,31 @@ function makeFields({ id, model }: ClassItem, scope: Scope): PartSection[] {
 /** Flavours that are usually written as JSON. */
 const JSON_FLAVORS = new Set(['pydantic', 'typedDict']);
 
-/** A JSON example, for models that are sent or meant to be sent. */
+/** JSON examples, for models that are sent or meant to be sent. */
 function makeModelExample({ id, name, model }: ClassItem, { view }: Scope): PartSection[] {
   const isJson = model !== undefined && JSON_FLAVORS.has(model.flavor);
-  if (!isJson && view.usedBy(id).length === 0) return [];
   const usages = view.usedBy(id);
-  const isReturned = usages.length > 0 && usages.every(({ role }) => role === 'response');
-  const source = isReturned ? getOutputSource(view) : view;
-  const example = makeExample({ kind: 'name', name, id }, source);
+  if (!isJson && usages.length === 0) return [];
+  const makeJson = (source: ExampleSource) =>
+    JSON.stringify(toJson(makeExample({ kind: 'name', name, id }, source)), null, 2);
+  const [sent, returned] = [makeJson(view), makeJson(getOutputSource(view))];
+  const isReturned = usages.some(({ role }) => role === 'response');
+  const isSent = usages.length === 0 || usages.some(({ role }) => role !== 'response');
   return [
     {
       kind: 'part',
       id: 'model-example',
       title: strings.example,
       outline: 'heading',
-      sections: [{ kind: 'modelExample', json: JSON.stringify(toJson(example), null, 2) }],
+      sections:
+        isSent && isReturned && sent !== returned
+          ? [
+              { kind: 'label', title: strings.asSent },
+              { kind: 'modelExample', json: sent },
+              { kind: 'label', title: strings.asReturned },
+              { kind: 'modelExample', json: returned },
+            ]
+          : [{ kind: 'modelExample', json: isSent ? sent : returned }],
     },
   ];
 }

@@ -1,6 +1,7 @@
 import { model as strings } from '#strings';
 import type { ClassItem } from '../../../../extractor/contract/class.ts';
 import type { PackageView } from '../../../../extractor/contract/view/package-view.ts';
+import { sortByName } from '../../routing/model-parts.ts';
 
 /** Models with the same role. */
 export interface ModelGroup {
@@ -11,14 +12,14 @@ export interface ModelGroup {
 const PARTS = ['requests', 'responses', 'nested', 'enums', 'others'] as const;
 type Part = (typeof PARTS)[number];
 
-/** Groups models by their role in operations; within a group they keep their order. */
+/** Groups models by their role in operations; within a group they are in the order of their names. */
 export function groupModels(models: readonly ClassItem[], view: PackageView): ModelGroup[] {
   const groups = Map.groupBy(models, (model) => getPart(model, view));
   const hasUses = [...groups.keys()].some((part) => part !== 'enums' && part !== 'others');
   return PARTS.flatMap((part) => {
     const members = groups.get(part);
     const label = part === 'others' && !hasUses ? strings.groups.all : strings.groups[part];
-    return members === undefined ? [] : [{ label, models: members }];
+    return members === undefined ? [] : [{ label, models: sortByName(members) }];
   });
 }
 

@@ -1,4 +1,5 @@
-import { module as strings, packages, reference } from '#strings';
+import { model, module as strings, packages, reference } from '#strings';
+import type { ClassItem } from '../../../../extractor/contract/class.ts';
 import type { Item, Module, ReExportItem } from '../../../../extractor/contract/module.ts';
 import type { Operation } from '../../../../extractor/contract/operation.ts';
 import {
@@ -18,10 +19,12 @@ import { getMemberTags } from '../member-tags.ts';
 import { groupModels, type ModelGroup } from './model-groups.ts';
 import { makeOperation } from '../operation.ts';
 import { getModuleFacts, getTrail, getVersionBadge } from './page-facts.ts';
-import type { PageContent } from '../page.ts';
+import type { PageContent, PageLink } from '../page.ts';
 import type { IndexEntry } from '../sections/index-entry.ts';
 import type { PartSection, Section } from '../sections/section.ts';
 import { getParent, hasRequests, isClientOperation, isModel } from '../../routing/item-tree.ts';
+import type { ModelPart } from '../../routing/model-parts.ts';
+import { getHref, type Route } from '../../routing/route.ts';
 import type { ShownItem } from '../../routing/shown-modules.ts';
 
 export function makeModulePage(moduleId: string, scope: Scope): PageContent | undefined {
@@ -71,6 +74,39 @@ export function makeFunctionsPage(moduleId: string, scope: Scope): PageContent |
   };
 }
 
+/** The page of some of the models of a module that has too many for one list. */
+export function makeModelsPage(
+  { moduleId, slug }: Extract<Route, { kind: 'models' }>,
+  scope: Scope,
+): PageContent | undefined {
+  const module = scope.view.module(moduleId);
+  const parts = scope.module(moduleId)?.modelParts ?? [];
+  const position = parts.findIndex((part) => part.slug === slug);
+  const part = parts[position];
+  if (module === undefined || part === undefined) return undefined;
+  return {
+    owner: moduleId,
+    areas: [[{ kind: 'index', entries: makeModelEntries(part.models, scope) }]],
+    reference: {
+      trail: getTrail(`${moduleId}.`, scope),
+      badges: [packages.models(part.models.length), ...getVersionBadge(scope)],
+      isCode: false,
+      ...getModuleFacts(module, scope),
+    },
+    prev: makePartLink(parts[position - 1], moduleId, scope),
+    next: makePartLink(parts[position + 1], moduleId, scope),
+  };
+}
+
+function makePartLink(
+  part: ModelPart | undefined,
+  moduleId: string,
+  { base }: Scope,
+): PageLink | false {
+  if (part === undefined) return false;
+  return { label: strings.modelsOf(part.title, moduleId), link: getHref(part, base) };
+}
+
 export function makeSourcePage(
   moduleId: string,
   text: string | undefined,
@@ -96,6 +132,8 @@ export function makeSourcePage(
 interface ModuleContent {
   groups: OperationGroup[];
   models: ModelGroup[];
+  /** The pages that list the models, if there are too many for this page. */
+  modelParts: ModelPart[];
   /** Functions, attributes and classes that are not models. */
   members: ShownItem[];
   reExports: ReExportItem[];
@@ -110,7 +148,7 @@ export function getContent(
 ): ModuleContent | undefined {
   const placed = find(id);
   if (placed === undefined) return undefined;
-  const { items, reExports, isSplit } = placed;
+  const { items, reExports, isSplit, modelParts } = placed;
   const all = items.flatMap(({ item, nested }) => [item, ...nested]);
   const labels = settings.groups.map(({ label }) => label);
   return {
@@ -119,6 +157,7 @@ export function getContent(
       labels,
     ),
     models: groupModels(all.filter(isModel), view),
+    modelParts,
     members: items.filter(({ item }) => item.kind !== 'operation' && !isModel(item)),
     reExports,
     isSplit,
@@ -147,11 +186,13 @@ function countContent({ groups, models }: ModuleContent): string[] {
 
 /** Operations by group, models, other members by kind, and names from elsewhere. */
 export function makeModuleContent(content: ModuleContent, scope: Scope): Section[] {
-  const { groups, models, members, reExports, isSplit } = content;
+  const { groups, models, modelParts, members, reExports, isSplit } = content;
   return [
     ...(groups.length === 0 ? [] : makeConfiguredAuthentication(scope)),
     ...groups.map((group) => makeOperations(group, scope)),
-    ...models.map((group) => makeModelIndex(group, scope)),
+    ...(modelParts.length > 0
+      ? [makeModelParts(modelParts, scope)]
+      : models.map((group) => makeModelIndex(group, scope))),
     ...KINDS.flatMap(([kind, title]): Section[] => {
       const found = members.filter(({ item }) => item.kind === kind);
       if (found.length === 0) return [];
@@ -188,16 +229,43 @@ function makeOperations({ label, operations }: OperationGroup, scope: Scope): Se
 }
 
 function makeModelIndex({ label, models }: ModelGroup, scope: Scope): PartSection {
-  const entries = models.map(({ id, name, docstring }): IndexEntry => {
-    return { id, name, anchor: scope.entry(id), summary: docstring?.summary };
-  });
   return {
     kind: 'part',
     id: getGroupAnchor(label),
     title: label,
     count: models.length,
     outline: 'heading',
-    sections: [{ kind: 'index', entries }],
+    sections: [{ kind: 'index', entries: makeModelEntries(models, scope) }],
+  };
+}
+
+function makeModelEntries(models: readonly ClassItem[], scope: Scope): IndexEntry[] {
+  return models.map(({ id, name, docstring }) => {
+    return { id, name, anchor: scope.entry(id), summary: docstring?.summary };
+  });
+}
+
+/** Links to the pages that list the models of a large module. */
+function makeModelParts(parts: readonly ModelPart[], { base }: Scope): PartSection {
+  const count = parts.reduce((sum, { models }) => sum + models.length, 0);
+  return {
+    kind: 'part',
+    id: getGroupAnchor(model.groups.all),
+    title: model.groups.all,
+    count,
+    outline: 'heading',
+    sections: [
+      {
+        kind: 'modelParts',
+        parts: parts.map((part) => ({
+          title: part.title,
+          href: getHref(part, base),
+          count: part.models.length,
+          first: part.models[0]?.name ?? '',
+          last: part.models.at(-1)?.name ?? '',
+        })),
+      },
+    ],
   };
 }
 

@@ -28,3 +28,12 @@ export interface PackageCard {
   summary?: string | undefined;
   facts: string[];
 }
+
+/** A page that lists some of the models of a module, from the first name to the last. */
+export interface ModelPartLink {
+  title: string;
+  href: string;
+  count: number;
+  first: string;
+  last: string;
+}

@@ -5,8 +5,14 @@ import type { TypeExpression } from '../../../../extractor/contract/type-express
 import type { Deprecated } from '../../../../extractor/contract/value.ts';
 import type { ItemHistory } from '../../news/item-history.ts';
 import type { DocstringSection } from '../../../../extractor/contract/docstring.ts';
-import type { Signature } from '../../../../extractor/contract/function.ts';
-import type { IndexEntry, ModelUsage, ObjectName, PackageCard } from './index-entry.ts';
+import type { Signature, SignatureParameter } from '../../../../extractor/contract/function.ts';
+import type {
+  IndexEntry,
+  ModelPartLink,
+  ModelUsage,
+  ObjectName,
+  PackageCard,
+} from './index-entry.ts';
 import type { Fact, Phrase } from './fact.ts';
 import type { EnumValue, NestedModel, Row, ShownResponse } from './row.ts';
 import type {
@@ -131,7 +137,12 @@ type Description =
       /** Whether the filter of operations searches it. */
       isFilterText?: boolean | undefined;
     }
-  | { kind: 'docstring'; section: DocstringSection }
+  /** `parameters` are those of the signature, whose types and defaults a list of them shows. */
+  | {
+      kind: 'docstring';
+      section: DocstringSection;
+      parameters?: readonly SignatureParameter[] | undefined;
+    }
   | { kind: 'deprecation'; deprecated: Deprecated }
   | { kind: 'history'; history: ItemHistory }
   | { kind: 'notes'; gaps: readonly Diagnostic[] }
@@ -158,11 +169,12 @@ type Code =
 type List =
   | { kind: 'label'; title: string }
   | { kind: 'attributes'; attributes: Attribute[] }
-  | { kind: 'inherited'; groups: { base: ObjectName; members: ObjectName[] }[] }
+  | { kind: 'inherited'; groups: { base: ObjectName; members: IndexEntry[] }[] }
   | { kind: 'subclasses'; classes: ObjectName[] }
   | ({ kind: 'modelLink' } & ObjectName)
   | ({ kind: 'operationLink'; method: Method } & ObjectName)
   | { kind: 'index'; entries: IndexEntry[]; hasNotes?: boolean | undefined }
+  | { kind: 'modelParts'; parts: ModelPartLink[] }
   | { kind: 'usages'; usages: ModelUsage[] }
   | { kind: 'calls'; title: string; calls: CallEntry[] }
   | { kind: 'requests'; requests: RequestEntry[] }

@@ -2,9 +2,9 @@ import type { APIRoute, GetStaticPaths } from 'astro';
 import { getReference } from '../../reference/reference.ts';
 
 export const getStaticPaths = (() => {
-  const { packages, routes } = getReference();
+  const { packages } = getReference();
   return [...packages].map(([name, { view }]) => ({
-    params: { package: routes.find(name)?.slug },
+    params: { package: name },
     props: { document: { index: view.index, modules: view.modules } },
   }));
 }) satisfies GetStaticPaths;

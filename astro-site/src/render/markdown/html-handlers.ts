@@ -42,6 +42,8 @@ export const handlers: Handlers = {
   div: (state, node) =>
     hasClass(node, 'sl-link-card') ? convertCard(state, node) : convertPanel(state, node),
   dl: (state, node) => makeList(convertTerms(state, node)),
+  figure: (state, node) =>
+    hasClass(node, 'diagram') ? convertDiagram(node) : convertChildren(state, node),
   figcaption: (_, node) => makeTitle(getText(node)),
   img: (_, node) => ({ type: 'text', value: node.properties['alt'] ?? '' }),
   li: (state, node) => ({
@@ -100,6 +102,11 @@ function convertPanel(state: State, node: Element): BlockContent[] {
     ...makeTitle(isPanel && tab !== undefined ? getText(tab) : ''),
     ...convertChildren(state, node),
   ];
+}
+
+/** A drawing of a diagram becomes its source again. */
+function convertDiagram({ properties }: Element): BlockContent {
+  return { type: 'code', lang: 'mermaid', value: String(properties['dataSource']).trim() };
 }
 
 function convertCode(node: Element): BlockContent {

@@ -21,6 +21,16 @@ function writeEntry(entry: IndexEntry, writer: Writer): string {
   return [`- ${writer.name(name, id)}`, ...facts].filter((fact) => fact !== '').join(' · ');
 }
 
+/** Links to the pages that list the models of a large module. */
+export function writeModelParts({ parts }: SectionOf<'modelParts'>, writer: Writer): string {
+  return parts
+    .map(({ title, href, count, first, last }) => {
+      const names = `${makeCode(first)} – ${makeCode(last)}`;
+      return `- ${writer.link(escapeText(title), href)} · ${String(count)} · ${names}`;
+    })
+    .join('\n');
+}
+
 /** The operations that take or return a model. */
 export function writeUsages({ usages }: SectionOf<'usages'>, writer: Writer): string {
   if (usages.length === 0) return model.noUsage;
@@ -33,10 +43,10 @@ export function writeUsages({ usages }: SectionOf<'usages'>, writer: Writer): st
 
 /** What a class inherits from its bases. */
 export function writeInherited({ groups }: SectionOf<'inherited'>, writer: Writer): string[] {
-  return groups.map(({ base, members }) => {
-    const names = members.map(({ name }) => makeCode(name)).join(', ');
-    return `${escapeText(strings.inheritedFrom(members.length))} ${writer.name(base.name, base.id)}: ${names}`;
-  });
+  return groups.flatMap(({ base, members }) => [
+    `${escapeText(strings.inheritedFrom(members.length))} ${writer.name(base.name, base.id)}:`,
+    members.map((entry) => writeEntry(entry, writer)).join('\n'),
+  ]);
 }
 
 /** Which modules import which. */

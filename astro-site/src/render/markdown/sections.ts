@@ -18,6 +18,7 @@ import {
   writeFacts,
   writeIndex,
   writeInherited,
+  writeModelParts,
   writePackages,
   writeUsages,
 } from './lists.ts';
@@ -141,7 +142,7 @@ function writeLeaf(section: Exclude<Section, { kind: Container }>, writer: Write
     case 'prose':
       return [writer.prose(section.summary), writer.prose(section.description)];
     case 'docstring':
-      return writeDocstringSection(section.section, writer);
+      return writeDocstringSection(section, writer);
     case 'deprecation':
       return [writer.deprecation(section.deprecated)];
     case 'history':
@@ -175,6 +176,8 @@ function writeLeaf(section: Exclude<Section, { kind: Container }>, writer: Write
       return [`${strings.operation} ${writer.name(section.name, section.id)}`];
     case 'index':
       return [writeIndex(section, writer)];
+    case 'modelParts':
+      return [writeModelParts(section, writer)];
     case 'usages':
       return [writeUsages(section, writer)];
     case 'dependencies':

@@ -1,7 +1,7 @@
 import { reference as strings } from '#strings';
 import type { SourceLocation } from '../../../../extractor/contract/source-location.ts';
 import type { TypeExpression } from '../../../../extractor/contract/type-expression.ts';
-import { walkNames } from '../../../../extractor/contract/types/type-references.ts';
+import { getTypeNames } from '../../../../extractor/contract/types/type-references.ts';
 import { formatType } from '../../../../extractor/contract/types/type-text.ts';
 import type { Deprecated } from '../../../../extractor/contract/value.ts';
 import type { Scope } from '../../reference/scope.ts';
@@ -61,7 +61,7 @@ export function createWriter(options: WriterOptions, owner = ''): Writer {
   function writeType(type: TypeExpression | undefined): string {
     if (type === undefined) return '';
     if (type.kind === 'name') return name(type.name, type.id ?? '');
-    const linked = [...walkNames(type)].filter(({ id = '' }) => href(id) !== undefined);
+    const linked = getTypeNames(type).filter(({ id = '' }) => href(id) !== undefined);
     const names = new Set(linked.map((one) => name(one.name, one.id ?? '')));
     const list = names.size === 0 ? '' : ` (${[...names].join(', ')})`;
     return makeCode(formatType(type)) + list;

@@ -25,7 +25,7 @@ import { Operation } from '../../components/operation/Operation.tsx';
 import { ResponseList } from '../../components/operation/ResponseList.tsx';
 import { Command, FactList } from '../../components/reference/FactList.tsx';
 import { Columns, Folded, Group, Part } from '../../components/reference/Frames.tsx';
-import { IndexList, UsageList } from '../../components/reference/IndexList.tsx';
+import { IndexList, ModelPartList, UsageList } from '../../components/reference/IndexList.tsx';
 import { Deprecation, ItemHistory } from '../../components/reference/ItemHistory.tsx';
 import { Owner, ScopeProvider } from '../../components/reference/ScopeProvider.tsx';
 import type { Section } from '../../page-models/sections/section.ts';
@@ -127,7 +127,7 @@ function SectionContent({ section, level }: { section: Section; level: number })
         </ul>
       );
     case 'docstring':
-      return <DocstringPart section={section.section} level={Math.max(level, DOCSTRING_LEVEL)} />;
+      return <DocstringPart {...section} level={Math.max(level, DOCSTRING_LEVEL)} />;
     default:
       return <Leaf section={section} />;
   }
@@ -216,6 +216,8 @@ function Leaf({ section }: { section: Exclude<Section, { kind: Container }> }) {
       return <OperationLink operation={section} />;
     case 'index':
       return <IndexList {...section} />;
+    case 'modelParts':
+      return <ModelPartList {...section} />;
     case 'usages':
       return <UsageList {...section} />;
     case 'dependencies':

@@ -72,6 +72,7 @@ function renderPage(page: Page, { href, module }: Context): SearchEntry[] {
     case 'packages':
     case 'operations':
     case 'functions':
+    case 'models':
     case 'source':
       return [];
   }

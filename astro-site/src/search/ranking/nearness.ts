@@ -1,9 +1,9 @@
 import type { SearchSymbol } from '../symbol.ts';
-import { API_ROOT } from '../../routing/route.ts';
+import { REFERENCE_FOLDER } from '../../../../extractor/contract/reference-folder.ts';
 import { SCORE } from './scores.ts';
 
 /** The folder of a package. */
-const PACKAGE = new RegExp(`^.*?/${API_ROOT}/[^/]+/`, 'u');
+const PACKAGE = new RegExp(`^.*?/${REFERENCE_FOLDER}/[^/]+/`, 'u');
 const NEARNESS = { page: 12, package: 8 };
 
 /** Exact names only get fractions of a point: nearness orders equal ones. */

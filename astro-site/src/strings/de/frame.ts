@@ -6,9 +6,9 @@ export const header: typeof English.header = {
 
 export const sidebar: typeof English.sidebar = {
   reference: 'API-Referenz',
-  packages: 'Alle Pakete',
   overview: 'Überblick',
   operations: 'Alle Operationen',
+  all: (count) => `Alle ${String(count)}`,
 };
 
 export const footer: typeof English.footer = {

@@ -4,9 +4,10 @@ export const header = {
 
 export const sidebar = {
   reference: 'API reference',
-  packages: 'All packages',
   overview: 'Overview',
   operations: 'All operations',
+  /** Leads to a page that lists all entries of a long list. */
+  all: (count: number) => `All ${String(count)}`,
 };
 
 export const footer = {

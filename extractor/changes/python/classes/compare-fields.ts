@@ -108,16 +108,17 @@ function reportAdded(field: InheritedField, context: FieldContext): Change {
   return tell(pickAddedRule(field, context), `is new and ${kind}`, { after: field }, context);
 }
 
-function pickAddedRule(
-  { required }: InheritedField,
-  { comparison, ...context }: FieldContext,
-): Rule {
+function pickAddedRule({ required }: InheritedField, context: FieldContext): Rule {
   const isTuple = context.after.model?.flavor === 'namedTuple';
   if (isTuple) return required ? PYTHON_RULES.fieldAddedRequired : PYTHON_RULES.tupleItemAdded;
   if (!required) return PYTHON_RULES.fieldAddedOptional;
-  return isOnlyReturned(context, comparison) || isNeverTaken(context, comparison)
-    ? PYTHON_RULES.fieldAddedReturned
-    : PYTHON_RULES.fieldAddedRequired;
+  return isNotMade(context) ? PYTHON_RULES.fieldAddedReturned : PYTHON_RULES.fieldAddedRequired;
+}
+
+/** Whether callers make no instances of the class. */
+function isNotMade(context: FieldContext): boolean {
+  const { comparison } = context;
+  return isOnlyReturned(context, comparison) || isNeverTaken(context, comparison);
 }
 
 const TYPE_RULES = {
@@ -170,9 +171,7 @@ function compareRequired(fields: FieldPair, context: FieldContext): Change[] {
   const [old, now] = [getDefault(fields.before), getDefault(fields.after)];
   const texts: Facts['texts'] = [old, now];
   if (!fields.before.required && fields.after.required) {
-    const rule = isOnlyReturned(context, context.comparison)
-      ? PYTHON_RULES.fieldAlwaysReturned
-      : PYTHON_RULES.fieldRequired;
+    const rule = isNotMade(context) ? PYTHON_RULES.fieldAlwaysReturned : PYTHON_RULES.fieldRequired;
     return [tell(rule, 'is required now', fields, context, texts)];
   }
   if (fields.before.required && !fields.after.required) {

@@ -1,7 +1,7 @@
 import type { Change } from '../../../contract/change.ts';
 import type { ClassItem } from '../../../contract/class.ts';
 import type { NameType, TypeExpression } from '../../../contract/type-expression.ts';
-import { walkNames } from '../../../contract/types/type-references.ts';
+import { getTypeNames } from '../../../contract/types/type-references.ts';
 import type { PackageView } from '../../../contract/view/package-view.ts';
 import type { Comparison } from '../../comparison.ts';
 import type { ItemPair } from '../../documents.ts';
@@ -65,7 +65,7 @@ function listTypeParameters(item: ClassItem, view: PackageView): string[] | unde
   if (item.typeParameters !== undefined) return item.typeParameters;
   const generic = item.bases.find(isDeclaring);
   const declared = generic === undefined ? item.bases.flatMap(getArguments) : getArguments(generic);
-  const names = declared.flatMap((type) => [...walkNames(type)]);
+  const names = declared.flatMap(getTypeNames);
   const variables = names.filter((name) => isTypeVariable(name, view));
   // Type variables of other packages cannot be distinguished from other names.
   if (generic !== undefined && variables.length < names.length) return undefined;

@@ -12,6 +12,7 @@ import { createReport, type Report } from '../create-report.ts';
 import { PYTHON_RULES } from '../python-rules.ts';
 import { describeRequest } from './compare-call.ts';
 import { compareOverloads } from './compare-overloads.ts';
+import { isConverted } from './class-decorators.ts';
 import { compareManagers, getCalledSignature } from './context-manager.ts';
 import { compareSignatures } from './compare-signatures.ts';
 
@@ -30,6 +31,7 @@ export function compareFunctions(pair: ItemPair<Callable>, comparison: Compariso
     name,
     report,
     comparison,
+    mayDiffer: isConverted(before, comparison.before) || isConverted(after, comparison.after),
     ...describeDependency(pair, comparison),
   });
   // Another kind of context manager is another return type.

@@ -79,8 +79,13 @@ function getAwaited(signature: Signature): Signature {
   return { async: true, parameters, ...(result === undefined ? {} : { returns: result }) };
 }
 
-function compareAsync({ before, after, name, report }: SignaturePair): Change[] {
+function compareAsync({ before, after, name, report, mayDiffer }: SignaturePair): Change[] {
   if (before.async === after.async || isAwaited(before) === isAwaited(after)) return [];
+  if (mayDiffer === true) {
+    const step = after.async === true ? 'is written as a coroutine now' : 'is no coroutine now';
+    const message = `${quote(name)} ${step}; a decorator of its class may change that.`;
+    return [report(PYTHON_RULES.asyncUncertain, message)];
+  }
   const message =
     after.async === true
       ? `${quote(name)} is a coroutine now: it must be awaited.`

@@ -10,6 +10,8 @@ export interface SignaturePair {
   name: string;
   report: Report;
   comparison: Comparison;
+  /** Whether callers may get something else than a function that is called as it is written. */
+  mayDiffer?: boolean;
   /**
    * Python names, on either side, of values that are sent over HTTP: HTTP rules compare everything
    * except their place and kind.

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import griffe
 
-from wrapdocs_introspect.annotations.type_expressions import part_from_node
+from wrapdocs_introspect.annotations.type_expressions import is_constrained_type, part_from_node
 from wrapdocs_introspect.names.assignments import follow_alias
 from wrapdocs_introspect.names.expression import Expression
 from wrapdocs_introspect.names.name_table import is_builtin
@@ -43,7 +43,8 @@ def alias_target(
         dotted = dotted_name(annotation)
         is_alias = dotted is not None and scope.resolve(dotted) in _ALIAS
         return part_from_node(value, scope) if is_alias else None
-    target = _new_type(value, scope) or (value if _is_type(value, scope) else None)
+    is_type = _is_type(value, scope) or is_constrained_type(Expression(value, scope))
+    target = _new_type(value, scope) or (value if is_type else None)
     return part_from_node(target, scope) if target is not None else None
 
 

@@ -6,12 +6,14 @@ import ast
 from typing import TYPE_CHECKING, Any
 
 from wrapdocs_introspect.annotations.constraints import own_constraints
+from wrapdocs_introspect.annotations.conversions import Conversions, conversions_in
 from wrapdocs_introspect.annotations.discriminators import discriminate, discriminator_in, is_union
 from wrapdocs_introspect.annotations.vocabulary import (
     ANNOTATED,
     CONSTRAINED_TYPES,
     LITERALS,
     OPTIONALS,
+    UNIONS,
 )
 from wrapdocs_introspect.constants.evaluation import UNKNOWN
 from wrapdocs_introspect.constants.values import constant_of
@@ -94,6 +96,44 @@ def discriminated_type(given: Expression, discriminator: UnionDiscriminator) -> 
     return discriminate(made, discriminator)
 
 
+def converted_type(made: TypeExpression, conversions: Conversions) -> TypeExpression:
+    """Add to a type what JSON holds in its place.
+
+    Args:
+        made: The type.
+        conversions: What its validators accept, and what its serializers return.
+    """
+    if made["kind"] not in {"name", "generic", "union"}:
+        return made
+    found: Any = {**made}
+    if conversions.reads_anything:
+        found["input"] = {"kind": "name", "name": "Any", "id": "typing.Any"}
+    elif conversions.read is not None:
+        found["input"] = part_from_node(conversions.read.node, conversions.read.scope)
+    if conversions.written is not None:
+        written = part_from_node(conversions.written.node, conversions.written.scope)
+        keeps_none = conversions.keeps_none and may_be_none(made)
+        found["output"] = _or_none(written) if keeps_none else written
+    converted: TypeExpression = found
+    return converted
+
+
+def may_be_none(kind: TypeExpression) -> bool:
+    """Tell whether None is one of a type's values."""
+    if kind["kind"] == "generic":
+        origin = kind["origin"].get("id", "")
+        if origin in OPTIONALS:
+            return True
+        return origin in UNIONS and any(_is_none(a) for a in kind["arguments"])
+    if kind["kind"] == "union":
+        return any(_is_none(member) for member in kind["members"])
+    return kind.get("id") == "typing.Any"
+
+
+def _is_none(kind: TypeExpression) -> bool:
+    return bool(kind["kind"] == "name" and kind["name"] == "None")
+
+
 def type_from_text(text: str, scope: Scope) -> TypeExpression:
     """Make the `TypeExpression` of a type that is written as text."""
     node = parse_type(text)
@@ -147,10 +187,17 @@ def _subscript(node: ast.Subscript, scope: Scope) -> TypeExpression:
 
 
 def _annotated(inner: Expression, metadata: list[ast.expr]) -> TypeExpression:
-    discriminator = discriminator_in([inner.part(one) for one in metadata])
+    parts = [inner.part(one) for one in metadata]
+    discriminator = discriminator_in(parts)
     if discriminator is None:
-        return type_from_node(inner.node, inner.scope)
-    return discriminated_type(inner, discriminator)
+        made = type_from_node(inner.node, inner.scope)
+    else:
+        made = discriminated_type(inner, discriminator)
+    return converted_type(made, conversions_in(parts))
+
+
+def _or_none(written: TypeExpression) -> TypeExpression:
+    return {"kind": "union", "members": [written, {"kind": "name", "name": "None"}]}
 
 
 def _literal(node: ast.expr, scope: Scope) -> TypeExpression:
@@ -179,10 +226,24 @@ def _members(node: ast.expr) -> list[ast.expr]:
     return [node, *reversed(right)]
 
 
+def is_constrained_type(given: Expression) -> bool:
+    """Tell whether an expression makes a type with limits: `conint(gt=0)`.
+
+    Args:
+        given: The expression.
+    """
+    return isinstance(given.node, ast.Call) and _plain_type(given.part(given.node.func)) is not None
+
+
+def _plain_type(function: Expression) -> str | None:
+    resolved = function.resolve() or ""
+    name = resolved.rpartition(".")[2]
+    return CONSTRAINED_TYPES.get(name) if resolved.startswith("pydantic") else None
+
+
 def _call(node: ast.Call, scope: Scope) -> TypeExpression:
-    dotted = dotted_name(node.func) or ""
-    plain = CONSTRAINED_TYPES.get(dotted.rpartition(".")[2])
-    if plain is None or not (scope.resolve(dotted) or "").startswith("pydantic"):
+    plain = _plain_type(Expression(node.func, scope))
+    if plain is None:
         return _text(node)
     origin = _name(plain, scope)
     named = [keyword.value for keyword in node.keywords if keyword.arg == "item_type"]

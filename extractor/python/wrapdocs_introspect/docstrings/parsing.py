@@ -50,6 +50,7 @@ class ParsedDocstring:
     deprecated: str | bool | None = None
     all_sections: list[Section] = field(default_factory=list)
     problems: list[str] = field(default_factory=list)
+    unknown: list[str] = field(default_factory=list)
     """Limits that prevent parts of it from being converted."""
 
     def to_contract(self, *, without: Iterable[str] = ()) -> Docstring | None:
@@ -110,6 +111,7 @@ def parse_docstring(
     if isinstance(parsed.deprecated, str):
         parsed.deprecated = converter.line(parsed.deprecated)
     parsed.problems = converter.problems
+    parsed.unknown = converter.unknown
     return parsed
 
 

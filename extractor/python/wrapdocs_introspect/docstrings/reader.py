@@ -8,10 +8,12 @@ from wrapdocs_introspect.diagnostics import make_diagnostic
 from wrapdocs_introspect.docstrings.markdown.converter import MarkdownConverter
 from wrapdocs_introspect.docstrings.markdown.detection import markup_of
 from wrapdocs_introspect.docstrings.parsing import ParsedDocstring, parse_docstring
-from wrapdocs_introspect.source.nodes import file_of
+from wrapdocs_introspect.source.nodes import class_node, file_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
+
+    import griffe
 
     from wrapdocs_introspect.contract import Diagnostic
     from wrapdocs_introspect.docstrings.markdown.converter import Markup
@@ -35,6 +37,7 @@ class DocstringReader:
         self._markup = markup
         self._names = names
         self._problems: dict[tuple[str, str], None] = {}
+        self._missing: dict[tuple[str, str], None] = {}
 
     def read(self, text: str, owner: str, defaults: Defaults = None) -> ParsedDocstring:
         """Read a docstring.
@@ -49,7 +52,7 @@ class DocstringReader:
         parsed = parse_docstring(
             text, style=self._style, markup=self._markup, resolve=resolve, defaults=defaults
         )
-        self._note(owner, parsed.problems)
+        self._note(owner, parsed)
         return parsed
 
     def convert(self, text: str, owner: str) -> str:
@@ -71,29 +74,53 @@ class DocstringReader:
         return self._convert(text, owner, "markdown")
 
     def findings(self, files: Mapping[str, str]) -> Iterator[Diagnostic]:
-        """Yield a finding for each docstring that could not be converted as a whole.
+        """Yield findings: docstrings that could not be converted as a whole, unknown names.
 
         Args:
             files: The files of the package's modules by id.
         """
         for owner, problem in self._problems:
-            found = self._names.lookup(owner.partition("@")[0])
             message = f"A text of {owner} has {problem}: it is shown as it is written."
-            yield make_diagnostic(
-                "docstring-not-converted",
-                message,
-                file=file_of(found) or files.get(found.module.path) if found else None,
-                line=found.lineno if found else None,
-            )
+            yield self._make_finding("docstring-not-converted", message, owner, files)
+        for owner, name in self._missing:
+            message = f"The text of {owner} names `{name}`, which does not exist."
+            yield self._make_finding("docstring-unknown-name", message, owner, files, name)
+
+    def _make_finding(
+        self, rule: str, message: str, owner: str, files: Mapping[str, str], name: str = ""
+    ) -> Diagnostic:
+        found = self._names.lookup(owner.partition("@")[0])
+        return make_diagnostic(
+            rule,
+            message,
+            file=file_of(found) or files.get(found.module.path) if found else None,
+            line=_line_of(found, name) if found else None,
+        )
 
     def _convert(self, text: str, owner: str, markup: Markup) -> str:
         converter = MarkdownConverter(text, markup, self._resolver(owner))
         made = converter.blocks(text)
-        self._note(owner, converter.problems)
+        self._note(owner, converter)
         return made
 
-    def _note(self, owner: str, problems: list[str]) -> None:
-        self._problems.update(dict.fromkeys((owner, problem) for problem in problems))
+    def _note(self, owner: str, read: ParsedDocstring | MarkdownConverter) -> None:
+        self._problems.update(dict.fromkeys((owner, problem) for problem in read.problems))
+        missing = (name for name in read.unknown if self._is_missing(name, owner))
+        self._missing.update(dict.fromkeys((owner, name) for name in missing))
+
+    def _is_missing(self, name: str, owner: str) -> bool:
+        """Tell whether a name starts in the package, where nothing has the rest of it.
+
+        Other packages, and what a class may inherit from them, are not known here.
+        """
+        path = name.lstrip(".").removesuffix("()").rpartition(".")[0]
+        while path:
+            found = self._resolve(path, owner)
+            if found is not None:
+                known = self._names.lookup(found)
+                return known is not None and _is_complete(known)
+            path = path.rpartition(".")[0]
+        return False
 
     def _resolver(self, owner: str) -> Resolve:
         return lambda name: self._resolve(name, owner)
@@ -115,3 +142,20 @@ class DocstringReader:
         if found is None or (found == path and self._names.lookup(found) is None):
             return None
         return found
+
+
+def _line_of(owner: griffe.Object, name: str) -> int | None:
+    """Return the line of a name in the docstring of an object, otherwise that of the object."""
+    docstring = owner.docstring
+    if not name or docstring is None or docstring.lineno is None:
+        return owner.lineno
+    before, found, _ = docstring.value.partition(name)
+    return docstring.lineno + before.count("\n") if found else owner.lineno
+
+
+def _is_complete(owner: griffe.Object) -> bool:
+    """Tell whether everything is known that an object has: nothing is inherited or made."""
+    if "__getattr__" in owner.members:
+        return False
+    node = class_node(owner)
+    return owner.is_module or (node is not None and not (node.bases or node.keywords))

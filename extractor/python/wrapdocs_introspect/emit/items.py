@@ -15,6 +15,7 @@ from wrapdocs_introspect.emit.attributes import AttributeMaker
 from wrapdocs_introspect.emit.decorators import decorators_of, documented, is_abstract
 from wrapdocs_introspect.emit.members import MemberReader
 from wrapdocs_introspect.emit.properties import property_node
+from wrapdocs_introspect.models.json_hooks import find_json_hook, report_json_hook
 from wrapdocs_introspect.source.nodes import (
     class_node,
     function_node,
@@ -88,6 +89,10 @@ class ItemMaker:
             item["typeParameters"] = type_parameter_texts(node.type_parameters)
         if node and is_abstract(cls, node, scope):
             item["abstract"] = True
+        hook = find_json_hook(cls)
+        if hook is not None:
+            item["jsonHook"] = hook
+            self._diagnostics.append(report_json_hook(item, hook))
         decorators = node.decorators if node else []
         self._members.describe(item, parsed, decorators, scope)
         # The fields of a model show the content of these sections.

@@ -84,8 +84,12 @@ class _ModuleConverter:
         self._add_members(module)
         self._add_operations()
         self._add_re_exports()
-        # A class comes before its nested items, because it starts above them.
-        self._entries.sort(key=self._line)
+        self._entries = self._select(self._entries)
+        if self._package.is_sorted:
+            self._entries.sort(key=_name)
+        else:
+            # A class comes before its nested items, because it starts above them.
+            self._entries.sort(key=self._line)
         operations = [item for _, item in self._entries if item["kind"] == "operation"]
         self._diagnostics += make_anchors_unique(operations)
         items = [item for _, item in self._entries]
@@ -117,12 +121,22 @@ class _ModuleConverter:
     def _add_member(self, member: griffe.Object, place: griffe.Module | griffe.Class) -> None:
         if member.path in self._found.functions or member.path in self._found.framework_objects:
             return
+        if self._package.selection.excludes(member.path):
+            return
         item = self._items.make(member)
         if item is not None:
             self._add_client_facts(item)
             self._entries.append((place.path, item))
             if isinstance(member, griffe.Class):
                 self._add_members(member)
+
+    def _select(self, entries: list[tuple[str, Item]]) -> list[tuple[str, Item]]:
+        """Return what the configuration includes, with the classes around it."""
+        holds = self._package.selection.holds
+        kept = {item["id"] for _, item in entries if holds(item["id"])}
+        around = {owner for owner, item in entries if item["id"] in kept}
+        kept |= around
+        return [entry for entry in entries if entry[1]["id"] in kept]
 
     def _add_client_facts(self, item: Item) -> None:
         client = self._found.clients.get(item["id"])
@@ -149,6 +163,8 @@ class _ModuleConverter:
 
     def _add_re_exports(self) -> None:
         for found in self._package.public.re_exports(self._source.id):
+            if not self._package.selection.holds(found.target):
+                continue
             item: ReExport = {
                 "kind": "reExport",
                 "id": f"{self._source.id}.{found.name}",
@@ -167,6 +183,12 @@ class _ModuleConverter:
             if item["kind"] == "class" and item["id"] in members:
                 item["members"] = members[item["id"]]
         return members.get(self._source.id, [])
+
+
+def _name(entry: tuple[str, Item]) -> tuple[str, str]:
+    """Return what sorts an item by name; a class comes before what is nested in it."""
+    item_id = entry[1]["id"]
+    return item_id.lower(), item_id
 
 
 def _is_inherited(operation: Operation) -> bool:

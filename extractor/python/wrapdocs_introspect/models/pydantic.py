@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 from typing import TYPE_CHECKING
 
-from wrapdocs_introspect.annotations.type_expressions import type_from_node
+from wrapdocs_introspect.annotations.type_expressions import may_be_none, type_from_node
 from wrapdocs_introspect.constants.evaluation import UNKNOWN
 from wrapdocs_introspect.constants.values import constant_of
 from wrapdocs_introspect.models.base import ModelClass, is_ellipsis, make_model, resolve_node
@@ -16,6 +16,7 @@ from wrapdocs_introspect.models.field_arguments import (
     make_declared_field,
     read_arguments,
 )
+from wrapdocs_introspect.models.field_conversions import FieldConversions, written_model
 from wrapdocs_introspect.models.output_side import computed_fields, describe_output
 from wrapdocs_introspect.names.inheritance import plain_base
 from wrapdocs_introspect.source.nodes import class_node
@@ -54,6 +55,7 @@ def make_pydantic_model(
         fields=None if root else _fields(source, rule, mixins, is_version_1=is_version_1),
         computed=None if is_version_1 else list(computed_fields(source, rule)) or None,
         root=root,
+        output=None if is_version_1 else written_model(source),
         config=_config(source) or None,
     )
 
@@ -76,6 +78,7 @@ def _fields(
 
 
 def _own_fields(source: ModelClass, rule: AliasRule, *, is_version_1: bool) -> Iterator[Field]:
+    conversions = FieldConversions(source)
     for declared in source.declared():
         if not _is_field(source, declared, is_version_1=is_version_1):
             continue
@@ -89,6 +92,7 @@ def _own_fields(source: ModelClass, rule: AliasRule, *, is_version_1: bool) -> I
             and not (is_version_1 and _may_be_left_out(declared, arguments, source.scope)),
         )
         describe_output(field, arguments, rule)
+        conversions.describe(field)
         yield field
 
 
@@ -112,7 +116,7 @@ def _may_be_left_out(declared: Declared, arguments: FieldArguments, scope: Scope
     """Tell whether version 1 accepts None by default."""
     if declared.annotation is None or _is_explicitly_required(declared.value, arguments):
         return False
-    return _is_optional(type_from_node(declared.annotation, scope))
+    return may_be_none(type_from_node(declared.annotation, scope))
 
 
 def _is_explicitly_required(value: ast.expr | None, arguments: FieldArguments) -> bool:
@@ -121,21 +125,6 @@ def _is_explicitly_required(value: ast.expr | None, arguments: FieldArguments) -
         return is_ellipsis(value)
     default = arguments.keywords.get("default")
     return is_ellipsis(value.args[0] if value.args else default.node if default else None)
-
-
-def _is_optional(kind: TypeExpression) -> bool:
-    if kind["kind"] == "generic":
-        origin = kind["origin"].get("id", "")
-        if origin == "typing.Optional":
-            return True
-        return origin == "typing.Union" and any(_is_none(a) for a in kind["arguments"])
-    if kind["kind"] == "union":
-        return any(_is_none(member) for member in kind["members"])
-    return kind.get("id") == "typing.Any"
-
-
-def _is_none(kind: TypeExpression) -> bool:
-    return bool(kind["kind"] == "name" and kind["name"] == "None")
 
 
 def _root(source: ModelClass) -> TypeExpression | None:

@@ -28,3 +28,30 @@ test('alerts of GitHub become asides', () => {
     'Before.\n\n:::caution[Warning]\n\nOne.\n\n- Two\n\n:::\n\nAfter [a](/b/).\n\n> A quotation.\n',
   );
 });
+
+test.each([
+  ['[Client.get][]', '[Client.get](py:Client.get)'],
+  ['[`Client`][shop.Client]', '[`Client`](py:shop.Client)'],
+  ['[how to get][shop.Client.get()]', '[how to get](py:shop.Client.get)'],
+])('the reference %s becomes a link to the object', (text, expected) => {
+  expect(transformMarkdown(`See ${text}.`, 'page.md')).toBe(`See ${expected}.`);
+});
+
+test.each([
+  '`[Client.get][]`',
+  '[Guide][guide]\n\n[guide]: https://example.com/',
+  'rows[i][j]',
+  '![Client][shop.Client]',
+  '[a][not a name]',
+])('%j is no reference to an object', (text) => {
+  expect(transformMarkdown(text, 'page.md')).toBe(text);
+});
+
+test('diagrams are drawn, and keep their source', () => {
+  const drawn = transformMarkdown('```mermaid\nflowchart LR\n  A --> B\n```\n', 'page.md');
+  const source = 'flowchart LR&#10;  A --&#62; B&#10;';
+  expect(drawn).toContain(`<figure class="diagram not-content" data-source="${source}"><svg `);
+  expect(drawn).toMatch(/^<figure [^\n]*<\/svg><\/figure>\n$/);
+  const code = '```mermaid\ngantt\n```\n';
+  expect(transformMarkdown(code, 'page.md')).toBe(code);
+});

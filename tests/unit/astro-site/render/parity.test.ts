@@ -181,6 +181,13 @@ function listTexts(section: Section): string[] {
         summary,
         note,
       ]);
+    case 'modelParts':
+      return section.parts.flatMap(({ title, count, first, last }) => [
+        title,
+        String(count),
+        first,
+        last,
+      ]);
     case 'usages':
       return section.usages.flatMap(({ method, name, roles }) => [method, name, ...roles]);
     case 'dependencies':

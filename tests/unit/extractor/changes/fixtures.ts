@@ -7,7 +7,7 @@ import { comparePackages } from '../../../../extractor/changes/compare.ts';
 import type { Change } from '../../../../extractor/contract/change.ts';
 import type { Package, PackageSource } from '../../../../extractor/contract/package.ts';
 import { extract } from '../../../../extractor/extraction/extract.ts';
-import { readRequiresPython } from '../../../../extractor/sources/read-requires-python.ts';
+import { readProjectFacts } from '../../../../extractor/sources/read-project.ts';
 import { resolvePathSource } from '../../../../extractor/sources/resolve-path-source.ts';
 
 const FOLDER = fileURLToPath(new URL('fixtures', import.meta.url));
@@ -84,7 +84,7 @@ function takeFixture({ index, modules }: Package, name: string, side: SideName):
 
 /** What the `pyproject.toml` of a fixture says, if it has one. */
 function readProject(name: string, side: SideName): Pick<PackageSource, 'requiresPython'> {
-  const requiresPython = readRequiresPython(path.join(getFolder(name), side));
+  const { requiresPython } = readProjectFacts(path.join(getFolder(name), side));
   return requiresPython === undefined ? {} : { requiresPython };
 }
 

@@ -334,6 +334,39 @@ describe('a model', () => {
     });
   });
 
+  test('says what validators accept and what serializers return', () => {
+    const weight: TypeExpression = {
+      ...{ kind: 'name', name: 'int', input: str },
+      output: makeName('shop.main.Written'),
+    };
+    const written = makeModel('shop.main.Written', [], [makeField('grams', str)]);
+    const parcel = makeModel('shop.main.Parcel', [], [makeField('weights', makeList(weight))]);
+    const label = makeModel('shop.main.Label', [], [makeField('text', str)]);
+    const labels = {
+      ...label,
+      model: { flavor: 'pydantic' as const, ...label.model, output: str },
+    };
+    const sticker = makeModel('shop.main.Sticker', ['shop.main.Label'], [makeField('no', str)]);
+    const makeBoth = (name: string, path: string) => {
+      const type = makeName(name);
+      const body = { mediaType: 'application/json', required: true, origin: 'declared' as const };
+      const responses = [makeResponse(type)];
+      return makeOperation(`${name}.add`, { path, body: { ...body, type }, responses });
+    };
+    const { schemas } = exportItems(
+      makeBoth('shop.main.Parcel', '/parcels'),
+      makeBoth('shop.main.Sticker', '/stickers'),
+      ...[written, parcel, labels, sticker],
+    ).components;
+    const read = schemas['Parcel-Input']?.['properties'];
+    expect(read).toEqual({ weights: { type: 'array', items: { type: 'string' } } });
+    expect(schemas['Parcel-Output']?.['properties']).toEqual({
+      weights: { type: 'array', items: { $ref: '#/components/schemas/Written' } },
+    });
+    expect(schemas['Sticker-Output']).toMatchObject({ type: 'string' });
+    expect(schemas['Sticker-Input']).toMatchObject({ type: 'object' });
+  });
+
   test('is found in a union by the value of a field', () => {
     const makeMember = (name: string, type: TypeExpression) =>
       makeModel(`shop.main.${name}`, [], [{ ...makeField('kind', type), wireName: 'Kind' }]);

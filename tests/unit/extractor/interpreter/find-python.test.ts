@@ -1,3 +1,4 @@
+import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { findPython } from '../../../../extractor/interpreter/find-python.ts';
@@ -45,6 +46,16 @@ describe('findPython', () => {
     expect(missing.message).toBe(
       'WRAPDOCS_PYTHON is set to `/no/python`, which is not a working Python.',
     );
+  });
+
+  test('starts an interpreter once, and again when it is gone', async () => {
+    const python = makePython('3.13');
+    const found = await findPython({ python, env: {} });
+    writeFileSync(python, 'not a program');
+    expect(await findPython({ python, env: {} })).toEqual(found);
+    rmSync(python);
+    const missing = await catchError(() => findPython({ python, env: {} }));
+    expect(missing).toMatchObject({ code: 'PYTHON_NOT_FOUND' });
   });
 
   test('ends with Ctrl-C', async () => {

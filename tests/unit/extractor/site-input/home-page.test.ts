@@ -28,7 +28,7 @@ test('the home page is made from the README', async () => {
 test('without a README, it lists the packages', async () => {
   const folder = makeTemporaryFolder();
   mkdirSync(path.join(folder, 'api/shop'), { recursive: true });
-  writeFileSync(path.join(folder, 'api/shop/index.json'), '{"summary":"A client."}');
+  writeFileSync(path.join(folder, 'api/shop/index.json'), '{"docstring":{"summary":"A client."}}');
   expect(await makeHome(folder)).toContain(
     'Everything in the shop.\n\n- [`shop`](/api-docs/shop/): A client.\n- [`shop_tools`](/api-docs/shop_tools/)\n',
   );

@@ -78,3 +78,14 @@ test.each([
   const error = await catchError(() => resolvePackage(config, options));
   expect([error.code, error.message]).toEqual(['CONFIG_INVALID', message]);
 });
+
+test('a package in a namespace package is read from the folder above the namespace', async () => {
+  const cwd = makeTemporaryFolder({ 'ns/acme/shop/__init__.py': '', 'ns/acme/shop/api.py': '' });
+  const source = 'ns/acme/shop';
+  const config = PackageConfigSchema.parse({ name: 'acme.shop', source });
+  const resolved = await resolvePackage(config, { cwd, env: {} });
+  expect(resolved.source).toMatchObject({ root: path.join(cwd, 'ns'), package: 'acme.shop' });
+  const other = PackageConfigSchema.parse({ name: 'other.shop', source });
+  const error = await catchError(() => resolvePackage(other, { cwd, env: {} }));
+  expect(error.message).toContain('contains `shop`');
+});

@@ -73,9 +73,9 @@ describe.each(NAMES.map((name) => [JSON.stringify(name).slice(0, 20), name]))('%
     expect(makeModuleFileName(name, new Set())).toMatch(HARMLESS);
   });
 
-  test('as a package is refused, or one word', () => {
+  test('as a package is refused, or words with dots between them', () => {
     const { success } = PackageConfigSchema.safeParse({ name, source: '.' });
-    expect(success).toBe(/^[\p{L}_][\p{L}\p{N}_-]*$/u.test(name));
+    expect(success).toBe(/^[\p{L}_][\p{L}\p{N}_-]*(?:\.[\p{L}_][\p{L}\p{N}_]*)*$/u.test(name));
   });
 });
 

@@ -24,6 +24,8 @@ class Context:
     titles: list[str] = field(default_factory=list)
     problems: list[str] = field(default_factory=list)
     """Limits that a part of the docstring exceeds."""
+    unknown: list[str] = field(default_factory=list)
+    """Names in references such as `[text][pkg.Class]` that do not resolve."""
     depth: int = 0
 
     def blocks(self, lines: list[str]) -> list[str]:

@@ -60,6 +60,11 @@ class MarkdownConverter:
         """The limits that a part of the docstring exceeds."""
         return self._context.problems
 
+    @property
+    def unknown(self) -> list[str]:
+        """The names in references that do not resolve."""
+        return self._context.unknown
+
     def blocks(self, text: str) -> str:
         """Convert a text of any blocks; beyond a limit it is shown as written."""
         try:

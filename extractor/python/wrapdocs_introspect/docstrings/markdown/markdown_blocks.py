@@ -18,6 +18,7 @@ from wrapdocs_introspect.docstrings.markdown.explicit_markup import convert_expl
 from wrapdocs_introspect.docstrings.markdown.lines import Step, indent_of
 from wrapdocs_introspect.docstrings.markdown.references import (
     BRACKETS,
+    bracket_name,
     bracket_reference,
     text_link,
 )
@@ -125,7 +126,17 @@ def _convert(match: re.Match[str], source: str, context: Context) -> str:
     if match["phrase"]:
         return text_link(match["phrase"], context.definitions.url(match["phrase"]) or "")
     if match["label"]:
-        return bracket_reference(match, context.source + source, context.resolve) or match[0]
+        return _convert_reference(match, source, context)
     if match["note"]:
         return f"[{match['note']}]"
     return f"\\_\\_{match['dunder']}\\_\\_" if match["dunder"] else match[0]
+
+
+def _convert_reference(match: re.Match[str], source: str, context: Context) -> str:
+    link = bracket_reference(match, context.source + source, context.resolve)
+    if link is None:
+        return match[0]
+    name = bracket_name(match)
+    if context.resolve(name) is None:
+        context.unknown.append(name)
+    return link

@@ -45,6 +45,15 @@ def text_link(text: str, url: str) -> str:
     return f"[{words}]({url})" if url else words
 
 
+def bracket_name(match: re.Match[str]) -> str:
+    """Return the name in `[text][pkg.Class]` or `[pkg.Class][]`.
+
+    Args:
+        match: A match of `BRACKETS`.
+    """
+    return (match["path"] or match["label"]).replace("`", "").strip()
+
+
 def bracket_reference(match: re.Match[str], source: str, resolve: Resolve) -> str | None:
     """Write `[text][pkg.Class]` or `[pkg.Class][]` as a link to an object.
 
@@ -57,7 +66,7 @@ def bracket_reference(match: re.Match[str], source: str, resolve: Resolve) -> st
         The link; None if the brackets do not name an object.
     """
     label = match["path"] or match["label"]
-    name = label.replace("`", "").strip()
+    name = bracket_name(match)
     is_meant = resolve(name) is not None or "." in name.strip(".")
     target = object_target(name, resolve) if is_meant and f"[{label}]:" not in source else None
     return f"[{match['label']}](py:{target})" if target else None

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from wrapdocs_introspect.contract import Diagnostic
-    from wrapdocs_introspect.idioms.requests.entries import Entry
+    from wrapdocs_introspect.idioms.requests.entry import Entry
     from wrapdocs_introspect.loading import LoadedPackage
 
 MAX_FRUITLESS_STEPS = 400_000

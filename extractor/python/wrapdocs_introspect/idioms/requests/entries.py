@@ -3,58 +3,26 @@
 from __future__ import annotations
 
 import ast
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.idioms.requests.budget import Budget
-from wrapdocs_introspect.idioms.requests.sending.sent_requests import shape_of, without_host
+from wrapdocs_introspect.idioms.requests.entry import Entry
+from wrapdocs_introspect.idioms.requests.own_requests import keep_own_requests, sent_by
 from wrapdocs_introspect.idioms.requests.sending.servers import is_handler
 from wrapdocs_introspect.idioms.requests.sending.vocabulary import is_request_call, verb_of_call
 from wrapdocs_introspect.idioms.requests.stated.declared import read_declared_requests
-from wrapdocs_introspect.idioms.requests.variant_names import plain_words
 from wrapdocs_introspect.names.scope import Scope
-from wrapdocs_introspect.source.expressions import last_part
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
     from collections.abc import Set as AbstractSet
 
     from wrapdocs_introspect.idioms.requests.evaluation.definitions import Definitions
+    from wrapdocs_introspect.idioms.requests.evaluation.function import Function
     from wrapdocs_introspect.idioms.requests.evaluation.interpreter import Interpreter
-    from wrapdocs_introspect.idioms.requests.evaluation.values import Function
-    from wrapdocs_introspect.idioms.requests.sending.sent_requests import SentRequest, UnknownCall
-    from wrapdocs_introspect.idioms.requests.stated.documented import StatedRequest
     from wrapdocs_introspect.names.binding import Binding
 
 _PUBLIC_SPECIAL = frozenset({"__call__", "__iter__"})
-
-
-@dataclass
-class Entry:
-    """A public function, and the requests that it sends."""
-
-    function: Function
-    cls: Scope | None
-    """The class that it is a method of; a class that inherits it, where that decides the path."""
-    requests: list[SentRequest] = field(default_factory=list)
-    reads: set[str] = field(default_factory=set)
-    """The names that it reads on its class."""
-    declared: list[StatedRequest] = field(default_factory=list)
-    """The requests that a decorator or the configuration states; they count in place of others."""
-    unknown_call: UnknownCall | None = None
-    """The first call that sends a request which could not be determined."""
-    is_followed: bool = True
-    """Whether the budget of the package sufficed to follow it."""
-
-    @property
-    def id(self) -> str:
-        """The dotted path by which callers know it."""
-        return f"{self.cls.id}.{self.function.name}" if self.cls else self.function.id
-
-    @property
-    def is_inherited(self) -> bool:
-        """Whether the class inherits the method."""
-        return self.cls is not None and self.function.owner is not self.cls
 
 
 def follow_entries(
@@ -85,7 +53,7 @@ def follow_entries(
     for entry in entries:
         if entry.requests:
             entry.unknown_call = None
-    _keep_own_requests(entries)
+    keep_own_requests(entries)
     return entries
 
 
@@ -167,15 +135,7 @@ def _is_private(cls: Scope) -> bool:
 
 def _sends_other_requests(entry: Entry, original: Entry) -> bool:
     """Tell whether an inherited method sends another request than in the class that defines it."""
-    return _sent_by(entry) != _sent_by(original)
-
-
-def _sent_by(entry: Entry) -> set[tuple[str, str]]:
-    return {
-        (method, without_host(shape_of(one.path)))
-        for one in entry.requests
-        for method in one.methods
-    }
+    return sent_by(entry) != sent_by(original)
 
 
 def _depends_on(entry: Entry, classes: Sequence[Scope], between: set[str]) -> bool:
@@ -208,52 +168,3 @@ def names_request(node: ast.AST) -> bool:
     calls = (one.func for one in ast.walk(node) if isinstance(one, ast.Call))
     names = {getattr(one, "attr", None) or getattr(one, "id", "") for one in calls}
     return any(verb_of_call(name) is not None or is_request_call(name) for name in names)
-
-
-def _keep_own_requests(entries: list[Entry]) -> None:
-    """Leave each request to the innermost public function that sends it by itself.
-
-    A variant, which does the same and returns more, leaves it to the function that calls it, too.
-    """
-    _leave_to_senders(entries)
-    direct: dict[Function, set[tuple[str, str]]] = {}
-    for entry in entries:
-        sent = _sent_by(entry)
-        direct.setdefault(entry.function, set()).update(sent)
-    for entry in entries:
-        entry.requests = [one for one in entry.requests if not _is_sent_below(one, entry, direct)]
-
-
-def _leave_to_senders(entries: list[Entry]) -> None:
-    """Take requests from functions that only make the object of a request, which others send."""
-    inner = {
-        step.function
-        for entry in entries
-        for one in entry.requests
-        for step in one.chain
-        if step.function is not entry.function
-    }
-    for entry in entries:
-        if entry.cls is None and entry.function in inner and _returns_object(entry.function):
-            entry.requests = []
-
-
-def _returns_object(function: Function) -> bool:
-    """Tell whether a function ends with `return HttpRequest("GET", "/users")`."""
-    last = function.node.body[-1]
-    call = last.value if isinstance(last, ast.Return) else None
-    name = last_part(call.func) if isinstance(call, ast.Call) else ""
-    return name[:1].isupper() and name.endswith("Request")
-
-
-def _is_sent_below(
-    request: SentRequest, entry: Entry, direct: dict[Function, set[tuple[str, str]]]
-) -> bool:
-    shape = without_host(shape_of(request.path))
-    sent = {(method, shape) for method in request.methods}
-    inner = [step.function for step in request.chain if step.function is not entry.function]
-    return any(
-        sent & direct[function]
-        for function in inner
-        if function in direct and plain_words(function.id) != plain_words(entry.function.id)
-    )

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from wrapdocs_introspect.contract import Method
-    from wrapdocs_introspect.idioms.requests.entries import Entry
+    from wrapdocs_introspect.idioms.requests.entry import Entry
     from wrapdocs_introspect.idioms.requests.path_template import PathTemplate
     from wrapdocs_introspect.idioms.requests.sending.sent_requests import SentRequest
     from wrapdocs_introspect.idioms.requests.stated.documented import StatedRequest

@@ -39,7 +39,7 @@ if TYPE_CHECKING:
         RequestOption,
         SourceLocation,
     )
-    from wrapdocs_introspect.idioms.requests.entries import Entry
+    from wrapdocs_introspect.idioms.requests.entry import Entry
     from wrapdocs_introspect.idioms.requests.evaluation.interpreter import Interpreter
     from wrapdocs_introspect.idioms.requests.inputs.routing import Router
     from wrapdocs_introspect.idioms.requests.paging.page_items import PageItems

@@ -12,6 +12,7 @@ import { ConfigSchema } from '../../../../../extractor/config/schema.ts';
 import { createPackageView } from '../../../../../extractor/contract/view/package-view.ts';
 import {
   makeField,
+  makeList,
   makeModel,
   makeModule,
   makeName,
@@ -25,6 +26,15 @@ const user = {
     fields: [
       { ...makeField('password'), inputOnly: true as const },
       { ...makeField('age'), outputName: 'years' },
+      {
+        ...makeField('size'),
+        type: makeList({
+          kind: 'name',
+          name: 'Size',
+          input: makeName('str'),
+          output: makeName('int'),
+        }),
+      },
     ],
     computed: [makeField('label')],
   },
@@ -44,18 +54,27 @@ test('a model says what only travels one way', () => {
   const rows = [...view.fields('shop.User'), ...computed].map((field) =>
     makeFieldRow(field, 'shop.User', scope),
   );
-  expect(rows.map(({ name, sending }) => [name, sending])).toEqual([
-    ['password', [['only in requests: it is never returned']]],
-    ['age', [['returned as ', { code: 'years' }]]],
-    ['label', [['only in responses: the model computes it']]],
+  expect(rows.map(({ name, sending, isSet }) => [name, sending, isSet])).toEqual([
+    ['password', [['only in requests: it is never returned']], undefined],
+    ['age', [['returned as ', { code: 'years' }]], undefined],
+    [
+      'size',
+      [
+        ['in requests as ', { code: 'str' }],
+        ['returned as ', { code: 'int' }],
+      ],
+      undefined,
+    ],
+    // Whether it is required says nothing to callers.
+    ['label', [['only in responses: the model computes it']], true],
   ]);
 });
 
 test('an example of a response has what the model writes', () => {
   const read = toJson(makeExample(makeName('shop.User'), view));
   const written = toJson(makeExample(makeName('shop.User'), getOutputSource(view)));
-  expect(Object.keys(Object(read) as object)).toEqual(['password', 'age']);
-  expect(Object.keys(Object(written) as object)).toEqual(['years', 'label']);
+  expect(Object.keys(Object(read) as object)).toEqual(['password', 'age', 'size']);
+  expect(Object.keys(Object(written) as object)).toEqual(['years', 'size', 'label']);
 });
 
 test('a response says which fields it contains, and its example has them', () => {
@@ -72,7 +91,7 @@ test('a response says which fields it contains, and its example has them', () =>
     'Fields have their Python names.',
   ]);
   const example = toJson(makeExample(type, getReturnedSource(response, view)));
-  expect(Object.keys(Object(example) as object)).toEqual(['age']);
+  expect(Object.keys(Object(example) as object)).toEqual(['age', 'size']);
   expect(describeReturned({ ...response, include: ['age'] })[0]).toBe(
     'Only these fields are returned: age.',
   );

@@ -13,6 +13,7 @@ import {
 test('models are grouped by their role in operations', () => {
   const models = [
     makeModel('shop.Unused'),
+    makeModel('shop.Apart'),
     { ...makeModel('shop.Color'), model: { flavor: 'enum' as const, members: [] } },
     makeModel('shop.Item'),
     makeModel('shop.Answer', [], [makeField('item', makeName('shop.Item'))]),
@@ -37,6 +38,6 @@ test('models are grouped by their role in operations', () => {
     ['Responses', ['Answer']],
     ['Nested models', ['Item']],
     ['Enums', ['Color']],
-    ['Other models', ['Unused']],
+    ['Other models', ['Apart', 'Unused']],
   ]);
 });

@@ -217,9 +217,9 @@ test('a module that is too large lists the items that have their own pages', () 
   expect(findTexts(parse(pages.get('shop/all-functions') ?? ''), 'heading')).toContain('connect');
   const text = pages.get('shop/Client') ?? '';
   expect(text).toContain('from shop import Client');
-  expect(text).toContain('[`Base`](Base.md): `close`');
+  expect(text).toContain('[`Base`](Base.md):\n\n- [`close`](Base.md#close)');
   expect(findTexts(parse(text), 'heading')).toEqual([
-    ...['Client', 'Attributes', 'Methods', 'send', 'Inherited members'],
+    ...['Client', 'Overview', 'Inherited members', 'Attributes', 'Methods', 'send'],
   ]);
 });
 

@@ -12,6 +12,7 @@ import {
   makeFunction,
   makeModule,
   makePackage,
+  makeReExport,
 } from '../../support/contract.ts';
 
 const source = { file: 'shop/client.py', line: 3 };
@@ -222,6 +223,23 @@ describe('a function with several requests', () => {
       'http-operation-request-removed',
       'http-request-removed',
     ]);
+  });
+
+  test('of a class that moved is not taken for the same request of another class', () => {
+    const makeClass = (id: string) => ({ ...makeClient(id, {}), members: [`${id}.read`] });
+    const before = makePackage([makeModule('shop', [makeClass('shop.Users'), makeMethod()])]);
+    const moved = { ...makeFunction('shop.sync.Users.read'), signature: makeMethod().signature };
+    const other = makeClientOperation('shop.sync.Others.read', { path: '/users' });
+    const after = makePackage([
+      makeModule('shop', [makeReExport('shop.Users', 'shop.sync.Users')]),
+      makeModule('shop.sync', [
+        ...[makeClass('shop.sync.Users'), moved],
+        ...[makeClass('shop.sync.Others'), other],
+      ]),
+    ]);
+    const codes = comparePackages(before, after).map(({ code }) => code);
+    expect(codes).toContain('http-operation-request-removed');
+    expect(codes).not.toContain('http-operation-moved');
   });
 
   test('that is new or gone has operations that are new or gone', () => {

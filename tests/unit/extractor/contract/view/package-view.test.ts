@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { TypeExpression } from '../../../../../extractor/contract/type-expression.ts';
 import { createPackageView } from '../../../../../extractor/contract/view/package-view.ts';
 import {
   makeField,
@@ -303,4 +304,21 @@ describe('usedBy', () => {
     expect(getUsages('shop.Unused')).toEqual([]);
     expect(getUsages('shop.None')).toEqual([]);
   });
+});
+
+test('a model that a base is generic over is used by what uses the class', () => {
+  const base: TypeExpression = {
+    kind: 'generic',
+    origin: makeName('shop.Page'),
+    arguments: [makeName('shop.Order')],
+  };
+  const orders = { ...makeModel('shop.Orders'), bases: [base] };
+  const read = makeOperation('shop.read', {
+    responses: [{ status: '200', origin: 'declared', type: makeName('shop.Orders') }],
+  });
+  const items = [makeModel('shop.Page'), makeModel('shop.Order'), orders, read];
+  const view = createPackageView(makePackage([makeModule('shop', items)]));
+  expect(view.usedBy('shop.Order').map(({ role, direct }) => [role, direct])).toEqual([
+    ['response', false],
+  ]);
 });

@@ -118,7 +118,9 @@ test.each([
   ],
 ] as [string, TypeExpression, object][])('%s', (_, type, expected) => {
   const refer = (id: string | undefined) => (id === 'shop.Model' ? { $ref } : undefined);
-  expect(makeTypeSchema(type, { refer, findTags: () => undefined })).toEqual(expected);
+  expect(makeTypeSchema(type, { refer, side: 'input', findTags: () => undefined })).toEqual(
+    expected,
+  );
 });
 
 test.each([

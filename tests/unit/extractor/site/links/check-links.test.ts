@@ -87,3 +87,20 @@ test('a finding names the page and the line of its source, once for each address
     },
   ]);
 });
+
+test('a release shows the addresses of the site, and does not know other releases', () => {
+  const folder = makeTemporaryFolder({
+    'docs/index.md': '[Guide](/guide/)\n',
+    'dist/index.html': '<a href="/token/guide/">Guide</a><a href="/1.0.0/">1.0.0</a>',
+  });
+  const config = parseConfig(
+    { site: { title: 'Shop' }, packages: [{ name: 'shop', source: 'shop' }], content: 'docs' },
+    'config',
+  );
+  const loaded = { config, folder, file: `${folder}/wrapdocs.config.mjs` };
+  const options = { cwd: folder, isWhole: false, releaseBase: '/token/' };
+  const [finding, ...others] = findLinkFindings(`${folder}/dist`, loaded, options);
+  expect(finding?.message).toBe('The page / links to /guide/, which does not exist.');
+  expect(finding?.location).toEqual({ file: 'docs/index.md', line: 1 });
+  expect(others).toEqual([]);
+});

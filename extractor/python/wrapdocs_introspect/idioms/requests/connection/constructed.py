@@ -22,8 +22,8 @@ from wrapdocs_introspect.idioms.requests.evaluation.values import (
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
 
+    from wrapdocs_introspect.idioms.requests.evaluation.function import Function
     from wrapdocs_introspect.idioms.requests.evaluation.interpreter import Interpreter
-    from wrapdocs_introspect.idioms.requests.evaluation.values import Function
     from wrapdocs_introspect.names.scope import Scope
 
 _MAX_OBJECTS = 200

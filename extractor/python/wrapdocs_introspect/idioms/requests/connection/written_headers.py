@@ -27,8 +27,9 @@ if TYPE_CHECKING:
 
     from wrapdocs_introspect.idioms.requests.connection.constructed import Constructed
     from wrapdocs_introspect.idioms.requests.connection.credentials import Credentials
+    from wrapdocs_introspect.idioms.requests.evaluation.function import Function
     from wrapdocs_introspect.idioms.requests.evaluation.interpreter import Interpreter
-    from wrapdocs_introspect.idioms.requests.evaluation.values import Function, Instance, Value
+    from wrapdocs_introspect.idioms.requests.evaluation.values import Instance, Value
     from wrapdocs_introspect.names.scope import Scope
 
 _DEPTH = 8

@@ -44,7 +44,7 @@ def _assign(interpreter: Interpreter, target: ast.expr, value: Value, frame: Fra
         base = interpreter.evaluate(target.value, frame)
         if isinstance(base, Instance):
             if isinstance(value, Instance) and not value.name and value.given is None:
-                value = replace(value, name=target.attr)
+                value = Instance(value.cls, target.attr, value.attributes)
             _assign(interpreter, target.value, base.put(target.attr, value), frame)
         elif (session := put_setting(base, target.attr, value)) is not None:
             _assign(interpreter, target.value, session, frame)

@@ -31,8 +31,8 @@ from wrapdocs_introspect.names.binding import Binding
 
 if TYPE_CHECKING:
     from wrapdocs_introspect.idioms.requests.evaluation.definitions import Definition
+    from wrapdocs_introspect.idioms.requests.evaluation.function import Function
     from wrapdocs_introspect.idioms.requests.evaluation.interpreter import Interpreter
-    from wrapdocs_introspect.idioms.requests.evaluation.values import Function
     from wrapdocs_introspect.names.scope import Scope
 
 SUPER = External("super")

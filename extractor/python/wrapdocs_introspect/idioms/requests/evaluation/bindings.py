@@ -26,8 +26,8 @@ from wrapdocs_introspect.idioms.requests.evaluation.values import (
 if TYPE_CHECKING:
     import ast
 
+    from wrapdocs_introspect.idioms.requests.evaluation.function import Function
     from wrapdocs_introspect.idioms.requests.evaluation.interpreter import Interpreter
-    from wrapdocs_introspect.idioms.requests.evaluation.values import Function
     from wrapdocs_introspect.names.scope import Scope
 
 _DEPTH_OF_DEFAULTS = 10

@@ -3,26 +3,17 @@
 from __future__ import annotations
 
 import ast
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from wrapdocs_introspect.annotations.signatures import first_parameter
+from wrapdocs_introspect.idioms.requests.evaluation.arguments import evaluate_arguments
 from wrapdocs_introspect.idioms.requests.evaluation.assignments import assign
 from wrapdocs_introspect.idioms.requests.evaluation.attributes import SUPER
 from wrapdocs_introspect.idioms.requests.evaluation.bindings import Call
-from wrapdocs_introspect.idioms.requests.evaluation.containers import (
-    LIST_CHANGES,
-    change_mapping,
-    change_sequence,
-    from_keywords,
-    read_mapping,
-    update,
-)
+from wrapdocs_introspect.idioms.requests.evaluation.containers import from_keywords
 from wrapdocs_introspect.idioms.requests.evaluation.definitions import decorator_names
 from wrapdocs_introspect.idioms.requests.evaluation.external_calls import call_external
-from wrapdocs_introspect.idioms.requests.evaluation.texts import (
-    call_text_method,
-    fill,
+from wrapdocs_introspect.idioms.requests.evaluation.method_calls import call_method
+from wrapdocs_introspect.idioms.requests.evaluation.templates import (
     fill_numbered_template,
     fill_template,
 )
@@ -34,13 +25,9 @@ from wrapdocs_introspect.idioms.requests.evaluation.values import (
     External,
     FunctionValue,
     Instance,
-    Mapping,
     Member,
     Result,
-    Sequence,
     Text,
-    Unknown,
-    Value,
     alternatives,
     choose,
     literal_of,
@@ -51,8 +38,10 @@ from wrapdocs_introspect.names.inheritance import external_bases_of
 from wrapdocs_introspect.source.expressions import dotted_name
 
 if TYPE_CHECKING:
+    from wrapdocs_introspect.idioms.requests.evaluation.arguments import Arguments
     from wrapdocs_introspect.idioms.requests.evaluation.frames import Frame
     from wrapdocs_introspect.idioms.requests.evaluation.interpreter import Interpreter
+    from wrapdocs_introspect.idioms.requests.evaluation.values import Value
     from wrapdocs_introspect.idioms.requests.sending.sent_requests import SentRequest
     from wrapdocs_introspect.names.scope import Scope
 
@@ -62,21 +51,6 @@ _SETATTR = External("setattr")
 _ARGUMENTS_OF_SETATTR = 3
 
 
-@dataclass(slots=True)
-class Arguments:
-    """The evaluated arguments of a call."""
-
-    positional: tuple[Value, ...] = ()
-    keywords: dict[str, Value] = field(default_factory=dict)
-    is_open: bool = False
-    """Whether there may be more, from an unknown `*args` or `**kwargs`."""
-
-    @property
-    def pairs(self) -> tuple[tuple[str, Value], ...]:
-        """The keyword arguments as they are kept in values."""
-        return tuple(self.keywords.items())
-
-
 def evaluate_call(interpreter: Interpreter, node: ast.Call, frame: Frame) -> Value:
     """Evaluate a call; one that sends a request is noted and not followed further."""
     if isinstance(node.func, ast.Name) and node.func.id == "super":
@@ -84,7 +58,7 @@ def evaluate_call(interpreter: Interpreter, node: ast.Call, frame: Frame) -> Val
     if isinstance(node.func, ast.Name) and node.func.id == "locals":
         return from_keywords(frame.variables)
     callee = interpreter.evaluate(node.func, frame)
-    arguments = _evaluate_arguments(interpreter, node, frame)
+    arguments = evaluate_arguments(interpreter, node, frame)
     interpreter.reach_line(node.lineno)
     requests = _find_requests(interpreter, node, callee, arguments)
     if requests:
@@ -103,32 +77,10 @@ def _find_requests(
 ) -> list[SentRequest]:
     """Find the requests of all that may be called; known signatures come first."""
     if not isinstance(callee, Choice):
-        return list(dict.fromkeys(find_requests(interpreter, node, callee, arguments)))
+        return find_requests(interpreter, node, callee, arguments)
     callees = sorted(alternatives(callee), key=lambda one: not isinstance(one, FunctionValue))
     found = (find_requests(interpreter, node, one, arguments) for one in callees)
     return list(dict.fromkeys(request for requests in found for request in requests))
-
-
-def _evaluate_arguments(interpreter: Interpreter, node: ast.Call, frame: Frame) -> Arguments:
-    arguments = Arguments()
-    positional: list[Value] = []
-    for one in node.args:
-        if not isinstance(one, ast.Starred):
-            positional.append(interpreter.evaluate(one, frame))
-            continue
-        items = interpreter.evaluate(one.value, frame)
-        items = next((x for x in alternatives(items) if isinstance(x, Sequence)), items)
-        positional += items.items if isinstance(items, Sequence) else ()
-        arguments.is_open |= not isinstance(items, Sequence) or items.is_open
-    arguments.positional = tuple(positional)
-    for keyword in node.keywords:
-        value = interpreter.evaluate(keyword.value, frame)
-        if keyword.arg is not None:
-            arguments.keywords[keyword.arg] = value
-            continue
-        arguments.keywords.update(value.literal_items() if isinstance(value, Mapping) else ())
-        arguments.is_open |= not isinstance(value, Mapping) or value.is_open
-    return arguments
 
 
 def _make_super(frame: Frame) -> Value:
@@ -136,9 +88,8 @@ def _make_super(frame: Frame) -> Value:
     inner: Frame | None = frame
     while inner is not None and inner.function is not None:
         function = inner.function
-        first = first_parameter(function.node.args)
         if function.owner is not None:
-            receiver = inner.variables.get(first.arg, UNKNOWN) if first is not None else UNKNOWN
+            receiver = inner.variables.get(function.receiver_name or "", UNKNOWN)
             return Result(SUPER, (ClassValue(function.owner), receiver))
         inner = function.closure
     return UNKNOWN
@@ -161,7 +112,7 @@ def _call(
             return _call_function(interpreter, bound, arguments, node, frame)
     special = None
     if isinstance(callee, Member):
-        special = _call_method(interpreter, callee, arguments, node, frame)
+        special = call_method(interpreter, callee, arguments, node, frame)
     elif callee == _SETATTR:
         return _set_attribute(interpreter, arguments, node, frame)
     elif isinstance(callee, External):
@@ -210,8 +161,8 @@ def _receiver_of(node: ast.Call, frame: Frame) -> ast.expr | None:
     is_super = isinstance(receiver, ast.Call) and dotted_name(receiver.func) == "super"
     if not is_super or frame.function is None:
         return receiver
-    first = first_parameter(frame.function.node.args)
-    return ast.copy_location(ast.Name(first.arg, ast.Load()), node) if first is not None else None
+    name = frame.function.receiver_name
+    return ast.copy_location(ast.Name(name, ast.Load()), node) if name is not None else None
 
 
 def _construct(interpreter: Interpreter, cls: Scope, arguments: Arguments, frame: Frame) -> Value:
@@ -234,33 +185,6 @@ def _call_callbacks(interpreter: Interpreter, arguments: Arguments, frame: Frame
             interpreter.call(Call(one.function, is_open=True), frame.depth)
 
 
-def _call_method(
-    interpreter: Interpreter, callee: Member, arguments: Arguments, node: ast.Call, frame: Frame
-) -> Value | None:
-    """Evaluate a method of a text, dict or list; None for any other method."""
-    target = node.func.value if isinstance(node.func, ast.Attribute) else None
-    base, name = callee.base, callee.name
-    if isinstance(base, Choice):
-        known = [Member(one, name) for one in base.alternatives]
-        results = [_call_method(interpreter, one, arguments, node, frame) for one in known]
-        found = [one for one in results if one is not None]
-        return choose(found) if found else None
-    if isinstance(base, Text):
-        return _call_text(base, name, arguments)
-    if name == "update" and isinstance(base, (Mapping, Unknown, Result, Member)):
-        changed = _updated(base, arguments)
-        return _change(interpreter, target, changed, frame) if changed is not None else None
-    if isinstance(base, Mapping):
-        changed = change_mapping(base, name, arguments.positional)
-        if changed is not None:
-            _change(interpreter, target, changed, frame)
-        return read_mapping(base, name, arguments.positional)
-    if isinstance(base, Sequence) and name in LIST_CHANGES and arguments.positional:
-        longer = change_sequence(base, name, arguments.positional[0])
-        return _change(interpreter, target, longer, frame)
-    return base if isinstance(base, Sequence) and name == "copy" else None
-
-
 def _set_attribute(
     interpreter: Interpreter, arguments: Arguments, node: ast.Call, frame: Frame
 ) -> Value:
@@ -271,33 +195,4 @@ def _set_attribute(
         if literal:
             target = ast.Attribute(node.args[0], literal, ast.Store())
             assign(interpreter, ast.copy_location(target, node), value, frame)
-    return NONE
-
-
-def _call_text(base: Text, name: str, arguments: Arguments) -> Value | None:
-    if name == "format":
-        keywords = from_keywords(arguments.keywords, is_open=arguments.is_open)
-        return fill(base, arguments.positional, keywords)
-    if name == "format_map":
-        given = arguments.positional[0] if arguments.positional else UNKNOWN
-        return fill(base, (), given) if isinstance(given, Mapping) else base
-    return call_text_method(base, name, arguments.positional)
-
-
-def _updated(base: Value, arguments: Arguments) -> Mapping | None:
-    """Return a dict after `update`; an unknown one becomes an open dict."""
-    is_known = isinstance(base, Mapping)
-    if not is_known and not any(isinstance(one, Mapping) for one in arguments.positional):
-        return None
-    changed = base if isinstance(base, Mapping) else update(Mapping(), base)
-    for one in (*arguments.positional, from_keywords(arguments.keywords)):
-        changed = update(changed, one)
-    return changed
-
-
-def _change(
-    interpreter: Interpreter, target: ast.expr | None, changed: Value, frame: Frame
-) -> Value:
-    if isinstance(target, (ast.Name, ast.Attribute, ast.Subscript)):
-        assign(interpreter, target, changed, frame)
     return NONE

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 
 import griffe
 
+from wrapdocs_introspect.idioms.requests.evaluation.function import Function
 from wrapdocs_introspect.idioms.requests.evaluation.values import (
     ClassValue,
     External,
-    Function,
     FunctionValue,
     ModuleValue,
     Value,

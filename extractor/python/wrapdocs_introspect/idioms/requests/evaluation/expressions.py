@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from itertools import islice, product
+from itertools import islice
 from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.idioms.requests.evaluation.assignments import assign
@@ -12,28 +12,24 @@ from wrapdocs_introspect.idioms.requests.evaluation.calls import evaluate_call
 from wrapdocs_introspect.idioms.requests.evaluation.choices import settle_choices
 from wrapdocs_introspect.idioms.requests.evaluation.comparisons import evaluate_comparison, truth_of
 from wrapdocs_introspect.idioms.requests.evaluation.comprehensions import evaluate_comprehension
-from wrapdocs_introspect.idioms.requests.evaluation.containers import get_item, update
+from wrapdocs_introspect.idioms.requests.evaluation.containers import update
+from wrapdocs_introspect.idioms.requests.evaluation.function import Function
 from wrapdocs_introspect.idioms.requests.evaluation.holes import to_parts
-from wrapdocs_introspect.idioms.requests.evaluation.texts import (
-    MAX_TEXT,
-    character_at,
-    concatenate,
-    cut,
-    fill_percent,
-    join,
+from wrapdocs_introspect.idioms.requests.evaluation.operators import (
+    evaluate_boolean,
+    evaluate_operation,
+    evaluate_unary,
 )
+from wrapdocs_introspect.idioms.requests.evaluation.subscripts import evaluate_subscript
+from wrapdocs_introspect.idioms.requests.evaluation.texts import MAX_TEXT, join
 from wrapdocs_introspect.idioms.requests.evaluation.values import (
     MAX_ITEMS,
     NONE,
     UNKNOWN,
     Constant,
-    Function,
     FunctionValue,
     Mapping,
     Sequence,
-    Text,
-    Value,
-    alternatives,
     choose,
     text,
 )
@@ -44,9 +40,9 @@ if TYPE_CHECKING:
 
     from wrapdocs_introspect.idioms.requests.evaluation.frames import Frame
     from wrapdocs_introspect.idioms.requests.evaluation.interpreter import Interpreter
+    from wrapdocs_introspect.idioms.requests.evaluation.values import Value
     from wrapdocs_introspect.names.scope import Scope
 
-_MAX_COMBINATIONS = 6
 _MAX_BITS = 64
 
 
@@ -100,45 +96,6 @@ def _joined(interpreter: Interpreter, node: ast.JoinedStr, frame: Frame) -> Valu
     )
 
 
-def _operation(interpreter: Interpreter, node: ast.BinOp, frame: Frame) -> Value:
-    left = interpreter.evaluate(node.left, frame)
-    right = interpreter.evaluate(node.right, frame)
-    if isinstance(node.op, ast.Add):
-        return add_values(left, right)
-    if isinstance(node.op, ast.Mod) and _is_textual(left):
-        texts = [one for one in alternatives(left) if isinstance(one, Text)]
-        return choose(fill_percent(one, right) for one in texts)
-    if isinstance(node.op, ast.BitOr) and isinstance(left, Mapping):
-        return update(left, right)
-    if isinstance(node.op, ast.Div) and _is_textual(right):
-        # URL classes add a segment with `/`.
-        return _combine(lambda one, other: concatenate(one, text("/"), other), left, right)
-    return UNKNOWN
-
-
-def add_values(left: Value, right: Value) -> Value:
-    """Evaluate `left + right` of texts or sequences."""
-    if _is_textual(left) or _is_textual(right):
-        return _combine(concatenate, left, right)
-    if not isinstance(left, Sequence) and not isinstance(right, Sequence):
-        return UNKNOWN
-    items: tuple[Value, ...] = ()
-    is_open = False
-    for one in (left, right):
-        items += one.items if isinstance(one, Sequence) else ()
-        is_open = is_open or not isinstance(one, Sequence) or one.is_open
-    return Sequence(items, is_open)
-
-
-def _is_textual(value: Value) -> bool:
-    return any(isinstance(one, Text) for one in alternatives(value))
-
-
-def _combine(operation: Callable[[Value, Value], Value], left: Value, right: Value) -> Value:
-    pairs = list(product(alternatives(left), alternatives(right)))[:_MAX_COMBINATIONS]
-    return choose(operation(one, other) for one, other in pairs)
-
-
 def _dict(interpreter: Interpreter, node: ast.Dict, frame: Frame) -> Value:
     made = Mapping()
     items: list[tuple[Value, Value]] = []
@@ -177,60 +134,6 @@ def _conditional(interpreter: Interpreter, node: ast.IfExp, frame: Frame) -> Val
     return choose([interpreter.evaluate(one, frame) for one in branches])
 
 
-def _boolean(interpreter: Interpreter, node: ast.BoolOp, frame: Frame) -> Value:
-    values = [interpreter.evaluate(one, frame) for one in node.values]
-    if isinstance(node.op, ast.And):
-        return values[-1]
-    kept: list[Value] = []
-    for value in values:
-        if truth_of(value) is not False:
-            kept.append(value)
-        if truth_of(value):
-            break
-    return choose(kept) if kept else values[-1]
-
-
-def _unary(interpreter: Interpreter, node: ast.UnaryOp, frame: Frame) -> Value:
-    value = interpreter.evaluate(node.operand, frame)
-    truth = truth_of(value) if isinstance(node.op, ast.Not) else None
-    if truth is not None:
-        return Constant(not truth)
-    is_number = isinstance(value, Constant) and isinstance(value.value, (int, float))
-    return Constant(-value.value) if is_number and isinstance(node.op, ast.USub) else UNKNOWN  # type: ignore[operator, union-attr]
-
-
-def _subscript(interpreter: Interpreter, node: ast.Subscript, frame: Frame) -> Value:
-    base = interpreter.evaluate(node.value, frame)
-    if not isinstance(node.slice, ast.Slice):
-        key = interpreter.evaluate(node.slice, frame)
-        value = _item(base, key)
-        interpreter.addresses.note(key.literal or "" if isinstance(key, Text) else "", value)
-        return value
-    bounds = [_bound(interpreter, one, frame) for one in (node.slice.lower, node.slice.upper)]
-    if UNKNOWN in bounds or node.slice.step is not None:
-        return UNKNOWN
-    low, high = (one.value if isinstance(one, Constant) else None for one in bounds)
-    return _slice(base, low, high)  # type: ignore[arg-type]
-
-
-def _item(base: Value, key: Value) -> Value:
-    index = key.value if isinstance(key, Constant) else None
-    known = character_at(base, index) if isinstance(base, Text) and isinstance(index, int) else None
-    return known if known is not None else get_item(base, key)
-
-
-def _bound(interpreter: Interpreter, node: ast.expr | None, frame: Frame) -> Value:
-    value = interpreter.evaluate(node, frame) if node is not None else NONE
-    is_bound = isinstance(value, Constant) and (value == NONE or isinstance(value.value, int))
-    return value if is_bound else UNKNOWN
-
-
-def _slice(base: Value, low: int | None, high: int | None) -> Value:
-    if isinstance(base, Sequence) and not base.is_open:
-        return Sequence(base.items[low:high])
-    return cut(base, low, high) if isinstance(base, Text) and base.parts else UNKNOWN
-
-
 def _lambda(_: Interpreter, node: ast.Lambda, frame: Frame) -> Value:
     returning = ast.Return(node.body, lineno=node.lineno, col_offset=node.col_offset)
     made = ast.FunctionDef("<lambda>", node.args, [returning], [])
@@ -266,16 +169,16 @@ EVALUATORS: dict[type[ast.expr], Callable[..., Value]] = {
     ast.Name: _name,
     ast.Attribute: _attribute,
     ast.JoinedStr: _joined,
-    ast.BinOp: _operation,
+    ast.BinOp: evaluate_operation,
     ast.Dict: _dict,
     ast.List: _sequence,
     ast.Tuple: _sequence,
     ast.Set: _sequence,
     ast.IfExp: _conditional,
-    ast.BoolOp: _boolean,
+    ast.BoolOp: evaluate_boolean,
     ast.Compare: evaluate_comparison,
-    ast.UnaryOp: _unary,
-    ast.Subscript: _subscript,
+    ast.UnaryOp: evaluate_unary,
+    ast.Subscript: evaluate_subscript,
     ast.Lambda: _lambda,
     ast.Await: _inner,
     ast.Starred: _inner,

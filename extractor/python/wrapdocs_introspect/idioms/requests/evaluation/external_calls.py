@@ -29,7 +29,7 @@ from wrapdocs_introspect.idioms.requests.evaluation.values import (
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from wrapdocs_introspect.idioms.requests.evaluation.calls import Arguments
+    from wrapdocs_introspect.idioms.requests.evaluation.arguments import Arguments
     from wrapdocs_introspect.idioms.requests.evaluation.interpreter import Interpreter
 
 _PAIR = 2

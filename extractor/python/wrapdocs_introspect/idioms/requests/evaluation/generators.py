@@ -17,7 +17,7 @@ from wrapdocs_introspect.idioms.requests.evaluation.values import (
 
 if TYPE_CHECKING:
     from wrapdocs_introspect.idioms.requests.evaluation.frames import Frame
-    from wrapdocs_introspect.idioms.requests.evaluation.values import Function
+    from wrapdocs_introspect.idioms.requests.evaluation.function import Function
 
 _PAIR = 2
 

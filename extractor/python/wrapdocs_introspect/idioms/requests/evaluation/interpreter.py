@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
-from wrapdocs_introspect.annotations.signatures import first_parameter
 from wrapdocs_introspect.idioms.requests.evaluation.bindings import Call, bind_arguments, bind_entry
 from wrapdocs_introspect.idioms.requests.evaluation.definitions import Definitions
 from wrapdocs_introspect.idioms.requests.evaluation.expressions import EVALUATORS
@@ -19,7 +18,6 @@ from wrapdocs_introspect.idioms.requests.evaluation.values import (
     UNKNOWN,
     ClassValue,
     Constant,
-    Function,
     FunctionValue,
     Instance,
     Result,
@@ -43,6 +41,7 @@ if TYPE_CHECKING:
     import ast
     from collections.abc import Callable, Iterator
 
+    from wrapdocs_introspect.idioms.requests.evaluation.function import Function
     from wrapdocs_introspect.names.package_scopes import PackageScopes
     from wrapdocs_introspect.names.scope import Scope
 
@@ -75,8 +74,7 @@ class Followed:
     """How many steps it took, with those for the state of objects."""
 
 
-@dataclass(frozen=True)
-class Outcome:
+class Outcome(NamedTuple):
     """What following a call showed."""
 
     value: Value
@@ -245,7 +243,9 @@ class Interpreter:
         self, value: Value, annotation: ast.expr | None, scope: Scope, name: str = ""
     ) -> Value:
         """Return an object of the annotated class where a value says less than that."""
-        cls = self.definitions.annotated_class(annotation, scope) if is_weak(value) else None
+        if annotation is None or not is_weak(value):
+            return value
+        cls = self.definitions.annotated_class(annotation, scope)
         if cls is None:
             return value
         given = value if value not in (UNKNOWN, NONE) else None
@@ -409,8 +409,7 @@ class Interpreter:
         return value, sent
 
     def _is_recursive(self, call: Call) -> bool:
-        active = sum(1 for one in self._functions if one is call.function)
-        return active >= _MAX_ACTIVE
+        return self._functions.count(call.function) >= _MAX_ACTIVE
 
     def _is_fruitless(self, call: Call) -> bool:
         """Tell whether a function took many steps without a request, and will again."""
@@ -483,6 +482,5 @@ class Interpreter:
 def receiver_of(frame: Frame) -> Instance | None:
     """Return the object that a method was called on, with what the method assigned to it."""
     assert frame.function is not None  # noqa: S101 - only frames of functions are run
-    first = first_parameter(frame.function.node.args)
-    made = frame.variables.get(first.arg) if first is not None else None
+    made = frame.variables.get(frame.function.receiver_name or "")
     return made if isinstance(made, Instance) else None

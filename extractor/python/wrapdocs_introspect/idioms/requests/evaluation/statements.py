@@ -11,12 +11,12 @@ from wrapdocs_introspect.idioms.requests.evaluation.assignments import (
     remove_item,
 )
 from wrapdocs_introspect.idioms.requests.evaluation.comparisons import truth_of
-from wrapdocs_introspect.idioms.requests.evaluation.expressions import add_values
+from wrapdocs_introspect.idioms.requests.evaluation.function import Function
 from wrapdocs_introspect.idioms.requests.evaluation.loops import prepare_loop
+from wrapdocs_introspect.idioms.requests.evaluation.operators import add_values
 from wrapdocs_introspect.idioms.requests.evaluation.values import (
     NONE,
     UNKNOWN,
-    Function,
     FunctionValue,
     Value,
 )

@@ -2,76 +2,28 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, fields
-from operator import attrgetter
-from typing import TYPE_CHECKING, Any, Literal, TypeAlias, TypeVar
+from dataclasses import field
+from functools import lru_cache
+from typing import TYPE_CHECKING, Literal
+
+from wrapdocs_introspect.idioms.requests.evaluation.value_class import Hashed, value_class
 
 if TYPE_CHECKING:
-    import ast
-    from collections.abc import Callable, Iterable
+    from collections.abc import Iterable
+    from typing import TypeAlias
 
-    from typing_extensions import dataclass_transform
-
-    from wrapdocs_introspect.idioms.requests.evaluation.frames import Frame
-    from wrapdocs_introspect.idioms.requests.sending.sent_requests import UnknownCall
-    from wrapdocs_introspect.names.scope import FunctionNode, Scope
-
-    _Class = TypeVar("_Class", bound=type)
-else:
-
-    def dataclass_transform(**_: Any) -> Callable[[Any], Any]:
-        """Stand in for the decorator that only type checkers read."""
-        return lambda decorated: decorated
-
+    from wrapdocs_introspect.idioms.requests.evaluation.function import Function
+    from wrapdocs_introspect.names.scope import Scope
 
 MAX_ITEMS = 200
 """A table of more items is data: the rest of it is not looked at."""
 _MAX_ALTERNATIVES = 4
-
+_INTERNED = 8_192
 HoleOrigin = Literal["parameter", "object", "unknown"]
 
 
-class _Hashed:
-    """What is computed once for each value."""
-
-    __slots__ = ("_hash", "_weight")
-    _hash: int
-    _weight: int
-
-
-@dataclass_transform(frozen_default=True)
-def _value(cls: _Class) -> _Class:
-    """Make a dataclass that computes its hash once, because values nest and are memoised.
-
-    Only the type checker keeps it frozen: at run time, that would double the time to make a value.
-    """
-    made: Any = dataclass(eq=False, slots=True)(cls)
-    names = [one.name for one in fields(made)]
-    key_of = attrgetter(*names) if names else type
-
-    def hash_of(self: Any) -> int:
-        try:
-            return self._hash  # type: ignore[no-any-return]
-        except AttributeError:
-            known: int = hash((cls.__name__, key_of(self)))
-            self._hash = known
-            return known
-
-    def is_equal(self: Any, other: Any) -> bool:
-        if self is other:
-            return True
-        if type(self) is not type(other) or hash_of(self) != hash_of(other):
-            return False
-        return bool(key_of(self) == key_of(other))
-
-    made.__eq__ = is_equal
-    made.__hash__ = hash_of
-    decorated: _Class = made
-    return decorated
-
-
-@_value
-class Hole(_Hashed):
+@value_class
+class Hole(Hashed):
     """A part of a text that only a run would know."""
 
     name: str
@@ -82,8 +34,8 @@ class Hole(_Hashed):
     """The name of the field that it fills, where that says more: `{project_id}`."""
 
 
-@_value
-class Text(_Hashed):
+@value_class
+class Text(Hashed):
     """A string: literal pieces and holes, never two literal pieces in a row."""
 
     parts: tuple[str | Hole, ...] = ()
@@ -97,8 +49,8 @@ class Text(_Hashed):
         return first if len(self.parts) == 1 and isinstance(first, str) else None
 
 
-@_value
-class Constant(_Hashed):
+@value_class
+class Constant(Hashed):
     """None, a boolean, a number or bytes."""
 
     value: float | bytes | None
@@ -110,8 +62,8 @@ class Constant(_Hashed):
         self.kind = type(self.value)  # type: ignore[misc]
 
 
-@_value
-class Parameter(_Hashed):
+@value_class
+class Parameter(Hashed):
     """What a caller gives for a parameter of the function that is followed."""
 
     name: str
@@ -119,8 +71,8 @@ class Parameter(_Hashed):
     """The class of the package that its annotation names."""
 
 
-@_value
-class Mapping(_Hashed):
+@value_class
+class Mapping(Hashed):
     """A dict; open if it may hold more items than are known."""
 
     items: tuple[tuple[Value, Value], ...] = ()
@@ -173,84 +125,31 @@ class Mapping(_Hashed):
         ]
 
 
-@_value
-class Sequence(_Hashed):
+@value_class
+class Sequence(Hashed):
     """A list, tuple or set; open if it may hold more items than are known."""
 
     items: tuple[Value, ...] = ()
     is_open: bool = False
 
 
-class Function:
-    """A function, method or lambda of the package."""
-
-    __slots__ = (
-        "closure",
-        "decorators",
-        "defaults",
-        "definition",
-        "fruitless_steps",
-        "id",
-        "is_endless",
-        "is_generator",
-        "name",
-        "node",
-        "owner",
-        "parameters",
-        "scope",
-        "unknown_call",
-    )
-
-    def __init__(
-        self,
-        node: FunctionNode,
-        scope: Scope,
-        owner: Scope | None,
-        closure: Frame | None = None,
-        definition: Scope | None = None,
-    ) -> None:
-        """Describe a function.
-
-        Args:
-            node: Its syntax tree; that of a lambda is made a function that returns.
-            scope: The scope around it, which its names are read from.
-            owner: The class that it is a method of.
-            closure: The frame of the function around it, for a nested function.
-            definition: Its own scope, unless it is nested.
-        """
-        self.node = node
-        self.name = node.name
-        self.scope = scope
-        self.owner = owner
-        self.closure = closure
-        self.definition = definition
-        self.id = f"{scope.id}.{node.name}"
-        self.decorators: tuple[str, ...] | None = None
-        self.defaults: dict[str, ast.expr] | None = None
-        self.is_generator: bool | None = None
-        self.parameters = [one.arg for one in [*node.args.posonlyargs, *node.args.args]]
-        self.fruitless_steps = 0
-        self.unknown_call: UnknownCall | None = None
-        self.is_endless = False
-
-
-@_value
-class FunctionValue(_Hashed):
+@value_class
+class FunctionValue(Hashed):
     """A function as a value; called with a receiver if it is bound."""
 
     function: Function
     receiver: Value | None = None
 
 
-@_value
-class ClassValue(_Hashed):
+@value_class
+class ClassValue(Hashed):
     """A class of the package."""
 
     cls: Scope
 
 
-@_value
-class Instance(_Hashed):
+@value_class
+class Instance(Hashed):
     """An object of a class of the package."""
 
     cls: Scope
@@ -274,30 +173,30 @@ class Instance(_Hashed):
         return Instance(self.cls, self.name, (*kept, (name, value)), self.given)
 
 
-@_value
-class ModuleValue(_Hashed):
+@value_class
+class ModuleValue(Hashed):
     """A module of the package."""
 
     module: Scope
 
 
-@_value
-class External(_Hashed):
+@value_class
+class External(Hashed):
     """A name of another distribution, of the standard library, or a builtin."""
 
     path: str
 
 
-@_value
-class Member(_Hashed):
+@value_class
+class Member(Hashed):
     """An attribute or item of a value that is not known."""
 
     base: Value
     name: str
 
 
-@_value
-class Result(_Hashed):
+@value_class
+class Result(Hashed):
     """What a call returns that is not followed."""
 
     callee: Value
@@ -305,15 +204,15 @@ class Result(_Hashed):
     keywords: tuple[tuple[str, Value], ...] = ()
 
 
-@_value
-class Choice(_Hashed):
+@value_class
+class Choice(Hashed):
     """One of several values."""
 
     alternatives: tuple[Value, ...]
 
 
-@_value
-class Unknown(_Hashed):
+@value_class
+class Unknown(Hashed):
     """Nothing is known."""
 
 
@@ -321,11 +220,12 @@ Value: TypeAlias = (
     "Text | Constant | Parameter | Mapping | Sequence | FunctionValue | ClassValue | Instance"
     " | ModuleValue | External | Member | Result | Choice | Unknown"
 )
-
+_WEAK = frozenset({Unknown, Member, Result})
 UNKNOWN = Unknown()
 NONE = Constant(None)
 
 
+@lru_cache(maxsize=_INTERNED)
 def text(literal: str) -> Text:
     """Make a text of one literal piece."""
     return Text((literal,) if literal else ())
@@ -350,6 +250,9 @@ def choose(values: Iterable[Value]) -> Value:
     Returns:
         A value, or a choice of at most four; parameters, texts and dicts are kept before others.
     """
+    values = list(values)
+    if len(values) == 1:
+        return values[0]
     found: dict[Value, None] = {}
     for value in values:
         for one in alternatives(value):
@@ -369,7 +272,8 @@ def _rank(value: Value) -> int:
 
 def is_weak(value: Value) -> bool:
     """Tell whether a value says so little that an annotation says more."""
-    return isinstance(value, (Unknown, Member, Result)) or value == NONE
+    kind = type(value)
+    return kind in _WEAK or (kind is Constant and value.value is None)  # type: ignore[union-attr]
 
 
 def last_name(value: Value) -> str:

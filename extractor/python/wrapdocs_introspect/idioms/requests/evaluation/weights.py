@@ -26,19 +26,17 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 _MAX_WEIGHT = 50_000
-_LIGHT = (Text, Constant, Parameter, External, ClassValue, ModuleValue, Unknown)
+_LIGHT = frozenset({Text, Constant, Parameter, External, ClassValue, ModuleValue, Unknown})
 
 
 def weigh(value: Value) -> int:
     """Count the values that a value is made of; one that several others hold counts each time."""
-    if isinstance(value, _LIGHT):
+    if type(value) in _LIGHT:
         return 1
-    try:
-        return value._weight
-    except AttributeError:
-        weight = 1 + sum(map(weigh, _inner_values(value)))
-        value._weight = weight
-        return weight
+    weight = value.weight
+    if weight is None:
+        weight = value.weight = 1 + sum(map(weigh, _inner_values(value)))
+    return weight
 
 
 def _inner_values(value: Value) -> Iterator[Value]:

@@ -17,9 +17,11 @@ from wrapdocs_introspect.idioms.requests.evaluation.values import (
     FunctionValue,
     Hole,
     Instance,
+    Mapping,
     Member,
     Parameter,
     Result,
+    Sequence,
     Text,
     Value,
     alternatives,
@@ -41,6 +43,7 @@ if TYPE_CHECKING:
 
 _MAX_STEPS = 6_000
 _MAX_DEPTH = 4
+_MAX_NESTING = 8
 _MARKED_PATH = "/followed-by-wrapdocs"
 _VERSION = re.compile(r"/v\d+(?=/)")
 
@@ -149,18 +152,33 @@ def _arrivals(request: SentRequest, parts: list[Part]) -> Iterator[tuple[str, Ro
         yield name, Route("query", None)
 
 
-def _is_item(value: Value) -> bool:
+def _is_item(value: Value, depth: int = 0) -> bool:
     """Tell whether only an item of a marker is sent: `params["type"]`, or a constant instead."""
+    if depth > _MAX_NESTING:
+        return True
     found = [one for one in alternatives(value) if source_of(one).name is not None]
-    return all(isinstance(one, Member) or _is_made_of_item(one) for one in found)
+    return all(isinstance(one, Member) or _is_made_of_item(one, depth + 1) for one in found)
 
 
-def _is_made_of_item(value: Value) -> bool:
+def _is_made_of_item(value: Value, depth: int) -> bool:
     """Tell whether a value is made with an item of a marker: `f"Bearer {options['key']}"`."""
     if isinstance(value, Text):
         return any("." in one.name for one in value.parts if isinstance(one, Hole))
     callee = value.callee if isinstance(value, Result) else None
-    return isinstance(callee, Member) and callee.name in {"get", "pop"} and bool(value.arguments)  # type: ignore[union-attr]
+    if isinstance(callee, Member):
+        return callee.name in {"get", "pop"} and bool(value.arguments)  # type: ignore[union-attr]
+    # `encode(options.get("body"))`, and what else is put together of items.
+    inner = [one for one in _inner_values(value) if source_of(one).name is not None]
+    return bool(inner) and all(_is_item(one, depth) for one in inner)
+
+
+def _inner_values(value: Value) -> Iterator[Value]:
+    if isinstance(value, Result):
+        yield from (*value.arguments, *(one for _, one in value.keywords))
+    elif isinstance(value, Mapping):
+        yield from (*(one for _, one in value.items), *value.spread)
+    elif isinstance(value, Sequence):
+        yield from value.items
 
 
 def _in_query_string(path: Text) -> Iterator[str]:

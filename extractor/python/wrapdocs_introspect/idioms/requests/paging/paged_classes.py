@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from wrapdocs_introspect.idioms.requests.evaluation.definitions import Definitions
-    from wrapdocs_introspect.idioms.requests.evaluation.values import Function
+    from wrapdocs_introspect.idioms.requests.evaluation.function import Function
     from wrapdocs_introspect.names.scope import Scope
 
 _ITERATION = ("__iter__", "__aiter__")

@@ -16,8 +16,8 @@ from wrapdocs_introspect.names.scope import Scope
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    from wrapdocs_introspect.idioms.requests.evaluation.function import Function
     from wrapdocs_introspect.idioms.requests.evaluation.interpreter import Interpreter
-    from wrapdocs_introspect.idioms.requests.evaluation.values import Function
     from wrapdocs_introspect.idioms.requests.reach.routes import Route
     from wrapdocs_introspect.loading import LoadedPackage
     from wrapdocs_introspect.operations.facts import OperationFacts

@@ -14,8 +14,8 @@ from wrapdocs_introspect.source.expressions import last_part
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
+    from wrapdocs_introspect.idioms.requests.evaluation.function import Function
     from wrapdocs_introspect.idioms.requests.evaluation.interpreter import Interpreter
-    from wrapdocs_introspect.idioms.requests.evaluation.values import Function
     from wrapdocs_introspect.idioms.requests.reach.edges import EdgeReader
     from wrapdocs_introspect.names.scope import Scope
 
@@ -60,6 +60,7 @@ class ClientFinder:
         self._sending = sending
         self._resources = resources
         self._uses: dict[Scope, set[str]] = {}
+        self._leads: dict[tuple[Scope, bool], set[Scope]] = {}
 
     def find(self, candidates: Iterable[tuple[str, Scope]]) -> list[Client]:
         """Return the clients among classes.
@@ -119,11 +120,17 @@ class ClientFinder:
         found = {client}
         waiting = [client]
         while waiting:
-            edges = self._edges.of(waiting.pop())
-            new = {one.target for one in edges if by_calls or not one.is_call} - found
+            new = self._targets(waiting.pop(), by_calls) - found
             found |= new
             waiting += new
         return found
+
+    def _targets(self, cls: Scope, by_calls: bool) -> set[Scope]:  # noqa: FBT001
+        key = (cls, by_calls)
+        if key not in self._leads:
+            edges = self._edges.of(cls)
+            self._leads[key] = {one.target for one in edges if by_calls or not one.is_call}
+        return self._leads[key]
 
     def _count_sending(self, found: set[Scope]) -> int:
         bases = self._definitions.bases

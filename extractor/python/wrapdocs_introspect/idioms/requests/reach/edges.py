@@ -21,8 +21,9 @@ from wrapdocs_introspect.source.expressions import dotted_name, last_part
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from wrapdocs_introspect.idioms.requests.evaluation.function import Function
     from wrapdocs_introspect.idioms.requests.evaluation.interpreter import Interpreter
-    from wrapdocs_introspect.idioms.requests.evaluation.values import Function, Value
+    from wrapdocs_introspect.idioms.requests.evaluation.values import Value
     from wrapdocs_introspect.names.scope import Scope
 
 # An attribute is what people look for first; a call that needs arguments, what they avoid.

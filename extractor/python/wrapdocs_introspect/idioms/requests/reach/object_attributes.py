@@ -9,8 +9,9 @@ from wrapdocs_introspect.idioms.requests.evaluation.bindings import Call
 from wrapdocs_introspect.idioms.requests.evaluation.values import Instance, text
 
 if TYPE_CHECKING:
+    from wrapdocs_introspect.idioms.requests.evaluation.function import Function
     from wrapdocs_introspect.idioms.requests.evaluation.interpreter import Interpreter
-    from wrapdocs_introspect.idioms.requests.evaluation.values import Function, Value
+    from wrapdocs_introspect.idioms.requests.evaluation.values import Value
     from wrapdocs_introspect.names.scope import Scope
 
 

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 _DEPTH_OF_DEFAULTS = 3
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True)
 class CandidateCall:
     """A call that may send a request, with what its name and arguments say."""
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from wrapdocs_introspect.idioms.requests.evaluation.values import (
     UNKNOWN,
+    Choice,
     FunctionValue,
     Hole,
     Instance,
@@ -28,12 +29,13 @@ if TYPE_CHECKING:
     import ast
     from collections.abc import Iterable
 
-    from wrapdocs_introspect.idioms.requests.evaluation.values import Function
+    from wrapdocs_introspect.idioms.requests.evaluation.function import Function
 
 _MAX_NESTING = 2
 _HOST = re.compile(r"^https?://[^/]+")
 _IMAGE = re.compile(r"\.(?:png|jpe?g|gif|webp|svg)$")
 _PLACEHOLDER = re.compile(r"\{[^}]*\}")
+_LETTER = re.compile(r"[^\W\d_]")
 _NO_PATH = re.compile(r"[ \n\t<>]")
 _SLASH_FREE = re.compile(r"[a-z][\w.\-]*")
 """A path without a slash; what begins with a capital letter is rather the name of a type."""
@@ -46,9 +48,9 @@ class Step(NamedTuple):
     line: int
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True, unsafe_hash=True)
 class SentRequest:
-    """A call that sends a request."""
+    """A call that sends a request; it is never changed."""
 
     methods: tuple[str, ...]
     path: Text
@@ -111,7 +113,12 @@ def host_of(path: Text) -> str | None:
 
 def methods_in(value: Value) -> tuple[str, ...]:
     """Return the HTTP methods that a value may be, in upper case."""
-    literals = (one.literal for one in alternatives(value) if isinstance(one, Text))
+    if isinstance(value, Text):
+        literal = value.literal
+        return (literal.upper(),) if literal and is_verb(literal) else ()
+    if not isinstance(value, Choice):
+        return ()
+    literals = (one.literal for one in value.alternatives if isinstance(one, Text))
     return tuple(dict.fromkeys(one.upper() for one in literals if one and is_verb(one)))
 
 
@@ -139,7 +146,7 @@ def _is_path(value: Text) -> bool:
         return False
     if _is_address_of_any(value):
         return False
-    return any(one.isalpha() for one in _PLACEHOLDER.sub("", without_host(literal)))
+    return _LETTER.search(_PLACEHOLDER.sub("", without_host(literal))) is not None
 
 
 def _is_address_of_any(value: Text) -> bool:

@@ -40,9 +40,9 @@ from wrapdocs_introspect.idioms.requests.sending.vocabulary import (
 )
 
 if TYPE_CHECKING:
-    from wrapdocs_introspect.idioms.requests.evaluation.calls import Arguments
+    from wrapdocs_introspect.idioms.requests.evaluation.arguments import Arguments
+    from wrapdocs_introspect.idioms.requests.evaluation.function import Function
     from wrapdocs_introspect.idioms.requests.evaluation.interpreter import Interpreter
-    from wrapdocs_introspect.idioms.requests.evaluation.values import Function
 
 _KEY_AND_DEFAULT = 2
 
@@ -67,7 +67,8 @@ def find_requests(
     if not is_named and signature:
         return []
     is_client = _is_client(interpreter, node, callee)
-    if not is_named and not is_client:
+    is_clear = is_named and (is_request or not _has_no_path(callee, arguments))
+    if not is_client and not is_clear:
         return []
     if _makes_address(callee) or _registers_handler(callee, arguments):
         return []
@@ -94,7 +95,10 @@ def find_requests(
     nameless = arguments.positional[len(signature) :]
     written = _expressions(node, signature) if paths else {}
     chain = interpreter.chain
-    return [SentRequest(methods, path, chain, named, nameless, callee, written) for path in paths]
+    return [
+        SentRequest(methods, path, chain, named, nameless, callee, written)
+        for path in dict.fromkeys(paths)
+    ]
 
 
 def _expressions(node: ast.Call, signature: list[str]) -> dict[str, ast.expr]:
@@ -113,9 +117,9 @@ def may_send(node: ast.Call, callee: Value, arguments: Arguments) -> bool:
     if isinstance(callee, (FunctionValue, ClassValue)):
         return False
     name = _called_name(node, callee)
-    if _registers_handler(callee, arguments):
-        return False
     if not (verb_of_call(name) not in {None, "LIST"} or is_plain_request(name)):
+        return False
+    if _registers_handler(callee, arguments):
         return False
     if isinstance(callee, External):
         return names_http_library(callee.path)
@@ -131,7 +135,18 @@ def may_send(node: ast.Call, callee: Value, arguments: Arguments) -> bool:
 def _names_method(signature: list[str], arguments: Arguments) -> bool:
     """Tell whether an argument holds an HTTP method by the name of its parameter."""
     given = signature[: len(arguments.positional)]
-    return any(map(is_method_parameter, given)) or any(map(is_method_parameter, arguments.keywords))
+    return any(map(is_method_parameter, (*given, *arguments.keywords)))
+
+
+def _has_no_path(callee: Value, arguments: Arguments) -> bool:
+    """Tell whether nothing that is passed may hold a path: `payload.get("id", 0)`."""
+    given = (*arguments.positional, *arguments.keywords.values())
+    return not _is_bound(callee) and all(map(_is_without_slash, given))
+
+
+def _is_without_slash(value: Value) -> bool:
+    literal = literal_of(value)
+    return "/" not in literal if literal is not None else isinstance(value, Constant)
 
 
 def _has_key_and_default(callee: Value, arguments: Arguments) -> bool:

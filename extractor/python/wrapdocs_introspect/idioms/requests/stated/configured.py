@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from wrapdocs_introspect.contract import Diagnostic
-    from wrapdocs_introspect.idioms.requests.entries import Entry
+    from wrapdocs_introspect.idioms.requests.entry import Entry
 
 
 def set_configured_requests(

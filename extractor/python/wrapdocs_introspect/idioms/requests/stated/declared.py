@@ -23,7 +23,7 @@ from wrapdocs_introspect.source.expressions import last_part
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from wrapdocs_introspect.idioms.requests.evaluation.values import Function
+    from wrapdocs_introspect.idioms.requests.evaluation.function import Function
 
 
 def read_declared_requests(function: Function) -> list[StatedRequest]:

@@ -16,7 +16,7 @@ from wrapdocs_introspect.idioms.requests.path_template import (
 from wrapdocs_introspect.idioms.requests.sending.sent_requests import shape_of, shape_of_text
 
 if TYPE_CHECKING:
-    from wrapdocs_introspect.idioms.requests.evaluation.values import Function
+    from wrapdocs_introspect.idioms.requests.evaluation.function import Function
 
 _STATED = re.compile(
     r"\b(GET|POST|PUT|PATCH|DELETE|HEAD|LIST)\b(?::[`*\s]{0,4}|[`*\s]{1,4})"

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readRequiresPython } from '../../../../extractor/sources/read-requires-python.ts';
+import { readProjectFacts } from '../../../../extractor/sources/read-project.ts';
 
 let folder: string;
 
@@ -25,13 +25,13 @@ test('the metadata of a release say it in their header', () => {
     'shop-1.0.dist-info/METADATA',
     'Name: shop\nRequires-Python: >=3.9, <4\n\nRequires-Python: 1\n',
   );
-  expect(readRequiresPython(folder)).toBe('>=3.9,<4');
+  expect(readProjectFacts(folder).requiresPython).toBe('>=3.9,<4');
 });
 
 test('the project of a src layout says it', () => {
   write('pyproject.toml', '[project]\nname = "shop"\nrequires-python = ">=3.10"\n');
   write('src/shop/__init__.py', '');
-  expect(readRequiresPython(path.join(folder, 'src'))).toBe('>=3.10');
+  expect(readProjectFacts(path.join(folder, 'src')).requiresPython).toBe('>=3.10');
 });
 
 test.for([
@@ -40,11 +40,25 @@ test.for([
   ['nothing', ''],
 ])('%s says nothing', ([, text = '']) => {
   write('pyproject.toml', text);
-  expect(readRequiresPython(folder)).toBeUndefined();
+  expect(readProjectFacts(folder).requiresPython).toBeUndefined();
 });
 
 test('the project of something above it is not asked', () => {
   write('pyproject.toml', '[project]\nrequires-python = ">=3.10"\n');
   write('inner/setup.py', '');
-  expect(readRequiresPython(path.join(folder, 'inner'))).toBeUndefined();
+  expect(readProjectFacts(path.join(folder, 'inner')).requiresPython).toBeUndefined();
+});
+
+test.for([
+  ['Summary: Buy books.\n\nSummary: no', 'Buy books.'],
+  ['Summary: UNKNOWN\n', undefined],
+  ['Name: shop\n', undefined],
+])('the summary of a release: %j', ([text = '', summary]) => {
+  write('shop-1.0.dist-info/METADATA', text);
+  expect(readProjectFacts(folder).summary).toBe(summary);
+});
+
+test('the description of a project is its summary', () => {
+  write('pyproject.toml', '[project]\ndescription = "Buy  books."\n');
+  expect(readProjectFacts(folder).summary).toBe('Buy books.');
 });

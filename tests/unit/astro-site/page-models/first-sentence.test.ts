@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getFirstSentence } from '../../../../../astro-site/src/page-models/client/first-sentence.ts';
+import { getFirstSentence } from '../../../../astro-site/src/page-models/first-sentence.ts';
 
 const REST = `This sentence is so long that no list of requests should show it. ${'And more. '.repeat(9)}`;
 

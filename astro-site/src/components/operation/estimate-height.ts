@@ -1,0 +1,130 @@
+import type { CSSProperties } from 'react';
+import type { Response } from '../../../../extractor/contract/operation.ts';
+import { formatType } from '../../../../extractor/contract/types/type-text.ts';
+import { fitsOnALine } from '../../code/signature.ts';
+import type { Row } from '../../page-models/sections/row.ts';
+import type { Section, SectionOf } from '../../page-models/sections/section.ts';
+
+/** The layout of an operation: one column on a phone, two on a wide screen. */
+type Layout = 'narrow' | 'wide';
+
+/** The height of a line of text and of code, in CSS pixels, and the space around a part. */
+const LINE = 22;
+const CODE_LINE = 20.6;
+const SPACE = 24;
+/** The characters that fit on a line of a column. */
+const TEXT_WIDTH = 50;
+const TITLE_WIDTH = 44;
+const ROW = 26;
+const CODE_WIDTH = { narrow: 43, wide: 50 };
+/** What is around a list of code, and the height at which it begins to scroll. */
+const CODE_FRAME = 67;
+const HIGHEST_CODE = 491;
+const FOLDED = 46;
+/**
+ * The widths above are those of a usual phone. On the narrowest one, text takes more lines. What is
+ * too high only leaves room below the window; what is too low would lie over the next operation.
+ */
+const NARROWEST_PHONE = 1.15;
+
+/**
+ * The heights that the browser reserves for an operation that it has not laid out, as variables of
+ * its style, so that the page hardly moves when a reader comes there.
+ */
+export function makeHeights(sections: readonly Section[]): CSSProperties {
+  return {
+    '--narrow': `${String(Math.round(estimateHeight(sections, 'narrow') * NARROWEST_PHONE))}px`,
+    '--wide': `${String(estimateHeight(sections, 'wide'))}px`,
+  } as CSSProperties;
+}
+
+/** Estimates how high an operation will be. */
+function estimateHeight(sections: readonly Section[], layout: Layout): number {
+  const heading = 132;
+  return Math.round(heading + sum(sections.map((section) => measure(section, layout))));
+}
+
+function measure(section: Section, layout: Layout): number {
+  switch (section.kind) {
+    case 'columns':
+      return combine(section, layout);
+    case 'endpoint':
+      return layout === 'narrow' ? 104 : 75;
+    case 'prose':
+      return measureText(section.summary) + measureText(section.description);
+    case 'parameters':
+    case 'fields':
+      return SPACE + LINE + sum(section.rows.map(measureRow));
+    case 'responses':
+      return (
+        SPACE +
+        LINE +
+        sum(section.responses.map(measureResponse)) +
+        (section.note === undefined ? 0 : 49)
+      );
+    case 'examples':
+      return Math.min(HIGHEST_CODE, CODE_FRAME + countLines(section.python, layout) * CODE_LINE);
+    case 'responseExample':
+    case 'folded':
+      return FOLDED + 12;
+    case 'signature':
+      return (section.title === undefined ? 0 : 51) + 26 + countSignature(section) * CODE_LINE;
+    case 'import':
+    case 'source':
+      return layout === 'narrow' ? 54 : 31;
+    case 'docstring':
+      return SPACE + LINE + measureDocstring(section);
+    default:
+      return SPACE + LINE;
+  }
+}
+
+function combine({ main, side }: SectionOf<'columns'>, layout: Layout): number {
+  const [first = 0, second = 0] = [main, side].map((each) =>
+    sum(each.map((section) => measure(section, layout))),
+  );
+  return layout === 'wide' ? Math.max(first, second) : first + second + (second > 0 ? 28 : 0);
+}
+
+function measureText(text = '', width = TEXT_WIDTH): number {
+  return text === '' ? 0 : LINE * Math.ceil(text.length / width);
+}
+
+function measureRow(row: Row): number {
+  const { name = '', type, description, limits = [], nested, fields = [] } = row;
+  const title = `${name} ${type === undefined ? '' : formatType(type)} required`;
+  const hasFacts = limits.length > 0 || row.default !== undefined || row.example !== undefined;
+  const facts = (hasFacts || row.constant !== undefined ? LINE : 0) + measureText(description);
+  const folded = nested === undefined && fields.length === 0 ? 0 : FOLDED;
+  return ROW + measureText(title, TITLE_WIDTH) + facts + folded;
+}
+
+function measureResponse({
+  type,
+  description,
+  fields = [],
+}: Response & { fields?: readonly unknown[] | undefined }): number {
+  const title = `200 ${type === undefined ? '' : formatType(type)}`;
+  const folded = fields.length === 0 ? 0 : FOLDED;
+  return ROW + measureText(title, TITLE_WIDTH) + measureText(description) + folded;
+}
+
+function countLines(code: string, layout: Layout): number {
+  const width = CODE_WIDTH[layout];
+  return sum(code.split('\n').map((line) => Math.max(1, Math.ceil(line.length / width))));
+}
+
+function countSignature({ name, signatures }: SectionOf<'signature'>): number {
+  return sum(signatures.map((each) => (fitsOnALine(name, each) ? 1 : each.parameters.length + 2)));
+}
+
+function measureDocstring({ section }: SectionOf<'docstring'>): number {
+  if ('items' in section)
+    return sum(section.items.map(({ description }) => 20 + LINE + measureText(description)));
+  if ('text' in section) return measureText(section.text);
+  return sum(section.examples.map(({ text }) => CODE_FRAME + text.split('\n').length * CODE_LINE));
+}
+
+function sum(heights: readonly number[]): number {
+  return heights.reduce((total, height) => total + height, 0);
+}

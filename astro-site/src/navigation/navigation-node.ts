@@ -1,0 +1,51 @@
+/** An entry of the navigation: a page, or a group of pages. */
+export interface NavigationNode {
+  label: string;
+  /** A group without a page of its own leads to its first page. */
+  href: string;
+  /** Short text at the end of the line. */
+  note?: string;
+  children: readonly NavigationNode[];
+}
+
+/** An entry of the file that pages load, which holds the whole navigation. */
+export interface StoredNode {
+  label: string;
+  /**
+   * Relative to the entry above it, or below the site's base if it starts with a slash, or an
+   * address elsewhere.
+   */
+  path: string;
+  note?: string;
+  children?: StoredNode[];
+}
+
+/** An entry as the scripts of a page show it: its children are added when it is opened. */
+export interface ShownNode {
+  label: string;
+  href: string;
+  note?: string | undefined;
+  hasChildren: boolean;
+}
+
+/** A list of entries next to each other has at most this many of them. */
+const MOST_SIBLINGS = 60;
+
+/**
+ * The entries around the given one, and whether others are left out: a package may have thousands
+ * of modules next to each other.
+ */
+export function cutSiblings<T>(
+  nodes: readonly T[],
+  current?: T,
+): { shown: readonly T[]; isCut: boolean } {
+  if (nodes.length <= MOST_SIBLINGS) return { shown: nodes, isCut: false };
+  const middle = current === undefined ? 0 : nodes.indexOf(current);
+  const start = Math.max(0, Math.min(middle - MOST_SIBLINGS / 2, nodes.length - MOST_SIBLINGS));
+  return { shown: nodes.slice(start, start + MOST_SIBLINGS), isCut: true };
+}
+
+/** The parts of a name between which a line may break. */
+export function splitLabel(label: string): string[] {
+  return label.split(/(?<=[._])(?=\w)/u);
+}

@@ -1,0 +1,4 @@
+/** Text as HTML, also within a quoted attribute. */
+export function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"]/g, (character) => `&#${String(character.charCodeAt(0))};`);
+}

@@ -1,0 +1,40 @@
+"""A public function, where following begins."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from wrapdocs_introspect.idioms.requests.evaluation.function import Function
+    from wrapdocs_introspect.idioms.requests.sending.sent_requests import SentRequest, UnknownCall
+    from wrapdocs_introspect.idioms.requests.stated.documented import StatedRequest
+    from wrapdocs_introspect.names.scope import Scope
+
+
+@dataclass
+class Entry:
+    """A public function, and the requests that it sends."""
+
+    function: Function
+    cls: Scope | None
+    """The class that it is a method of; a class that inherits it, where that decides the path."""
+    requests: list[SentRequest] = field(default_factory=list)
+    reads: set[str] = field(default_factory=set)
+    """The names that it reads on its class."""
+    declared: list[StatedRequest] = field(default_factory=list)
+    """The requests that a decorator or the configuration states; they count in place of others."""
+    unknown_call: UnknownCall | None = None
+    """The first call that sends a request which could not be determined."""
+    is_followed: bool = True
+    """Whether the budget of the package sufficed to follow it."""
+
+    @property
+    def id(self) -> str:
+        """The dotted path by which callers know it."""
+        return f"{self.cls.id}.{self.function.name}" if self.cls else self.function.id
+
+    @property
+    def is_inherited(self) -> bool:
+        """Whether the class inherits the method."""
+        return self.cls is not None and self.function.owner is not self.cls

@@ -1,0 +1,53 @@
+"""The evaluated arguments of a call."""
+
+from __future__ import annotations
+
+import ast
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from wrapdocs_introspect.idioms.requests.evaluation.values import Mapping, Sequence, alternatives
+
+if TYPE_CHECKING:
+    from wrapdocs_introspect.idioms.requests.evaluation.frames import Frame
+    from wrapdocs_introspect.idioms.requests.evaluation.interpreter import Interpreter
+    from wrapdocs_introspect.idioms.requests.evaluation.values import Value
+
+
+@dataclass(slots=True)
+class Arguments:
+    """The evaluated arguments of a call."""
+
+    positional: tuple[Value, ...]
+    keywords: dict[str, Value]
+    is_open: bool
+    """Whether there may be more, from an unknown `*args` or `**kwargs`."""
+
+    @property
+    def pairs(self) -> tuple[tuple[str, Value], ...]:
+        """The keyword arguments as they are kept in values."""
+        return tuple(self.keywords.items())
+
+
+def evaluate_arguments(interpreter: Interpreter, node: ast.Call, frame: Frame) -> Arguments:
+    """Evaluate the arguments of a call, in order."""
+    evaluate = interpreter.evaluate
+    positional: list[Value] = []
+    keywords: dict[str, Value] = {}
+    is_open = False
+    for one in node.args:
+        if not isinstance(one, ast.Starred):
+            positional.append(evaluate(one, frame))
+            continue
+        items = evaluate(one.value, frame)
+        items = next((x for x in alternatives(items) if isinstance(x, Sequence)), items)
+        positional += items.items if isinstance(items, Sequence) else ()
+        is_open |= not isinstance(items, Sequence) or items.is_open
+    for keyword in node.keywords:
+        value = evaluate(keyword.value, frame)
+        if keyword.arg is not None:
+            keywords[keyword.arg] = value
+            continue
+        keywords.update(value.literal_items() if isinstance(value, Mapping) else ())
+        is_open |= not isinstance(value, Mapping) or value.is_open
+    return Arguments(tuple(positional), keywords, is_open)

@@ -1,0 +1,92 @@
+"""Calls of methods of texts, dicts and lists."""
+
+from __future__ import annotations
+
+import ast
+from typing import TYPE_CHECKING
+
+from wrapdocs_introspect.idioms.requests.evaluation.assignments import assign
+from wrapdocs_introspect.idioms.requests.evaluation.containers import (
+    LIST_CHANGES,
+    change_mapping,
+    change_sequence,
+    from_keywords,
+    read_mapping,
+    update,
+)
+from wrapdocs_introspect.idioms.requests.evaluation.templates import fill
+from wrapdocs_introspect.idioms.requests.evaluation.text_methods import call_text_method
+from wrapdocs_introspect.idioms.requests.evaluation.values import (
+    NONE,
+    UNKNOWN,
+    Choice,
+    Mapping,
+    Member,
+    Result,
+    Sequence,
+    Text,
+    Unknown,
+    choose,
+)
+
+if TYPE_CHECKING:
+    from wrapdocs_introspect.idioms.requests.evaluation.arguments import Arguments
+    from wrapdocs_introspect.idioms.requests.evaluation.frames import Frame
+    from wrapdocs_introspect.idioms.requests.evaluation.interpreter import Interpreter
+    from wrapdocs_introspect.idioms.requests.evaluation.values import Value
+
+
+def call_method(
+    interpreter: Interpreter, callee: Member, arguments: Arguments, node: ast.Call, frame: Frame
+) -> Value | None:
+    """Evaluate a method of a text, dict or list; None for any other method."""
+    target = node.func.value if isinstance(node.func, ast.Attribute) else None
+    base, name = callee.base, callee.name
+    if isinstance(base, Choice):
+        known = [Member(one, name) for one in base.alternatives]
+        results = [call_method(interpreter, one, arguments, node, frame) for one in known]
+        found = [one for one in results if one is not None]
+        return choose(found) if found else None
+    if isinstance(base, Text):
+        return _call_text(base, name, arguments)
+    if name == "update" and isinstance(base, (Mapping, Unknown, Result, Member)):
+        changed = _updated(base, arguments)
+        return _change(interpreter, target, changed, frame) if changed is not None else None
+    if isinstance(base, Mapping):
+        changed = change_mapping(base, name, arguments.positional)
+        if changed is not None:
+            _change(interpreter, target, changed, frame)
+        return read_mapping(base, name, arguments.positional)
+    if isinstance(base, Sequence) and name in LIST_CHANGES and arguments.positional:
+        longer = change_sequence(base, name, arguments.positional[0])
+        return _change(interpreter, target, longer, frame)
+    return base if isinstance(base, Sequence) and name == "copy" else None
+
+
+def _call_text(base: Text, name: str, arguments: Arguments) -> Value | None:
+    if name == "format":
+        keywords = from_keywords(arguments.keywords, is_open=arguments.is_open)
+        return fill(base, arguments.positional, keywords)
+    if name == "format_map":
+        given = arguments.positional[0] if arguments.positional else UNKNOWN
+        return fill(base, (), given) if isinstance(given, Mapping) else base
+    return call_text_method(base, name, arguments.positional)
+
+
+def _updated(base: Value, arguments: Arguments) -> Mapping | None:
+    """Return a dict after `update`; an unknown one becomes an open dict."""
+    is_known = isinstance(base, Mapping)
+    if not is_known and not any(isinstance(one, Mapping) for one in arguments.positional):
+        return None
+    changed = base if isinstance(base, Mapping) else update(Mapping(), base)
+    for one in (*arguments.positional, from_keywords(arguments.keywords)):
+        changed = update(changed, one)
+    return changed
+
+
+def _change(
+    interpreter: Interpreter, target: ast.expr | None, changed: Value, frame: Frame
+) -> Value:
+    if isinstance(target, (ast.Name, ast.Attribute, ast.Subscript)):
+        assign(interpreter, target, changed, frame)
+    return NONE

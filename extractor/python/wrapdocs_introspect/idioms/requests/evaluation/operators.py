@@ -1,0 +1,95 @@
+"""Evaluates operators: `+`, `%`, `|`, `/`, `and`, `or`, `not`."""
+
+from __future__ import annotations
+
+import ast
+from itertools import product
+from typing import TYPE_CHECKING
+
+from wrapdocs_introspect.idioms.requests.evaluation.comparisons import truth_of
+from wrapdocs_introspect.idioms.requests.evaluation.containers import update
+from wrapdocs_introspect.idioms.requests.evaluation.templates import fill_percent
+from wrapdocs_introspect.idioms.requests.evaluation.texts import concatenate
+from wrapdocs_introspect.idioms.requests.evaluation.values import (
+    UNKNOWN,
+    Constant,
+    Mapping,
+    Sequence,
+    Text,
+    alternatives,
+    choose,
+    text,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from wrapdocs_introspect.idioms.requests.evaluation.frames import Frame
+    from wrapdocs_introspect.idioms.requests.evaluation.interpreter import Interpreter
+    from wrapdocs_introspect.idioms.requests.evaluation.values import Value
+
+_MAX_COMBINATIONS = 6
+
+
+def evaluate_operation(interpreter: Interpreter, node: ast.BinOp, frame: Frame) -> Value:
+    """Evaluate an operator between two values."""
+    left = interpreter.evaluate(node.left, frame)
+    right = interpreter.evaluate(node.right, frame)
+    if isinstance(node.op, ast.Add):
+        return add_values(left, right)
+    if isinstance(node.op, ast.Mod) and _is_textual(left):
+        texts = [one for one in alternatives(left) if isinstance(one, Text)]
+        return choose(fill_percent(one, right) for one in texts)
+    if isinstance(node.op, ast.BitOr) and isinstance(left, Mapping):
+        return update(left, right)
+    if isinstance(node.op, ast.Div) and _is_textual(right):
+        # URL classes add a segment with `/`.
+        return _combine(lambda one, other: concatenate(one, text("/"), other), left, right)
+    return UNKNOWN
+
+
+def add_values(left: Value, right: Value) -> Value:
+    """Evaluate `left + right` of texts or sequences."""
+    if _is_textual(left) or _is_textual(right):
+        return _combine(concatenate, left, right)
+    if not isinstance(left, Sequence) and not isinstance(right, Sequence):
+        return UNKNOWN
+    items: tuple[Value, ...] = ()
+    is_open = False
+    for one in (left, right):
+        items += one.items if isinstance(one, Sequence) else ()
+        is_open = is_open or not isinstance(one, Sequence) or one.is_open
+    return Sequence(items, is_open)
+
+
+def _is_textual(value: Value) -> bool:
+    return any(isinstance(one, Text) for one in alternatives(value))
+
+
+def _combine(operation: Callable[[Value, Value], Value], left: Value, right: Value) -> Value:
+    pairs = list(product(alternatives(left), alternatives(right)))[:_MAX_COMBINATIONS]
+    return choose(operation(one, other) for one, other in pairs)
+
+
+def evaluate_boolean(interpreter: Interpreter, node: ast.BoolOp, frame: Frame) -> Value:
+    """Evaluate `and` and `or`."""
+    values = [interpreter.evaluate(one, frame) for one in node.values]
+    if isinstance(node.op, ast.And):
+        return values[-1]
+    kept: list[Value] = []
+    for value in values:
+        if truth_of(value) is not False:
+            kept.append(value)
+        if truth_of(value):
+            break
+    return choose(kept) if kept else values[-1]
+
+
+def evaluate_unary(interpreter: Interpreter, node: ast.UnaryOp, frame: Frame) -> Value:
+    """Evaluate `not` and the minus of a number."""
+    value = interpreter.evaluate(node.operand, frame)
+    truth = truth_of(value) if isinstance(node.op, ast.Not) else None
+    if truth is not None:
+        return Constant(not truth)
+    is_number = isinstance(value, Constant) and isinstance(value.value, (int, float))
+    return Constant(-value.value) if is_number and isinstance(node.op, ast.USub) else UNKNOWN  # type: ignore[operator, union-attr]

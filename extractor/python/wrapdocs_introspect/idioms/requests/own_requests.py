@@ -1,0 +1,73 @@
+"""The requests that belong to each public function."""
+
+from __future__ import annotations
+
+import ast
+from typing import TYPE_CHECKING
+
+from wrapdocs_introspect.idioms.requests.sending.sent_requests import shape_of, without_host
+from wrapdocs_introspect.idioms.requests.variant_names import plain_words
+from wrapdocs_introspect.source.expressions import last_part
+
+if TYPE_CHECKING:
+    from wrapdocs_introspect.idioms.requests.entry import Entry
+    from wrapdocs_introspect.idioms.requests.evaluation.function import Function
+    from wrapdocs_introspect.idioms.requests.sending.sent_requests import SentRequest
+
+
+def sent_by(entry: Entry) -> set[tuple[str, str]]:
+    """Return method and path of each request that a function sends, without hosts."""
+    return {
+        (method, without_host(shape_of(one.path)))
+        for one in entry.requests
+        for method in one.methods
+    }
+
+
+def keep_own_requests(entries: list[Entry]) -> None:
+    """Leave each request to the innermost public function that sends it by itself.
+
+    A variant, which does the same and returns more, leaves it to the function that calls it, too.
+    """
+    _leave_to_senders(entries)
+    direct: dict[Function, set[tuple[str, str]]] = {}
+    for entry in entries:
+        sent = sent_by(entry)
+        direct.setdefault(entry.function, set()).update(sent)
+    for entry in entries:
+        entry.requests = [one for one in entry.requests if not _is_sent_below(one, entry, direct)]
+
+
+def _leave_to_senders(entries: list[Entry]) -> None:
+    """Take requests from functions that only make the object of a request, which others send."""
+    inner = {
+        step.function
+        for entry in entries
+        for one in entry.requests
+        for step in one.chain
+        if step.function is not entry.function
+    }
+    for entry in entries:
+        if entry.cls is None and entry.function in inner and _returns_object(entry.function):
+            entry.requests = []
+
+
+def _returns_object(function: Function) -> bool:
+    """Tell whether a function ends with `return HttpRequest("GET", "/users")`."""
+    last = function.node.body[-1]
+    call = last.value if isinstance(last, ast.Return) else None
+    name = last_part(call.func) if isinstance(call, ast.Call) else ""
+    return name[:1].isupper() and name.endswith("Request")
+
+
+def _is_sent_below(
+    request: SentRequest, entry: Entry, direct: dict[Function, set[tuple[str, str]]]
+) -> bool:
+    shape = without_host(shape_of(request.path))
+    sent = {(method, shape) for method in request.methods}
+    inner = [step.function for step in request.chain if step.function is not entry.function]
+    return any(
+        sent & direct[function]
+        for function in inner
+        if function in direct and plain_words(function.id) != plain_words(entry.function.id)
+    )

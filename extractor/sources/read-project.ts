@@ -1,0 +1,61 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Files that end the search: what lies above them belongs to something else. */
+const PROJECT_FILES = ['pyproject.toml', 'setup.py', 'setup.cfg', '.git'];
+/** How far above the package's folder a project's file may be: `src/`, `python/src/`. */
+const DEPTH = 3;
+
+/** What a project says about itself. */
+interface ProjectFacts {
+  /** The versions of Python that it needs: `>=3.10`. */
+  requiresPython?: string;
+  /** What it is, in one sentence. */
+  summary?: string;
+}
+
+/**
+ * What the metadata of a package's release say, or its `pyproject.toml`.
+ *
+ * @param root the folder that contains the package's folder
+ */
+export function readProjectFacts(root: string): ProjectFacts {
+  const [metadata, ...others] = globSync(['*.dist-info/METADATA', 'PKG-INFO'], { cwd: root });
+  if (metadata !== undefined && others.length === 0) {
+    return parseMetadata(readFileSync(path.join(root, metadata), 'utf8'));
+  }
+  let folder = root;
+  for (let depth = 0; depth < DEPTH; depth += 1) {
+    const file = path.join(folder, 'pyproject.toml');
+    if (existsSync(file)) return parseProject(readFileSync(file, 'utf8'));
+    if (PROJECT_FILES.some((name) => existsSync(path.join(folder, name)))) return {};
+    folder = path.dirname(folder);
+  }
+  return {};
+}
+
+/** The header of a release's metadata. */
+function parseMetadata(text: string): ProjectFacts {
+  const [head = ''] = text.split(/\r?\n\r?\n/, 1);
+  const find = (name: string) => new RegExp(`^${name}:(.*)$`, 'im').exec(head)?.[1];
+  return makeFacts(find('Requires-Python'), find('Summary'));
+}
+
+/** The entries of `[project]` in a `pyproject.toml`. */
+function parseProject(text: string): ProjectFacts {
+  const [, rest = ''] = text.split(/^\[project\][ \t]*$/m);
+  const [table = ''] = rest.split(/^\[/m, 1);
+  const find = (name: string) =>
+    new RegExp(String.raw`^${name}\s*=\s*(["'])(.*?)\1`, 'm').exec(table)?.[2];
+  return makeFacts(find('requires-python'), find('description'));
+}
+
+/** Only what can be a list of versions, or a sentence, leaves the file. */
+function makeFacts(versions: string | undefined, sentence: string | undefined): ProjectFacts {
+  const requiresPython = versions?.replaceAll(/\s+/g, '') ?? '';
+  const summary = sentence?.replaceAll(/\s+/g, ' ').trim() ?? '';
+  return {
+    ...(/^[<>=!~\d.*,]{2,100}$/.test(requiresPython) ? { requiresPython } : {}),
+    ...(/^[^\p{Cc}]{1,500}$/u.test(summary) && summary !== 'UNKNOWN' ? { summary } : {}),
+  };
+}

@@ -1,0 +1,182 @@
+import { expect, test } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { openPage, PAGES, useBrowser } from './browser.ts';
+
+useBrowser();
+
+/** A reader who starts on the home page; every search, key and click is a step. */
+class Reader {
+  steps = 0;
+
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  /** Types a question into the search and opens the first answer, which has to be this address. */
+  async ask(question: string, address: string): Promise<void> {
+    this.steps += 2;
+    await this.page.keyboard.press('Control+k');
+    const dialog = this.page.getByRole('dialog', { name: 'Search' });
+    await dialog.getByRole('combobox').fill(question);
+    const first = dialog.getByRole('option').first();
+    await expect.poll(() => first.getAttribute('href'), { timeout: 15_000 }).toBe(address);
+    await this.page.keyboard.press('Enter');
+    await this.page.waitForURL(`**${address}`);
+  }
+
+  async click(target: Locator): Promise<void> {
+    this.steps += 1;
+    await target.click();
+  }
+
+  async read(target: Locator): Promise<string> {
+    await target.first().waitFor();
+    return target.first().innerText();
+  }
+
+  operation(name: string): Locator {
+    return this.page.getByRole('region', { name, exact: true });
+  }
+}
+
+const MODELS = '/api-docs/grai_source_fivetran/fivetran_api/api_models';
+const getAnchor = (name: string): string => `${PAGES.operations}#${name}`;
+
+/** What readers come for, the steps that they need at most, and how they do it. */
+const jobs: [job: string, steps: number, work: (reader: Reader) => Promise<void>][] = [
+  [
+    'copy a curl command that is authorised',
+    3,
+    async (reader) => {
+      await reader.ask('test webhook', getAnchor('test_webhook'));
+      const operation = reader.operation('test_webhook');
+      await reader.click(operation.getByText('curl', { exact: true }));
+      expect(await reader.read(operation.locator('.shell'))).toContain(
+        '"$FIVETRAN_API_KEY:$FIVETRAN_API_SECRET"',
+      );
+    },
+  ],
+  [
+    'send a request from Python',
+    2,
+    async (reader) => {
+      await reader.ask('POST /v1/users', getAnchor('create_user'));
+      const code = await reader.read(reader.operation('create_user').locator('pre.python'));
+      expect(code).toContain('httpx.post(');
+      expect(code).toContain('json=');
+    },
+  ],
+  [
+    'find the operation of a curl command',
+    2,
+    async (reader) => {
+      const command = 'curl -X PATCH https://api.fivetran.com/v1/connectors/abc';
+      await reader.ask(command, getAnchor('modify_connector'));
+    },
+  ],
+  [
+    'learn what a field of a response means',
+    5,
+    async (reader) => {
+      await reader.ask('list_all_users', getAnchor('list_all_users'));
+      const operation = reader.operation('list_all_users');
+      await reader.click(operation.getByText('3 fields').first());
+      const data = operation.locator('[id="list_all_users.200.data"]');
+      await reader.click(data.getByText('2 fields'));
+      const items = operation.locator('[id="list_all_users.200.data.items"]');
+      await reader.click(items.getByText('12 fields'));
+      expect(await reader.read(items)).toContain('Email address of the user.');
+    },
+  ],
+  [
+    'see which operations are paged',
+    3,
+    async (reader) => {
+      await reader.ask('list_all_users', getAnchor('list_all_users'));
+      const form = reader.page.getByRole('search', { name: 'Filter operations' });
+      reader.steps += 1;
+      await form.getByRole('searchbox').fill('paged');
+      await form.getByText('19 of 94 operations').waitFor();
+    },
+  ],
+  [
+    'learn which errors an operation declares',
+    2,
+    async (reader) => {
+      await reader.ask('delete connector', getAnchor('delete_connector'));
+      expect(await reader.read(reader.operation('delete_connector'))).toContain(
+        'No error responses are declared.',
+      );
+    },
+  ],
+  [
+    'import a model',
+    2,
+    async (reader) => {
+      await reader.ask('WebhookRequest', `${MODELS}/WebhookRequest/`);
+      expect(await reader.read(reader.page.getByRole('main'))).toContain(
+        'from grai_source_fivetran.fivetran_api.api_models import WebhookRequest',
+      );
+    },
+  ],
+  [
+    'see where a model is sent',
+    2,
+    async (reader) => {
+      await reader.ask('WebhookRequest', `${MODELS}/WebhookRequest/`);
+      const usages = reader.page.getByRole('region', { name: 'Used by' });
+      expect(await reader.read(usages)).toContain('modify_webhook');
+    },
+  ],
+  [
+    'find the meaning of a field by its name',
+    2,
+    async (reader) => {
+      await reader.ask('webhook secret', `${MODELS}/WebhookRequest/#secret`);
+      expect(await reader.read(reader.page.locator('#secret'))).toMatch(/secret/i);
+    },
+  ],
+  [
+    'see the source of an operation',
+    3,
+    async (reader) => {
+      await reader.ask('sync_connector', getAnchor('sync_connector'));
+      await reader.click(
+        reader.operation('sync_connector').getByRole('link', { name: /main\.py:\d+/ }),
+      );
+      expect(await reader.read(reader.page.locator('.line:target'))).toContain(
+        'def sync_connector',
+      );
+    },
+  ],
+  [
+    'give a page to a language model',
+    3,
+    async (reader) => {
+      await reader.ask('WebhookRequest', `${MODELS}/WebhookRequest/`);
+      await reader.click(reader.page.getByRole('link', { name: 'View as Markdown' }));
+      await reader.page.waitForURL('**/WebhookRequest.md');
+    },
+  ],
+  ['run Grai with Docker', 2, (reader) => reader.ask('docker', PAGES.deployment)],
+  ['look up a setting of the server', 2, (reader) => reader.ask('settings', PAGES.settings)],
+  ['learn what a node is', 2, (reader) => reader.ask('nodes', PAGES.narrative)],
+  [
+    'reach the operations from the home page',
+    1,
+    async (reader) => {
+      await reader.click(
+        reader.page.getByRole('main').getByRole('link', { name: 'Call the Fivetran API' }),
+      );
+      await reader.operation('test_webhook').waitFor({ state: 'attached' });
+    },
+  ],
+];
+
+test.each(jobs)('%s: in %d steps', async (_, steps, work) => {
+  const reader = new Reader(await openPage(PAGES.home));
+  await work(reader);
+  expect(reader.steps).toBeLessThanOrEqual(steps);
+});

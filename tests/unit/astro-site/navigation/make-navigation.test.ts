@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { makeContentTree } from '../../../../astro-site/src/navigation/content-tree.ts';
+import { makeNavigation } from '../../../../astro-site/src/navigation/make-navigation.ts';
+import type { NavigationNode } from '../../../../astro-site/src/navigation/navigation-node.ts';
+import { getNeighbours, listInOrder } from '../../../../astro-site/src/navigation/reading-order.ts';
+import { createScope } from '../../../../astro-site/src/reference/scope.ts';
+import { createRouteTable } from '../../../../astro-site/src/routing/route-table.ts';
+import { ConfigSchema } from '../../../../extractor/config/schema.ts';
+import { createPackageView } from '../../../../extractor/contract/view/package-view.ts';
+import { makeModule, makePackage } from '../../extractor/support/contract.ts';
+
+const config = ConfigSchema.parse({
+  site: { title: 'Shop' },
+  packages: [{ name: 'shop', source: 'shop' }],
+});
+
+/** The navigation of a site with narrative pages, a link elsewhere, and modules of a package. */
+function make(slugs: string[], ids: string[]): NavigationNode[] {
+  const content = makePackage([
+    ...ids.map((id) => makeModule(id)),
+    { ...makeModule('shop._hidden'), private: true as const },
+  ]);
+  const routes = createRouteTable([content]);
+  const settings = config.packages[0];
+  if (settings === undefined) throw new Error('The configuration has a package.');
+  const scope = createScope(createPackageView(content), settings, routes);
+  const pages = slugs.map((slug) => ({ slug, label: slug.toUpperCase() }));
+  return makeNavigation({
+    content: makeContentTree(pages, []),
+    labels: new Map(pages.map(({ slug, label }) => [slug, label])),
+    links: [{ label: 'Blog', href: 'https://blog.test/' }],
+    scopes: [scope],
+    routes,
+    base: '/docs/',
+  });
+}
+
+/** One line for each entry, indented like a tree. */
+function draw(nodes: readonly NavigationNode[], indent = ''): string[] {
+  return nodes.flatMap(({ label, href, children }) => [
+    `${indent}${label} ${href}`,
+    ...draw(children, `${indent}  `),
+  ]);
+}
+
+test('the narrative pages come first, then links, then the packages as trees of modules', () => {
+  expect(
+    draw(make(['index', 'a', 'a/b', 'c/d'], ['shop', 'shop.x', 'shop.x.y', 'shop.p.q'])),
+  ).toEqual([
+    'INDEX /docs/',
+    'A /docs/a/',
+    '  A/B /docs/a/b/',
+    'C /docs/c/d/',
+    '  C/D /docs/c/d/',
+    'Blog https://blog.test/',
+    'API reference /docs/api-docs/',
+    '  shop /docs/api-docs/shop/',
+    '    x /docs/api-docs/shop/x/',
+    '      y /docs/api-docs/shop/x/y/',
+    '    p.q /docs/api-docs/shop/p/q/',
+  ]);
+});
+
+test('a page without a label is not on the site', () => {
+  const nodes = makeNavigation({
+    content: [{ kind: 'page', slug: 'draft' }],
+    labels: new Map(),
+    links: [],
+    scopes: [],
+    routes: createRouteTable([]),
+    base: '/',
+  });
+  expect(nodes.map(({ label }) => label)).toEqual(['API reference']);
+});
+
+test('the pages before and after another one', () => {
+  const order = listInOrder(make(['a', 'a/b', 'c/d'], ['shop', 'shop.x']), '/docs/');
+  const list = (path: string) => getNeighbours(order, path).map(({ href }) => href);
+  expect(list('/docs/a/')).toEqual(['/docs/a/', '/docs/a/b/']);
+  expect(list('/docs/api-docs/')).toEqual([
+    '/docs/c/d/',
+    '/docs/api-docs/',
+    '/docs/api-docs/shop/',
+  ]);
+  expect(list('/docs/unknown/')).toEqual([]);
+});
