@@ -22,6 +22,8 @@ const {
     port: { type: 'string' },
   },
 }).values;
+// The pipe closes when `wrapdocs dev` has ended, even by SIGKILL. Vite waits for that too, but not in CI.
+process.stdin.once('close', () => process.exit(1));
 const project = loadProject(join(import.meta.dirname, '../..'));
 await loadFastReact();
 

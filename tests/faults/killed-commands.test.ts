@@ -42,7 +42,8 @@ function makeProject() {
   const start = ({ args }: Command) =>
     execa(process.execPath, [BIN, ...args, '--quiet'], {
       cwd: folder,
-      env: { NO_COLOR: '1', WRAPDOCS_TEST_FOLDER: folder },
+      // With `CI`, Vite leaves its server running when its parent has ended.
+      env: { CI: 'true', NO_COLOR: '1', WRAPDOCS_TEST_FOLDER: folder },
       reject: false,
       stdin: 'ignore',
     });
@@ -77,15 +78,16 @@ async function learn({ folder, write, start }: Project) {
   return { states, milliseconds };
 }
 
-/** The processes that were started for a project and have not ended. */
+/** The command lines of the processes that were started for a project and have not ended. */
 function listProcesses(folder: string): string[] {
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
-  return pids.filter((pid) => {
+  return pids.flatMap((pid) => {
     try {
       const environment = readFileSync(`/proc/${pid}/environ`, 'utf8');
-      return environment.includes(`WRAPDOCS_TEST_FOLDER=${folder}\0`);
+      const isOurs = environment.includes(`WRAPDOCS_TEST_FOLDER=${folder}\0`);
+      return isOurs ? [readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')] : [];
     } catch {
-      return false;
+      return [];
     }
   });
 }
