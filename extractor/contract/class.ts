@@ -16,6 +16,10 @@ export const FieldSchema = z.strictObject({
   /** The model reads it and never writes it. */
   inputOnly: z.literal(true).optional(),
   required: z.boolean(),
+  /** It cannot be passed by position, although others of its class can. */
+  keywordOnly: z.literal(true).optional(),
+  /** It cannot be set, although others of its class can. */
+  frozen: z.literal(true).optional(),
   type: TypeExpressionSchema.optional(),
   default: ValueSchema.optional(),
   description: MarkdownSchema.optional(),

@@ -43,7 +43,7 @@ function quoteType(type: Type): string {
 }
 
 function quoteTypes(types: readonly TypeExpression[]): string {
-  const names = [...new Set(types.map(formatType))];
+  const names = [...new Set(types.map((type) => formatType(type)))];
   if (names.length <= MOST) return quoteAll(names);
   return `${names.slice(0, MOST).map(quote).join(', ')} and ${String(names.length - MOST)} more`;
 }

@@ -46,7 +46,7 @@ export function compareTypes(pair: TypePair): Change[] {
   const relation = relateWithDefault(before, after, comparison);
   if (relation === 'same') return [];
   const texts: [string, string] =
-    old === now ? [nameInFull(before), nameInFull(after)] : [old, now];
+    old === now ? [nameInFull(before, after), nameInFull(after, before)] : [old, now];
   const message = `${label} changed ${describeStep(...texts)}.`;
   return [report(pickRule(relation, pair), message, { ...facts, texts })];
 }
@@ -66,11 +66,12 @@ function pickRule(
     : rule;
 }
 
-/** A type with the ids of its names, if the names alone do not distinguish two types. */
-function nameInFull({ type }: Typed): string {
-  return getTypeNames(type)
-    .map(({ id, name }) => id ?? name)
-    .join(', ');
+/** A type with the ids of the names that alone do not distinguish two types. */
+function nameInFull({ type }: Typed, { type: other }: Typed): string {
+  const others = new Map(getTypeNames(other).map(({ name, id }) => [name, id]));
+  return type === undefined
+    ? ''
+    : formatType(type, ({ name, id }) => (others.get(name) === id ? name : (id ?? name)));
 }
 
 /** A type that was added or removed: its meaning may be unchanged. */

@@ -4,8 +4,15 @@ import { formatSignature } from '../../contract/types/signature-text.ts';
 import { formatType } from '../../contract/types/type-text.ts';
 import type { InheritedField } from '../../contract/view/class-tree.ts';
 import { type Alternative, type NamedAlternative, splitType } from './type-alternatives.ts';
+import { isForeignName } from './type-names.ts';
 
 type AreWithin = (given: readonly Alternative[], allowed: readonly Alternative[]) => boolean;
+
+interface Terms {
+  areWithin: AreWithin;
+  /** Whether a base of another package may derive from any class. */
+  isForeignOpen: boolean;
+}
 
 /** A class in its document. */
 interface Structure {
@@ -21,7 +28,7 @@ interface Structure {
 export function isLikeClass(
   one: NamedAlternative,
   other: NamedAlternative,
-  areWithin: AreWithin,
+  { areWithin, isForeignOpen }: Terms,
 ): boolean {
   const [given, wanted] = [getStructure(one), getStructure(other)];
   if (given === undefined || wanted === undefined) return false;
@@ -29,7 +36,7 @@ export function isLikeClass(
   return (
     given.item.model?.flavor === wanted.item.model?.flavor &&
     hasContents(wanted) &&
-    hasBases(given, wanted) &&
+    (hasBases(given, wanted) || (isForeignOpen && hasForeignBase(given, wanted))) &&
     hasValues(given.item, wanted.item) &&
     hasFields(given, wanted, areWithin) &&
     hasMembers(given, wanted) &&
@@ -60,6 +67,13 @@ function getOuterBases({ item, side }: Structure): string[] {
 function hasBases(one: Structure, other: Structure): boolean {
   const bases = new Set(getOuterBases(one));
   return getOuterBases(other).every((base) => bases.has(base));
+}
+
+/** Whether a class derives from one of another package that the other class does not derive from. */
+function hasForeignBase(one: Structure, other: Structure): boolean {
+  const bases = new Set(getOuterBases(other));
+  const { name } = one.side.view.index;
+  return getOuterBases(one).some((base) => !bases.has(base) && isForeignName(base, name));
 }
 
 /** An enum has no values that the other one lacks, and is none if the other one is none. */

@@ -163,7 +163,7 @@ function isNameWithin(one: NamedAlternative, other: NamedAlternative, terms: Ter
   if (ancestors.has(other.name)) {
     return areArgumentsWithin(one, other, { ...terms, areWithin: compare });
   }
-  return isLikeClass(one, other, compare);
+  return isLikeClass(one, other, { ...terms, areWithin: compare });
 }
 
 /** Something with a type and, perhaps, a default as Python source. */

@@ -64,6 +64,20 @@ export function getTypeName({ name, id }: NameType): string {
   return root === 'pydantic' ? `pydantic.${last}` : (id ?? name);
 }
 
+/** Modules of the standard library with classes that others derive from. */
+const BASE_ROOTS = new Set(
+  'abc argparse ast asyncio codecs datetime decimal enum functools http io json logging socket'
+    .split(' ')
+    .concat('string threading unittest urllib uuid'.split(' ')),
+);
+
+/** Whether a name is one of another package, whose definitions no document has. */
+export function isForeignName(id: string, packageName: string): boolean {
+  const [root = '', rest] = id.split('.', 2);
+  const isStandard = STANDARD_ROOTS.has(root) || BASE_ROOTS.has(root);
+  return rest !== undefined && root !== packageName && !isStandard;
+}
+
 /** Everything that a type of the standard library or Pydantic can be used as, itself included. */
 export function getKnownAncestors(name: string): Set<string> {
   const base = BASES.get(name) ?? findContainer(name)?.base;

@@ -1,22 +1,26 @@
-import type { TypeExpression } from '../type-expression.ts';
+import type { NameType, TypeExpression } from '../type-expression.ts';
 
-/** A type as Python source on one line, for example `Optional[Dict[str, Model]]`. */
-export function formatType(type: TypeExpression): string {
+/**
+ * A type as Python source on one line, for example `Optional[Dict[str, Model]]`.
+ *
+ * @param formatName writes a name differently than the source does
+ */
+export function formatType(
+  type: TypeExpression,
+  formatName: (type: NameType) => string = ({ name }) => name,
+): string {
+  const format = (types: TypeExpression[]) => types.map((one) => formatType(one, formatName));
   switch (type.kind) {
     case 'name':
-      return type.name;
+      return formatName(type);
     case 'generic':
-      return `${formatType(type.origin)}[${formatTypes(type.arguments)}]`;
+      return `${formatType(type.origin, formatName)}[${format(type.arguments).join(', ')}]`;
     case 'union':
-      return type.members.map(formatType).join(' | ');
+      return format(type.members).join(' | ');
     case 'list':
-      return `[${formatTypes(type.items)}]`;
+      return `[${format(type.items).join(', ')}]`;
     case 'literal':
     case 'text':
       return type.text;
   }
-}
-
-function formatTypes(types: TypeExpression[]): string {
-  return types.map(formatType).join(', ');
 }

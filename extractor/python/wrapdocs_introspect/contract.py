@@ -483,6 +483,8 @@ class Field(TypedDict):
     outputName: NotRequired[str]
     inputOnly: NotRequired[Literal[True]]
     required: bool
+    keywordOnly: NotRequired[Literal[True]]
+    frozen: NotRequired[Literal[True]]
     type: NotRequired[TypeExpression]
     default: NotRequired[Value]
     description: NotRequired[Markdown]

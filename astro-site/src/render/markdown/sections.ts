@@ -212,7 +212,7 @@ function writeSignature(section: SectionOf<'signature'>): string[] {
 /** The declaration of a class, followed by links to its documented bases. */
 function writeDeclaration(section: SectionOf<'declaration'>, writer: Writer): string[] {
   const { name, typeParameters, decorators = [], bases } = section;
-  const derived = bases.length === 0 ? '' : `(${bases.map(formatType).join(', ')})`;
+  const derived = bases.length === 0 ? '' : `(${bases.map((base) => formatType(base)).join(', ')})`;
   const lines = decorators.map((decorator) => `@${decorator}`);
   const links = bases.map((base) => writer.type(base)).filter((text) => text.includes(']('));
   return [

@@ -5,7 +5,8 @@ import { formatType } from '../../../contract/types/type-text.ts';
 import type { PackageView } from '../../../contract/view/package-view.ts';
 import type { Comparison } from '../../comparison.ts';
 import type { ItemPair } from '../../documents.ts';
-import { getTypeName } from '../../types/type-names.ts';
+import { getTypeName, isForeignName } from '../../types/type-names.ts';
+import type { Rule } from '../../rule.ts';
 import { quote } from '../../wording.ts';
 import type { Report } from '../create-report.ts';
 import { PYTHON_RULES } from '../python-rules.ts';
@@ -38,7 +39,8 @@ export function compareBases(
       const text = nameBase(base, gained);
       const message = `${quote(name)} no longer derives from ${quote(text)}.`;
       const part = { kind: 'base', name: text } as const;
-      return report(PYTHON_RULES.baseRemoved, message, { part, texts: [text, undefined] });
+      const rule = mayStillDerive(getBaseName(base), { old, now }, comparison) ? UNSURE : CERTAIN;
+      return report(rule, message, { part, texts: [text, undefined] });
     }),
     ...gained.map((base) => {
       const text = nameBase(base, lost);
@@ -47,6 +49,28 @@ export function compareBases(
       return report(PYTHON_RULES.baseAdded, message, { part, texts: [undefined, text] });
     }),
   ];
+}
+
+const CERTAIN = PYTHON_RULES.baseRemoved;
+const UNSURE: Rule = { ...CERTAIN, severity: 'possiblyBreaking' };
+
+/**
+ * Whether a new base of another package may derive from a base that was removed: from one of the
+ * standard library or of that package, but not from one of the documented package.
+ */
+function mayStillDerive(
+  lost: string,
+  { old, now }: { old: ReadonlySet<string>; now: ReadonlySet<string> },
+  { before, after }: Comparison,
+): boolean {
+  if (before.item(lost) !== undefined) return false;
+  const isForeign = (id: string) => isForeignName(id, after.index.name);
+  const gained = [...now].filter((id) => !old.has(id) && isForeign(id));
+  return gained.some((id) => !isForeign(lost) || getRoot(id) === getRoot(lost));
+}
+
+function getRoot(id: string): string | undefined {
+  return id.split('.', 1)[0];
 }
 
 /** The bases of standard-library classes, which are not part of the documents. */

@@ -14,6 +14,7 @@ import { compareTypes } from '../compare-types.ts';
 import { type Facts, getPartSource, type Report } from '../create-report.ts';
 import { PYTHON_RULES } from '../python-rules.ts';
 import { compareFieldDetails } from './compare-field-details.ts';
+import { isKeywordOnly } from './compare-modifiers.ts';
 import { isNeverTaken, isOnlyReturned, isReturned } from '../returned-classes.ts';
 
 interface Options {
@@ -190,12 +191,14 @@ const PLACED = new Set(['dataclass', 'namedTuple', 'attrs']);
 
 function reportMoved(pairs: readonly FieldPair[], context: FieldContext): Change[] {
   if (!PLACED.has(context.after.model?.flavor ?? '')) return [];
-  const getNames = (fields: readonly Field[]) => fields.map(({ name }) => name);
+  if (isKeywordOnly(context.before) || isKeywordOnly(context.after)) return [];
+  const getNames = (fields: readonly Field[]) =>
+    fields.filter(({ keywordOnly }) => keywordOnly !== true).map(({ name }) => name);
   const olds = getNames(context.comparison.before.fields(context.before.id));
   const news = getNames(context.comparison.after.fields(context.after.id));
-  const ordered = pairs.toSorted(
-    (a, b) => olds.indexOf(a.before.name) - olds.indexOf(b.before.name),
-  );
+  const ordered = pairs
+    .filter(({ before, after }) => olds.includes(before.name) && news.includes(after.name))
+    .toSorted((a, b) => olds.indexOf(a.before.name) - olds.indexOf(b.before.name));
   const moved = findOutOfOrder(ordered.map(({ after }) => news.indexOf(after.name)));
   return ordered
     .filter(({ after }) => moved.has(news.indexOf(after.name)))

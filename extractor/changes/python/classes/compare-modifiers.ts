@@ -1,11 +1,12 @@
 import type { Change } from '../../../contract/change.ts';
-import type { ClassItem } from '../../../contract/class.ts';
+import type { ClassItem, Field } from '../../../contract/class.ts';
 import type { PackageView } from '../../../contract/view/package-view.ts';
 import type { Comparison } from '../../comparison.ts';
 import type { ItemPair } from '../../documents.ts';
+import type { Rule } from '../../rule.ts';
 import { quote } from '../../wording.ts';
 import { compareFinal } from '../compare-final.ts';
-import type { Report } from '../create-report.ts';
+import { type Facts, getPartSource, type Report } from '../create-report.ts';
 import { CLASS_RULES } from './class-rules.ts';
 
 interface Options {
@@ -21,21 +22,63 @@ export function compareModifiers(
 ): Change[] {
   return [
     ...compareFinal(pair, name, report),
-    ...compareFrozen(pair, { name, report, comparison }),
-    ...compareKeywordOnly(pair, name, report),
+    ...compareModifier(pair, FROZEN, { name, report, comparison }),
+    ...compareModifier(pair, KEYWORD_ONLY, { name, report, comparison }),
   ];
 }
 
-function compareFrozen(
+/** Something that a class says of all of its fields, or of some. */
+interface Modifier {
+  ofClass: (item: ClassItem, view: PackageView) => boolean;
+  ofField: (field: Field, item: ClassItem) => boolean;
+  /** The rule, and the end of the sentence that begins with the fields. */
+  added: [Rule, string];
+  removed: [Rule, string];
+}
+
+const FROZEN: Modifier = {
+  ofClass: isFrozen,
+  ofField: ({ frozen }) => frozen === true,
+  added: [CLASS_RULES.classFrozen, 'can no longer be set'],
+  removed: [CLASS_RULES.classUnfrozen, 'can be set now'],
+};
+
+const KEYWORD_ONLY: Modifier = {
+  ofClass: isKeywordOnly,
+  ofField: ({ keywordOnly }, item) => isPlaced(item) && keywordOnly === true,
+  added: [CLASS_RULES.fieldsKeywordOnly, 'can only be passed by name now'],
+  removed: [CLASS_RULES.fieldsPositional, 'can be passed by position now'],
+};
+
+function compareModifier(
   { before, after }: ItemPair<ClassItem>,
+  { ofClass, ofField, added, removed }: Modifier,
   { name, report, comparison }: Options,
 ): Change[] {
-  const was = isFrozen(before, comparison.before);
-  const is = isFrozen(after, comparison.after);
-  if (was === is || before.model?.flavor !== after.model?.flavor) return [];
-  return is
-    ? [report(CLASS_RULES.classFrozen, `The fields of ${quote(name)} can no longer be set.`)]
-    : [report(CLASS_RULES.classUnfrozen, `The fields of ${quote(name)} can be set now.`)];
+  const was = ofClass(before, comparison.before);
+  const is = ofClass(after, comparison.after);
+  if (before.model?.flavor !== after.model?.flavor || (was && is)) return [];
+  const end = `of ${quote(name)}`;
+  if (was !== is) {
+    const [rule, text] = is ? added : removed;
+    return [report(rule, `The fields ${end} ${text}.`)];
+  }
+  return pairFields(before, after).flatMap(([old, now]) => {
+    if (ofField(old, before) === ofField(now, after)) return [];
+    const [rule, text] = ofField(now, after) ? added : removed;
+    const part = { kind: 'field', name: now.name } as const;
+    const sources: Facts['sources'] = [getPartSource(before, old), getPartSource(after, now)];
+    return [report(rule, `Field ${quote(now.name)} ${end} ${text}.`, { part, sources })];
+  });
+}
+
+/** The fields that both classes declare themselves. */
+function pairFields(before: ClassItem, after: ClassItem): [Field, Field][] {
+  const olds = new Map(before.model?.fields?.map((field) => [field.name, field]));
+  return (after.model?.fields ?? []).flatMap((now): [Field, Field][] => {
+    const old = olds.get(now.name);
+    return old === undefined ? [] : [[old, now]];
+  });
 }
 
 function isFrozen(item: ClassItem, view: PackageView): boolean {
@@ -53,23 +96,13 @@ function isFrozen(item: ClassItem, view: PackageView): boolean {
   }
 }
 
-function compareKeywordOnly(
-  { before, after }: ItemPair<ClassItem>,
-  name: string,
-  report: Report,
-): Change[] {
-  const [was, is] = [isKeywordOnly(before), isKeywordOnly(after)];
-  if (was === is || before.model?.flavor !== after.model?.flavor) return [];
-  const fields = `The fields of ${quote(name)}`;
-  return is
-    ? [report(CLASS_RULES.fieldsKeywordOnly, `${fields} can only be passed by name now.`)]
-    : [report(CLASS_RULES.fieldsPositional, `${fields} can be passed by position now.`)];
+/** Whether a class is one whose fields could be passed by position, but asks for their names. */
+export function isKeywordOnly(item: ClassItem): boolean {
+  return isPlaced(item) && getDecorators(item).some((text) => /\bkw_only=True\b/.test(text));
 }
 
-/** Of the classes whose fields can be passed by position. */
-function isKeywordOnly(item: ClassItem): boolean {
-  const isPlaced = item.model?.flavor === 'dataclass' || item.model?.flavor === 'attrs';
-  return isPlaced && getDecorators(item).some((text) => /\bkw_only=True\b/.test(text));
+function isPlaced({ model }: ClassItem): boolean {
+  return model?.flavor === 'dataclass' || model?.flavor === 'attrs';
 }
 
 /** The decorators without spaces: `dataclass(frozen=True)`. */

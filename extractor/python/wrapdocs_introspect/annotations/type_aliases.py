@@ -62,18 +62,20 @@ def _is_type(node: ast.expr, scope: Scope, hops: int = 0) -> bool:
         return _is_generic(node, scope)
     if isinstance(node, ast.BinOp) and isinstance(node.op, ast.BitOr):
         return _is_member(node.left, scope, hops) and _is_member(node.right, scope, hops)
-    return _is_class(dotted_name(node), scope)
+    return _is_class(dotted_name(node), scope) or _is_other_alias(node, scope, hops)
+
+
+def _is_other_alias(node: ast.expr, scope: Scope, hops: int) -> bool:
+    """Tell whether a node is the name of another alias: `Name` of `Name = Literal["a"]`."""
+    alias = follow_alias(Expression(node, scope))
+    is_named = alias.node is not node and hops < _MAX_HOPS
+    return is_named and _is_type(alias.node, alias.scope, hops + 1)
 
 
 def _is_member(node: ast.expr, scope: Scope, hops: int = 0) -> bool:
     if isinstance(node, ast.Constant):
         return node.value is None
-    if _is_type(node, scope, hops) or _is_builtin_type(dotted_name(node)):
-        return True
-    # The name of another alias: `Name | int` of `Name = Literal["a"]`.
-    alias = follow_alias(Expression(node, scope))
-    is_named = alias.node is not node and hops < _MAX_HOPS
-    return is_named and _is_type(alias.node, alias.scope, hops + 1)
+    return _is_type(node, scope, hops) or _is_builtin_type(dotted_name(node))
 
 
 def _is_generic(node: ast.Subscript, scope: Scope) -> bool:

@@ -29,7 +29,8 @@ if TYPE_CHECKING:
     from wrapdocs_introspect.contract import Field, Model
     from wrapdocs_introspect.names.scope import Scope
 
-_NO_FIELD = frozenset({"dataclasses.KW_ONLY", "dataclasses.InitVar"})
+_KEYWORD_ONLY = "dataclasses.KW_ONLY"
+_NO_FIELD = frozenset({_KEYWORD_ONLY, "dataclasses.InitVar"})
 
 
 def make_dataclass_model(source: ModelClass) -> Model:
@@ -38,12 +39,15 @@ def make_dataclass_model(source: ModelClass) -> Model:
 
 
 def _fields(source: ModelClass) -> Iterator[Field]:
+    is_keyword_only = False
     for attribute, annotation, value in source.annotated():
         arguments = _arguments(annotation, value, source.scope)
+        is_keyword_only |= _resolve(annotation, source.scope) == _KEYWORD_ONLY
         # Attributes that only the class itself sets cannot be passed.
-        if _is_no_field(annotation, source.scope) or arguments.flag("init") is False:
+        is_no_field = _resolve(annotation, source.scope) in _NO_FIELD
+        if is_no_field or arguments.flag("init") is False:
             continue
-        yield make_declared_field(
+        field = make_declared_field(
             source,
             Declared(attribute, annotation, value),
             arguments,
@@ -51,10 +55,13 @@ def _fields(source: ModelClass) -> Iterator[Field]:
             # A name is always a default here, even one that means something to Pydantic.
             required=not arguments.has_default and not isinstance(value, ast.Name),
         )
+        if is_keyword_only and arguments.flag("kw_only") is not False:
+            field["keywordOnly"] = True
+        yield field
 
 
-def _is_no_field(annotation: ast.expr, scope: Scope) -> bool:
-    return resolve_node(plain_base(annotation), scope) in _NO_FIELD
+def _resolve(annotation: ast.expr, scope: Scope) -> str | None:
+    return resolve_node(plain_base(annotation), scope)
 
 
 def _arguments(annotation: ast.expr, value: ast.expr | None, scope: Scope) -> FieldArguments:

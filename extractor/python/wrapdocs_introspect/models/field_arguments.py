@@ -155,6 +155,10 @@ def make_declared_field(
     """
     attribute, annotation, _ = declared
     made: Field = {"name": attribute.name, "wireName": wire_name, "required": required}
+    if arguments.flag("kw_only"):
+        made["keywordOnly"] = True
+    if arguments.flag("frozen") or arguments.flag("allow_mutation") is False:
+        made["frozen"] = True
     if annotation is not None:
         made["type"] = _type_of(annotation, arguments, source.scope)
     describe_field(made, arguments, source.description_of(attribute))

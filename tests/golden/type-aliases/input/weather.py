@@ -28,6 +28,8 @@ class Cell(BaseModel):
 Cells = Dict[str, Cell]
 Maybe = Optional[Cell]
 Same = Cell
+Heading = Direction
+Bearing = Heading
 
 
 @app.get("/cells/{code}")
