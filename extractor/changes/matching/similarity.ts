@@ -2,13 +2,18 @@ import type { Item } from '../../contract/module.ts';
 
 /**
  * Whether two objects of the same kind and name may be one that has moved: half of their contents
- * have the same names.
+ * have the same names. A dictionary is no other class.
  */
 export function areSimilarItems(before: Item, after: Item): boolean {
+  if (isDictionary(before) !== isDictionary(after)) return false;
   const old = listNames(before);
   const now = listNames(after);
   const shared = [...old].filter((name) => now.has(name));
   return shared.length * 2 >= Math.min(old.size, now.size);
+}
+
+function isDictionary(item: Item): boolean {
+  return item.kind === 'class' && item.model?.flavor === 'typedDict';
 }
 
 /** The names inside an item: parameters, fields, members. */

@@ -1,4 +1,5 @@
 import type { Change } from '../../contract/change.ts';
+import type { NameType, TypeExpression } from '../../contract/type-expression.ts';
 import { getTypeNames } from '../../contract/types/type-references.ts';
 import { formatType } from '../../contract/types/type-text.ts';
 import type { Comparison } from '../comparison.ts';
@@ -45,8 +46,10 @@ export function compareTypes(pair: TypePair): Change[] {
   if (old === undefined || now === undefined) return compareAnnotations(old, now, pair);
   const relation = relateWithDefault(before, after, comparison);
   if (relation === 'same') return [];
-  const texts: [string, string] =
-    old === now ? [nameInFull(before, after), nameInFull(after, before)] : [old, now];
+  const texts: [string, string] = [
+    nameInFull(before.type, after.type, (id) => comparison.counterpart(id)),
+    nameInFull(after.type, before.type, (id) => comparison.origin(id)),
+  ];
   const message = `${label} changed ${describeStep(...texts)}.`;
   return [report(pickRule(relation, pair), message, { ...facts, texts })];
 }
@@ -66,12 +69,20 @@ function pickRule(
     : rule;
 }
 
-/** A type with the ids of the names that alone do not distinguish two types. */
-function nameInFull({ type }: Typed, { type: other }: Typed): string {
+/** A type with the ids of the names that mean something else in the other document. */
+function nameInFull(
+  type: TypeExpression | undefined,
+  other: TypeExpression | undefined,
+  translate: (id: string) => string | undefined,
+): string {
   const others = new Map(getTypeNames(other).map(({ name, id }) => [name, id]));
+  const isSame = ({ name, id = '' }: NameType) => {
+    const found = others.get(name);
+    return found === undefined || found === id || found === translate(id);
+  };
   return type === undefined
     ? ''
-    : formatType(type, ({ name, id }) => (others.get(name) === id ? name : (id ?? name)));
+    : formatType(type, (one) => (isSame(one) ? one.name : (one.id ?? one.name)));
 }
 
 /** A type that was added or removed: its meaning may be unchanged. */

@@ -38,11 +38,38 @@ export function compareFields(
   return [
     ...added.flatMap((now) => tell([describeAdded(now, owner)], undefined, now)),
     ...removed.flatMap((old) => tell([describeRemoved(old, owner)], old, undefined)),
-    ...pairs.flatMap(([old, now]) => tell(comparePair(old, now, owner, comparison), old, now)),
+    ...pairs.flatMap(([old, now]) => {
+      const found = comparePair(old, now, owner, comparison);
+      return tell(sayNames(pair) ? found : found.map(doubtName), old, now);
+    }),
     ...compareOutputs(pair, owner, comparison).flatMap(({ before: old, after: now, ...found }) =>
       tell([found], old, now),
     ),
   ];
+}
+
+/**
+ * Whether both classes say under which names their fields are sent, or neither does: a dataclass
+ * does not, and what sends it may have its own names for them.
+ */
+function sayNames({ before, after }: ItemPair<ClassItem>): boolean {
+  return isSilent(before) === isSilent(after);
+}
+
+function isSilent({ model }: ClassItem): boolean {
+  return model?.flavor === 'dataclass' || model?.flavor === 'attrs';
+}
+
+function doubtName(found: Found): Found {
+  const { request, response } = found.rules;
+  if (request?.code !== REQUEST_FIELD_RULES.wireNameChanged.code) return found;
+  return {
+    ...found,
+    rules: {
+      request: { ...request, severity: 'possiblyBreaking' },
+      ...(response && { response: { ...response, severity: 'possiblyBreaking' } }),
+    },
+  };
 }
 
 /** The rules for both directions; a field that a model never writes is in no response. */

@@ -46,12 +46,21 @@ function compareNames(
     const message = `${quote(is)} is the new name of ${quote(was)}, which sends ${request}.`;
     return [{ rule: OPERATION_RULES.renamed, message, before: was, after: is }];
   }
-  const isImportable = resolveName(comparison.after, old)?.id === after.id;
+  const isImportable = isStillNamed(before, after, comparison);
   const rule = isImportable ? OPERATION_RULES.movedImportable : OPERATION_RULES.moved;
   const place = `is defined in ${quote(now)} now; it was in ${quote(old)}`;
   const end = isImportable ? ', where it can still be imported' : '';
   const message = `${quote(before.name)} ${place}${end}.`;
   return [{ rule, message, before: old, after: now }];
+}
+
+/** Whether the old name of an operation, or of its class, still stands for the new one. */
+function isStillNamed(before: Operation, after: Operation, comparison: Comparison): boolean {
+  const [old, now] = [getOwner(before, comparison.before), getOwner(after, comparison.after)];
+  if (old === undefined || now === undefined) {
+    return resolveName(comparison.after, getFunctionId(before.id))?.id === after.id;
+  }
+  return resolveName(comparison.after, old.id)?.id === now.id;
 }
 
 /** Whether a class still has an operation, which is now declared in one of its bases. */

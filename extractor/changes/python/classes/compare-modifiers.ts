@@ -29,6 +29,7 @@ export function compareModifiers(
 
 /** Something that a class says of all of its fields, or of some. */
 interface Modifier {
+  isComparable: (before: ClassItem, after: ClassItem) => boolean;
   ofClass: (item: ClassItem, view: PackageView) => boolean;
   ofField: (field: Field, item: ClassItem) => boolean;
   /** The rule, and the end of the sentence that begins with the fields. */
@@ -37,14 +38,17 @@ interface Modifier {
 }
 
 const FROZEN: Modifier = {
+  isComparable: ({ model: old }, { model: now }) => old?.flavor === now?.flavor,
   ofClass: isFrozen,
   ofField: ({ frozen }) => frozen === true,
   added: [CLASS_RULES.classFrozen, 'can no longer be set'],
   removed: [CLASS_RULES.classUnfrozen, 'can be set now'],
 };
 
+/** Pydantic's models take their fields by name only. */
 const KEYWORD_ONLY: Modifier = {
-  ofClass: isKeywordOnly,
+  isComparable: (...classes) => classes.every((item) => isPlaced(item) || isPydantic(item)),
+  ofClass: (item) => isPydantic(item) || isKeywordOnly(item),
   ofField: ({ keywordOnly }, item) => isPlaced(item) && keywordOnly === true,
   added: [CLASS_RULES.fieldsKeywordOnly, 'can only be passed by name now'],
   removed: [CLASS_RULES.fieldsPositional, 'can be passed by position now'],
@@ -52,12 +56,12 @@ const KEYWORD_ONLY: Modifier = {
 
 function compareModifier(
   { before, after }: ItemPair<ClassItem>,
-  { ofClass, ofField, added, removed }: Modifier,
+  { isComparable, ofClass, ofField, added, removed }: Modifier,
   { name, report, comparison }: Options,
 ): Change[] {
   const was = ofClass(before, comparison.before);
   const is = ofClass(after, comparison.after);
-  if (before.model?.flavor !== after.model?.flavor || (was && is)) return [];
+  if (!isComparable(before, after) || (was && is)) return [];
   const end = `of ${quote(name)}`;
   if (was !== is) {
     const [rule, text] = is ? added : removed;
@@ -103,6 +107,10 @@ export function isKeywordOnly(item: ClassItem): boolean {
 
 function isPlaced({ model }: ClassItem): boolean {
   return model?.flavor === 'dataclass' || model?.flavor === 'attrs';
+}
+
+function isPydantic({ model }: ClassItem): boolean {
+  return model?.flavor === 'pydantic';
 }
 
 /** The decorators without spaces: `dataclass(frozen=True)`. */
