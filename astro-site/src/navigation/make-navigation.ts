@@ -28,18 +28,23 @@ export interface NavigationSources {
 
 /** The navigation of a site: the narrative pages, other links and, last, the packages. */
 export function makeNavigation(sources: NavigationSources): NavigationNode[] {
-  const { content, links, scopes, base } = sources;
+  const { content, links, base } = sources;
   return [
     ...content.flatMap((entry) => makeContentNode(entry, sources)),
     ...links.map(({ label, href }) =>
       makeLink(label, isInternal(href) ? addBase(href, base) : href),
     ),
-    {
-      label: strings.reference,
-      href: getHref({ slug: '' }, base),
-      children: scopes.map((scope) => makePackageNode(scope, sources)),
-    },
+    makeReferenceNode(sources),
   ];
+}
+
+/** The packages; the only package of a site has no level of its own. */
+function makeReferenceNode(sources: NavigationSources): NavigationNode {
+  const { scopes, base } = sources;
+  const packages = scopes.map((scope) => makePackageNode(scope, sources));
+  const [first, ...others] = packages;
+  if (first !== undefined && others.length === 0) return { ...first, label: strings.reference };
+  return { label: strings.reference, href: getHref({ slug: '' }, base), children: packages };
 }
 
 function makeContentNode(entry: ContentEntry, sources: NavigationSources): NavigationNode[] {

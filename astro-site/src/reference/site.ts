@@ -38,8 +38,12 @@ function createSite() {
     table: routes,
     routes: routes.routes,
     /** The address of the module that a page belongs to. */
-    getPlace: (route: Route) =>
-      'moduleId' in route ? scopes.get(route.packageName)?.href(route.moduleId) : undefined,
+    getPlace(route: Route): string | undefined {
+      if ('moduleId' in route) return scopes.get(route.packageName)?.href(route.moduleId);
+      const [first, ...others] = scopes.values();
+      const isOnly = route.kind === 'packages' && others.length === 0;
+      return isOnly ? first?.href(first.view.index.name) : undefined;
+    },
     scopes: [...scopes.values()],
     /** The page of a route. If it cannot be made, the page says so. */
     getPage(route: Route): Page {

@@ -9,27 +9,32 @@ import { ConfigSchema } from '../../../../extractor/config/schema.ts';
 import { createPackageView } from '../../../../extractor/contract/view/package-view.ts';
 import { makeModule, makePackage } from '../../extractor/support/contract.ts';
 
-const config = ConfigSchema.parse({
-  site: { title: 'Shop' },
-  packages: [{ name: 'shop', source: 'shop' }],
-});
+/** A package, with a module that is not public. */
+function makeContent(name: string, ids: readonly string[]) {
+  const hidden = { ...makeModule(`${name}._hidden`), private: true as const };
+  const { index, modules } = makePackage([...ids.map((id) => makeModule(id)), hidden]);
+  return { index: { ...index, name }, modules };
+}
 
-/** The navigation of a site with narrative pages, a link elsewhere, and modules of a package. */
-function make(slugs: string[], ids: string[]): NavigationNode[] {
-  const content = makePackage([
-    ...ids.map((id) => makeModule(id)),
-    { ...makeModule('shop._hidden'), private: true as const },
-  ]);
-  const routes = createRouteTable([content]);
-  const settings = config.packages[0];
-  if (settings === undefined) throw new Error('The configuration has a package.');
-  const scope = createScope(createPackageView(content), settings, routes);
+/** The navigation of a site with narrative pages, a link elsewhere, and modules of packages. */
+function make(slugs: string[], ...packages: string[][]): NavigationNode[] {
+  const names = packages.map(([name = '']) => name);
+  const contents = packages.map((ids, index) => makeContent(names[index] ?? '', ids));
+  const config = ConfigSchema.parse({
+    site: { title: 'Shop' },
+    packages: names.map((name) => ({ name, source: name })),
+  });
+  const routes = createRouteTable(contents);
+  const scopes = config.packages.flatMap((settings, index) => {
+    const content = contents[index];
+    return content === undefined ? [] : [createScope(createPackageView(content), settings, routes)];
+  });
   const pages = slugs.map((slug) => ({ slug, label: slug.toUpperCase() }));
   return makeNavigation({
     content: makeContentTree(pages, []),
     labels: new Map(pages.map(({ slug, label }) => [slug, label])),
     links: [{ label: 'Blog', href: 'https://blog.test/' }],
-    scopes: [scope],
+    scopes,
     routes,
     base: '/docs/',
   });
@@ -43,7 +48,7 @@ function draw(nodes: readonly NavigationNode[], indent = ''): string[] {
   ]);
 }
 
-test('the narrative pages come first, then links, then the packages as trees of modules', () => {
+test('the narrative pages come first, then links, then the package as a tree of modules', () => {
   expect(
     draw(make(['index', 'a', 'a/b', 'c/d'], ['shop', 'shop.x', 'shop.x.y', 'shop.p.q'])),
   ).toEqual([
@@ -53,11 +58,21 @@ test('the narrative pages come first, then links, then the packages as trees of 
     'C /docs/c/d/',
     '  C/D /docs/c/d/',
     'Blog https://blog.test/',
+    'API reference /docs/api-docs/shop/',
+    '  x /docs/api-docs/shop/x/',
+    '    y /docs/api-docs/shop/x/y/',
+    '  p.q /docs/api-docs/shop/p/q/',
+  ]);
+});
+
+test('each of several packages has a level of its own', () => {
+  expect(draw(make([], ['shop', 'shop.x'], ['till', 'till.y']))).toEqual([
+    'Blog https://blog.test/',
     'API reference /docs/api-docs/',
     '  shop /docs/api-docs/shop/',
     '    x /docs/api-docs/shop/x/',
-    '      y /docs/api-docs/shop/x/y/',
-    '    p.q /docs/api-docs/shop/p/q/',
+    '  till /docs/api-docs/till/',
+    '    y /docs/api-docs/till/y/',
   ]);
 });
 
@@ -77,10 +92,10 @@ test('the pages before and after another one', () => {
   const order = listInOrder(make(['a', 'a/b', 'c/d'], ['shop', 'shop.x']), '/docs/');
   const list = (path: string) => getNeighbours(order, path).map(({ href }) => href);
   expect(list('/docs/a/')).toEqual(['/docs/a/', '/docs/a/b/']);
-  expect(list('/docs/api-docs/')).toEqual([
+  expect(list('/docs/api-docs/shop/')).toEqual([
     '/docs/c/d/',
-    '/docs/api-docs/',
     '/docs/api-docs/shop/',
+    '/docs/api-docs/shop/x/',
   ]);
   expect(list('/docs/unknown/')).toEqual([]);
 });
