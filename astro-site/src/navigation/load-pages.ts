@@ -32,9 +32,12 @@ export function loadPages(base: string, project: string): Loader {
       const known = given as Context;
       const bodies = new Map<string, string>();
       const entryTypes = prepareEntries(known.entryTypes, { base, project, bodies });
-      // A page is rendered again if the code changes that it shows.
+      // A page is rendered again if the code changes that it shows, or if its folder has moved: what
+      // was kept of it names the files of its pictures.
       const generateDigest = (data: Record<string, unknown> | string): string =>
-        known.generateDigest(typeof data === 'string' ? `${data}${bodies.get(data) ?? ''}` : data);
+        known.generateDigest(
+          typeof data === 'string' ? `${base}\n${data}${bodies.get(data) ?? ''}` : data,
+        );
       const context: Context = { ...known, entryTypes, generateDigest };
       return loader.load(context);
     },
