@@ -1,24 +1,12 @@
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { glob, type Loader, type LoaderContext } from 'astro/loaders';
-import { fillSnippets } from '../../../extractor/site-input/prose/snippet.ts';
+import { glob, type Loader } from 'astro/loaders';
+import { fillSnippets, listSnippetFiles } from '../../../extractor/site-input/prose/snippet.ts';
+import type { Entry, EntryType, PagesContext } from './pages-context.ts';
 import { takeTitle } from './page-title.ts';
+import { tolerateFrontMatter } from './tolerate-front-matter.ts';
 import { transformMarkdown } from './transform-markdown.ts';
-
-/** The front matter of a file and the text after it. */
-interface Entry {
-  data: Record<string, unknown>;
-  body: string;
-}
-
-interface EntryType {
-  getEntryInfo(file: { contents: string; fileUrl: URL }): Promise<Entry>;
-}
-
-/** Astro hands its loaders how each type of file is read, and does not declare it. */
-interface Context extends LoaderContext {
-  entryTypes: Map<string, EntryType>;
-}
+import { watchSnippets } from './watch-snippets.ts';
 
 /**
  * Loads the narrative pages of a folder. A page without a title gets that of its first heading, and
@@ -29,17 +17,21 @@ export function loadPages(base: string, project: string): Loader {
   return {
     ...loader,
     load: (given) => {
-      const known = given as Context;
+      const known = given as PagesContext;
       const bodies = new Map<string, string>();
-      const entryTypes = prepareEntries(known.entryTypes, { base, project, bodies });
+      const onSnippets = known.watcher === undefined ? undefined : watchSnippets(known.watcher);
+      const entryTypes = prepareEntries(known.entryTypes, { base, project, bodies, onSnippets });
       // A page is rendered again if the code changes that it shows, or if its folder has moved: what
       // was kept of it names the files of its pictures.
       const generateDigest = (data: Record<string, unknown> | string): string =>
         known.generateDigest(
           typeof data === 'string' ? `${base}\n${data}${bodies.get(data) ?? ''}` : data,
         );
-      const context: Context = { ...known, entryTypes, generateDigest };
-      return loader.load(context);
+      const context: PagesContext = { ...known, entryTypes, generateDigest };
+      // Only `wrapdocs dev` watches files.
+      return loader.load(
+        known.watcher === undefined ? context : tolerateFrontMatter(context, project),
+      );
     },
   };
 }
@@ -49,11 +41,13 @@ interface Options {
   project: string;
   /** Receives the texts with their snippets, by the contents of the files. */
   bodies: Map<string, string>;
+  /** Called with a page and the files that it shows code of. */
+  onSnippets: ((page: string, files: readonly string[]) => void) | undefined;
 }
 
 function prepareEntries(
   entryTypes: Map<string, EntryType>,
-  { base, project, bodies }: Options,
+  { base, project, bodies, onSnippets }: Options,
 ): Map<string, EntryType> {
   return new Map(
     [...entryTypes].map(([extension, type]) => [
@@ -62,7 +56,9 @@ function prepareEntries(
         ...type,
         getEntryInfo: async (file) => {
           const { data, body } = await type.getEntryInfo(file);
-          const filled = fillSnippets(body, { file: fileURLToPath(file.fileUrl), project });
+          const place = { file: fileURLToPath(file.fileUrl), project };
+          onSnippets?.(place.file, listSnippetFiles(body, place));
+          const filled = fillSnippets(body, place);
           bodies.set(file.contents, filled);
           return prepare({ data, body: filled }, getPath(file, base));
         },

@@ -31,7 +31,7 @@ function findHeading({ children }: Root): Heading | undefined {
   return children.find((child): child is Heading => child.type === 'heading' && child.depth === 1);
 }
 
-/** The file `index.md` has the name of its folder. */
-function nameFile(file: string): string {
+/** The title of a file: `index.md` has the name of its folder. */
+export function nameFile(file: string): string {
   return nameSlug(file.replace(/\.mdx?$/, '').replace(/(?:^|\/)index$/, '') || 'home');
 }
