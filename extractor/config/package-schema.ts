@@ -143,7 +143,8 @@ export const PackageConfigSchema = z.strictObject({
       'Names whose changes a release lists: `include` and `exclude` are lists of patterns such as `my_client.test` or `my_client.*.proto`. A pattern stands for everything below it.',
   }),
   version: z.string().optional().meta({
-    description: 'Version to show; defaults to `__version__` in the source.',
+    description:
+      'Version to show; defaults to `__version__` in the source, and in a release of a site with one package to the name of the release.',
   }),
   // The introspection knows the styles, and refuses other names.
   docstringStyle: z

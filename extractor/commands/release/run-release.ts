@@ -20,6 +20,7 @@ import {
   withReleaseFolder,
   writeReleaseInput,
 } from './release-site.ts';
+import { applyReleaseVersion } from './release-version.ts';
 import { openTarget } from './open-target.ts';
 import { fetchSiteData, extractSite, showFindings } from '../shared/site-data.ts';
 import type { ReleaseOptions } from './release-commands.ts';
@@ -70,7 +71,8 @@ async function release(
   const { strict, python } = options;
   // A version is never released without a package that is unreachable.
   const wanted = { strict: true, ...(python === undefined ? {} : { python }) };
-  const data = await fetchSiteData(loaded, wanted, context);
+  const fetched = await fetchSiteData(loaded, wanted, context);
+  const data = { ...fetched, packages: applyReleaseVersion(fetched.packages, request.version) };
   const packages = await extractSite(data, getReleaseApi(folder), { ...wanted, strict }, context);
   const previous = await readPrevious(await target.read(), request);
   if (previous !== undefined) warnOfUncompared(previous, context);
