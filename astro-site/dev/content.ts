@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { AstroIntegration } from 'astro';
-import { readContentTree } from '../integrations/content-tree.ts';
+import { readContentTrees } from '../integrations/content-tree.ts';
 import type { Project } from '../integrations/project.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { Project } from '../integrations/project.ts';
  * is part of its configuration. Astro itself shows changes within a page.
  */
 export function devContent({ folders, settings }: Project, root: string): AstroIntegration {
-  const describeTree = () => JSON.stringify(readContentTree(folders.content, settings.navigation));
+  const describeTree = () => JSON.stringify(readContentTrees(folders.content, settings));
   let shown = describeTree();
   return {
     name: 'wrapdocs:dev-content',

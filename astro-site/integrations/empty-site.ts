@@ -12,6 +12,7 @@ export function makeEmptySite(root: string): SiteInput {
         title: 'wrapdocs',
         description: '',
         language: 'en',
+        translations: [],
         scripts: [],
         social: [],
         links: [],

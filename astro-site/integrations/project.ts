@@ -3,13 +3,12 @@ import { relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadSiteInput } from '../../extractor/site-input/load.ts';
 import type { SiteInput } from '../../extractor/site-input/schema.ts';
-import type { ContentEntry } from '../src/navigation/content-tree.ts';
-import { readContentTree } from './content-tree.ts';
+import { readContentTrees, type ContentTrees } from './content-tree.ts';
 import { makeEmptySite } from './empty-site.ts';
 import { getSiteModule } from './site-file.ts';
 
 /** What the site is built from: `site.json`, and data derived from it. */
-export interface Project extends SiteInput {
+export interface Project extends SiteInput, ContentTrees {
   /** Set where there is no `site.json`: types can be checked, but no page can be rendered. */
   missingFile?: string;
   /**
@@ -17,8 +16,6 @@ export interface Project extends SiteInput {
    * `/`-separated.
    */
   contentPath: string;
-  /** The narrative pages in the order of the sidebar. */
-  content: ContentEntry[];
   /** The texts of the shell in the site's language. */
   stringsFile: string;
 }
@@ -46,7 +43,7 @@ function derive(input: SiteInput, root: string): Project {
   return {
     ...input,
     contentPath: relative(root, folders.content).replaceAll('\\', '/'),
-    content: readContentTree(folders.content, settings.navigation),
+    ...readContentTrees(folders.content, settings),
     stringsFile: getSiteModule(`src/strings/${settings.site.language}`),
   };
 }

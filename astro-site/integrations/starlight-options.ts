@@ -1,14 +1,13 @@
 import { pathToFileURL } from 'node:url';
 import type { StarlightUserConfig } from '@astrojs/starlight/types';
 import { getAccentStyle } from '../../extractor/config/accent-style.ts';
+import { nameLanguage } from '../../extractor/config/languages.ts';
 import type * as strings from '#strings';
-import { listReleasePages } from '../src/news/route.ts';
-import { listNarrative } from '../src/navigation/starlight-sidebar.ts';
 import { describeHost } from './describe-host.ts';
 import type { Project } from './project.ts';
 import { getSiteFile, getSiteModule } from './site-file.ts';
 
-const OVERRIDES = [
+const OVERRIDES: readonly string[] = [
   'EditLink',
   'Footer',
   'Head',
@@ -20,30 +19,35 @@ const OVERRIDES = [
   'MobileTableOfContents',
 ];
 
-/** The current version and the others, which only a release knows. */
-const RELEASE_OVERRIDES = ['Banner', 'LanguageSelect'];
-
 /**
  * Starlight as the shell of the project's site: without its own search and credits, with our
  * components.
  */
 export async function getStarlightOptions({
   settings,
-  content,
+  translations,
   folders,
   stringsFile,
   release,
 }: Project): Promise<StarlightUserConfig> {
-  const { header, news, sidebar } = (await import(
-    pathToFileURL(stringsFile).href
-  )) as typeof strings;
+  const { header } = (await import(pathToFileURL(stringsFile).href)) as typeof strings;
   const { site } = settings;
   const accent = getAccentStyle(site.accent);
-  const overrides = [...OVERRIDES, ...(release === undefined ? [] : RELEASE_OVERRIDES)];
+  const overrides = [
+    ...OVERRIDES,
+    // Only a release knows that there are other versions.
+    ...(release === undefined ? [] : ['Banner']),
+    ...(release === undefined && translations.length === 0 ? [] : ['LanguageSelect']),
+  ];
   return {
     title: site.title,
     description: site.description,
-    locales: { root: { label: site.language, lang: site.language } },
+    locales: {
+      root: { label: nameLanguage(site.language), lang: site.language },
+      ...Object.fromEntries(
+        translations.map(({ folder, tag, name }) => [folder, { label: name, lang: tag }]),
+      ),
+    },
     pagefind: false,
     credits: false,
     disable404Route: true,
@@ -63,8 +67,8 @@ export async function getStarlightOptions({
       ...site.head,
     ],
     social: getSocialLinks(site, header),
-    // Only for the order of the pages: `Sidebar.astro` shows the navigation.
-    sidebar: listNarrative(content, listReleasePages(release !== undefined, news.title), sidebar),
+    // `Sidebar.astro` shows the navigation, and `route-data.ts` finds the neighbours of a page in it.
+    sidebar: [],
     routeMiddleware: getSiteModule('src/route-data'),
   };
 }

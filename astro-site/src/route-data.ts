@@ -1,10 +1,12 @@
 import { defineRouteMiddleware, type StarlightRouteData } from '@astrojs/starlight/route-data';
 import project from 'virtual:wrapdocs/project';
-import { sidebar as strings } from '#strings';
 import { addBase, isInternal } from './routing/add-base.ts';
 import { base } from './routing/base.ts';
 import { getPageDate } from './navigation/edit-links.ts';
-import { nameOverviews } from './navigation/content-tree.ts';
+import { getContentHref } from './navigation/make-navigation.ts';
+import { getFolder, isInEveryLanguage } from './navigation/page-languages.ts';
+import { makePagination } from './navigation/pagination.ts';
+import { getNavigation } from './navigation/site-navigation.ts';
 import { getMarkdownPath } from './routing/markdown-path.ts';
 import { escapeHtml } from './render/escape-html.ts';
 import { getPagePicture } from './routing/route.ts';
@@ -12,17 +14,27 @@ import { getPagePicture } from './routing/route.ts';
 /**
  * Adds to every page what Starlight cannot know: dates, files, pictures and the announcement.
  */
-export const onRequest = defineRouteMiddleware(({ locals, site }) => {
+export const onRequest = defineRouteMiddleware(async ({ locals, site }) => {
   const { reference, picture, starlightRoute: route } = locals;
   route.lastUpdated = reference === undefined ? getPageDate(route.entry) : reference.lastUpdated;
   addFiles(route, reference);
   announce(route);
   if (site !== undefined) leaveOutVersion(route, site);
   addPicture(route, picture ?? getPagePicture(route.entry.id), site);
+  if (project.translations.length > 0 && !(await isInEveryLanguage(route.id))) {
+    route.head = route.head.filter(({ attrs }) => attrs?.['hreflang'] === undefined);
+  }
   if (reference !== undefined) return;
-  renameOverviews(route);
+  await paginate(route);
   moveLinks(route);
 });
+
+/** Links the pages before and after a narrative page, in the order of the navigation. */
+async function paginate(route: StarlightRouteData): Promise<void> {
+  const { getNeighbours } = await getNavigation(getFolder(route.id));
+  const path = getContentHref(route.id, base);
+  route.pagination = makePagination(getNeighbours(path), { path, base, data: route.entry.data });
+}
 
 /** Shows the announcement of the configuration on pages that have no banner of their own. */
 function announce({ entry }: StarlightRouteData): void {
@@ -53,8 +65,9 @@ function leaveOutVersion({ head }: StarlightRouteData, site: URL): void {
   if (project.release === undefined) return;
   const [own, root] = [base, project.release.root].map((path) => new URL(path, site).href);
   for (const { attrs = {} } of head) {
-    const name = attrs['rel'] === 'canonical' ? 'href' : 'content';
-    if (name === 'content' && attrs['property'] !== 'og:url') continue;
+    const isLink = attrs['rel'] === 'canonical' || attrs['hreflang'] !== undefined;
+    const name = isLink ? 'href' : 'content';
+    if (!isLink && attrs['property'] !== 'og:url') continue;
     attrs[name] = String(attrs[name]).replace(own ?? '', root ?? '');
   }
 }
@@ -74,13 +87,4 @@ function moveLinks({ pagination, entry }: StarlightRouteData): void {
 
 function moveLink(href: string): string {
   return isInternal(href) && !href.startsWith(base) ? addBase(href, base) : href;
-}
-
-let overviews: Map<string, string> | undefined;
-
-function renameOverviews({ pagination }: StarlightRouteData): void {
-  overviews ??= new Map(nameOverviews(project.content, base));
-  for (const link of [pagination.prev, pagination.next]) {
-    if (link?.label === strings.overview) link.label = overviews.get(link.href) ?? link.label;
-  }
 }

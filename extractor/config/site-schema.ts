@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isLanguage } from './languages.ts';
 import { ICONS, LANGUAGES } from './site-choices.ts';
 
 const ExternalSchema = z.url({ protocol: /^(?:https?|mailto)$/ });
@@ -29,8 +30,11 @@ const AllowSchema = z.strictObject({
 });
 export type AllowedHosts = z.infer<typeof AllowSchema>;
 
-/** The site around the reference. */
-export const SiteConfigSchema = z.strictObject({
+const TranslationSchema = z
+  .string()
+  .refine(isLanguage, 'the code of a language in small letters, such as "de" or "pt-br"');
+
+const SiteSchema = z.strictObject({
   title: z.string().min(1).meta({ description: 'Name of the site.' }),
   description: z.string().default('').meta({ description: 'One sentence for search engines.' }),
   url: z.url().optional().meta({
@@ -46,6 +50,10 @@ export const SiteConfigSchema = z.strictObject({
   }),
   language: z.enum(LANGUAGES).default('en').meta({
     description: 'Language of the interface, not of your pages and docstrings.',
+  }),
+  translations: z.array(TranslationSchema).default([]).meta({
+    description:
+      'Other languages of your pages, such as `de`. The pages of each are in the folder of `content` with its name.',
   }),
   copyright: z
     .strictObject({ holder: z.string().min(1), href: z.url().optional() })
@@ -144,3 +152,19 @@ export const SiteConfigSchema = z.strictObject({
         'Hashes of inline scripts and styles in your own pages that the Content-Security-Policy should allow. If a build finds another one, the error message contains its hash.',
     }),
 });
+
+/** The site around the reference. */
+export const SiteConfigSchema = SiteSchema.check(
+  ({ value: { language, translations }, issues }) => {
+    const languages = [language, ...translations];
+    const index = translations.findIndex((each, place) => languages.indexOf(each) <= place);
+    if (index === -1) return;
+    const message = 'a language that the site does not have yet';
+    issues.push({
+      code: 'custom',
+      message,
+      input: languages[index + 1],
+      path: ['translations', index],
+    });
+  },
+);

@@ -4,6 +4,7 @@ import { listSiteFiles } from '../config/resolve-files.ts';
 import type { Config } from '../config/schema.ts';
 import type { LoadedConfig } from '../config/load.ts';
 import { WrapdocsError } from '../errors.ts';
+import { getPageFolder } from './page-folder.ts';
 
 const PAGE = /\.mdx?$/;
 
@@ -39,12 +40,25 @@ function toSlug(file: string): string {
 export function requirePages({ config, file, folder }: LoadedConfig): void {
   requireFiles(config, folder);
   const { content, navigation } = config;
+  const pages = content === undefined ? [] : listPageFiles(path.resolve(folder, content));
+  const slugs = new Set(pages.map(({ slug }) => slug));
+  requireTranslations(config, slugs);
   if (content === undefined) return;
-  const place = path.resolve(folder, content);
-  const slugs = new Set(listPageFiles(place).map(({ slug }) => slug));
   const missing = navigation.filter((slug) => !slugs.has(slug));
   if (missing.length > 0) throw makeMissing(path.basename(file), missing, [...slugs]);
-  if (!slugs.has('index')) throw makeNoHome(place);
+  if (!slugs.has('index')) throw makeNoHome(path.resolve(folder, content));
+}
+
+function requireTranslations({ site }: Config, slugs: ReadonlySet<string>): void {
+  const missing = site.translations.find(
+    (folder) => ![...slugs].some((slug) => getPageFolder(slug, [folder]) !== ''),
+  );
+  if (missing === undefined) return;
+  throw new WrapdocsError({
+    code: 'CONFIG_INVALID',
+    message: `\`site.translations\` names ${missing}, but there are no pages in this language.`,
+    hint: `Add the folder \`${missing}\` with translated pages to the folder that is set with \`content\`, or remove ${missing} from \`site.translations\`. Pages that are not translated are shown in the site's own language.`,
+  });
 }
 
 function requireFiles(config: Config, folder: string): void {

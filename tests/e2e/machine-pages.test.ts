@@ -38,11 +38,19 @@ function readSite(folder: string): Promise<Site> {
 
 async function loadSite(folder: string): Promise<Site> {
   const names = await readdir(folder, { recursive: true });
-  const pages = (await readBuiltPages(folder)).filter(({ route }) => route !== '/404.html');
+  const pages = (await readBuiltPages(folder)).filter(
+    ({ route, html }) => route !== '/404.html' && !isUntranslated(html),
+  );
   return {
     files: new Set(names.map((name) => `/${name}`)),
     pages: new Map(pages.map(({ route, html }) => [getMarkdownPath(route), findFacts(html)])),
   };
+}
+
+/** Such a page has no Markdown file of its own. */
+function isUntranslated(html: string): boolean {
+  const [page, text] = findAll(html, /<(?:html|main)\s[^>]*?lang="([^"]*)"/g);
+  return page !== text;
 }
 
 function findFacts(html: string): PageFacts {

@@ -1,4 +1,4 @@
-import { getCollection, type CollectionEntry } from 'astro:content';
+import type { CollectionEntry } from 'astro:content';
 import project from 'virtual:wrapdocs/project';
 import { llms as strings, news } from '#strings';
 import { base } from '../routing/base.ts';
@@ -10,6 +10,7 @@ import { getPackageFiles } from '../page-models/page-files.ts';
 import { getHref, type Route } from '../routing/route.ts';
 import type { Scope } from '../reference/scope.ts';
 import { getSite } from '../reference/site.ts';
+import { listPublished } from '../navigation/published-pages.ts';
 
 type Entry = CollectionEntry<'docs'>;
 
@@ -19,10 +20,13 @@ function getAddress(path: string): string {
   return url === undefined ? path : new URL(path, url).href;
 }
 
-/** The narrative pages in the order of the sidebar. */
+/** The narrative pages in the order of the sidebar, with those of the other languages after them. */
 export async function listNarrative(): Promise<Entry[]> {
-  const entries = new Map((await getCollection('docs')).map((entry) => [entry.id, entry]));
-  return project.content.flatMap(listSlugs).flatMap((slug) => entries.get(slug) ?? []);
+  const entries = new Map((await listPublished()).map((entry) => [entry.id, entry]));
+  const { content, translations } = project;
+  return [content, ...translations.map((each) => each.content)]
+    .flatMap((tree) => tree.flatMap(listSlugs))
+    .flatMap((slug) => entries.get(slug) ?? []);
 }
 
 function listSlugs(entry: ContentEntry): string[] {
@@ -65,6 +69,10 @@ export async function listSections(): Promise<LlmsSection[]> {
       links: [...link(single), ...listNews(), ...overview.map(makeReferenceLink)],
     },
     ...groups.map((group) => ({ title: group.label, links: link(listSlugs(group)) })),
+    ...project.translations.map(({ name, content }) => ({
+      title: name,
+      links: link(content.flatMap(listSlugs)),
+    })),
     ...scopes.map(({ view: { index } }) => ({
       title: strings.reference(index.name),
       links: listModuleRoutes(index.name).map(makeReferenceLink),

@@ -1,3 +1,5 @@
+import { getTranslatedSlug } from '../../../extractor/site-input/page-folder.ts';
+
 /** A narrative page; `label` comes from its front matter. */
 export interface ContentPage {
   /** The route without slashes; the home page is `index`. */
@@ -58,23 +60,19 @@ function toEntries({ branches }: Branch): ContentEntry[] {
   });
 }
 
+/** The same pages in the folder of another language. */
+export function translateTree(entries: readonly ContentEntry[], folder: string): ContentEntry[] {
+  return entries.map((entry) => {
+    const { slug } = entry;
+    const own = slug === undefined ? {} : { slug: getTranslatedSlug(slug, folder) };
+    return entry.kind === 'page'
+      ? { ...entry, ...own }
+      : { ...entry, ...own, entries: translateTree(entry.entries, folder) };
+  });
+}
+
 /** The name of a folder or a file that has no title: `web-app` is `Web app`. */
 export function nameSlug(slug: string): string {
   const text = slug.replace(/.*\//, '').replaceAll(/[-_]+/g, ' ');
   return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-/**
- * Labels for the pages of groups outside of the sidebar, where "Overview" would say too little.
- *
- * @param base the folder that the site is served from, with its slashes
- * @returns pairs of path and label
- */
-export function nameOverviews(content: readonly ContentEntry[], base: string): [string, string][] {
-  return content.flatMap((entry): [string, string][] => {
-    if (entry.kind === 'page') return [];
-    const { slug, label, entries } = entry;
-    const below = nameOverviews(entries, base);
-    return slug === undefined ? below : [[`${base}${slug}/`, label], ...below];
-  });
 }

@@ -1,6 +1,8 @@
 import project from 'virtual:wrapdocs/project';
-import { footer } from '#strings';
+import type { footer } from '#strings';
 import type { EditLink } from '../page-models/page.ts';
+
+type Strings = typeof footer;
 
 /** The part of a page's entry that is needed; the path is relative to the project. */
 interface Entry {
@@ -9,15 +11,17 @@ interface Entry {
 }
 
 /** The link to edit a narrative page; undefined for pages without a file, such as the 404 page. */
-export function getPageEditLink(entry: Entry): EditLink | undefined {
+export function getPageEditLink(entry: Entry, strings: Strings): EditLink | undefined {
   const file = getContentFile(entry);
-  return file === undefined ? undefined : getEditLink(project.settings.site.editUrl, file);
+  if (file === undefined) return undefined;
+  const href = getEditAddress(project.settings.site.editUrl, file);
+  return href === undefined ? undefined : { href, label: strings.edit };
 }
 
 /** The link for pages that have no source file. */
-export function getRepositoryLink(): EditLink | undefined {
+export function getRepositoryLink(strings: Strings): EditLink | undefined {
   const { repository } = project.settings.site;
-  return repository === undefined ? undefined : { href: repository, label: footer.repository };
+  return repository === undefined ? undefined : { href: repository, label: strings.repository };
 }
 
 /** When a narrative page last changed. */
@@ -35,9 +39,8 @@ function getContentFile({ filePath, data }: Entry): string | undefined {
   return filePath.startsWith(folder) ? filePath.slice(folder.length) : undefined;
 }
 
-/** The link to edit a narrative page; `file` is its path below the folder of pages. */
-function getEditLink(template: string | undefined, file: string): EditLink | undefined {
-  if (template === undefined) return undefined;
+/** Where a narrative page is edited; `file` is its path below the folder of pages. */
+function getEditAddress(template: string | undefined, file: string): string | undefined {
   const path = file.split('/').map(encodeURIComponent).join('/');
-  return { href: template.replaceAll('{path}', () => path), label: footer.edit };
+  return template?.replaceAll('{path}', () => path);
 }

@@ -1,4 +1,3 @@
-import { getCollection } from 'astro:content';
 import project from 'virtual:wrapdocs/project';
 import { news as strings } from '#strings';
 import { base } from '../routing/base.ts';
@@ -6,6 +5,7 @@ import type { ListedPage } from './nearest-pages.ts';
 import { NEWS_ROUTE } from '../news/route.ts';
 import { getHref } from '../routing/route.ts';
 import { getSite } from '../reference/site.ts';
+import { listPublished } from './published-pages.ts';
 
 /** Every page of the site except sources. */
 export async function listPages(): Promise<ListedPage[]> {
@@ -13,7 +13,7 @@ export async function listPages(): Promise<ListedPage[]> {
 }
 
 async function listNarrativePages(): Promise<ListedPage[]> {
-  return (await getCollection('docs'))
+  return (await listPublished())
     .map(({ id, data }) => ({ path: id === 'index' ? base : `${base}${id}/`, title: data.title }))
     .toSorted((a, b) => (a.path < b.path ? -1 : 1));
 }

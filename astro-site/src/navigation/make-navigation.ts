@@ -1,5 +1,5 @@
 import type { ModuleEntry } from '../../../extractor/contract/package.ts';
-import { sidebar as strings } from '#strings';
+import type { sidebar } from '#strings';
 import type { Scope } from '../reference/scope.ts';
 import { addBase, isInternal } from '../routing/add-base.ts';
 import { getParent } from '../routing/item-tree.ts';
@@ -24,6 +24,7 @@ export interface NavigationSources {
   routes: RouteTable;
   /** The folder that the site is served from, with its slashes. */
   base: string;
+  strings: typeof sidebar;
 }
 
 /** The navigation of a site: the narrative pages, other links and, last, the packages. */
@@ -40,7 +41,7 @@ export function makeNavigation(sources: NavigationSources): NavigationNode[] {
 
 /** The packages; the only package of a site has no level of its own. */
 function makeReferenceNode(sources: NavigationSources): NavigationNode {
-  const { scopes, base } = sources;
+  const { scopes, base, strings } = sources;
   const packages = scopes.map((scope) => makePackageNode(scope, sources));
   const [first, ...others] = packages;
   if (first !== undefined && others.length === 0) return { ...first, label: strings.reference };
@@ -69,7 +70,10 @@ function makeLink(label: string, href: string): NavigationNode {
 }
 
 /** A package: the index of the requests that its clients send, and its modules. */
-function makePackageNode(scope: Scope, { routes, base }: NavigationSources): NavigationNode {
+function makePackageNode(
+  scope: Scope,
+  { routes, base, strings }: NavigationSources,
+): NavigationNode {
   const { name } = scope.view.index;
   const operations = routes.findOperations(name);
   const index =

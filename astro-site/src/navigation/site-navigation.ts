@@ -1,19 +1,21 @@
 import { createHash } from 'node:crypto';
-import { getCollection } from 'astro:content';
 import project from 'virtual:wrapdocs/project';
-import { news } from '#strings';
+import { getTranslatedSlug } from '../../../extractor/site-input/page-folder.ts';
 import { listReleasePages } from '../news/route.ts';
 import { getSite } from '../reference/site.ts';
 import { base } from '../routing/base.ts';
+import { getStrings } from './page-strings.ts';
 import { getNeighbours, listInOrder } from './reading-order.ts';
 import { makeNavigation, type NavigationLink } from './make-navigation.ts';
 import type { NavigationNode } from './navigation-node.ts';
+import { getFolder } from './page-languages.ts';
+import { listPublished } from './published-pages.ts';
 import { createFindTrail, renderNavigation } from './render-navigation.ts';
 import { storeNodes } from './stored-nodes.ts';
 
-/** The navigation of the site, and the file that its pages load. */
-async function createNavigation() {
-  const nodes = await readNodes();
+/** The navigation of the pages in a language, and the file that they load. */
+async function createNavigation(folder: string) {
+  const nodes = await readNodes(folder);
   const findTrail = createFindTrail(nodes);
   const order = listInOrder(nodes, base);
   const text = JSON.stringify(storeNodes(nodes, base));
@@ -38,33 +40,49 @@ async function createNavigation() {
   };
 }
 
-async function readNodes(): Promise<NavigationNode[]> {
+async function readNodes(folder: string): Promise<NavigationNode[]> {
   const { scopes, table } = getSite();
-  const { content, release, settings } = project;
+  const { release, settings, translations } = project;
+  const language = translations.find((each) => each.folder === folder);
+  const { tag, content } = language ?? { tag: settings.site.language, content: project.content };
+  const { news, sidebar } = getStrings(tag);
   const links: NavigationLink[] = [
     ...listReleasePages(release !== undefined, news.title),
     ...settings.site.links,
   ];
   return makeNavigation({
     content,
-    labels: await readLabels(),
+    labels: await readLabels(folder),
     links,
     scopes,
     routes: table,
     base,
+    strings: sidebar,
   });
 }
 
-/** The labels of the narrative pages; drafts are not in a built site. */
-async function readLabels(): Promise<Map<string, string>> {
-  const pages = await getCollection('docs', ({ data }) => import.meta.env.DEV || !data.draft);
-  return new Map(pages.map(({ id, data }) => [id, data.sidebar.label ?? data.title]));
+/** The labels of the narrative pages. Those that are not translated are shown in the site's own language. */
+async function readLabels(folder: string): Promise<Map<string, string>> {
+  const pages = (await listPublished()).map(
+    ({ id, data }) => [id, data.sidebar.label ?? data.title] as const,
+  );
+  const own = pages.filter(([id]) => getFolder(id) === '');
+  return new Map([
+    ...own.map(([id, label]) => [getTranslatedSlug(id, folder), label] as const),
+    ...pages,
+  ]);
 }
 
-let navigation: ReturnType<typeof createNavigation> | undefined;
+const navigations = new Map<string, ReturnType<typeof createNavigation>>();
 
-/** In `dev`, a page may have changed since the last request. */
-export function getNavigation(): ReturnType<typeof createNavigation> {
-  if (import.meta.env.DEV) return createNavigation();
-  return (navigation ??= createNavigation());
+/**
+ * The navigation of the pages in a language. In `dev`, a page may have changed since the last request.
+ *
+ * @param folder the folder of the language; empty for the site's own
+ */
+export function getNavigation(folder = ''): ReturnType<typeof createNavigation> {
+  const known = import.meta.env.DEV ? undefined : navigations.get(folder);
+  const navigation = known ?? createNavigation(folder);
+  navigations.set(folder, navigation);
+  return navigation;
 }

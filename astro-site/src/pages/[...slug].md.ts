@@ -1,10 +1,11 @@
-import { type CollectionEntry, getCollection } from 'astro:content';
+import type { CollectionEntry } from 'astro:content';
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { getNarrativeMarkdown } from '../exports/narrative-markdown.ts';
 import { respondWithMarkdown } from '../exports/reference-markdown.ts';
+import { listPublished } from '../navigation/published-pages.ts';
 
 export const getStaticPaths = (async () =>
-  (await getCollection('docs')).map((entry) => ({
+  (await listPublished()).map((entry) => ({
     params: { slug: entry.id },
     props: { entry },
   }))) satisfies GetStaticPaths;

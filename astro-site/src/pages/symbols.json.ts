@@ -1,4 +1,5 @@
 import type { APIRoute } from 'astro';
+import project from 'virtual:wrapdocs/project';
 import type { Page } from '../page-models/page.ts';
 import { getSite } from '../reference/site.ts';
 import { base } from '../routing/base.ts';
@@ -9,7 +10,12 @@ import { packSymbols } from '../search/symbol-index.ts';
 
 /** The index of titles, names and paths that the search palette loads when it is opened. */
 export const GET: APIRoute = async () =>
-  Response.json(packSymbols([...(await collectNarrative()), ...collectSymbols(listPages())]));
+  Response.json(
+    packSymbols(
+      [...(await collectNarrative()), ...collectSymbols(listPages())],
+      project.settings.site.translations,
+    ),
+  );
 
 /** The pages one by one: together they would take much memory. */
 function* listPages(): Generator<readonly [Page, href: string]> {

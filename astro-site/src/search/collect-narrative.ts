@@ -1,13 +1,14 @@
-import { getCollection, render } from 'astro:content';
+import { render } from 'astro:content';
 import { base } from '../routing/base.ts';
 import type { SearchSymbol } from './symbol.ts';
+import { listPublished } from '../navigation/published-pages.ts';
 
 /** Headings up to this level are found by their names. */
 const DEEPEST_HEADING = 3;
 
 /** The narrative pages with their headings behind them. */
 export async function collectNarrative(): Promise<SearchSymbol[]> {
-  const entries = (await getCollection('docs')).toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  const entries = (await listPublished()).toSorted((a, b) => (a.id < b.id ? -1 : 1));
   const symbols = await Promise.all(
     entries.map(async (entry): Promise<SearchSymbol[]> => {
       const { title, description: summary = '' } = entry.data;

@@ -1,3 +1,5 @@
+import { getPageFolder } from '../../../extractor/site-input/page-folder.ts';
+import { base as pageBase } from '../routing/base.ts';
 import { createSearch, type Search } from './rank.ts';
 import type { SearchSymbol } from './symbol.ts';
 import { unpackSymbols, type SymbolIndex } from './symbol-index.ts';
@@ -26,6 +28,23 @@ export function loadSymbols(base: string): Promise<SymbolSearch> {
 async function fetchSymbols(address: string): Promise<SymbolSearch> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address} answered ${String(response.status)}.`);
-  const symbols = unpackSymbols((await response.json()) as SymbolIndex);
+  const index = (await response.json()) as SymbolIndex;
+  const base = address.slice(0, -'symbols.json'.length);
+  const symbols = keepLanguage(unpackSymbols(index), base, index.folders);
   return { symbols, search: createSearch(symbols) };
+}
+
+/** Leaves out the narrative pages that are not in the language of the reader's page. */
+function keepLanguage(
+  symbols: SearchSymbol[],
+  base: string,
+  folders: readonly string[] = [],
+): SearchSymbol[] {
+  if (folders.length === 0) return symbols;
+  const own = getPageFolder(location.pathname.slice(pageBase.length), folders);
+  return symbols.filter(
+    ({ kind, href }) =>
+      (kind !== 'page' && kind !== 'heading') ||
+      getPageFolder(href.slice(base.length), folders) === own,
+  );
 }

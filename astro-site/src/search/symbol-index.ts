@@ -34,6 +34,8 @@ export interface SymbolIndex {
   /** Position in `labels` + 1. */
   groups: number[];
   labels: string[];
+  /** The folders of narrative pages in other languages, if there are any. */
+  folders?: string[];
 }
 
 const FORMAT = 1;
@@ -69,7 +71,10 @@ interface Owners {
 const NOBODY = { name: '', href: '' };
 
 /** Packs symbols; members must follow their owners. */
-export function packSymbols(symbols: readonly SearchSymbol[]): SymbolIndex {
+export function packSymbols(
+  symbols: readonly SearchSymbol[],
+  folders: readonly string[] = [],
+): SymbolIndex {
   const labels = [...new Set(symbols.flatMap(getGroup))];
   return {
     format: FORMAT,
@@ -81,6 +86,7 @@ export function packSymbols(symbols: readonly SearchSymbol[]): SymbolIndex {
     details: symbols.map(packDetail),
     groups: symbols.map((symbol) => labels.indexOf(getGroup(symbol)[0] ?? '') + 1),
     labels,
+    ...(folders.length === 0 ? {} : { folders: [...folders] }),
   };
 }
 

@@ -18,16 +18,19 @@ function makeLinkFindings(
   const content = path.resolve(folder, config.content ?? '.wrapdocs/content');
   const files = new Map(listPageFiles(content).map(({ slug, file }) => [slug, file]));
   const groups = Map.groupBy(links, ({ href, problem }) => `${problem.kind} ${href}`);
-  return [...groups.values()].flatMap(([link, ...others]): Finding[] => {
+  const getFile = ({ page }: BadLink) => files.get(page.replace(/\/$/, '') || 'index');
+  return [...groups.values()].flatMap((group): Finding[] => {
+    // A page that is not translated is there in several languages, and has one file.
+    const link = group.find((each) => getFile(each) !== undefined) ?? group[0];
     if (link === undefined) return [];
-    const file = files.get(link.page.replace(/\/$/, '') || 'index');
+    const file = getFile(link);
     const line = file && findLine(path.join(content, file), link, base);
     const shown = file && path.relative(cwd, path.join(content, file)).split(path.sep).join('/');
     return [
       {
         package: 'the site',
         severity: 'warning',
-        ...describe(link, others.length),
+        ...describe(link, group.length - 1),
         ...(shown && line ? { location: { file: shown, line } } : {}),
       },
     ];

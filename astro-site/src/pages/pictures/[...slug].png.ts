@@ -1,10 +1,10 @@
-import { getCollection } from 'astro:content';
 import project from 'virtual:wrapdocs/project';
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { drawPicture, type PictureText } from '../../components/picture/draw-picture.ts';
 import { getSite } from '../../reference/site.ts';
 import { sidebar } from '#strings';
 import { getPackagePicture, getPagePicture, PICTURES } from '../../routing/route.ts';
+import { listPublished } from '../../navigation/published-pages.ts';
 
 interface Picture {
   /** Path below the site's base. */
@@ -29,7 +29,7 @@ export const GET: APIRoute<{ text: PictureText }> = async ({ props }) => {
 
 async function listPagePictures(): Promise<Picture[]> {
   const { title: site } = project.settings.site;
-  return (await getCollection('docs')).map(({ id, data: { title, description = '' } }) => ({
+  return (await listPublished()).map(({ id, data: { title, description = '' } }) => ({
     path: getPagePicture(id),
     text: { site, title, description },
   }));

@@ -6,7 +6,6 @@ export const header: typeof English.header = {
 
 export const sidebar: typeof English.sidebar = {
   reference: 'API-Referenz',
-  overview: 'Überblick',
   operations: 'Alle Operationen',
   all: (count) => `Alle ${String(count)}`,
 };

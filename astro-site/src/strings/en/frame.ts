@@ -4,7 +4,6 @@ export const header = {
 
 export const sidebar = {
   reference: 'API reference',
-  overview: 'Overview',
   operations: 'All operations',
   /** Leads to a page that lists all entries of a long list. */
   all: (count: number) => `All ${String(count)}`,

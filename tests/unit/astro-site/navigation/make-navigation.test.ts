@@ -5,6 +5,7 @@ import type { NavigationNode } from '../../../../astro-site/src/navigation/navig
 import { getNeighbours, listInOrder } from '../../../../astro-site/src/navigation/reading-order.ts';
 import { createScope } from '../../../../astro-site/src/reference/scope.ts';
 import { createRouteTable } from '../../../../astro-site/src/routing/route-table.ts';
+import { sidebar } from '../../../../astro-site/src/strings/en.ts';
 import { ConfigSchema } from '../../../../extractor/config/schema.ts';
 import { createPackageView } from '../../../../extractor/contract/view/package-view.ts';
 import { makeModule, makePackage } from '../../extractor/support/contract.ts';
@@ -37,6 +38,7 @@ function make(slugs: string[], ...packages: string[][]): NavigationNode[] {
     scopes,
     routes,
     base: '/docs/',
+    strings: sidebar,
   });
 }
 
@@ -84,6 +86,7 @@ test('a page without a label is not on the site', () => {
     scopes: [],
     routes: createRouteTable([]),
     base: '/',
+    strings: sidebar,
   });
   expect(nodes.map(({ label }) => label)).toEqual(['API reference']);
 });

@@ -34,3 +34,21 @@ test('a failure is reported, and the next try fetches again', async () => {
   fetched.mockResolvedValueOnce(Response.json(packSymbols(SHOP)));
   expect((await load('/')).symbols).toHaveLength(SHOP.length);
 });
+
+test.each([
+  ['/guide/', ['create_order', 'Orders', 'Fees']],
+  ['/de/guide/', ['create_order', 'Bestellungen']],
+])('on %s, only the narrative pages in its language are found', async (pathname, expected) => {
+  vi.stubGlobal('location', { pathname });
+  const index = packSymbols(
+    [
+      ...SHOP.filter(({ name }) => name === 'create_order'),
+      { kind: 'page', name: 'Orders', href: '/orders/', summary: '' },
+      { kind: 'heading', name: 'Fees', href: '/orders/#fees', owner: 'Orders' },
+      { kind: 'page', name: 'Bestellungen', href: '/de/orders/', summary: '' },
+    ],
+    ['de'],
+  );
+  fetched.mockResolvedValueOnce(Response.json(index));
+  expect((await load('/')).symbols.map(({ name }) => name)).toEqual(expected);
+});

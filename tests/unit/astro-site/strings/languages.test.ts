@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { getStrings } from '../../../../astro-site/src/navigation/page-strings.ts';
 import * as de from '../../../../astro-site/src/strings/de.ts';
 import * as en from '../../../../astro-site/src/strings/en.ts';
 import { LANGUAGES } from '../../../../extractor/config/site-choices.ts';
@@ -30,4 +31,13 @@ test('sentences are translated, with everything that they are given', () => {
     if (original.split(' ').length > 3) expect(text, path).not.toBe(original);
     for (const word of original.match(/word\d/gu) ?? []) expect(text, path).toContain(word);
   }
+});
+
+test('a page has the texts of its language, or those of the site', () => {
+  const getEditLabel = (tag: string) => getStrings(tag).footer.edit;
+  expect(['de', 'de-AT', 'fr'].map(getEditLabel)).toEqual([
+    'Diese Seite bearbeiten',
+    'Diese Seite bearbeiten',
+    'Edit this page',
+  ]);
 });

@@ -143,6 +143,19 @@ describe('parseConfig', () => {
       'site.accent: expected a hue from 0 to 360, such as "210", got "red"',
     );
     expect(message).toContain('site.language: expected "en" or "de", got "German"');
+    const translate = (...translations: string[]) =>
+      getMessage({ site: { title: 'Shop', translations }, packages: [shop] });
+    expect(await translate('German')).toContain(
+      'site.translations[0]: expected the code of a language in small letters, such as "de" or "pt-br", got "German"',
+    );
+    for (const languages of [
+      ['fr', 'en'],
+      ['de', 'de'],
+    ]) {
+      expect(await translate(...languages)).toContain(
+        `site.translations[1]: expected a language that the site does not have yet, got "${languages[1] ?? ''}"`,
+      );
+    }
     expect(await getMessage({ site: { title: 'Shop', accent: '210' }, packages })).toContain(
       'packages[1].name: expected a name that no other package of the site has, got "shop"',
     );
@@ -161,7 +174,7 @@ describe('parseConfig', () => {
     const value: unknown = JSON.parse(`{"site":{"title":"x","__proto__":1},"packages":[]}`);
     expect(await getMessage(value)).toMatchInlineSnapshot(`
       "wrapdocs.config.ts is not a valid configuration:
-        site.__proto__: this field does not exist; the known fields are title, description, url, searchPlaceholder, repository, editUrl, language, copyright, community, social, links, footer, announcement, logo, favicon, styles, head, allow, components, accent, scripts
+        site.__proto__: this field does not exist; the known fields are title, description, url, searchPlaceholder, repository, editUrl, language, translations, copyright, community, social, links, footer, announcement, logo, favicon, styles, head, allow, components, accent, scripts
         packages: expected at least one entry, got []. The documented packages."
     `);
   });

@@ -37,3 +37,13 @@ test('names the pages of the navigation that do not exist, and a missing home pa
   expect(unnamed.message).toContain('docs/theme.css, which does not exist.');
   requirePages(load(folder, {}));
 });
+
+test('a language without a page is a mistake', async () => {
+  const folder = makeTemporaryFolder({ 'docs/index.md': '', 'docs/de/start.md': '' });
+  const site = { title: 'Shop', translations: ['de', 'fr'] };
+  const missing = await catchError(() => requirePages(load(folder, { content: 'docs', site })));
+  expect(missing.message).toContain('`site.translations` names fr, but there are no pages');
+  const unset = await catchError(() => requirePages(load(folder, { site })));
+  expect(unset.message).toContain('names de, but');
+  requirePages(load(folder, { content: 'docs', site: { title: 'Shop', translations: ['de'] } }));
+});

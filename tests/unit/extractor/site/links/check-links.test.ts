@@ -88,6 +88,29 @@ test('a finding names the page and the line of its source, once for each address
   ]);
 });
 
+test('a page that is not translated has its place in the file that it is made from', () => {
+  const folder = makeTemporaryFolder({
+    'docs/guide.md': '[Away](/away/)\n',
+    'docs/de/index.md': '',
+    'dist/de/guide/index.html': '<a href="/away/">Away</a>',
+    'dist/guide/index.html': '<a href="/away/">Away</a>',
+  });
+  const config = parseConfig(
+    {
+      site: { title: 'Shop', translations: ['de'] },
+      packages: [{ name: 'shop', source: 'shop' }],
+      content: 'docs',
+    },
+    'config',
+  );
+  const loaded = { config, folder, file: `${folder}/wrapdocs.config.mjs` };
+  const options = { cwd: folder, isWhole: false };
+  const [finding, ...others] = findLinkFindings(`${folder}/dist`, loaded, options);
+  expect(finding?.message).toMatch(/^The page guide\/ \(and 1 other page\)/);
+  expect(finding?.location).toEqual({ file: 'docs/guide.md', line: 1 });
+  expect(others).toEqual([]);
+});
+
 test('a release shows the addresses of the site, and does not know other releases', () => {
   const folder = makeTemporaryFolder({
     'docs/index.md': '[Guide](/guide/)\n',
