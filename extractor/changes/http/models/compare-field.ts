@@ -7,6 +7,7 @@ import type { ItemPair } from '../../documents.ts';
 import { type Key, pairBy } from '../../matching/pair-by.ts';
 import { getLocalName, getTypeText, quote, quotePart } from '../../wording.ts';
 import { compareValues } from '../compare-value.ts';
+import { relateWithDefault } from '../../types/relate-types.ts';
 import { compareOutputs, getOutputName } from './compare-output.ts';
 import { REQUEST_FIELD_RULES, RESPONSE_FIELD_RULES } from './field-rules.ts';
 import { type Declarers, type FindDeclarer, findHolders } from './find-holders.ts';
@@ -97,9 +98,10 @@ function describeRemoved(field: Field, owner: string): Found {
 function comparePair(old: Field, now: Field, owner: string, comparison: Comparison): Found[] {
   const values = compareValues(old, now, owner, comparison).map(({ aspect, ...difference }) => ({
     ...difference,
-    rules: isOutputKept(aspect, old, now)
-      ? { request: REQUEST_FIELD_RULES[aspect] }
-      : getRules(aspect, old, now),
+    rules:
+      isOutputKept(aspect, old, now) || isStillWritten(aspect, old, now, comparison)
+        ? { request: REQUEST_FIELD_RULES[aspect] }
+        : getRules(aspect, old, now),
   }));
   if (old.name === now.name) return values;
   const message = `${quotePart(now.name, owner)} is the new name of ${quote(old.name)} in Python.`;
@@ -109,6 +111,21 @@ function comparePair(old: Field, now: Field, owner: string, comparison: Comparis
 /** Whether only the name changed under which a model reads a field. */
 function isOutputKept(aspect: FieldAspect, old: Field, now: Field): boolean {
   return aspect === 'wireNameChanged' && getOutputName(old) === getOutputName(now);
+}
+
+/** Whether a field that need not be given still has a value that is not new in every response. */
+function isStillWritten(
+  aspect: FieldAspect,
+  old: Field,
+  { type, default: value }: Field,
+  comparison: Comparison,
+): boolean {
+  if (aspect !== 'optional' || value === undefined) return false;
+  const isNothing = value.text === 'None';
+  return (
+    !isNothing ||
+    relateWithDefault({ type: old.type }, { type, default: 'None' }, comparison) === 'same'
+  );
 }
 
 function makeDeclarers(old: Field | undefined, now: Field | undefined): Declarers {

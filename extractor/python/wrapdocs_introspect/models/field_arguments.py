@@ -62,6 +62,12 @@ class FieldArguments:
         if "default_factory" in keywords:
             self.set_factory(keywords["default_factory"])
 
+    def take_alias(self, call: ast.Call, scope: Scope) -> None:
+        """Take the name in JSON that a package says in its own way: `FieldMetadata(alias="a")`."""
+        alias = keywords_of(call).get("alias")
+        if alias is not None:
+            self.keywords.setdefault("alias", Expression(alias, scope))
+
     def text(self, name: str) -> str | None:
         """Return a keyword's text, None if it is absent or not a constant."""
         given = self.keywords.get(name)
@@ -100,8 +106,12 @@ def read_arguments(
     if annotation is not None:
         arguments.constraints = constraints_from_annotation(annotation, scope)
         for metadata in annotated_metadata(Expression(annotation, scope)):
-            if isinstance(metadata.node, ast.Call) and is_field_call(metadata.node, metadata.scope):
+            if not isinstance(metadata.node, ast.Call):
+                continue
+            if is_field_call(metadata.node, metadata.scope):
                 arguments.take_call(metadata.node, metadata.scope)
+            else:
+                arguments.take_alias(metadata.node, metadata.scope)
     if isinstance(value, ast.Call) and is_field_call(value, scope):
         arguments.take_call(value, scope)
     elif value is not None:

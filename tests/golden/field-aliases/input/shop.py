@@ -32,3 +32,15 @@ class Inheriting(Generated):
     """The rule is inherited."""
 
     home_address: str
+
+
+class Metadata:
+    def __init__(self, alias: str) -> None:
+        self.alias = alias
+
+
+class Marked(BaseModel):
+    """A package may have its own way to say an alias."""
+
+    last_used: Annotated[str, Metadata(alias="lastUsed")]
+    created: Annotated[str, Metadata(alias="made"), Field(alias="created_at")]
