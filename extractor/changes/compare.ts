@@ -18,6 +18,7 @@ import { compareModules } from './python/compare-modules.ts';
 import { reportAddedObject, reportRemovedObject } from './python/compare-objects.ts';
 import { comparePython } from './python/compare-python.ts';
 import { comparePythonVersions } from './python/python-versions.ts';
+import { findTestModules } from './test-modules.ts';
 import { createVisibility } from './visibility.ts';
 
 /**
@@ -49,7 +50,12 @@ export function comparePackages(before: Package, after: Package): Change[] {
     ...compareModules(comparison),
     ...comparePythonVersions(comparison),
   ];
-  return foldVariants(mergeOperations(changes), comparison).sort(compareChanges);
+  const tests = new Set(
+    [comparison.before, comparison.after].flatMap((view) => [...findTestModules(view)]),
+  );
+  return foldVariants(mergeOperations(changes), comparison)
+    .map((change) => (tests.has(change.module) ? soften(change) : change))
+    .sort(compareChanges);
 }
 
 /** A function with several operations is one function for its callers. */
@@ -66,7 +72,7 @@ function isOffered(item: Item, view: PackageView, isPublic: (item: Item) => bool
   return isPublic(item) || view.subtypes(owner.id).some(isPublic);
 }
 
-/** What only private names have may still be met, but nobody is meant to use it. */
+/** What private names and a package's own tests have may be met, but nobody is meant to use it. */
 function soften(change: Change): Change {
   return change.severity === 'breaking' ? { ...change, severity: 'possiblyBreaking' } : change;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Package } from '../../../../extractor/contract/package.ts';
 import {
+  getChangeFilters,
   listUncompared,
   makeHistory,
   readPrevious,
@@ -32,9 +33,14 @@ function publish(files: Record<string, string>, versions = ['1.0']): Published {
   };
 }
 
-async function release(published: Published, version: string, packages: Package[]) {
+async function release(
+  published: Published,
+  version: string,
+  packages: Package[],
+  filters = getChangeFilters([]),
+) {
   const request = { version, date: '2026-02-02', prerelease: false };
-  return makeHistory(await readPrevious(published, request), request, packages, new Map());
+  return makeHistory(await readPrevious(published, request), request, packages, filters);
 }
 
 describe('the history of a release', () => {
@@ -64,6 +70,14 @@ describe('the history of a release', () => {
     expect(own?.changes).toHaveLength(1);
     expect(own?.changes?.[0]).toMatchObject({ severity: 'breaking', item: 'shop.main.list@GET' });
     expect(releases.slice(1)).toEqual([first]);
+  });
+
+  test('leaves out the names that the configuration excludes, and counts them', async () => {
+    const published = publish({ [`1.0/api-docs/${NAME}.json`]: JSON.stringify(BOTH) });
+    const changes = { include: [], exclude: ['shop.main'] };
+    const filters = getChangeFilters([{ name: NAME, changes }]);
+    const { releases } = await release(published, '1.1', [ONE], filters);
+    expect(releases[0]?.packages[0]).toMatchObject({ name: NAME, changes: [], leftOut: 1 });
   });
 
   test('of the same content says that nothing changed', async () => {
