@@ -29,13 +29,26 @@ test('quotes only where necessary, and ends every record', () => {
   ).toBe('a,b\r\n"1,2","say ""hi"""\r\n,"x\ny"\r\n');
 });
 
-test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])('defuses %j', (text) => {
+test.each([
+  '=1+1',
+  '+1',
+  '-1',
+  '@SUM(A1)',
+  '\t=1',
+  '\r=1',
+  '＝1',
+  '＋1',
+  '－1',
+  '＠A',
+  '﹦1',
+  '﹣1',
+])('defuses %j', (text) => {
   expect(parseCsv(formatCsv(['a'], [[text]]))).toEqual([['a'], [`'${text}`]]);
 });
 
 test('property: the output can be read back, and no cell is a formula', () => {
   const cell = fc.string({
-    unit: fc.constantFrom('a', '"', ',', '\r', '\n', '=', '-', '@', ' ', "'"),
+    unit: fc.constantFrom('a', '"', ',', '\r', '\n', '=', '-', '@', '＝', '﹢', ' ', "'"),
   });
   const rows = fc.array(fc.tuple(cell, cell), { minLength: 1 });
   fc.assert(
