@@ -49,7 +49,7 @@ def read_address(base: Text, client: ConstructedClient) -> Address | None:
     if len(holes) == 1 and parts[0] == holes[0]:
         name = holes[0].name
         rest = "".join(part for part in parts if isinstance(part, str))
-        return address_of(client.given.named(name), client.default.named(name), client, rest)
+        return address_of(client.given.named(name), client.default_of(name), client, rest)
     url = _fill_parts(parts, client)
     return Address(url) if _ADDRESS.fullmatch(url) else None
 

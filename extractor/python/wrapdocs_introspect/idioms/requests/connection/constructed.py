@@ -11,12 +11,14 @@ from wrapdocs_introspect.idioms.requests.evaluation.bindings import default_node
 from wrapdocs_introspect.idioms.requests.evaluation.frames import Frame
 from wrapdocs_introspect.idioms.requests.evaluation.interpreter import receiver_of
 from wrapdocs_introspect.idioms.requests.evaluation.values import (
+    NONE,
     UNKNOWN,
     ClassValue,
     Instance,
     Member,
     Value,
     alternatives,
+    choose,
 )
 
 if TYPE_CHECKING:
@@ -154,3 +156,20 @@ class ConstructedClient:
         self.cls = cls
         self.given = construct(interpreter, cls)
         self.default = construct(interpreter, cls, with_defaults=True)
+
+    def default_of(self, name: str) -> Value:
+        """Return what a hole in a text stands for if a caller gives only what is required.
+
+        Args:
+            name: The name of the hole. If it is a parameter that is left out, what the client
+                keeps in its place counts: `self._url = url or environment.url`.
+        """
+        value = self.default.named(name)
+        if value != NONE or name not in self.given.parameters:
+            return value
+        keys = {
+            key
+            for key, kept in self.given.values()
+            if any(self.given.parameter(one) == name for one in alternatives(kept))
+        }
+        return choose(kept for key, kept in self.default.values() if key in keys and kept != NONE)

@@ -55,13 +55,25 @@ def _assign(interpreter: Interpreter, target: ast.expr, value: Value, frame: Fra
 
 
 def _unpack(interpreter: Interpreter, targets: list[ast.expr], value: Value, frame: Frame) -> None:
-    items = value.items if isinstance(value, Sequence) and not value.is_open else ()
-    is_known = len(items) == len(targets) and not any(
-        isinstance(target, ast.Starred) for target in targets
-    )
+    unpacked = [_unpacked(targets, one) for one in alternatives(value)]
+    known = [one for one in unpacked if one is not None]
     for index, target in enumerate(targets):
         unknown = UNKNOWN if isinstance(value, Sequence) else Member(value, str(index))
-        assign(interpreter, target, items[index] if is_known else unknown, frame)
+        is_known = len(known) == len(unpacked)
+        found = choose(one[index] for one in known) if is_known else unknown
+        assign(interpreter, target, found, frame)
+
+
+def _unpacked(targets: list[ast.expr], value: Value) -> list[Value] | None:
+    """Return what each target gets, as in `first, *rest = value`; None if that is not known."""
+    if not isinstance(value, Sequence) or value.is_open:
+        return None
+    items = list(value.items)
+    starred = [index for index, one in enumerate(targets) if isinstance(one, ast.Starred)]
+    if starred and len(items) >= len(targets) - 1:
+        start, end = starred[0], len(items) - (len(targets) - 1 - starred[0])
+        items[start:end] = [Sequence(tuple(items[start:end]))]
+    return items if len(items) == len(targets) else None
 
 
 def _assign_item(

@@ -122,6 +122,16 @@ def _type(_: Interpreter, arguments: Arguments) -> Value | None:
     return ClassValue(first.cls) if isinstance(first, Instance) else None
 
 
+def _isinstance(interpreter: Interpreter, arguments: Arguments) -> Value:
+    """Tell the class of what the code itself makes: a caller may give one of a subclass."""
+    value, cls = (*arguments.positional, UNKNOWN, UNKNOWN)[:_PAIR]
+    if not isinstance(cls, ClassValue):
+        return UNKNOWN
+    if isinstance(value, Instance) and value.attributes is not None and not value.name:
+        return Constant(cls.cls in interpreter.definitions.bases(value.cls))
+    return Constant(False) if value == NONE else UNKNOWN
+
+
 def _unknown(_: Interpreter, __: Arguments) -> Value:
     return UNKNOWN
 
@@ -147,7 +157,8 @@ _BY_PATH: dict[str, Callable[[Interpreter, Arguments], Value | None]] = {
     **dict.fromkeys(("typing.cast", "typing_extensions.cast"), _cast),
     "getattr": _getattr,
     "type": _type,
-    **dict.fromkeys(("isinstance", "hasattr"), _unknown),
+    "isinstance": _isinstance,
+    "hasattr": _unknown,
     **dict.fromkeys(("posixpath.join", "os.path.join"), _join_paths),
 }
 _BY_NAME: dict[str, Callable[[Interpreter, Arguments], Value | None]] = {

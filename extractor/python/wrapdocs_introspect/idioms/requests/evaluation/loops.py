@@ -13,6 +13,7 @@ from wrapdocs_introspect.idioms.requests.evaluation.values import (
     Text,
     Value,
     choose,
+    is_weak,
     text,
 )
 
@@ -40,6 +41,19 @@ def prepare_loop(body: list[ast.stmt], frame: Frame) -> None:
                 frame.variables[target.id] = choose([value, Member(LOOP, target.id)])
         elif isinstance(target.value, ast.Name):
             _prepare_item(target.value.id, target.slice, frame)
+
+
+def keep_known(before: dict[str, Value], frame: Frame) -> None:
+    """Let texts stay what they may be if a loop runs for no item: `url = hook.change(url)`.
+
+    Args:
+        before: The variables before a loop over items of which nothing is known.
+        frame: The frame; its variables are changed.
+    """
+    for name, value in before.items():
+        after = frame.variables.get(name, value)
+        if after is not value and isinstance(value, Text) and is_weak(after):
+            frame.variables[name] = choose([value, after])
 
 
 def _prepare_item(name: str, key: ast.expr, frame: Frame) -> None:

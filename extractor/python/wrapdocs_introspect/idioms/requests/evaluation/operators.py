@@ -75,7 +75,7 @@ def evaluate_boolean(interpreter: Interpreter, node: ast.BoolOp, frame: Frame) -
     """Evaluate `and` and `or`."""
     values = [interpreter.evaluate(one, frame) for one in node.values]
     if isinstance(node.op, ast.And):
-        return values[-1]
+        return next((one for one in values if truth_of(one) is False), values[-1])
     kept: list[Value] = []
     for value in values:
         if truth_of(value) is not False:

@@ -12,7 +12,7 @@ from wrapdocs_introspect.idioms.requests.evaluation.assignments import (
 )
 from wrapdocs_introspect.idioms.requests.evaluation.comparisons import truth_of
 from wrapdocs_introspect.idioms.requests.evaluation.function import Function
-from wrapdocs_introspect.idioms.requests.evaluation.loops import prepare_loop
+from wrapdocs_introspect.idioms.requests.evaluation.loops import keep_known, prepare_loop
 from wrapdocs_introspect.idioms.requests.evaluation.operators import add_values
 from wrapdocs_introspect.idioms.requests.evaluation.values import (
     NONE,
@@ -108,9 +108,12 @@ def _run_for(interpreter: Interpreter, node: ast.For | ast.AsyncFor, frame: Fram
         elements = items.items
     else:
         elements = (interpreter.element_of(items),)
+    before = frame.variables.copy()
     for one in elements:
         assign(interpreter, node.target, one, frame)
         run_block(interpreter, node.body, frame)
+    if elements == (UNKNOWN,):
+        keep_known(before, frame)
     run_block(interpreter, node.orelse, frame)
     return False
 
