@@ -17,6 +17,7 @@ from wrapdocs_introspect.idioms.requests.operations import (
 )
 from wrapdocs_introspect.idioms.requests.paging.page_items import PageItems
 from wrapdocs_introspect.idioms.requests.reach import add_reach
+from wrapdocs_introspect.idioms.requests.stated.beginnings import find_beginnings
 from wrapdocs_introspect.idioms.requests.stated.configured import set_configured_requests
 from wrapdocs_introspect.idioms.requests.testing_modules import find_test_modules
 from wrapdocs_introspect.operations.facts import IdiomFacts
@@ -69,10 +70,13 @@ class RequestsIdiom:
             ]
             sent = [one for entry in entries for one in entry.requests]
             addresses = interpreter.addresses.find_main(sent)
+            beginnings = find_beginnings(entries)
             made = [
                 one
                 for entry in entries
-                for one in make_operations(entry, addresses, interpreter, router, page_items)
+                for one in make_operations(
+                    entry, addresses, beginnings, interpreter, router, page_items
+                )
             ]
             requests = [request for request, _ in made]
             reached = add_reach([one for _, one in made], package, modules, interpreter)

@@ -14,10 +14,15 @@ from wrapdocs_introspect.idioms.requests.evaluation.values import text
 from wrapdocs_introspect.idioms.requests.followed import FollowedRequest
 from wrapdocs_introspect.idioms.requests.inputs import SentInputs, read_inputs
 from wrapdocs_introspect.idioms.requests.inputs.path import read_path_inputs
-from wrapdocs_introspect.idioms.requests.path_template import fill_from_arguments, make_template
+from wrapdocs_introspect.idioms.requests.path_template import (
+    fill_from_arguments,
+    is_whole_address,
+    make_template,
+)
 from wrapdocs_introspect.idioms.requests.responses import read_response
 from wrapdocs_introspect.idioms.requests.sending.sent_requests import is_image, paths_in
 from wrapdocs_introspect.idioms.requests.sending.server_addresses import without_address
+from wrapdocs_introspect.idioms.requests.stated.beginnings import beginning_of
 from wrapdocs_introspect.idioms.requests.stated.documented import (
     complete_template,
     read_stated_requests,
@@ -43,6 +48,7 @@ if TYPE_CHECKING:
     from wrapdocs_introspect.idioms.requests.evaluation.interpreter import Interpreter
     from wrapdocs_introspect.idioms.requests.inputs.routing import Router
     from wrapdocs_introspect.idioms.requests.paging.page_items import PageItems
+    from wrapdocs_introspect.idioms.requests.stated.beginnings import Beginnings
     from wrapdocs_introspect.idioms.requests.stated.documented import StatedRequest
     from wrapdocs_introspect.names.scope import Scope
     from wrapdocs_introspect.operations.facts import InputFacts
@@ -51,6 +57,7 @@ if TYPE_CHECKING:
 def make_operations(
     entry: Entry,
     addresses: Sequence[str],
+    beginnings: Beginnings,
     interpreter: Interpreter,
     router: Router,
     page_items: PageItems,
@@ -60,6 +67,7 @@ def make_operations(
     Args:
         entry: The function, with the requests that it sends.
         addresses: The addresses of the package's own server, which paths do not begin with.
+        beginnings: What addresses stand for that a server sent.
         interpreter: The interpreter that followed it.
         router: Knows where functions that send requests put their arguments.
         page_items: Reads what pages hold.
@@ -67,7 +75,7 @@ def make_operations(
     definition = entry.function.definition
     if definition is None:
         return
-    requests = _requests_of(entry, definition, addresses)
+    requests = _requests_of(entry, definition, addresses, beginnings)
     for request in requests:
         inputs = read_inputs(request, interpreter, router, page_items)
         yield request, _make_operation(request, requests, inputs)
@@ -118,7 +126,7 @@ def find_unknown_requests(entries: Iterable[Entry]) -> dict[str, SourceLocation]
 
 
 def _requests_of(
-    entry: Entry, definition: Scope, addresses: Sequence[str]
+    entry: Entry, definition: Scope, addresses: Sequence[str], beginnings: Beginnings
 ) -> list[FollowedRequest]:
     if entry.declared:
         return [_make_stated(entry, definition, one, is_declared=True) for one in entry.declared]
@@ -126,14 +134,16 @@ def _requests_of(
     found: dict[tuple[str, str], FollowedRequest] = {}
     for absolute in entry.requests:
         sent = without_address(absolute, addresses)
-        if is_image(sent.path) or not paths_in(sent.path, slash_free=True):
+        is_path = is_whole_address(sent.path) or paths_in(sent.path, slash_free=True)
+        if is_image(sent.path) or not is_path:
             continue
+        known = beginning_of(sent.path, entry.cls, beginnings)
         for name in sent.methods:
             method = cast("Method", name)
-            path = complete_template(method, sent.path, stated)
-            path = fill_from_arguments(path, sent.arguments)
-            request = FollowedRequest(entry, definition, method, path, absolute, tuple(stated))
-            found.setdefault((method, path.text), request)
+            for template in complete_template(method, sent.path, stated, known):
+                path = fill_from_arguments(template, sent.arguments)
+                request = FollowedRequest(entry, definition, method, path, absolute, tuple(stated))
+                found.setdefault((method, path.text), request)
     if found or entry.is_inherited:
         return list(found.values())
     return [_make_stated(entry, definition, one) for one in stated]

@@ -83,6 +83,12 @@ def fill_from_arguments(template: PathTemplate, arguments: Mapping[str, Value]) 
     return replace(template, placeholders=tuple(filled))
 
 
+def is_whole_address(path: Text) -> bool:
+    """Tell whether a path is nothing but an address that an object holds: `self.url`."""
+    first = path.parts[0] if len(path.parts) == 1 else None
+    return isinstance(first, Hole) and first.origin == "object"
+
+
 def _without_base(parts: tuple[str | Hole, ...]) -> tuple[str | Hole, ...]:
     """Leave out an attribute in front that holds the address of the server: `self.base_url`."""
     if len(parts) < 2:  # noqa: PLR2004 - a base and what comes after it

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -116,12 +117,26 @@ class AuthenticationReader:
         for one in self._client.objects():
             yield from read_auth(one.get("auth") or Mapping(), self._client)
             for name in self._names(one):
-                value = self._interpreter.evaluate_outside(partial(self._call, one, name))
-                for made in alternatives(value):
-                    yield from self._in_headers(made)
-                    yield from read_scheme_tables(made, self._client)
+                found = list(self._in_member(one, name, self._client))
+                # What a caller may give has credentials that the client does not make by default.
+                yield from found or self._in_given(one, name)
         values = [*self._client.variables.values(), *(value for _, value in self._client.values())]
         yield from read_declared_schemes(values, self._client)
+
+    def _in_member(self, one: Instance, name: str, client: Constructed) -> Iterator[Credentials]:
+        value = self._interpreter.evaluate_outside(partial(self._call, one, name))
+        for made in alternatives(value):
+            yield from self._in_headers(made)
+            yield from read_scheme_tables(made, client)
+
+    def _in_given(self, one: Instance, name: str) -> Iterator[Credentials]:
+        """Yield the credentials in a member of an object that a caller gives to the client."""
+        if one.cls is self._client.cls:
+            return
+        state = self._interpreter.state_of(one.cls)
+        given = replace(one, attributes=tuple(state.items()), given=None)
+        for found in self._in_member(given, name, replace(self._client, object=given)):
+            yield found.named_after(one.cls, self._client.cls)
 
     def _in_headers(self, value: Value) -> Iterator[Credentials]:
         for name, one in value.literal_items() if isinstance(value, Mapping) else ():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
     from wrapdocs_introspect.names.scope import Scope
 
 _MAX_OBJECTS = 200
+_MAX_OBJECTS_OF_CLASS = 10
 _DEPTH_OF_DEFAULTS = 10
 
 
@@ -96,13 +98,18 @@ class Constructed:
             yield from one.attributes or ()
 
     def objects(self) -> Iterator[Instance]:
-        """Yield the object, then those of the package that it holds, nearest first."""
+        """Yield the object, then those of the package that it holds, nearest first.
+
+        Of many objects of one class, such as one for each operation, only some are read.
+        """
         seen: set[Instance] = set()
+        counts: Counter[Scope] = Counter()
         waiting = [self.object]
         while waiting and len(seen) < _MAX_OBJECTS:
             one = self._with_state(waiting.pop(0))
-            if one not in seen:
+            if one not in seen and counts[one.cls] < _MAX_OBJECTS_OF_CLASS:
                 seen.add(one)
+                counts[one.cls] += 1
                 yield one
                 values = (alternatives(value) for _, value in one.attributes or ())
                 waiting += (one for found in values for one in found if isinstance(one, Instance))

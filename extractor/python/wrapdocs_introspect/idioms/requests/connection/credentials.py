@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from wrapdocs_introspect.idioms.requests.connection.constructed import Constructed
+    from wrapdocs_introspect.names.scope import Scope
 
 Scheme = Literal["bearer", "basic", "header", "query"]
 
@@ -49,6 +50,22 @@ class Credentials:
     """The parameters of the constructor that hold the secrets."""
     environment: tuple[str, ...] = ()
     """The environment variables that they are read from by default."""
+
+    def named_after(self, cls: Scope, client: Scope) -> Credentials:
+        """Return credentials with the parameters of another class than the client named after it.
+
+        Args:
+            cls: The class whose object says how requests are authorised.
+            client: The class of the client.
+        """
+        if cls is client:
+            return self
+        own = f"{client.name}."
+        names = (
+            name.removeprefix(own) if "." in name else f"{cls.name}.{name}"
+            for name in self.parameters
+        )
+        return replace(self, parameters=tuple(names))
 
 
 def read_header(name: str, value: Value, client: Constructed) -> Iterator[Credentials]:
@@ -103,6 +120,12 @@ def read_auth(value: Value, client: Constructed) -> Iterator[Credentials]:
         if len(pair) == _PAIR:
             secrets = [one for one in pair if not isinstance(one, Text) or one.literal is None]
             yield _with_secrets(Credentials("basic"), secrets, client)
+
+
+def add_secret(credentials: Credentials, secret: Value, client: Constructed) -> Credentials:
+    """Return credentials with the parameters that their secret comes from, if these are known."""
+    found = (_with_secrets(credentials, [one], client) for one in alternatives(secret))
+    return next((one for one in found if one.parameters or one.environment), credentials)
 
 
 def _read_authorization(value: Value, client: Constructed) -> Credentials | None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.idioms.requests.connection.credentials import (
     Credentials,
+    add_secret,
     read_header,
     read_query,
 )
@@ -46,9 +47,11 @@ def _read_table(table: Mapping, client: Constructed) -> Iterator[Credentials]:
     secret = table.get("value")
     if name is None or secret is None:
         return
-    if place == "header":
+    if place == "header" and literal_of(table.get("type")) == "basic":
+        yield add_secret(Credentials("basic"), secret, client)
+    elif place == "header":
         found = list(read_header(name, secret, client))
-        yield from found or [Credentials("header", name)]
+        yield from found or [add_secret(Credentials("header", name), secret, client)]
     elif place == "query":
         yield from read_query(name, secret, client)
 

@@ -94,22 +94,11 @@ class WrittenHeaders:
             for header, node in _written_headers(method.node):
                 value = self._evaluate(node, method, one)
                 for found in read_header(header, value, replace(self._client, object=one)):
-                    yield self._with_own_names(found, one)
+                    yield found.named_after(one.cls, self._client.cls)
 
     def _may_belong(self, method: Function) -> bool:
         """Tell whether what a method writes may be sent with the requests of the client."""
         return method in self._senders or not (self._senders and _sends(method.node))
-
-    def _with_own_names(self, found: Credentials, one: Instance) -> Credentials:
-        """Return credentials with the parameters of other classes named after these."""
-        if one.cls is self._client.cls:
-            return found
-        own = f"{self._client.cls.name}."
-        names = [
-            name.removeprefix(own) if "." in name else f"{one.cls.name}.{name}"
-            for name in found.parameters
-        ]
-        return replace(found, parameters=tuple(names))
 
     def _evaluate(self, node: ast.expr, method: Function, one: Instance) -> Value:
         first = first_parameter(method.node.args)

@@ -54,12 +54,12 @@ def get_attribute(interpreter: Interpreter, base: Value, name: str) -> Value:
         return interpreter.value_of(found) if found is not None else Member(base, name)
     if isinstance(base, External):
         return External(f"{base.path}.{name}")
-    if isinstance(base, Text) and name == "value":
-        return base  # A member of an enum; other texts have no such attribute.
     if isinstance(base, Result) and base.callee == SUPER:
         return _of_super(interpreter, base, name)
     setting = get_setting(base, name) if isinstance(base, Result) else None
-    return setting if setting is not None else Member(base, name)
+    # Of texts, only the members of an enum have a value.
+    kept = base if isinstance(base, Text) and name == "value" else setting
+    return kept if kept is not None else Member(base, name)
 
 
 def _of_class(interpreter: Interpreter, base: ClassValue, name: str) -> Value:

@@ -64,7 +64,7 @@ def bind_entry(
     if cls is not None and declared and (receiver := _receiver(function, cls, as_state)):
         variables[declared.pop(0).arg] = receiver
     for one in [*declared, *arguments.kwonlyargs]:
-        its_class = interpreter.definitions.annotated_class(one.annotation, function.scope)
+        its_class = interpreter.definitions.class_of_parameter(one, function)
         variables[one.arg] = Parameter(one.arg, its_class)
         if as_state and cls is not None:
             own = Instance(cls, "self", ())

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import builtins
+import re
 from typing import TYPE_CHECKING
 
 import griffe
@@ -162,6 +163,24 @@ class Definitions:
         if key not in self._classes:
             self._classes[key] = list(self._find_annotated(annotation, scope))
         return self._classes[key]
+
+    def class_of_parameter(self, parameter: ast.arg, function: Function) -> Scope | None:
+        """Return the class of the package that a parameter takes an object of.
+
+        Args:
+            parameter: The parameter. If it has no annotation, the docstring's field counts:
+                `:type adapter: package.adapters.Adapter`.
+            function: Its function.
+        """
+        if parameter.annotation is not None:
+            return self.annotated_class(parameter.annotation, function.scope)
+        first = function.node.body[0]
+        docstring = first.value if isinstance(first, ast.Expr) else None
+        if not isinstance(docstring, ast.Constant) or not isinstance(docstring.value, str):
+            return None
+        named = re.search(rf":type {re.escape(parameter.arg)}: *([A-Za-z_][\w.]*)", docstring.value)
+        found = self.imported(named[1]) if named is not None else None
+        return found if isinstance(found, Scope) and found.kind == "class" else None
 
     def _find_annotated(self, node: ast.expr | None, scope: Scope) -> Iterator[Scope]:
         if isinstance(node, ast.Constant) and isinstance(node.value, str):

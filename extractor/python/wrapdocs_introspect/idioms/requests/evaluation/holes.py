@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from wrapdocs_introspect.idioms.requests.evaluation.values import (
     MAX_ITEMS,
     NONE,
@@ -47,27 +49,28 @@ def to_parts(value: Value, name: str = "value") -> tuple[str | Hole, ...]:
     if isinstance(value, Text):
         return value.parts
     if isinstance(value, Choice):
-        return to_parts(_preferred(value), name)
+        return to_parts(_preferred(value, name), name)
     if isinstance(value, Constant):
         is_number = isinstance(value.value, (int, float))
         return (str(value.value),) if is_number else (Hole(name, "unknown"),)
     return (to_hole(value, name),)
 
 
-def _preferred(choice: Choice) -> Value:
+def _preferred(choice: Choice, name: str) -> Value:
     """Prefer what a caller gives to a default: `path if path is not None else "jwt"`.
 
-    A parameter itself is preferred to what is made of it, and that to what nobody can name.
+    A parameter itself is preferred to what is made of it, and that to what nobody can name. Of two
+    parameters, it is the one of that name: `if path is None: path = kind`.
     """
     known = [one for one in choice.alternatives if one != NONE]
     given = [one for one in known if not isinstance(one, (Text, Constant))]
-    return min(given or known, key=_distance, default=NONE)
+    return min(given or known, key=partial(_distance, name=name), default=NONE)
 
 
-def _distance(value: Value) -> int:
+def _distance(value: Value, name: str) -> int:
     """Tell how far a value is from what a caller gives: by attributes, or altogether unknown."""
     if isinstance(value, Parameter):
-        return -1
+        return -2 if value.name == name else -1
     hole = to_hole(value)
     return hole.name.count(".") if hole.origin != "unknown" else MAX_ITEMS
 
@@ -88,7 +91,7 @@ def to_hole(value: Value, name: str = "value") -> Hole:
         holes = [part for part in value.parts if isinstance(part, Hole)]
         return holes[0] if len(holes) == 1 else Hole(name, "unknown")
     if isinstance(value, Choice):
-        return to_hole(_preferred(value), name)
+        return to_hole(_preferred(value, name), name)
     return Hole(last_name(value) or name, "unknown")
 
 
@@ -109,7 +112,7 @@ def _result_hole(value: Result, name: str) -> Hole:
         literal = literal_of(value.arguments[0]) if value.arguments else None
         return to_hole(Member(callee.base, literal) if literal else callee.base)
     given = [*value.arguments, *(one for _, one in value.keywords)]
-    holes = [to_hole(one) for one in given if _may_be_formatted(one)]
+    holes = [to_hole(one, name) for one in given if _may_be_formatted(one)]
     known = [hole for hole in holes if hole.origin != "unknown"]
     called = last_name(callee)
     is_text_method = isinstance(callee, Member) and callee.name in _TEXT_METHODS

@@ -25,6 +25,7 @@ from wrapdocs_introspect.source.expressions import dotted_name
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
+    from collections.abc import Set as AbstractSet
 
     from wrapdocs_introspect.idioms.requests.evaluation.frames import Frame
     from wrapdocs_introspect.idioms.requests.evaluation.interpreter import Interpreter
@@ -125,13 +126,27 @@ def _is_small(items: Value) -> TypeGuard[SequenceValue]:
 
 
 def _sets_by_name(node: ast.For | ast.AsyncFor) -> bool:
-    """Tell whether the items of a loop become attributes, each with a name of its own."""
+    """Tell whether the items of a loop become attributes or items, each with a name of its own."""
+    names = {one.id for one in ast.walk(node.target) if isinstance(one, ast.Name)}
     return any(
-        isinstance(one, ast.Expr)
-        and isinstance(one.value, ast.Call)
-        and dotted_name(one.value.func) == "setattr"
+        _calls_setattr(inner) or _assigns_item(inner, names)
         for one in node.body
+        for inner in ast.walk(one)
     )
+
+
+def _calls_setattr(node: ast.AST) -> bool:
+    return isinstance(node, ast.Call) and dotted_name(node.func) == "setattr"
+
+
+def _assigns_item(node: ast.AST, names: AbstractSet[str]) -> bool:
+    """Tell whether a statement assigns an item whose key is one of some variables."""
+    keys = (
+        one.slice
+        for one in (node.targets if isinstance(node, ast.Assign) else ())
+        if isinstance(one, ast.Subscript)
+    )
+    return any(isinstance(one, ast.Name) and one.id in names for one in keys)
 
 
 def _run_while(interpreter: Interpreter, node: ast.While, frame: Frame) -> bool:

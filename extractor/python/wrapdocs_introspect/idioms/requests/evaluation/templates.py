@@ -90,7 +90,8 @@ class _Fields:
         tail = name[len(head) :]
         if tail.startswith("."):
             return (to_hole(Member(value, tail[1:])),)
-        return tuple(_named_by_field(one, head) for one in to_parts(value))
+        called = head if head and not head.isdigit() else "value"
+        return tuple(_named_by_field(one, head) for one in to_parts(value, called))
 
     def _argument(self, head: str) -> Value | None:
         if head and not head.isdigit():
@@ -132,7 +133,7 @@ def _percent_field(
         return ("%",)
     if match[1]:
         value = values.get(match[1]) if isinstance(values, Mapping) else None
-        return to_parts(value) if value is not None else (Hole(match[1], "parameter"),)
+        return to_parts(value, match[1]) if value is not None else (Hole(match[1], "parameter"),)
     return to_parts(items.pop(0)) if items else (Hole("value", "unknown"),)
 
 

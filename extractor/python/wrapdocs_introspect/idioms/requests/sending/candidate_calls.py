@@ -7,7 +7,15 @@ from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.idioms.requests.evaluation.bindings import default_nodes
 from wrapdocs_introspect.idioms.requests.evaluation.frames import Frame
-from wrapdocs_introspect.idioms.requests.evaluation.values import FunctionValue, Text, Value
+from wrapdocs_introspect.idioms.requests.evaluation.holes import to_hole
+from wrapdocs_introspect.idioms.requests.evaluation.values import (
+    FunctionValue,
+    Instance,
+    Member,
+    Text,
+    Value,
+)
+from wrapdocs_introspect.idioms.requests.path_template import is_whole_address
 from wrapdocs_introspect.idioms.requests.sending.sent_requests import (
     carried_request,
     is_rooted,
@@ -18,6 +26,7 @@ from wrapdocs_introspect.idioms.requests.sending.vocabulary import (
     is_method_parameter,
     is_path_parameter,
 )
+from wrapdocs_introspect.idioms.requests.stated.documented import read_stated_requests
 
 if TYPE_CHECKING:
     import ast
@@ -52,8 +61,27 @@ def find_method_and_paths(call: CandidateCall) -> tuple[tuple[str, ...], list[Te
     """
     methods, paths = _find_in_arguments(call)
     if not paths and (call.verb is not None or call.is_request):
-        return _find_in_one_value(call) or _find_in_defaults(call)
-    return methods, paths
+        found = _find_in_one_value(call) or _find_in_defaults(call)
+        methods, paths = found if found[1] else (methods, paths)
+    return methods, paths or _whole_addresses(call, methods)
+
+
+def _whole_addresses(call: CandidateCall, methods: tuple[str, ...]) -> list[Text]:
+    """Return the address that a server sent, if the docstring around the call says what it is.
+
+    Nothing else is known of `request("PATCH", self.url)`.
+    """
+    chain = call.interpreter.chain
+    if len(methods) != 1 or not chain:
+        return []
+    stated = [one for one in read_stated_requests(chain[-1].function) if one.method == methods[0]]
+    if len(stated) != 1:
+        return []
+    values = [one for name, one in call.named.items() if is_path_parameter(name)]
+    if not call.has_signature:
+        values += [one for one in call.positional if not methods_in(one)][:1]
+    found = (Text((to_hole(one),)) for one in values if isinstance(one, (Text, Member, Instance)))
+    return [one for one in found if is_whole_address(one)][:1]
 
 
 def _find_in_arguments(call: CandidateCall) -> tuple[tuple[str, ...], list[Text]]:

@@ -16,6 +16,8 @@ from wrapdocs_introspect.idioms.requests.path_template import (
 from wrapdocs_introspect.idioms.requests.sending.sent_requests import shape_of, shape_of_text
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from wrapdocs_introspect.idioms.requests.evaluation.function import Function
 
 _STATED = re.compile(
@@ -71,25 +73,57 @@ def _read_path(written: str) -> str:
     return _OTHER_PLACEHOLDER.sub(lambda found: f"{{{found[1] or found[2]}}}", path)
 
 
-def complete_template(method: str, path: Text, stated: list[StatedRequest]) -> PathTemplate:
+def complete_template(
+    method: str, path: Text, stated: Sequence[StatedRequest], known: str | None = None
+) -> list[PathTemplate]:
     """Make the template of a path; a beginning that a server sent is read from the docstring.
 
     Args:
         method: The HTTP method.
         path: The path as the code makes it.
         stated: The requests that the docstring names.
+        known: What the beginning stands for in other methods.
 
     Returns:
-        The path of the docstring if its end agrees with the code; else the path of the code.
+        The paths of the docstring if their end agrees with the code; else the path of the code.
     """
     template = make_template(path)
-    if template.beginning is None or len(path.parts) == 1:
-        return template
-    end = "/" + shape_of(Text(path.parts[1:]))
-    for one in stated:
-        if one.method == method and f"/{shape_of_text(one.path)}".endswith(end):
-            return _with_beginning(one.path, path, template.beginning)
-    return template
+    beginning = template.beginning
+    if beginning is None:
+        return [template]
+    others = [one for one in stated if one.method == method]
+    end = shape_of(Text(path.parts[1:]))
+    same = [one for one in others if not end or f"/{shape_of_text(one.path)}".endswith(f"/{end}")]
+    if same:
+        return [_with_beginning(same[0].path, path, beginning)]
+    named = [made for one in others if (made := _with_segments(one.path, path, beginning))]
+    if named or known is None:
+        return named or [template]
+    rest = template.text.partition("}")[2]
+    return [_with_beginning(f"{known}{rest}", path, beginning)]
+
+
+def _with_segments(stated: str, path: Text, beginning: Hole) -> PathTemplate | None:
+    """Make a template of a docstring's path, of which the code chooses segments.
+
+    `/teams/{team}/{kind}/members` of the code is `/teams/{team}/former/members` in the docstring.
+    """
+    own = shape_of(Text(path.parts[1:])).split("/")
+    segments = stated.strip("/").split("/")
+    if len(own) > len(segments):
+        return None
+    holes = [part for part in path.parts[1:] if isinstance(part, Hole)]
+    filled: dict[str, Hole] = {}
+    start = len(segments) - len(own)
+    for mine, segment in zip(own, segments[start:], strict=True):
+        count = mine.count("{}")
+        if mine not in {"{}", shape_of_text(segment)}:
+            return None
+        filled.update(zip(_PLACEHOLDER.findall(segment), holes[:count], strict=False))
+        holes = holes[count:]
+    names = dict.fromkeys(_PLACEHOLDER.findall(stated))
+    placeholders = (Placeholder(name, filled.get(name, beginning)) for name in names)
+    return PathTemplate(stated, tuple(placeholders), beginning)
 
 
 def _with_beginning(stated: str, path: Text, beginning: Hole) -> PathTemplate:
