@@ -86,7 +86,11 @@ class AuthenticationReader:
         settings = self._settings(call.callee)
         method = call.methods[0] if call.methods else "GET"
         for arguments in (call.arguments, settings):
-            yield from read_auth(arguments.get("auth", Mapping()), self._client)
+            auth = arguments.get("auth", Mapping())
+            yield from read_auth(auth, self._client)
+            for one in alternatives(auth):
+                if isinstance(one, Instance):
+                    yield from WrittenHeaders(self._interpreter, self._client, ()).read_object(one)
             yield from self._in_parts(call, arguments, method)
 
     def _in_parts(

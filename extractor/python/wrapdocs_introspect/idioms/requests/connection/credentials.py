@@ -155,7 +155,7 @@ def _with_secrets(
     is_whole = len(parameters) in {0, len(secrets)}
     return replace(
         credentials,
-        parameters=parameters if is_whole else (),
+        parameters=tuple(dict.fromkeys(parameters)) if is_whole else (),
         environment=environment if len(environment) == len(secrets) else (),
     )
 

@@ -101,8 +101,8 @@ class _OriginReader:
             _add(self.origin.environment, value.name)
         elif isinstance(value.base, Instance) and value.base.attributes == ():
             _add(self.origin.parameters, f"{value.base.cls.name}.{value.name}")
-        elif isinstance(value.base, Result):
-            self.read(value.base, depth)
+        elif isinstance(value.base, (Result, Member)):
+            self.read(value.base, depth)  # An item of what a caller gives: `basic_auth[0]`.
 
     def _read_result(self, value: Result, depth: int) -> None:
         callee = value.callee

@@ -67,7 +67,7 @@ class WrittenHeaders:
             for made in (one, *self._variants(one)):
                 if made.cls not in seen:
                     seen.add(made.cls)
-                    yield from self._read_object(made)
+                    yield from self.read_object(made)
 
     def _variants(self, one: Instance) -> Iterator[Instance]:
         """Yield objects of the classes that stand beside that of an object and inherit from it.
@@ -82,7 +82,12 @@ class WrittenHeaders:
                 state = self._interpreter.state_of(cls)
                 yield replace(one, cls=cls, attributes=tuple(state.items()), given=None)
 
-    def _read_object(self, one: Instance) -> Iterator[Credentials]:
+    def read_object(self, one: Instance) -> Iterator[Credentials]:
+        """Yield the credentials that one object writes: `auth=TokenAuth(token)`.
+
+        Args:
+            one: The object.
+        """
         definitions = self._interpreter.definitions
         names = dict.fromkeys(
             name for cls in definitions.bases(one.cls) for name in cls.definitions

@@ -6,7 +6,13 @@ import ast
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from wrapdocs_introspect.idioms.requests.evaluation.values import Mapping, Sequence, alternatives
+from wrapdocs_introspect.idioms.requests.evaluation.values import (
+    Mapping,
+    Member,
+    Parameter,
+    Sequence,
+    alternatives,
+)
 
 if TYPE_CHECKING:
     from wrapdocs_introspect.idioms.requests.evaluation.frames import Frame
@@ -22,6 +28,8 @@ class Arguments:
     keywords: dict[str, Value]
     is_open: bool
     """Whether there may be more, from an unknown `*args` or `**kwargs`."""
+    starred: Value | None = None
+    """What the last `*args` passes the items of, if these are not known."""
 
     @property
     def pairs(self) -> tuple[tuple[str, Value], ...]:
@@ -35,6 +43,7 @@ def evaluate_arguments(interpreter: Interpreter, node: ast.Call, frame: Frame) -
     positional: list[Value] = []
     keywords: dict[str, Value] = {}
     is_open = False
+    starred: Value | None = None
     for one in node.args:
         if not isinstance(one, ast.Starred):
             positional.append(evaluate(one, frame))
@@ -43,6 +52,7 @@ def evaluate_arguments(interpreter: Interpreter, node: ast.Call, frame: Frame) -
         items = next((x for x in alternatives(items) if isinstance(x, Sequence)), items)
         positional += items.items if isinstance(items, Sequence) else ()
         is_open |= not isinstance(items, Sequence) or items.is_open
+        starred = items if isinstance(items, (Member, Parameter)) and one is node.args[-1] else None
     for keyword in node.keywords:
         value = evaluate(keyword.value, frame)
         if keyword.arg is not None:
@@ -50,4 +60,4 @@ def evaluate_arguments(interpreter: Interpreter, node: ast.Call, frame: Frame) -
             continue
         keywords.update(value.literal_items() if isinstance(value, Mapping) else ())
         is_open |= not isinstance(value, Mapping) or value.is_open
-    return Arguments(tuple(positional), keywords, is_open)
+    return Arguments(tuple(positional), keywords, is_open, starred)

@@ -42,10 +42,14 @@ def _assign(interpreter: Interpreter, target: ast.expr, value: Value, frame: Fra
         _unpack(interpreter, target.elts, value, frame)
     elif isinstance(target, ast.Attribute):
         base = interpreter.evaluate(target.value, frame)
-        if isinstance(base, Instance):
+        found = alternatives(base)
+        if any(isinstance(one, Instance) for one in found):
             if isinstance(value, Instance) and not value.name and value.given is None:
                 value = Instance(value.cls, target.attr, value.attributes)
-            _assign(interpreter, target.value, base.put(target.attr, value), frame)
+            changed = choose(
+                one.put(target.attr, value) if isinstance(one, Instance) else one for one in found
+            )
+            _assign(interpreter, target.value, changed, frame)
         elif (session := put_setting(base, target.attr, value)) is not None:
             _assign(interpreter, target.value, session, frame)
     elif isinstance(target, ast.Subscript):
@@ -123,6 +127,10 @@ def merge_variables(one: dict[str, Value], other: dict[str, Value]) -> dict[str,
     return merged
 
 
+def _choose(left: Value, right: Value) -> Value:
+    return left if left is right else choose([left, right])
+
+
 def _unite(left: Value, right: Value) -> Value:
     if left is right:
         return left
@@ -134,6 +142,7 @@ def _unite(left: Value, right: Value) -> Value:
         attributes = dict(left.attributes or ())
         for name, value in right.attributes or ():
             known = attributes.get(name, value)
-            attributes[name] = known if known is value else choose([known, value])
+            are_objects = isinstance(known, Instance) and isinstance(value, Instance)
+            attributes[name] = _unite(known, value) if are_objects else _choose(known, value)
         return Instance(left.cls, left.name, tuple(attributes.items()), left.given)
     return choose([left, right])

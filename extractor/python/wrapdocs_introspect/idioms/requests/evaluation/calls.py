@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from wrapdocs_introspect.idioms.requests.evaluation.arguments import evaluate_arguments
 from wrapdocs_introspect.idioms.requests.evaluation.assignments import assign
 from wrapdocs_introspect.idioms.requests.evaluation.attributes import SUPER
-from wrapdocs_introspect.idioms.requests.evaluation.bindings import Call
+from wrapdocs_introspect.idioms.requests.evaluation.bindings import Call, default_nodes
 from wrapdocs_introspect.idioms.requests.evaluation.containers import from_keywords
 from wrapdocs_introspect.idioms.requests.evaluation.definitions import decorator_names
 from wrapdocs_introspect.idioms.requests.evaluation.external_calls import call_external
@@ -33,6 +33,7 @@ from wrapdocs_introspect.idioms.requests.evaluation.values import (
     literal_of,
     nesting,
 )
+from wrapdocs_introspect.idioms.requests.sending.dict_receivers import is_method_of_dict
 from wrapdocs_introspect.idioms.requests.sending.sinks import find_requests, may_send
 from wrapdocs_introspect.names.inheritance import external_bases_of
 from wrapdocs_introspect.source.expressions import dotted_name
@@ -40,6 +41,7 @@ from wrapdocs_introspect.source.expressions import dotted_name
 if TYPE_CHECKING:
     from wrapdocs_introspect.idioms.requests.evaluation.arguments import Arguments
     from wrapdocs_introspect.idioms.requests.evaluation.frames import Frame
+    from wrapdocs_introspect.idioms.requests.evaluation.function import Function
     from wrapdocs_introspect.idioms.requests.evaluation.interpreter import Interpreter
     from wrapdocs_introspect.idioms.requests.evaluation.values import Value
     from wrapdocs_introspect.idioms.requests.sending.sent_requests import SentRequest
@@ -61,7 +63,7 @@ def evaluate_call(interpreter: Interpreter, node: ast.Call, frame: Frame) -> Val
     arguments = evaluate_arguments(interpreter, node, frame)
     interpreter.reach_line(node.lineno)
     requests = _find_requests(interpreter, node, callee, arguments)
-    if requests:
+    if requests and not is_method_of_dict(interpreter, node, callee):
         interpreter.requests += requests
         return Result(RESPONSE)
     if may_send(node, callee, arguments):
@@ -147,12 +149,27 @@ def _call_function(
         receiver, *rest = positional  # `Base.method(self, ...)`
         positional = tuple(rest)
         changed = node.args[0]
+    if arguments.starred is not None:
+        positional = (*positional, *_items_for(function, receiver, positional, arguments))
     call = Call(function, receiver, positional, arguments.pairs, arguments.is_open)
     outcome = interpreter.follow(call, frame.depth)
     if outcome.receiver is not None and isinstance(changed, ast.Name):
         # Its weight does not matter: parts of a client often hold the client itself.
         frame.variables[changed.id] = outcome.receiver
     return outcome.value
+
+
+def _items_for(
+    function: Function, receiver: Value | None, given: tuple[Value, ...], arguments: Arguments
+) -> list[Value]:
+    """Return the items of `*pair` that parameters without a default get."""
+    names = function.parameters[1:] if receiver is not None else function.parameters
+    defaults = default_nodes(function)
+    needed = [
+        one for one in names[len(given) :] if one not in defaults and one not in arguments.keywords
+    ]
+    starred = arguments.starred or UNKNOWN
+    return [Member(starred, str(index)) for index in range(len(needed))]
 
 
 def _receiver_of(node: ast.Call, frame: Frame) -> ast.expr | None:
