@@ -17,8 +17,9 @@ from wrapdocs_introspect.idioms.requests.sending.vocabulary import (
 from wrapdocs_introspect.idioms.requests.stated.documented import StatedRequest
 from wrapdocs_introspect.names.binding import Binding
 from wrapdocs_introspect.names.expression import Expression
+from wrapdocs_introspect.names.inheritance import bases_of
 from wrapdocs_introspect.names.scope import Scope
-from wrapdocs_introspect.source.expressions import last_part
+from wrapdocs_introspect.source.expressions import dotted_name, last_part
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -31,10 +32,9 @@ def read_declared_requests(function: Function) -> list[StatedRequest]:
 
     A decorator declares a request if it names a method and a path, if it does not come from a
     server framework, and if the method has no body, or the decorator itself sends the request.
+    Functions of a module count if the decorator is one of an object that sends requests.
     """
-    if function.owner is None:
-        return []
-    return list(_read(function))
+    return list(_read(function)) if function.node.decorator_list else []
 
 
 def _read(function: Function) -> Iterator[StatedRequest]:
@@ -45,13 +45,40 @@ def _read(function: Function) -> Iterator[StatedRequest]:
         method, path = _method_of(node, scope), _path_of(node, scope)
         if method is None or path is None:
             continue
-        name = scope.resolve_node(node.func)
-        found = scope.find(node.func)
-        if name is None or is_server_name(name) or isinstance(found, Binding):
-            continue
-        is_sending = isinstance(found, Scope) and _sends(found)
-        if is_sending or (found is None and _has_no_body(function)):
+        if _is_of_sender(node.func, scope) or (
+            function.owner is not None and _declares(node.func, function)
+        ):
             yield StatedRequest(method, path if path.startswith("/") else f"/{path}")
+
+
+def _declares(decorator: ast.expr, function: Function) -> bool:
+    name = function.scope.resolve_node(decorator)
+    found = function.scope.find(decorator)
+    if name is None or is_server_name(name) or isinstance(found, Binding):
+        return False
+    is_sending = isinstance(found, Scope) and _sends(found)
+    return is_sending or (found is None and _has_no_body(function))
+
+
+def _is_of_sender(decorator: ast.expr, scope: Scope) -> bool:
+    """Tell whether a decorator is a method of an object of the package that sends requests.
+
+    The object is made by a call of its class: `client = Client()`, `@client.get("/users")`.
+    """
+    if not isinstance(decorator, ast.Attribute) or dotted_name(decorator.value) is None:
+        return False
+    made = scope.find(decorator.value)
+    if not isinstance(made, Binding) or not isinstance(made.value, ast.Call):
+        return False
+    cls = made.scope.find(made.value.func)
+    if not isinstance(cls, Scope) or cls.kind != "class":
+        return False
+    methods = {one.name: one for base in reversed(list(bases_of(cls))) for one in base.children}
+    method = methods.get(decorator.attr)
+    if method is None:
+        return False
+    called = {last_part(one.func) for one in ast.walk(method.node) if isinstance(one, ast.Call)}
+    return any(_sends(one) for one in (method, *(methods[name] for name in called & set(methods))))
 
 
 def _method_of(node: ast.Call, scope: Scope) -> str | None:
