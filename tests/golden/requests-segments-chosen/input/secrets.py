@@ -21,6 +21,10 @@ class Vault:
         """
         return self._requester.request_json("GET", f"{self.url}/{kind}/secrets/{name}")
 
+    def add_reader(self, reader) -> None:
+        """Let another vault read this one: `PUT /vaults/{vault}/readers/{owner}/{name}`."""
+        self._requester.request_json("PUT", f"{self.url}/readers/{reader.full_name}")
+
     def get_owner(self):
         """Return the owner.
 

@@ -15,20 +15,23 @@ from wrapdocs_introspect.idioms.requests.operations import (
     make_operations,
     read_inputs_again,
 )
+from wrapdocs_introspect.idioms.requests.own_requests import keep_own_requests
 from wrapdocs_introspect.idioms.requests.paging.page_items import PageItems
 from wrapdocs_introspect.idioms.requests.reach import add_reach
 from wrapdocs_introspect.idioms.requests.stated.beginnings import find_beginnings
 from wrapdocs_introspect.idioms.requests.stated.configured import set_configured_requests
 from wrapdocs_introspect.idioms.requests.testing_modules import find_test_modules
+from wrapdocs_introspect.names.public_names import is_private_module
 from wrapdocs_introspect.operations.facts import IdiomFacts
 from wrapdocs_introspect.source.parser_limits import deep_recursion
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
     from collections.abc import Set as AbstractSet
 
     from wrapdocs_introspect.loading import LoadedPackage
     from wrapdocs_introspect.names.scope import Scope
+    from wrapdocs_introspect.operations.facts import OperationFacts
 
 _RECURSION = 4_000
 
@@ -43,6 +46,7 @@ class RequestsIdiom:
         *('"/', "'/", "}/", "_path", "path =", "endpoint", "request", "session."),
         *('"http', "'http", "GET /", "POST /", "PUT /", "PATCH /", "DELETE /"),
         *("@get(", "@post(", "@put(", "@patch(", "@delete("),
+        *("self._client.", "self.client."),
         *("fetch(", "call(", ".send(", "_get(", "_post(", "_put(", "_patch(", "_delete("),
     )
 
@@ -71,15 +75,23 @@ class RequestsIdiom:
             sent = [one for entry in entries for one in entry.requests]
             addresses = interpreter.addresses.find_main(sent)
             beginnings = find_beginnings(entries)
-            made = [
-                one
-                for entry in entries
-                for one in make_operations(
-                    entry, addresses, beginnings, interpreter, router, page_items
-                )
-            ]
-            requests = [request for request, _ in made]
+            make = partial(
+                make_operations,
+                addresses=addresses,
+                beginnings=beginnings,
+                interpreter=interpreter,
+                router=router,
+                page_items=page_items,
+            )
+            made = [one for entry in entries for one in make(entry)]
             reached = add_reach([one for _, one in made], package, modules, interpreter)
+            hidden = _hidden_functions(reached, package)
+            if hidden:
+                functions = {one.function for one in entries if one.function.definition in hidden}
+                keep_own_requests(entries, functions)
+                made = [one for entry in entries for one in make(entry)]
+                reached = add_reach([one for _, one in made], package, modules, interpreter)
+            requests = [request for request, _ in made]
             read_again = partial(
                 read_inputs_again, interpreter=interpreter, router=router, page_items=page_items
             )
@@ -92,6 +104,16 @@ class RequestsIdiom:
             unknown_requests=find_unknown_requests(entries),
             diagnostics=tuple(problems),
         )
+
+
+def _hidden_functions(operations: Iterable[OperationFacts], package: LoadedPackage) -> set[Scope]:
+    """Return functions in private modules that send requests, and that no caller reaches."""
+    return {
+        one.function
+        for one in operations
+        if one.client is not None and not one.client.access
+        if is_private_module(one.function.id, package.names.root)
+    }
 
 
 def _configured_modules(package: LoadedPackage, idiom: str) -> Iterator[Scope]:

@@ -51,6 +51,7 @@ def follow_entries(
     for cls in classes:
         entries += _follow_inherited(interpreter, cls, known, budget)
     for entry in entries:
+        entry.all_requests = entry.requests
         if entry.requests:
             entry.unknown_call = None
     keep_own_requests(entries)

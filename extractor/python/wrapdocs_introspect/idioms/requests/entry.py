@@ -20,12 +20,15 @@ class Entry:
     cls: Scope | None
     """The class that it is a method of; a class that inherits it, where that decides the path."""
     requests: list[SentRequest] = field(default_factory=list)
+    """Those that belong to it; before that is known, all that it sends."""
     reads: set[str] = field(default_factory=set)
     """The names that it reads on its class."""
     declared: list[StatedRequest] = field(default_factory=list)
     """The requests that a decorator or the configuration states; they count in place of others."""
     unknown_call: UnknownCall | None = None
     """The first call that sends a request which could not be determined."""
+    all_requests: list[SentRequest] = field(default_factory=list)
+    """All requests that it sends, also those that other public functions send for it."""
     is_followed: bool = True
     """Whether the budget of the package sufficed to follow it."""
 

@@ -6,13 +6,22 @@ import ast
 from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.idioms.requests.sending.sent_requests import shape_of, without_host
+from wrapdocs_introspect.idioms.requests.sending.vocabulary import (
+    is_path_parameter,
+    is_plain_request,
+)
 from wrapdocs_introspect.idioms.requests.variant_names import plain_words
 from wrapdocs_introspect.source.expressions import last_part
 
 if TYPE_CHECKING:
+    from collections.abc import Set as AbstractSet
+
     from wrapdocs_introspect.idioms.requests.entry import Entry
     from wrapdocs_introspect.idioms.requests.evaluation.function import Function
     from wrapdocs_introspect.idioms.requests.sending.sent_requests import SentRequest
+
+_DESCRIPTIONS = frozenset({"options", "request"})
+"""Names of parameters that describe a whole request."""
 
 
 def sent_by(entry: Entry) -> set[tuple[str, str]]:
@@ -24,18 +33,50 @@ def sent_by(entry: Entry) -> set[tuple[str, str]]:
     }
 
 
-def keep_own_requests(entries: list[Entry]) -> None:
+def keep_own_requests(entries: list[Entry], hidden: AbstractSet[Function] = frozenset()) -> None:
     """Leave each request to the innermost public function that sends it by itself.
 
     A variant, which does the same and returns more, leaves it to the function that calls it, too.
+
+    Args:
+        entries: All public functions.
+        hidden: Functions that no caller reaches; they leave requests to those who call them.
     """
+    for entry in entries:
+        entry.requests = entry.all_requests if not _sends_any(entry.function) else []
     _leave_to_senders(entries)
+    _leave_to_callers(entries, hidden)
     direct: dict[Function, set[tuple[str, str]]] = {}
     for entry in entries:
         sent = sent_by(entry)
         direct.setdefault(entry.function, set()).update(sent)
     for entry in entries:
         entry.requests = [one for one in entry.requests if not _is_sent_below(one, entry, direct)]
+
+
+def _sends_any(function: Function) -> bool:
+    """Tell whether a function sends what a caller describes: `def request(self, options)`.
+
+    A request of its own is one for the others, such as that for a token.
+    """
+    names = (one.arg for one in [*function.node.args.args, *function.node.args.kwonlyargs])
+    return is_plain_request(function.name) and any(
+        one in _DESCRIPTIONS or is_path_parameter(one) for one in names
+    )
+
+
+def _leave_to_callers(entries: list[Entry], hidden: AbstractSet[Function]) -> None:
+    """Take requests from hidden functions through which others send them."""
+    called = {
+        step.function
+        for entry in entries
+        if hidden and entry.function not in hidden
+        for one in entry.requests
+        for step in one.chain
+    }
+    for entry in entries:
+        if entry.function in hidden and entry.function in called:
+            entry.requests = []
 
 
 def _leave_to_senders(entries: list[Entry]) -> None:

@@ -100,6 +100,8 @@ def _member_hole(value: Member) -> Hole:
     if base.origin == "unknown":
         # The number of an item is no name.
         return Hole(base.name if value.name.isdigit() else value.name, "unknown")
+    if value.name == "value" and base.name not in {"", "self"}:
+        return base  # The member of an enum, a field: its value is called what it is.
     is_own = base.origin == "object" and base.name in {"", "self"}
     return Hole(value.name if is_own else f"{base.name}.{value.name}", base.origin)
 

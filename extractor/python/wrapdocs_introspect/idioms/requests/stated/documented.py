@@ -32,6 +32,8 @@ _PARAMETERS = re.compile(
 )
 _SECTION = re.compile(r"\s*(?::\w+[ :]|[A-Z][\w ]{2,30}:?\s*$)")
 _PLACEHOLDER = re.compile(r"\{([^{}]*)\}")
+_FILLED = r"([^/]+|\{[^/{}]*\}(?:/\{[^/{}]*\})+)"
+"""What a docstring may have in place of a hole: one segment, or several placeholders."""
 _OTHER_PLACEHOLDER = re.compile(r"(?<=/)(?::(\w+)|<(?:\w+:)?([\w.-]+)>)")
 
 
@@ -104,23 +106,21 @@ def complete_template(
 
 
 def _with_segments(stated: str, path: Text, beginning: Hole) -> PathTemplate | None:
-    """Make a template of a docstring's path, of which the code chooses segments.
+    """Make a template of a docstring's path, of which the code fills in segments.
 
-    `/teams/{team}/{kind}/members` of the code is `/teams/{team}/former/members` in the docstring.
+    `/teams/{team}/{kind}/members` of the code is `/teams/{team}/former/members` in the docstring,
+    and what fills `{repository}` may be `{owner}/{name}`.
     """
-    own = shape_of(Text(path.parts[1:])).split("/")
-    segments = stated.strip("/").split("/")
-    if len(own) > len(segments):
+    end = re.escape(shape_of(Text(path.parts[1:]))).replace(re.escape("{}"), _FILLED)
+    found = re.search(rf"/{end}/?$", stated)
+    if found is None:
         return None
-    holes = [part for part in path.parts[1:] if isinstance(part, Hole)]
-    filled: dict[str, Hole] = {}
-    start = len(segments) - len(own)
-    for mine, segment in zip(own, segments[start:], strict=True):
-        count = mine.count("{}")
-        if mine not in {"{}", shape_of_text(segment)}:
-            return None
-        filled.update(zip(_PLACEHOLDER.findall(segment), holes[:count], strict=False))
-        holes = holes[count:]
+    holes = (part for part in path.parts[1:] if isinstance(part, Hole))
+    filled = {
+        name: hole
+        for hole, segments in zip(holes, found.groups(), strict=True)
+        for name in _PLACEHOLDER.findall(segments)
+    }
     names = dict.fromkeys(_PLACEHOLDER.findall(stated))
     placeholders = (Placeholder(name, filled.get(name, beginning)) for name in names)
     return PathTemplate(stated, tuple(placeholders), beginning)
