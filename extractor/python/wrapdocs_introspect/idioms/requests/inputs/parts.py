@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import ast
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from wrapdocs_introspect.idioms.requests.evaluation.bindings import default_nodes
 from wrapdocs_introspect.idioms.requests.evaluation.values import (
     NONE,
     UNKNOWN,
@@ -19,6 +21,7 @@ from wrapdocs_introspect.idioms.requests.evaluation.values import (
     Value,
     alternatives,
     choose,
+    text,
 )
 from wrapdocs_introspect.idioms.requests.inputs.declared_places import declared_places
 from wrapdocs_introspect.idioms.requests.inputs.dict_resolver import DictResolver
@@ -82,6 +85,8 @@ class PartReader:
                 found += [] if value in _NOTHING else [Part("body", UNKNOWN)]
             elif not is_method_parameter(name) and not is_path_parameter(name):
                 found += self._argument("json" if is_own and name == "data" else name, value, 0)
+        if self._method in METHODS_WITH_BODY:
+            found += _default_media_type(request)
         return merge_parts([*found, *query_parts(request.path)])
 
     def _routed(self, value: Value, route: Route) -> Iterator[Part]:
@@ -222,3 +227,15 @@ def _is_vague(name: str, method: str) -> bool:
     otherwise: `params` of a POST request may be its body, and `data` is JSON more often.
     """
     return name == "params" and method in METHODS_WITH_BODY
+
+
+def _default_media_type(request: SentRequest) -> Iterator[Part]:
+    """Yield the header that is sent by default: `def post(path, body, content_type="text/csv")`."""
+    callee = request.callee
+    defaults = default_nodes(callee.function) if isinstance(callee, FunctionValue) else {}
+    for name, node in defaults.items():
+        literal = node.value if isinstance(node, ast.Constant) else None
+        if name not in request.arguments and isinstance(literal, str):
+            value = text(literal)
+            if names_media_type(name, value):
+                yield Part("header", value, CONTENT_TYPE)

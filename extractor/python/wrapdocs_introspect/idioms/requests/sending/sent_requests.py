@@ -37,8 +37,8 @@ _IMAGE = re.compile(r"\.(?:png|jpe?g|gif|webp|svg)$")
 _PLACEHOLDER = re.compile(r"\{[^}]*\}")
 _LETTER = re.compile(r"[^\W\d_]")
 _NO_PATH = re.compile(r"[ \n\t<>]")
-_SLASH_FREE = re.compile(r"[a-z][\w.\-]*")
-"""A path without a slash; what begins with a capital letter is rather the name of a type."""
+_SLASH_FREE = re.compile(r"[a-z][\w.\-]*(?:\?.*)?")
+"""A path without a slash, maybe with a query; with a capital letter, it is rather a type."""
 
 
 class Step(NamedTuple):
