@@ -66,12 +66,12 @@ def _sends_any(function: Function) -> bool:
 
 
 def _leave_to_callers(entries: list[Entry], hidden: AbstractSet[Function]) -> None:
-    """Take requests from hidden functions through which others send them."""
+    """Take requests from hidden functions through which others send them, if only on the way."""
     called = {
         step.function
         for entry in entries
         if hidden and entry.function not in hidden
-        for one in entry.requests
+        for one in entry.all_requests
         for step in one.chain
     }
     for entry in entries:

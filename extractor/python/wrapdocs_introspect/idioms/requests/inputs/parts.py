@@ -81,7 +81,7 @@ class PartReader:
                 found += self._declared(value, *places[name])
             elif name in routes:
                 found += self._routed(value, routes[name])
-            elif is_own and _is_vague(name, self._method):
+            elif is_own and _is_vague(name, self._method, request.arguments):
                 found += [] if value in _NOTHING else [Part("body", UNKNOWN)]
             elif not is_method_parameter(name) and not is_path_parameter(name):
                 found += self._argument("json" if is_own and name == "data" else name, value, 0)
@@ -220,13 +220,18 @@ def _says_part(name: str) -> bool:
     return bool(role_of(name)) or is_method_parameter(name) or is_path_parameter(name)
 
 
-def _is_vague(name: str, method: str) -> bool:
+def _is_vague(name: str, method: str, arguments: dict[str, Value]) -> bool:
     """Tell whether a parameter of the package's own function may be query or body by its name.
 
     Libraries put `params` into the query and `data` into a form. Functions of a package may do
-    otherwise: `params` of a POST request may be its body, and `data` is JSON more often.
+    otherwise: `params` of a POST request may be its body, unless there is one beside it, and `data`
+    is JSON more often.
     """
-    return name == "params" and method in METHODS_WITH_BODY
+    return (
+        name == "params"
+        and method in METHODS_WITH_BODY
+        and not any(role_of(one) in BODIES for one in arguments if arguments[one] not in _NOTHING)
+    )
 
 
 def _default_media_type(request: SentRequest) -> Iterator[Part]:
