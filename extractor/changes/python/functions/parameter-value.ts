@@ -2,6 +2,7 @@ import type { Change } from '../../../contract/change.ts';
 import { nameParameter, type ParameterPair } from '../../matching/match-parameters.ts';
 import { describeStep, normalize, quote } from '../../wording.ts';
 import { compareTypes } from '../compare-types.ts';
+import { dropPlaceholder } from './placeholder.ts';
 import { PYTHON_RULES } from '../python-rules.ts';
 import type { SignaturePair } from './signature-pair.ts';
 
@@ -52,9 +53,10 @@ export function compareParameterType(
   { before, after }: ParameterPair,
   { name, report, comparison }: SignaturePair,
 ): Change[] {
+  const mayBeLeftOut = before.default !== undefined && after.default !== undefined;
   return compareTypes({
-    before,
-    after,
+    before: mayBeLeftOut ? dropPlaceholder(before, comparison.before) : before,
+    after: mayBeLeftOut ? dropPlaceholder(after, comparison.after) : after,
     label: `The type of parameter ${quote(nameParameter(after))} of ${quote(name)}`,
     rules: TYPE_RULES,
     facts: { part: { kind: 'parameter', name: after.name } },
