@@ -3,12 +3,18 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { execa } from 'execa';
 import { afterAll, expect, test } from 'vitest';
+import type { Package } from '../../extractor/contract/package.ts';
 import { createPackageView } from '../../extractor/contract/view/package-view.ts';
 import { makeOpenApi } from '../../extractor/exports/openapi.ts';
 import { extract } from '../../extractor/extraction/extract.ts';
 import { resolveSource } from '../../extractor/sources/resolve-source.ts';
 import { compareDocuments } from './applications/comparison.ts';
-import { createFindRule, createIsForeign } from './applications/findings.ts';
+import {
+  createFindRule,
+  createIsForeign,
+  createIsForeignOperation,
+} from './applications/findings.ts';
+import { References } from './applications/reached.ts';
 import { classify, makePage, readUnexplained, type Result } from './applications/results.ts';
 import { asDocument } from './applications/schemas.ts';
 import { readApplications, readTruth, type Application } from './applications/truth.ts';
@@ -37,17 +43,26 @@ afterAll(async () => {
 });
 
 async function compareApplication(application: Application): Promise<Result> {
-  const { release, package: name } = application;
-  const { env } = process;
-  const source = await resolveSource(`pypi:${release}#${name}`, { cwd: '.', env });
-  const { origin } = source;
-  const settings = { docstringStyle: 'auto', timeoutMs: LIMIT_MS } as const;
-  const extracted = await extract({ source, origin, env, ...settings, idioms: ['fastapi'] });
+  const { release, package: name, others = [] } = application;
+  const extracted = await extractRelease(`${release}#${name}`);
+  const included = await Promise.all(others.map(extractRelease));
   const view = createPackageView(extracted);
   const document = asDocument(makeOpenApi(view, { application: application.id }));
-  const comparison = compareDocuments(readTruth(application), document);
-  return classify(application, comparison, {
+  const truth = readTruth(application);
+  return classify(application, compareDocuments(truth, document), {
     findRule: createFindRule(extracted),
     isForeign: createIsForeign(extracted),
+    isForeignOperation: createIsForeignOperation(included),
+    references: new References(truth),
+    rules: new Set(extracted.index.diagnostics.map(({ rule }) => rule)),
+    versions: truth.versions,
   });
+}
+
+async function extractRelease(release: string): Promise<Package> {
+  const { env } = process;
+  const source = await resolveSource(`pypi:${release}`, { cwd: '.', env });
+  const { origin } = source;
+  const settings = { docstringStyle: 'auto', timeoutMs: LIMIT_MS } as const;
+  return extract({ source, origin, env, ...settings, idioms: ['fastapi'] });
 }

@@ -43,6 +43,15 @@ export function createClassTree(items: ReadonlyMap<string, Item>): ClassTree {
   const lines = new Map<string, ClassItem[]>();
   const settings = new Map<string, Record<string, string>>();
 
+  /** The ids of the bases; a base may be written as another name of a class: `Base = Item`. */
+  function getBases(item: ClassItem): string[] {
+    return getBaseIds(item).map((id) => {
+      const named = items.get(id);
+      const alias = named?.kind === 'attribute' ? named.aliasOf : undefined;
+      return alias?.kind === 'name' ? (alias.id ?? id) : id;
+    });
+  }
+
   function linearize(id: string): ClassItem[] {
     const known = lines.get(id);
     if (known !== undefined) return known;
@@ -50,7 +59,7 @@ export function createClassTree(items: ReadonlyMap<string, Item>): ClassTree {
     if (item === undefined) return [];
     // A class that is its own ancestor is invalid Python: the chain ends where it repeats.
     lines.set(id, []);
-    const bases = getBaseIds(item).flatMap((base) => classes.get(base) ?? []);
+    const bases = getBases(item).flatMap((base) => classes.get(base) ?? []);
     const inherited = mergeLines([...bases.map((base) => linearize(base.id)), bases]);
     const line = [item, ...inherited.filter((ancestor) => ancestor !== item)];
     lines.set(id, line);
@@ -64,7 +73,7 @@ export function createClassTree(items: ReadonlyMap<string, Item>): ClassTree {
     if (item === undefined) return {};
     // A class that is its own ancestor inherits nothing from itself.
     settings.set(id, {});
-    const inherited = getBaseIds(item).map(mergeSettings);
+    const inherited = getBases(item).map(mergeSettings);
     const all = [...inherited, item.model?.config ?? {}];
     const merged = Object.fromEntries(all.flatMap((one) => Object.entries(one)));
     settings.set(id, merged);

@@ -108,6 +108,23 @@ _RULES: dict[str, _Rule] = {
         "Include the router in an application with `include_router` in code that can be read. If "
         "other packages include it, accept the finding with that reason.",
     ),
+    "routes-not-read": _Rule(
+        "WD214",
+        "note",
+        "Add the routes with decorators or `add_api_route` of a router of this package, in code "
+        "that can be read. If another package documents them, accept the finding with that reason.",
+    ),
+    "openapi-replaced": _Rule(
+        "WD215",
+        "note",
+        "Declare what the function adds or removes with parameters, models and options of the "
+        "operations, or accept the finding if both documents say the same.",
+    ),
+    "route-conditional": _Rule(
+        "WD216",
+        "note",
+        "Say in the docstring of the function when the operation is there.",
+    ),
     "functions-not-followed": _Rule(
         "WD212",
         "warning",
@@ -139,6 +156,12 @@ _RULES: dict[str, _Rule] = {
         "note",
         "Use `json_schema_input_type`, serializers with a return type, or `Field` limits instead, "
         "or describe the JSON in the docstring of the class.",
+    ),
+    "limit-not-read": _Rule(
+        "WD306",
+        "note",
+        "Write the limit as a number below 2**53, or with constants that can be read without "
+        "running code.",
     ),
     "undocumented-operation": _Rule(
         "WD401",

@@ -1,9 +1,14 @@
 import type { Difference, Facet } from './comparison.ts';
+import type { Document } from './schemas.ts';
 
 /** Why an application says something else of itself than its source says. */
 interface Explanation {
   /** The only application that it is about. */
   application?: string;
+  /** The rule of a finding that the package must have. */
+  finding?: string;
+  /** It only applies to versions of Pydantic before this one. */
+  pydantic?: string;
   facets: readonly Facet[];
   applies: (difference: Difference) => boolean;
   reason: string;
@@ -45,10 +50,51 @@ const EXPLANATIONS: readonly Explanation[] = [
   },
   {
     application: 'litellm',
+    finding: 'openapi-replaced',
     facets: ['parameters', 'bodies', 'responses'],
     applies: ({ where }) =>
       /\/(?:chat\/completions|embeddings|completions|responses)\b/u.test(where),
-    reason: 'the application replaces `app.openapi`, which adds bodies and leaves out parameters.',
+    reason:
+      'the application replaces `app.openapi`, which adds bodies and leaves out parameters; the finding `openapi-replaced` names that.',
+  },
+  {
+    application: 'litellm',
+    finding: 'openapi-replaced',
+    facets: ['operations'],
+    applies: ({ where, ours }) =>
+      ours === undefined && /\/(?:realtime|vertex_ai\/live)$/u.test(where),
+    reason:
+      'it is a WebSocket, for which the replaced `app.openapi` writes an operation `GET`; the finding `openapi-replaced` names that.',
+  },
+  {
+    application: 'litellm',
+    finding: 'routes-not-read',
+    facets: ['operations'],
+    applies: ({ where, ours }) =>
+      ours === undefined && /\/containers\/\{\}\/files(?:\/|$)/u.test(where),
+    reason:
+      '`register_container_file_endpoints` reads the routes from a JSON file and adds them with `getattr(router, method)`; the finding `routes-not-read` names that.',
+  },
+  {
+    application: 'litellm',
+    facets: ['operations'],
+    applies: ({ truth, where }) => truth === undefined && where === 'GET /enabled',
+    reason: 'it belongs to another application of the package, the server of MCP.',
+  },
+  {
+    pydantic: '2.10',
+    facets: SCHEMAS,
+    applies: ({ truth = '', ours = '' }) =>
+      truth !== ours && truth === ours.replaceAll(/"propertyNames":\{[^{}]*\},/gu, ''),
+    reason: 'Pydantic leaves out the limits of keys in its JSON Schema before version 2.10.',
+  },
+  {
+    facets: ['field schema'],
+    applies: ({ truth, ours = '' }) =>
+      truth === '{"type":"object"}' &&
+      /^\{"anyOf":\["@\w+"(?:,"@\w+")*(?:,\{"type":"object"\})?\]\}$/u.test(ours),
+    reason:
+      'the class has no fields of its own. FastAPI names none, and wrapdocs lists the classes that derive from it.',
   },
   {
     application: 'airflow',
@@ -67,7 +113,7 @@ const EXPLANATIONS: readonly Explanation[] = [
     facets: ['operations'],
     applies: ({ where }) => /\/mcp-servers| \/\{\}/u.test(where),
     reason:
-      'a function makes the router, and its argument is the prefix; the operations are there with `{prefix}` and the finding `path-not-resolved`.',
+      'the prefix is what a function returns that reads a setting; the operations are there with `{route_prefix}` and the finding `path-not-resolved`.',
   },
   {
     application: 'phoenix',
@@ -84,13 +130,26 @@ const EXPLANATIONS: readonly Explanation[] = [
 ];
 
 /** Returns why something differs, if it is known. */
-export function explain(application: string, difference: Difference): string | undefined {
+export function explain(
+  application: string,
+  difference: Difference,
+  { rules, versions }: { rules: ReadonlySet<string>; versions: Document['versions'] },
+): string | undefined {
   return EXPLANATIONS.find(
     (one) =>
       (one.application ?? application) === application &&
+      (one.finding === undefined || rules.has(one.finding)) &&
+      (one.pydantic === undefined || isBefore(versions?.pydantic, one.pydantic)) &&
       one.facets.includes(difference.facet) &&
       one.applies(difference),
   )?.reason;
+}
+
+/** Whether a version such as `2.9.2` is older than `2.10`. */
+function isBefore(version: string | undefined, limit: string): boolean {
+  const parts = (version ?? limit).split('.').map(Number);
+  const differing = limit.split('.').map((part, index) => (parts[index] ?? 0) - Number(part));
+  return (differing.find((one) => one !== 0) ?? 0) < 0;
 }
 
 /** Whether two schemas only differ in their defaults. */

@@ -1,4 +1,5 @@
 import type { Package } from '../../../extractor/contract/package.ts';
+import type { ClassItem } from '../../../extractor/contract/class.ts';
 import type { Item } from '../../../extractor/contract/module.ts';
 import type { TypeExpression } from '../../../extractor/contract/type-expression.ts';
 import { getTypeReferences } from '../../../extractor/contract/types/type-references.ts';
@@ -13,7 +14,9 @@ const NAMED: ReadonlyMap<string, readonly Facet[]> = new Map<string, readonly Fa
   ['security-not-read', ['security']],
   ['responses-not-read', ['responses']],
   ['openapi-extra-not-shown', ['parameters', 'bodies', 'responses', 'security']],
+  ['json-schema-not-read', ['schema']],
   ['router-not-included', ['operations']],
+  ['route-conditional', ['operations']],
   ['path-not-resolved', ['operations']],
 ]);
 
@@ -21,7 +24,8 @@ const NAMED: ReadonlyMap<string, readonly Facet[]> = new Map<string, readonly Fa
 export type FindRule = (difference: Difference) => string | undefined;
 
 /** Reads the findings of a package by the operations that they are about. */
-export function createFindRule({ index, modules }: Package): FindRule {
+export function createFindRule(extracted: Package): FindRule {
+  const { index, modules } = extracted;
   // A finding about a function with several requests is about each of them.
   const byFunction = Map.groupBy(index.diagnostics, ({ item = '' }) => getFunctionId(item));
   const rules = new Map<string, Set<string>>();
@@ -32,11 +36,37 @@ export function createFindRule({ index, modules }: Package): FindRule {
     rules.set(key, new Set([...(rules.get(key) ?? []), ...found]));
   }
   const isDecidedByCode = createIsDecidedByCode(modules);
-  return ({ facet, where }) => {
+  const findFieldRule = createFindFieldRule(extracted);
+  const isIncomplete = createIsIncompletePath(extracted);
+  return (difference) => {
+    const { facet, where } = difference;
     if (isDecidedByCode(facet, where)) return 'json-schema-not-read';
+    if (facet === 'operations' && isIncomplete(where)) return 'path-not-resolved';
     const found = rules.get(where.split(' ').slice(0, 2).join(' ')) ?? [];
-    return [...found].find((rule) => NAMED.get(rule)?.includes(facet));
+    const rule = [...found].find((one) => NAMED.get(one)?.includes(facet));
+    return rule ?? findFieldRule(difference);
   };
+}
+
+/** Tells whether wrapdocs shows a request with an unknown part, which any text may stand for. */
+function createIsIncompletePath({ modules }: Package): (where: string) => boolean {
+  const patterns = modules.flatMap(({ items }) =>
+    items.flatMap((item) => {
+      if (item.kind !== 'operation') return [];
+      const known = new Set(item.parameters.map(({ wireName }) => wireName));
+      const parts = item.path.split(/\{([^}]*)\}/u);
+      const isUnknown = parts.map((part, index) => index % 2 === 1 && !known.has(part));
+      if (!isUnknown.includes(true)) return [];
+      const written = parts.map((part, index) => {
+        if (isUnknown[index] === true) return '.*';
+        return index % 2 === 1
+          ? String.raw`\{\}`
+          : part.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`);
+      });
+      return [new RegExp(`^${item.method} ${written.join('')}$`, 'u')];
+    }),
+  );
+  return (where) => patterns.some((pattern) => pattern.test(where));
 }
 
 /**
@@ -59,9 +89,58 @@ function createIsDecidedByCode(modules: Package['modules']) {
   return (facet: Facet, where: string): boolean => {
     if (facet !== 'field schema' && facet !== 'fields') return false;
     const [model = '', field] = where.split(/\.(?=[^.]*$)/u);
-    const name = getName(model);
-    return decided.has(name) || (field !== undefined && decided.has(`${name}.${field}`));
+    // `Range_Memory` is `Range[Memory]`.
+    const names = [getName(model), getName(model).split('_')[0] ?? ''];
+    return names.some(
+      (name) => decided.has(name) || (field !== undefined && decided.has(`${name}.${field}`)),
+    );
   };
+}
+
+/** Finds the rule of the finding about the field, or the model, that a difference is about. */
+function createFindFieldRule({ index, modules }: Package): FindRule {
+  const rules = new Map<string, Set<string>>();
+  const add = (where: string, rule: string) => {
+    rules.set(where, (rules.get(where) ?? new Set()).add(rule));
+  };
+  const items = new Map(modules.flatMap((module) => module.items.map((item) => [item.id, item])));
+  const tree = createClassTree(items);
+  const byClass = Map.groupBy(index.diagnostics, ({ item = '' }) => item);
+  for (const { kind, id, name } of items.values()) {
+    if (kind !== 'class') continue;
+    const findings = tree.lineage(id).flatMap((one) => byClass.get(one.id) ?? []);
+    for (const { rule, location, item } of findings) {
+      const owner = items.get(item ?? '');
+      if (owner?.source.line === location?.line) add(name, rule);
+      for (const { wireName, outputName = wireName, line } of tree.fields(id)) {
+        if (line !== location?.line) continue;
+        add(`${name}.${wireName}`, rule);
+        add(`${name}.${outputName}`, rule);
+      }
+    }
+  }
+  return ({ facet, where, truth = '', ours = '' }) => {
+    if (!['field schema', 'fields', 'required fields'].includes(facet)) return undefined;
+    const [model = '', field] = where.split(/\.(?=[^.]*$)/u);
+    const name = getName(model);
+    const found = [
+      ...(rules.get(name) ?? []),
+      ...((field === undefined ? undefined : rules.get(`${name}.${field}`)) ?? []),
+    ];
+    if (found.includes('json-schema-not-read')) return 'json-schema-not-read';
+    const isLimit = withoutLimits(truth) === withoutLimits(ours);
+    return isLimit && found.includes('limit-not-read') ? 'limit-not-read' : undefined;
+  };
+}
+
+/** A schema without what a finding about limits names. */
+function withoutLimits(schema: string): string {
+  return schema
+    .replaceAll(
+      /"(?:default|(?:exclusiveM|m)(?:in|ax)imum|(?:min|max)(?:Length|Items))":-?[\d.e+]+,?/gu,
+      '',
+    )
+    .replaceAll(',}', '}');
 }
 
 /** The ids that a type names, also behind aliases. */
@@ -76,14 +155,36 @@ function listNamed(type: TypeExpression | undefined, items: ReadonlyMap<string, 
   return [...found];
 }
 
-/** Tells whether a difference is about a model that the package does not define. */
+/** Tells whether a difference is about something that the package does not define. */
 export type IsForeign = (difference: Difference) => boolean;
+
+/** Tells whether a difference is an operation of packages whose routers the application includes. */
+export function createIsForeignOperation(others: readonly Package[]): IsForeign {
+  const items = others.flatMap(({ modules }) => modules.flatMap((module) => module.items));
+  const known = new Set(
+    items.flatMap((item) =>
+      item.kind === 'operation' ? getRequestKey(item.method, item.path) : [],
+    ),
+  );
+  return ({ facet, where, ours }) =>
+    facet === 'operations' && ours === undefined && known.has(where);
+}
+
+/** Whether a class is no model as far as the package tells, and has a base that it does not define. */
+function hasForeignBase({ model, bases }: ClassItem, ids: ReadonlySet<string>): boolean {
+  const named = bases.flatMap((base) => [...getTypeReferences(base)]);
+  return model === undefined && named.some((id) => !ids.has(id));
+}
 
 /** Reads which models a package defines. */
 export function createIsForeign({ modules }: Package): IsForeign {
   const items = modules.flatMap((module) => module.items);
+  const ids = new Set(items.map(({ id }) => id));
   const defined = new Set(
-    items.flatMap((item) => (item.kind === 'class' || item.kind === 'attribute' ? item.name : [])),
+    items.flatMap((item) => {
+      if (item.kind === 'attribute') return item.name;
+      return item.kind === 'class' && !hasForeignBase(item, ids) ? item.name : [];
+    }),
   );
   const isForeignName = (name: string) => !defined.has(getName(name).split('_')[0] ?? '');
   return ({ facet, where, truth = '', ours = '' }) => {

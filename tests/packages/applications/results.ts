@@ -2,6 +2,8 @@ import { makeTable } from '../../bench/report.ts';
 import { FACETS, type Comparison, type Difference } from './comparison.ts';
 import { explain } from './explanations.ts';
 import type { FindRule, IsForeign } from './findings.ts';
+import type { References } from './reached.ts';
+import type { Document } from './schemas.ts';
 import type { Application } from './truth.ts';
 
 /** What was compared of one application, and why what differs does. */
@@ -22,19 +24,48 @@ compared with what \`app.openapi()\` says when they run (\`applications/truth.py
 something could not be read. The others have a reason below, or are not explained yet. A model's fields are compared by name,
 whether they are required, and by schema.`;
 
-const FOREIGN = 'the model is one of another distribution, which wrapdocs does not read.';
+const FOREIGN =
+  'the model, or a base of it, is one of another distribution, which wrapdocs does not read.';
+const FOREIGN_OPERATION =
+  'the operation is one of another distribution, whose router the application includes; the finding `routes-not-read` names that.';
+const UNUSED =
+  'nothing in the document refers to the model: the replaced `app.openapi` adds it, and the finding `openapi-replaced` names that.';
+const ONLY_THERE =
+  'the model is only a part of bodies, responses and fields that differ for such reasons.';
+
+/** What is known of an application beside its document. */
+export interface Knowledge {
+  findRule: FindRule;
+  isForeign: IsForeign;
+  isForeignOperation: IsForeign;
+  references: References;
+  /** The rules of the package's findings. */
+  rules: ReadonlySet<string>;
+  versions: Document['versions'];
+}
 
 /** Divides what differs by the reason. */
 export function classify(
   application: Application,
   { compared, differences }: Comparison,
-  { findRule, isForeign }: { findRule: FindRule; isForeign: IsForeign },
+  knowledge: Knowledge,
 ): Result {
+  const { findRule, isForeign, isForeignOperation, references } = knowledge;
   const named = Map.groupBy(differences, (one) => findRule(one) ?? '');
-  const others = Map.groupBy(
-    named.get('') ?? [],
-    (one) => explain(application.name, one) ?? (isForeign(one) ? FOREIGN : ''),
-  );
+  const known = Map.groupBy(named.get('') ?? [], (one) => {
+    if (isForeignOperation(one)) return FOREIGN_OPERATION;
+    if (knowledge.rules.has('openapi-replaced') && references.isUnused(one)) return UNUSED;
+    return explain(application.name, one, knowledge) ?? (isForeign(one) ? FOREIGN : '');
+  });
+  const accounted = [...named, ...known].flatMap(([reason, all]) => (reason === '' ? [] : all));
+  const rest = known.get('') ?? [];
+  const referred = new Set(references.selectOnlyReferred(accounted, rest));
+  const others = new Map([
+    ...known,
+    [ONLY_THERE, [...referred]] as const,
+    ['', rest.filter((one) => !referred.has(one))] as const,
+  ]);
+  if (referred.size === 0) others.delete(ONLY_THERE);
   const unexplained = others.get('') ?? [];
   named.delete('');
   others.delete('');

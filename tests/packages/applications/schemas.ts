@@ -3,6 +3,8 @@ import type { OpenApiDocument, Schema } from '../../../extractor/exports/schemas
 /** The part of an OpenAPI document that both sides have. */
 export interface Document {
   paths: Record<string, Record<string, Operation>>;
+  /** The versions of the libraries that the application ran with. */
+  versions?: { fastapi: string; pydantic: string };
   /** Names of schemas that are compared where they are referred to. */
   inPlace?: ReadonlySet<string>;
   components: { schemas?: Record<string, Schema>; securitySchemes?: Record<string, unknown> };
@@ -33,7 +35,8 @@ const FORM = /^Body_/;
 /** A name without its side, its module and what only separates the arguments of generics. */
 export function getName(reference: string): string {
   const name = reference.slice(reference.lastIndexOf('/') + 1).replace(/-(?:Input|Output)$/u, '');
-  const last = name.replaceAll(/\b(?:\w+?__)+(?=[A-Z])|\w+\./gu, '');
+  // The names of modules begin with a small letter; `Page_Union_A__B__` has none.
+  const last = name.replaceAll(/\b(?:[a-z]\w*?__)+(?=[A-Z])|\w+\./gu, '');
   return last.replaceAll(/[^A-Za-z0-9]+/gu, '_').replace(/_$/u, '');
 }
 
@@ -84,15 +87,26 @@ function simplifyObject(schema: Json, document: Document): Json {
     if (key === 'properties') return [[key, simplifyProperties(value as Json, document)]];
     if (key === 'const') return [['enum', [value]]];
     if (key === 'oneOf' || key === 'anyOf') return [['anyOf', simplifyUnion(value, document)]];
-    if (key === 'required' || key === 'enum') return [[key, sorted(value as unknown[])]];
+    // The names of one value are one value: `WARN` and `WARNING`.
+    if (key === 'enum') return [[key, sorted([...new Set(value as unknown[])])]];
+    if (key === 'required') return [[key, sorted(value as unknown[])]];
     if (key === 'discriminator') return [[key, (value as Json)['propertyName']]];
     if (key === 'default') return value === null ? [] : [[key, value]];
     if (key === 'additionalProperties' && value === true) return [];
     if (key === 'propertyNames' && isText(value, document)) return [];
+    if (key === 'propertyNames') return [[key, withoutTextType(simplify(value, document))]];
     if (key === 'items' && Object.keys(value as Json).length === 0) return [];
     return [[key, simplify(value, document)]];
   });
   return Object.fromEntries(sortedBy(entries, ([key]) => key));
+}
+
+/** The names of properties are texts in any case. */
+function withoutTextType(names: unknown): unknown {
+  if (typeof names !== 'object' || names === null) return names;
+  return Object.fromEntries(
+    Object.entries(names).filter(([key, value]) => key !== 'type' || value !== 'string'),
+  );
 }
 
 /** Whether a schema allows any text, perhaps by the name of an alias. */
@@ -116,7 +130,9 @@ function simplifyUnion(members: unknown, document: Document): unknown[] {
   });
   if (simple.some((one) => Object.keys(one).length === 0)) return [{}];
   const hasNull = simple.some((one) => one['type'] === 'null');
-  return sorted(hasNull ? simple.map(withoutNull) : simple);
+  const all = hasNull ? simple.map(withoutNull) : simple;
+  // A union of unions may say the same twice.
+  return sorted([...new Map(all.map((one) => [JSON.stringify(one), one])).values()]);
 }
 
 /** `None` in a `Literal` beside `| None` says nothing new. */

@@ -11,6 +11,8 @@ export interface Application {
   package: string;
   /** The application among several of the package. */
   id?: string;
+  /** Other distributions whose routers it includes, such as `shop-admin==1.0#shop_admin`. */
+  others?: readonly string[];
   /** Whether it is small enough to be compared in every full run. */
   isQuick?: boolean;
 }

@@ -155,6 +155,23 @@ def _carriers(annotation: Expression) -> Iterator[Expression]:
         yield follow_alias(annotation.part(others[0]).unquoted())
 
 
+def unread_limits(call: Expression) -> Iterator[ast.keyword]:
+    """Yield the limits among the arguments of a call whose numbers cannot be shown.
+
+    They are only known at run time, or too large for a number in JSON.
+
+    Args:
+        call: The call and its scope.
+    """
+    if not isinstance(call.node, ast.Call) or not is_limiting(call.node):
+        return
+    for keyword in _all_keywords(call.node):
+        value = call.part(keyword.value)
+        is_none = isinstance(value.node, ast.Constant) and value.node.value is None
+        if keyword.arg in NUMBERS and not is_none and _read(keyword.arg, value)[1] is None:
+            yield keyword
+
+
 def _all_keywords(call: ast.Call) -> list[ast.keyword]:
     name = last_part(call.func)
     positional = _MARKERS.get(name, ())

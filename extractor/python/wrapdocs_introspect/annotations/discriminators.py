@@ -31,7 +31,8 @@ def discriminator_in(metadata: list[Expression]) -> UnionDiscriminator | None:
         node = part.node
         if not isinstance(node, ast.Call):
             continue
-        name = last_part(node.func)
+        called = part.part(node.func).resolve()
+        name = called.rpartition(".")[2] if called is not None else last_part(node.func)
         given = [keyword.value for keyword in node.keywords if keyword.arg == "discriminator"]
         if name == "Discriminator":
             given = [*node.args[:1], *given]

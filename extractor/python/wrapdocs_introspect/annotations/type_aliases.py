@@ -23,6 +23,8 @@ _NEW_TYPE_ARGUMENTS = 2
 # An alias may name others, and by mistake itself.
 _MAX_HOPS = 5
 _TYPING = ("typing.", "typing_extensions.", "collections.abc.")
+_BUILTIN_TYPES = frozenset({"bool", "bytes", "dict", "float", "int", "list", "set", "str"})
+_LIBRARIES = frozenset({"decimal", "pydantic", "uuid"})
 _CONTAINERS = frozenset({"list", "dict", "set", "frozenset", "tuple", "type"})
 
 
@@ -62,7 +64,9 @@ def _is_type(node: ast.expr, scope: Scope, hops: int = 0) -> bool:
         return _is_generic(node, scope)
     if isinstance(node, ast.BinOp) and isinstance(node.op, ast.BitOr):
         return _is_member(node.left, scope, hops) and _is_member(node.right, scope, hops)
-    return _is_class(dotted_name(node), scope) or _is_other_alias(node, scope, hops)
+    dotted = dotted_name(node)
+    is_type = _is_class(dotted, scope) or _is_known_type(dotted, scope)
+    return is_type or _is_other_alias(node, scope, hops)
 
 
 def _is_other_alias(node: ast.expr, scope: Scope, hops: int) -> bool:
@@ -98,6 +102,16 @@ def _is_class_name(resolved: str) -> bool:
 def _is_class(dotted: str | None, scope: Scope) -> bool:
     resolved = scope.resolve(dotted) if dotted else None
     return resolved is not None and isinstance(scope.lookup(resolved), griffe.Class)
+
+
+def _is_known_type(dotted: str | None, scope: Scope) -> bool:
+    """Tell whether a name is a type of a library that only has few other names like types."""
+    if dotted is None:
+        return False
+    resolved = scope.resolve(dotted)
+    if resolved is None:
+        return dotted in _BUILTIN_TYPES and is_builtin(dotted)
+    return resolved.partition(".")[0] in _LIBRARIES and _is_class_name(resolved)
 
 
 def _is_builtin_type(dotted: str | None) -> bool:

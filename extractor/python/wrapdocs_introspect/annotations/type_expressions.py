@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from wrapdocs_introspect.annotations.constraints import own_constraints
 from wrapdocs_introspect.annotations.conversions import Conversions, conversions_in
 from wrapdocs_introspect.annotations.discriminators import discriminate, discriminator_in, is_union
+from wrapdocs_introspect.annotations.literals import literal_types
 from wrapdocs_introspect.annotations.vocabulary import (
     ANNOTATED,
     CONSTRAINED_TYPES,
@@ -15,8 +16,6 @@ from wrapdocs_introspect.annotations.vocabulary import (
     OPTIONALS,
     UNIONS,
 )
-from wrapdocs_introspect.constants.evaluation import UNKNOWN
-from wrapdocs_introspect.constants.values import constant_of
 from wrapdocs_introspect.names.assignments import follow_alias
 from wrapdocs_introspect.names.expression import Expression
 from wrapdocs_introspect.source.expressions import dotted_name, parse_type
@@ -26,7 +25,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from wrapdocs_introspect.contract import (
-        LiteralType,
         NameType,
         TypeExpression,
         UnionDiscriminator,
@@ -178,12 +176,11 @@ def _subscript(node: ast.Subscript, scope: Scope) -> TypeExpression:
     origin_id = origin.get("id") if origin["kind"] == "name" else None
     if origin_id in ANNOTATED and arguments:
         return _annotated(Expression(arguments[0], scope), arguments[1:])
-    make = _literal if origin_id in LITERALS else part_from_node
-    return {
-        "kind": "generic",
-        "origin": origin,
-        "arguments": [make(argument, scope) for argument in arguments],
-    }
+    if origin_id in LITERALS:
+        made = [one for part in arguments for one in literal_types(Expression(part, scope))]
+    else:
+        made = [part_from_node(argument, scope) for argument in arguments]
+    return {"kind": "generic", "origin": origin, "arguments": made}
 
 
 def _annotated(inner: Expression, metadata: list[ast.expr]) -> TypeExpression:
@@ -198,15 +195,6 @@ def _annotated(inner: Expression, metadata: list[ast.expr]) -> TypeExpression:
 
 def _or_none(written: TypeExpression) -> TypeExpression:
     return {"kind": "union", "members": [written, {"kind": "name", "name": "None"}]}
-
-
-def _literal(node: ast.expr, scope: Scope) -> TypeExpression:
-    made: LiteralType = {"kind": "literal", "text": text_of(node)}
-    # Only a name hides its value.
-    value: Any = constant_of(node, scope) if isinstance(node, (ast.Name, ast.Attribute)) else None
-    if value is not None and value is not UNKNOWN:
-        made["value"] = value
-    return made
 
 
 def _constant(node: ast.Constant, scope: Scope) -> TypeExpression:

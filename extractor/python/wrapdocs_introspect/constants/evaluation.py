@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 _MAX_TEXT = 10_000
 # Beyond it, a JavaScript reader would see another number.
 _LARGEST_INTEGER = 2**53 - 1
+_MAX_BASE = 1_000
+_MAX_EXPONENT = 64
 
 _ARITHMETIC: dict[type[ast.operator], Callable[[Any, Any], Any]] = {
     ast.Add: operator.add,
@@ -55,6 +57,8 @@ def operate(sign: ast.operator, left: Any, right: Any) -> Any:
         return {**left, **right}
     if isinstance(sign, ast.Add) and type(left) is type(right) and isinstance(left, (str, list)):
         return left + right
+    if isinstance(sign, ast.Pow) and isinstance(left, int) and isinstance(right, int):
+        return left**right if abs(left) <= _MAX_BASE and 0 <= right <= _MAX_EXPONENT else UNKNOWN
     arithmetic = _ARITHMETIC.get(type(sign))
     if arithmetic is None or not is_number(left) or not is_number(right):
         return UNKNOWN

@@ -13,12 +13,12 @@ from wrapdocs_introspect.names.expression import Expression
 
 if TYPE_CHECKING:
     import ast
-    from collections.abc import Mapping
 
+    from wrapdocs_introspect.constants.reader import Known
     from wrapdocs_introspect.names.scope import Scope
 
 
-def make_reader(known: Mapping[ast.expr, Any] | None = None) -> ConstantReader:
+def make_reader(known: Known | None = None) -> ConstantReader:
     """Start a reading; `known` is what earlier ones found."""
     return ConstantReader(FOLDING_RULES, known)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import http
+import logging
 import re
 from typing import TYPE_CHECKING, Any
 
@@ -24,6 +25,8 @@ if TYPE_CHECKING:
 
 _ENVIRONMENT = frozenset({"os.environ.get", "os.getenv", "os.environ.setdefault"})
 _SAME_VALUE = frozenset({"str", "int", "typing.cast"})
+_LEVELS = ("NOTSET", "DEBUG", "INFO", "WARNING", "WARN", "ERROR", "CRITICAL", "FATAL")
+_LOGGING_LEVELS = {f"logging.{name}": int(getattr(logging, name)) for name in _LEVELS}
 _HTTP_STATUS = re.compile(r"(?:\w+\.)*status\.HTTP_(\d{3})_\w+$")
 
 
@@ -93,6 +96,20 @@ def _unary(reader: ConstantReader, expression: Expression, depth: int) -> Any:
     if isinstance(node.op, ast.Not) and operand is not UNKNOWN:
         return not operand
     return -operand if isinstance(node.op, ast.USub) and is_number(operand) else UNKNOWN
+
+
+def _comparison(reader: ConstantReader, expression: Expression, depth: int) -> Any:
+    """Fold `a == b` and `a != b`."""
+    node = expression.node
+    if not isinstance(node, ast.Compare) or len(node.ops) != 1:
+        return UNKNOWN
+    left = reader.fold(expression.part(node.left), depth)
+    right = reader.fold(expression.part(node.comparators[0]), depth)
+    if not is_plain(left) or not is_plain(right):
+        return UNKNOWN
+    if isinstance(node.ops[0], ast.Eq):
+        return left == right
+    return left != right if isinstance(node.ops[0], ast.NotEq) else UNKNOWN
 
 
 def _either(reader: ConstantReader, expression: Expression, depth: int) -> Any:
@@ -177,7 +194,7 @@ def _text_method(reader: ConstantReader, node: ast.Call, expression: Expression,
 
 
 def _known_elsewhere(expression: Expression) -> Any:
-    """Return the value of the status constants of Starlette and of the standard library."""
+    """Return the value of constants of Starlette and the standard library: status, log level."""
     name = dotted_name(expression.node)
     path = (expression.scope.resolve(name) or name) if name else ""
     match = _HTTP_STATUS.match(path)
@@ -186,7 +203,7 @@ def _known_elsewhere(expression: Expression) -> Any:
     head, _, member = path.removesuffix(".value").rpartition(".")
     if head == "http.HTTPStatus" and member in http.HTTPStatus.__members__:
         return int(http.HTTPStatus[member])
-    return UNKNOWN
+    return _LOGGING_LEVELS.get(path, UNKNOWN)
 
 
 FOLDING_RULES: FoldingRules = {
@@ -198,6 +215,7 @@ FOLDING_RULES: FoldingRules = {
     ast.BinOp: _binary,
     ast.UnaryOp: _unary,
     ast.BoolOp: _either,
+    ast.Compare: _comparison,
     ast.List: _sequence,
     ast.Tuple: _sequence,
     ast.Set: _sequence,

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 _BUILTINS = frozenset({"dict", "str"})
 # Libraries some of whose names have known values, as `HTTPStatus.OK` and `os.environ.get`.
-_LIBRARIES = frozenset({"fastapi", "http", "os", "starlette"})
+_LIBRARIES = frozenset({"fastapi", "http", "logging", "os", "starlette"})
 
 
 def may_fold(node: ast.expr, scope: Scope) -> bool:

@@ -14,6 +14,8 @@ from wrapdocs_introspect.source.expressions import dotted_name
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from wrapdocs_introspect.names.scope import Scope
+
 _MAX_STEPS = 3_000
 _MAX_DEPTH = 80
 
@@ -21,7 +23,7 @@ _MAX_DEPTH = 80
 class ConstantReader:
     """One reading, with a limited budget: names can make an expression exponentially large."""
 
-    def __init__(self, rules: FoldingRules, known: Mapping[ast.expr, Any] | None = None) -> None:
+    def __init__(self, rules: FoldingRules, known: Known | None = None) -> None:
         """Start with the whole budget.
 
         Args:
@@ -31,7 +33,7 @@ class ConstantReader:
         self._rules = rules
         self._steps = 0
         self._known = known or {}
-        self._folded: dict[ast.expr, Any] = {}
+        self._folded: dict[tuple[ast.expr, Scope], Any] = {}
         self._is_cut = False
 
     def fold(self, expression: Expression, depth: int = 0) -> Any:
@@ -45,18 +47,19 @@ class ConstantReader:
         fold = self._rules.get(type(node))
         if fold is None or not self._may_go_on(depth):
             return UNKNOWN
-        if node in self._known:
-            return self._known[node]
-        if node not in self._folded:
-            self._folded[node] = UNKNOWN  # The result for a value that contains itself.
-            self._folded[node] = checked(fold(self, expression, depth + 1))
-        return self._folded[node]
+        key = (node, expression.scope)
+        if key in self._known:
+            return self._known[key]
+        if key not in self._folded:
+            self._folded[key] = UNKNOWN  # The result for a value that contains itself.
+            self._folded[key] = checked(fold(self, expression, depth + 1))
+        return self._folded[key]
 
-    def found(self) -> dict[ast.expr, Any]:
+    def found(self) -> dict[tuple[ast.expr, Scope], Any]:
         """Return the findings of this reading; none if it ran out of budget."""
         if self._is_cut:
             return {}
-        return {node: value for node, value in self._folded.items() if value is not UNKNOWN}
+        return {key: value for key, value in self._folded.items() if value is not UNKNOWN}
 
     def items(self, expression: Expression | None, depth: int) -> Iterator[Expression]:
         """Yield the items of a list or tuple."""
@@ -135,4 +138,6 @@ class ConstantReader:
         return may_go_on
 
 
+Known = Mapping["tuple[ast.expr, Scope]", Any]
+"""Values by expression and scope: the parameters of a function differ from call to call."""
 FoldingRules = Mapping[type[ast.expr], Callable[[ConstantReader, Expression, int], Any]]

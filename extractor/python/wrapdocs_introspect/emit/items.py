@@ -16,6 +16,7 @@ from wrapdocs_introspect.emit.decorators import decorators_of, documented, is_ab
 from wrapdocs_introspect.emit.members import MemberReader
 from wrapdocs_introspect.emit.properties import property_node
 from wrapdocs_introspect.models.json_hooks import find_json_hook, report_json_hook
+from wrapdocs_introspect.models.unread_parts import report_unread_parts
 from wrapdocs_introspect.source.nodes import (
     class_node,
     function_node,
@@ -101,6 +102,7 @@ class ItemMaker:
             item["docstring"] = docstring
         if model:
             item["model"] = model
+            self._diagnostics += report_unread_parts(cls, scope, item)
         return item
 
     def _functional(self, attribute: griffe.Attribute, model: Model) -> Class:

@@ -87,6 +87,21 @@ def _rule_of(given: Expression) -> AliasRule:
     return AliasRule(found.get("validation_alias", both), found.get("serialization_alias", both))
 
 
+def is_readable(setting: Expression) -> bool:
+    """Tell whether the names that an `alias_generator` makes are known.
+
+    Args:
+        setting: The value of the setting.
+    """
+    given = follow_alias(setting)
+    if isinstance(given.node, ast.Constant):
+        return True
+    if isinstance(given.node, ast.Call) and _is_alias_generator(given.node, given.scope):
+        parts = [*given.node.args, *keywords_of(given.node).values()]
+        return all(is_readable(given.part(part)) for part in parts)
+    return given.resolve() in GENERATORS
+
+
 def _generator(given: Expression) -> AliasGenerator:
     return GENERATORS.get(follow_alias(given).resolve() or "", str)
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.annotations.type_expressions import type_from_node
 from wrapdocs_introspect.models.base import ModelClass, make_model, resolve_node
+from wrapdocs_introspect.models.field_arguments import describe_field, read_arguments
 from wrapdocs_introspect.source.expressions import parse_type
 from wrapdocs_introspect.source.nodes import class_node
 
@@ -46,13 +47,15 @@ def make_typed_dict_field(
         The field.
     """
     required = is_total
-    inner, qualifiers = _unwrap(annotation, scope)
+    inner, qualifiers, metadata = _unwrap(annotation, scope)
     if "Required" in qualifiers:
         required = True
     if "NotRequired" in qualifiers:
         required = False
     kind = type_from_node(inner, scope)
-    return {"name": name, "wireName": name, "required": required, "type": kind}
+    made: Field = {"name": name, "wireName": name, "required": required, "type": kind}
+    describe_field(made, read_arguments(metadata, None, scope))
+    return made
 
 
 def is_total_dict(total: ast.expr | None) -> bool:
@@ -60,17 +63,20 @@ def is_total_dict(total: ast.expr | None) -> bool:
     return not (isinstance(total, ast.Constant) and total.value is False)
 
 
-def _unwrap(node: ast.expr, scope: Scope) -> tuple[ast.expr, set[str]]:
+def _unwrap(node: ast.expr, scope: Scope) -> tuple[ast.expr, set[str], ast.expr]:
+    """Return the type, its qualifiers, and the type with its metadata."""
     qualifiers: set[str] = set()
+    annotated: ast.expr | None = None
     if isinstance(node, ast.Constant) and isinstance(node.value, str):
         node = parse_type(node.value) or node
     while isinstance(node, ast.Subscript):
         name = (resolve_node(node.value, scope) or "").rpartition(".")[2]
         if name == _ANNOTATED and isinstance(node.slice, ast.Tuple):
+            annotated = annotated or node
             node = node.slice.elts[0]
         elif name in _QUALIFIERS:
             qualifiers.add(name)
             node = node.slice
         else:
             break
-    return node, qualifiers
+    return node, qualifiers, annotated or node

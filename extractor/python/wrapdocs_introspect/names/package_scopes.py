@@ -32,7 +32,7 @@ class PackageScopes:
         """
         self.names = names
         self.sources = sources or {}
-        self.folded: dict[ast.expr, Any] = {}
+        self.folded: dict[tuple[ast.expr, Scope], Any] = {}
         """The values of constant expressions, so that a chain of names is followed once."""
         self._scopes: dict[griffe.Object, Scope] = {}
         self._modules: dict[str, Scope | None] = {}
@@ -110,10 +110,25 @@ class PackageScopes:
             definition = self._own(holder, node.id, before)
             if definition is not None and not _is_import(definition):
                 return definition
+        if isinstance(node, ast.Attribute) and self._is_of_local(scope, node, before):
+            # A parameter has the value of one call, which its id does not tell.
+            found = self._find_attribute(scope, node, before)
+            if found is not None:
+                return found
         found = self.find(scope.resolve_node(node))
         if found is None and isinstance(node, ast.Attribute):
             return self._find_attribute(scope, node, before)
         return found
+
+    def _is_of_local(self, scope: Scope, node: ast.Attribute, before: int | None) -> bool:
+        """Tell whether an attribute is one of a name whose value is in another scope."""
+        if scope.kind != "function" or not isinstance(node.value, ast.Name):
+            return False
+        holder = scope.holder_of(node.value.id, before)
+        if holder.kind != "function":
+            return False
+        definition = holder.own(node.value.id, before)
+        return isinstance(definition, Binding) and definition.scope is not holder
 
     def _own(self, holder: Scope, name: str, before: int | None) -> Binding | Scope | None:
         """Return what a name means in a scope itself; a module is not parsed again for classes."""
@@ -146,8 +161,21 @@ class PackageScopes:
             for keyword in binding.value.keywords:
                 if keyword.arg == name:
                     return Binding(name, binding.line, binding.scope, keyword.value)
+        if dotted_name(binding.value) is not None:
+            return self._attribute_of_same(binding, name)
         owner = self.class_of(binding)
         return member_of(owner, name) if owner else None
+
+    def _attribute_of_same(self, binding: Binding, name: str) -> Binding | Scope | None:
+        """Return an attribute of what a name is another name of: `mine = settings`."""
+        if binding.value is None or binding in self._resolving:
+            return None
+        self._resolving.add(binding)
+        try:
+            same = binding.scope.find(binding.value, binding.line)
+            return self.attribute_of(same, name) if isinstance(same, Binding) else None
+        finally:
+            self._resolving.discard(binding)
 
     def class_of(self, binding: Binding) -> Scope | None:
         """Return the package's class that a bound object is an instance of."""

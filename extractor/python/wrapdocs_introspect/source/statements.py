@@ -33,7 +33,7 @@ def statements_of(body: Iterable[ast.stmt]) -> Iterator[ast.stmt]:
             continue
         yield statement
         if not isinstance(statement, _LEAVES):
-            stack.extend(iter(block) for block in reversed(_blocks(statement)))
+            stack.extend(iter(block) for block in reversed(blocks_of(statement)))
 
 
 def returned_by(definition: ast.AST) -> ast.expr | None:
@@ -71,7 +71,12 @@ def _asks_for_main(test: ast.expr) -> bool:
     return names == {"__name__"} and texts == {"__main__"}
 
 
-def _blocks(statement: ast.stmt) -> list[list[ast.stmt]]:
+def blocks_of(statement: ast.stmt) -> list[list[ast.stmt]]:
+    """Return the bodies of a statement's branches that are not empty.
+
+    Args:
+        statement: The statement.
+    """
     blocks: list[list[ast.stmt]] = [getattr(statement, "body", [])]
     blocks += [handler.body for handler in getattr(statement, "handlers", ())]
     blocks += [case.body for case in getattr(statement, "cases", ())]

@@ -50,6 +50,7 @@ class FastApiIdiom:
                 for facts in read_endpoint(one, package.models)
             ],
             framework_objects=frozenset(table.router_attributes()),
+            diagnostics=tuple(table.diagnostics),
         )
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.annotations.annotated import is_none
 from wrapdocs_introspect.annotations.method_binding import takes_self
+from wrapdocs_introspect.annotations.schema_changes import changes_schema
 from wrapdocs_introspect.constants.folding import entries_of, fold_string
 from wrapdocs_introspect.idioms.fastapi.options import text_option
 from wrapdocs_introspect.idioms.fastapi.parameters.dependencies import (
@@ -21,7 +22,8 @@ from wrapdocs_introspect.idioms.fastapi.parameters.inputs import (
     declarations_of,
 )
 from wrapdocs_introspect.idioms.fastapi.response_options import unread_selections
-from wrapdocs_introspect.idioms.fastapi.responses import make_responses
+from wrapdocs_introspect.idioms.fastapi.responses import make_responses, written_schemas
+from wrapdocs_introspect.idioms.fastapi.routing.conditions import condition_of
 from wrapdocs_introspect.idioms.fastapi.routing.inherited_options import (
     added_dependencies_of,
     dependencies_of,
@@ -98,6 +100,9 @@ def _inputs(endpoint: Endpoint, reader: InputReader, models: ModelIndex) -> Iter
     function = endpoint.route.function
     own = CallableParameters(function.id, list(_declared(function)), (function,))
     for found in reader.read(own, dependencies_of(endpoint)):
+        extra = found.options.get("json_schema_extra")
+        if extra is not None and changes_schema(extra):
+            reader.changed_schemas.append(found)
         yield make_input_facts(found, models)
 
 
@@ -122,6 +127,11 @@ def _problems(endpoint: Endpoint, reader: InputReader) -> Iterator[Problem]:
             "at run time."
         )
         yield Problem("responses-not-read", message, _place(expression))
+    for status, expression in written_schemas(responses_of(endpoint).found):
+        message = (
+            f"{name} writes the JSON Schema of its response {status} as a dict, which is not shown."
+        )
+        yield Problem("responses-not-read", message, _place(expression))
     for expression in unread_selections(endpoint.route.options):
         message = (
             f"{name} returns only some fields of its model. Which ones is not shown: "
@@ -129,6 +139,15 @@ def _problems(endpoint: Endpoint, reader: InputReader) -> Iterator[Problem]:
         )
         yield Problem("responses-not-read", message, _place(expression))
     yield from _additions(endpoint)
+    for found in reader.changed_schemas:
+        message = f"{name} changes the JSON Schema of {found.name}, which is not shown."
+        yield Problem("json-schema-not-read", message, {"file": found.file, "line": found.line})
+    condition = condition_of(endpoint.route.function)
+    if condition is not None:
+        message = (
+            f"{name} is only there if {text_of(condition.node)}, which is only known at run time."
+        )
+        yield Problem("route-conditional", message, _place(condition))
     for expression in reader.required.unread:
         message = (
             f"{name} depends on the security scheme {text_of(expression.node)}, which says at run "

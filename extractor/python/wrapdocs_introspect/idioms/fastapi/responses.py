@@ -20,6 +20,8 @@ from wrapdocs_introspect.operations.facts import ResponseFacts
 from wrapdocs_introspect.source.expressions import last_part
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from wrapdocs_introspect.models import ModelIndex
     from wrapdocs_introspect.names.expression import Expression
 
@@ -132,6 +134,20 @@ def _response(status: str, entries: dict[Any, Expression], sent: _ResponseClass)
         media_type=content[0] if content else None,
         description=text_option(entries, "description") or None,
     )
+
+
+def written_schemas(declared: dict[Any, Expression]) -> Iterator[tuple[str, Expression]]:
+    """Yield the responses whose schema is a dict: `content={"text/csv": {"schema": {...}}}`.
+
+    Args:
+        declared: The entries of `responses=` by status.
+    """
+    for key, value in declared.items():
+        content = entries_of(entries_of(value).get("content"))
+        schemas = (entries_of(one).get("schema") for one in content.values())
+        found = next((schema for schema in schemas if schema is not None), None)
+        if found is not None:
+            yield str(key), found
 
 
 def _status(key: Any) -> str | None:

@@ -69,6 +69,8 @@ class InputReader:
         self.required = RequiredSecurity()
         self.unread: list[Expression] = []
         """Dependencies that could not be read."""
+        self.changed_schemas: list[Input] = []
+        """Inputs whose JSON Schema is changed in a way that is not shown."""
 
     def read(self, endpoint: CallableParameters, extra: Iterable[Expression]) -> Iterator[Input]:
         """Yield the inputs of an endpoint.

@@ -5,11 +5,12 @@ from __future__ import annotations
 import ast
 from typing import TYPE_CHECKING
 
-from wrapdocs_introspect.constants.folding import items_of
-from wrapdocs_introspect.idioms.fastapi.substitution import replace_names
+from wrapdocs_introspect.constants.evaluation import UNKNOWN
+from wrapdocs_introspect.constants.folding import fold, items_of
+from wrapdocs_introspect.idioms.fastapi.routing.bound_scopes import make_inner_scope
 from wrapdocs_introspect.names.assignments import follow
 from wrapdocs_introspect.names.expression import Expression
-from wrapdocs_introspect.source.statements import statements_of
+from wrapdocs_introspect.source.statements import blocks_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -17,34 +18,38 @@ if TYPE_CHECKING:
     from wrapdocs_introspect.names.scope import Scope
 
 _MAX_ROUNDS = 200
+_MAX_CALLS = 10_000
+_DEFINITIONS = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
 
 
-def calls_in(scope: Scope) -> Iterator[tuple[ast.Call, Scope]]:
+def calls_in(scope: Scope, *, is_bound: bool = False) -> Iterator[tuple[ast.Call, Scope]]:
     """Yield the calls that stand as statements in a scope.
 
-    A call in a loop over a list that can be read is yielded once for each item, with the item in
-    place of the loop's variable: `for router in (users, teams): app.include_router(router)`.
+    A call in a loop over a list that can be read is yielded once for each item, with a scope in
+    which the loop's variable is the item: `for one in (users, teams): app.include_router(one)`.
 
     Args:
         scope: A module, class or function.
+        is_bound: Whether its parameters have values, so that conditions on them are decided.
 
     Yields:
         Each call with the scope to read its names from.
     """
-    unrolled: set[int] = set()
-    for statement in statements_of(scope.node.body):
-        if isinstance(statement, (ast.For, ast.AsyncFor)) and id(statement) not in unrolled:
-            inner = list(statements_of(statement.body))
-            rounds = list(_rounds(statement, scope))
-            if rounds:
-                unrolled |= {id(one) for one in inner}
-            for names in rounds:
-                for call in filter(None, map(_call_of, inner)):
-                    yield _replace(call, names), scope
-        elif id(statement) not in unrolled:
-            single = _call_of(statement)
-            if single is not None:
-                yield single, scope
+    stack = [(iter(scope.node.body), scope)]
+    count = 0
+    while stack and count < _MAX_CALLS:
+        statement = next(stack[-1][0], None)
+        here = stack[-1][1]
+        if statement is None:
+            stack.pop()
+            continue
+        call = _call_of(statement)
+        if call is not None:
+            count += 1
+            yield call, here
+        elif not isinstance(statement, _DEFINITIONS):
+            blocks = list(_blocks(statement, here, is_bound=is_bound))
+            stack.extend((iter(block), inner) for block, inner in reversed(blocks))
 
 
 def _call_of(statement: ast.stmt) -> ast.Call | None:
@@ -54,20 +59,35 @@ def _call_of(statement: ast.stmt) -> ast.Call | None:
     return None
 
 
-def _rounds(loop: ast.For | ast.AsyncFor, scope: Scope) -> Iterator[dict[str, ast.expr]]:
+def _blocks(
+    statement: ast.stmt, scope: Scope, *, is_bound: bool
+) -> Iterator[tuple[list[ast.stmt], Scope]]:
+    """Yield the bodies of a statement, that of a loop once for each item."""
+    if isinstance(statement, (ast.For, ast.AsyncFor)):
+        rounds = list(_rounds(statement, scope))
+        yield from ((statement.body, one) for one in rounds or [scope])
+        yield statement.orelse, scope
+    elif isinstance(statement, ast.If) and is_bound:
+        value = fold(Expression(statement.test, scope))
+        if value is UNKNOWN or value:
+            yield statement.body, scope
+        if value is UNKNOWN or not value:
+            yield statement.orelse, scope
+    else:
+        yield from ((block, scope) for block in blocks_of(statement))
+
+
+def _rounds(loop: ast.For | ast.AsyncFor, scope: Scope) -> Iterator[Scope]:
+    """Yield a scope for each item of a loop, in which the loop's variables are bound."""
     for count, item in enumerate(items_of(Expression(loop.iter, scope))):
-        if count >= _MAX_ROUNDS or item.scope is not scope:
+        if count >= _MAX_ROUNDS:
             return
         if isinstance(loop.target, ast.Name):
-            yield {loop.target.id: item.node}
+            yield make_inner_scope(scope, {loop.target.id: item}, loop.lineno)
         elif isinstance(loop.target, ast.Tuple):
-            values = follow(item).node
-            elements = values.elts if isinstance(values, (ast.Tuple, ast.List)) else []
+            values = follow(item)
+            elements = values.node.elts if isinstance(values.node, (ast.Tuple, ast.List)) else []
             names = [name.id for name in loop.target.elts if isinstance(name, ast.Name)]
             if len(names) == len(elements):
-                yield dict(zip(names, elements, strict=True))
-
-
-def _replace(call: ast.Call, names: dict[str, ast.expr]) -> ast.Call:
-    replaced = replace_names(call, names)
-    return replaced if isinstance(replaced, ast.Call) else call
+                parts = map(values.part, elements)
+                yield make_inner_scope(scope, dict(zip(names, parts, strict=True)), loop.lineno)

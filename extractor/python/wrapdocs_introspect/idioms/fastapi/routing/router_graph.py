@@ -16,6 +16,7 @@ from wrapdocs_introspect.names.scope import Scope
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from wrapdocs_introspect.idioms.fastapi.routing.bound_scopes import BoundScopes
     from wrapdocs_introspect.names.binding import Binding
 
 
@@ -42,6 +43,8 @@ class RouterGraph:
     def __init__(self) -> None:
         """Make an empty graph."""
         self._routers = Routers()
+        self.bound_scopes: BoundScopes = self._routers.bound_scopes
+        """The scopes of the functions that are called with arguments."""
         self._graph: PrefixGraph[Settings] = PrefixGraph()
         self._known: dict[str, Router] = {}
 
@@ -73,13 +76,14 @@ class RouterGraph:
             options = tuple(layer.settings.options for layer in _since_mount(chain.layers))
             yield RouterChain(chain.prefix, options, self._known[chain.root])
 
-    def include(self, call: ast.Call, scope: Scope) -> None:
-        """Read `app.include_router(router, prefix="/v1", ...)`."""
+    def include(self, call: ast.Call, scope: Scope) -> Expression | None:
+        """Read `app.include_router(router, prefix="/v1", ...)`; return what is included."""
         options = named_arguments(call, scope)
         given = Expression(call.args[0], scope) if call.args else options.get("router")
         self._connect(
             call, given, Layer(fold_text(options.get("prefix")), Settings(options)), scope
         )
+        return given
 
     def mount(self, call: ast.Call, scope: Scope) -> None:
         """Read `app.mount("/path", other_app)`."""
@@ -106,6 +110,29 @@ class RouterGraph:
             outside = self.find(Expression(argument, scope))
             if outside is not None:
                 self._graph.include(outside.id, inside.id, Layer(PartialText(), Settings({})))
+
+    def is_passed_with_others(self, call: ast.Call, function: Scope, scope: Scope) -> bool:
+        """Tell whether a call passes a router and something else: `register(app, "/v1")`.
+
+        Args:
+            call: The call.
+            function: What is called.
+            scope: The scope that the call is in.
+        """
+        passed = list(_arguments(call, function))
+        return len(passed) > 1 and any(
+            self._routers.find(Expression(ast.Name(name, lineno=function.line), function))
+            and self._routers.find(Expression(argument, scope))
+            for name, argument in passed
+        )
+
+    def makes_different_routers(self, function: Scope) -> bool:
+        """Tell whether what router a function returns depends on its arguments.
+
+        Args:
+            function: The function.
+        """
+        return self._routers.makes_different_routers(function)
 
     def _connect(
         self, call: ast.Call, child: Expression | None, layer: Layer[Settings], scope: Scope

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Literal
 
 from wrapdocs_introspect.annotations.annotated import plain_type
 from wrapdocs_introspect.constants.folding import locate, named_arguments
+from wrapdocs_introspect.idioms.fastapi.routing.bound_scopes import BoundScopes, has_parameters
 from wrapdocs_introspect.idioms.fastapi.super_calls import super_call_of
 from wrapdocs_introspect.idioms.fastapi.vocabulary import (
     APPLICATIONS,
@@ -56,6 +57,8 @@ class Routers:
     def __init__(self) -> None:
         """Start without knowledge."""
         self._uses: dict[str, bool] = {}
+        self.bound_scopes: BoundScopes = BoundScopes()
+        """The scopes of the functions that are called with arguments."""
 
     def find(self, expression: Expression, hops: int = 0) -> Router | None:
         """Return the router that an expression refers to.
@@ -71,7 +74,7 @@ class Routers:
         if hops > _MAX_HOPS:
             return None
         if isinstance(node, ast.Call):
-            made_at = f"{scope.id}:{node.lineno}:{node.col_offset}"
+            made_at = f"{scope.id}:{node.lineno}:{node.col_offset}{self.bound_scopes.key_of(scope)}"
             return self._made_by(node, scope, made_at, "", hops)
         if isinstance(node, ast.Subscript):
             located = locate(expression)
@@ -93,7 +96,7 @@ class Routers:
         Returns:
             The router, or None for anything else.
         """
-        router_id = f"{binding.id}:{binding.line}"
+        router_id = f"{binding.id}:{binding.line}{self.bound_scopes.key_of(binding.scope)}"
         value, scope = binding.value, binding.scope
         if isinstance(value, ast.Call):
             return self._made_by(value, scope, router_id, binding.name, hops)
@@ -112,7 +115,7 @@ class Routers:
         if isinstance(maker, Scope) and maker.kind == "function":
             returned = self._returned(maker, hops)
             if returned is not None:
-                return returned
+                return self._returned_to(call, scope, maker, hops) or returned
             annotation = getattr(maker.node, "returns", None)
             if annotation is not None and _is_router_type(Expression(annotation, maker)):
                 return Router(router_id, certain=True)
@@ -126,6 +129,24 @@ class Routers:
         if _makes_routers(made):
             return _made(router_id, made, named_arguments(call, scope))
         return None if maker_id else self._plausible(router_id, name, scope)
+
+    def makes_different_routers(self, function: Scope) -> bool:
+        """Tell whether what router a function returns depends on its arguments.
+
+        Args:
+            function: The function.
+        """
+        if not has_parameters(function):
+            return False
+        returned = self._returned(function, 0)
+        return returned is not None and returned.kind == "router"
+
+    def _returned_to(self, call: ast.Call, scope: Scope, maker: Scope, hops: int) -> Router | None:
+        """Return the router that a function makes for a call."""
+        if not self.makes_different_routers(maker):
+            return None
+        bound = self.bound_scopes.bind(maker, call, scope)
+        return self._returned(bound, hops) if bound is not None else None
 
     def _returned(self, maker: Scope, hops: int) -> Router | None:
         """Return the router that a factory function gives back."""

@@ -12,6 +12,12 @@ from wrapdocs_introspect.constants.folding import fold, items_of, named_argument
 from wrapdocs_introspect.constants.partial_text import PartialText, fold_text
 from wrapdocs_introspect.idioms.fastapi.routing.calls import calls_in
 from wrapdocs_introspect.idioms.fastapi.routing.router_graph import RouterGraph
+from wrapdocs_introspect.idioms.fastapi.routing.templates import find_templates
+from wrapdocs_introspect.idioms.fastapi.routing.unread_routes import (
+    replaced_documents,
+    unread_inclusion,
+    unread_routes,
+)
 from wrapdocs_introspect.idioms.fastapi.vocabulary import (
     METHODS,
     RAW_ROUTE_METHODS,
@@ -24,7 +30,7 @@ from wrapdocs_introspect.names.scope import Scope
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from wrapdocs_introspect.contract import Method
+    from wrapdocs_introspect.contract import Diagnostic, Method
     from wrapdocs_introspect.idioms.fastapi.routing.routers import Router
 
 _CONVERTER = re.compile(r"\{(\w+):\w+\}")
@@ -84,9 +90,15 @@ class RouteTable:
 
     def __init__(self) -> None:
         """Make an empty table."""
+        self.diagnostics: list[Diagnostic] = []
+        """Findings about routes that could not be read."""
         self._graph = RouterGraph()
         self._routes: list[Route] = []
         self._bodies: list[Scope] = []
+        self._templates: dict[str, Scope] = {}
+        self._read_bound: set[Scope] = set()
+        self._read_whole: set[Scope] = set()
+        self._others: list[tuple[ast.Call, Scope]] = []
 
     def read(self, modules: Iterable[Scope]) -> None:
         """Read the routes and inclusions of modules.
@@ -94,15 +106,16 @@ class RouteTable:
         Args:
             modules: The scopes to read, with everything in them.
         """
-        others: list[tuple[ast.Call, Scope]] = []
-        for module in modules:
-            for scope in module.walk():
-                if scope.kind != "function":
-                    self._bodies.append(scope)
-                self._read_decorators(scope)
-                others += [one for one in calls_in(scope) if not self._read_call(*one)]
+        scopes = [scope for module in modules for scope in module.walk()]
+        self._bodies += [scope for scope in scopes if scope.kind != "function"]
+        self._templates = find_templates(scopes)
+        self._read_scopes(scope for scope in scopes if not self._is_in_template(scope))
+        # Those that nothing calls.
+        called = {one.id for one in self._read_bound}
+        self._templates = {key: one for key, one in self._templates.items() if key in called}
+        self._read_scopes(scope for scope in scopes if not self._is_in_template(scope))
         # Which functions take a router is known when all have been read.
-        for call, scope in others:
+        for call, scope in self._others:
             self._graph.pass_to_function(call, scope)
 
     def endpoints(self) -> Iterator[Endpoint]:
@@ -126,6 +139,35 @@ class RouteTable:
                 if binding.imported is None and self._graph.is_held_by(binding):
                     yield binding.id
 
+    def _is_in_template(self, scope: Scope) -> bool:
+        around: Scope | None = scope
+        while around is not None and around.id not in self._templates:
+            around = around.parent
+        return around is not None
+
+    def _read_scopes(self, scopes: Iterable[Scope], *, is_bound: bool = False) -> None:
+        for scope in scopes:
+            if scope in self._read_whole:
+                continue
+            self._read_whole.add(scope)
+            for found in replaced_documents(scope, self._graph):
+                self._report(found)
+            self._read_decorators(scope)
+            for call, place in calls_in(scope, is_bound=is_bound):
+                if not self._read_call(call, place):
+                    self._others.append((call, place))
+                    self._bind(call, place)
+        for one in self._graph.bound_scopes.all():
+            if one not in self._read_bound:
+                self._read_bound.add(one)
+                self._read_scopes(one.walk(), is_bound=True)
+
+    def _bind(self, call: ast.Call, scope: Scope) -> None:
+        """Read `register(app, "/v1")` with what it passes in place of the parameters."""
+        function = scope.find(call.func, call.lineno)
+        if isinstance(function, Scope) and function.id in self._templates:
+            self._graph.bound_scopes.bind(self._templates[function.id], call, scope)
+
     def _read_decorators(self, function: Scope) -> None:
         if function.kind != "function" or function.parent is None:
             return
@@ -136,20 +178,27 @@ class RouteTable:
     def _read_call(self, call: ast.Call, scope: Scope) -> bool:
         """Read a call that stands as a statement; tell whether it was one of a router's."""
         if isinstance(call.func, ast.Call):
+            self._report(unread_routes(call, scope, self._graph))
             function = scope.find(call.args[0], call.lineno) if call.args else None
             if isinstance(function, Scope) and function.kind == "function":
                 self._declare(call.func, function, scope)
             return True
         method = call.func.attr if isinstance(call.func, ast.Attribute) else ""
         if method == "include_router":
-            self._graph.include(call, scope)
+            child = self._graph.include(call, scope)
+            self._report(unread_inclusion(call, child, self._graph) if child else None)
         elif method == "mount":
             self._graph.mount(call, scope)
         elif method in ROUTE_ADDING_METHODS:
             self._add(call, scope)
         else:
+            self._report(unread_routes(call, scope, self._graph))
             return False
         return True
+
+    def _report(self, found: Diagnostic | None) -> None:
+        if found is not None and found not in self.diagnostics:
+            self.diagnostics.append(found)
 
     def _declare(self, call: ast.Call, function: Scope, scope: Scope) -> None:
         """Read `router.get("/path", ...)`, which is applied to a function."""

@@ -1,0 +1,97 @@
+"""What is said of a model's fields that cannot be shown: limits, and JSON Schema of their own."""
+
+from __future__ import annotations
+
+import ast
+from typing import TYPE_CHECKING
+
+from wrapdocs_introspect.annotations.constraints import unread_limits
+from wrapdocs_introspect.annotations.schema_changes import changes_schema, schema_changes
+from wrapdocs_introspect.diagnostics import make_diagnostic
+from wrapdocs_introspect.models.alias_generators import is_readable
+from wrapdocs_introspect.models.configuration import settings_of
+from wrapdocs_introspect.names.assignments import follow_alias
+from wrapdocs_introspect.names.expression import Expression
+from wrapdocs_introspect.source.nodes import attribute_node, declared_attributes
+from wrapdocs_introspect.source.source_text import text_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    import griffe
+
+    from wrapdocs_introspect.contract import Class, Diagnostic
+    from wrapdocs_introspect.names.scope import Scope
+
+_MAX_ALIASES = 3
+
+
+def report_unread_parts(cls: griffe.Class, scope: Scope, item: Class) -> Iterator[Diagnostic]:
+    """Yield a finding for each field of a model that is not shown as it is.
+
+    Args:
+        cls: The class.
+        scope: The names inside it.
+        item: The class in the contract.
+    """
+    file, class_id = item["source"]["file"], item["id"]
+    for attribute in declared_attributes(cls).values():
+        node = attribute_node(attribute) if attribute.name != "model_config" else None
+        parts = [node.annotation, node.value] if node is not None else []
+        calls = [call for part in parts if part for call in _calls(Expression(part, scope))]
+        place = f"{attribute.name} of {cls.name}"
+        limits = [
+            f"{one.arg}={text_of(one.value)}" for call in calls for one in unread_limits(call)
+        ]
+        if limits:
+            message = (
+                f"{place} has limits that wrapdocs cannot show, because they are too large or only "
+                f"known at run time: {', '.join(dict.fromkeys(limits))}."
+            )
+            yield make_diagnostic(
+                "limit-not-read", message, file=file, line=attribute.lineno, item=class_id
+            )
+        if any(schema_changes(call) for call in calls):
+            message = f"{place} changes its JSON Schema, which is not shown."
+            yield make_diagnostic(
+                "json-schema-not-read", message, file=file, line=attribute.lineno, item=class_id
+            )
+    yield from _report_settings(cls, scope, item)
+
+
+def _report_settings(cls: griffe.Class, scope: Scope, item: Class) -> Iterator[Diagnostic]:
+    settings = settings_of(cls, scope)
+    extra, generator = settings.get("json_schema_extra"), settings.get("alias_generator")
+    messages = []
+    if extra is not None and changes_schema(extra):
+        messages.append(
+            f"{cls.name} changes its JSON Schema with json_schema_extra, which is not shown."
+        )
+    if generator is not None and not is_readable(generator):
+        messages.append(
+            f"{cls.name} makes the names of its fields in JSON with code, which wrapdocs does not "
+            "run. They are shown as they are in Python."
+        )
+    source = item["source"]
+    for message in messages:
+        yield make_diagnostic(
+            "json-schema-not-read",
+            message,
+            file=source["file"],
+            line=source["line"],
+            item=item["id"],
+        )
+
+
+def _calls(whole: Expression, depth: int = 0) -> Iterator[Expression]:
+    """Yield the calls in a type and in the aliases that it names."""
+    whole = whole.unquoted()
+    for part in ast.walk(whole.node):
+        if isinstance(part, ast.Call):
+            yield whole.part(part)
+        elif isinstance(part, (ast.Name, ast.Attribute)) and depth < _MAX_ALIASES:
+            alias = follow_alias(whole.part(part))
+            if alias.node is not part and isinstance(
+                alias.node, (ast.BinOp, ast.Call, ast.Subscript)
+            ):
+                yield from _calls(alias, depth + 1)
