@@ -56,7 +56,9 @@ function createIsIncompletePath({ modules }: Package): (where: string) => boolea
       const known = new Set(item.parameters.map(({ wireName }) => wireName));
       const parts = item.path.split(/\{([^}]*)\}/u);
       const isUnknown = parts.map((part, index) => index % 2 === 1 && !known.has(part));
-      if (!isUnknown.includes(true)) return [];
+      // A path without a word of its own, such as `{prefix}`, would stand for every request.
+      const hasWords = parts.some((part, index) => index % 2 === 0 && /\w/u.test(part));
+      if (!isUnknown.includes(true) || !hasWords) return [];
       const written = parts.map((part, index) => {
         if (isUnknown[index] === true) return '.*';
         return index % 2 === 1
