@@ -10,7 +10,7 @@ from wrapdocs_introspect.names.binding import Binding
 from wrapdocs_introspect.names.expression import Expression
 from wrapdocs_introspect.names.visible_names import VisibleNames, resolve_local
 from wrapdocs_introspect.source.expressions import dotted_name
-from wrapdocs_introspect.source.nodes import class_node
+from wrapdocs_introspect.source.nodes import attribute_node, class_node, declared_attributes
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -209,6 +209,22 @@ class Scope:
         if isinstance(definition, Scope):
             self._children.append(definition)
 
+    def annotated_attributes(self) -> Iterator[tuple[str, ast.expr, ast.expr | None]]:
+        """Yield the annotated attributes with annotation and value.
+
+        A module is not parsed again for a class of it that has no methods.
+        """
+        is_data = not any(one.is_function for one in self.owner.members.values())
+        if self._definitions is None and self.kind == "class" and is_data:
+            for name, attribute in declared_attributes(self.owner).items():
+                node = attribute_node(attribute)
+                if node is not None and node.annotation is not None:
+                    yield name, node.annotation, node.value
+            return
+        for binding in self.bindings():
+            if binding.annotation is not None:
+                yield binding.name, binding.annotation, binding.value
+
     def bindings(self) -> Iterator[Binding]:
         """Yield every binding of this scope itself, in source order for each name."""
         for definitions in self.definitions.values():
@@ -289,6 +305,8 @@ class Scope:
         return self._resolved[dotted]
 
     def _resolve_visible(self, dotted: str) -> str | None:
+        if self.owner.is_class and dotted.partition(".")[0] not in self.owner.members:
+            return self.around(self.owner).resolve(dotted)  # Which its other classes ask, too.
         if self._visible is None:
             self._visible = VisibleNames(self.owner, self.package.names)
         return self._visible.resolve(dotted)

@@ -25,6 +25,7 @@ from wrapdocs_introspect.source.expressions import last_part, parse_type
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from wrapdocs_introspect.idioms.requests.inputs.wire_names import DeclaredField
     from wrapdocs_introspect.names.package_scopes import PackageScopes
 
 Definition = Binding | Scope
@@ -47,6 +48,8 @@ class Definitions:
         self._named: dict[tuple[Scope, str], Definition | Value | None] = {}
         self._own_members: dict[tuple[Scope, str], Definition | None] = {}
         self._classes: dict[tuple[Scope, ast.expr], list[Scope]] = {}
+        self.declared_fields: dict[Scope, dict[str, DeclaredField]] = {}
+        """How the fields of classes are sent, as far as somebody has asked for that."""
 
     def function(self, scope: Scope) -> Function:
         """Return the function that a scope is."""

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from wrapdocs_introspect.source.expressions import last_part, parse_type
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from wrapdocs_introspect.idioms.requests.evaluation.definitions import Definitions
     from wrapdocs_introspect.idioms.requests.inputs.part import Location
@@ -48,12 +48,17 @@ def declared_fields(cls: Scope, definitions: Definitions) -> dict[str, DeclaredF
         cls: A typed dict, a dataclass, a model.
         definitions: The definitions of the package.
     """
+    known = definitions.declared_fields.get(cls)
+    if known is None:
+        known = definitions.declared_fields[cls] = _read_fields(definitions.bases(cls))
+    return known
+
+
+def _read_fields(classes: Sequence[Scope]) -> dict[str, DeclaredField]:
     found: dict[str, DeclaredField] = {}
-    for owner in reversed(definitions.bases(cls)):
-        for binding in owner.bindings():
-            if binding.annotation is not None:
-                calls = [*_metadata(binding.annotation), *_calls([binding.value])]
-                found[binding.name] = _field(binding.name, calls)
+    for owner in reversed(classes):
+        for name, annotation, value in owner.annotated_attributes():
+            found[name] = _field(name, [*_metadata(annotation), *_calls([value])])
     return found
 
 
