@@ -63,7 +63,7 @@ class Transport:
         call = Call(
             callee.function, callee.receiver, request.positional, tuple(request.arguments.items())
         )
-        _, sent = self._interpreter.follow_apart(call, _MAX_STEPS)
+        sent = self._interpreter.follow_apart(call, _MAX_STEPS).sent
         inner = [one for one in sent if find_base(one.path) is not None]
         if not inner:
             yield request

@@ -29,6 +29,8 @@ if TYPE_CHECKING:
     from wrapdocs_introspect.names.package_scopes import PackageScopes
 
 Definition = Binding | Scope
+_OTHER_DEFINITIONS = frozenset({"overload", "setter", "deleter"})
+"""Decorators of definitions that only say more about another one of the same name."""
 _TRANSPARENT = frozenset({"Optional", "Annotated", "Type", "type", "Final", "ClassVar", "Required"})
 
 
@@ -241,5 +243,4 @@ def decorator_names(function: Function) -> tuple[str, ...]:
 
 def _is_overload(definition: Definition) -> bool:
     nodes = getattr(definition.node, "decorator_list", ()) if isinstance(definition, Scope) else ()
-    names = [last_part(node) for node in nodes]
-    return any(name in {"overload", "setter", "deleter"} for name in names)
+    return any(last_part(node) in _OTHER_DEFINITIONS for node in nodes)

@@ -83,6 +83,16 @@ class Outcome(NamedTuple):
     """The object whose method it is, if the method assigned to it."""
 
 
+class FollowedCall(NamedTuple):
+    """What following a call by itself showed."""
+
+    value: Value | None
+    """What it returns; None if that takes too long."""
+    sent: list[SentRequest]
+    reads: frozenset[str]
+    """The names that it reads on the class of its receiver."""
+
+
 class Interpreter:
     """Runs functions on abstract values; collects the requests that they send."""
 
@@ -387,26 +397,26 @@ class Interpreter:
         if callee.function.is_endless:
             return result
         call = Call(callee.function, callee.receiver, result.arguments, result.keywords)
-        value, _ = self.follow_apart(call, _MAX_STEPS_OF_HELPER)
+        value = self.follow_apart(call, _MAX_STEPS_OF_HELPER).value
         if value is None:
             callee.function.is_endless = True
         return value if value is not None else result
 
-    def follow_apart(self, call: Call, max_steps: int) -> tuple[Value | None, list[SentRequest]]:
+    def follow_apart(self, call: Call, max_steps: int) -> FollowedCall:
         """Follow a call by itself, whatever has been learned of its function before.
 
         Args:
             call: The call.
             max_steps: How many steps it may take.
-
-        Returns:
-            What it returns, None if that takes too long; and the requests that it sends.
         """
         value: Value | None = None
+        reads: set[str] = set()
         with self._apart([call.function], max_steps):
             sent = self.requests
+            self._own_class = call.receiver.cls if isinstance(call.receiver, Instance) else None
+            self._own_reads = reads
             value = self._run(self._frame_of(call, 0))
-        return value, sent
+        return FollowedCall(value, sent, frozenset(reads))
 
     def _is_recursive(self, call: Call) -> bool:
         return self._functions.count(call.function) >= _MAX_ACTIVE

@@ -169,7 +169,7 @@ class Instance(Hashed):
 
     def put(self, name: str, value: Value) -> Instance:
         """Return the object with an attribute assigned."""
-        kept = tuple(item for item in self.attributes or () if item[0] != name)
+        kept = [item for item in self.attributes or () if item[0] != name]
         return Instance(self.cls, self.name, (*kept, (name, value)), self.given)
 
 

@@ -8,7 +8,8 @@ its arguments: where a marker arrives, the argument is sent.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from itertools import islice
 from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.idioms.requests.evaluation.bindings import Call
@@ -36,6 +37,7 @@ from wrapdocs_introspect.idioms.requests.sending.vocabulary import (
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
+    from wrapdocs_introspect.idioms.requests.evaluation.function import Function
     from wrapdocs_introspect.idioms.requests.evaluation.interpreter import Interpreter
     from wrapdocs_introspect.idioms.requests.inputs.part import Location, Part
     from wrapdocs_introspect.idioms.requests.sending.sent_requests import SentRequest
@@ -44,10 +46,12 @@ if TYPE_CHECKING:
 _MAX_STEPS = 6_000
 _MAX_DEPTH = 4
 _MAX_NESTING = 8
+_MAX_COMPARED = 8
 _MARKED_PATH = "/followed-by-wrapdocs"
 _VERSION = re.compile(r"/v\d+(?=/)")
 
 Routes = dict[str, "Route"]
+_Call = tuple["Function", tuple[tuple[str, "Value"], ...]]
 
 
 @dataclass(frozen=True)
@@ -59,11 +63,13 @@ class Route:
     """Its name in the request; None if it is a dict of several values, or the whole body."""
 
 
-@dataclass(frozen=True)
-class _Key:
-    function: object
-    receiver: Scope | None
-    arguments: tuple[tuple[str, Value], ...]
+@dataclass
+class _FollowedFunction:
+    """A function that has been followed with certain arguments, as a method of a class."""
+
+    reads: frozenset[str] | None = None
+    """The names that it reads on its class; None while it is followed."""
+    routes: Routes = field(default_factory=dict)
 
 
 class Router:
@@ -76,7 +82,7 @@ class Router:
             interpreter: Follows them.
         """
         self._interpreter = interpreter
-        self._known: dict[_Key, Routes] = {}
+        self._known: dict[_Call, dict[Scope | None, _FollowedFunction]] = {}
         self._depth = 0
 
     def routes(
@@ -99,31 +105,47 @@ class Router:
             return {}
         arguments = tuple(_mark(name, value) for name, value in request.arguments.items())
         receiver = callee.receiver.cls if isinstance(callee.receiver, Instance) else None
-        key = _Key(callee.function, receiver, arguments)
-        if key not in self._known:
-            self._known[key] = {}
+        known = self._known.setdefault((callee.function, arguments), {})
+        followed = known.get(receiver) or self._find_alike(known, receiver)
+        if followed is None:
+            followed = known[receiver] = _FollowedFunction()
             self._depth += 1
             try:
-                self._known[key] = self._follow(callee, arguments, method, read)
+                self._follow(followed, callee, arguments, method, read)
             finally:
                 self._depth -= 1
-        return self._known[key]
+        return followed.routes
+
+    def _find_alike(
+        self, known: dict[Scope | None, _FollowedFunction], receiver: Scope | None
+    ) -> _FollowedFunction | None:
+        """Return what was found for another class that has the same of all that is read on it."""
+        if receiver is None:
+            return None
+        member = self._interpreter.definitions.member
+        for cls, one in islice(known.items(), _MAX_COMPARED):
+            if cls is not None and one.reads is not None:
+                names = ("__init__", *one.reads)
+                if all(member(cls, name) == member(receiver, name) for name in names):
+                    return one
+        return None
 
     def _follow(
         self,
+        followed: _FollowedFunction,
         callee: FunctionValue,
         arguments: tuple[tuple[str, Value], ...],
         method: str,
         read: Callable[[SentRequest], list[Part]],
-    ) -> Routes:
+    ) -> None:
         call = Call(callee.function, callee.receiver, (), arguments)
-        _, sent = self._interpreter.follow_apart(call, _MAX_STEPS)
+        found = self._interpreter.follow_apart(call, _MAX_STEPS)
         routes: Routes = {}
-        for one in sent:
+        for one in found.sent:
             if method in one.methods:
                 for name, route in _arrivals(one, read(one)):
                     routes.setdefault(name, route)
-        return routes
+        followed.routes, followed.reads = routes, found.reads
 
 
 def _mark(name: str, value: Value) -> tuple[str, Value]:

@@ -54,7 +54,7 @@ class LeadingClasses:
         for module in modules:
             self.modules[module.id] = module
             for cls in _classes_in(module):
-                for name in self._mentions(cls):
+                for name in set(self._mentions(cls)):
                     self._mentioned_by.setdefault(name, set()).add(cls.name)
         waiting = list(self.names)
         while waiting:
@@ -106,19 +106,22 @@ def _names_below(node: ast.expr) -> Iterator[str]:
             yield name
 
 
-def names_in(annotation: ast.expr | None) -> Iterator[str]:
-    """Yield the names without modules in an annotation, which may be quoted."""
-    if isinstance(annotation, ast.Name):
-        yield annotation.id
-    elif isinstance(annotation, ast.Attribute):
-        yield annotation.attr
-    elif isinstance(annotation, ast.Constant) and isinstance(annotation.value, str):
-        yield from _WORD.findall(annotation.value[:_MAX_TEXT])
-    elif isinstance(annotation, ast.Subscript):
-        yield from names_in(annotation.value)
-        inner = annotation.slice
-        for one in inner.elts if isinstance(inner, ast.Tuple) else [inner]:
-            yield from names_in(one)
-    elif isinstance(annotation, ast.BinOp):
-        yield from names_in(annotation.left)
-        yield from names_in(annotation.right)
+def names_in(annotation: ast.expr | None) -> list[str]:
+    """Return the names without modules in an annotation, which may be quoted."""
+    found: list[str] = []
+    waiting = [annotation]
+    while waiting:
+        node = waiting.pop()
+        if isinstance(node, ast.Name):
+            found.append(node.id)
+        elif isinstance(node, ast.Attribute):
+            found.append(node.attr)
+        elif isinstance(node, ast.Constant) and isinstance(node.value, str):
+            found += _WORD.findall(node.value[:_MAX_TEXT])
+        elif isinstance(node, ast.Subscript):
+            inner = node.slice
+            waiting += inner.elts if isinstance(inner, ast.Tuple) else [inner]
+            waiting.append(node.value)
+        elif isinstance(node, ast.BinOp):
+            waiting += (node.right, node.left)
+    return found
