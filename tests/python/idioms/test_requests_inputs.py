@@ -113,3 +113,41 @@ def test_params_of_a_function_of_the_package_are_not_claimed_blindly(tmp_path: P
     )
     assert operation["parameters"] == []
     assert "body" not in operation
+
+
+SERVICES = """
+import requests
+
+class Service:
+    place = "params"
+
+    def _call(self, method, path, values):
+        return requests.request(method, f"https://api.example.com{path}", **{self.place: values})
+
+class Books(Service):
+    def search(self, name):
+        return self._call("post", "/books/search", {"name": name})
+
+class Authors(Service):
+    def search(self, name):
+        return self._call("post", "/authors/search", {"name": name})
+
+class Orders(Service):
+    place = "json"
+
+    def search(self, name):
+        return self._call("post", "/orders/search", {"name": name})
+"""
+
+
+def test_where_arguments_go_is_shared_by_classes_that_say_the_same(tmp_path: Path) -> None:
+    write_package(tmp_path, {"__init__.py": SERVICES})
+    found = {one["name"] + one["path"]: one for one in operations_of(tmp_path, "pkg")}
+    queries = {path: bool(one["parameters"]) for path, one in found.items()}
+    bodies = {path: "body" in one for path, one in found.items()}
+    assert queries == {
+        "search/books/search": True,
+        "search/authors/search": True,
+        "search/orders/search": False,
+    }
+    assert bodies == {path: not is_query for path, is_query in queries.items()}

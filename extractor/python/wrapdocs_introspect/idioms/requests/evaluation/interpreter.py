@@ -52,6 +52,8 @@ _STEPS_OF_STATEMENT = 300
 """A constructor of many statements, such as one for each operation, may take longer."""
 _MAX_STEPS_OF_HELPER = 600
 _MAX_FRUITLESS_STEPS = 1_200
+_MAX_FRUITLESS_STEPS_WITH_REQUEST = 6_000
+"""Given paths or methods for as long, a function only prepares what another one sends."""
 _MAX_MEMOISED = 50_000
 _MAX_ACTIVE = 2
 _ITERATION = ("__iter__", "__aiter__", "__next__", "__anext__")
@@ -112,6 +114,7 @@ class Interpreter:
         """Addresses of servers that the code names."""
         self._functions: list[Function] = []
         self._lines = [0]
+        self._is_searching = True
         self._steps = 0
         self._steps_apart = 0
         self._limit = _MAX_STEPS
@@ -152,7 +155,11 @@ class Interpreter:
         return Followed(self.requests, self._own_reads, self.unknown_call, steps)
 
     def forget_calls(self) -> None:
-        """Free the memory for calls that have been followed; what was found stays."""
+        """Free the memory for calls that have been followed; what was found stays.
+
+        From now on, functions are followed for what they return, too: all requests are known.
+        """
+        self._is_searching = False
         self._memo.clear()
         self._constructed.clear()
 
@@ -423,10 +430,11 @@ class Interpreter:
 
     def _is_fruitless(self, call: Call) -> bool:
         """Tell whether a function took many steps without a request, and will again."""
-        if call.function.fruitless_steps <= _MAX_FRUITLESS_STEPS:
-            return False
-        if call.function.name == "__init__":
-            return False  # It is followed for the attributes that it leaves.
+        steps = call.function.fruitless_steps
+        if steps <= _MAX_FRUITLESS_STEPS or call.function.name == "__init__":
+            return False  # A constructor is followed for the attributes that it leaves.
+        if self._is_searching and steps > _MAX_FRUITLESS_STEPS_WITH_REQUEST:
+            return True
         given = (call.receiver, *call.positional, *(value for _, value in call.keywords))
         return not any(carries_request(one) for one in given if one is not None)
 
