@@ -433,9 +433,9 @@ class Interpreter:
         steps = call.function.fruitless_steps
         if steps <= _MAX_FRUITLESS_STEPS or call.function.name == "__init__":
             return False  # A constructor is followed for the attributes that it leaves.
-        if self._is_searching and steps > _MAX_FRUITLESS_STEPS_WITH_REQUEST:
-            return True
         given = (call.receiver, *call.positional, *(value for _, value in call.keywords))
+        if self._is_searching and steps > _MAX_FRUITLESS_STEPS_WITH_REQUEST:
+            return not any(map(_is_nested_function, given))  # It would make values with that.
         return not any(carries_request(one) for one in given if one is not None)
 
     def _annotated_result(self, call: Call) -> Value:
@@ -495,6 +495,10 @@ class Interpreter:
     def _methods(self, value: Instance, names: tuple[str, ...]) -> Iterator[Function]:
         found = (self.definitions.method(value.cls, name) for name in names)
         yield from (one for one in found if one is not None)
+
+
+def _is_nested_function(value: Value | None) -> bool:
+    return isinstance(value, FunctionValue) and value.function.closure is not None
 
 
 def receiver_of(frame: Frame) -> Instance | None:
