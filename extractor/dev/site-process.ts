@@ -1,6 +1,6 @@
 import { makeInterrupted, WrapdocsError } from '../errors.ts';
 import { ASTRO_ENVIRONMENT } from '../site/astro-environment.ts';
-import { parseUnknownName } from '../site-input/prose/unknown-name.ts';
+import { unknownNameLine } from '../site-input/prose/unknown-name.ts';
 import { runChild, type ChildResult } from '../system/run-child.ts';
 import { getModuleFile } from '../version.ts';
 import type { Problem } from './problem.ts';
@@ -74,7 +74,7 @@ export function startSite({ siteFile, root, host, port, signal, onLog }: Options
 
 /** What a line of the site's output says to people. */
 function explain(line: string): string {
-  const unknown = parseUnknownName(line);
+  const unknown = unknownNameLine.parse(line);
   return unknown === undefined ? line : `${unknown.page}: nothing documents \`${unknown.name}\`.`;
 }
 

@@ -1,6 +1,5 @@
 import * as z from 'zod';
-
-const PREFIX = 'wrapdocs:page-failure ';
+import { createOutputLine } from './output-line.ts';
 
 const PageFailureSchema = z.strictObject({
   /** The path of the page below the site's reference. */
@@ -13,19 +12,7 @@ const PageFailureSchema = z.strictObject({
   message: z.string(),
 });
 
-/** A page that could not be rendered. The site writes one line for each to stdout. */
+/** A page that could not be rendered. */
 export type PageFailure = z.infer<typeof PageFailureSchema>;
 
-export function writePageFailure(failure: PageFailure): string {
-  return PREFIX + JSON.stringify(failure);
-}
-
-/** The failure that a line of the site's output describes. */
-export function parsePageFailure(line: string): PageFailure | undefined {
-  if (!line.startsWith(PREFIX)) return undefined;
-  try {
-    return PageFailureSchema.parse(JSON.parse(line.slice(PREFIX.length)));
-  } catch {
-    return undefined;
-  }
-}
+export const pageFailureLine = createOutputLine('page-failure', PageFailureSchema);

@@ -2,8 +2,8 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { makeInterrupted, WrapdocsError } from '../errors.ts';
 import { withRunFolder } from '../output/run-folder.ts';
-import { parsePageFailure, type PageFailure } from '../site-input/page-failure.ts';
-import { parseUnknownName, type UnknownName } from '../site-input/prose/unknown-name.ts';
+import { pageFailureLine, type PageFailure } from '../site-input/page-failure.ts';
+import { unknownNameLine, type UnknownName } from '../site-input/prose/unknown-name.ts';
 import { runChild, type ChildResult } from '../system/run-child.ts';
 import { getModuleFile } from '../version.ts';
 import { ASTRO_ENVIRONMENT } from './astro-environment.ts';
@@ -54,8 +54,8 @@ export async function renderSite({
       signal,
       keepStdinOpen: true,
       onLine: (line) => {
-        const failure = parsePageFailure(line);
-        const name = parseUnknownName(line);
+        const failure = pageFailureLine.parse(line);
+        const name = unknownNameLine.parse(line);
         if (failure !== undefined) failures.push(failure);
         else if (name !== undefined) unknown.push(name);
         else log.push(line);

@@ -1,5 +1,5 @@
 import { reference } from '#strings';
-import { writePageFailure, type PageFailure } from '../../../extractor/site-input/page-failure.ts';
+import { pageFailureLine, type PageFailure } from '../../../extractor/site-input/page-failure.ts';
 import type { Page } from '../page-models/page.ts';
 import type { Scope } from '../reference/scope.ts';
 import { REFERENCE_FOLDER } from '../../../extractor/contract/reference-folder.ts';
@@ -14,7 +14,7 @@ const reported = new Set<string>();
 export function reportPageFailure(route: Route, scope: Scope | undefined, error: unknown): void {
   if (reported.has(route.slug)) return;
   reported.add(route.slug);
-  console.log(writePageFailure(describePageFailure(route, scope, error)));
+  console.log(pageFailureLine.write(describePageFailure(route, scope, error)));
 }
 
 export function describePageFailure(

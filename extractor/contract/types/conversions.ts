@@ -1,4 +1,5 @@
 import type { TypeExpression } from '../type-expression.ts';
+import { getTypeParts } from './type-parts.ts';
 
 /** What JSON holds in place of a type, where it is not the type itself. */
 interface Conversions {
@@ -16,26 +17,10 @@ export function getConversions(type: TypeExpression | undefined): Conversions {
 export function listConversions(type: TypeExpression | undefined): Conversions[] {
   const { input, output } = getConversions(type);
   const own = input === undefined && output === undefined ? [] : [{ input, output }];
-  return [...own, ...getParts(type).flatMap(listConversions)];
+  return [...own, ...getTypeParts(type).flatMap(listConversions)];
 }
 
 /** Whether JSON holds something else in place of a type, or of a part of it. */
 export function hasConversions(type: TypeExpression | undefined): boolean {
   return listConversions(type).length > 0;
-}
-
-function getParts(type: TypeExpression | undefined): TypeExpression[] {
-  switch (type?.kind) {
-    case 'generic':
-      return type.arguments;
-    case 'union':
-      return type.members;
-    case 'list':
-      return type.items;
-    case 'name':
-    case 'literal':
-    case 'text':
-    case undefined:
-      return [];
-  }
 }

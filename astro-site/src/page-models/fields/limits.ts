@@ -1,5 +1,6 @@
 import { parameter as strings } from '#strings';
 import type { TypeExpression } from '../../../../extractor/contract/type-expression.ts';
+import { getTypeParts } from '../../../../extractor/contract/types/type-parts.ts';
 import { formatType } from '../../../../extractor/contract/types/type-text.ts';
 import type { Constraints } from '../../../../extractor/contract/value.ts';
 
@@ -27,7 +28,7 @@ export function describeType(type: TypeExpression | undefined, own: Constraints 
   const isShared = JSON.stringify(getConstraints(type)) === JSON.stringify(own);
   const name = formatType(type);
   const words = isShared ? [] : describeConstraints(getConstraints(type));
-  const parts = getParts(type).flatMap((part) => describeType(part, isUnion(type) ? own : {}));
+  const parts = getTypeParts(type).flatMap((part) => describeType(part, isUnion(type) ? own : {}));
   return [
     ...describeDiscriminator(type),
     ...words.map((limit) => strings.limitOf(name, limit)),
@@ -50,19 +51,4 @@ function isUnion(type: TypeExpression): boolean {
     type.kind === 'union' ||
     (type.kind === 'generic' && /(Optional|Union)$/.test(formatType(type.origin)))
   );
-}
-
-function getParts(type: TypeExpression): TypeExpression[] {
-  switch (type.kind) {
-    case 'generic':
-      return type.arguments;
-    case 'union':
-      return type.members;
-    case 'list':
-      return type.items;
-    case 'name':
-    case 'literal':
-    case 'text':
-      return [];
-  }
 }

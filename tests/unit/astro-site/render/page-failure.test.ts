@@ -6,7 +6,7 @@ import {
   reportPageFailure,
 } from '../../../../astro-site/src/render/page-failure.ts';
 import type { Route } from '../../../../astro-site/src/routing/route.ts';
-import { parsePageFailure } from '../../../../extractor/site-input/page-failure.ts';
+import { pageFailureLine } from '../../../../extractor/site-input/page-failure.ts';
 import { makePageFindings } from '../../../../extractor/site/page-findings.ts';
 import { makeSample } from './sample.ts';
 import { makePages } from '../page-models/pages.ts';
@@ -48,7 +48,9 @@ test('the site reports each page once, in a line that the build reads', () => {
   const lines = log.mock.calls.map(([line]) => String(line));
   log.mockRestore();
 
-  expect(lines.map(parsePageFailure)).toEqual([describePageFailure(route, scope, 'No reason.')]);
+  expect(lines.map(pageFailureLine.parse)).toEqual([
+    describePageFailure(route, scope, 'No reason.'),
+  ]);
 });
 
 test.each([
@@ -58,7 +60,7 @@ test.each([
   'wrapdocs:page-failure {}',
   'text',
 ])('%j is not such a line', (line) => {
-  expect(parsePageFailure(line)).toBeUndefined();
+  expect(pageFailureLine.parse(line)).toBeUndefined();
 });
 
 test('the page says so', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseConfig } from '../../../../../extractor/config/load.ts';
 import { findProseFindings } from '../../../../../extractor/site/links/prose-findings.ts';
-import { parseUnknownName } from '../../../../../extractor/site-input/prose/unknown-name.ts';
+import { unknownNameLine } from '../../../../../extractor/site-input/prose/unknown-name.ts';
 import { makeTemporaryFolder } from '../../support/temporary-folder.ts';
 
 test('findings about pages name the page and the line', () => {
@@ -33,6 +33,6 @@ test('findings about pages name the page and the line', () => {
 test.each(['', 'wrapdocs:unknown-name', 'wrapdocs:unknown-name {}', 'wrapdocs:unknown-name {'])(
   'the line %j names nothing',
   (line) => {
-    expect(parseUnknownName(line)).toBeUndefined();
+    expect(unknownNameLine.parse(line)).toBeUndefined();
   },
 );
