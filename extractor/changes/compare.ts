@@ -18,7 +18,7 @@ import { compareModules } from './python/compare-modules.ts';
 import { reportAddedObject, reportRemovedObject } from './python/compare-objects.ts';
 import { comparePython } from './python/compare-python.ts';
 import { comparePythonVersions } from './python/python-versions.ts';
-import { findTestModules } from './test-modules.ts';
+import { findTestModules } from './modules-of-tests.ts';
 import { createVisibility } from './visibility.ts';
 
 /**

@@ -6,12 +6,8 @@ import { getLocalName, type Route } from '../routing/route.ts';
 import { makeClassPage } from './pages/class-page.ts';
 import { makeOperationPage } from './client/operation-page.ts';
 import { makeOperationsPage } from './client/operations-page.ts';
-import {
-  makeFunctionsPage,
-  makeModelsPage,
-  makeModulePage,
-  makeSourcePage,
-} from './pages/module-page.ts';
+import { makeFunctionsPage, makeModulePage, makeSourcePage } from './pages/module-page.ts';
+import { makeModelsPage } from './pages/models-page.ts';
 import { makeOutline } from './outline.ts';
 import { makePackagePage, makePackagesPage } from './pages/package-page.ts';
 import type { Page, PageContent, PageTitle } from './page.ts';

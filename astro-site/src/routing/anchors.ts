@@ -62,3 +62,8 @@ function makeSegment(name: string): string {
         .join('')
     : segment;
 }
+
+/** The id of a group's label. Python names have no hyphen, so no operation has the same id. */
+export function getGroupAnchor(label: string): string {
+  return `group-${label.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-')}`;
+}

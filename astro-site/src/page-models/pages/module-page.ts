@@ -1,31 +1,11 @@
-import { model, module as strings, packages, reference } from '#strings';
-import type { ClassItem } from '../../../../extractor/contract/class.ts';
-import type { Item, Module, ReExportItem } from '../../../../extractor/contract/module.ts';
-import type { Operation } from '../../../../extractor/contract/operation.ts';
-import {
-  groupOperations,
-  isOperation,
-  type OperationGroup,
-  type PackageView,
-} from '../../../../extractor/contract/view/package-view.ts';
+import { module as strings, packages, reference } from '#strings';
 import type { Scope } from '../../reference/scope.ts';
-import { makeConfiguredAuthentication } from '../authentication.ts';
-import { makeClientEntry } from '../client/entry.ts';
-import { getFamilies } from '../../clients/families.ts';
 import { makeDocstring, makeNotes } from '../description.ts';
-import { makeAttribute, makeMember } from '../member.ts';
+import { makeMember } from '../member.ts';
+import { getContent, makeModuleContent, type ModuleContent } from './module-content.ts';
 import { makeModules } from './module-list.ts';
-import { getMemberTags } from '../member-tags.ts';
-import { groupModels, type ModelGroup } from './model-groups.ts';
-import { makeOperation } from '../operation.ts';
 import { getModuleFacts, getTrail, getVersionBadge } from './page-facts.ts';
-import type { PageContent, PageLink } from '../page.ts';
-import type { IndexEntry } from '../sections/index-entry.ts';
-import type { PartSection, Section } from '../sections/section.ts';
-import { getParent, hasRequests, isClientOperation, isModel } from '../../routing/item-tree.ts';
-import type { ModelPart } from '../../routing/model-parts.ts';
-import { getHref, type Route } from '../../routing/route.ts';
-import type { ShownItem } from '../../routing/shown-modules.ts';
+import type { PageContent } from '../page.ts';
 
 export function makeModulePage(moduleId: string, scope: Scope): PageContent | undefined {
   const module = scope.view.module(moduleId);
@@ -74,39 +54,6 @@ export function makeFunctionsPage(moduleId: string, scope: Scope): PageContent |
   };
 }
 
-/** The page of some of the models of a module that has too many for one list. */
-export function makeModelsPage(
-  { moduleId, slug }: Extract<Route, { kind: 'models' }>,
-  scope: Scope,
-): PageContent | undefined {
-  const module = scope.view.module(moduleId);
-  const parts = scope.module(moduleId)?.modelParts ?? [];
-  const position = parts.findIndex((part) => part.slug === slug);
-  const part = parts[position];
-  if (module === undefined || part === undefined) return undefined;
-  return {
-    owner: moduleId,
-    areas: [[{ kind: 'index', entries: makeModelEntries(part.models, scope) }]],
-    reference: {
-      trail: getTrail(`${moduleId}.`, scope),
-      badges: [packages.models(part.models.length), ...getVersionBadge(scope)],
-      isCode: false,
-      ...getModuleFacts(module, scope),
-    },
-    prev: makePartLink(parts[position - 1], moduleId, scope),
-    next: makePartLink(parts[position + 1], moduleId, scope),
-  };
-}
-
-function makePartLink(
-  part: ModelPart | undefined,
-  moduleId: string,
-  { base }: Scope,
-): PageLink | false {
-  if (part === undefined) return false;
-  return { label: strings.modelsOf(part.title, moduleId), link: getHref(part, base) };
-}
-
 export function makeSourcePage(
   moduleId: string,
   text: string | undefined,
@@ -128,194 +75,11 @@ export function makeSourcePage(
   };
 }
 
-/** The content of a module's page, in page order. */
-interface ModuleContent {
-  groups: OperationGroup[];
-  models: ModelGroup[];
-  /** The pages that list the models, if there are too many for this page. */
-  modelParts: ModelPart[];
-  /** Functions, attributes and classes that are not models. */
-  members: ShownItem[];
-  reExports: ReExportItem[];
-  /** Whether classes and functions are only listed, because each has a page of its own. */
-  isSplit: boolean;
-}
-
-/** Sorts a module's items into the parts of its page; undefined for a module without a page. */
-export function getContent(
-  { id }: Module,
-  { view, settings, module: find }: Scope,
-): ModuleContent | undefined {
-  const placed = find(id);
-  if (placed === undefined) return undefined;
-  const { items, reExports, isSplit, modelParts } = placed;
-  const all = items.flatMap(({ item, nested }) => [item, ...nested]);
-  const labels = settings.groups.map(({ label }) => label);
-  return {
-    groups: groupOperations(
-      all.filter(isOperation).filter((operation) => isOnModule(operation, view)),
-      labels,
-    ),
-    models: groupModels(all.filter(isModel), view),
-    modelParts,
-    members: items.filter(({ item }) => item.kind !== 'operation' && !isModel(item)),
-    reExports,
-    isSplit,
-  };
-}
-
-/** Whether the page of the module documents an operation: pages of classes document their requests. */
-function isOnModule(operation: Operation, view: PackageView): boolean {
-  if (!isClientOperation(operation)) return true;
-  const isMethod = view.item(getParent(operation.id))?.kind === 'class';
-  const primary = getFamilies(view).primaryOf.get(operation.id);
-  return (
-    !isMethod &&
-    (primary === undefined || view.moduleOf(primary.id) !== view.moduleOf(operation.id))
-  );
-}
-
 function countContent({ groups, models }: ModuleContent): string[] {
   const operations = groups.reduce((sum, group) => sum + group.operations.length, 0);
   const classes = models.reduce((sum, group) => sum + group.models.length, 0);
   return [
     ...(operations > 0 ? [packages.operations(operations)] : []),
     ...(classes > 0 ? [packages.models(classes)] : []),
-  ];
-}
-
-/** Operations by group, models, other members by kind, and names from elsewhere. */
-export function makeModuleContent(content: ModuleContent, scope: Scope): Section[] {
-  const { groups, models, modelParts, members, reExports, isSplit } = content;
-  return [
-    ...(groups.length === 0 ? [] : makeConfiguredAuthentication(scope)),
-    ...groups.map((group) => makeOperations(group, scope)),
-    ...(modelParts.length > 0
-      ? [makeModelParts(modelParts, scope)]
-      : models.map((group) => makeModelIndex(group, scope))),
-    ...KINDS.flatMap(([kind, title]): Section[] => {
-      const found = members.filter(({ item }) => item.kind === kind);
-      if (found.length === 0) return [];
-      const sections = makeMembers(found, isSplit, scope);
-      return [{ kind: 'group', id: getGroupAnchor(title), title, sections }];
-    }),
-    ...makeReExports(reExports, scope),
-  ];
-}
-
-/** Titles for the items of a module other than operations and models. */
-const KINDS: [Item['kind'], string][] = [
-  ['class', strings.classes],
-  ['function', strings.functions],
-  ['attribute', strings.attributes],
-];
-
-/** The id of a group's label. Python names have no hyphen, so no operation has the same id. */
-function getGroupAnchor(label: string): string {
-  return `group-${label.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-')}`;
-}
-
-function makeOperations({ label, operations }: OperationGroup, scope: Scope): Section {
-  return {
-    kind: 'operations',
-    id: getGroupAnchor(label),
-    title: label,
-    operations: operations.map((operation) =>
-      isClientOperation(operation)
-        ? makeClientEntry(operation, scope)
-        : makeOperation(operation, scope),
-    ),
-  };
-}
-
-function makeModelIndex({ label, models }: ModelGroup, scope: Scope): PartSection {
-  return {
-    kind: 'part',
-    id: getGroupAnchor(label),
-    title: label,
-    count: models.length,
-    outline: 'heading',
-    sections: [{ kind: 'index', entries: makeModelEntries(models, scope) }],
-  };
-}
-
-function makeModelEntries(models: readonly ClassItem[], scope: Scope): IndexEntry[] {
-  return models.map(({ id, name, docstring }) => {
-    return { id, name, anchor: scope.entry(id), summary: docstring?.summary };
-  });
-}
-
-/** Links to the pages that list the models of a large module. */
-function makeModelParts(parts: readonly ModelPart[], { base }: Scope): PartSection {
-  const count = parts.reduce((sum, { models }) => sum + models.length, 0);
-  return {
-    kind: 'part',
-    id: getGroupAnchor(model.groups.all),
-    title: model.groups.all,
-    count,
-    outline: 'heading',
-    sections: [
-      {
-        kind: 'modelParts',
-        parts: parts.map((part) => ({
-          title: part.title,
-          href: getHref(part, base),
-          count: part.models.length,
-          first: part.models[0]?.name ?? '',
-          last: part.models.at(-1)?.name ?? '',
-        })),
-      },
-    ],
-  };
-}
-
-/** Members of one kind. Attributes are short, so they always stay on the page of their module. */
-function makeMembers(members: readonly ShownItem[], isSplit: boolean, scope: Scope): Section[] {
-  const attributes = members.flatMap(({ item, name }) =>
-    item.kind === 'attribute' ? [makeAttribute(item, name, scope)] : [],
-  );
-  if (attributes.length > 0) return [{ kind: 'attributes', attributes }];
-  const isListed = ({ item }: ShownItem): boolean => isSplit || hasRequests(item, scope.view.item);
-  const entries = members.filter(isListed).map((member) => makeIndexEntry(member, scope));
-  return [
-    ...(entries.length === 0 ? [] : [{ kind: 'index' as const, entries }]),
-    ...members
-      .filter((member) => !isListed(member))
-      .flatMap(({ item, name }) => makeMember(item, name, scope)),
-  ];
-}
-
-/** A class or function with a page of its own. */
-function makeIndexEntry({ item, name }: ShownItem, scope: Scope): IndexEntry {
-  const summary = 'docstring' in item ? item.docstring?.summary : undefined;
-  return { id: item.id, name, anchor: scope.entry(item.id), summary, tags: getMemberTags(item) };
-}
-
-/** Names that a module exports as its own and that are documented elsewhere. */
-function makeReExports(reExports: readonly ReExportItem[], scope: Scope): PartSection[] {
-  if (reExports.length === 0) return [];
-  const { view } = scope;
-  const entries = reExports.map(({ id, name, target }): IndexEntry => {
-    const definition = view.item(target) ?? view.module(target);
-    const docstring =
-      definition !== undefined && 'docstring' in definition ? definition.docstring : undefined;
-    return {
-      id: target,
-      name,
-      anchor: scope.entry(id),
-      summary: docstring?.summary,
-      note: target === id ? undefined : strings.from(target),
-    };
-  });
-  return [
-    {
-      kind: 'part',
-      id: getGroupAnchor(strings.reExports),
-      title: strings.reExports,
-      count: reExports.length,
-      note: strings.reExportsNote,
-      outline: 'entries',
-      sections: [{ kind: 'index', entries, hasNotes: true }],
-    },
   ];
 }

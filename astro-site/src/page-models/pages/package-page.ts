@@ -6,7 +6,7 @@ import type { Scope } from '../../reference/scope.ts';
 import { getLocalName } from '../../routing/route.ts';
 import { makeConfiguredAuthentication } from '../authentication.ts';
 import { makeDocstring } from '../description.ts';
-import { getContent, makeModuleContent } from './module-page.ts';
+import { getContent, makeModuleContent } from './module-content.ts';
 import { makeModules } from './module-list.ts';
 import { getModuleFacts, getRootLink, getVersionBadge } from './page-facts.ts';
 import type { PageContent } from '../page.ts';

@@ -80,7 +80,7 @@ test.each([
     const log = vi.spyOn(console, 'log').mockReturnValue();
     const store = new Map<string, Stored>();
     await load(project, 'docs', store, makeWatcher());
-    expect([...store.values()].map(({ data }) => data)).toEqual([{ title: 'A' }, { title: 'B' }]);
+    expect(['a', 'b'].map((id) => store.get(id)?.data)).toEqual([{ title: 'A' }, { title: 'B' }]);
     expect(log.mock.calls).toEqual([[message]]);
     log.mockRestore();
     await expect(load(project, 'docs', new Map())).rejects.toThrow(message.replace(/.*: /, ''));

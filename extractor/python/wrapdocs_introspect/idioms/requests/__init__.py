@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from wrapdocs_introspect.idioms.requests.budget import find_unfollowed
 from wrapdocs_introspect.idioms.requests.connection import add_connections
 from wrapdocs_introspect.idioms.requests.entries import follow_entries
-from wrapdocs_introspect.idioms.requests.evaluation.interpreter import Interpreter
+from wrapdocs_introspect.idioms.requests.following.interpreter import Interpreter
 from wrapdocs_introspect.idioms.requests.inputs.routing import Router
 from wrapdocs_introspect.idioms.requests.operations import (
     find_unknown_requests,

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from wrapdocs_introspect.idioms.requests.evaluation.function import Function
+    from wrapdocs_introspect.idioms.requests.following.function import Function
     from wrapdocs_introspect.idioms.requests.sending.sent_requests import SentRequest, UnknownCall
     from wrapdocs_introspect.idioms.requests.stated.documented import StatedRequest
     from wrapdocs_introspect.names.scope import Scope

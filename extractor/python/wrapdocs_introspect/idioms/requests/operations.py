@@ -45,7 +45,7 @@ if TYPE_CHECKING:
         SourceLocation,
     )
     from wrapdocs_introspect.idioms.requests.entry import Entry
-    from wrapdocs_introspect.idioms.requests.evaluation.interpreter import Interpreter
+    from wrapdocs_introspect.idioms.requests.following.interpreter import Interpreter
     from wrapdocs_introspect.idioms.requests.inputs.routing import Router
     from wrapdocs_introspect.idioms.requests.paging.page_items import PageItems
     from wrapdocs_introspect.idioms.requests.stated.beginnings import Beginnings

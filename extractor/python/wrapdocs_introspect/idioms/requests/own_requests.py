@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Set as AbstractSet
 
     from wrapdocs_introspect.idioms.requests.entry import Entry
-    from wrapdocs_introspect.idioms.requests.evaluation.function import Function
+    from wrapdocs_introspect.idioms.requests.following.function import Function
     from wrapdocs_introspect.idioms.requests.sending.sent_requests import SentRequest
 
 _DESCRIPTIONS = frozenset({"options", "request"})

@@ -14,8 +14,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from wrapdocs_introspect.contract import Client, Server, SourceLocation
-    from wrapdocs_introspect.idioms.requests.evaluation.interpreter import Interpreter
     from wrapdocs_introspect.idioms.requests.followed import FollowedRequest
+    from wrapdocs_introspect.idioms.requests.following.interpreter import Interpreter
     from wrapdocs_introspect.idioms.requests.inputs.routing import Router
     from wrapdocs_introspect.names.package_scopes import PackageScopes
     from wrapdocs_introspect.operations.facts import OperationFacts

@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 
     from wrapdocs_introspect.idioms.requests.connection.constructed import Constructed
     from wrapdocs_introspect.idioms.requests.connection.credentials import Credentials
-    from wrapdocs_introspect.idioms.requests.evaluation.interpreter import Interpreter
+    from wrapdocs_introspect.idioms.requests.following.interpreter import Interpreter
     from wrapdocs_introspect.idioms.requests.inputs.routing import Router
     from wrapdocs_introspect.idioms.requests.sending.sent_requests import SentRequest
 
@@ -137,7 +137,7 @@ class AuthenticationReader:
         """Yield the credentials in a member of an object that a caller gives to the client."""
         if one.cls is self._client.cls:
             return
-        state = self._interpreter.state_of(one.cls)
+        state = self._interpreter.states.read(one.cls)
         given = replace(one, attributes=tuple(state.items()), given=None)
         for found in self._in_member(given, name, replace(self._client, object=given)):
             yield found.named_after(one.cls, self._client.cls)

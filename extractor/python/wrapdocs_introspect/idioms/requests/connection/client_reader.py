@@ -30,9 +30,9 @@ if TYPE_CHECKING:
     from wrapdocs_introspect.contract import Authentication, Client, Server
     from wrapdocs_introspect.idioms.requests.connection.addresses import Address
     from wrapdocs_introspect.idioms.requests.connection.credentials import Credentials
-    from wrapdocs_introspect.idioms.requests.evaluation.interpreter import Interpreter
     from wrapdocs_introspect.idioms.requests.evaluation.values import Value
     from wrapdocs_introspect.idioms.requests.followed import FollowedRequest
+    from wrapdocs_introspect.idioms.requests.following.interpreter import Interpreter
     from wrapdocs_introspect.idioms.requests.inputs.routing import Router
     from wrapdocs_introspect.idioms.requests.sending.sent_requests import SentRequest
     from wrapdocs_introspect.names.scope import Scope

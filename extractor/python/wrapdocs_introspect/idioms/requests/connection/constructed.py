@@ -8,9 +8,6 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.annotations.signatures import declared_parameters
-from wrapdocs_introspect.idioms.requests.evaluation.bindings import default_nodes
-from wrapdocs_introspect.idioms.requests.evaluation.frames import Frame
-from wrapdocs_introspect.idioms.requests.evaluation.interpreter import receiver_of
 from wrapdocs_introspect.idioms.requests.evaluation.values import (
     NONE,
     UNKNOWN,
@@ -21,12 +18,15 @@ from wrapdocs_introspect.idioms.requests.evaluation.values import (
     alternatives,
     choose,
 )
+from wrapdocs_introspect.idioms.requests.following.bindings import default_nodes
+from wrapdocs_introspect.idioms.requests.following.frames import Frame
+from wrapdocs_introspect.idioms.requests.following.object_states import receiver_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
 
-    from wrapdocs_introspect.idioms.requests.evaluation.function import Function
-    from wrapdocs_introspect.idioms.requests.evaluation.interpreter import Interpreter
+    from wrapdocs_introspect.idioms.requests.following.function import Function
+    from wrapdocs_introspect.idioms.requests.following.interpreter import Interpreter
     from wrapdocs_introspect.names.scope import Scope
 
 _MAX_OBJECTS = 200
@@ -134,12 +134,12 @@ def construct(interpreter: Interpreter, cls: Scope, *, with_defaults: bool = Fal
     given = {
         name: one for name, one in defaults.items() if with_defaults or isinstance(one, ClassValue)
     }
-    frame = interpreter.run_constructor(cls, given)
+    frame = interpreter.states.run_constructor(cls, given)
     if init is None or frame is None:
         return Constructed(Instance(cls, "self", ()))
     made = receiver_of(frame) or Instance(cls, "self", ())
     names = frozenset(one.arg for _, one, _ in declared_parameters(init.node.args))
-    return Constructed(made, frame.variables, names, defaults, interpreter.state_of)
+    return Constructed(made, frame.variables, names, defaults, interpreter.states.read)
 
 
 def _read_defaults(interpreter: Interpreter, init: Function) -> dict[str, Value]:

@@ -22,8 +22,8 @@ if TYPE_CHECKING:
     from wrapdocs_introspect.idioms.requests.connection.addresses import Address
     from wrapdocs_introspect.idioms.requests.connection.constructed import ConstructedClient
     from wrapdocs_introspect.idioms.requests.connection.transport import Transport
-    from wrapdocs_introspect.idioms.requests.evaluation.interpreter import Interpreter
     from wrapdocs_introspect.idioms.requests.followed import FollowedRequest
+    from wrapdocs_introspect.idioms.requests.following.interpreter import Interpreter
     from wrapdocs_introspect.idioms.requests.sending.sent_requests import SentRequest
     from wrapdocs_introspect.names.scope import Scope
 

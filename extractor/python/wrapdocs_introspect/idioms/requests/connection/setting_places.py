@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Iterator
 
     from wrapdocs_introspect.contract import SourceLocation
-    from wrapdocs_introspect.idioms.requests.evaluation.definitions import Definitions
+    from wrapdocs_introspect.idioms.requests.following.definitions import Definitions
     from wrapdocs_introspect.names.scope import Scope
 
 

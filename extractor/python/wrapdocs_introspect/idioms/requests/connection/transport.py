@@ -6,7 +6,6 @@ import re
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from wrapdocs_introspect.idioms.requests.evaluation.bindings import Call
 from wrapdocs_introspect.idioms.requests.evaluation.values import (
     FunctionValue,
     Instance,
@@ -15,12 +14,13 @@ from wrapdocs_introspect.idioms.requests.evaluation.values import (
     Value,
     alternatives,
 )
+from wrapdocs_introspect.idioms.requests.following.bindings import Call
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from wrapdocs_introspect.idioms.requests.connection.constructed import Constructed
-    from wrapdocs_introspect.idioms.requests.evaluation.interpreter import Interpreter
+    from wrapdocs_introspect.idioms.requests.following.interpreter import Interpreter
     from wrapdocs_introspect.idioms.requests.sending.sent_requests import SentRequest
 
 _MAX_STEPS = 6_000

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.annotations.signatures import first_parameter
 from wrapdocs_introspect.idioms.requests.connection.credentials import read_header
-from wrapdocs_introspect.idioms.requests.evaluation.frames import Frame
+from wrapdocs_introspect.idioms.requests.following.frames import Frame
 from wrapdocs_introspect.idioms.requests.sending.vocabulary import (
     is_request_call,
     names_client,
@@ -27,9 +27,9 @@ if TYPE_CHECKING:
 
     from wrapdocs_introspect.idioms.requests.connection.constructed import Constructed
     from wrapdocs_introspect.idioms.requests.connection.credentials import Credentials
-    from wrapdocs_introspect.idioms.requests.evaluation.function import Function
-    from wrapdocs_introspect.idioms.requests.evaluation.interpreter import Interpreter
     from wrapdocs_introspect.idioms.requests.evaluation.values import Instance, Value
+    from wrapdocs_introspect.idioms.requests.following.function import Function
+    from wrapdocs_introspect.idioms.requests.following.interpreter import Interpreter
     from wrapdocs_introspect.names.scope import Scope
 
 _DEPTH = 8
@@ -79,7 +79,7 @@ class WrittenHeaders:
             if cls.kind != "class" or cls is one.cls:
                 continue
             if one.cls in self._interpreter.definitions.bases(cls):
-                state = self._interpreter.state_of(cls)
+                state = self._interpreter.states.read(cls)
                 yield replace(one, cls=cls, attributes=tuple(state.items()), given=None)
 
     def read_object(self, one: Instance) -> Iterator[Credentials]:

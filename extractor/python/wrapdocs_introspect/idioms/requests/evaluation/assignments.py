@@ -26,8 +26,8 @@ from wrapdocs_introspect.idioms.requests.evaluation.values import (
 from wrapdocs_introspect.idioms.requests.evaluation.weights import is_too_heavy
 
 if TYPE_CHECKING:
-    from wrapdocs_introspect.idioms.requests.evaluation.frames import Frame
-    from wrapdocs_introspect.idioms.requests.evaluation.interpreter import Interpreter
+    from wrapdocs_introspect.idioms.requests.following.frames import Frame
+    from wrapdocs_introspect.idioms.requests.following.interpreter import Interpreter
 
 
 def assign(interpreter: Interpreter, target: ast.expr, value: Value, frame: Frame) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from wrapdocs_introspect.idioms.requests.evaluation.definitions import decorator_names
 from wrapdocs_introspect.idioms.requests.evaluation.sessions import get_setting
 from wrapdocs_introspect.idioms.requests.evaluation.values import (
     NONE,
@@ -27,12 +26,13 @@ from wrapdocs_introspect.idioms.requests.evaluation.values import (
     is_weak,
     text,
 )
+from wrapdocs_introspect.idioms.requests.following.definitions import decorator_names
 from wrapdocs_introspect.names.binding import Binding
 
 if TYPE_CHECKING:
-    from wrapdocs_introspect.idioms.requests.evaluation.definitions import Definition
-    from wrapdocs_introspect.idioms.requests.evaluation.function import Function
-    from wrapdocs_introspect.idioms.requests.evaluation.interpreter import Interpreter
+    from wrapdocs_introspect.idioms.requests.following.definitions import Definition
+    from wrapdocs_introspect.idioms.requests.following.function import Function
+    from wrapdocs_introspect.idioms.requests.following.interpreter import Interpreter
     from wrapdocs_introspect.names.scope import Scope
 
 SUPER = External("super")
@@ -89,7 +89,7 @@ def _of_instance(interpreter: Interpreter, base: Instance, name: str) -> Value:
             return _of_method(interpreter, base, value.function)
         return value
     is_from_outside = base.attributes is None or base.name != ""
-    state = interpreter.state_of(base.cls).get(name) if is_from_outside else None
+    state = interpreter.states.read(base.cls).get(name) if is_from_outside else None
     if state is not None and state != NONE:
         if _is_part_of_argument(state):
             return Member(base, name)

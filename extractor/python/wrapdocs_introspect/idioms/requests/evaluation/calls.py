@@ -5,12 +5,9 @@ from __future__ import annotations
 import ast
 from typing import TYPE_CHECKING
 
-from wrapdocs_introspect.idioms.requests.evaluation.arguments import evaluate_arguments
 from wrapdocs_introspect.idioms.requests.evaluation.assignments import assign
 from wrapdocs_introspect.idioms.requests.evaluation.attributes import SUPER
-from wrapdocs_introspect.idioms.requests.evaluation.bindings import Call, default_nodes
 from wrapdocs_introspect.idioms.requests.evaluation.containers import from_keywords
-from wrapdocs_introspect.idioms.requests.evaluation.definitions import decorator_names
 from wrapdocs_introspect.idioms.requests.evaluation.external_calls import call_external
 from wrapdocs_introspect.idioms.requests.evaluation.method_calls import call_method
 from wrapdocs_introspect.idioms.requests.evaluation.templates import (
@@ -33,17 +30,20 @@ from wrapdocs_introspect.idioms.requests.evaluation.values import (
     literal_of,
     nesting,
 )
+from wrapdocs_introspect.idioms.requests.following.arguments import evaluate_arguments
+from wrapdocs_introspect.idioms.requests.following.bindings import Call, default_nodes
+from wrapdocs_introspect.idioms.requests.following.definitions import decorator_names
 from wrapdocs_introspect.idioms.requests.sending.dict_receivers import is_method_of_dict
 from wrapdocs_introspect.idioms.requests.sending.sinks import find_requests, may_send
 from wrapdocs_introspect.names.inheritance import external_bases_of
 from wrapdocs_introspect.source.expressions import dotted_name
 
 if TYPE_CHECKING:
-    from wrapdocs_introspect.idioms.requests.evaluation.arguments import Arguments
-    from wrapdocs_introspect.idioms.requests.evaluation.frames import Frame
-    from wrapdocs_introspect.idioms.requests.evaluation.function import Function
-    from wrapdocs_introspect.idioms.requests.evaluation.interpreter import Interpreter
     from wrapdocs_introspect.idioms.requests.evaluation.values import Value
+    from wrapdocs_introspect.idioms.requests.following.arguments import Arguments
+    from wrapdocs_introspect.idioms.requests.following.frames import Frame
+    from wrapdocs_introspect.idioms.requests.following.function import Function
+    from wrapdocs_introspect.idioms.requests.following.interpreter import Interpreter
     from wrapdocs_introspect.idioms.requests.sending.sent_requests import SentRequest
     from wrapdocs_introspect.names.scope import Scope
 

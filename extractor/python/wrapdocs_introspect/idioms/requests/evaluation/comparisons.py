@@ -19,8 +19,8 @@ from wrapdocs_introspect.idioms.requests.evaluation.values import (
 )
 
 if TYPE_CHECKING:
-    from wrapdocs_introspect.idioms.requests.evaluation.frames import Frame
-    from wrapdocs_introspect.idioms.requests.evaluation.interpreter import Interpreter
+    from wrapdocs_introspect.idioms.requests.following.frames import Frame
+    from wrapdocs_introspect.idioms.requests.following.interpreter import Interpreter
 
 
 def truth_of(value: Value) -> bool | None:

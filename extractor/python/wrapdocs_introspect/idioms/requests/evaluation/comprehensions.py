@@ -9,10 +9,11 @@ from wrapdocs_introspect.idioms.requests.evaluation.assignments import assign
 from wrapdocs_introspect.idioms.requests.evaluation.comparisons import truth_of
 from wrapdocs_introspect.idioms.requests.evaluation.dict_copies import copy_dict
 from wrapdocs_introspect.idioms.requests.evaluation.values import Mapping, Sequence, Value
+from wrapdocs_introspect.idioms.requests.following.iteration import element_of
 
 if TYPE_CHECKING:
-    from wrapdocs_introspect.idioms.requests.evaluation.frames import Frame
-    from wrapdocs_introspect.idioms.requests.evaluation.interpreter import Interpreter
+    from wrapdocs_introspect.idioms.requests.following.frames import Frame
+    from wrapdocs_introspect.idioms.requests.following.interpreter import Interpreter
 
 _MAX_UNROLLED = 60
 
@@ -31,9 +32,9 @@ def evaluate_comprehension(interpreter: Interpreter, node: Comprehension, frame:
         items = interpreter.evaluate(first.iter, frame)
         if not others and isinstance(items, Sequence) and _is_small(items):
             return _unroll(interpreter, node, items, frame)
-        assign(interpreter, first.target, interpreter.element_of(items), frame)
+        assign(interpreter, first.target, element_of(interpreter, items), frame)
         for one in others:
-            inner = interpreter.element_of(interpreter.evaluate(one.iter, frame))
+            inner = element_of(interpreter, interpreter.evaluate(one.iter, frame))
             assign(interpreter, one.target, inner, frame)
         return _collect(node, [_produce(interpreter, node, frame)], is_open=True)
     finally:

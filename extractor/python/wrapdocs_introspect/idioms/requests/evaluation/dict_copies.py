@@ -20,8 +20,8 @@ from wrapdocs_introspect.idioms.requests.evaluation.values import (
 )
 
 if TYPE_CHECKING:
-    from wrapdocs_introspect.idioms.requests.evaluation.frames import Frame
-    from wrapdocs_introspect.idioms.requests.evaluation.interpreter import Interpreter
+    from wrapdocs_introspect.idioms.requests.following.frames import Frame
+    from wrapdocs_introspect.idioms.requests.following.interpreter import Interpreter
 
 _MAX_KEYS = 60
 _PAIR = 2

@@ -13,7 +13,6 @@ from wrapdocs_introspect.idioms.requests.evaluation.choices import settle_choice
 from wrapdocs_introspect.idioms.requests.evaluation.comparisons import evaluate_comparison, truth_of
 from wrapdocs_introspect.idioms.requests.evaluation.comprehensions import evaluate_comprehension
 from wrapdocs_introspect.idioms.requests.evaluation.containers import update
-from wrapdocs_introspect.idioms.requests.evaluation.function import Function
 from wrapdocs_introspect.idioms.requests.evaluation.holes import to_parts
 from wrapdocs_introspect.idioms.requests.evaluation.operators import (
     evaluate_boolean,
@@ -33,14 +32,16 @@ from wrapdocs_introspect.idioms.requests.evaluation.values import (
     choose,
     text,
 )
+from wrapdocs_introspect.idioms.requests.following.function import Function
+from wrapdocs_introspect.idioms.requests.following.iteration import element_of
 from wrapdocs_introspect.source.expressions import dotted_name
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from wrapdocs_introspect.idioms.requests.evaluation.frames import Frame
-    from wrapdocs_introspect.idioms.requests.evaluation.interpreter import Interpreter
     from wrapdocs_introspect.idioms.requests.evaluation.values import Value
+    from wrapdocs_introspect.idioms.requests.following.frames import Frame
+    from wrapdocs_introspect.idioms.requests.following.interpreter import Interpreter
     from wrapdocs_introspect.names.scope import Scope
 
 _MAX_BITS = 64
@@ -154,7 +155,7 @@ def _yield(interpreter: Interpreter, node: ast.Yield, frame: Frame) -> Value:
 
 
 def _yield_from(interpreter: Interpreter, node: ast.YieldFrom, frame: Frame) -> Value:
-    frame.yielded.append(interpreter.element_of(interpreter.evaluate(node.value, frame)))
+    frame.yielded.append(element_of(interpreter, interpreter.evaluate(node.value, frame)))
     return UNKNOWN
 
 

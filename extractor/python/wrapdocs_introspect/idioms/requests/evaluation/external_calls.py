@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.idioms.requests.evaluation.attributes import get_attribute
 from wrapdocs_introspect.idioms.requests.evaluation.containers import from_keywords, update
-from wrapdocs_introspect.idioms.requests.evaluation.generators import items_of
 from wrapdocs_introspect.idioms.requests.evaluation.texts import concatenate, join_url
 from wrapdocs_introspect.idioms.requests.evaluation.values import (
     NONE,
@@ -25,12 +24,13 @@ from wrapdocs_introspect.idioms.requests.evaluation.values import (
     literal_of,
     text,
 )
+from wrapdocs_introspect.idioms.requests.following.iteration import element_of, items_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from wrapdocs_introspect.idioms.requests.evaluation.arguments import Arguments
-    from wrapdocs_introspect.idioms.requests.evaluation.interpreter import Interpreter
+    from wrapdocs_introspect.idioms.requests.following.arguments import Arguments
+    from wrapdocs_introspect.idioms.requests.following.interpreter import Interpreter
 
 _PAIR = 2
 _TRIPLE = 3
@@ -68,7 +68,7 @@ def _list(_: Interpreter, arguments: Arguments) -> Value:
 
 
 def _next(interpreter: Interpreter, arguments: Arguments) -> Value:
-    return interpreter.element_of(arguments.positional[0]) if arguments.positional else UNKNOWN
+    return element_of(interpreter, arguments.positional[0]) if arguments.positional else UNKNOWN
 
 
 def _str(_: Interpreter, arguments: Arguments) -> Value | None:

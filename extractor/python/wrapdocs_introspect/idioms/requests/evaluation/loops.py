@@ -20,7 +20,7 @@ from wrapdocs_introspect.idioms.requests.evaluation.values import (
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from wrapdocs_introspect.idioms.requests.evaluation.frames import Frame
+    from wrapdocs_introspect.idioms.requests.following.frames import Frame
 
 LOOP = External("<loop>")
 """What the values of later rounds are members of."""

@@ -11,7 +11,6 @@ from wrapdocs_introspect.idioms.requests.evaluation.assignments import (
     remove_item,
 )
 from wrapdocs_introspect.idioms.requests.evaluation.comparisons import truth_of
-from wrapdocs_introspect.idioms.requests.evaluation.function import Function
 from wrapdocs_introspect.idioms.requests.evaluation.loops import keep_known, prepare_loop
 from wrapdocs_introspect.idioms.requests.evaluation.operators import add_values
 from wrapdocs_introspect.idioms.requests.evaluation.values import (
@@ -21,14 +20,16 @@ from wrapdocs_introspect.idioms.requests.evaluation.values import (
     Value,
 )
 from wrapdocs_introspect.idioms.requests.evaluation.values import Sequence as SequenceValue
+from wrapdocs_introspect.idioms.requests.following.function import Function
+from wrapdocs_introspect.idioms.requests.following.iteration import element_of
 from wrapdocs_introspect.source.expressions import dotted_name
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from collections.abc import Set as AbstractSet
 
-    from wrapdocs_introspect.idioms.requests.evaluation.frames import Frame
-    from wrapdocs_introspect.idioms.requests.evaluation.interpreter import Interpreter
+    from wrapdocs_introspect.idioms.requests.following.frames import Frame
+    from wrapdocs_introspect.idioms.requests.following.interpreter import Interpreter
 
 _MAX_UNROLLED = 60
 
@@ -108,7 +109,7 @@ def _run_for(interpreter: Interpreter, node: ast.For | ast.AsyncFor, frame: Fram
     if _is_small(items) and _sets_by_name(node):
         elements = items.items
     else:
-        elements = (interpreter.element_of(items),)
+        elements = (element_of(interpreter, items),)
     before = frame.variables.copy()
     for one in elements:
         assign(interpreter, node.target, one, frame)

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
     from typing import TypeAlias
 
-    from wrapdocs_introspect.idioms.requests.evaluation.function import Function
+    from wrapdocs_introspect.idioms.requests.following.function import Function
     from wrapdocs_introspect.names.scope import Scope
 
 MAX_ITEMS = 200

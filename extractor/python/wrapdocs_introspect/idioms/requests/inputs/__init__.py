@@ -13,8 +13,8 @@ from wrapdocs_introspect.idioms.requests.inputs.signature import Signature
 
 if TYPE_CHECKING:
     from wrapdocs_introspect.contract import RequestOption
-    from wrapdocs_introspect.idioms.requests.evaluation.interpreter import Interpreter
     from wrapdocs_introspect.idioms.requests.followed import FollowedRequest
+    from wrapdocs_introspect.idioms.requests.following.interpreter import Interpreter
     from wrapdocs_introspect.idioms.requests.inputs.routing import Router
     from wrapdocs_introspect.idioms.requests.paging.page_items import PageItems
     from wrapdocs_introspect.operations.facts import InputFacts, PagingFacts

@@ -6,7 +6,6 @@ from functools import reduce
 from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.idioms.requests.evaluation.containers import merge
-from wrapdocs_introspect.idioms.requests.evaluation.generators import items_of
 from wrapdocs_introspect.idioms.requests.evaluation.values import (
     ClassValue,
     External,
@@ -21,10 +20,11 @@ from wrapdocs_introspect.idioms.requests.evaluation.values import (
     choose,
     literal_of,
 )
+from wrapdocs_introspect.idioms.requests.following.iteration import items_of
 from wrapdocs_introspect.idioms.requests.inputs.wire_names import declared_fields
 
 if TYPE_CHECKING:
-    from wrapdocs_introspect.idioms.requests.evaluation.interpreter import Interpreter
+    from wrapdocs_introspect.idioms.requests.following.interpreter import Interpreter
 
 _MAX_DEPTH = 6
 _MAX_VALUES = 2_000
@@ -61,7 +61,7 @@ class DictResolver:
         renamed = self._renamed(value, depth)
         if renamed is not None:
             return renamed
-        made = self._interpreter.finish(value)
+        made = self._interpreter.left_out.finish(value)
         itemised = items_of(value) or items_of(made)
         if itemised is not None:
             return self._resolve(itemised, depth + 1)

@@ -12,7 +12,7 @@ from wrapdocs_introspect.operations.facts import PagingFacts
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from wrapdocs_introspect.idioms.requests.evaluation.function import Function
+    from wrapdocs_introspect.idioms.requests.following.function import Function
     from wrapdocs_introspect.idioms.requests.inputs.part import Part
     from wrapdocs_introspect.idioms.requests.sending.sent_requests import SentRequest
 

@@ -6,7 +6,6 @@ import ast
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from wrapdocs_introspect.idioms.requests.evaluation.bindings import default_nodes
 from wrapdocs_introspect.idioms.requests.evaluation.values import (
     NONE,
     UNKNOWN,
@@ -23,6 +22,7 @@ from wrapdocs_introspect.idioms.requests.evaluation.values import (
     choose,
     text,
 )
+from wrapdocs_introspect.idioms.requests.following.bindings import default_nodes
 from wrapdocs_introspect.idioms.requests.inputs.declared_places import declared_places
 from wrapdocs_introspect.idioms.requests.inputs.dict_resolver import DictResolver
 from wrapdocs_introspect.idioms.requests.inputs.encodings import decode
@@ -44,7 +44,7 @@ from wrapdocs_introspect.idioms.requests.sending.vocabulary import (
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from wrapdocs_introspect.idioms.requests.evaluation.interpreter import Interpreter
+    from wrapdocs_introspect.idioms.requests.following.interpreter import Interpreter
     from wrapdocs_introspect.idioms.requests.inputs.part import Location
     from wrapdocs_introspect.idioms.requests.inputs.routing import Route, Router
     from wrapdocs_introspect.idioms.requests.sending.sent_requests import SentRequest

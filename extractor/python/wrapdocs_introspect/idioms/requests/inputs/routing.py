@@ -12,7 +12,6 @@ from dataclasses import dataclass, field
 from itertools import islice
 from typing import TYPE_CHECKING
 
-from wrapdocs_introspect.idioms.requests.evaluation.bindings import Call
 from wrapdocs_introspect.idioms.requests.evaluation.values import (
     Constant,
     FunctionValue,
@@ -27,6 +26,7 @@ from wrapdocs_introspect.idioms.requests.evaluation.values import (
     Value,
     alternatives,
 )
+from wrapdocs_introspect.idioms.requests.following.bindings import Call
 from wrapdocs_introspect.idioms.requests.inputs.sources import source_of
 from wrapdocs_introspect.idioms.requests.sending.sent_requests import carried_request, paths_in
 from wrapdocs_introspect.idioms.requests.sending.vocabulary import (
@@ -37,8 +37,8 @@ from wrapdocs_introspect.idioms.requests.sending.vocabulary import (
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from wrapdocs_introspect.idioms.requests.evaluation.function import Function
-    from wrapdocs_introspect.idioms.requests.evaluation.interpreter import Interpreter
+    from wrapdocs_introspect.idioms.requests.following.function import Function
+    from wrapdocs_introspect.idioms.requests.following.interpreter import Interpreter
     from wrapdocs_introspect.idioms.requests.inputs.part import Location, Part
     from wrapdocs_introspect.idioms.requests.sending.sent_requests import SentRequest
     from wrapdocs_introspect.names.scope import Scope

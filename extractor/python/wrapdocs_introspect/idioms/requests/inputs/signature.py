@@ -6,7 +6,7 @@ import ast
 from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.annotations.signatures import declared_parameters, first_parameter
-from wrapdocs_introspect.idioms.requests.evaluation.definitions import decorator_names
+from wrapdocs_introspect.idioms.requests.following.definitions import decorator_names
 from wrapdocs_introspect.names.expression import Expression
 
 if TYPE_CHECKING:

@@ -11,7 +11,7 @@ from wrapdocs_introspect.source.expressions import last_part, parse_type
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from wrapdocs_introspect.idioms.requests.evaluation.definitions import Definitions
+    from wrapdocs_introspect.idioms.requests.following.definitions import Definitions
     from wrapdocs_introspect.idioms.requests.inputs.part import Location
     from wrapdocs_introspect.names.scope import Scope
 

@@ -15,8 +15,8 @@ from wrapdocs_introspect.operations.facts import PagingFacts
 from wrapdocs_introspect.source.expressions import last_part
 
 if TYPE_CHECKING:
-    from wrapdocs_introspect.idioms.requests.evaluation.definitions import Definitions
     from wrapdocs_introspect.idioms.requests.followed import FollowedRequest
+    from wrapdocs_introspect.idioms.requests.following.definitions import Definitions
     from wrapdocs_introspect.names.scope import Scope
 
 _ITERATORS = (

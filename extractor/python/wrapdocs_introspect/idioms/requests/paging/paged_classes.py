@@ -16,8 +16,8 @@ from wrapdocs_introspect.source.expressions import last_part
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from wrapdocs_introspect.idioms.requests.evaluation.definitions import Definitions
-    from wrapdocs_introspect.idioms.requests.evaluation.function import Function
+    from wrapdocs_introspect.idioms.requests.following.definitions import Definitions
+    from wrapdocs_introspect.idioms.requests.following.function import Function
     from wrapdocs_introspect.names.scope import Scope
 
 _ITERATION = ("__iter__", "__aiter__")

@@ -9,7 +9,7 @@ from wrapdocs_introspect.idioms.requests.reach.access import AccessFinder
 from wrapdocs_introspect.idioms.requests.reach.variants import find_variants
 
 if TYPE_CHECKING:
-    from wrapdocs_introspect.idioms.requests.evaluation.interpreter import Interpreter
+    from wrapdocs_introspect.idioms.requests.following.interpreter import Interpreter
     from wrapdocs_introspect.idioms.requests.reach.access import Access
     from wrapdocs_introspect.loading import LoadedPackage
     from wrapdocs_introspect.names.scope import Scope

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from wrapdocs_introspect.idioms.requests.evaluation.definitions import decorator_names
+from wrapdocs_introspect.idioms.requests.following.definitions import decorator_names
 from wrapdocs_introspect.idioms.requests.reach.clients import ClientFinder
 from wrapdocs_introspect.idioms.requests.reach.edges import EdgeReader
 from wrapdocs_introspect.idioms.requests.reach.import_paths import ImportPaths
@@ -16,8 +16,8 @@ from wrapdocs_introspect.names.scope import Scope
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from wrapdocs_introspect.idioms.requests.evaluation.function import Function
-    from wrapdocs_introspect.idioms.requests.evaluation.interpreter import Interpreter
+    from wrapdocs_introspect.idioms.requests.following.function import Function
+    from wrapdocs_introspect.idioms.requests.following.interpreter import Interpreter
     from wrapdocs_introspect.idioms.requests.reach.routes import Route
     from wrapdocs_introspect.loading import LoadedPackage
     from wrapdocs_introspect.operations.facts import OperationFacts

@@ -7,15 +7,15 @@ import re
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from wrapdocs_introspect.idioms.requests.evaluation.bindings import required_arguments
 from wrapdocs_introspect.idioms.requests.evaluation.values import Instance, Member
+from wrapdocs_introspect.idioms.requests.following.bindings import required_arguments
 from wrapdocs_introspect.source.expressions import last_part
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from wrapdocs_introspect.idioms.requests.evaluation.function import Function
-    from wrapdocs_introspect.idioms.requests.evaluation.interpreter import Interpreter
+    from wrapdocs_introspect.idioms.requests.following.function import Function
+    from wrapdocs_introspect.idioms.requests.following.interpreter import Interpreter
     from wrapdocs_introspect.idioms.requests.reach.edges import EdgeReader
     from wrapdocs_introspect.names.scope import Scope
 
@@ -153,7 +153,7 @@ class ClientFinder:
         """Tell whether methods use `self.x.y`, where `self.x` is the parameter."""
         kept = {
             name
-            for name, value in self._interpreter.state_of(cls).items()
+            for name, value in self._interpreter.states.read(cls).items()
             if _is_parameter(value, parameter)
         }
         bases = reversed(self._definitions.bases(cls))

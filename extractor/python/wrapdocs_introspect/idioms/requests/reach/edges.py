@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.annotations.signatures import required_parameters
-from wrapdocs_introspect.idioms.requests.evaluation.bindings import required_arguments
-from wrapdocs_introspect.idioms.requests.evaluation.definitions import decorator_names
 from wrapdocs_introspect.idioms.requests.evaluation.values import Instance, Parameter, alternatives
+from wrapdocs_introspect.idioms.requests.following.bindings import required_arguments
+from wrapdocs_introspect.idioms.requests.following.definitions import decorator_names
 from wrapdocs_introspect.idioms.requests.reach.leading_classes import names_in
 from wrapdocs_introspect.idioms.requests.reach.object_attributes import (
     attribute_of,
@@ -21,9 +21,9 @@ from wrapdocs_introspect.source.expressions import dotted_name, last_part
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from wrapdocs_introspect.idioms.requests.evaluation.function import Function
-    from wrapdocs_introspect.idioms.requests.evaluation.interpreter import Interpreter
     from wrapdocs_introspect.idioms.requests.evaluation.values import Value
+    from wrapdocs_introspect.idioms.requests.following.function import Function
+    from wrapdocs_introspect.idioms.requests.following.interpreter import Interpreter
     from wrapdocs_introspect.names.scope import Scope
 
 # An attribute is what people look for first; a call that needs arguments, what they avoid.
@@ -148,7 +148,7 @@ class EdgeReader:
     def _dynamic_edges(self, cls: Scope, seen: set[str]) -> Iterator[Edge]:
         """Yield attributes set by name, and what `__getattr__` makes of private ones."""
         getter = self._definitions.method(cls, "__getattr__")
-        for name, value in self._interpreter.state_of(cls).items():
+        for name, value in self._interpreter.states.read(cls).items():
             public = name.lstrip("_")
             if not public or public in seen:
                 continue

@@ -13,8 +13,8 @@ from wrapdocs_introspect.idioms.requests.evaluation.values import Instance, alte
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
 
-    from wrapdocs_introspect.idioms.requests.evaluation.function import Function
     from wrapdocs_introspect.idioms.requests.evaluation.values import Value
+    from wrapdocs_introspect.idioms.requests.following.function import Function
     from wrapdocs_introspect.loading import LoadedPackage
     from wrapdocs_introspect.names.scope import Scope
 

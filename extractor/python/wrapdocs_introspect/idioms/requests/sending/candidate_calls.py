@@ -5,8 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from wrapdocs_introspect.idioms.requests.evaluation.bindings import default_nodes
-from wrapdocs_introspect.idioms.requests.evaluation.frames import Frame
 from wrapdocs_introspect.idioms.requests.evaluation.holes import to_hole
 from wrapdocs_introspect.idioms.requests.evaluation.values import (
     FunctionValue,
@@ -15,6 +13,8 @@ from wrapdocs_introspect.idioms.requests.evaluation.values import (
     Text,
     Value,
 )
+from wrapdocs_introspect.idioms.requests.following.bindings import default_nodes
+from wrapdocs_introspect.idioms.requests.following.frames import Frame
 from wrapdocs_introspect.idioms.requests.path_template import is_whole_address
 from wrapdocs_introspect.idioms.requests.sending.sent_requests import (
     carried_request,
@@ -31,7 +31,7 @@ from wrapdocs_introspect.idioms.requests.stated.documented import read_stated_re
 if TYPE_CHECKING:
     import ast
 
-    from wrapdocs_introspect.idioms.requests.evaluation.interpreter import Interpreter
+    from wrapdocs_introspect.idioms.requests.following.interpreter import Interpreter
 
 _DEPTH_OF_DEFAULTS = 3
 

@@ -15,7 +15,7 @@ from wrapdocs_introspect.idioms.requests.evaluation.values import (
 from wrapdocs_introspect.source.expressions import last_part
 
 if TYPE_CHECKING:
-    from wrapdocs_introspect.idioms.requests.evaluation.interpreter import Interpreter
+    from wrapdocs_introspect.idioms.requests.following.interpreter import Interpreter
 
 _KEY_AND_DEFAULT = 2
 _DICTS = frozenset({"dict", "Dict", "Mapping", "MutableMapping"})

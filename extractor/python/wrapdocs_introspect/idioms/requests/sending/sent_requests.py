@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     import ast
     from collections.abc import Iterable
 
-    from wrapdocs_introspect.idioms.requests.evaluation.function import Function
+    from wrapdocs_introspect.idioms.requests.following.function import Function
 
 _MAX_NESTING = 2
 _HOST = re.compile(r"^https?://[^/]+")

@@ -11,7 +11,7 @@ from wrapdocs_introspect.names.inheritance import external_bases_of
 from wrapdocs_introspect.source.expressions import dotted_name
 
 if TYPE_CHECKING:
-    from wrapdocs_introspect.idioms.requests.evaluation.function import Function
+    from wrapdocs_introspect.idioms.requests.following.function import Function
     from wrapdocs_introspect.names.scope import Scope
 
 _FRAMEWORKS = (

@@ -40,9 +40,9 @@ from wrapdocs_introspect.idioms.requests.sending.vocabulary import (
 )
 
 if TYPE_CHECKING:
-    from wrapdocs_introspect.idioms.requests.evaluation.arguments import Arguments
-    from wrapdocs_introspect.idioms.requests.evaluation.function import Function
-    from wrapdocs_introspect.idioms.requests.evaluation.interpreter import Interpreter
+    from wrapdocs_introspect.idioms.requests.following.arguments import Arguments
+    from wrapdocs_introspect.idioms.requests.following.function import Function
+    from wrapdocs_introspect.idioms.requests.following.interpreter import Interpreter
 
 _KEY_AND_DEFAULT = 2
 

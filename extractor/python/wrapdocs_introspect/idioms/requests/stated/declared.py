@@ -24,7 +24,7 @@ from wrapdocs_introspect.source.expressions import dotted_name, last_part
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from wrapdocs_introspect.idioms.requests.evaluation.function import Function
+    from wrapdocs_introspect.idioms.requests.following.function import Function
 
 
 def read_declared_requests(function: Function) -> list[StatedRequest]:

@@ -18,7 +18,7 @@ from wrapdocs_introspect.idioms.requests.sending.sent_requests import shape_of, 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from wrapdocs_introspect.idioms.requests.evaluation.function import Function
+    from wrapdocs_introspect.idioms.requests.following.function import Function
 
 _STATED = re.compile(
     r"\b(GET|POST|PUT|PATCH|DELETE|HEAD|LIST)\b(?::[`*\s]{0,4}|[`*\s]{1,4})"

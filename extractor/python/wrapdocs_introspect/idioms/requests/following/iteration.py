@@ -1,10 +1,14 @@
-"""What generators yield."""
+"""What iterating a value yields."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.idioms.requests.evaluation.values import (
+    UNKNOWN,
+    ClassValue,
+    Constant,
+    Instance,
     Member,
     Parameter,
     Result,
@@ -16,10 +20,12 @@ from wrapdocs_introspect.idioms.requests.evaluation.values import (
 )
 
 if TYPE_CHECKING:
-    from wrapdocs_introspect.idioms.requests.evaluation.frames import Frame
-    from wrapdocs_introspect.idioms.requests.evaluation.function import Function
+    from wrapdocs_introspect.idioms.requests.following.frames import Frame
+    from wrapdocs_introspect.idioms.requests.following.function import Function
+    from wrapdocs_introspect.idioms.requests.following.interpreter import Interpreter
 
 _PAIR = 2
+_ITERATION = ("__iter__", "__aiter__", "__next__", "__anext__")
 
 
 def what_is_yielded(frame: Frame, function: Function) -> Value:
@@ -61,3 +67,24 @@ def _is_pair_of_any_key(value: Value) -> bool:
     if not isinstance(value, Sequence) or len(value.items) != _PAIR:
         return False
     return literal_of(value.items[0]) is None
+
+
+def element_of(interpreter: Interpreter, value: Value) -> Value:
+    """Return what iterating a value yields; iterating a paginator sends its requests.
+
+    Args:
+        interpreter: What follows the methods of an iterator.
+        value: The value.
+    """
+    if isinstance(value, Sequence):
+        return choose(value.items)
+    if isinstance(value, Instance):
+        for name in _ITERATION:
+            method = interpreter.definitions.method(value.cls, name)
+            if method is not None:
+                interpreter.call_method(method, value)
+        return UNKNOWN
+    if isinstance(value, (ClassValue, Constant)):
+        return UNKNOWN
+    found = alternatives(value)
+    return choose(element_of(interpreter, one) for one in found) if len(found) > 1 else UNKNOWN

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 
 import griffe
 
-from wrapdocs_introspect.idioms.requests.evaluation.function import Function
 from wrapdocs_introspect.idioms.requests.evaluation.values import (
     ClassValue,
     External,
@@ -17,6 +16,7 @@ from wrapdocs_introspect.idioms.requests.evaluation.values import (
     ModuleValue,
     Value,
 )
+from wrapdocs_introspect.idioms.requests.following.function import Function
 from wrapdocs_introspect.names.binding import Binding
 from wrapdocs_introspect.names.inheritance import bases_of
 from wrapdocs_introspect.names.scope import Scope

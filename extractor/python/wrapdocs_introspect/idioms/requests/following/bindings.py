@@ -9,8 +9,6 @@ from wrapdocs_introspect.annotations.signatures import (
     parameter_defaults,
     required_parameters,
 )
-from wrapdocs_introspect.idioms.requests.evaluation.definitions import decorator_names
-from wrapdocs_introspect.idioms.requests.evaluation.frames import Frame
 from wrapdocs_introspect.idioms.requests.evaluation.values import (
     UNKNOWN,
     ClassValue,
@@ -22,12 +20,14 @@ from wrapdocs_introspect.idioms.requests.evaluation.values import (
     Value,
     text,
 )
+from wrapdocs_introspect.idioms.requests.following.definitions import decorator_names
+from wrapdocs_introspect.idioms.requests.following.frames import Frame
 
 if TYPE_CHECKING:
     import ast
 
-    from wrapdocs_introspect.idioms.requests.evaluation.function import Function
-    from wrapdocs_introspect.idioms.requests.evaluation.interpreter import Interpreter
+    from wrapdocs_introspect.idioms.requests.following.function import Function
+    from wrapdocs_introspect.idioms.requests.following.interpreter import Interpreter
     from wrapdocs_introspect.names.scope import Scope
 
 _DEPTH_OF_DEFAULTS = 10

@@ -2,100 +2,50 @@
 
 from __future__ import annotations
 
-from contextlib import contextmanager
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
-from wrapdocs_introspect.idioms.requests.evaluation.bindings import Call, bind_arguments, bind_entry
-from wrapdocs_introspect.idioms.requests.evaluation.definitions import Definitions
 from wrapdocs_introspect.idioms.requests.evaluation.expressions import EVALUATORS
-from wrapdocs_introspect.idioms.requests.evaluation.frames import Frame
-from wrapdocs_introspect.idioms.requests.evaluation.generators import what_is_yielded
 from wrapdocs_introspect.idioms.requests.evaluation.holes import to_hole
 from wrapdocs_introspect.idioms.requests.evaluation.statements import run_block
 from wrapdocs_introspect.idioms.requests.evaluation.values import (
     NONE,
     UNKNOWN,
-    ClassValue,
-    Constant,
     FunctionValue,
     Instance,
     Result,
-    Sequence,
-    Text,
     Value,
     alternatives,
     choose,
     is_weak,
 )
-from wrapdocs_introspect.idioms.requests.sending.sent_requests import (
-    SentRequest,
-    Step,
-    UnknownCall,
-    carries_request,
-)
+from wrapdocs_introspect.idioms.requests.following.bindings import Call, bind_arguments, bind_entry
+from wrapdocs_introspect.idioms.requests.following.definitions import Definitions
+from wrapdocs_introspect.idioms.requests.following.followed import Followed, FollowedCall, Outcome
+from wrapdocs_introspect.idioms.requests.following.frames import Frame
+from wrapdocs_introspect.idioms.requests.following.fruitless import is_fruitless, note_steps
+from wrapdocs_introspect.idioms.requests.following.iteration import element_of, what_is_yielded
+from wrapdocs_introspect.idioms.requests.following.left_out_calls import LeftOutCalls
+from wrapdocs_introspect.idioms.requests.following.object_states import ObjectStates, receiver_of
+from wrapdocs_introspect.idioms.requests.following.progress import OutOfStepsError, Progress
 from wrapdocs_introspect.idioms.requests.sending.server_addresses import ServerAddresses
 from wrapdocs_introspect.names.binding import Binding
 
 if TYPE_CHECKING:
     import ast
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable
 
-    from wrapdocs_introspect.idioms.requests.evaluation.function import Function
+    from wrapdocs_introspect.idioms.requests.following.function import Function
+    from wrapdocs_introspect.idioms.requests.sending.sent_requests import SentRequest
     from wrapdocs_introspect.names.package_scopes import PackageScopes
     from wrapdocs_introspect.names.scope import Scope
 
 MAX_DEPTH = 14
-_MAX_STEPS = 30_000
-_MAX_STEPS_OF_STATE = 5_000
-_STEPS_OF_STATEMENT = 300
-"""A constructor of many statements, such as one for each operation, may take longer."""
-_MAX_STEPS_OF_HELPER = 600
-_MAX_FRUITLESS_STEPS = 1_200
-_MAX_FRUITLESS_STEPS_WITH_REQUEST = 6_000
-"""Given paths or methods for as long, a function only prepares what another one sends."""
+_MAX_STEPS_OUTSIDE = 5_000
 _MAX_MEMOISED = 50_000
 _MAX_ACTIVE = 2
-_ITERATION = ("__iter__", "__aiter__", "__next__", "__anext__")
 
 
-class OutOfStepsError(Exception):
-    """The budget of steps is used up."""
-
-
-@dataclass(frozen=True)
-class Followed:
-    """What following a public function showed."""
-
-    requests: list[SentRequest]
-    reads: set[str]
-    """The names that it reads on its own class."""
-    unknown_call: UnknownCall | None
-    """The first call that sends a request which could not be determined."""
-    steps: int
-    """How many steps it took, with those for the state of objects."""
-
-
-class Outcome(NamedTuple):
-    """What following a call showed."""
-
-    value: Value
-    """What it returns."""
-    receiver: Instance | None = None
-    """The object whose method it is, if the method assigned to it."""
-
-
-class FollowedCall(NamedTuple):
-    """What following a call by itself showed."""
-
-    value: Value | None
-    """What it returns; None if that takes too long."""
-    sent: list[SentRequest]
-    reads: frozenset[str]
-    """The names that it reads on the class of its receiver."""
-
-
-class Interpreter:
+class Interpreter(Progress):
     """Runs functions on abstract values; collects the requests that they send."""
 
     def __init__(self, scopes: PackageScopes) -> None:
@@ -104,28 +54,18 @@ class Interpreter:
         Args:
             scopes: The package's scopes.
         """
+        super().__init__()
         self.definitions = Definitions(scopes)
-        self.requests: list[SentRequest] = []
         self.returned: dict[Function, Value] = {}
         """What public functions return."""
-        self.unknown_call: UnknownCall | None = None
-        """The first call that sends a request which could not be determined."""
         self.addresses = ServerAddresses()
         """Addresses of servers that the code names."""
-        self._functions: list[Function] = []
-        self._lines = [0]
+        self.states = ObjectStates(self)
+        self.left_out = LeftOutCalls(self)
         self._is_searching = True
-        self._steps = 0
-        self._steps_apart = 0
-        self._limit = _MAX_STEPS
-        self._own_class: Scope | None = None
-        self._own_reads: set[str] = set()
         self._assigned: dict[Binding, Value] = {}
-        self._states: dict[Scope, dict[str, Value]] = {}
-        self._state_reads: dict[Scope, set[str]] = {}
         self._memo: dict[Call, tuple[Outcome, list[SentRequest]]] = {}
         self._constructed: dict[Call, tuple[Instance, list[SentRequest]]] = {}
-        self._finished: dict[Result, Value] = {}
 
     def enter(self, function: Function, cls: Scope | None) -> Followed:
         """Follow a public function from its start.
@@ -137,10 +77,7 @@ class Interpreter:
         Returns:
             The requests that it sends, and what else was seen.
         """
-        self.requests, self._own_reads, self.unknown_call = [], set(), None
-        self._functions, self._lines = [function], [function.node.lineno]
-        self._steps, self._limit, self._own_class = 0, _MAX_STEPS, cls
-        self._steps_apart = 0
+        self.start(function, cls)
         variables = bind_entry(self, function, cls)
         frame = Frame(function.scope, 0, variables, function)
         try:
@@ -148,7 +85,7 @@ class Interpreter:
             for one in alternatives(returned):
                 # A paginator sends its requests when the caller iterates it.
                 if isinstance(one, Instance) and one.name != "self":
-                    self.element_of(one)
+                    element_of(self, one)
         except Exception:  # noqa: BLE001, S110 - the budget, or code that nobody thought of
             pass  # What has been found so far is right, and so are the other functions.
         steps = self._steps + self._steps_apart
@@ -169,62 +106,9 @@ class Interpreter:
         Args:
             evaluate_value: Returns the value; if that takes too long, nothing is known.
         """
-        with self._apart([], _MAX_STEPS_OF_STATE):
+        with self.apart([], _MAX_STEPS_OUTSIDE):
             return evaluate_value()
         return UNKNOWN
-
-    @contextmanager
-    def _apart(self, functions: list[Function], max_steps: int) -> Iterator[None]:
-        """Follow something by itself, beside what is being followed.
-
-        It ends without an error when its budget is used up: what it has found so far is right.
-
-        Args:
-            functions: The function that is followed, if there is one.
-            max_steps: How many steps it may take.
-        """
-        kept = self.requests, self._functions, self._lines, self.unknown_call
-        budget = self._steps, self._limit, self._own_class, self._own_reads
-        self.requests, self._functions = [], functions
-        self._lines = [one.node.lineno for one in functions] or [0]
-        self._steps, self._limit, self._own_class = 0, max_steps, None
-        try:
-            yield
-        except (OutOfStepsError, RecursionError):
-            pass
-        finally:
-            self._steps_apart += self._steps
-            self.requests, self._functions, self._lines, self.unknown_call = kept
-            self._steps, self._limit, self._own_class, self._own_reads = budget
-
-    @property
-    def chain(self) -> tuple[Step, ...]:
-        """The functions that are being followed, each with the line that it has come to."""
-        return tuple(map(Step, self._functions, self._lines))
-
-    def reach_line(self, line: int) -> None:
-        """Remember the line that the followed function has come to."""
-        self._lines[-1] = line
-
-    def note_unknown_call(self) -> None:
-        """Remember that the followed function sends a request which could not be determined."""
-        if self.unknown_call is None:
-            self.unknown_call = self.chain
-
-    def step(self) -> None:
-        """Count a step.
-
-        Raises:
-            OutOfStepsError: The budget is used up.
-        """
-        self._steps += 1
-        if self._steps > self._limit:
-            raise OutOfStepsError
-
-    def note_read(self, cls: Scope, name: str) -> None:
-        """Remember that the followed method read a name on its own class."""
-        if cls is self._own_class:
-            self._own_reads.add(name)
 
     def evaluate(self, node: ast.expr, frame: Frame) -> Value:
         """Evaluate an expression."""
@@ -296,7 +180,7 @@ class Interpreter:
         if known is not None:
             self._repeat(known[1], call.function)
             return known[0]
-        if depth >= MAX_DEPTH or self._is_recursive(call) or self._is_fruitless(call):
+        if self._is_left_out(call, depth):
             self._note_call_below(call.function)
             return Outcome(self._annotated_result(call))
         start = len(self._functions)
@@ -372,10 +256,7 @@ class Interpreter:
         if inner is not None:
             function.unknown_call = inner[len(self._functions) :]
         sent = self.requests[before:]
-        if sent:
-            function.fruitless_steps = -_MAX_STEPS * _MAX_STEPS
-        elif not any(isinstance(one, Text) for one in alternatives(value)):
-            function.fruitless_steps += self._steps - steps
+        note_steps(function, self._steps - steps, value, sent)
         return value, sent
 
     def _run(self, frame: Frame) -> Value:
@@ -384,30 +265,6 @@ class Interpreter:
         if frame.yielded:
             return what_is_yielded(frame, frame.function)
         return choose(frame.returned) if frame.returned else NONE
-
-    def finish(self, result: Result) -> Value:
-        """Follow a call that was left out because its function seemed to send nothing.
-
-        Args:
-            result: The result of the call of a function of the package.
-
-        Returns:
-            What the function returns; the result itself if that takes too long.
-        """
-        if not isinstance(result.callee, FunctionValue):
-            return result
-        if result not in self._finished:
-            self._finished[result] = self._finish(result, result.callee)
-        return self._finished[result]
-
-    def _finish(self, result: Result, callee: FunctionValue) -> Value:
-        if callee.function.is_endless:
-            return result
-        call = Call(callee.function, callee.receiver, result.arguments, result.keywords)
-        value = self.follow_apart(call, _MAX_STEPS_OF_HELPER).value
-        if value is None:
-            callee.function.is_endless = True
-        return value if value is not None else result
 
     def follow_apart(self, call: Call, max_steps: int) -> FollowedCall:
         """Follow a call by itself, whatever has been learned of its function before.
@@ -418,25 +275,21 @@ class Interpreter:
         """
         value: Value | None = None
         reads: set[str] = set()
-        with self._apart([call.function], max_steps):
+        cls = call.receiver.cls if isinstance(call.receiver, Instance) else None
+        with self.apart([call.function], max_steps, cls, reads):
             sent = self.requests
-            self._own_class = call.receiver.cls if isinstance(call.receiver, Instance) else None
-            self._own_reads = reads
             value = self._run(self._frame_of(call, 0))
         return FollowedCall(value, sent, frozenset(reads))
 
     def _is_recursive(self, call: Call) -> bool:
         return self._functions.count(call.function) >= _MAX_ACTIVE
 
-    def _is_fruitless(self, call: Call) -> bool:
-        """Tell whether a function took many steps without a request, and will again."""
-        steps = call.function.fruitless_steps
-        if steps <= _MAX_FRUITLESS_STEPS or call.function.name == "__init__":
-            return False  # A constructor is followed for the attributes that it leaves.
-        given = (call.receiver, *call.positional, *(value for _, value in call.keywords))
-        if self._is_searching and steps > _MAX_FRUITLESS_STEPS_WITH_REQUEST:
-            return not any(map(_is_nested_function, given))  # It would make values with that.
-        return not any(carries_request(one) for one in given if one is not None)
+    def _is_left_out(self, call: Call, depth: int) -> bool:
+        return (
+            depth >= MAX_DEPTH
+            or self._is_recursive(call)
+            or is_fruitless(call, is_searching=self._is_searching)
+        )
 
     def _annotated_result(self, call: Call) -> Value:
         result = Result(FunctionValue(call.function), call.positional, call.keywords)
@@ -444,65 +297,3 @@ class Interpreter:
 
     def _with_return_annotation(self, value: Value, function: Function) -> Value:
         return self.with_annotation(value, function.node.returns, function.scope)
-
-    def state_of(self, cls: Scope) -> dict[str, Value]:
-        """Return the attributes that `__init__` leaves on an object that comes from outside.
-
-        Args:
-            cls: The class; the parameters of its `__init__` become state of the object.
-        """
-        if cls not in self._states:
-            self._states[cls] = {}  # While it is read, for objects that make one of their own.
-            frame = self.run_constructor(cls)
-            made = receiver_of(frame) if frame is not None else None
-            self._states[cls] = dict(made.attributes or ()) if made is not None else {}
-        if cls is self._own_class:
-            self._own_reads |= self._state_reads.get(cls, set())
-        return self._states[cls]
-
-    def run_constructor(self, cls: Scope, given: dict[str, Value] | None = None) -> Frame | None:
-        """Return the variables that `__init__` leaves; None if the class has no such method.
-
-        Args:
-            cls: The class; the parameters of its `__init__` become state of the object.
-            given: Parameters that have a value.
-        """
-        init = self.definitions.method(cls, "__init__")
-        if init is None:
-            return None
-        variables = {**bind_entry(self, init, cls, as_state=True), **(given or {})}
-        frame = Frame(init.scope, 3, variables, init)
-        max_steps = _MAX_STEPS_OF_STATE + _STEPS_OF_STATEMENT * len(init.node.body)
-        with self._apart([init], max_steps):
-            self._own_class, self._own_reads = cls, set()
-            self._state_reads[cls] = self._own_reads
-            run_block(self, init.node.body, frame)
-        return frame
-
-    def element_of(self, value: Value) -> Value:
-        """Return what iterating a value yields; iterating a paginator sends its requests."""
-        if isinstance(value, Sequence):
-            return choose(value.items)
-        if isinstance(value, Instance):
-            for method in self._methods(value, _ITERATION):
-                self.call_method(method, value)
-            return UNKNOWN
-        if isinstance(value, (ClassValue, Constant)):
-            return UNKNOWN
-        found = alternatives(value)
-        return choose(map(self.element_of, found)) if len(found) > 1 else UNKNOWN
-
-    def _methods(self, value: Instance, names: tuple[str, ...]) -> Iterator[Function]:
-        found = (self.definitions.method(value.cls, name) for name in names)
-        yield from (one for one in found if one is not None)
-
-
-def _is_nested_function(value: Value | None) -> bool:
-    return isinstance(value, FunctionValue) and value.function.closure is not None
-
-
-def receiver_of(frame: Frame) -> Instance | None:
-    """Return the object that a method was called on, with what the method assigned to it."""
-    assert frame.function is not None  # noqa: S101 - only frames of functions are run
-    made = frame.variables.get(frame.function.receiver_name or "")
-    return made if isinstance(made, Instance) else None

@@ -15,9 +15,9 @@ from wrapdocs_introspect.idioms.requests.evaluation.values import (
 )
 
 if TYPE_CHECKING:
-    from wrapdocs_introspect.idioms.requests.evaluation.frames import Frame
-    from wrapdocs_introspect.idioms.requests.evaluation.interpreter import Interpreter
     from wrapdocs_introspect.idioms.requests.evaluation.values import Value
+    from wrapdocs_introspect.idioms.requests.following.frames import Frame
+    from wrapdocs_introspect.idioms.requests.following.interpreter import Interpreter
 
 
 @dataclass(slots=True)

@@ -1,0 +1,1 @@
+"""Follows calls from function to function, within limits."""
