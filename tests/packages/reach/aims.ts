@@ -34,6 +34,15 @@ export interface Explanation {
 
 export const EXPLANATIONS: readonly Explanation[] = [
   {
+    client: 'mistral',
+    figure: 'precision',
+    reason:
+      "The client sends 19 requests that the vendor's document does not have: six of " +
+      '`/v1/connectors/{connector_id}/{scope}/activate` and `deactivate`, which the document has ' +
+      'with a placeholder for the scope, eleven below `/v1/rag/indexes`, and two below ' +
+      '`/v1/libraries/{library_id}/documents`.',
+  },
+  {
     client: 'discord',
     figure: 'query',
     reason:
