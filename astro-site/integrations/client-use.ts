@@ -1,18 +1,21 @@
 import type { AstroIntegration } from 'astro';
+import { createIslandElementPlugin } from './island-element.ts';
 import { getSiteModule } from './site-file.ts';
 
 /**
  * `client:use`: an island that is not loaded until its first use.
  *
- * See `client-use-directive.ts` for what counts as a use.
+ * See `src/islands/use-directive.ts` for what counts as a use.
  */
 export function clientUse(): AstroIntegration {
   const entrypoint = getSiteModule('integrations/client-use-directive');
   return {
     name: 'wrapdocs:client-use',
     hooks: {
-      'astro:config:setup': ({ addClientDirective }) => {
+      'astro:config:setup': ({ addClientDirective, injectScript, updateConfig }) => {
         addClientDirective({ name: 'use', entrypoint });
+        injectScript('page', `import ${JSON.stringify(getSiteModule('src/scripts/islands'))};`);
+        updateConfig({ vite: { plugins: [createIslandElementPlugin()] } });
       },
     },
   };

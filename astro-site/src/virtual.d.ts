@@ -6,3 +6,16 @@ declare module 'virtual:wrapdocs/project' {
 }
 
 declare module 'virtual:wrapdocs/root.css';
+
+declare module 'virtual:wrapdocs/island-element';
+
+/** Starlight's components, or what the project has in their places. */
+declare module 'virtual:starlight/components/*' {
+  const component: (props: object) => unknown;
+  export default component;
+}
+
+declare module 'virtual:starlight/user-config' {
+  const config: { social?: { href: string; label: string }[] };
+  export default config;
+}

@@ -5,8 +5,10 @@ import type { Usage } from '../contract/view/usage.ts';
 import type { Comparison } from './comparison.ts';
 import type { ItemPair } from './documents.ts';
 
+type Direction = 'request' | 'response';
+
 /** Whether models are sent, read, or both. */
-export type Directions = ReadonlySet<'request' | 'response'>;
+export type Directions = ReadonlySet<Direction>;
 
 /** Whether models are sent or read, and the operations that do so. */
 interface Reach {
@@ -15,25 +17,29 @@ interface Reach {
   operations: ReadonlySet<string>;
 }
 
+const NOT_USED: Reach = { directions: new Set(), operations: new Set() };
+
 /**
- * Finds which operations use any of the models, in the old document or the new one. Operations of
- * only one document have no callers that a difference could affect.
+ * Finds which operations use any of the models, in the old document and in the new one. Operations of
+ * only one document have no callers that a difference could affect. If one document only sends the
+ * models, and the other only reads them, another class has taken over the name.
  */
 export function findReach(models: readonly ItemPair[], comparison: Comparison): Reach {
-  const directions = new Set<'request' | 'response'>();
+  const [olds, news] = [new Set<Direction>(), new Set<Direction>()];
   const operations = new Set<string>();
   for (const { before, after } of models) {
     for (const usage of comparison.before.usedBy(before.id)) {
-      add(usage, comparison.counterpart(usage.operation.id));
+      add(olds, usage, comparison.counterpart(usage.operation.id));
     }
     for (const usage of comparison.after.usedBy(after.id)) {
       const { id } = usage.operation;
-      add(usage, comparison.origin(id) === undefined ? undefined : id);
+      add(news, usage, comparison.origin(id) === undefined ? undefined : id);
     }
   }
-  return { directions, operations };
+  const isOther = olds.size > 0 && news.size > 0 && ![...olds].some((one) => news.has(one));
+  return isOther ? NOT_USED : { directions: new Set([...olds, ...news]), operations };
 
-  function add({ role }: Usage, id: string | undefined): void {
+  function add(directions: Set<Direction>, { role }: Usage, id: string | undefined): void {
     const item = id === undefined ? undefined : comparison.after.item(id);
     if (item === undefined || !isOperation(item)) return;
     directions.add(role === 'response' ? 'response' : 'request');

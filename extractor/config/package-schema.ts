@@ -159,7 +159,7 @@ export const PackageConfigSchema = z.strictObject({
     .optional()
     .meta({
       description:
-        'How operations are written: `fastapi` (decorators declare them), `requests` (functions send them), or both, which is the default.',
+        'What to look for: operations that decorators declare (`fastapi`) or that functions send (`requests`), and the commands of a command line (`commands`). By default, everything.',
     }),
   groups: z.array(GroupRuleSchema).default([]).meta({
     description:

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { CommandSchema } from './command.ts';
 import { DocstringSchema } from './docstring.ts';
 import { SourceLocationSchema } from './source-location.ts';
 import { TypeExpressionSchema } from './type-expression.ts';
@@ -49,6 +50,7 @@ export const FunctionItemSchema = z.strictObject({
   docstring: DocstringSchema.optional(),
   /** The call that sends a request which could not be determined. */
   unknownRequest: SourceLocationSchema.optional(),
+  command: CommandSchema.optional(),
   source: SourceLocationSchema,
 });
 export type FunctionItem = z.infer<typeof FunctionItemSchema>;

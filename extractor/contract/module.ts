@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { ClassItemSchema } from './class.ts';
+import { CommandSchema } from './command.ts';
 import { DocstringSchema } from './docstring.ts';
 import { FunctionItemSchema } from './function.ts';
 import { OperationSchema } from './operation.ts';
@@ -28,6 +29,7 @@ export const AttributeItemSchema = z.strictObject({
   value: ValueSchema.optional(),
   property: PropertySchema.optional(),
   abstract: z.literal(true).optional(),
+  command: CommandSchema.optional(),
   /** The decorators of a property. */
   decorators: z.array(z.string()).optional(),
   deprecated: DeprecatedSchema.optional(),

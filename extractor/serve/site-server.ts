@@ -8,11 +8,11 @@ import { REFERENCE_FOLDER } from '../contract/reference-folder.ts';
 import { readStamp } from '../site/stamp.ts';
 
 /**
- * File names that contain a hash of their content: Astro's assets and Pagefind's chunks, in the
- * site or in one of its versions.
+ * File names that contain a hash of their content: Astro's assets, Pagefind's chunks and the
+ * navigation, in the site or in one of its versions.
  */
 const HASHED = new RegExp(
-  `^/(?:(?!${REFERENCE_FOLDER}/)[^/]+/)?(?:_astro/|pagefind/(?:fragment|index)/)`,
+  `^/(?:(?!${REFERENCE_FOLDER}/)[^/]+/)?(?:_astro/|pagefind/(?:fragment|index)/|navigation\\.[0-9a-f]+\\.json$)`,
 );
 const FOREVER = 'public, max-age=31536000, immutable';
 

@@ -1,4 +1,4 @@
-import { readdir, stat } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 
 export interface SiteSize {
@@ -6,15 +6,47 @@ export interface SiteSize {
   bytes: number;
 }
 
+interface SizedFile {
+  file: string;
+  size: number;
+}
+
 /** Counts the pages and bytes of a site. */
 export async function measureSite(site: string): Promise<SiteSize> {
-  const entries = await readdir(site, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile());
-  const sizes = await Promise.all(
-    files.map(async ({ parentPath, name }) => (await stat(path.join(parentPath, name))).size),
-  );
+  const files = await listFiles(site);
   return {
-    pages: files.filter(({ name }) => name.endsWith('.html')).length,
-    bytes: sizes.reduce((sum, size) => sum + size, 0),
+    pages: (await findPages(files)).length,
+    bytes: files.reduce((sum, { size }) => sum + size, 0),
   };
+}
+
+/** The HTML files of a site. An address that only leads to another one is no page. */
+export async function listPages(site: string): Promise<string[]> {
+  return (await findPages(await listFiles(site))).map(({ file }) => file);
+}
+
+async function listFiles(site: string): Promise<SizedFile[]> {
+  const entries = await readdir(site, { recursive: true, withFileTypes: true });
+  return Promise.all(
+    entries
+      .filter((entry) => entry.isFile())
+      .map(async ({ parentPath, name }) => {
+        const file = path.join(parentPath, name);
+        return { file, size: (await stat(file)).size };
+      }),
+  );
+}
+
+async function findPages(files: readonly SizedFile[]): Promise<SizedFile[]> {
+  const html = files.filter(({ file }) => file.endsWith('.html'));
+  const redirects = await Promise.all(html.map(isRedirect));
+  return html.filter((_, index) => redirects[index] === false);
+}
+
+/** A page that only redirects has less than this many bytes. */
+const MOST_OF_A_REDIRECT = 4096;
+
+async function isRedirect({ file, size }: SizedFile): Promise<boolean> {
+  if (size >= MOST_OF_A_REDIRECT) return false;
+  return (await readFile(file, 'utf8')).includes('http-equiv="refresh"');
 }

@@ -5,6 +5,7 @@ import lighthouse, { desktopConfig } from 'lighthouse';
 import { chromium } from 'playwright-core';
 import { CHROMIUM_FLAGS, ensureChromium } from '../tools/chromium.ts';
 import { startServer } from '../tools/server.ts';
+import { getGraiSite, makeConfigArguments } from '../tools/sites.ts';
 import { median } from './measure.ts';
 import { makeTable } from './report.ts';
 
@@ -18,7 +19,7 @@ const DEVICES = [
   ['phone', undefined],
   ['desktop', desktopConfig],
 ] as const;
-const ROUNDS = 3;
+const ROUNDS = 5;
 const PORT = 9333;
 
 /** Lighthouse's scores, 0 to 100. */
@@ -28,7 +29,7 @@ export async function benchLighthouse(): Promise<string> {
     executablePath: await ensureChromium(),
     args: [...CHROMIUM_FLAGS, `--remote-debugging-port=${String(PORT)}`],
   });
-  const server = await startServer();
+  const server = await startServer(makeConfigArguments(getGraiSite()));
   try {
     const rows: string[][] = [];
     for (const [name, path] of PAGES) {

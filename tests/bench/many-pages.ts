@@ -1,61 +1,82 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { measureSite } from '../../extractor/site/measure-site.ts';
 import { findTestPython } from '../tools/python.ts';
-import { measureSize } from './folder-size.ts';
 import { measure } from './measure.ts';
 import { writeConfig } from './peer-tools.ts';
-import { formatRatio, makeTable } from './report.ts';
+import { formatRatio, makeLineChart, makeTable } from './report.ts';
 
 const NAME = 'made_up';
-const COUNTS = [500, 1000, 2000];
+const COUNTS = [1000, 2000, 4000, 8000, 16000];
 const MODULES_A_PACKAGE = 50;
-/** Its own, its model's, and its source's. */
-const PAGES_A_MODULE = 3;
+/** Its own, which documents its models, and its source's. */
+const PAGES_A_MODULE = 2;
+
+/** One size of site. */
+interface Growth {
+  pages: number;
+  seconds: number;
+  megabytes: number;
+  cells: string[];
+}
 
 /**
- * Whole builds of packages with very many pages.
+ * Whole builds of packages with very many pages, as a table and as charts: what grows linearly is a
+ * level line in them.
  *
  * @param counts how many pages; all by default
  */
 export async function benchManyPages(counts: string[]): Promise<string> {
-  const rows: string[][] = [];
-  let first: number | undefined;
+  const sites: Growth[] = [];
   for (const count of counts.length > 0 ? counts.map(Number) : COUNTS) {
-    const { cells, bytesPerPage } = await benchPages(count);
-    first ??= bytesPerPage;
-    rows.push([...cells, formatRatio(bytesPerPage, first)]);
+    sites.push(await benchPages(count));
   }
-  const head = ['API pages', 'cold', 'nothing changed', 'output', 'bytes a page, to the first row'];
-  return makeTable(head, rows);
+  const getWeight = ({ megabytes, pages }: Growth): number => megabytes / pages;
+  const [first] = sites;
+  if (first === undefined) throw new Error('No number of pages.');
+  const head = ['pages', 'cold', 'nothing changed', 'output', 'bytes a page, to the first row'];
+  const rows = sites.map((site) => [...site.cells, formatRatio(getWeight(site), getWeight(first))]);
+  const names = sites.map(({ pages }) => String(pages));
+  const perThousand = (of: (site: Growth) => number): number[] =>
+    sites.map((site) => (1000 * of(site)) / site.pages);
+  return [
+    makeTable(head, rows),
+    makeLineChart(
+      'Seconds for 1,000 pages',
+      names,
+      perThousand(({ seconds }) => seconds),
+    ),
+    makeLineChart(
+      'MB for 1,000 pages',
+      names,
+      perThousand(({ megabytes }) => megabytes),
+    ),
+  ].join('\n\n');
 }
 
-async function benchPages(count: number): Promise<{ cells: string[]; bytesPerPage: number }> {
+async function benchPages(count: number): Promise<Growth> {
   const python = await findTestPython();
   const folder = await mkdtemp(join(tmpdir(), 'wrapdocs-bench-'));
   try {
     await writePackage(join(folder, NAME), count);
     const config = await writeConfig(folder, NAME, folder);
     const build = [process.execPath, 'extractor/bin.mjs', 'build', '--quiet', '--config', config];
-    const run = async (what: string) => {
+    const run = (what: string) => {
       console.error(`  ${String(count)} pages, ${what}`);
-      const { seconds, treeMb } = await measure(python, build, { rounds: 1 });
-      return `${seconds.toFixed(2)} s, ${treeMb.toFixed(0)} MiB`;
+      return measure(python, build, { rounds: 1 });
     };
-    const times = [await run('cold'), await run('nothing changed')];
-    const output = join(folder, 'dist');
-    const pages = await countPages(join(output, 'api-docs'));
-    const bytes = await measureSize(output);
-    const cells = [String(pages), ...times, `${(bytes / 1e6).toFixed(1)} MB`];
-    return { cells, bytesPerPage: bytes / pages };
+    const measures = [await run('cold'), await run('nothing changed')];
+    const { pages, bytes } = await measureSite(join(folder, 'dist'));
+    const megabytes = bytes / 1e6;
+    const times = measures.map(({ seconds, treeMb }) => {
+      return `${seconds.toFixed(2)} s, ${treeMb.toFixed(0)} MiB`;
+    });
+    const cells = [String(pages), ...times, `${megabytes.toFixed(1)} MB`];
+    return { pages, seconds: measures[0]?.seconds ?? 0, megabytes, cells };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-}
-
-async function countPages(folder: string): Promise<number> {
-  const names = await readdir(folder, { recursive: true });
-  return names.filter((name) => name.endsWith('.html')).length;
 }
 
 /** A package with so many modules that there are about `count` pages. */
@@ -71,7 +92,7 @@ async function writePackage(folder: string, count: number): Promise<void> {
   }
 }
 
-/** Typical code: a class with fields and methods, a function, links, and docstrings. */
+/** Typical code: classes with fields and methods, a function, links, and docstrings. */
 function makeModule(number: number): string {
   const n = String(number);
   return `"""Things of shelf ${n}.
@@ -112,6 +133,17 @@ class Shelf${n}:
     def remove(self, title: str) -> bool:
         """Take a book from the shelf."""
         return True
+
+
+@dataclass
+class Room${n}:
+    """A room with shelves.
+
+    Attributes:
+        shelves: The shelves along its walls.
+    """
+
+    shelves: list[Shelf${n}]
 
 
 def sort_${n}(shelf: Shelf${n}, key: str = "title") -> list[str]:

@@ -19,7 +19,15 @@ const LIMIT_SECONDS = 600;
 const NONE = '–';
 const FAILED = 'fails';
 
-const SUBJECTS = [
+/** A package of `packages.txt`, and the file whose docstring is changed. */
+export interface PeerSubject {
+  size: string;
+  distribution: string;
+  module: string;
+  edited: string;
+}
+
+const SUBJECTS: readonly PeerSubject[] = [
   { size: 'small', distribution: 'httpx', module: 'httpx', edited: 'httpx/_status_codes.py' },
   {
     size: 'medium',
@@ -27,7 +35,6 @@ const SUBJECTS = [
     module: 'grai_source_fivetran',
     edited: 'grai_source_fivetran/fivetran_api/main.py',
   },
-  { size: 'large', distribution: 'openai', module: 'openai', edited: 'openai/_client.py' },
 ];
 
 /**
@@ -36,11 +43,7 @@ const SUBJECTS = [
  * @param sizes which of them; all by default
  */
 export async function benchPeers(sizes: string[]): Promise<string> {
-  const equipment = {
-    python: await findTestPython(),
-    peers: await ensurePythonTools('tests/bench/peers.txt'),
-    imports: await ensurePythonTools('tests/bench/documented.txt'),
-  };
+  const equipment = await getEquipment();
   const rows: string[][] = [];
   for (const subject of SUBJECTS.filter(({ size }) => sizes.length === 0 || sizes.includes(size))) {
     for (const tool of TOOLS) rows.push(await benchTool(tool, subject, equipment));
@@ -49,10 +52,19 @@ export async function benchPeers(sizes: string[]): Promise<string> {
   return makeTable([...head, 'output'], rows);
 }
 
+/** Installs what the tools are run with. */
+export async function getEquipment(): Promise<Equipment> {
+  return {
+    python: await findTestPython(),
+    peers: await ensurePythonTools('tests/bench/peers.txt'),
+    imports: await ensurePythonTools('tests/bench/documented.txt'),
+  };
+}
+
 /** One row, measured in a separate folder. */
-async function benchTool(
+export async function benchTool(
   tool: Tool,
-  { distribution, ...named }: (typeof SUBJECTS)[number],
+  { distribution, ...named }: PeerSubject,
   equipment: Equipment,
 ): Promise<string[]> {
   const version = (await readVersions()).get(distribution) ?? '';

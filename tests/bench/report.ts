@@ -4,6 +4,19 @@ export function makeTable(head: string[], rows: string[][]): string {
   return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
+/** A chart for Markdown, which GitHub draws with Mermaid; its axis begins at 0. */
+export function makeLineChart(title: string, names: string[], values: number[]): string {
+  return [
+    '```mermaid',
+    'xychart-beta',
+    `  title ${JSON.stringify(title)}`,
+    `  x-axis [${names.join(', ')}]`,
+    `  y-axis 0 --> ${String(Math.ceil(1.2 * Math.max(...values)))}`,
+    `  line [${values.map((value) => value.toFixed(2)).join(', ')}]`,
+    '```',
+  ].join('\n');
+}
+
 /** `a` as a share of `b`: `0.42×`. */
 export function formatRatio(a: number, b: number): string {
   return `${(a / b).toFixed(2)}×`;

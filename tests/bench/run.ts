@@ -6,11 +6,13 @@
  */
 import { benchDev } from './dev.ts';
 import { benchExtraction } from './extraction.ts';
+import { benchLargeSites } from './large-sites.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchManyPages } from './many-pages.ts';
 import { benchPeers } from './peers.ts';
 import { replaceSection } from './results.ts';
 import { benchBrowser, benchBuild, benchPages } from './site.ts';
+import { benchStillness } from './stillness.ts';
 import { benchVersions } from './versions.ts';
 
 interface Part {
@@ -46,10 +48,18 @@ const parts = new Map<string, Part>([
     },
   ],
   [
+    'large-sites',
+    {
+      title: 'Sites of published packages',
+      how: '`wrapdocs build` of a package into an empty folder, with nothing changed, and after a change of one docstring. Once each; seconds, and the peak memory of all processes together. To reach: grai_source_fivetran 6 s, 20 MB, and 3 s after a change; openai 20 s, 100 MB and 1,024 MiB.',
+      run: benchLargeSites,
+    },
+  ],
+  [
     'many-pages',
     {
       title: 'Many pages',
-      how: '`wrapdocs build` of a made-up package, with a third of the pages for modules, models and sources each. Once each; memory is the peak of all processes together. To reach with 2,000 pages: cold <= 25 s, nothing changed <= 10 s, <= 1,200 MiB, output linear in pages.',
+      how: '`wrapdocs build` of a made-up package whose modules have a page each, and another one for their source. Once each; memory is the peak of all processes together. To reach: time and bytes linear in pages; with 2,000 pages, cold <= 25 s, nothing changed <= 10 s, <= 1,200 MiB.',
       run: benchManyPages,
     },
   ],
@@ -75,6 +85,14 @@ const parts = new Map<string, Part>([
       title: 'In the browser',
       how: 'Headless Chromium against `wrapdocs serve` on loopback. The palette is timed inside the page, from the input event to the change of the page that shows a marked result. To reach: <= 30 kB before the reader acts; first result <= 150 ms cold, <= 30 ms warm.',
       run: benchBrowser,
+    },
+  ],
+  [
+    'stillness',
+    {
+      title: 'Stillness',
+      how: 'Headless Chromium against `wrapdocs serve` of the site of the browser tests (`WRAPDOCS_TEST_SITE=full`: the whole site), each measure in a fresh context; five rounds, or one operation in eight. Key presses and the jump have a processor slowed down four times, the jump also 1.6 Mbit/s. A key press lasts until the frame that shows its effect. To reach: layout shift <= 0.05, the jump <= 2,000 ms, a key press <= 100 ms.',
+      run: benchStillness,
     },
   ],
   [

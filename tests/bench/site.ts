@@ -1,7 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { chromium, type Page } from 'playwright-core';
+import { listPages, measureSite } from '../../extractor/site/measure-site.ts';
 import { startServer } from '../tools/server.ts';
 import { CHROMIUM_FLAGS, ensureChromium } from '../tools/chromium.ts';
 import { findTestPython } from '../tools/python.ts';
@@ -24,29 +25,29 @@ export async function benchBuild(): Promise<string> {
   const build = [process.execPath, 'extractor/bin.mjs', 'build', '--quiet'];
   const cold = await measure(python, [...build, '--force'], { rounds: 3 });
   const again = await measure(python, build, { rounds: 3 });
-  const pages = await findPages();
+  const { pages, bytes } = await measureSite(DIST);
+  const size = `${(bytes / 1e6).toFixed(1)} MB`;
   return makeTable(
-    ['build', 'seconds', 'peak of the largest process', 'pages'],
+    ['build', 'seconds', 'peak of the largest process', 'pages', 'output'],
     [
-      ['cold', cold.seconds.toFixed(2), `${cold.peakMb.toFixed(0)} MiB`, `${pages.length}`],
-      ['nothing changed', again.seconds.toFixed(2), `${again.peakMb.toFixed(0)} MiB`, '0'],
+      ['cold', cold.seconds.toFixed(2), `${cold.peakMb.toFixed(0)} MiB`, String(pages), size],
+      ['nothing changed', again.seconds.toFixed(2), `${again.peakMb.toFixed(0)} MiB`, '0', size],
     ],
   );
 }
 
-async function findPages(): Promise<string[]> {
-  const entries = await readdir(DIST, { recursive: true });
-  return entries.filter((name) => name.endsWith('.html')).map((name) => join(DIST, name));
-}
-
-/** Gzipped bytes of the pages' HTML. */
+/** Bytes of the pages' HTML, gzipped and as they are. */
 export async function benchPages(): Promise<string> {
-  const pages = await findPages();
+  const pages = await listPages(DIST);
+  const raw = await Promise.all(
+    pages.filter(isReference).map(async (page) => (await readFile(page)).length),
+  );
   const api = await Promise.all(pages.filter(isReference).map(measurePage));
   const narrative = await Promise.all(pages.filter((page) => !isReference(page)).map(measurePage));
   return makeTable(
-    ['HTML gzip', 'size'],
+    ['HTML', 'size, gzip'],
     [
+      ['API pages, median, without gzip', formatKb(median(raw))],
       ['API pages, median', formatKb(median(api))],
       ['API pages, 95th percentile', formatKb(quantile(api, 0.95))],
       ['the 94-operation page', formatKb(await measurePage(join(DIST, MAIN, 'index.html')))],

@@ -14,6 +14,8 @@ export interface Snippet {
   place: string;
   language: string;
   code: string;
+  /** The name of the file that it is. */
+  title?: string;
 }
 
 /** A narrative page as written. */
@@ -30,6 +32,7 @@ export interface SourcePage {
 interface Node {
   type: string;
   lang?: string | null;
+  meta?: string | null;
   value?: string;
   depth?: number;
   children?: Node[];
@@ -69,8 +72,10 @@ function getText(node: Node): string {
   return node.value ?? (node.children ?? []).map(getText).join('');
 }
 
-function toSnippet(file: string, { lang, value, position }: Node): Snippet {
+function toSnippet(file: string, { lang, meta, value, position }: Node): Snippet {
   const language = lang ?? '';
   const line = position?.start.line ?? 0;
-  return { place: `${file}:${line} (${language})`, language, code: value ?? '' };
+  const title = /title="([^"]+)"/.exec(meta ?? '')?.[1];
+  const place = `${file}:${String(line)} (${language})`;
+  return { place, language, code: value ?? '', ...(title === undefined ? {} : { title }) };
 }

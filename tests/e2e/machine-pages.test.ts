@@ -55,7 +55,8 @@ function isUntranslated(html: string): boolean {
 
 function findFacts(html: string): PageFacts {
   return {
-    title: findAll(html, /<h1[^>]*>([^<]*)<\/h1>/g)[0]?.trim(),
+    // A name may be broken where a `wbr` is.
+    title: findAll(html.replaceAll(/<wbr\s*\/?>/g, ''), /<h1[^>]*>([^<]*)<\/h1>/g)[0]?.trim(),
     alternates: findAll(html, /<link rel="alternate" type="text\/markdown" href="([^"]*)"/g),
     downloads: findAll(html, /<a href="([^"]*\/openapi\.json)" download=/g),
   };

@@ -6,14 +6,14 @@ import type { Page } from '../../astro-site/src/page-models/page.ts';
 
 // An import would copy the functions before they are replaced.
 const server = createRequire(import.meta.url)('react-dom/server') as typeof Server;
-const { renderToString } = server;
+const { renderToStaticMarkup } = server;
 
 function fail(element: ReactNode): string {
   const { page } = (element as { props: { page?: Page } }).props;
   if (page?.title === 'Unlucky' && (page.areas[0]?.length ?? 0) > 1) {
     throw new RangeError('Maximum call stack size exceeded');
   }
-  return renderToString(element);
+  return renderToStaticMarkup(element);
 }
 
-Object.assign(server, { renderToString: fail });
+Object.assign(server, { renderToStaticMarkup: fail });

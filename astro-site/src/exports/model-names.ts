@@ -1,10 +1,11 @@
+import { getHref } from '../routing/route.ts';
 import type { RouteTable } from '../routing/route-table.ts';
 
-/** The names of the models of a module; with the folder of the page if that differs. */
+/** The names of the models of a module, with the place of those that have no page of that name. */
 interface ModelNames {
   /** The path of the module's page. */
   slug: string;
-  names: (string | [name: string, folder: string])[];
+  names: (string | [name: string, address: string])[];
 }
 
 /** Lists the models of each module that has too many of them for its page. */
@@ -18,9 +19,11 @@ export function listModelNames({ routes, find, findModule }: RouteTable): ModelN
     return [
       {
         slug: route.slug,
-        names: models.map((model) => {
-          const folder = find(model.id)?.slug.split('/').at(-1) ?? model.name;
-          return folder === model.name ? folder : [model.name, folder];
+        names: models.map(({ id, name }) => {
+          const place = find(id);
+          const own = `${getHref(route)}${encodeURIComponent(name)}/`;
+          const href = place === undefined ? own : getHref(place);
+          return href === own ? name : [name, href.slice(getHref(route).length)];
         }),
       },
     ];

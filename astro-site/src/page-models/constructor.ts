@@ -1,8 +1,18 @@
 import type { ClassItem } from '../../../extractor/contract/class.ts';
-import type { Docstring, DocstringSection } from '../../../extractor/contract/docstring.ts';
+import type {
+  Docstring,
+  DocstringItem,
+  DocstringSection,
+} from '../../../extractor/contract/docstring.ts';
 import type { FunctionItem } from '../../../extractor/contract/function.ts';
 import type { PackageView } from '../../../extractor/contract/view/package-view.ts';
+import { getParameterName } from '../docstring/find-parameter.ts';
 import { getParent } from '../routing/item-tree.ts';
+import {
+  completeParameters,
+  isParameterSection,
+  type ParameterSection,
+} from './complete-parameters.ts';
 import { makeDocstring } from './description.ts';
 import type { Section } from './sections/section.ts';
 
@@ -21,42 +31,63 @@ export function getConstructor(
 
 /**
  * The docstring of a class. Its `Args:` describe the parameters of the constructor and are shown
- * there, unless the class inherits it.
+ * there, unless the class inherits it, or the constructor describes the same parameter itself.
  */
 export function makeClassDocstring(item: ClassItem, view: PackageView): Section[] {
+  const { docstring } = item;
+  if (docstring?.sections === undefined) return makeDocstring(docstring);
   const own = getConstructor(item, view);
-  if (own !== undefined && describesConstructor(item, own))
-    return makeDocstring(leaveOut(item.docstring, isParameters));
-  const inherited = view.inheritedMembers(item.id).map((member) => member.item);
-  const constructor = own ?? inherited.find(({ name }) => name === CONSTRUCTOR);
-  const signature = constructor?.kind === 'function' ? constructor.signature : undefined;
-  return makeDocstring(item.docstring, signature);
+  if (own !== undefined) {
+    const sections = splitParameters(docstring.sections, own).kept;
+    return makeDocstring({ ...docstring, sections }, own.signature);
+  }
+  const constructor = view
+    .inheritedMembers(item.id)
+    .map((member) => member.item)
+    .find(({ name }) => name === CONSTRUCTOR);
+  if (constructor?.kind !== 'function') return makeDocstring(docstring);
+  const { signature } = constructor;
+  return makeDocstring(completeParameters(docstring, signature), signature);
 }
 
-/** The docstring of a function; for a constructor, with the parameters that its class describes. */
+/**
+ * The docstring of a function; for a constructor, with what its class says about parameters that it
+ * does not describe itself.
+ */
 export function getFunctionDocstring(item: FunctionItem, view: PackageView): Docstring | undefined {
   const parent = item.name === CONSTRUCTOR ? view.item(getParent(item.id)) : undefined;
-  if (parent?.kind !== 'class' || !describesConstructor(parent, item)) return item.docstring;
-  const parameters = parent.docstring?.sections?.filter(isParameters) ?? [];
+  if (parent?.kind !== 'class') return item.docstring;
+  const { moved } = splitParameters(parent.docstring?.sections ?? [], item);
   const { summary = '', sections = [], ...rest } = item.docstring ?? {};
-  return { ...rest, summary, sections: [...parameters, ...sections] };
+  const docstring = { ...rest, summary, sections: [...moved, ...sections] };
+  if (item.docstring === undefined && moved.length === 0) return undefined;
+  return completeParameters(docstring, item.signature);
 }
 
-/** Whether the docstring of the class describes parameters, and that of its constructor does not. */
-function describesConstructor({ docstring }: ClassItem, constructor: FunctionItem): boolean {
-  const isDescribed = constructor.docstring?.sections?.some(isParameters) ?? false;
-  return !isDescribed && (docstring?.sections?.some(isParameters) ?? false);
+/**
+ * Divides the sections of a class into the lists of parameters that belong to the constructor, and
+ * the rest: what the constructor describes, too, stays with the class.
+ */
+function splitParameters(
+  sections: readonly DocstringSection[],
+  { docstring }: FunctionItem,
+): { moved: ParameterSection[]; kept: DocstringSection[] } {
+  const own = docstring?.sections?.filter(isParameterSection) ?? [];
+  const described = new Set(own.flatMap(({ items }) => items.map(getParameterName)));
+  const isOwn = (item: DocstringItem): boolean => described.has(getParameterName(item));
+  const lists = sections.filter(isParameterSection);
+  return {
+    moved: lists.flatMap((list) => selectItems(list, (item) => !isOwn(item))),
+    kept: sections.flatMap((each): DocstringSection[] =>
+      isParameterSection(each) ? selectItems(each, isOwn) : [each],
+    ),
+  };
 }
 
-function isParameters({ kind }: DocstringSection): boolean {
-  return kind === 'parameters' || kind === 'otherParameters';
-}
-
-function leaveOut(
-  docstring: Docstring | undefined,
-  isLeftOut: (section: DocstringSection) => boolean,
-): Docstring | undefined {
-  if (docstring === undefined) return undefined;
-  const sections = docstring.sections?.filter((section) => !isLeftOut(section));
-  return { ...docstring, sections };
+function selectItems(
+  section: ParameterSection,
+  isSelected: (item: DocstringItem) => boolean,
+): ParameterSection[] {
+  const items = section.items.filter(isSelected);
+  return items.length === 0 ? [] : [{ ...section, items }];
 }

@@ -8,6 +8,7 @@ import { makeOperationPage } from './client/operation-page.ts';
 import { makeOperationsPage } from './client/operations-page.ts';
 import { makeFunctionsPage, makeModulePage, makeSourcePage } from './pages/module-page.ts';
 import { makeModelsPage } from './pages/models-page.ts';
+import { makeSharedPage } from './pages/shared-page.ts';
 import { makeOutline } from './outline.ts';
 import { makePackagePage, makePackagesPage } from './pages/package-page.ts';
 import type { Page, PageContent, PageTitle } from './page.ts';
@@ -59,6 +60,8 @@ function makeContent(
       return makeFunctionsPage(route.moduleId, scope);
     case 'models':
       return makeModelsPage(route, scope);
+    case 'shared':
+      return makeSharedPage(route, scope);
     case 'model':
     case 'class':
       return makeClassPage(route, scope);
@@ -105,6 +108,13 @@ export function getPageTitle(route: Route, sources: PageSources): PageTitle | un
         title: moduleStrings.modelsOf(route.title, moduleId),
         description: reference.aboutModels(route.title, moduleId),
       };
+    case 'shared': {
+      const part = moduleStrings.fromTo(route.first, route.last);
+      return {
+        title: moduleStrings.modelsOf(part, moduleId),
+        description: reference.aboutModels(part, moduleId),
+      };
+    }
     case 'source':
       return { title: module?.file ?? moduleId, description: reference.aboutSource(moduleId) };
     case 'operation': {

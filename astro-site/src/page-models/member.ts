@@ -6,6 +6,7 @@ import { withoutSelf } from '../code/signature.ts';
 import type { Scope } from '../reference/scope.ts';
 import { getParent, hasRequests, isModel } from '../routing/item-tree.ts';
 import { getClassParts, makeMemberEntry } from './class-members.ts';
+import { isCommand, makeCommand, type CommandItem } from './command.ts';
 import { getConstructor, getFunctionDocstring, makeClassDocstring } from './constructor.ts';
 import { makeDeprecation, makeDocstring, makeHistory, makeNotes } from './description.ts';
 import { getMemberTags } from './member-tags.ts';
@@ -53,8 +54,10 @@ function frameMember(
   };
 }
 
-function makeFunctionContent(item: FunctionItem, name: string, { view }: Scope): Section[] {
+function makeFunctionContent(item: FunctionItem, name: string, scope: Scope): Section[] {
+  if (isCommand(item)) return makeCommandContent(item, scope);
   const { overloads, signature, typeParameters, decorators, binding } = item;
+  const { view } = scope;
   const isBound = view.item(getParent(item.id))?.kind === 'class' && binding !== 'staticMethod';
   const signatures = (overloads ?? [signature]).map((each) => (isBound ? withoutSelf(each) : each));
   return [
@@ -62,6 +65,15 @@ function makeFunctionContent(item: FunctionItem, name: string, { view }: Scope):
     ...makeUnknownRequest(item),
     ...makeDeprecation(item.deprecated),
     ...makeDocstring(getFunctionDocstring(item, view), signature),
+  ];
+}
+
+/** A function that is called on the command line: the decorators only say how. */
+function makeCommandContent(item: CommandItem & FunctionItem, scope: Scope): Section[] {
+  return [
+    ...makeUnknownRequest(item),
+    ...makeDeprecation(item.deprecated),
+    ...makeCommand(item, scope),
   ];
 }
 
@@ -194,9 +206,9 @@ export function makeAttribute(item: AttributeItem, name: string, scope: Scope): 
     type: aliasOf ?? type,
     tags: getMemberTags(item),
     sections: [
-      ...makeDocstring(item.docstring),
+      ...(isCommand(item) ? makeCommand(item, scope) : makeDocstring(item.docstring)),
       ...makeDeprecation(item.deprecated),
-      ...makeValue(item),
+      ...(isCommand(item) ? [] : makeValue(item)),
       ...makeNotes(id, scope),
     ],
   };

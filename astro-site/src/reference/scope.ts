@@ -12,7 +12,7 @@ import type { FindHistory } from '../news/item-history.ts';
 import { createNameResolver, type ResolveName } from './name-resolver.ts';
 import { getParent } from '../routing/item-tree.ts';
 import { getHref, type ClassRoute, type OperationRoute, type Route } from '../routing/route.ts';
-import type { PlacedModule } from '../routing/shown-modules.ts';
+import type { PlacedModule } from '../routing/placed-module.ts';
 import type { RouteTable } from '../routing/route-table.ts';
 import { getLineAnchor, getSourceUrl } from './source-link.ts';
 

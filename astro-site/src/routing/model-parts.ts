@@ -36,7 +36,8 @@ export function sortByName<Named extends { name: string }>(entries: readonly Nam
   });
 }
 
-function getLetter(name: string): string {
+/** The letter or digit that a name begins with, in upper case; `_` if it has none. */
+export function getLetter(name: string): string {
   return /\p{L}|\p{N}/u.exec(name)?.[0].toUpperCase() ?? '_';
 }
 

@@ -10,8 +10,10 @@ import {
   isModel,
   type ClientOperation,
 } from './item-tree.ts';
-import type { Place, Route } from './route.ts';
-import type { PlacedModule, ShownItem } from './shown-modules.ts';
+import type { MovedPage, Place, Route } from './route.ts';
+import type { SharedModels } from './shared-models.ts';
+import type { PlacedModule } from './placed-module.ts';
+import type { ShownItem } from './shown-modules.ts';
 
 /** The locations of everything, filled in step by step. */
 export interface Register {
@@ -23,6 +25,7 @@ export interface Register {
   fields: Map<string, Map<string, Place>>;
   /** Other names of an item. */
   aliases: Map<string, string>;
+  moved: MovedPage[];
   makeSlug: (segments: string[]) => string;
 }
 
@@ -44,10 +47,11 @@ const FUNCTIONS_PAGE = 'all-functions';
 
 /** Assigns a place to each item of a module: on the module's page, or on a page next to it. */
 export function placeItems(placed: PlacedModule, view: PackageView, register: Register): void {
-  const { module, items, reExports, isSplit } = placed;
+  const { module, items, reExports, isSplit, shared } = placed;
   const slug = register.places.get(module.id)?.slug ?? '';
   const base = { packageName: view.index.name, moduleId: module.id };
   const page: OpenPage = { slug, makeAnchor: createAnchors(), prefix: '' };
+  const sharedPages = openSharedPages(shared, page);
   const functions = isSplit ? openFunctionsPage(placed, base, register) : undefined;
 
   function placeItem(item: Item, shown: ShownItem, hosts: Map<string, OpenPage>): void {
@@ -59,7 +63,10 @@ export function placeItems(placed: PlacedModule, view: PackageView, register: Re
       const wanted = item.kind === 'operation' ? item.anchor : name;
       register.entries.set(item.id, page.makeAnchor(wanted));
     }
-    if (own !== undefined) hosts.set(item.id, openClassPage(own, name, base, view, register));
+    const sharedPage = sharedPages.get(item.id);
+    if (own !== undefined && sharedPage !== undefined)
+      hosts.set(item.id, placeOnShared(sharedPage, own, name, base, view, register));
+    else if (own !== undefined) hosts.set(item.id, openClassPage(own, name, base, view, register));
     else if (isClientOperation(item) && host?.hasRequestPages === true)
       hosts.set(item.id, openRequestPage(item, name, base, register));
     else if (host !== undefined) placeOn(host, item, name, register);
@@ -119,6 +126,42 @@ function openClassPage(
   register.fields.set(item.id, new Map(fields));
   const hasRequestPages = countRequests(item, view) > MOST_REQUESTS;
   return { slug, makeAnchor, prefix: `${name}.`, hasRequestPages };
+}
+
+/** The pages that models share, by the ids of the models. */
+function openSharedPages(
+  shared: readonly SharedModels[],
+  modulePage: OpenPage,
+): Map<string, OpenPage> {
+  return new Map(
+    shared.flatMap(({ slug, models }) => {
+      const page =
+        slug === modulePage.slug ? modulePage : { slug, makeAnchor: createAnchors(), prefix: '' };
+      return models.map(({ id }) => [id, page] as const);
+    }),
+  );
+}
+
+/** Places a model with its fields on a page that it shares; the address of its own leads there. */
+function placeOnShared(
+  page: OpenPage,
+  item: ClassItem,
+  name: string,
+  { moduleId }: PageBase,
+  view: PackageView,
+  { places, entries, fields, moved, makeSlug }: Register,
+): OpenPage {
+  const { slug, makeAnchor } = page;
+  const isOnModule = slug === places.get(moduleId)?.slug;
+  const entry = isOnModule ? entries.get(item.id) : undefined;
+  const place = { slug, anchor: entry ?? makeAnchor(name) };
+  places.set(item.id, place);
+  moved.push({ slug: makeSlug([...moduleId.split('.'), name]), to: place });
+  const own = listFieldNames(item, view).map((field): [string, Place] => {
+    return [field, { slug, anchor: makeAnchor(`${place.anchor}.${field}`) }];
+  });
+  fields.set(item.id, new Map(own));
+  return page;
 }
 
 /** The number of requests that a class declares, without variants of other requests. */

@@ -2,14 +2,18 @@ import {
   createPackageView,
   type PackageView,
 } from '../../../extractor/contract/view/package-view.ts';
+import type { ClassItem } from '../../../extractor/contract/class.ts';
 import type { Module } from '../../../extractor/contract/module.ts';
 import type { Package } from '../../../extractor/contract/package.ts';
-import { getParent, hasRequests, isClientOperation, isModel, type ItemTree } from './item-tree.ts';
+import { getParent, hasRequests, isClientOperation, isModel } from './item-tree.ts';
 import { divideModels, type ModelPart } from './model-parts.ts';
 import { placeItems, type Register } from './place-items.ts';
-import type { Place, Route } from './route.ts';
-import { listShownModules, type PlacedModule } from './shown-modules.ts';
+import { MOST_MODEL_PAGES, shareModels, type SharedModels } from './shared-models.ts';
+import type { MovedPage, Place, Route } from './route.ts';
+import type { PlacedModule } from './placed-module.ts';
+import { listShownModules, type ShownModule } from './shown-modules.ts';
 import { createSlugs } from './anchors.ts';
+import { estimateWeight } from './weight.ts';
 
 export interface RouteTable {
   routes: Route[];
@@ -33,6 +37,8 @@ export interface RouteTable {
   findOperations: (packageName: string) => Place | undefined;
   /** The content of a module's page; undefined if it has no page. */
   findModule: (id: string) => PlacedModule | undefined;
+  /** Addresses of models that share a page: each once had its own. */
+  moved: MovedPage[];
 }
 
 interface RouteOptions {
@@ -47,6 +53,7 @@ interface RouteOptions {
 /** Python names have no hyphen, so no module has this name. */
 const SOURCE_FOLDER = 'source-code';
 const MODELS_PAGE = 'models-of';
+const SHARED_PAGE = 'models-from';
 const OPERATIONS_PAGE = 'operations';
 
 /** Lays out the pages of all packages; the same input gives the same addresses. */
@@ -62,6 +69,7 @@ export function createRouteTable(
   const sources = new Map<string, Place>();
   const indexes = new Map<string, Place>();
   const modules = new Map<string, PlacedModule>();
+  const moved: MovedPage[] = [];
   const makeSlug = createSlugs();
 
   function addPage(packageName: string, id: string): void {
@@ -83,15 +91,35 @@ export function createRouteTable(
   }
 
   function addModelParts(
-    { index }: Package,
-    { module, items }: Omit<PlacedModule, 'modelParts'>,
+    packageName: string,
+    moduleId: string,
+    models: readonly ClassItem[],
   ): ModelPart[] {
-    const models = items.flatMap(({ item, nested }) => [item, ...nested]).filter(isModel);
     return divideModels(models).map((part) => {
-      const slug = makeSlug([...module.id.split('.'), `${MODELS_PAGE}-${part.title}`]);
+      const slug = makeSlug([...moduleId.split('.'), `${MODELS_PAGE}-${part.title}`]);
       const { title } = part;
-      routes.push({ kind: 'models', slug, packageName: index.name, moduleId: module.id, title });
+      routes.push({ kind: 'models', slug, packageName, moduleId, title });
       return { ...part, slug };
+    });
+  }
+
+  function addSharedPages(
+    packageName: string,
+    shown: ShownModule,
+    view: PackageView,
+  ): SharedModels[] {
+    const { id: moduleId } = shown.module;
+    const sharing = shareModels(shown, view);
+    if (sharing.kind === 'module') {
+      const slug = places.get(moduleId)?.slug ?? '';
+      return [{ slug, models: sharing.models }];
+    }
+    return sharing.pages.map((models) => {
+      const first = models[0]?.name ?? '';
+      const last = models.at(-1)?.name ?? '';
+      const slug = makeSlug([...moduleId.split('.'), `${SHARED_PAGE}-${first}`]);
+      routes.push({ kind: 'shared', slug, packageName, moduleId, first, last });
+      return { slug, models };
     });
   }
 
@@ -104,13 +132,19 @@ export function createRouteTable(
   for (const { index, modules: content } of packages) {
     const view = createPackageView({ index, modules: content });
     const placed = placeModules(view, getBudget(index.name));
+    const isLarge = placed.flatMap(listModels).length > MOST_MODEL_PAGES;
     if (view.module(index.name) === undefined) addPage(index.name, index.name);
     for (const { module } of placed) addPage(index.name, module.id);
     if (view.operations.some(isClientOperation)) addOperations(index.name);
     for (const shown of placed) {
-      const each = { ...shown, modelParts: addModelParts({ index, modules: content }, shown) };
-      modules.set(each.module.id, each);
-      placeItems(each, view, { routes, places, entries, fields, aliases, makeSlug });
+      const { module } = shown;
+      const each = {
+        ...shown,
+        modelParts: addModelParts(index.name, module.id, listModels(shown)),
+        shared: isLarge ? addSharedPages(index.name, shown, view) : [],
+      };
+      modules.set(module.id, each);
+      placeItems(each, view, { routes, places, entries, fields, aliases, moved, makeSlug });
     }
     for (const module of content) addSource(index.name, module);
   }
@@ -124,34 +158,30 @@ export function createRouteTable(
     findSource: (moduleId) => sources.get(moduleId),
     findOperations: (packageName) => indexes.get(packageName),
     findModule: (id) => modules.get(id),
+    moved,
   };
+}
+
+/** The models that a module's page shows or lists. */
+function listModels({ items }: ShownModule): ClassItem[] {
+  return items.flatMap(({ item, nested }) => [item, ...nested]).filter(isModel);
 }
 
 /**
  * Operations of a module always share one page: they are read and filtered together. Models and
- * classes that send requests always have their own.
+ * classes that send requests are never on it.
  */
-function placeModules(view: PackageView, budget: number): Omit<PlacedModule, 'modelParts'>[] {
+function placeModules(
+  view: PackageView,
+  budget: number,
+): Omit<PlacedModule, 'modelParts' | 'shared'>[] {
   return listShownModules(view).map((shown) => {
     const members = shown.items.filter(
       ({ item }) => item.kind !== 'operation' && !isModel(item) && !hasRequests(item, view.item),
     );
-    return { ...shown, isSplit: estimateWeight(members) > budget };
+    const items = members.flatMap(({ item, nested }) => [item, ...nested]);
+    return { ...shown, isSplit: estimateWeight(items) > budget };
   });
-}
-
-/** Bytes of HTML for each byte of an item's JSON, and around each item. */
-const HTML_PER_JSON = 0.8;
-const HTML_PER_ITEM = 500;
-
-/**
- * Estimates the bytes of HTML that items will take on a page from their JSON, because pages show
- * what is written there. The estimate is the same for the same input.
- */
-function estimateWeight(trees: readonly ItemTree[]): number {
-  return trees
-    .flatMap(({ item, nested }) => [item, ...nested])
-    .reduce((sum, item) => sum + HTML_PER_ITEM + JSON.stringify(item).length * HTML_PER_JSON, 0);
 }
 
 const MOST_ALIASES = 8;

@@ -13,6 +13,7 @@ export type Route =
   | { kind: 'functions'; slug: string; packageName: string; moduleId: string }
   /** Some of the models of a module that has too many for one list. */
   | { kind: 'models'; slug: string; packageName: string; moduleId: string; title: string }
+  | SharedRoute
   | { kind: 'source'; slug: string; packageName: string; moduleId: string };
 
 /** A page for a request of a class that has too many of them for one page. */
@@ -24,6 +25,17 @@ export interface OperationRoute {
   operationId: string;
   /** Its name within that module: `Class.method`. */
   name: string;
+}
+
+/** A page for small models of a module that has too many of them for a page each. */
+export interface SharedRoute {
+  kind: 'shared';
+  slug: string;
+  packageName: string;
+  moduleId: string;
+  /** The names of the first and the last of its models. */
+  first: string;
+  last: string;
 }
 
 /**
@@ -39,6 +51,12 @@ export interface ClassRoute {
   classId: string;
   /** Its name within that module: `Outer.Inner`. */
   name: string;
+}
+
+/** An address without a page of its own, and where its content is. */
+export interface MovedPage {
+  slug: string;
+  to: Place;
 }
 
 /** A place in the reference: a page, or an element on it. */

@@ -1,7 +1,6 @@
 import type { Item, Module, ReExportItem } from '../../../extractor/contract/module.ts';
 import type { PackageView } from '../../../extractor/contract/view/package-view.ts';
 import { getItemTypes } from '../../../extractor/contract/types/type-references.ts';
-import type { ModelPart } from './model-parts.ts';
 import { makeItemTrees, type ItemTree } from './item-tree.ts';
 
 /** An item on its module's page, under the name that users import it by. */
@@ -15,16 +14,6 @@ export interface ShownModule {
   items: ShownItem[];
   /** Names that the module exports as its own and that another page documents. */
   reExports: ReExportItem[];
-}
-
-/** A module with a page. */
-export interface PlacedModule extends ShownModule {
-  /**
-   * Whether its classes and functions have their own pages, because one page would be too large.
-   */
-  isSplit: boolean;
-  /** The pages that list its models, if there are too many for its own page. */
-  modelParts: ModelPart[];
 }
 
 /**

@@ -1,5 +1,5 @@
-/** A name, with the folder of its page if that differs from the name. */
-type NamedPage = string | [name: string, folder: string];
+/** A name, with the address below the page of the module unless that is a folder of that name. */
+type NamedPage = string | [name: string, address: string];
 
 /** More results than this are not read but narrowed down. */
 const MOST_SHOWN = 100;
@@ -17,7 +17,8 @@ function loadNames(address: string): Promise<NamedPage[]> {
 }
 
 const getName = (page: NamedPage): string => (typeof page === 'string' ? page : page[0]);
-const getFolder = (page: NamedPage): string => (typeof page === 'string' ? page : page[1]);
+const getAddress = (page: NamedPage): string =>
+  typeof page === 'string' ? `${encodeURIComponent(page)}/` : page[1];
 
 /** Names that contain the text; those that begin with it come first. */
 function findNames(names: readonly NamedPage[], text: string): NamedPage[] {
@@ -33,7 +34,7 @@ function makeEntry(page: NamedPage): HTMLLIElement {
   const entry = document.createElement('li');
   const link = document.createElement('a');
   const code = document.createElement('code');
-  link.href = new URL(`${encodeURIComponent(getFolder(page))}/`, location.href.split('#')[0]).href;
+  link.href = new URL(getAddress(page), location.href.split('#')[0]).href;
   code.textContent = getName(page);
   link.append(code);
   entry.append(link);

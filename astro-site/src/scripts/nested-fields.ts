@@ -16,7 +16,8 @@ async function showFields(details: HTMLDetailsElement): Promise<void> {
   }
   const owner = details.closest('li[id]')?.id ?? '';
   for (const field of list.querySelectorAll<HTMLElement>(':scope > li[id]')) {
-    setAnchor(field, owner === '' ? undefined : `${owner}.${field.id}`);
+    const name = field.id.slice(field.id.lastIndexOf('.') + 1);
+    setAnchor(field, owner === '' ? undefined : `${owner}.${name}`);
   }
   link.closest('p')?.replaceWith(document.importNode(list, true));
 }
@@ -26,7 +27,9 @@ async function loadFields(address: string): Promise<HTMLElement | undefined> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(response.statusText);
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');
-  return page.querySelector<HTMLElement>('ul[data-fields]') ?? undefined;
+  const anchor = decodeURIComponent(new URL(address).hash.slice(1));
+  const model = page.getElementById(anchor)?.closest('section') ?? page;
+  return model.querySelector<HTMLElement>('ul[data-fields]') ?? undefined;
 }
 
 /** The anchor of the field on its model's page may also exist on this page. */

@@ -9,6 +9,7 @@ export { llms, markdownFile } from './de/markdown-file.ts';
 export { news } from './de/news.ts';
 export {
   code,
+  command,
   docstring,
   model,
   module,

@@ -16,6 +16,7 @@ export { llms, markdownFile } from './en/markdown-file.ts';
 export { news } from './en/news.ts';
 export {
   code,
+  command,
   docstring,
   model,
   module,

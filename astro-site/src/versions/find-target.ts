@@ -1,5 +1,5 @@
 import { loadPages } from './load-versions.ts';
-import { findNearestPage, getPagePath } from './page-path.ts';
+import { findModelPage, findNearestPage, getPagePath } from './page-path.ts';
 import { getFolder, type SiteVersions } from './site-versions.ts';
 
 /** The position of a reader. */
@@ -12,7 +12,8 @@ export interface Place {
 
 /**
  * The address in another version that keeps the reader's place: the same page and anchor if the
- * version has them, otherwise the nearest page above. If its pages are not known, its home page.
+ * version has them, otherwise the model that the anchor names, or the nearest page above. If its pages
+ * are not known, its home page.
  */
 export async function findTarget(
   version: string,
@@ -24,9 +25,12 @@ export async function findTarget(
   const pages = await loadPages(root, version).catch(() => new Set<string>());
   const nearest = findNearestPage(page, pages);
   const href = folder + encodeURI(nearest);
-  if (nearest !== page) return href;
-  const hasAnchor = address.hash.length > 1 && (await isAnchor(href, address.hash));
-  return href + address.search + (hasAnchor ? address.hash : '');
+  const isSame = nearest === page;
+  if (isSame && address.hash.length > 1 && (await isAnchor(href, address.hash)))
+    return href + address.search + address.hash;
+  const model = findModelPage(page, address.hash, pages);
+  if (model !== undefined) return folder + encodeURI(model);
+  return isSame ? href + address.search : href;
 }
 
 async function isAnchor(href: string, hash: string): Promise<boolean> {

@@ -21,6 +21,26 @@ export function findNearestPage(page: string, pages: ReadonlySet<string>): strin
   return path;
 }
 
+/**
+ * The address that a model has below its module. Versions in which the model shares a page lead from
+ * there to its place.
+ *
+ * @param hash the anchor of the model, or of a field of it, with its `#`
+ * @returns undefined if the version does not have it
+ */
+export function findModelPage(
+  page: string,
+  hash: string,
+  pages: ReadonlySet<string>,
+): string | undefined {
+  const anchor = decodePath(hash.slice(1));
+  const names = [anchor, anchor.replace(/\.[^.]*$/, '')].filter((name) => name !== '');
+  const folders = [page, page.replace(/[^/]*\/$/, '')];
+  return names
+    .flatMap((name) => folders.map((folder) => `${folder}${name}/`))
+    .find((path) => pages.has(path));
+}
+
 /** Addresses of the same page may be encoded differently; a malformed one stays unchanged. */
 export function decodePath(path: string): string {
   try {

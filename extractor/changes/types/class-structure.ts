@@ -113,6 +113,16 @@ function describeMember(item: Item): string {
 }
 
 function hasMembers(one: Structure, other: Structure): boolean {
-  const members = getMembers(one);
-  return [...getMembers(other)].every(([name, text]) => members.get(name) === text);
+  const shared = new Set(listBases(one).map(({ id }) => one.side.share(id)));
+  const [members, wanted] = [getMembers(one), getMembers(other)];
+  // What both inherit from one base is compared with that.
+  for (const base of listBases(other)) {
+    if (!shared.has(other.side.share(base.id))) continue;
+    for (const name of getMembers({ item: base, side: other.side }).keys()) wanted.delete(name);
+  }
+  return [...wanted].every(([name, text]) => members.get(name) === text);
+}
+
+function listBases({ item, side }: Structure): ClassItem[] {
+  return side.view.lineage(item.id).slice(1);
 }

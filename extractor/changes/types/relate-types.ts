@@ -12,7 +12,7 @@ import {
   splitType,
 } from './type-alternatives.ts';
 import { areArgumentsWithin, saysNothing } from './type-arguments.ts';
-import { getKnownAncestors } from './type-names.ts';
+import { getKnownAncestors, isBuiltinName, isStandardRoot } from './type-names.ts';
 
 /** What the new type allows compared with the old one. */
 export type TypeRelation = 'same' | 'wider' | 'narrower' | 'different';
@@ -131,8 +131,9 @@ function isWithin(one: Alternative, other: Alternative, terms: Terms): boolean {
   }
 }
 
-/** Names of one other package may be the same type, and what a name of one accepts is not known. */
+/** Names of one other package may be the same type, hidden ones any, and what a name of one accepts is not known. */
 function mayBeOneForeign(one: Alternative, other: Alternative): boolean {
+  if (isHidden(one) || isHidden(other)) return true;
   const [first, second] = [getForeignRoot(one), getForeignRoot(other)];
   if (first !== undefined && second !== undefined) return first === second;
   if (first === undefined && second === undefined) return false;
@@ -140,12 +141,22 @@ function mayBeOneForeign(one: Alternative, other: Alternative): boolean {
   return known.kind === 'constant' || (known.kind === 'name' && !known.name.includes('.'));
 }
 
+/**
+ * Whether a type is one that its document leaves out, such as a variable that `__all__` lacks: its
+ * name has no id, and is none of Python's own.
+ */
+function isHidden(alternative: Alternative): boolean {
+  if (alternative.kind !== 'name' || alternative.id !== undefined) return false;
+  return !isAny(alternative) && !isBuiltinName(alternative.name);
+}
+
 /** The package of a name that neither the document nor the standard library has. */
 function getForeignRoot(alternative: Alternative): string | undefined {
   if (alternative.kind !== 'name' || !alternative.name.includes('.')) return undefined;
   const { id = '', side } = alternative;
   const [root = ''] = id.split('.', 1);
-  return root === '' || root === side.view.index.name ? undefined : root;
+  if (root === '' || isStandardRoot(root)) return undefined;
+  return root === side.view.index.name ? undefined : root;
 }
 
 function isAny(alternative: Alternative): boolean {
@@ -155,15 +166,26 @@ function isAny(alternative: Alternative): boolean {
 /** What a dictionary with known keys is, too. */
 const MAPPINGS = new Set(['dict', 'Mapping', 'MutableMapping']);
 
+const SEQUENCE_METHODS = new Set(['count', 'index']);
+
 function isNameWithin(one: NamedAlternative, other: NamedAlternative, terms: Terms): boolean {
   const compare = (given: Alternatives, allowed: Alternatives): boolean =>
     areWithin(given, allowed, terms);
   const ancestors = getAncestors(one);
   if (ancestors.has('TypedDict') && MAPPINGS.has(other.name) && saysNothing(other)) return true;
-  if (ancestors.has(other.name)) {
+  if (ancestors.has(other.name) || (ancestors.has('Sequence') && isLikeSequence(other))) {
     return areArgumentsWithin(one, other, { ...terms, areWithin: compare });
   }
   return isLikeClass(one, other, { ...terms, areWithin: compare });
+}
+
+/** Whether a protocol asks for the methods of a sequence; those with underscores are not known. */
+function isLikeSequence({ id = '', side }: NamedAlternative): boolean {
+  const item = side.view.item(id);
+  if (item?.kind !== 'class') return false;
+  const isProtocol = item.bases.some((base) => /\bProtocol\b/u.test(formatType(base)));
+  const methods = (item.members ?? []).flatMap((member) => side.view.item(member)?.name ?? []);
+  return isProtocol && methods.length > 0 && methods.every((name) => SEQUENCE_METHODS.has(name));
 }
 
 /** Something with a type and, perhaps, a default as Python source. */

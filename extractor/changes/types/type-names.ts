@@ -28,6 +28,18 @@ const BASES = new Map([
   ['bool', 'int'],
   ['int', 'float'],
   ['float', 'complex'],
+  ['datetime.datetime', 'datetime.date'],
+  ['io.BytesIO', 'io.BufferedIOBase'],
+  ['io.BufferedReader', 'io.BufferedIOBase'],
+  ['io.BufferedIOBase', 'io.IOBase'],
+  ['io.StringIO', 'io.TextIOBase'],
+  ['io.TextIOWrapper', 'io.TextIOBase'],
+  ['io.TextIOBase', 'io.IOBase'],
+  ['io.RawIOBase', 'io.IOBase'],
+  ['BinaryIO', 'IO'],
+  ['TextIO', 'IO'],
+  ['pathlib.Path', 'pathlib.PurePath'],
+  ['pathlib.PurePath', 'os.PathLike'],
   ['enum.StrEnum', 'str'],
   ['enum.IntEnum', 'int'],
   ['enum.IntFlag', 'int'],
@@ -64,18 +76,37 @@ export function getTypeName({ name, id }: NameType): string {
   return root === 'pydantic' ? `pydantic.${last}` : (id ?? name);
 }
 
+const BUILTINS = new Set(
+  (
+    'None bool bytearray bytes complex dict enumerate filter float frozenset int list map ' +
+    'memoryview object property range reversed set slice str tuple type zip'
+  ).split(' '),
+);
+
+/** Whether a name without an import is one of Python's builtin classes. */
+export function isBuiltinName(name: string): boolean {
+  return (
+    BUILTINS.has(name) ||
+    /^[A-Z]\w*(?:Error|Exception|Exit|Group|Interrupt|Iteration|Warning)$/u.test(name)
+  );
+}
+
 /** Modules of the standard library with classes that others derive from. */
 const BASE_ROOTS = new Set(
   'abc argparse ast asyncio codecs datetime decimal enum functools http io json logging socket'
     .split(' ')
-    .concat('string threading unittest urllib uuid'.split(' ')),
+    .concat('os pathlib string threading unittest urllib uuid'.split(' ')),
 );
 
 /** Whether a name is one of another package, whose definitions no document has. */
 export function isForeignName(id: string, packageName: string): boolean {
   const [root = '', rest] = id.split('.', 2);
-  const isStandard = STANDARD_ROOTS.has(root) || BASE_ROOTS.has(root);
-  return rest !== undefined && root !== packageName && !isStandard;
+  return rest !== undefined && root !== packageName && !isStandardRoot(root);
+}
+
+/** Whether a module is one of those of the standard library that types often come from. */
+export function isStandardRoot(root: string): boolean {
+  return STANDARD_ROOTS.has(root) || BASE_ROOTS.has(root);
 }
 
 /** Everything that a type of the standard library or Pydantic can be used as, itself included. */

@@ -20,6 +20,12 @@ import {
   VariantKindSchema,
   VariantOfSchema,
 } from '../client-call.ts';
+import {
+  CommandParameterKindSchema,
+  CommandParameterSchema,
+  CommandPathSchema,
+  CommandSchema,
+} from '../command.ts';
 import { DiagnosticSchema, SeveritySchema } from '../diagnostic.ts';
 import {
   DocstringItemSchema,
@@ -116,6 +122,10 @@ const NAMED_SCHEMAS: Record<string, z.ZodType> = {
   EnumMember: EnumMemberSchema,
   Function: FunctionItemSchema,
   Binding: BindingSchema,
+  Command: CommandSchema,
+  CommandPath: CommandPathSchema,
+  CommandParameter: CommandParameterSchema,
+  CommandParameterKind: CommandParameterKindSchema,
   Signature: SignatureSchema,
   SignatureParameter: SignatureParameterSchema,
   ParameterKind: ParameterKindSchema,

@@ -1,6 +1,7 @@
 import type { ClassItem, Field } from '../class.ts';
 import type { Item } from '../module.ts';
 import type { TypeExpression } from '../type-expression.ts';
+import { bindArguments, substitute, type TypeArguments } from './type-parameters.ts';
 
 /**
  * A field of a class; `inheritedFrom` is the id of the base that declares it, and `isComputed` says
@@ -42,14 +43,42 @@ export function createClassTree(items: ReadonlyMap<string, Item>): ClassTree {
   const getPosition = ({ id }: ClassItem): number => positions.get(id) ?? 0;
   const lines = new Map<string, ClassItem[]>();
   const settings = new Map<string, Record<string, string>>();
+  const bindings = new Map<string, ReadonlyMap<string, TypeArguments>>();
 
-  /** The ids of the bases; a base may be written as another name of a class: `Base = Item`. */
+  /** A base may be written as another name of a class: `Base = Item`. */
+  function followAlias(id: string): string {
+    const named = items.get(id);
+    const alias = named?.kind === 'attribute' ? named.aliasOf : undefined;
+    return alias?.kind === 'name' ? (alias.id ?? id) : id;
+  }
+
   function getBases(item: ClassItem): string[] {
-    return getBaseIds(item).map((id) => {
-      const named = items.get(id);
-      const alias = named?.kind === 'attribute' ? named.aliasOf : undefined;
-      return alias?.kind === 'name' ? (alias.id ?? id) : id;
-    });
+    return getBaseIds(item).map(followAlias);
+  }
+
+  /** What the type variables of each ancestor stand for in a class; the first base wins. */
+  function bindAncestors(id: string): ReadonlyMap<string, TypeArguments> {
+    const known = bindings.get(id);
+    if (known !== undefined) return known;
+    const bound = new Map<string, TypeArguments>();
+    // A class that is its own ancestor binds nothing.
+    bindings.set(id, bound);
+    for (const base of classes.get(id)?.bases ?? []) {
+      const item = classes.get(followAlias(getOriginId(base) ?? ''));
+      if (item === undefined) continue;
+      const given = base.kind === 'generic' ? base.arguments : [];
+      const own = bindArguments(item, given, { item: (one) => items.get(one) });
+      const inherited = [...bindAncestors(item.id)].map(
+        ([ancestor, types]): [string, TypeArguments] => [
+          ancestor,
+          new Map([...types].map(([variable, type]) => [variable, substitute(type, own)])),
+        ],
+      );
+      for (const [ancestor, types] of [[item.id, own] as const, ...inherited]) {
+        if ((bound.get(ancestor)?.size ?? 0) === 0) bound.set(ancestor, types);
+      }
+    }
+    return bound;
   }
 
   function linearize(id: string): ClassItem[] {
@@ -98,8 +127,9 @@ export function createClassTree(items: ReadonlyMap<string, Item>): ClassTree {
     const fields = new Map<string, InheritedField>();
     for (const ancestor of linearize(id).toReversed()) {
       const inherited = ancestor.id === id ? {} : { inheritedFrom: ancestor.id };
+      const bound = bindAncestors(id).get(ancestor.id);
       for (const field of getFields(ancestor) ?? []) {
-        fields.set(field.name, { ...field, ...inherited });
+        fields.set(field.name, { ...bindField(field, bound), ...inherited });
       }
     }
     return [...fields.values()];
@@ -132,6 +162,11 @@ export function createClassTree(items: ReadonlyMap<string, Item>): ClassTree {
       });
     },
   };
+}
+
+function bindField(field: Field, bound: TypeArguments | undefined): Field {
+  if (field.type === undefined || bound === undefined || bound.size === 0) return field;
+  return { ...field, type: substitute(field.type, bound) };
 }
 
 function groupByBase(classes: ReadonlyMap<string, ClassItem>): Map<string, string[]> {

@@ -10,6 +10,8 @@ const KNOWN_ROOTS = new Set(
   ).split(' '),
 );
 
+/** A text that holds JSON. */
+export const JSON_TEXT: Schema = { type: 'string', contentMediaType: 'application/json' };
 const BYTES: Schema = { type: 'string', contentMediaType: 'application/octet-stream' };
 const text = (format: string): Schema => ({ type: 'string', format });
 const SECRET: Schema = { ...text('password'), writeOnly: true };
@@ -70,7 +72,7 @@ const SCHEMAS = new Map<string, Schema>([
   ['Pattern', text('regex')],
   ['SecretStr', SECRET],
   ['SecretBytes', SECRET],
-  ['Json', text('json')],
+  ['Json', JSON_TEXT],
 ]);
 
 /** Containers without arguments. */

@@ -2,14 +2,15 @@ import type { ClassItem } from '../../contract/class.ts';
 import type { AttributeItem, Item } from '../../contract/module.ts';
 import type { PackageView } from '../../contract/view/package-view.ts';
 import type { TypeExpression } from '../../contract/type-expression.ts';
+import { mapNames } from '../../contract/types/map-names.ts';
 import { formatType } from '../../contract/types/type-text.ts';
 import { findTags } from './discriminator.ts';
 import type { Schema } from './document.ts';
 import { makeItemSchema } from './model.ts';
-import { createSides, getFields, type Side } from './sides.ts';
+import { createSides, getFields, writesSeconds, type Side } from './sides.ts';
 import { makeTypeSchema } from './type.ts';
 import { createUniqueNames, shortenIds } from './short-names.ts';
-import { bindArguments, substitute } from './type-parameters.ts';
+import { bindArguments, substitute } from '../../contract/view/type-parameters.ts';
 
 /** The schemas of a document: those that are referred to, each once. */
 export interface Components {
@@ -24,6 +25,8 @@ const SUFFIXES = { input: '-Input', output: '-Output' };
 const MAX_KEY = 1000;
 /** The maximum length of a generic's arguments within a name. */
 const MAX_ARGUMENTS = 120;
+/** An alias may name others, and by mistake itself. */
+const MAX_ALIASES = 5;
 
 type Modelled = ClassItem | AttributeItem;
 
@@ -50,7 +53,12 @@ export function createComponents(view: PackageView): Components {
     if (key.length > MAX_KEY) return refer(side, id);
     const suffix = isDifferent && sides.hasBoth(id) ? SUFFIXES[side] : '';
     const component = components.get(key) ?? {
-      name: makeUnique(makeName(names.get(id) ?? item.name, given) + suffix),
+      name: makeUnique(
+        makeName(
+          names.get(id) ?? item.name,
+          given.map((type) => expandAliases(type)),
+        ) + suffix,
+      ),
       item,
       given,
       side,
@@ -59,19 +67,32 @@ export function createComponents(view: PackageView): Components {
     return { $ref: `#/components/schemas/${component.name}` };
   }
 
-  const makeType = (type: TypeExpression | undefined, side: Side) =>
+  /** As Pydantic names arguments: Python does not keep the names of aliases. */
+  function expandAliases(type: TypeExpression, depth = 0): TypeExpression {
+    return mapNames(type, (name) => {
+      const item = view.item(name.id ?? '');
+      const target = item?.kind === 'attribute' ? item.aliasOf : undefined;
+      const isKept = target === undefined || depth > MAX_ALIASES || isNewType(item);
+      return isKept ? name : writeUnion(expandAliases(target, depth + 1));
+    });
+  }
+
+  const makeType = (type: TypeExpression | undefined, side: Side, hasSeconds = false) =>
     makeTypeSchema(type, {
       refer: (id, given) => refer(side, id, given),
       side,
+      writesSeconds: hasSeconds,
       findTags: (id, property) => findTags(getFields(id, side, view), property, view),
     });
 
   function makeSchema({ item, given, side }: Component): Schema {
     const bound = bindArguments(item, given, view);
+    const hasSeconds = side === 'output' && writesSeconds(item.id, view);
     return makeItemSchema(item, {
       view,
       side,
-      makeType: (type) => makeType(type === undefined ? type : substitute(type, bound), side),
+      makeType: (type) =>
+        makeType(type === undefined ? type : substitute(type, bound), side, hasSeconds),
     });
   }
 
@@ -91,6 +112,17 @@ export function createComponents(view: PackageView): Components {
 function isModelled(item: Item): item is Modelled {
   if (item.kind === 'class') return item.model !== undefined;
   return item.kind === 'attribute' && item.aliasOf !== undefined;
+}
+
+/** `NewType("Name", T)` is a type of its own. */
+function isNewType(item: Item | undefined): boolean {
+  return item?.kind === 'attribute' && /^[\w.]*NewType\(/u.test(item.value?.text ?? '');
+}
+
+/** `A | B` as `Union[A, B]`. */
+function writeUnion(type: TypeExpression): TypeExpression {
+  if (type.kind !== 'union') return type;
+  return { kind: 'generic', origin: { kind: 'name', name: 'Union' }, arguments: type.members };
 }
 
 /** Names of schemas may only contain ASCII letters, digits and `._-`. */

@@ -19,6 +19,7 @@ interface Keywords {
   items?: Schema;
   prefixItems?: Schema[];
   properties?: Record<string, Schema>;
+  contentSchema?: Schema;
   propertyNames?: Schema;
   additionalProperties?: boolean | Schema;
   unevaluatedProperties?: boolean;

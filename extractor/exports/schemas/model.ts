@@ -3,6 +3,7 @@ import type { Docstring } from '../../contract/docstring.ts';
 import type { AttributeItem } from '../../contract/module.ts';
 import type { PackageView } from '../../contract/view/package-view.ts';
 import type { TypeExpression } from '../../contract/type-expression.ts';
+import { getConversions } from '../../contract/types/conversions.ts';
 import { withoutGaps, type Json } from '../json.ts';
 import { findDiscriminator } from './discriminator.ts';
 import type { Schema } from './document.ts';
@@ -41,13 +42,19 @@ export function describeDocstring(docstring: Docstring | undefined): string | un
 }
 
 function makeClassSchema(item: ClassItem, context: ModelContext): Schema {
-  const { flavor, members, root } = item.model ?? {};
+  const { flavor, members } = item.model ?? {};
   const written = context.side === 'output' ? getWritten(item, context.view) : undefined;
   if (written !== undefined) return context.makeType(written);
   if (members !== undefined) return makeEnumSchema(members);
+  const root = getRoot(item, context.view);
   if (root !== undefined) return context.makeType(root);
   if (flavor === 'namedTuple') return makeNamedTuple(context.view.fields(item.id), context);
   return makeObjectSchema(item, context);
+}
+
+/** The one value of a root model, also of one that derives from another. */
+function getRoot({ id }: ClassItem, view: PackageView): TypeExpression | undefined {
+  return view.lineage(id).find(({ model }) => model?.root !== undefined)?.model?.root;
 }
 
 /** What a serializer of the whole model returns; subclasses inherit it. */
@@ -122,9 +129,12 @@ function makeSubtypes(
   });
 }
 
-function makeFields(fields: readonly Field[], { makeType }: ModelContext): Schema {
+function makeFields(fields: readonly Field[], { side, makeType }: ModelContext): Schema {
   const properties = Object.fromEntries(
-    fields.map((field) => [field.wireName, makePropertySchema(field, makeType)]),
+    fields.map((field) => [
+      field.wireName,
+      makePropertySchema(side === 'output' ? withoutReadDefault(field) : field, makeType),
+    ]),
   );
   const required = fields.filter((field) => field.required).map(({ wireName }) => wireName);
   return {
@@ -132,6 +142,14 @@ function makeFields(fields: readonly Field[], { makeType }: ModelContext): Schem
     ...(fields.length === 0 ? {} : { properties }),
     ...(required.length === 0 ? {} : { required: [...new Set(required)] }),
   };
+}
+
+/** A default is what Python has: a serializer may write it as something else. */
+function withoutReadDefault(field: Field): Field {
+  if (getConversions(field.type).output === undefined) return field;
+  const written = { ...field };
+  delete written.default;
+  return written;
 }
 
 /** Whether an object may have other fields, where the model says so. */

@@ -1,5 +1,6 @@
 import type { Model } from '../../contract/class.ts';
 import type { Item } from '../../contract/module.ts';
+import { getTypeNames } from '../../contract/types/type-references.ts';
 import { hasConversions } from '../../contract/types/conversions.ts';
 import type { InheritedField } from '../../contract/view/class-tree.ts';
 import type { PackageView } from '../../contract/view/package-view.ts';
@@ -20,9 +21,17 @@ export function getFields(id: string, side: Side, view: PackageView): InheritedF
   return side === 'input' ? view.fields(id) : view.outputFields(id);
 }
 
+/** Whether Pydantic writes the durations in a model as seconds, which it also reads as texts. */
+export function writesSeconds(id: string, view: PackageView): boolean {
+  const setting = view.settings(id)['ser_json_timedelta'] ?? '';
+  return /^["']float["']$/u.test(setting);
+}
+
 /** Finds the models that need a schema for each side. */
 export function createSides(view: PackageView): Sides {
-  const hasDifferent = [...view.items.values()].some(hasDifference);
+  const hasDifferent = [...view.items.values()].some(
+    (item) => hasDifference(item) || hasSeconds(item.id),
+  );
   const known = new Map<string, boolean>();
 
   function differ(id: string): boolean {
@@ -34,7 +43,13 @@ export function createSides(view: PackageView): Sides {
 
   function isDifferent(id: string): boolean {
     const item = view.item(id);
-    return [...view.lineage(id), ...(item === undefined ? [] : [item])].some(hasDifference);
+    const all = [...view.lineage(id), ...(item === undefined ? [] : [item])];
+    return all.some(hasDifference) || hasSeconds(id);
+  }
+
+  function hasSeconds(id: string): boolean {
+    const names = () => view.fields(id).flatMap(({ type }) => getTypeNames(type));
+    return writesSeconds(id, view) && names().some((name) => name.id === 'datetime.timedelta');
   }
 
   return {

@@ -7,7 +7,7 @@ import { getConversions } from '../../contract/types/conversions.ts';
 import { findContainer } from '../../contract/types/container.ts';
 import { formatType } from '../../contract/types/type-text.ts';
 import { makeConstraints } from './constraints.ts';
-import { findBuiltinSchema, getKnownOrigin } from './builtins.ts';
+import { findBuiltinSchema, getKnownOrigin, JSON_TEXT } from './builtins.ts';
 import type { Json } from '../json.ts';
 import type { Schema, SchemaType } from './document.ts';
 import { getLiteralValue } from '../../contract/types/python-literal.ts';
@@ -24,6 +24,8 @@ export interface TypeContext {
   refer: Refer;
   findTags: FindTags;
   side: Side;
+  /** Whether durations are written as seconds. */
+  writesSeconds?: boolean;
 }
 
 /**
@@ -41,6 +43,7 @@ export function makeTypeSchema(type: TypeExpression | undefined, context: TypeCo
 function makeBareSchema(type: TypeExpression | undefined, context: TypeContext): Schema {
   switch (type?.kind) {
     case 'name':
+      if (context.writesSeconds === true && type.id === DURATION) return { type: 'number' };
       return context.refer(type.id) ?? findBuiltinSchema(type) ?? makeUnknown(type);
     case 'generic':
       return makeGeneric(type, context) ?? makeUnknown(type);
@@ -56,6 +59,8 @@ function makeBareSchema(type: TypeExpression | undefined, context: TypeContext):
   }
 }
 
+const DURATION = 'datetime.timedelta';
+
 function makeUnknown(type: TypeExpression): Schema {
   return { 'x-wrapdocs-type': formatType(type) };
 }
@@ -70,6 +75,8 @@ function makeGeneric(
   const name = getKnownOrigin(origin) ?? '';
   const [first] = given;
   if (name === 'RootModel') return makeTypeSchema(first, context);
+  // What it writes is the output side of the type.
+  if (name === 'Json') return { ...JSON_TEXT, contentSchema: makeTypeSchema(first, context) };
   switch (findContainer(name)?.kind) {
     case 'optional':
       return makeNullable(makeTypeSchema(first, context));

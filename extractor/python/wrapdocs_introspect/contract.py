@@ -86,6 +86,7 @@ ModelFlavor: TypeAlias = Literal[
     "attrs",
     "enum",
 ]
+CommandParameterKind: TypeAlias = Literal["argument", "option"]
 
 
 class PackageIndex(TypedDict):
@@ -535,7 +536,34 @@ class Function(TypedDict):
     deprecated: NotRequired[Deprecated]
     docstring: NotRequired[Docstring]
     unknownRequest: NotRequired[SourceLocation]
+    command: NotRequired[Command]
     source: SourceLocation
+
+
+class Command(TypedDict):
+    paths: list[CommandPath]
+    isGroup: NotRequired[Literal[True]]
+    help: NotRequired[Markdown]
+    parameters: list[CommandParameter]
+
+
+class CommandPath(TypedDict):
+    program: str
+    words: list[str]
+
+
+class CommandParameter(TypedDict):
+    kind: CommandParameterKind
+    name: NotRequired[str]
+    names: list[str]
+    off: NotRequired[list[str]]
+    value: NotRequired[str]
+    choices: NotRequired[list[str]]
+    required: bool
+    multiple: NotRequired[Literal[True]]
+    default: NotRequired[Value]
+    environment: NotRequired[list[str]]
+    description: NotRequired[Markdown]
 
 
 class Attribute(TypedDict):
@@ -548,6 +576,7 @@ class Attribute(TypedDict):
     value: NotRequired[Value]
     property: NotRequired[Property]
     abstract: NotRequired[Literal[True]]
+    command: NotRequired[Command]
     decorators: NotRequired[list[str]]
     deprecated: NotRequired[Deprecated]
     docstring: NotRequired[Docstring]

@@ -125,6 +125,12 @@ _RULES: dict[str, _Rule] = {
         "note",
         "Say in the docstring of the function when the operation is there.",
     ),
+    "command-not-read": _Rule(
+        "WD217",
+        "note",
+        "Write the names, choices and help of commands and options as constants, and add commands "
+        "in code that can be read.",
+    ),
     "functions-not-followed": _Rule(
         "WD212",
         "warning",

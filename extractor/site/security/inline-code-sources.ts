@@ -24,7 +24,6 @@ const COMPONENTS = [
  */
 const ASTRO = [
   'server/astro-island-styles.js',
-  'server/astro-island.prebuilt.js',
   'client/idle.prebuilt.js',
   'client/load.prebuilt.js',
   'client/media.prebuilt.js',

@@ -52,10 +52,13 @@ function isCode(name: string, value: string): boolean {
   return LINKS.has(name) && /^javascript:/i.test(address);
 }
 
-/** Neither a file nor data such as JSON-LD, which never runs. */
-function isInlineScript({ attrs }: Element): boolean {
+/** Neither a file, nor data such as JSON-LD, nor empty: those never run. */
+function isInlineScript(element: Element): boolean {
+  const { attrs } = element;
   const { src, type = '' } = Object.fromEntries(attrs.map(({ name, value }) => [name, value]));
-  return src === undefined && !/^application\/(?:ld\+)?json$/i.test(type);
+  return (
+    src === undefined && getText(element) !== '' && !/^application\/(?:ld\+)?json$/i.test(type)
+  );
 }
 
 function getText({ childNodes }: Element): string {

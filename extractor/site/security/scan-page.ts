@@ -14,7 +14,6 @@ const SUSPECT =
 const ELEMENT = /(<(script|style)((?: [a-z-]+(?:="[^"<>&]*")?)*)>)([^]*?)<\/\2>/y;
 
 const DATA = /^ type="application\/(?:ld\+)?json"/;
-const FILE = / src="/;
 /** In a script, these change where it ends. */
 const ENDS = /<!--|<\/s/i;
 
@@ -47,7 +46,7 @@ export function scanPage(
   return found;
 }
 
-/** A file to load, or data that never runs. */
+/** A file to load, data that never runs, or an empty element, which a browser does not run. */
 function isHarmless(attributes: string, text: string): boolean {
-  return DATA.test(attributes) || (FILE.test(attributes) && text === '');
+  return DATA.test(attributes) || text === '';
 }

@@ -36,6 +36,14 @@ const EXPLANATIONS: readonly Explanation[] = [
       'the function returns a response by itself. FastAPI lists its default, and wrapdocs says nothing about what is sent.',
   },
   {
+    facets: ['responses'],
+    applies: ({ truth = '', ours = '' }) =>
+      /^(?!text\/|application\/json)\S+ \{"type":"string"\}$/u.test(truth) &&
+      ours === truth.replace('{"type":"string"}', '{}'),
+    reason:
+      'FastAPI writes `string` for every response that is not JSON, and wrapdocs says nothing about what bytes hold.',
+  },
+  {
     facets: SCHEMAS,
     applies: ({ truth = '', ours = '' }) =>
       truth.includes('@JsonValue') && truth.replaceAll('"@JsonValue"', '{}') === ours,

@@ -44,6 +44,10 @@ export function createFindRule(extracted: Package): FindRule {
     if (facet === 'operations' && isIncomplete(where)) return 'path-not-resolved';
     const found = rules.get(where.split(' ').slice(0, 2).join(' ')) ?? [];
     const rule = [...found].find((one) => NAMED.get(one)?.includes(facet));
+    if (rule === undefined && facet === 'schema' && [...found].includes('limit-not-read')) {
+      const { truth = '', ours = '' } = difference;
+      if (withoutLimits(truth) === withoutLimits(ours)) return 'limit-not-read';
+    }
     return rule ?? findFieldRule(difference);
   };
 }
@@ -135,14 +139,29 @@ function createFindFieldRule({ index, modules }: Package): FindRule {
   };
 }
 
+const LIMIT = /^(?:default|pattern|(?:exclusiveM|m)(?:in|ax)imum|(?:min|max)(?:Length|Items))$/u;
+
 /** A schema without what a finding about limits names. */
 function withoutLimits(schema: string): string {
-  return schema
-    .replaceAll(
-      /"(?:default|(?:exclusiveM|m)(?:in|ax)imum|(?:min|max)(?:Length|Items))":-?[\d.e+]+,?/gu,
-      '',
-    )
-    .replaceAll(',}', '}');
+  try {
+    return JSON.stringify(removeLimits(JSON.parse(schema)));
+  } catch {
+    return schema;
+  }
+}
+
+function removeLimits(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(removeLimits).toSorted(compareJson);
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const kept = Object.entries(schema).filter(
+    ([key, value]) => !LIMIT.test(key) || !(key === 'pattern' || typeof value === 'number'),
+  );
+  return Object.fromEntries(kept.map(([key, value]) => [key, removeLimits(value)]));
+}
+
+/** The members of unions are sorted with their limits. */
+function compareJson(a: unknown, b: unknown): number {
+  return JSON.stringify(a) < JSON.stringify(b) ? -1 : 1;
 }
 
 /** The ids that a type names, also behind aliases. */
@@ -173,19 +192,22 @@ export function createIsForeignOperation(others: readonly Package[]): IsForeign 
 }
 
 /** Whether a class is no model as far as the package tells, and has a base that it does not define. */
-function hasForeignBase({ model, bases }: ClassItem, ids: ReadonlySet<string>): boolean {
-  const named = bases.flatMap((base) => [...getTypeReferences(base)]);
-  return model === undefined && named.some((id) => !ids.has(id));
+function hasForeignBase(lineage: readonly ClassItem[], ids: ReadonlySet<string>): boolean {
+  const named = lineage.flatMap(({ bases }) =>
+    bases.flatMap((base) => [...getTypeReferences(base)]),
+  );
+  return lineage[0]?.model === undefined && named.some((id) => !ids.has(id));
 }
 
 /** Reads which models a package defines. */
 export function createIsForeign({ modules }: Package): IsForeign {
   const items = modules.flatMap((module) => module.items);
   const ids = new Set(items.map(({ id }) => id));
+  const tree = createClassTree(new Map(items.map((item) => [item.id, item])));
   const defined = new Set(
     items.flatMap((item) => {
       if (item.kind === 'attribute') return item.name;
-      return item.kind === 'class' && !hasForeignBase(item, ids) ? item.name : [];
+      return item.kind === 'class' && !hasForeignBase(tree.lineage(item.id), ids) ? item.name : [];
     }),
   );
   const isForeignName = (name: string) => !defined.has(getName(name).split('_')[0] ?? '');

@@ -54,7 +54,7 @@ export function simplify(schema: unknown, document: Document): unknown {
     }
     return merge({ ref: getName($ref) }, extra);
   }
-  return unwrap(simplifyObject(splitTypes(rest), document));
+  return unwrap(withPatternOfNames(simplifyObject(splitTypes(rest), document)));
 }
 
 /** A schema with keywords beside it, in one order; only a name is written as one. */
@@ -84,7 +84,8 @@ function splitTypes(schema: Json): Json {
 function simplifyObject(schema: Json, document: Document): Json {
   const entries = Object.entries(schema).flatMap(([key, value]): [string, unknown][] => {
     if (IGNORED.has(key) || key.startsWith('x-')) return [];
-    if (key === 'properties') return [[key, simplifyProperties(value as Json, document)]];
+    if (key === 'properties' || key === 'patternProperties')
+      return [[key, simplifyProperties(value as Json, document)]];
     if (key === 'const') return [['enum', [value]]];
     if (key === 'oneOf' || key === 'anyOf') return [['anyOf', simplifyUnion(value, document)]];
     // The names of one value are one value: `WARN` and `WARNING`.
@@ -99,6 +100,19 @@ function simplifyObject(schema: Json, document: Document): Json {
     return [[key, simplify(value, document)]];
   });
   return Object.fromEntries(sortedBy(entries, ([key]) => key));
+}
+
+/** Pydantic writes a pattern of the names with the values, wrapdocs with the other limits. */
+function withPatternOfNames(schema: Json): Json {
+  const { propertyNames, additionalProperties = {}, ...rest } = schema;
+  if (typeof propertyNames !== 'object' || propertyNames === null) return schema;
+  const { pattern, ...limits } = propertyNames as Json;
+  if (typeof pattern !== 'string') return schema;
+  const patternProperties = { [pattern]: additionalProperties };
+  const names = Object.keys(limits).length === 0 ? {} : { propertyNames: limits };
+  return Object.fromEntries(
+    sortedBy(Object.entries({ ...rest, ...names, patternProperties }), ([key]) => key),
+  );
 }
 
 /** The names of properties are texts in any case. */
@@ -150,7 +164,9 @@ function unwrap(schema: Json): unknown {
     if (Object.keys(rest).length === 0) return only;
     if (typeof only === 'string') return merge({ ref: only.slice(1) }, rest);
   }
-  if (Array.isArray(anyOf) && anyOf.length === 1 && Object.keys(rest).length === 0) return anyOf[0];
+  // A union of one member is that member, and there is nothing for a discriminator to tell apart.
+  const isAlone = Object.keys(rest).every((key) => key === 'discriminator');
+  if (Array.isArray(anyOf) && anyOf.length === 1 && isAlone) return anyOf[0];
   if (schema['enum'] !== undefined && type !== undefined) return rest;
   return withoutRepeated(schema);
 }

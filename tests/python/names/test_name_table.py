@@ -107,3 +107,9 @@ def test_imports_in_a_circle_lead_nowhere(package: Package) -> None:
     package.write("a.py", "from .m import x\n")
     package.write("m.py", "from .a import x\n")
     assert package.scope().resolve("x") is None
+
+
+def test_an_import_that_the_root_takes_over_with_everything_else(package: Package) -> None:
+    package.write("__init__.py", "from pkg.m import *\n")
+    package.write("m.py", "import httpx\n")
+    assert package.scope().resolve("httpx.Timeout") == "httpx.Timeout"

@@ -1,7 +1,8 @@
 import type { CSSProperties } from 'react';
 import type { Response } from '../../../../extractor/contract/operation.ts';
+import { formatSignature } from '../../../../extractor/contract/types/signature-text.ts';
 import { formatType } from '../../../../extractor/contract/types/type-text.ts';
-import { fitsOnALine } from '../../code/signature.ts';
+import { SIGNATURE_WIDTH } from '../../code/signature.ts';
 import type { Row } from '../../page-models/sections/row.ts';
 import type { Section, SectionOf } from '../../page-models/sections/section.ts';
 
@@ -63,12 +64,17 @@ function measure(section: Section, layout: Layout): number {
         (section.note === undefined ? 0 : 49)
       );
     case 'examples':
-      return Math.min(HIGHEST_CODE, CODE_FRAME + countLines(section.python, layout) * CODE_LINE);
+      return Math.min(
+        HIGHEST_CODE,
+        CODE_FRAME + countLines(section.python, CODE_WIDTH[layout]) * CODE_LINE,
+      );
     case 'responseExample':
     case 'folded':
       return FOLDED + 12;
     case 'signature':
-      return (section.title === undefined ? 0 : 51) + 26 + countSignature(section) * CODE_LINE;
+      return (
+        (section.title === undefined ? 0 : 51) + 26 + countSignature(section, layout) * CODE_LINE
+      );
     case 'import':
     case 'source':
       return layout === 'narrow' ? 54 : 31;
@@ -109,13 +115,16 @@ function measureResponse({
   return ROW + measureText(title, TITLE_WIDTH) + measureText(description) + folded;
 }
 
-function countLines(code: string, layout: Layout): number {
-  const width = CODE_WIDTH[layout];
+function countLines(code: string, width: number): number {
   return sum(code.split('\n').map((line) => Math.max(1, Math.ceil(line.length / width))));
 }
 
-function countSignature({ name, signatures }: SectionOf<'signature'>): number {
-  return sum(signatures.map((each) => (fitsOnALine(name, each) ? 1 : each.parameters.length + 2)));
+/** A signature has the whole width, and its lines wrap on a phone. */
+function countSignature({ name, signatures }: SectionOf<'signature'>, layout: Layout): number {
+  const width = layout === 'narrow' ? CODE_WIDTH.narrow : SIGNATURE_WIDTH;
+  return sum(
+    signatures.map((each) => countLines(formatSignature(name, each, SIGNATURE_WIDTH), width)),
+  );
 }
 
 function measureDocstring({ section }: SectionOf<'docstring'>): number {

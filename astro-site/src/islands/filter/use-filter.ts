@@ -8,6 +8,7 @@ import {
   readFilter,
   writeFilter,
 } from './filter-state.ts';
+import { useAfterPaint } from '../use-after-paint.ts';
 import { arrange } from './path-view.ts';
 import { createFilter } from './fits-filter.ts';
 import {
@@ -33,6 +34,9 @@ export function useFilter(form: RefObject<HTMLFormElement | null>, choices: Filt
   const [count, setCount] = useState<number>();
   const operations = useRef<PageOperation[]>([]);
   const { methods, groups } = choices;
+  // The filter of the address is applied at once, and everything that is typed after it was painted.
+  const [painted] = useAfterPaint(state);
+  const applied = painted ?? state;
 
   useLayoutEffect(() => {
     const start = (): void => {
@@ -52,12 +56,15 @@ export function useFilter(form: RefObject<HTMLFormElement | null>, choices: Filt
   }, [form, methods, groups]);
 
   useLayoutEffect(() => {
-    if (state === undefined) return;
-    fillForm(form.current, state);
-    arrange(operations.current, state.isByPath === true);
-    openGroups(document, isFiltered(state));
-    setCount(showOperations(operations.current, createFilter(operations.current, state)));
+    if (state !== undefined) fillForm(form.current, state);
   }, [form, state]);
+
+  useLayoutEffect(() => {
+    if (applied === undefined) return;
+    arrange(operations.current, applied.isByPath === true);
+    openGroups(document, isFiltered(applied));
+    setCount(showOperations(operations.current, createFilter(operations.current, applied)));
+  }, [applied]);
 
   useAddress(state);
   useTarget(operations, state !== undefined, () => {

@@ -1,5 +1,14 @@
 import { CommandInput, CommandList, CommandRoot } from 'cmdk';
-import { useMemo, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { search as strings } from '#strings';
 import { makeSections } from '../../search/sections.ts';
 import { addRecent, readRecent } from '../../search/recent.ts';
@@ -15,6 +24,7 @@ import { trapTab, useModal } from './use-modal.ts';
 import { useOtherVersions } from './use-other-versions.ts';
 import { usePages } from './use-pages.ts';
 import { loadSymbols } from '../../search/load-symbols.ts';
+import { useAfterPaint } from '../use-after-paint.ts';
 import { useLoaded } from '../use-loaded.ts';
 import '../method-colors.css';
 import './search-dialog.css';
@@ -35,7 +45,7 @@ export function SearchDialog(props: SearchDialogProps): ReactNode {
   const { placeholder, read, query, onQuery, onClose } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const recent = useMemo(() => readRecent(BASE), []);
-  const asked = query.trim();
+  const [asked, settle] = useAfterPaint(query.trim());
   const symbols = useLoaded(loadSymbols, BASE);
   const { status: pageStatus, pages } = usePages(asked, BASE);
   const hits = useMemo(
@@ -50,6 +60,7 @@ export function SearchDialog(props: SearchDialogProps): ReactNode {
   const count = sections.reduce((sum, { total }) => sum + total, 0);
   const isFruitless = count === 0 && symbols.status !== 'loading' && pageStatus !== 'searching';
   const others = useOtherVersions(isFruitless ? asked : '', read);
+  const [selected, setSelected] = useFirstResult(dialog, `${symbols.status} ${asked}`);
   useModal(dialog);
 
   function openLink(event: MouseEvent<HTMLElement>): void {
@@ -83,7 +94,13 @@ export function SearchDialog(props: SearchDialogProps): ReactNode {
         label={strings.label}
         shouldFilter={false}
         vimBindings={false}
-        onKeyDown={openSelected}
+        value={selected}
+        onValueChange={setSelected}
+        onKeyDown={(event) => {
+          // Enter opens what the whole query finds.
+          if (event.key === 'Enter') settle();
+          openSelected(event);
+        }}
       >
         <div className="search-head">
           <SearchIcon />
@@ -123,6 +140,22 @@ export function SearchDialog(props: SearchDialogProps): ReactNode {
       </CommandRoot>
     </dialog>
   );
+}
+
+/**
+ * The selected result. cmdk selects the first one when a key is pressed, but the results of the key
+ * come a frame later.
+ */
+function useFirstResult(
+  dialogRef: RefObject<HTMLDialogElement | null>,
+  asked: string,
+): [string, (value: string) => void] {
+  const [selected, setSelected] = useState('');
+  useLayoutEffect(() => {
+    const first = dialogRef.current?.querySelector('[role=option]');
+    setSelected(first?.getAttribute('data-value') ?? '');
+  }, [dialogRef, asked]);
+  return [selected, setSelected];
 }
 
 /** The keys that work in the dialog, shown on devices with a keyboard. */

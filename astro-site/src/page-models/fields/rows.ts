@@ -95,8 +95,18 @@ export function makeFieldRow(field: InheritedField, modelId: string, scope: Scop
     description: field.description,
     deprecated: field.deprecated,
     ...describeValues(field),
+    limits: describeUse(field),
     nested: findNestedModel(field.type, scope.view),
   };
+}
+
+/** The constraints of a field, and how Python code may pass and set it. */
+function describeUse(field: InheritedField): string[] {
+  return [
+    ...(describeValues(field).limits ?? []),
+    ...(field.keywordOnly === true ? [strings.keywordOnly] : []),
+    ...(field.frozen === true ? [strings.frozen] : []),
+  ];
 }
 
 /** What only travels one way, and the name of what is not returned as it is sent. */

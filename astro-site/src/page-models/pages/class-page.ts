@@ -1,8 +1,5 @@
-import { client, code, model as strings, module as moduleStrings, reference } from '#strings';
+import { client, model as strings, module as moduleStrings, reference } from '#strings';
 import type { ClassItem } from '../../../../extractor/contract/class.ts';
-import type { PackageView } from '../../../../extractor/contract/view/package-view.ts';
-import { type ExampleSource, getOutputSource } from '../../code/example-source.ts';
-import { makeExample, toJson } from '../../code/example.ts';
 import type { Scope } from '../../reference/scope.ts';
 import type { ClassRoute } from '../../routing/route.ts';
 import { makeClassFacts, makeLeadsTo } from '../client/class-facts.ts';
@@ -19,10 +16,8 @@ import {
 } from '../member.ts';
 import { getNeighbours, getSourceFacts, getTrail } from './page-facts.ts';
 import type { PageContent } from '../page.ts';
-import { makeEnumValue, makeFieldRow } from '../fields/rows.ts';
-import type { Fact } from '../sections/fact.ts';
+import { makeAboutModel, makeModelExample, makeModelFields, makeUsages } from '../model-parts.ts';
 import type { PartSection, Section } from '../sections/section.ts';
-import { mergeUsages } from './usages.ts';
 
 /** The page of a model, or of another class that has its own page. */
 export function makeClassPage(route: ClassRoute, scope: Scope): PageContent | undefined {
@@ -73,14 +68,10 @@ function makeClass(item: ClassItem, name: string, scope: Scope): Section[] {
 /** A model: its fields or values, an example, and where it is used. */
 function makeModel(item: ClassItem, name: string, scope: Scope): Section[] {
   return [
-    ...makeHistory(item.id, scope),
-    ...makeClassDocstring(item, scope.view),
-    ...makeDeprecation(item.deprecated),
-    ...makeNotes(item.id, scope),
-    { kind: 'facts', facts: makeFacts(item, name, scope) },
+    ...makeAboutModel(item, name, scope),
     {
       kind: 'columns',
-      main: [...makeValues(item, scope), ...makeFields(item, scope)],
+      main: makeModelFields(item, scope),
       side: makeModelExample(item, scope),
     },
     ...makeLeadsTo(item, scope),
@@ -115,133 +106,4 @@ function makeMirrored({ id, members = [] }: ClassItem, { view }: Scope): PartSec
       ],
     },
   ];
-}
-
-/** How to import a model, its bases, its subclasses and its settings. */
-function makeFacts(item: ClassItem, name: string, scope: Scope): Fact[] {
-  const { bases, model } = item;
-  const subtypes = scope.view.subtypes(item.id);
-  const settings = Object.entries(scope.view.settings(item.id)).map(
-    ([key, value]) => `${key} = ${value}`,
-  );
-  const makeTypes = (title: string, types: typeof bases): Fact[] =>
-    types.length === 0 ? [] : [{ title, value: { kind: 'types', types } }];
-  const command = makeImport(item, name, scope);
-  return [
-    {
-      title: strings.import,
-      value: { kind: 'command', code: command, copyLabel: code.copyImport },
-    },
-    ...makeTypes(strings.bases, bases),
-    ...makeTypes(
-      strings.subtypes,
-      subtypes.map(({ id, name: shown }) => ({ kind: 'name', name: shown, id })),
-    ),
-    ...makeTypes(strings.value, model?.root === undefined ? [] : [model.root]),
-    ...makeJsonFacts(item, scope),
-    ...(settings.length === 0
-      ? []
-      : [{ title: strings.settings, value: { kind: 'codes' as const, codes: settings } }]),
-  ];
-}
-
-/** What a serializer or code decides about the JSON of a model; subclasses inherit it. */
-function makeJsonFacts({ id }: ClassItem, { view }: Scope): Fact[] {
-  const line = view.lineage(id);
-  const written = line.find(({ model }) => model?.output !== undefined)?.model?.output;
-  const hook = line.find(({ jsonHook }) => jsonHook !== undefined)?.jsonHook;
-  const phrase = hook === undefined ? [] : [`${strings.decidedBy} `, { code: hook }];
-  return [
-    ...(written === undefined
-      ? []
-      : [{ title: strings.written, value: { kind: 'types' as const, types: [written] } }]),
-    ...(hook === undefined
-      ? []
-      : [{ title: strings.json, value: { kind: 'phrase' as const, phrase } }]),
-  ];
-}
-
-function makeValues({ id, model }: ClassItem, scope: Scope): PartSection[] {
-  if (model?.members === undefined) return [];
-  const values = model.members.map((member) => makeEnumValue(member, id, scope));
-  return [
-    {
-      kind: 'part',
-      id: 'model-values',
-      title: strings.values,
-      outline: 'entries',
-      sections: [{ kind: 'values', values }],
-    },
-  ];
-}
-
-function makeFields({ id, model }: ClassItem, scope: Scope): PartSection[] {
-  if (model?.members !== undefined || model?.root !== undefined) return [];
-  const computed = scope.view.outputFields(id).filter(({ isComputed }) => isComputed);
-  const rows = [...scope.view.fields(id), ...computed].map((field) =>
-    makeFieldRow(field, id, scope),
-  );
-  return [
-    {
-      kind: 'part',
-      id: 'model-fields',
-      title: strings.fields,
-      outline: 'entries',
-      sections: [{ kind: 'fields', rows }],
-    },
-  ];
-}
-
-/** Flavours that are usually written as JSON. */
-const JSON_FLAVORS = new Set(['pydantic', 'typedDict']);
-
-/** JSON examples, for models that are sent or meant to be sent. */
-function makeModelExample({ id, name, model }: ClassItem, { view }: Scope): PartSection[] {
-  const isJson = model !== undefined && JSON_FLAVORS.has(model.flavor);
-  const usages = view.usedBy(id);
-  if (!isJson && usages.length === 0) return [];
-  const makeJson = (source: ExampleSource) =>
-    JSON.stringify(toJson(makeExample({ kind: 'name', name, id }, source)), null, 2);
-  const [sent, returned] = [makeJson(view), makeJson(getOutputSource(view))];
-  const isReturned = usages.some(({ role }) => role === 'response');
-  const isSent = usages.length === 0 || usages.some(({ role }) => role !== 'response');
-  return [
-    {
-      kind: 'part',
-      id: 'model-example',
-      title: strings.example,
-      outline: 'heading',
-      sections:
-        isSent && isReturned && sent !== returned
-          ? [
-              { kind: 'label', title: strings.asSent },
-              { kind: 'modelExample', json: sent },
-              { kind: 'label', title: strings.asReturned },
-              { kind: 'modelExample', json: returned },
-            ]
-          : [{ kind: 'modelExample', json: isSent ? sent : returned }],
-    },
-  ];
-}
-
-/** The operations that use a model; undefined in a package without operations. */
-function makeUsages({ id }: ClassItem, { view }: Pick<Scope, 'view'>): PartSection[] {
-  if (!hasOperations(view)) return [];
-  const usages = mergeUsages(view.usedBy(id)).map(({ operation, roles }) => {
-    return { name: operation.name, id: operation.id, method: operation.method, roles };
-  });
-  return [
-    {
-      kind: 'part',
-      id: 'model-used-by',
-      title: strings.usage,
-      count: usages.length === 0 ? undefined : usages.length,
-      outline: 'heading',
-      sections: [{ kind: 'usages', usages }],
-    },
-  ];
-}
-
-function hasOperations({ operations }: PackageView): boolean {
-  return operations.length > 0;
 }

@@ -1,4 +1,5 @@
 import { module as strings } from '#strings';
+import type { ClassItem } from '../../../../extractor/contract/class.ts';
 import type { Item, Module, ReExportItem } from '../../../../extractor/contract/module.ts';
 import type { Operation } from '../../../../extractor/contract/operation.ts';
 import {
@@ -18,13 +19,15 @@ import { makeClientEntry } from '../client/entry.ts';
 import { getMemberTags } from '../member-tags.ts';
 import { makeAttribute, makeMember } from '../member.ts';
 import { makeOperation } from '../operation.ts';
+import { makeSharedModel } from '../shared-model.ts';
 import type { IndexEntry } from '../sections/index-entry.ts';
 import type { PartSection, Section } from '../sections/section.ts';
 import { groupModels, type ModelGroup } from './model-groups.ts';
-import { makeModelIndex, makeModelParts } from './model-index.ts';
+import { makeModelEntries, makeModelIndex, makeModelParts } from './model-index.ts';
 
 /** The content of a module's page, in page order. */
 export interface ModuleContent {
+  moduleId: string;
   groups: OperationGroup[];
   models: ModelGroup[];
   /** The pages that list the models, if there are too many for this page. */
@@ -47,6 +50,7 @@ export function getContent(
   const all = items.flatMap(({ item, nested }) => [item, ...nested]);
   const labels = settings.groups.map(({ label }) => label);
   return {
+    moduleId: id,
     groups: groupOperations(
       all.filter(isOperation).filter((operation) => isOnModule(operation, view)),
       labels,
@@ -72,13 +76,14 @@ function isOnModule(operation: Operation, view: PackageView): boolean {
 
 /** Operations by group, models, other members by kind, and names from elsewhere. */
 export function makeModuleContent(content: ModuleContent, scope: Scope): Section[] {
-  const { groups, models, modelParts, members, reExports, isSplit } = content;
+  const { moduleId, groups, models, modelParts, members, reExports, isSplit } = content;
+  const page = scope.href(moduleId);
   return [
     ...(groups.length === 0 ? [] : makeConfiguredAuthentication(scope)),
     ...groups.map((group) => makeOperations(group, scope)),
     ...(modelParts.length > 0
       ? [makeModelParts(modelParts, scope)]
-      : models.map((group) => makeModelIndex(group, scope))),
+      : models.map((group) => makeModels(group, page, scope))),
     ...KINDS.flatMap(([kind, title]): Section[] => {
       const found = members.filter(({ item }) => item.kind === kind);
       if (found.length === 0) return [];
@@ -87,6 +92,25 @@ export function makeModuleContent(content: ModuleContent, scope: Scope): Section
     }),
     ...makeReExports(reExports, scope),
   ];
+}
+
+/** Models of one role: a list of those with a page of their own, and the others in full. */
+function makeModels(group: ModelGroup, page: string | undefined, scope: Scope): Section {
+  const { label, models } = group;
+  const isHere = ({ id }: ClassItem): boolean => scope.href(id)?.split('#')[0] === page;
+  const [here, elsewhere] = [models.filter(isHere), models.filter((model) => !isHere(model))];
+  if (here.length === 0) return makeModelIndex(group, scope);
+  return {
+    kind: 'group',
+    id: getGroupAnchor(label),
+    title: label,
+    sections: [
+      ...(elsewhere.length === 0
+        ? []
+        : [{ kind: 'index' as const, entries: makeModelEntries(elsewhere, scope) }]),
+      ...here.map((model) => makeSharedModel(model, scope)),
+    ],
+  };
 }
 
 /** Titles for the items of a module other than operations and models. */

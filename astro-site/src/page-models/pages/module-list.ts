@@ -3,22 +3,22 @@ import type { ModuleEntry } from '../../../../extractor/contract/package.ts';
 import type { Scope } from '../../reference/scope.ts';
 import { getParent } from '../../routing/item-tree.ts';
 import { getLocalName } from '../../routing/route.ts';
+import { getFirstSentence } from '../first-sentence.ts';
 import type { IndexEntry } from '../sections/index-entry.ts';
 import type { PartSection } from '../sections/section.ts';
 
-/** In a package with more modules, each page lists only the modules directly below its own. */
+/** In a package with more modules, its page, too, only lists the modules directly below. */
 const MOST_MODULES = 100;
 
 /**
- * The modules below a package or module. In a package of ordinary size the page of the package
- * lists all of them, and the pages of its modules none.
+ * The modules below a package or module: all of them on the page of a package of ordinary size,
+ * otherwise those directly below.
  */
 export function makeModules(owner: string, scope: Scope): PartSection[] {
   const { listedModules, view } = scope;
-  const isLarge = listedModules.length > MOST_MODULES;
-  if (!isLarge && owner !== view.index.name) return [];
+  const listsAll = owner === view.index.name && listedModules.length <= MOST_MODULES;
   const below = listedModules.filter(({ id }) => id.startsWith(`${owner}.`));
-  const modules = isLarge ? below.filter(({ id }) => getParent(id) === owner) : below;
+  const modules = listsAll ? below : below.filter(({ id }) => getParent(id) === owner);
   if (modules.length === 0) return [];
   return [
     {
@@ -30,7 +30,7 @@ export function makeModules(owner: string, scope: Scope): PartSection[] {
       sections: [
         {
           kind: 'index',
-          entries: modules.map((entry) => makeEntry(entry, owner, isLarge ? below : [], scope)),
+          entries: modules.map((entry) => makeEntry(entry, owner, listsAll ? [] : below, scope)),
           hasNotes: true,
         },
       ],
@@ -50,7 +50,12 @@ function makeEntry(
     ...(inner === 0 ? [] : [strings.moduleCount(inner)]),
     ...describeContent(entry, scope),
   ].join(' · ');
-  return { name: getLocalName(id, owner), id, summary, note: note === '' ? undefined : note };
+  return {
+    name: getLocalName(id, owner),
+    id,
+    summary: summary && getFirstSentence(summary),
+    note: note === '' ? undefined : note,
+  };
 }
 
 /** The number of names that describe a module without a summary. */

@@ -5,6 +5,7 @@ import { getOrigin } from '../../reference/package-origin.ts';
 import type { Scope } from '../../reference/scope.ts';
 import { getLocalName } from '../../routing/route.ts';
 import { makeConfiguredAuthentication } from '../authentication.ts';
+import { makeCommandIndex } from '../command.ts';
 import { makeDocstring } from '../description.ts';
 import { getContent, makeModuleContent } from './module-content.ts';
 import { makeModules } from './module-list.ts';
@@ -47,6 +48,7 @@ export function makePackagePage(scope: Scope): PageContent {
       [
         ...makeDocstring(index.docstring),
         ...makeFacts(index, scope),
+        ...makeCommandIndex(scope),
         ...makeModules(index.name, scope),
       ],
       ...(content?.groups.length === 0 || content === undefined

@@ -1,3 +1,4 @@
+import type { CommandParameter } from '../../../../extractor/contract/command.ts';
 import type { Response } from '../../../../extractor/contract/operation.ts';
 import type { ParameterLocation } from '../../../../extractor/contract/parameter.ts';
 import type { TypeExpression } from '../../../../extractor/contract/type-expression.ts';
@@ -6,8 +7,8 @@ import type { ItemHistory } from '../../news/item-history.ts';
 import type { ObjectName } from './index-entry.ts';
 import type { Phrase } from './fact.ts';
 
-/** Where a parameter is sent; `body` is a named part of a form. */
-export type ParameterPlace = ParameterLocation | 'body';
+/** Where a parameter is sent; `body` is a named part of a form. On a command line: what it is. */
+export type ParameterPlace = ParameterLocation | 'body' | CommandParameter['kind'];
 
 /** A value that is passed or stored: a parameter, a field, a part of a request body. */
 export interface Row {

@@ -48,10 +48,10 @@ export interface OperationSection extends ObjectName {
   sections: Section[];
 }
 
-/** A function or class under a heading. */
+/** A function, a class or, on a page that models share, a model under a heading. */
 export interface MemberSection extends ObjectName {
   kind: 'member';
-  itemKind: 'function' | 'class';
+  itemKind: 'function' | 'class' | 'model';
   anchor: string;
   tags: string[];
   sections: Section[];
@@ -96,6 +96,8 @@ type Definition =
   | { kind: 'endpoint'; method: Method; path: string; base?: Phrase | undefined }
   | { kind: 'call'; code: string }
   | { kind: 'badges'; badges: RequestBadge[] }
+  /** How a command is called on the command line; `name` is its words, empty for a program. */
+  | { kind: 'usage'; name: string; code: string }
   | { kind: 'import'; code: string }
   | {
       kind: 'signature';

@@ -101,6 +101,8 @@ function writeLeaf(section: Exclude<Section, { kind: Container }>, writer: Write
       ];
     case 'call':
       return [makeFence(section.code, 'python')];
+    case 'usage':
+      return section.code === '' ? [] : [makeFence(section.code, 'text')];
     case 'badges':
       return [writeBadges(section, writer)];
     case 'returns':

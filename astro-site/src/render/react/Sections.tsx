@@ -17,6 +17,7 @@ import {
 } from '../../components/member/MemberLinks.tsx';
 import { EnumValueList, FieldList, ParameterList } from '../../components/parameter/RowList.tsx';
 import { DependencyList, PackageList } from '../../components/reference/PackageLists.tsx';
+import { Usage } from '../../components/code/Usage.tsx';
 import { Declaration, Signature } from '../../components/code/Signature.tsx';
 import { DocstringPart } from '../../components/docstring/DocstringPart.tsx';
 import { AssignedValue } from '../../components/member/AssignedValue.tsx';
@@ -160,6 +161,8 @@ function Leaf({ section }: { section: Exclude<Section, { kind: Container }> }) {
       return <RequestList {...section} />;
     case 'requestIndex':
       return <RequestIndex {...section} />;
+    case 'usage':
+      return <Usage {...section} />;
     case 'import':
       return (
         <p className="import">

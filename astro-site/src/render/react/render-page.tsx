@@ -1,4 +1,4 @@
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup } from 'react-dom/server';
 import type { Page } from '../../page-models/page.ts';
 import type { Section } from '../../page-models/sections/section.ts';
 import { getSite } from '../../reference/site.ts';
@@ -25,6 +25,6 @@ export function renderPage(route: Route): RenderedPage {
 function renderAreas(page: Page): RenderedPage['areas'] {
   return page.areas.map((sections) => ({
     sections,
-    html: renderToString(<PageArea page={page} sections={sections} />),
+    html: renderToStaticMarkup(<PageArea page={page} sections={sections} />),
   }));
 }

@@ -4,7 +4,12 @@ import type { Page } from '../../page-models/page.ts';
 import type { CallEntry, RequestEntry } from '../../page-models/sections/request.ts';
 import type { Row } from '../../page-models/sections/row.ts';
 import type { Section, SectionOf } from '../../page-models/sections/section.ts';
-import type { FieldSymbol, ParameterSymbol, SearchSymbol } from '../../search/symbol.ts';
+import type {
+  CodeSymbol,
+  FieldSymbol,
+  ParameterSymbol,
+  SearchSymbol,
+} from '../../search/symbol.ts';
 import { getShortCall } from '../../code/call-name.ts';
 import { getParent } from '../../routing/item-tree.ts';
 import { findMirrored } from '../../clients/families.ts';
@@ -73,6 +78,7 @@ function renderPage(page: Page, { href, module }: Context): SearchEntry[] {
     case 'operations':
     case 'functions':
     case 'models':
+    case 'shared':
     case 'source':
       return [];
   }
@@ -107,7 +113,7 @@ function renderSection(section: Section, context: Context): SearchEntry[] {
     case 'member': {
       const inner = { ...context, prefix: `${context.prefix}${section.name}.` };
       const members = section.sections.flatMap((each) => renderSection(each, inner));
-      return [renderObject(section.itemKind, section, context), ...members];
+      return [renderMember(section, context), ...members];
     }
     case 'attributes':
       return section.attributes.map((each) => renderObject('attribute', each, context));
@@ -165,15 +171,42 @@ function renderRequest(
   };
 }
 
+/** The record of a function, class or model; behind that of a model are those of its fields. */
+function renderMember(section: SectionOf<'member'>, context: Context): SearchEntry {
+  const { itemKind, name, sections } = section;
+  const record = renderObject(itemKind, section, context);
+  if (itemKind !== 'model') return record;
+  const { href, module } = context;
+  const fields = renderFields(sections, { module, owner: name }, href);
+  return { ...record, symbols: [...record.symbols, ...fields] };
+}
+
 function renderObject(
-  kind: 'class' | 'function' | 'attribute',
+  kind: 'model' | 'class' | 'function' | 'attribute',
   object: { id: string; name: string; anchor: string; sections: Section[] },
   { href: page, module, prefix }: Context,
 ): SearchEntry {
   const name = prefix + object.name;
   const href = makeHref(page, object.anchor);
-  const summary = getSummary(object.sections);
-  return { id: object.id, module, symbols: [{ kind, module, name, href, summary }] };
+  const common = { name, module, href };
+  const own = { kind, summary: getSummary(object.sections), ...common };
+  return { id: object.id, module, symbols: [own, ...renderCommand(object.sections, common)] };
+}
+
+/** A command is also found by its words, and by its arguments and options. */
+function renderCommand(
+  sections: readonly Section[],
+  { name: own, ...place }: Pick<CodeSymbol, 'name' | 'module' | 'href'>,
+): SearchSymbol[] {
+  const usage = sections.find((section) => section.kind === 'usage');
+  if (usage === undefined) return [];
+  const { name } = usage;
+  return [
+    ...(name === ''
+      ? []
+      : [{ kind: 'function' as const, name, summary: getSummary(sections), ...place }]),
+    ...renderParameters(sections, { ...place, owner: name === '' ? own : name }),
+  ];
 }
 
 /** Parameters, and the parts of a body, are found under the address of their operation. */

@@ -56,6 +56,7 @@ export const module: typeof English.module = {
   private: 'Privates Modul',
   functionsOf: (name) => `Funktionen von ${name}`,
   modelsOf: (part, module) => `Modelle von ${module}: ${part}`,
+  fromTo: (first, last) => (first === last ? first : `${first} bis ${last}`),
   countFunctions: (count) => (count === 1 ? '1 Funktion' : `${count} Funktionen`),
   value: 'Wert',
   abstract: 'abstrakt',
@@ -121,6 +122,8 @@ export const parameter: typeof English.parameter = {
   outputOnly: 'nur in Antworten: wird vom Modell berechnet',
   returnedAs: 'zurückgegeben als',
   acceptedAs: 'in Anfragen als',
+  keywordOnly: 'nur als Schlüsselwortargument',
+  frozen: 'nicht veränderbar',
   undeclared: 'nicht deklariert',
   undeclaredNote:
     'Der Pfad enthält diesen Parameter, die Funktion aber nicht, sodass Sie keinen Wert übergeben können.',
@@ -147,6 +150,19 @@ export const parameter: typeof English.parameter = {
   limitOf: (type, limit) => `${type}: ${limit}`,
   distinguishedBy: (by) => `unterschieden durch ${by}`,
   not: (flag) => `nicht: ${flag}`,
+};
+
+export const command: typeof English.command = {
+  commandLine: 'Kommandozeile',
+  commands: 'Befehle',
+  arguments: 'Argumente',
+  options: 'Optionen',
+  usage: 'Aufruf',
+  program:
+    'Vor diesen Wörtern steht der Name des Programms: er hängt davon ab, wie das Paket installiert ist. Jeder Befehl hat auch die Option --help.',
+  oneOf: (choices) => `eines von ${choices}`,
+  several: 'kann mehrmals angegeben werden',
+  environment: (names) => `Umgebungsvariable ${names}`,
 };
 
 export const model: typeof English.model = {

@@ -51,6 +51,8 @@ export const search: typeof English = {
   heading: (page) => `Abschnitt von ${page}`,
   field: (owner) => `Feld von ${owner}`,
   parameter: {
+    argument: (owner) => `Argument von ${owner}`,
+    option: (owner) => `Option von ${owner}`,
     path: (owner) => `Pfadparameter von ${owner}`,
     query: (owner) => `Query-Parameter von ${owner}`,
     header: (owner) => `Header von ${owner}`,

@@ -56,6 +56,7 @@ export const module = {
   private: 'Private module',
   functionsOf: (name: string) => `Functions of ${name}`,
   modelsOf: (part: string, module: string) => `Models of ${module}: ${part}`,
+  fromTo: (first: string, last: string) => (first === last ? first : `${first} to ${last}`),
   countFunctions: (count: number) => (count === 1 ? '1 function' : `${count} functions`),
   value: 'Value',
   abstract: 'abstract',
@@ -121,6 +122,8 @@ export const parameter = {
   outputOnly: 'only in responses: the model computes it',
   returnedAs: 'returned as',
   acceptedAs: 'in requests as',
+  keywordOnly: 'only as a keyword argument',
+  frozen: 'cannot be changed',
   undeclared: 'not declared',
   undeclaredNote:
     'The path contains this parameter, but the function does not have it, so you cannot pass a value.',
@@ -147,6 +150,19 @@ export const parameter = {
   limitOf: (type: string, limit: string) => `${type}: ${limit}`,
   distinguishedBy: (by: string) => `distinguished by ${by}`,
   not: (flag: string) => `not: ${flag}`,
+};
+
+export const command = {
+  commandLine: 'Command line',
+  commands: 'Commands',
+  arguments: 'Arguments',
+  options: 'Options',
+  usage: 'Usage',
+  program:
+    'Type the name of the program before these words: it depends on how the package is installed. Every command also has the option --help.',
+  oneOf: (choices: string) => `one of ${choices}`,
+  several: 'can be given several times',
+  environment: (names: string) => `environment variable ${names}`,
 };
 
 export const model = {

@@ -47,6 +47,8 @@ export const search = {
   heading: (page: string) => `Section of ${page}`,
   field: (owner: string) => `Field of ${owner}`,
   parameter: {
+    argument: (owner: string) => `Argument of ${owner}`,
+    option: (owner: string) => `Option of ${owner}`,
     path: (owner: string) => `Path parameter of ${owner}`,
     query: (owner: string) => `Query parameter of ${owner}`,
     header: (owner: string) => `Header of ${owner}`,

@@ -27,8 +27,9 @@ export function compareFields(
 ): ModelDifference[] {
   const { before, after } = pair;
   const owner = getLocalName(after, comparison.after);
-  const olds = comparison.before.fields(before.id);
-  const { pairs, added, removed } = pairBy(olds, comparison.after.fields(after.id), KEYS);
+  const olds = listPublicFields(before, comparison.before);
+  const news = listPublicFields(after, comparison.after);
+  const { pairs, added, removed } = pairBy(olds, news, KEYS);
   const tell = (found: Found[], old: Field | undefined, now: Field | undefined) => {
     if (found.length === 0) return [];
     const holders = findHolders(pair, makeDeclarers(old, now), comparison);
@@ -47,6 +48,12 @@ export function compareFields(
       tell([found], old, now),
     ),
   ];
+}
+
+/** A dataclass may keep what it works with, which is never sent, in private fields. */
+function listPublicFields(item: ClassItem, view: PackageView): Field[] {
+  const fields = view.fields(item.id);
+  return isSilent(item) ? fields.filter(({ name }) => !name.startsWith('_')) : fields;
 }
 
 /**

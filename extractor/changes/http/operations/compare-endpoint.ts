@@ -37,6 +37,7 @@ function compareNames(
 ): OperationDifference[] {
   const [old, now] = [getFunctionId(before.id), getFunctionId(after.id)];
   if (old === now || isInherited(before, after, comparison)) return [];
+  if (wasInherited(before, after, comparison)) return [];
   if (before.name !== after.name) {
     const [was, is] = [
       getLocalName(before, comparison.before),
@@ -69,6 +70,16 @@ function isInherited(before: Operation, after: Operation, comparison: Comparison
   const heir = owner && comparison.counterpart(owner.id);
   if (heir === undefined) return false;
   return comparison.after.inheritedMembers(heir).some(({ item }) => item.id === after.id);
+}
+
+/** Whether the class of an operation inherited it before, from a class that still has it. */
+function wasInherited(before: Operation, after: Operation, comparison: Comparison): boolean {
+  const owner = getOwner(after, comparison.after);
+  const heir = owner && comparison.origin(owner.id);
+  const old = getFunctionId(before.id);
+  if (heir === undefined || comparison.after.item(old) === undefined) return false;
+  const members = comparison.before.inheritedMembers(heir);
+  return members.some(({ item }) => getFunctionId(item.id) === old);
 }
 
 function compareMethods(

@@ -23,6 +23,10 @@ export const CLASS_RULES = {
   fieldRemoved: breaking('python-field-removed', 'A field was removed.'),
   fieldRenamed: breaking('python-field-renamed', 'A field was renamed.'),
   fieldAliasChanged: breaking('python-field-alias-changed', 'A field was renamed in JSON.'),
+  fieldAliasAdded: possiblyBreaking(
+    'python-field-alias-added',
+    'A field has another name in JSON, and is still read by its own.',
+  ),
   fieldMoved: breaking(
     'python-field-moved',
     'A field that can be passed by position moved to a different position.',

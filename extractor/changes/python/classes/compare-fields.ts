@@ -165,7 +165,17 @@ function compareNames(fields: FieldPair, context: FieldContext): Change[] {
   if (before.wireName === after.wireName) return [];
   const end = `has a different alias; it changed ${describeStep(before.wireName, after.wireName)}`;
   const texts: Facts['texts'] = [before.wireName, after.wireName];
-  return [tell(PYTHON_RULES.fieldAliasChanged, end, fields, context, texts)];
+  const isStillRead = before.wireName === after.name && isReadByName(context);
+  const rule = isStillRead ? PYTHON_RULES.fieldAliasAdded : PYTHON_RULES.fieldAliasChanged;
+  return [tell(rule, end, fields, context, texts)];
+}
+
+/** Pydantic's settings by which a model reads its fields by their names, too. */
+const BY_NAME = ['populate_by_name', 'validate_by_name', 'allow_population_by_field_name'];
+
+function isReadByName({ after, comparison }: FieldContext): boolean {
+  const settings = comparison.after.settings(after.id);
+  return BY_NAME.some((name) => settings[name] === 'True');
 }
 
 function compareRequired(fields: FieldPair, context: FieldContext): Change[] {

@@ -25,6 +25,9 @@ export function compareTypeParameters(
   const news = listTypeParameters(after, comparison.after);
   if (olds === undefined || news === undefined) return [];
   const owner = quote(name);
+  // The variance of the parameters of PEP 695 is inferred from their use, and not written.
+  const isInferred = before.typeParameters !== undefined || after.typeParameters !== undefined;
+  const getWritten = (one: string) => getLimits(isInferred ? one.replace(VARIANCE, '') : one);
   return [
     ...olds.slice(news.length).map((old) => {
       const message = `The type parameter ${quote(old)} of ${owner} was removed.`;
@@ -40,7 +43,7 @@ export function compareTypeParameters(
     ...olds.slice(0, news.length).flatMap((old, index) => {
       const now = news[index] ?? old;
       // A type variable that keeps its name is compared itself.
-      if (getLimits(old) === getLimits(now) || isSameVariable(old, now)) return [];
+      if (getWritten(old) === getWritten(now) || isSameVariable(old, now)) return [];
       const message = `A type parameter of ${owner} changed ${describeStep(old, now)}.`;
       return [report(CLASS_RULES.typeParameterChanged, message, { texts: [old, now] })];
     }),
@@ -51,6 +54,8 @@ function isSameVariable(before: string, after: string): boolean {
   const [old, now] = [before, after].map((text) => /^\*{0,2}\w+/.exec(text)?.[0]);
   return old === now;
 }
+
+const VARIANCE = / \((?:co|contra)variant\)/u;
 
 /** A type parameter without its name. */
 function getLimits(parameter: string): string {

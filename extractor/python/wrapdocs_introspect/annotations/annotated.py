@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import ast
-from dataclasses import dataclass
 
 from wrapdocs_introspect.names.binding import Binding
 from wrapdocs_introspect.names.expression import Expression
+from wrapdocs_introspect.records import record
 from wrapdocs_introspect.source.expressions import dotted_name
 
 _MAX_HOPS = 10
 
 
-@dataclass(frozen=True)
+@record
 class Annotation:
     """A type without its `Annotated`, and the metadata in it, outermost last."""
 

@@ -156,7 +156,7 @@ def _carriers(annotation: Expression) -> Iterator[Expression]:
 
 
 def unread_limits(call: Expression) -> Iterator[ast.keyword]:
-    """Yield the limits among the arguments of a call whose numbers cannot be shown.
+    """Yield the limits among the arguments of a call whose values cannot be shown.
 
     They are only known at run time, or too large for a number in JSON.
 
@@ -166,10 +166,20 @@ def unread_limits(call: Expression) -> Iterator[ast.keyword]:
     if not isinstance(call.node, ast.Call) or not is_limiting(call.node):
         return
     for keyword in _all_keywords(call.node):
-        value = call.part(keyword.value)
-        is_none = isinstance(value.node, ast.Constant) and value.node.value is None
-        if keyword.arg in NUMBERS and not is_none and _read(keyword.arg, value)[1] is None:
+        if is_unread_limit(keyword.arg or "", call.part(keyword.value)):
             yield keyword
+
+
+def is_unread_limit(name: str, value: Expression) -> bool:
+    """Tell whether an argument is a limit whose value cannot be shown.
+
+    Args:
+        name: The argument's name.
+        value: Its value.
+    """
+    is_none = isinstance(value.node, ast.Constant) and value.node.value is None
+    is_limit = name in NUMBERS or name in _STRINGS
+    return is_limit and not is_none and _read(name, value)[1] is None
 
 
 def _all_keywords(call: ast.Call) -> list[ast.keyword]:

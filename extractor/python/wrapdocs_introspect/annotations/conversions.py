@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from wrapdocs_introspect.constants.values import constant_string
 from wrapdocs_introspect.names.assignments import follow_alias
@@ -14,10 +14,15 @@ from wrapdocs_introspect.names.scope import Scope
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from wrapdocs_introspect.contract import NameType, TypeExpression
+
 _INPUT = "json_schema_input_type"
 _VALIDATORS = frozenset({"BeforeValidator", "PlainValidator", "WrapValidator"})
 _SERIALIZERS = frozenset({"PlainSerializer", "WrapSerializer"})
 _UNLESS_NONE = frozenset({"unless-none", "json-unless-none"})
+# Texts that hold JSON, of which Pydantic 2 writes what is in them.
+_JSON_TEXTS = frozenset({"pydantic.Json", "pydantic.types.Json"})
+ANY: NameType = {"kind": "name", "name": "Any", "id": "typing.Any"}
 
 
 @dataclass
@@ -69,6 +74,23 @@ class Conversions:
             self.written = None
 
 
+def written_as_json(made: TypeExpression) -> TypeExpression:
+    """Add to `Json[T]` that it reads a text and writes `T`; to `Json` that it writes anything.
+
+    Args:
+        made: A type; any other is returned as it is.
+    """
+    if made["kind"] == "generic" and made["origin"].get("id") in _JSON_TEXTS:
+        written = made["arguments"][0] if made["arguments"] else ANY
+    elif made["kind"] == "name" and made.get("id") in _JSON_TEXTS:
+        written = ANY
+    else:
+        return made
+    found: Any = {**made, "output": written}
+    converted: TypeExpression = found
+    return converted
+
+
 def conversions_in(metadata: Iterable[Expression]) -> Conversions:
     """Read the conversions among the metadata of `Annotated`, innermost first.
 
@@ -86,15 +108,22 @@ def conversions_in(metadata: Iterable[Expression]) -> Conversions:
         if name in _VALIDATORS:
             found.take_validator(part, is_plain=name == "PlainValidator")
         elif name in _SERIALIZERS:
-            found.take_serializer(part, _returned(part, part.node))
+            found.take_serializer(part, returned_by(part))
         elif name == "WithJsonSchema":
             found.drop(_keyword(part, "mode"))
     return found
 
 
-def _returned(part: Expression, call: ast.Call) -> Expression | None:
-    """Return what the function that a serializer is given says that it returns."""
-    found = part.scope.find(call.args[0], call.lineno) if call.args else None
+def returned_by(given: Expression) -> Expression | None:
+    """Return what the function that a call is given says that it returns.
+
+    Args:
+        given: The call: `PlainSerializer(write)`.
+    """
+    call = given.node
+    if not isinstance(call, ast.Call):
+        return None
+    found = given.scope.find(call.args[0], call.lineno) if call.args else None
     if not isinstance(found, Scope) or found.kind != "function":
         return None
     returns = getattr(found.node, "returns", None)

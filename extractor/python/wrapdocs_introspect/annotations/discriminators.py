@@ -65,6 +65,17 @@ def is_union(kind: TypeExpression) -> bool:
     return kind["kind"] == "union"
 
 
+def members_of(union: TypeExpression) -> list[TypeExpression]:
+    """Return the members of a union, however it is written.
+
+    Args:
+        union: The union.
+    """
+    if union["kind"] == "generic":
+        return union["arguments"]
+    return union["members"] if union["kind"] == "union" else []
+
+
 def discriminate(union: TypeExpression, discriminator: UnionDiscriminator) -> TypeExpression:
     """Add a discriminator to a union.
 

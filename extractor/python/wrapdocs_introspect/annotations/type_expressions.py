@@ -6,7 +6,12 @@ import ast
 from typing import TYPE_CHECKING, Any
 
 from wrapdocs_introspect.annotations.constraints import own_constraints
-from wrapdocs_introspect.annotations.conversions import Conversions, conversions_in
+from wrapdocs_introspect.annotations.conversions import (
+    ANY,
+    Conversions,
+    conversions_in,
+    written_as_json,
+)
 from wrapdocs_introspect.annotations.discriminators import discriminate, discriminator_in, is_union
 from wrapdocs_introspect.annotations.literals import literal_types
 from wrapdocs_introspect.annotations.vocabulary import (
@@ -44,9 +49,9 @@ def type_from_node(node: ast.expr, scope: Scope) -> TypeExpression:
         read elsewhere, those of its parts are in the type.
     """
     if isinstance(node, ast.Name):
-        return _name(node.id, scope)
+        return written_as_json(_name(node.id, scope))
     if isinstance(node, ast.Attribute):
-        return _dotted(node, scope)
+        return written_as_json(_dotted(node, scope))
     if isinstance(node, ast.Subscript):
         return _subscript(node, scope)
     if isinstance(node, ast.Constant):
@@ -105,7 +110,7 @@ def converted_type(made: TypeExpression, conversions: Conversions) -> TypeExpres
         return made
     found: Any = {**made}
     if conversions.reads_anything:
-        found["input"] = {"kind": "name", "name": "Any", "id": "typing.Any"}
+        found["input"] = ANY
     elif conversions.read is not None:
         found["input"] = part_from_node(conversions.read.node, conversions.read.scope)
     if conversions.written is not None:
@@ -171,7 +176,7 @@ def _dotted(node: ast.Attribute, scope: Scope) -> TypeExpression:
 
 
 def _subscript(node: ast.Subscript, scope: Scope) -> TypeExpression:
-    origin = type_from_node(node.value, scope)
+    origin = _origin(node.value, scope)
     arguments = node.slice.elts if isinstance(node.slice, ast.Tuple) else [node.slice]
     origin_id = origin.get("id") if origin["kind"] == "name" else None
     if origin_id in ANNOTATED and arguments:
@@ -180,7 +185,14 @@ def _subscript(node: ast.Subscript, scope: Scope) -> TypeExpression:
         made = [one for part in arguments for one in literal_types(Expression(part, scope))]
     else:
         made = [part_from_node(argument, scope) for argument in arguments]
-    return {"kind": "generic", "origin": origin, "arguments": made}
+    return written_as_json({"kind": "generic", "origin": origin, "arguments": made})
+
+
+def _origin(node: ast.expr, scope: Scope) -> TypeExpression:
+    """Make the type that gets arguments; what JSON holds depends on them."""
+    if isinstance(node, ast.Name):
+        return _name(node.id, scope)
+    return _dotted(node, scope) if isinstance(node, ast.Attribute) else type_from_node(node, scope)
 
 
 def _annotated(inner: Expression, metadata: list[ast.expr]) -> TypeExpression:

@@ -4,6 +4,11 @@ from __future__ import annotations
 
 ANNOTATED = frozenset({"typing.Annotated", "typing_extensions.Annotated"})
 LITERALS = frozenset({"typing.Literal", "typing_extensions.Literal"})
+GENERICS = frozenset(
+    f"{module}.{name}"
+    for module in ("typing", "typing_extensions")
+    for name in ("Generic", "Protocol")
+)
 UNIONS = frozenset({"typing.Union"})
 OPTIONALS = frozenset({"typing.Optional"})
 # `constr(max_length=3)` is a `str` with limits; the limits are read elsewhere.

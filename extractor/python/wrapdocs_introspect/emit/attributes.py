@@ -45,8 +45,13 @@ class AttributeMaker:
         self._docstrings = docstrings
         self._comments = comments
 
-    def make(self, attribute: griffe.Attribute) -> Attribute | None:
-        """Make the item of an attribute; None if it is not for readers."""
+    def make(self, attribute: griffe.Attribute, *, is_shown: bool = False) -> Attribute | None:
+        """Make the item of an attribute; None if it is not for readers.
+
+        Args:
+            attribute: The attribute.
+            is_shown: Whether it is for readers although its name is private.
+        """
         node = attribute_node(attribute)
         if getter := property_node(attribute):
             is_hidden = self._members.is_hidden(attribute)
@@ -60,7 +65,7 @@ class AttributeMaker:
         if node and node.value is not None:
             _set_value(item, node.annotation, node.value, scope)
         is_type = "aliasOf" in item and not isinstance(attribute.parent, griffe.Class)
-        if self._members.is_hidden(attribute, is_type=is_type):
+        if not is_shown and self._members.is_hidden(attribute, is_type=is_type):
             return None
         parsed = self._members.parse(attribute)
         self._members.describe(item, parsed, [], scope)

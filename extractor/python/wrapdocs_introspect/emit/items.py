@@ -57,15 +57,27 @@ class ItemMaker:
         self._members = MemberReader(package, source)
         self._attributes = AttributeMaker(self._members, package.docstrings, source.comments)
 
-    def make(self, member: griffe.Object) -> Class | Function | Attribute | None:
-        """Make the item of an object; None if it is not for readers."""
+    def make(
+        self, member: griffe.Object, *, is_shown: bool = False
+    ) -> Class | Function | Attribute | None:
+        """Make the item of an object; None if it is not for readers.
+
+        Args:
+            member: The object.
+            is_shown: Whether it is for readers although its name is private.
+        """
         model = self._package.models.get(member.path)
         if isinstance(member, griffe.Class):
             return self._class(member, model)
         if isinstance(member, griffe.Function):
-            return None if self._members.is_hidden(member) else self._callable(member)
+            is_hidden = not is_shown and self._members.is_hidden(member)
+            return None if is_hidden else self._callable(member)
         if isinstance(member, griffe.Attribute):
-            return self._functional(member, model) if model else self._attributes.make(member)
+            return (
+                self._functional(member, model)
+                if model
+                else self._attributes.make(member, is_shown=is_shown)
+            )
         if isinstance(member, griffe.TypeAlias):
             return self._attributes.make_type_alias(member)
         return None

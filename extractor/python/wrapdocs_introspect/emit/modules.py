@@ -123,9 +123,12 @@ class _ModuleConverter:
             return
         if self._package.selection.excludes(member.path):
             return
-        item = self._items.make(member)
+        command = self._found.commands.get(member.path)
+        item = self._items.make(member, is_shown=command is not None)
         if item is not None:
             self._add_client_facts(item)
+            if command is not None and item["kind"] in {"function", "attribute"}:
+                item["command"] = command
             self._entries.append((place.path, item))
             if isinstance(member, griffe.Class):
                 self._add_members(member)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.errors import IntrospectionError
+from wrapdocs_introspect.idioms.commands import CommandsIdiom
 from wrapdocs_introspect.idioms.fastapi import FastApiIdiom
 from wrapdocs_introspect.idioms.requests import RequestsIdiom
 from wrapdocs_introspect.operations.builder import FoundOperations, OperationBuilder
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
     from wrapdocs_introspect.idioms.idiom import Idiom
     from wrapdocs_introspect.loading import LoadedPackage
 
-_IDIOMS: tuple[Idiom, ...] = (FastApiIdiom(), RequestsIdiom())
+_IDIOMS: tuple[Idiom, ...] = (FastApiIdiom(), RequestsIdiom(), CommandsIdiom())
 """Declared operations come first: what a function declares is not looked for in its body."""
 
 IDIOM_TRIGGERS = {idiom.name: idiom.triggers for idiom in _IDIOMS}
@@ -45,7 +46,7 @@ def find_operations(package: LoadedPackage, names: Sequence[str] = ()) -> FoundO
 def _choose(names: Sequence[str]) -> list[Idiom]:
     for name in names:
         if name not in IDIOM_TRIGGERS:
-            known = " and ".join(f"`{one}`" for one in IDIOM_TRIGGERS)
+            known = ", ".join(f"`{one}`" for one in IDIOM_TRIGGERS)
             raise IntrospectionError(
                 "unknown-idiom",
                 f"There is no idiom {name!r}.",

@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING, Any
 from wrapdocs_introspect.constants.values import value_from_node
 from wrapdocs_introspect.models.base import ModelClass, called_name, ignored_names, make_model
 from wrapdocs_introspect.models.generated_values import generate_value, generator_of
+from wrapdocs_introspect.names.scope import Scope
 from wrapdocs_introspect.source.nodes import attribute_node, declared_attributes
+from wrapdocs_introspect.source.statements import returned_by
 
 if TYPE_CHECKING:
     from wrapdocs_introspect.contract import EnumMember, Model, Value
-    from wrapdocs_introspect.names.scope import Scope
 
 _AUTO = frozenset({"enum.auto", "auto"})
 _NO_MEMBER = frozenset({"enum.nonmember", "nonmember"})
@@ -76,7 +77,7 @@ def _is_reserved(name: str) -> bool:
 
 def _value(name: str, node: ast.expr, members: list[EnumMember], kind: str, scope: Scope) -> Value:
     value = value_from_node(node, scope)
-    if called_name(node, scope) in _AUTO:
+    if _is_auto(node, scope):
         generator = generator_of(scope)
         following = (
             next_value(name, members, kind)
@@ -90,6 +91,16 @@ def _value(name: str, node: ast.expr, members: list[EnumMember], kind: str, scop
         if same and "value" in same[0]:
             return {**value, "value": same[0]["value"]}
     return value
+
+
+def _is_auto(node: ast.expr, scope: Scope) -> bool:
+    """Tell whether a value is `auto()`, or a call of a function that returns it: `Kind.auto()`."""
+    if called_name(node, scope) in _AUTO:
+        return True
+    function = scope.find(node.func) if isinstance(node, ast.Call) and not node.args else None
+    if not isinstance(function, Scope) or function.kind != "function":
+        return False
+    return called_name(returned_by(function.node), function) in _AUTO
 
 
 def _is_power(value: Any) -> bool:

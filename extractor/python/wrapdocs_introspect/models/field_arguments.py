@@ -170,14 +170,21 @@ def make_declared_field(
     if arguments.flag("frozen") or arguments.flag("allow_mutation") is False:
         made["frozen"] = True
     if annotation is not None:
-        made["type"] = _type_of(annotation, arguments, source.scope)
+        made["type"] = declared_type(annotation, arguments, source.scope)
     describe_field(made, arguments, source.description_of(attribute))
     if attribute.lineno:
         made["line"] = attribute.lineno
     return made
 
 
-def _type_of(annotation: ast.expr, arguments: FieldArguments, scope: Scope) -> TypeExpression:
+def declared_type(annotation: ast.expr, arguments: FieldArguments, scope: Scope) -> TypeExpression:
+    """Make the type of a field, with what distinguishes the members of a union.
+
+    Args:
+        annotation: The annotation.
+        arguments: What is said of the field.
+        scope: The scope that it is in.
+    """
     given = arguments.keywords.get("discriminator")
     discriminator = make_discriminator(given) if given is not None else None
     if discriminator is None:

@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 import ast
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from wrapdocs_introspect.annotations.type_expressions import may_be_none, type_from_node
+from wrapdocs_introspect.annotations.constraints import sort_constraints
+from wrapdocs_introspect.annotations.type_expressions import (
+    may_be_none,
+    part_from_node,
+    type_from_node,
+)
 from wrapdocs_introspect.constants.evaluation import UNKNOWN
 from wrapdocs_introspect.constants.values import constant_of
 from wrapdocs_introspect.models.base import ModelClass, is_ellipsis, make_model, resolve_node
 from wrapdocs_introspect.models.configuration import settings_of
 from wrapdocs_introspect.models.field_arguments import (
     FieldArguments,
+    declared_type,
     is_field_call,
     make_declared_field,
     read_arguments,
@@ -130,13 +136,23 @@ def _is_explicitly_required(value: ast.expr | None, arguments: FieldArguments) -
 def _root(source: ModelClass) -> TypeExpression | None:
     """Return the type of `__root__`, of `root` in a root model, or of `RootModel[...]`."""
     is_root_model = any(_is_root_base(base, source.scope) for base in _bases(source))
-    for attribute, annotation, _ in source.annotated():
+    for attribute, annotation, value in source.annotated():
         if attribute.name == "__root__" or (attribute.name == "root" and is_root_model):
-            return type_from_node(annotation, source.scope)
+            return _limited_type(annotation, value, source.scope)
     for base in _bases(source):
         if isinstance(base, ast.Subscript) and _is_root_base(base, source.scope):
-            return type_from_node(base.slice, source.scope)
+            return part_from_node(base.slice, source.scope)
     return None
+
+
+def _limited_type(annotation: ast.expr, value: ast.expr | None, scope: Scope) -> TypeExpression:
+    """Make the type of a root with its limits, for which a root has no other place."""
+    arguments = read_arguments(annotation, value, scope)
+    made: Any = declared_type(annotation, arguments, scope)
+    if arguments.constraints and made["kind"] in {"name", "generic", "union"}:
+        made["constraints"] = sort_constraints(arguments.constraints)
+    limited: TypeExpression = made
+    return limited
 
 
 def _is_root_base(base: ast.expr, scope: Scope) -> bool:

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import ast
+import sys
 from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.annotations.constraints import unread_limits
+from wrapdocs_introspect.annotations.discriminators import is_union, members_of
 from wrapdocs_introspect.annotations.schema_changes import changes_schema, schema_changes
+from wrapdocs_introspect.constants.values import constant_of
 from wrapdocs_introspect.diagnostics import make_diagnostic
 from wrapdocs_introspect.models.alias_generators import is_readable
 from wrapdocs_introspect.models.configuration import settings_of
@@ -20,10 +23,16 @@ if TYPE_CHECKING:
 
     import griffe
 
-    from wrapdocs_introspect.contract import Class, Diagnostic
+    from wrapdocs_introspect.contract import Class, Diagnostic, TypeExpression
+    from wrapdocs_introspect.models.configuration import Settings
     from wrapdocs_introspect.names.scope import Scope
 
 _MAX_ALIASES = 3
+# What their types are in JSON is known.
+_KNOWN_PACKAGES = frozenset(
+    {*sys.stdlib_module_names, "annotated_types", "fastapi", "pydantic", "pydantic_core"}
+    | {"starlette", "typing_extensions"}
+)
 
 
 def report_unread_parts(cls: griffe.Class, scope: Scope, item: Class) -> Iterator[Diagnostic]:
@@ -56,21 +65,53 @@ def report_unread_parts(cls: griffe.Class, scope: Scope, item: Class) -> Iterato
             yield make_diagnostic(
                 "json-schema-not-read", message, file=file, line=attribute.lineno, item=class_id
             )
-    yield from _report_settings(cls, scope, item)
-
-
-def _report_settings(cls: griffe.Class, scope: Scope, item: Class) -> Iterator[Diagnostic]:
     settings = settings_of(cls, scope)
+    yield from _report_settings(settings, item)
+    allowed = settings.get("arbitrary_types_allowed")
+    if allowed is not None and constant_of(allowed.node, allowed.scope) is True:
+        yield from _report_unknown_members(scope, item)
+
+
+def _report_unknown_members(scope: Scope, item: Class) -> Iterator[Diagnostic]:
+    """Name the classes of other packages in unions, which Pydantic may leave out of the schema."""
+    for field in item.get("model", {}).get("fields", []):
+        kind = field.get("type")
+        members = members_of(kind) if kind is not None and is_union(kind) else []
+        named = (_unknown_id(member, scope) for member in members)
+        unknown = [one for one in named if one is not None]
+        if unknown:
+            message = (
+                f"{field['name']} of {item['name']} may be `{'`, `'.join(unknown)}`, of which "
+                "wrapdocs does not know what it is in JSON."
+            )
+            yield make_diagnostic(
+                "json-schema-not-read",
+                message,
+                file=item["source"]["file"],
+                line=field.get("line", item["source"]["line"]),
+                item=item["id"],
+            )
+
+
+def _unknown_id(kind: TypeExpression, scope: Scope) -> str | None:
+    """Return the id of a class that the package does not define, and of which nothing is known."""
+    resolved = kind.get("id") if kind["kind"] == "name" else None
+    if resolved is None or scope.lookup(resolved) is not None:
+        return None
+    return None if resolved.partition(".")[0] in _KNOWN_PACKAGES else resolved
+
+
+def _report_settings(settings: Settings, item: Class) -> Iterator[Diagnostic]:
     extra, generator = settings.get("json_schema_extra"), settings.get("alias_generator")
     messages = []
     if extra is not None and changes_schema(extra):
         messages.append(
-            f"{cls.name} changes its JSON Schema with json_schema_extra, which is not shown."
+            f"{item['name']} changes its JSON Schema with json_schema_extra, which is not shown."
         )
     if generator is not None and not is_readable(generator):
         messages.append(
-            f"{cls.name} makes the names of its fields in JSON with code, which wrapdocs does not "
-            "run. They are shown as they are in Python."
+            f"{item['name']} makes the names of its fields in JSON with code, which wrapdocs does "
+            "not run. They are shown as they are in Python."
         )
     source = item["source"]
     for message in messages:

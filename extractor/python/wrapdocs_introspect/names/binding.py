@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
+
+from wrapdocs_introspect.records import record
 
 if TYPE_CHECKING:
     import ast
@@ -11,7 +12,7 @@ if TYPE_CHECKING:
     from wrapdocs_introspect.names.scope import Scope
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Binding:
     """A name bound by an assignment, a parameter or an import."""
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import ast
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from wrapdocs_introspect.records import record
 from wrapdocs_introspect.source.expressions import parse_type
 
 if TYPE_CHECKING:
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from wrapdocs_introspect.names.scope import Scope
 
 
-@dataclass(frozen=True)
+@record
 class Expression:
     """An expression and the scope that its names are read from."""
 

@@ -70,8 +70,11 @@ class NameTable:
 
     def _follow(self, path: str) -> str | None:
         seen: set[str] = set()
+        external: str | None = None
         while path not in seen and len(seen) < _MAX_HOPS:
             seen.add(path)
+            # `import httpx` in a module that the root imports with `import *` leads back to itself.
+            external = external if self._is_inside(path) else path
             inside = self._inside(path)
             if inside is None:
                 return path
@@ -81,7 +84,7 @@ class NameTable:
             if step is None:
                 return None if path == inside else path
             path = step
-        return None if self._is_inside(path) else path
+        return external
 
     def _is_inside(self, path: str) -> bool:
         return path == self.root or path.startswith(f"{self.root}.")

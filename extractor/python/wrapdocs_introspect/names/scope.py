@@ -241,10 +241,10 @@ class Scope:
             The last definition of the name, or the last one before the line.
         """
         found = self.definitions.get(name, [])
+        if len(found) == 1:
+            return found[0]
         earlier = [one for one in found if before is None or one.line < before]
         candidates = earlier or found
-        if len(candidates) == 1:
-            return candidates[0]
         return max(candidates, key=lambda one: one.line) if candidates else None
 
     def at(self, line: int) -> Scope:

@@ -48,10 +48,7 @@ def read_module(scope: Scope) -> bool:
             _read_body(scope)
             waiting += scope.children
         elif scope.enclosing_class() is not None:
-            if _has_definitions(scope):
-                read_function(scope, _ANY)
-            else:
-                _read_assignments(scope, _ATTRIBUTES)
+            _read_method(scope)
     return True
 
 
@@ -81,13 +78,14 @@ def _read_body(scope: Scope, targets: _Targets = _ANY) -> None:
             _read_assignment(statement, scope, targets)
 
 
-def _has_definitions(scope: Scope) -> bool:
-    return any(isinstance(one, _DEFINITIONS) for one in statements_of(scope.node.body))
-
-
-def _read_assignments(scope: Scope, targets: _Targets) -> None:
-    for statement in statements_of(scope.node.body):
-        _read_assignment(statement, scope, targets)
+def _read_method(scope: Scope) -> None:
+    """Read what a method defines for its class."""
+    statements = list(statements_of(scope.node.body))
+    if any(isinstance(one, _DEFINITIONS) for one in statements):
+        read_function(scope, _ANY)
+        return
+    for statement in statements:
+        _read_assignment(statement, scope, _ATTRIBUTES)
 
 
 def _parse_again(source: ModuleSource) -> ast.Module | None:
@@ -192,7 +190,9 @@ def _bind_imports(scope: Scope, statement: ast.Import | ast.ImportFrom) -> None:
         if alias.name == "*":
             continue
         name = alias.asname or alias.name.partition(".")[0]
-        if isinstance(statement, ast.ImportFrom):
+        if isinstance(statement, ast.ImportFrom) and not statement.level:
+            target = f"{statement.module}.{alias.name}"
+        elif isinstance(statement, ast.ImportFrom):
             target = griffe.relative_to_absolute(statement, alias, scope.module)
         else:
             target = alias.name if alias.asname else name

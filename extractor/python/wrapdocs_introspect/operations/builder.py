@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, cast
 
+from wrapdocs_introspect.annotations.type_variables import bind_variables, replace_names
 from wrapdocs_introspect.constants.folding import fold_string
 from wrapdocs_introspect.operations.bodies import make_body
 from wrapdocs_introspect.operations.client_calls import link_variants, make_client_call
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
 
     from wrapdocs_introspect.contract import (
         Client,
+        Command,
         Diagnostic,
         Operation,
         Parameter,
@@ -43,6 +45,8 @@ class FoundOperations:
     """What classes say as clients, by the ids of the classes."""
     unknown_requests: dict[str, SourceLocation] = field(default_factory=dict)
     """The calls that send a request which could not be determined, by ids of functions."""
+    commands: dict[str, Command] = field(default_factory=dict)
+    """The commands of a command line, by the ids of the functions and groups that declare them."""
     diagnostics: list[Diagnostic] = field(default_factory=list)
 
 
@@ -75,6 +79,7 @@ class OperationBuilder:
         self._found.framework_objects |= facts.framework_objects
         self._found.clients.update(facts.clients)
         self._found.unknown_requests.update(facts.unknown_requests)
+        self._found.commands.update(facts.commands)
         self._found.diagnostics += facts.diagnostics
         for one in facts.operations:
             self._add_operation(idiom, one)
@@ -128,7 +133,17 @@ def _make_operation(idiom: str, facts: OperationFacts, package: LoadedPackage) -
     if facts.client is not None:
         operation["client"] = make_client_call(facts.client)
     operation.update(describe_function(facts.function))
-    return cast("Operation", operation)
+    return cast("Operation", _bind_types(operation, facts))
+
+
+def _bind_types(operation: dict[str, Any], facts: OperationFacts) -> dict[str, Any]:
+    """Replace the type variables of the class that defines a method with what another one gives."""
+    base = facts.function.parent
+    if facts.inheriting is None or base is None:
+        return operation
+    types = bind_variables(facts.inheriting, base)
+    bound: dict[str, Any] = replace_names(operation, types) if types else operation
+    return bound
 
 
 def _anchor(facts: OperationFacts) -> str:

@@ -6,12 +6,15 @@ import re
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Literal
 
+from wrapdocs_introspect.records import record
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
 
     from wrapdocs_introspect.contract import (
         Certainty,
         Client,
+        Command,
         Constraints,
         Deprecated,
         Diagnostic,
@@ -45,7 +48,7 @@ def _none() -> dict[str, Any]:
     return {}
 
 
-@dataclass(frozen=True)
+@record
 class InputFacts:
     """A value that a request carries: where, under which name, and what Python says about it."""
 
@@ -91,7 +94,7 @@ class InputFacts:
     """Whether it is an attribute of the object that the method is called on."""
 
 
-@dataclass(frozen=True)
+@record
 class ResponseOptions:
     """Which fields of a model a response contains, and under which names."""
 
@@ -101,7 +104,7 @@ class ResponseOptions:
     by_name: bool = False
 
 
-@dataclass(frozen=True)
+@record
 class ResponseFacts:
     """A response: `status` is a code, a range such as `2XX`, or `default`."""
 
@@ -125,7 +128,7 @@ class Problem:
     source: SourceLocation
 
 
-@dataclass(frozen=True)
+@record
 class VariantFacts:
     """The operation that another one is a variant of."""
 
@@ -136,7 +139,7 @@ class VariantFacts:
     kind: VariantKind
 
 
-@dataclass(frozen=True)
+@record
 class PagingFacts:
     """It sends a request per page when the result is iterated."""
 
@@ -145,7 +148,7 @@ class PagingFacts:
     item: Expression | None = None
 
 
-@dataclass(frozen=True)
+@record
 class ClientCallFacts:
     """What is known of a function that sends a request, beyond the request itself."""
 
@@ -162,7 +165,7 @@ class ClientCallFacts:
     paging: PagingFacts | None = None
 
 
-@dataclass(frozen=True)
+@record
 class OperationFacts:
     """A request that a function stands for."""
 
@@ -226,5 +229,7 @@ class IdiomFacts:
     """What classes say as clients, by the ids of the classes."""
     unknown_requests: Mapping[str, SourceLocation] = field(default_factory=_none)
     """The calls that send a request which could not be determined, by ids of functions."""
+    commands: Mapping[str, Command] = field(default_factory=_none)
+    """The commands of a command line, by the ids of the functions and groups that declare them."""
     diagnostics: tuple[Diagnostic, ...] = ()
     """Findings that are about no operation."""

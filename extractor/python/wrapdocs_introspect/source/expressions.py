@@ -19,6 +19,8 @@ def parse_type(text: str) -> ast.expr | None:
 
 def dotted_name(node: ast.expr | None) -> str | None:
     """Return `a.b.c` for a name or attribute access, else None."""
+    if isinstance(node, ast.Name):
+        return node.id
     parts: list[str] = []
     while isinstance(node, ast.Attribute):
         parts.append(node.attr)

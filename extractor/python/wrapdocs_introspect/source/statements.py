@@ -10,7 +10,12 @@ if TYPE_CHECKING:
 
 _DEFINITIONS = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
 # Statements that contain no others, or whose inner statements are left out.
-_LEAVES = (*_DEFINITIONS, ast.Import, ast.ImportFrom, ast.Assign, ast.AnnAssign, ast.Expr)
+_LEAVES = frozenset(
+    {
+        *(*_DEFINITIONS, ast.Import, ast.ImportFrom, ast.Assign, ast.AnnAssign, ast.AugAssign),
+        *(ast.Expr, ast.Return, ast.Raise, ast.Assert, ast.Delete, ast.Pass),
+    }
+)
 
 
 def statements_of(body: Iterable[ast.stmt]) -> Iterator[ast.stmt]:
@@ -25,15 +30,14 @@ def statements_of(body: Iterable[ast.stmt]) -> Iterator[ast.stmt]:
     Yields:
         Each statement, before those inside it.
     """
-    stack = [iter(body)]
+    stack = [*body]
+    stack.reverse()
     while stack:
-        statement = next(stack[-1], None)
-        if statement is None:
-            stack.pop()
-            continue
+        statement = stack.pop()
         yield statement
-        if not isinstance(statement, _LEAVES):
-            stack.extend(iter(block) for block in reversed(blocks_of(statement)))
+        if type(statement) not in _LEAVES:
+            for block in reversed(blocks_of(statement)):
+                stack.extend(reversed(block))
 
 
 def returned_by(definition: ast.AST) -> ast.expr | None:

@@ -110,3 +110,23 @@ class Counted(str, Enum):
         return f"{name}{count}"
 
     FIRST = auto()
+
+
+class SelfNamed(str, Enum):
+    """Values are the names of the members."""
+
+    @staticmethod
+    def _generate_next_value_(name: str, *_: object) -> str:
+        return name
+
+    @staticmethod
+    def auto() -> str:
+        """Save an import."""
+        return auto()
+
+
+class State(SelfNamed):
+    """States of an order."""
+
+    OPEN = SelfNamed.auto()
+    PAID = SelfNamed.auto()

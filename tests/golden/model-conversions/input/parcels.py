@@ -3,12 +3,15 @@
 from datetime import datetime
 from typing import Annotated, Any, Literal, Optional, Union
 
+import httpx
 from fastapi import FastAPI
 from pydantic import (
     AfterValidator,
     BaseModel,
     BeforeValidator,
+    ConfigDict,
     Field,
+    Json,
     PlainSerializer,
     PlainValidator,
     SecretStr,
@@ -119,6 +122,36 @@ class Box(BaseModel):
     @model_serializer(mode="wrap")
     def write(self, handler):
         """Write it."""
+
+
+def read_name(value: Any) -> Any:
+    """Read a name."""
+
+
+def write_words(value: str) -> list[str]:
+    """Write the words."""
+
+
+class Note(BaseModel):
+    """Texts that hold JSON, and functions that are shared by models."""
+
+    model_config = ConfigDict(arbitrary_types_allowed=True)
+
+    name: str
+    title: str = "no title"
+    anything: Json
+    sizes: Json[list[Size]] | None = None
+    timeout: Union[float, httpx.Timeout, None] = None
+
+    _read_name = field_validator("name", mode="before", json_schema_input_type=Union[int, str])(
+        read_name
+    )
+    _write_title = field_serializer("title")(write_words)
+
+
+@app.post("/notes")
+def add_note(note: Note) -> Note:
+    """Add a note."""
 
 
 @app.post("/parcels")

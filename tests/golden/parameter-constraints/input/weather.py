@@ -1,6 +1,7 @@
 """Bounds and patterns of parameters."""
 
 from decimal import Decimal
+from zoneinfo import available_timezones
 
 from fastapi import FastAPI, Path, Query
 from typing_extensions import Annotated
@@ -8,6 +9,7 @@ from typing_extensions import Annotated
 app = FastAPI()
 HIGHEST = 90
 CODE = r"^[A-Z]{3}$"
+ZONES = sorted(available_timezones())
 
 
 @app.get("/stations/{latitude}")
@@ -19,6 +21,8 @@ def read_stations(
     ids: list[int] = Query([], min_length=1, max_length=5),
     share: Decimal = Query(Decimal("0.5"), max_digits=3, decimal_places=2),
     since: Annotated[int, Query(ge=1900)] = 2000,
+    size: int = Query(0, le=2**63 - 1),
+    zone: str = Query("UTC", pattern="|".join(ZONES)),
 ) -> str:
     """Read stations.
 
@@ -30,4 +34,6 @@ def read_stations(
         ids: Numbers of stations.
         share: Share of clouds.
         since: First year.
+        size: Size in bytes.
+        zone: Time zone.
     """

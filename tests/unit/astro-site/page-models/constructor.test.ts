@@ -26,6 +26,12 @@ function makeInit(owner: string, docstring?: Docstring): FunctionItem {
           type: { kind: 'name', name: 'str' },
           default: "'x'",
         },
+        {
+          name: 'timeout',
+          kind: 'keywordOnly',
+          type: { kind: 'name', name: 'float' },
+          default: '10.0',
+        },
       ],
     },
   };
@@ -72,6 +78,29 @@ test('parameters that the docstring of a class describes are shown with its cons
   expect(text).toContain(`**Parameters**\n\n${LINE} Of the class.`);
   expect(text.indexOf('## Constructor')).toBeLessThan(text.indexOf('**Parameters**'));
   expect(text.indexOf('## Overview')).toBeGreaterThan(text.indexOf('**Parameters**'));
+});
+
+test('a list of the parameters of a constructor has those that nobody describes', () => {
+  const complete = (line: string) => `${line}\n- \`timeout\`, \`float\`, default 10.0\n`;
+  const pages = makeClassPages(describeToken('Of the class.'), makeInit('shop.Client'));
+  expect(write(pages, 'Client')).toContain(complete(`${LINE} Of the class.`));
+  expect(write(pages, 'Special')).toContain(complete(`${LINE} Of the special one.`));
+  expect(write(makeClassPages(undefined, makeInit('shop.Client')), 'Client')).not.toContain(
+    '**Parameters**',
+  );
+});
+
+test('what the class and its constructor describe is one list, in the order of the signature', () => {
+  const init = makeInit('shop.Client', {
+    summary: '',
+    sections: [
+      { kind: 'parameters', items: [{ name: 'timeout', description: 'Of the constructor.' }] },
+    ],
+  });
+  const text = write(makeClassPages(describeToken('Of the class.'), init), 'Client');
+  expect(text).toContain(
+    `**Parameters**\n\n${LINE} Of the class.\n- \`timeout\`, \`float\`, default 10.0: Of the constructor.\n`,
+  );
 });
 
 test('those of a constructor with a description of its own stay with the class', () => {

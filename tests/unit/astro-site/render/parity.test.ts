@@ -118,6 +118,7 @@ function listTexts(section: Section): string[] {
       return section.requests.flatMap(listRequestTexts);
     case 'requestIndex':
       return section.groups.flatMap(listGroupTexts);
+    case 'usage':
     case 'call':
     case 'import':
       return [section.code];
@@ -319,7 +320,7 @@ test('the sample has pages and sections of every kind', () => {
     ...['member', 'modelExample', 'modelLink', 'notes', 'operation', 'operationLink'],
     ...['operations', 'packages', 'paging', 'parameters', 'part', 'prose', 'requestIndex'],
     ...['requests', 'responseExample', 'responses', 'returns', 'signature', 'source'],
-    ...['sourceCode', 'subclasses', 'unknownRequest', 'usages', 'value', 'values'],
+    ...['sourceCode', 'subclasses', 'unknownRequest', 'usage', 'usages', 'value', 'values'],
   ]);
 });
 
@@ -395,7 +396,7 @@ test('a section of documented objects that the search leaves out is noticed, wha
   }
   expect([...noticed].toSorted()).toEqual([
     ...['attributes', 'calls', 'columns', 'fields', 'group', 'member', 'operation'],
-    ...['operations', 'parameters', 'part', 'prose', 'requests'],
+    ...['operations', 'parameters', 'part', 'prose', 'requests', 'usage'],
   ]);
 });
 

@@ -1,4 +1,5 @@
 import type { ClassItem } from '../../../../extractor/contract/class.ts';
+import type { Command } from '../../../../extractor/contract/command.ts';
 import type { Docstring } from '../../../../extractor/contract/docstring.ts';
 import type { Item } from '../../../../extractor/contract/module.ts';
 import type { Package } from '../../../../extractor/contract/package.ts';
@@ -85,6 +86,34 @@ const color: ClassItem = {
   },
 };
 
+/** A command of the program `shop.client.program`. */
+function makeCommand(words: string[], more: Partial<Command> = {}): Command {
+  const name = words.join(' ');
+  return {
+    paths: [{ program: 'shop.client.program', words }],
+    parameters: [
+      {
+        kind: 'argument',
+        names: [`PLACE ${name}`],
+        required: true,
+        multiple: true,
+        description: `Where to ${name}.`,
+      },
+      {
+        kind: 'option',
+        names: ['-p', `--price-${name}`],
+        value: 'MONEY',
+        required: false,
+        default: { text: '77' },
+        environment: [`PRICE_${name}`],
+        description: `Price to ${name}.`,
+      },
+      { kind: 'option', names: ['--fast'], off: ['--slow'], required: false },
+    ],
+    ...more,
+  };
+}
+
 const client: Item[] = [
   {
     ...makeClass('shop.client.Client', {
@@ -108,6 +137,16 @@ const client: Item[] = [
   { ...makeClass('shop.client.Client.Inner'), docstring: { summary: 'Summary of inner.' } },
   { ...makeClass('shop.client.Base', { members: ['close'] }), docstring: describe('Base') },
   makeFunction('shop.client.Base.close', { docstring: describe('close') }),
+  {
+    ...makeFunction('shop.client.sell'),
+    docstring: describe('sell'),
+    decorators: ['hidden_decorator'],
+    command: makeCommand(['sell'], { help: 'Help of sell.' }),
+  },
+  makeAttribute('shop.client.program', {
+    command: { ...makeCommand([]), isGroup: true },
+    docstring: describe('program'),
+  }),
   makeFunction('shop.client.connect', { docstring: describe('connect') }),
   makeAttribute('shop.client.LIMIT', { value: { text: '1234' }, docstring: describe('LIMIT') }),
   makeReExport('shop.client.Volume', 'shop.models.Book'),

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { findNearestPage, getPagePath } from '../../../../astro-site/src/versions/page-path.ts';
+import {
+  findModelPage,
+  findNearestPage,
+  getPagePath,
+} from '../../../../astro-site/src/versions/page-path.ts';
 
 test.each([
   ['/0.1.2/', '/0.1.2/', ''],
@@ -26,4 +30,14 @@ test.each([
 
 test('without pages, the home page is the nearest', () => {
   expect(findNearestPage('a/b/', new Set())).toBe('');
+});
+
+test.each([
+  ['shop/models/models-from-Apple/', '#Apple', 'shop/models/Apple/'],
+  ['shop/models/models-from-Apple/', '#Apple.size', 'shop/models/Apple/'],
+  ['shop/models/', '#Apple', 'shop/models/Apple/'],
+  ['shop/models/models-from-Apple/', '#Pear', undefined],
+  ['shop/models/', '', undefined],
+])('the model at %s%s of another version is at %s', (page, hash, found) => {
+  expect(findModelPage(page, hash, new Set(['shop/models/', 'shop/models/Apple/']))).toBe(found);
 });

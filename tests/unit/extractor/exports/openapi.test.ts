@@ -37,6 +37,12 @@ function makeResponse(type: TypeExpression) {
 }
 
 const str: TypeExpression = { kind: 'name', name: 'str' };
+
+function makeAlias(name: string, aliasOf: TypeExpression, text = 'Union'): Item {
+  const source = { file: 'shop/main.py', line: 1 };
+  return { kind: 'attribute', id: `shop.main.${name}`, name, aliasOf, value: { text }, source };
+}
+
 const literal = (text: string): Extract<TypeExpression, { kind: 'generic' }> => ({
   kind: 'generic',
   origin: { kind: 'name', name: 'Literal', id: 'typing.Literal' },
@@ -340,7 +346,12 @@ describe('a model', () => {
       output: makeName('shop.main.Written'),
     };
     const written = makeModel('shop.main.Written', [], [makeField('grams', str)]);
-    const parcel = makeModel('shop.main.Parcel', [], [makeField('weights', makeList(weight))]);
+    const given = { ...makeField('given', weight), default: { text: '1', value: 1 } };
+    const parcel = makeModel(
+      'shop.main.Parcel',
+      [],
+      [makeField('weights', makeList(weight)), { ...given, required: false }],
+    );
     const label = makeModel('shop.main.Label', [], [makeField('text', str)]);
     const labels = {
       ...label,
@@ -359,12 +370,68 @@ describe('a model', () => {
       ...[written, parcel, labels, sticker],
     ).components;
     const read = schemas['Parcel-Input']?.['properties'];
-    expect(read).toEqual({ weights: { type: 'array', items: { type: 'string' } } });
+    expect(read).toEqual({
+      weights: { type: 'array', items: { type: 'string' } },
+      given: { type: 'string', default: 1 },
+    });
+    // Nobody knows what the serializer makes of the default.
     expect(schemas['Parcel-Output']?.['properties']).toEqual({
       weights: { type: 'array', items: { $ref: '#/components/schemas/Written' } },
+      given: { $ref: '#/components/schemas/Written' },
     });
     expect(schemas['Sticker-Output']).toMatchObject({ type: 'string' });
     expect(schemas['Sticker-Input']).toMatchObject({ type: 'object' });
+  });
+
+  test('say that durations are written as seconds, and what a derived root model holds', () => {
+    const duration: TypeExpression = {
+      ...{ kind: 'name', name: 'timedelta' },
+      id: 'datetime.timedelta',
+    };
+    const base = makeModel('shop.main.Base', []);
+    const settings = {
+      ...base,
+      model: { flavor: 'pydantic' as const, fields: [], config: { ser_json_timedelta: '"float"' } },
+    };
+    const root = makeModel('shop.main.Texts', []);
+    const texts = { ...root, model: { flavor: 'pydantic' as const, root: makeList(str) } };
+    const labels = makeModel('shop.main.Labels', ['shop.main.Texts']);
+    const trip = makeModel(
+      'shop.main.Trip',
+      ['shop.main.Base'],
+      [makeField('takes', duration), makeField('labels', makeName('shop.main.Labels'))],
+    );
+    const type = makeName('shop.main.Trip');
+    const body = {
+      mediaType: 'application/json',
+      required: true,
+      origin: 'declared' as const,
+      type,
+    };
+    const operation = makeOperation('shop.main.add', { body, responses: [makeResponse(type)] });
+    const { schemas } = exportItems(operation, settings, texts, labels, trip).components;
+    expect(schemas['Trip-Input']?.['properties']).toMatchObject({
+      takes: { type: 'string', format: 'duration' },
+    });
+    expect(schemas['Trip-Output']?.['properties']).toMatchObject({ takes: { type: 'number' } });
+    expect(schemas['Labels']).toMatchObject({ type: 'array', items: { type: 'string' } });
+  });
+
+  test('of generics are named after what the aliases in their arguments stand for', () => {
+    const [cat, dog] = [makeName('shop.main.Cat'), makeName('shop.main.Dog')];
+    const alias = makeAlias('Pet', { kind: 'union', members: [cat, dog] });
+    const page = {
+      ...makeModel('shop.main.Page', [], [makeField('items')]),
+      typeParameters: ['T'],
+    };
+    const id = makeAlias('Id', str, 'NewType("Id", str)');
+    const of = (argument: string) => ({
+      ...{ kind: 'generic' as const, origin: makeName('shop.main.Page') },
+      arguments: [makeName(argument)],
+    });
+    const pets = Object.keys(exportSchemas(of('shop.main.Pet'), alias, page));
+    expect(pets).toContain('Page_Union_Cat_Dog');
+    expect(Object.keys(exportSchemas(of('shop.main.Id'), id, page))).toContain('Page_Id');
   });
 
   test('is found in a union by the value of a field', () => {

@@ -198,6 +198,7 @@ describe('under a path', () => {
         'docs/index.html': '<h1>Docs</h1>',
         '_astro/style.css': LONG,
         '1.0/_astro/style.css': LONG,
+        'navigation.2dfc7b26aecc.json': '{}',
         'api-docs/_astro/index.html': '<h1>Module</h1>',
       }),
       '/repo/',
@@ -231,6 +232,7 @@ describe('under a path', () => {
     const getCache = async (path: string) =>
       (await makeBased().request(path)).headers.get('cache-control');
     expect(await getCache('/repo/_astro/style.css')).toContain('immutable');
+    expect(await getCache('/repo/navigation.2dfc7b26aecc.json')).toContain('immutable');
     expect(await getCache('/repo/1.0/_astro/style.css')).toContain('immutable');
     expect(await getCache('/repo/api-docs/_astro/')).toBe('no-cache');
   });

@@ -2,7 +2,7 @@ import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { computeFingerprint } from '../../../../extractor/site/fingerprint.ts';
-import { measureSite } from '../../../../extractor/site/measure-site.ts';
+import { listPages, measureSite } from '../../../../extractor/site/measure-site.ts';
 import { readStamp, writeStamp } from '../../../../extractor/site/stamp.ts';
 import { makeTemporaryFolder } from '../support/temporary-folder.ts';
 
@@ -87,4 +87,11 @@ describe('the stamp of a site', () => {
 test('measureSite counts pages and bytes', async () => {
   const site = makeTemporaryFolder({ 'index.html': '12', 'a/index.html': '345', 'a/b.css': '6' });
   expect(await measureSite(site)).toEqual({ pages: 2, bytes: 6 });
+});
+
+test('an address that only leads to another one is no page', async () => {
+  const redirect = '<meta http-equiv="refresh" content="0;url=/b/">';
+  const site = makeTemporaryFolder({ 'index.html': '12', 'a/index.html': redirect });
+  expect(await measureSite(site)).toEqual({ pages: 1, bytes: 2 + redirect.length });
+  expect(await listPages(site)).toEqual([path.join(site, 'index.html')]);
 });

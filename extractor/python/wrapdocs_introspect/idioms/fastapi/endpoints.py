@@ -6,6 +6,7 @@ import ast
 from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.annotations.annotated import is_none
+from wrapdocs_introspect.annotations.constraints import is_unread_limit
 from wrapdocs_introspect.annotations.method_binding import takes_self
 from wrapdocs_introspect.annotations.schema_changes import changes_schema
 from wrapdocs_introspect.constants.folding import entries_of, fold_string
@@ -103,6 +104,8 @@ def _inputs(endpoint: Endpoint, reader: InputReader, models: ModelIndex) -> Iter
         extra = found.options.get("json_schema_extra")
         if extra is not None and changes_schema(extra):
             reader.changed_schemas.append(found)
+        if any(is_unread_limit(name, given) for name, given in found.options.items()):
+            reader.unread_limits.append(found)
         yield make_input_facts(found, models)
 
 
@@ -142,6 +145,17 @@ def _problems(endpoint: Endpoint, reader: InputReader) -> Iterator[Problem]:
     for found in reader.changed_schemas:
         message = f"{name} changes the JSON Schema of {found.name}, which is not shown."
         yield Problem("json-schema-not-read", message, {"file": found.file, "line": found.line})
+    for found in reader.unread_limits:
+        limits = [
+            f"{key}={text_of(given.node)}"
+            for key, given in found.options.items()
+            if is_unread_limit(key, given)
+        ]
+        message = (
+            f"{found.name} of {name} has limits that wrapdocs cannot show, because they are too "
+            f"large or only known at run time: {', '.join(limits)}."
+        )
+        yield Problem("limit-not-read", message, {"file": found.file, "line": found.line})
     condition = condition_of(endpoint.route.function)
     if condition is not None:
         message = (

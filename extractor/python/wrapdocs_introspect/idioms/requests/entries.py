@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 from typing import TYPE_CHECKING
 
+from wrapdocs_introspect.idioms.requests.abstract_bases import CLASS_NAME, leave_to_heirs
 from wrapdocs_introspect.idioms.requests.budget import Budget
 from wrapdocs_introspect.idioms.requests.entry import Entry
 from wrapdocs_introspect.idioms.requests.own_requests import keep_own_requests, sent_by
@@ -12,6 +13,7 @@ from wrapdocs_introspect.idioms.requests.sending.servers import is_handler
 from wrapdocs_introspect.idioms.requests.sending.vocabulary import is_request_call, verb_of_call
 from wrapdocs_introspect.idioms.requests.stated.declared import read_declared_requests
 from wrapdocs_introspect.names.scope import Scope
+from wrapdocs_introspect.source.walking import walk
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -50,6 +52,7 @@ def follow_entries(
     known = {(one.function, one.cls): one for one in entries}
     for cls in classes:
         entries += _follow_inherited(interpreter, cls, known, budget)
+    leave_to_heirs(entries, interpreter)
     for entry in entries:
         entry.all_requests = entry.requests
         if entry.requests:
@@ -149,6 +152,7 @@ def _depends_on(entry: Entry, classes: Sequence[Scope], between: set[str]) -> bo
     """
     redefined = entry.reads & between
     if entry.requests or entry.unknown_call is not None:
+        redefined |= entry.reads & {CLASS_NAME}
         return bool(redefined or (entry.reads and "__init__" in between))
     return any(
         names_request(found.node) if isinstance(found, Scope) else _holds_path(found)
@@ -166,6 +170,6 @@ def _holds_path(binding: Binding) -> bool:
 
 def names_request(node: ast.AST) -> bool:
     """Tell whether a function calls something that is named like a request."""
-    calls = (one.func for one in ast.walk(node) if isinstance(one, ast.Call))
+    calls = (one.func for one in walk(node) if isinstance(one, ast.Call))
     names = {getattr(one, "attr", None) or getattr(one, "id", "") for one in calls}
     return any(verb_of_call(name) is not None or is_request_call(name) for name in names)

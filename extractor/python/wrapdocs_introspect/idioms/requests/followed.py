@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
+
+from wrapdocs_introspect.records import record
 
 if TYPE_CHECKING:
     from wrapdocs_introspect.contract import Method
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
     from wrapdocs_introspect.names.scope import Scope
 
 
-@dataclass(frozen=True)
+@record
 class FollowedRequest:
     """One method and path that a public function sends, or that its docstring names."""
 

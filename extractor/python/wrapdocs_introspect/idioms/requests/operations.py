@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, cast
 
 from wrapdocs_introspect.idioms.requests.certainty import (
@@ -33,6 +32,7 @@ from wrapdocs_introspect.idioms.requests.stated.marked_parameters import (
 )
 from wrapdocs_introspect.operations.facts import ClientCallFacts, OperationFacts
 from wrapdocs_introspect.operations.written import location_of
+from wrapdocs_introspect.records import replace
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence

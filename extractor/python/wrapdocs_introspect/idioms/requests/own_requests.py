@@ -47,11 +47,17 @@ def keep_own_requests(entries: list[Entry], hidden: AbstractSet[Function] = froz
     _leave_to_senders(entries)
     _leave_to_callers(entries, hidden)
     direct: dict[Function, set[tuple[str, str]]] = {}
+    by_name: dict[str, list[Function]] = {}
     for entry in entries:
         sent = sent_by(entry)
+        if entry.function not in direct and sent:
+            by_name.setdefault(entry.function.name, []).append(entry.function)
         direct.setdefault(entry.function, set()).update(sent)
     for entry in entries:
-        entry.requests = [one for one in entry.requests if not _is_sent_below(one, entry, direct)]
+        called = [one for name in _called_names(entry) for one in by_name.get(name, ())]
+        entry.requests = [
+            one for one in entry.requests if not _is_sent_below(one, entry, direct, called)
+        ]
 
 
 def _sends_any(function: Function) -> bool:
@@ -101,14 +107,34 @@ def _returns_object(function: Function) -> bool:
     return name[:1].isupper() and name.endswith("Request")
 
 
+def _called_names(entry: Entry) -> set[str]:
+    """Return the names of what a function calls, if requests are sent further in."""
+    if all(len(one.chain) <= 1 for one in entry.requests):
+        return set()
+    nodes = ast.walk(entry.function.node)
+    return {last_part(one.func) for one in nodes if isinstance(one, ast.Call)}
+
+
 def _is_sent_below(
-    request: SentRequest, entry: Entry, direct: dict[Function, set[tuple[str, str]]]
+    request: SentRequest,
+    entry: Entry,
+    direct: dict[Function, set[tuple[str, str]]],
+    called: list[Function],
 ) -> bool:
+    """Tell whether a request belongs to another public function.
+
+    That function is on the way to the request, or it is called for a paginator which sends it
+    here: `shop.get_orders().count`.
+    """
     shape = without_host(shape_of(request.path))
     sent = {(method, shape) for method in request.methods}
     inner = [step.function for step in request.chain if step.function is not entry.function]
+    if not inner:
+        return False
+    own_words = plain_words(entry.function.id)
     return any(
         sent & direct[function]
-        for function in inner
-        if function in direct and plain_words(function.id) != plain_words(entry.function.id)
+        for function in [*inner, *called]
+        if function in direct and function is not entry.function
+        if plain_words(function.id) != own_words
     )

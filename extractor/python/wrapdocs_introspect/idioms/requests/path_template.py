@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.idioms.requests.evaluation.holes import to_hole
 from wrapdocs_introspect.idioms.requests.evaluation.values import Hole, Text
 from wrapdocs_introspect.idioms.requests.evaluation.values import Mapping as Dict
 from wrapdocs_introspect.idioms.requests.sending.vocabulary import names_base
+from wrapdocs_introspect.records import record, replace
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -17,11 +17,12 @@ if TYPE_CHECKING:
     from wrapdocs_introspect.idioms.requests.evaluation.values import Value
 
 _PLACEHOLDER = re.compile(r"\{([^{}]*)\}")
-_END_OF_PATH = re.compile(r"[?#]")
+_END_OF_PATH = re.compile(r"[?#&]")
+"""An ampersand stands where another parameter would follow: `path + separator + query`."""
 _ABSOLUTE = re.compile(r"[a-z][a-z+.\-]*://", re.IGNORECASE)
 
 
-@dataclass(frozen=True)
+@record
 class Placeholder:
     """A placeholder of a path, and the value that fills it."""
 
@@ -31,7 +32,7 @@ class Placeholder:
     """The value; None if the path has the placeholder in its text."""
 
 
-@dataclass(frozen=True)
+@record
 class PathTemplate:
     """A path as readers see it."""
 

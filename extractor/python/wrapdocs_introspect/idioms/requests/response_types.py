@@ -16,6 +16,7 @@ from wrapdocs_introspect.idioms.requests.evaluation.values import (
     Sequence,
     Text,
 )
+from wrapdocs_introspect.idioms.requests.sending.vocabulary import RESPONSE_PARAMETERS
 from wrapdocs_introspect.names.expression import Expression
 from wrapdocs_introspect.source.expressions import last_part, parse_type
 
@@ -26,10 +27,6 @@ if TYPE_CHECKING:
     from wrapdocs_introspect.idioms.requests.sending.sent_requests import SentRequest
 
 _OF_TEXTS = ("response_type", "response_types_map", "response_types", "return_type")
-_OF_CLASSES = (
-    *("cast_to", "parse_as", "response_type", "response_class", "response_cls"),
-    *("response_model", "return_type", "result_type"),
-)
 _SUCCESS = range(200, 300)
 _ARGUMENTS_OF_CAST = 2
 
@@ -75,8 +72,8 @@ def named_class(sent: SentRequest) -> Expression | None:
         return None
     function = sent.chain[-1].function
     scope = function.definition or function.scope
-    for name in _OF_CLASSES:
-        node = sent.expressions.get(name)
+    for name in RESPONSE_PARAMETERS:
+        node = sent.written_types.get(name)
         if node is not None:
             named = _without_cast(Expression(node, scope))
             return named if _is_class(named) else None

@@ -45,3 +45,16 @@ test('an operation has an estimate for each layout', () => {
     '--wide': '226px',
   });
 });
+
+test('a long line of a signature takes several lines on a phone', () => {
+  const type = { kind: 'name' as const, name: 'AVeryLongNameOfAModelThatDoesNotFit' };
+  const makeSignature = (name: string): Section => ({
+    kind: 'signature',
+    name: 'call',
+    signatures: [{ parameters: [{ name, kind: 'keywordOnly', type }], returns: type }],
+  });
+  const [short, long] = ['a', 'a_name_that_is_long_itself'].map((name) => [makeSignature(name)]);
+  if (short === undefined || long === undefined) throw new Error('There are two signatures.');
+  expect(estimateHeight(long, 'narrow')).toBeGreaterThan(estimateHeight(short, 'narrow') + 15);
+  expect(estimateHeight(long, 'wide')).toBe(estimateHeight(short, 'wide'));
+});

@@ -24,9 +24,10 @@ function listModules(count: number): Record<string, [string, string | undefined]
   );
 }
 
-test('the page of a package lists all its modules', () => {
+test('the page of a package lists all its modules, that of a module those directly below', () => {
   const listed = listModules(3);
-  expect(Object.keys(listed)).toEqual(['shop']);
+  expect(Object.keys(listed)).toEqual(['shop', 'shop.types']);
+  expect(listed['shop.types']?.map(([name]) => name)).toEqual(['t0', 't1', 't2']);
   expect(listed['shop']?.map(([name]) => name)).toEqual([
     'types',
     'types.t0',

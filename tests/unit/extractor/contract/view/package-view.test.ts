@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Field } from '../../../../../extractor/contract/class.ts';
 import type { TypeExpression } from '../../../../../extractor/contract/type-expression.ts';
 import { createPackageView } from '../../../../../extractor/contract/view/package-view.ts';
 import {
@@ -140,6 +141,32 @@ describe('classes', () => {
       { ...makeField('items'), inheritedFrom: 'shop.Page' },
     ]);
   });
+});
+
+test('inherited fields have the types that each base is given', () => {
+  const of = (id: string, argument: TypeExpression): TypeExpression => ({
+    ...{ kind: 'generic', origin: makeName(id) },
+    arguments: [argument],
+  });
+  const makeGeneric = (id: string, fields: Field[], ...bases: TypeExpression[]) => ({
+    ...makeModel(id, [], fields),
+    bases,
+    typeParameters: ['T'],
+  });
+  const name: TypeExpression = { kind: 'name', name: 'T' };
+  const view = createPackageView(
+    makePackage([
+      makeModule('shop', [
+        makeGeneric('shop.Page', [makeField('items', makeList(name)), makeField('next')]),
+        makeGeneric('shop.Sorted', [makeField('first', name)], of('shop.Page', name)),
+        { ...makeModel('shop.Users'), bases: [of('shop.Sorted', makeName('shop.User'))] },
+        makeModel('shop.Admins', ['shop.Users', 'shop.Page']),
+      ]),
+    ]),
+  );
+  const types = view.fields('shop.Admins').map(({ type }) => type);
+  expect(types).toEqual([makeList(makeName('shop.User')), undefined, makeName('shop.User')]);
+  expect(view.fields('shop.Page')[0]?.type).toEqual(makeList(name));
 });
 
 describe('inherited members', () => {

@@ -34,6 +34,11 @@ test.each([
     { type: 'string', format: 'uri', minLength: 1, maxLength: 2083 },
   ],
   ['a type that is only written as its value', of('SerializeAsAny', model), { $ref }],
+  [
+    'a text that holds JSON',
+    { kind: 'generic', origin: name('Json', 'pydantic.Json'), arguments: [model] },
+    { type: 'string', contentMediaType: 'application/json', contentSchema: { $ref } },
+  ],
   ['a list', of('List', model), { type: 'array', items: { $ref } }],
   ['a list of anything', of('List', any), { type: 'array' }],
   ['a set', of('Set', int), { type: 'array', items: { type: 'integer' }, uniqueItems: true }],

@@ -11,12 +11,7 @@ const { site: SiteSchema } = ConfigSchema.shape;
 test('the installed packages and our own components define what pages may contain', async () => {
   const code = await readAllowedCode();
   const texts = code.map(({ text }) => text);
-  for (const part of [
-    'StarlightThemeProvider',
-    'starlight-tabs-restore',
-    'astro-island',
-    'sidebar',
-  ])
+  for (const part of ['StarlightThemeProvider', 'starlight-tabs-restore', 'sidebar'])
     expect(
       texts.filter((text) => text.includes(part)),
       part,

@@ -70,6 +70,7 @@ class InputReader:
         self.unread: list[Expression] = []
         """Dependencies that could not be read."""
         self.changed_schemas: list[Input] = []
+        self.unread_limits: list[Input] = []
         """Inputs whose JSON Schema is changed in a way that is not shown."""
 
     def read(self, endpoint: CallableParameters, extra: Iterable[Expression]) -> Iterator[Input]:

@@ -58,12 +58,13 @@ def add_connections(
             sent[operation.client.client_class].append(index)
     clients: dict[str, Client] = {}
     elsewhere: dict[int, str | None] = {}
+    endings: dict[int, str] = {}
     for name, indexes in sent.items():
         cls = scopes.find(name)
         if cls is None:
             continue
         own = [requests[index] for index in indexes]
-        reader = ClientReader(interpreter, router, cls)  # type: ignore[arg-type]
+        reader = ClientReader(interpreter, router, cls, addresses)  # type: ignore[arg-type]
         accesses = [next(iter(_access(operations[index])), "") for index in indexes]
         parts = reader.find_parts(own, accesses)
         main = find_main(parts.values())
@@ -74,15 +75,18 @@ def add_connections(
             if one != main
         )
         for index in indexes:
+            endings[index] = reader.find_ending(requests[index])
             held = reader.find_sender(requests[index])
             if held is not None:
                 completed[index] = read_again(completed[index], held)
         server = client.get("server") or _server_in_front(own, addresses)
         if server is not None and (main is not None or not parts):
             client["server"] = server
+            prefixes = ((index, reader.find_prefix(requests[index], server)) for index in indexes)
+            elsewhere.update((index, one) for index, one in prefixes if one and not parts)
         if client:
             clients[name] = client
-    return Connections(HostPaths(clients, elsewhere).apply(completed), clients)
+    return Connections(HostPaths(clients, elsewhere, endings).apply(completed), clients)
 
 
 def _access(operation: OperationFacts) -> Sequence[str]:

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from wrapdocs_introspect.idioms.requests.connection.addresses import ending_of, read_address
+from wrapdocs_introspect.idioms.requests.connection.addresses import (
+    Address,
+    ending_of,
+    read_address,
+)
 from wrapdocs_introspect.idioms.requests.connection.authentication import AuthenticationReader
 from wrapdocs_introspect.idioms.requests.connection.constructed import ConstructedClient
 from wrapdocs_introspect.idioms.requests.connection.named_addresses import find_named_address
@@ -14,10 +18,13 @@ from wrapdocs_introspect.idioms.requests.connection.part_addresses import (
     PartAddresses,
     find_main,
 )
+from wrapdocs_introspect.idioms.requests.connection.sent_kinds import SentKinds
 from wrapdocs_introspect.idioms.requests.connection.setting_places import SettingPlaces
-from wrapdocs_introspect.idioms.requests.connection.transport import Transport, find_base
+from wrapdocs_introspect.idioms.requests.connection.transport import (
+    Transport,
+    find_base,
+)
 from wrapdocs_introspect.idioms.requests.evaluation.values import (
-    FunctionValue,
     Member,
     alternatives,
 )
@@ -25,12 +32,11 @@ from wrapdocs_introspect.idioms.requests.sending.sent_requests import host_of
 from wrapdocs_introspect.idioms.requests.sending.vocabulary import is_path_parameter
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Mapping, Sequence
 
     from wrapdocs_introspect.contract import Authentication, Client, Server
-    from wrapdocs_introspect.idioms.requests.connection.addresses import Address
     from wrapdocs_introspect.idioms.requests.connection.credentials import Credentials
-    from wrapdocs_introspect.idioms.requests.evaluation.values import Value
+    from wrapdocs_introspect.idioms.requests.connection.sent_kinds import InnermostCall
     from wrapdocs_introspect.idioms.requests.followed import FollowedRequest
     from wrapdocs_introspect.idioms.requests.following.interpreter import Interpreter
     from wrapdocs_introspect.idioms.requests.inputs.routing import Router
@@ -39,37 +45,31 @@ if TYPE_CHECKING:
 
 _CLEAR = frozenset({"json", "headers", "timeout"})
 """Arguments that mean the same wherever they are given."""
-_MAX_FOLLOWED = 20
-"""How many functions that send the requests of a client are followed."""
-
-
-@dataclass(frozen=True)
-class _InnermostCall:
-    """A call of the library of HTTP."""
-
-    request: SentRequest
-    count: int
-    """How many requests of the client are sent with it."""
-    names_host: bool
-    """Whether the path of these requests begins with a host."""
+_LEAST_SHARE = 5
+"""A shorter address counts as that of the server if it has at least a fifth of all requests."""
 
 
 class ClientReader:
     """Reads what a client says of the connection to its server."""
 
-    def __init__(self, interpreter: Interpreter, router: Router, cls: Scope) -> None:
+    def __init__(
+        self, interpreter: Interpreter, router: Router, cls: Scope, addresses: Sequence[str]
+    ) -> None:
         """Read a client.
 
         Args:
             interpreter: The interpreter that followed its requests.
             router: Knows where functions that send requests put their arguments.
             cls: The class that callers construct.
+            addresses: The addresses in front of requests that their paths do not contain.
         """
+        self._addresses = addresses
         self._client = ConstructedClient(interpreter, cls)
         self._authentication = AuthenticationReader(interpreter, router, self._client.given)
         self._transport = Transport(interpreter, self._client.given)
         self._parts = PartAddresses(interpreter, self._client, self._transport)
         self._places = SettingPlaces(cls, interpreter.definitions)
+        self._kinds = SentKinds(self._transport, self._client)
 
     def find_parts(
         self, requests: Sequence[FollowedRequest], accesses: Sequence[str]
@@ -93,8 +93,8 @@ class ClientReader:
             requests: The requests that callers send with the client.
             parts: The addresses of those whose parts have one of their own.
         """
-        calls = self._follow(one.sent for one in requests if one.sent is not None)
-        address = find_main(parts.values()) if parts else self._find_address(calls)
+        calls = self._kinds.follow(one.sent for one in requests if one.sent is not None)
+        address = find_main(parts.values()) if parts else self._find_address(calls, requests)
         client: Client = {}
         if address is not None:
             client["server"] = self._make_server(address)
@@ -103,6 +103,35 @@ class ClientReader:
         if found:
             client["authentication"] = [self._make_authentication(one) for one in found]
         return client
+
+    def find_ending(self, request: FollowedRequest) -> str:
+        """Return what the client puts behind the path of a request, once it has been read.
+
+        Args:
+            request: A request that callers send with the client.
+        """
+        return self._kinds.ending(request.sent) if request.sent is not None else ""
+
+    def find_prefix(self, request: FollowedRequest, server: Server) -> str:
+        """Return what stands between the address of the server and the path of a request.
+
+        Args:
+            request: A request that callers send with the client.
+            server: The server of the client.
+
+        Returns:
+            The rest of the address that it is sent to: `/agile/1.0`; the whole address if it is
+            another server's, and an empty text if it is the client's own, or unknown.
+        """
+        sent = request.sent
+        if sent is None or not request.path.text.startswith("/"):
+            return ""
+        is_absolute = host_of(sent.path) is not None
+        address = self._in_front_of(sent) if is_absolute else self._kinds.address(sent)
+        url, own = (address.url if address is not None else None), server.get("url")
+        if url is None or own is None or url == own:
+            return ""
+        return url.removeprefix(own) if url.startswith(f"{own}/") else url
 
     def find_sender(self, request: FollowedRequest) -> FollowedRequest | None:
         """Return a request with what sends it, where only the client says what that is.
@@ -120,18 +149,16 @@ class ClientReader:
         bound = self._transport.bind(sent)
         return replace(request, sent=bound) if bound is not None else None
 
-    def _follow(self, requests: Iterable[SentRequest]) -> list[_InnermostCall]:
-        kinds: dict[tuple[object, str | None], list[SentRequest]] = {}
-        for one in requests:
-            kinds.setdefault((_sender(one.callee), host_of(one.path)), []).append(one)
-        often = sorted(kinds.items(), key=lambda kind: len(kind[1]), reverse=True)
-        return [
-            _InnermostCall(call, len(same), host is not None)
-            for (_, host), same in often[:_MAX_FOLLOWED]
-            for call in self._transport.follow(same[0])
-        ]
+    def _in_front_of(self, sent: SentRequest) -> Address | None:
+        """Return the address in front of a request which its path does not contain."""
+        first = str(sent.path.parts[0])
+        return next(
+            (Address(one.rstrip("/")) for one in self._addresses if first.startswith(one)), None
+        )
 
-    def _find_address(self, calls: Sequence[_InnermostCall]) -> Address | None:
+    def _find_address(
+        self, calls: Sequence[InnermostCall], requests: Sequence[FollowedRequest]
+    ) -> Address | None:
         """Return the address that most requests are sent to, or the one that is named so."""
         found: Counter[Address] = Counter()
         endings: Counter[str] = Counter()
@@ -145,7 +172,11 @@ class ClientReader:
             elif base is not None:
                 endings[ending_of(base)] += call.count
         if found:
-            return found.most_common(1)[0][0]
+            fronts = [self._in_front_of(one.sent) for one in requests if one.sent is not None]
+            known = Counter(one for one in fronts if one is not None)
+            if known and not relative:
+                return replace(_shorten(found), url=_shorten(known).url)
+            return _shorten(found + known)
         named = find_named_address(self._client)
         ending = next((one for one, _ in endings.most_common(1)), "")
         return named.with_ending(ending) if named is not None else None
@@ -177,17 +208,21 @@ class ClientReader:
         return made
 
 
+def _shorten(found: Counter[Address]) -> Address:
+    """Return the most frequent address, or a frequent one that it begins with."""
+    main = found.most_common(1)[0][0]
+    shorter = (
+        one
+        for one, count in found.items()
+        if main.url is not None and one.url is not None
+        if main.url.startswith(f"{one.url}/") and _LEAST_SHARE * count >= found.total()
+    )
+    shortest = min(shorter, key=lambda one: len(one.url or ""), default=main)
+    return replace(main, url=shortest.url)
+
+
 def _is_clear(sent: SentRequest) -> bool:
     """Tell whether the names of the arguments say what is sent: `put(path, json=body)`."""
     others = [name for name in sent.arguments if not is_path_parameter(name)]
     is_path = len(sent.positional) == 1 and sent.path in alternatives(sent.positional[0])
     return _CLEAR.issuperset(others) and (is_path or not sent.positional)
-
-
-def _sender(callee: Value) -> object:
-    """Return what tells functions that send requests apart, whatever object they are called on."""
-    if isinstance(callee, FunctionValue):
-        return callee.function
-    if isinstance(callee, Member):
-        return callee.name, getattr(callee.base, "name", None)
-    return callee

@@ -100,15 +100,16 @@ class Constructed:
     def objects(self) -> Iterator[Instance]:
         """Yield the object, then those of the package that it holds, nearest first.
 
-        Of many objects of one class, such as one for each operation, only some are read.
+        Of many objects of one class, such as one for each operation, only some are read. Those
+        with the same hash are taken for equal: to compare objects that hold each other takes long.
         """
-        seen: set[Instance] = set()
+        seen: set[int] = set()
         counts: Counter[Scope] = Counter()
         waiting = [self.object]
         while waiting and len(seen) < _MAX_OBJECTS:
             one = self._with_state(waiting.pop(0))
-            if one not in seen and counts[one.cls] < _MAX_OBJECTS_OF_CLASS:
-                seen.add(one)
+            if hash(one) not in seen and counts[one.cls] < _MAX_OBJECTS_OF_CLASS:
+                seen.add(hash(one))
                 counts[one.cls] += 1
                 yield one
                 values = (alternatives(value) for _, value in one.attributes or ())

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
+
+from wrapdocs_introspect.records import replace
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -15,16 +16,23 @@ if TYPE_CHECKING:
 class HostPaths:
     """Paths of operations below the addresses of their clients."""
 
-    def __init__(self, clients: Mapping[str, Client], elsewhere: Mapping[int, str | None]) -> None:
+    def __init__(
+        self,
+        clients: Mapping[str, Client],
+        elsewhere: Mapping[int, str | None],
+        endings: Mapping[int, str],
+    ) -> None:
         """Shorten paths.
 
         Args:
             clients: What classes say as clients, by the ids of the classes.
             elsewhere: The addresses of operations, by their places, that are sent to another one
                 than their client has; None if it is not known.
+            endings: What their client puts behind the paths of operations, by their places.
         """
         self._clients = clients
         self._elsewhere = elsewhere
+        self._endings = endings
 
     def apply(self, operations: Iterable[OperationFacts]) -> list[OperationFacts]:
         """Return operations with shortened paths, and with a reason where no server is known.
@@ -33,11 +41,16 @@ class HostPaths:
             operations: All operations.
         """
         before = list(operations)
-        after = [self._settle(index, one) for index, one in enumerate(before)]
+        after = [self._settle(index, self._end(index, one)) for index, one in enumerate(before)]
         paths: dict[tuple[str, str, str], str] = {
             (old.id, old.method, old.path): new.path for old, new in zip(before, after, strict=True)
         }
         return [_link_variant(one, paths) for one in after]
+
+    def _end(self, index: int, operation: OperationFacts) -> OperationFacts:
+        ending = self._endings.get(index, "")
+        is_added = bool(ending) and not operation.path.endswith((ending, "/"))
+        return replace(operation, path=f"{operation.path}{ending}") if is_added else operation
 
     def _settle(self, index: int, operation: OperationFacts) -> OperationFacts:
         if index not in self._elsewhere:

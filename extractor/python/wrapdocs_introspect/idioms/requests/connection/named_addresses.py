@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.idioms.requests.connection.addresses import address_of
-from wrapdocs_introspect.idioms.requests.evaluation.values import Result, alternatives
+from wrapdocs_introspect.idioms.requests.evaluation.values import Result, Sequence, alternatives
 from wrapdocs_introspect.idioms.requests.sending.vocabulary import names_base, words_of
 
 if TYPE_CHECKING:
@@ -68,8 +68,16 @@ def _named_values(client: Constructed) -> Iterator[tuple[str, Value]]:
     values = [*client.variables.items(), *client.values()]
     yield from values
     for _, value in values:
-        for one in alternatives(value):
+        for one in _kept_in(value):
             yield from one.keywords if isinstance(one, Result) else ()
+
+
+def _kept_in(value: Value) -> Iterator[Value]:
+    """Yield what a value may be, and what a list holds: `self._sessions = [session]`."""
+    for one in alternatives(value):
+        yield one
+        for item in one.items if isinstance(one, Sequence) else ():
+            yield from alternatives(item)
 
 
 def _rank(name: str) -> int | None:

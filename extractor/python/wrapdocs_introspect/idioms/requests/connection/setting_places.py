@@ -5,6 +5,8 @@ from __future__ import annotations
 import ast
 from typing import TYPE_CHECKING
 
+from wrapdocs_introspect.source.walking import walk
+
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator
 
@@ -35,7 +37,7 @@ class SettingPlaces:
         """
         nodes = list(self._nodes())
         for node, scope in nodes:
-            for one in ast.walk(node):
+            for one in walk(node):
                 if isinstance(one, ast.Constant) and _is_among(one.value, texts):
                     return {"file": scope.source.file, "line": one.lineno}
         node, scope = nodes[0]

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 _MAX_STEPS = 6_000
 _MAX_DEPTH = 6
 _MARK = "followed-by-wrapdocs"
+_KIND_OF_FILE = re.compile(r"\.[a-z]+")
 _START = re.compile(r"https?://[^/]+/|/")
 
 
@@ -121,6 +122,16 @@ def find_base(path: Text) -> Text | None:
             return Text((*before, start) if start else tuple(before))  # type: ignore[arg-type]
         before.append(part)
     return None
+
+
+def find_ending(path: Text) -> str:
+    """Return the kind of file that a path gets behind the mark: `.json`; else an empty text."""
+    for index, part in enumerate(path.parts):
+        if isinstance(part, str) and _MARK in part:
+            after, query, _ = part.partition(_MARK)[2].partition("?")
+            is_end = bool(query) or index == len(path.parts) - 1
+            return after if is_end and _KIND_OF_FILE.fullmatch(after) else ""
+    return ""
 
 
 def _functions(value: Value) -> Iterator[FunctionValue]:

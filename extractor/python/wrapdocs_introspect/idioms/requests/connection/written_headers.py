@@ -21,6 +21,7 @@ from wrapdocs_introspect.idioms.requests.sending.vocabulary import (
     words_of,
 )
 from wrapdocs_introspect.source.expressions import last_part
+from wrapdocs_introspect.source.walking import walk
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator
@@ -119,7 +120,7 @@ def _may_write(name: str) -> bool:
 
 def _sends(function: ast.AST) -> bool:
     """Tell whether a function sends a request itself: `self._session.get(url)`."""
-    calls = (one.func for one in ast.walk(function) if isinstance(one, ast.Call))
+    calls = (one.func for one in walk(function) if isinstance(one, ast.Call))
     return any(
         isinstance(one, ast.Attribute)
         and (verb_of_call(one.attr) is not None or is_request_call(one.attr))
@@ -130,7 +131,7 @@ def _sends(function: ast.AST) -> bool:
 
 def _written_headers(function: ast.AST) -> Iterator[tuple[str, ast.expr]]:
     """Yield names and values of items that a function puts into headers, or returns as them."""
-    for node in ast.walk(function):
+    for node in walk(function):
         if isinstance(node, ast.Assign):
             for target in node.targets:
                 if isinstance(target, ast.Subscript) and _names_headers(target.value):

@@ -24,6 +24,7 @@ from wrapdocs_introspect.idioms.requests.evaluation.values import (
     choose,
 )
 from wrapdocs_introspect.idioms.requests.evaluation.weights import is_too_heavy
+from wrapdocs_introspect.idioms.requests.following.bindings import Call
 
 if TYPE_CHECKING:
     from wrapdocs_introspect.idioms.requests.following.frames import Frame
@@ -32,7 +33,15 @@ if TYPE_CHECKING:
 
 def assign(interpreter: Interpreter, target: ast.expr, value: Value, frame: Frame) -> None:
     """Assign a value to a name, an attribute, an item, or several of them."""
-    _assign(interpreter, target, UNKNOWN if is_too_heavy(value) else value, frame)
+    _assign(interpreter, target, _lighten(value) if is_too_heavy(value) else value, frame)
+
+
+def _lighten(value: Value) -> Value:
+    """Forget what a value is made of; of an object, only the class stays.
+
+    Each of many parts of a client may hold the client with all parts before it.
+    """
+    return Instance(value.cls, value.name) if isinstance(value, Instance) else UNKNOWN
 
 
 def _assign(interpreter: Interpreter, target: ast.expr, value: Value, frame: Frame) -> None:
@@ -43,7 +52,10 @@ def _assign(interpreter: Interpreter, target: ast.expr, value: Value, frame: Fra
     elif isinstance(target, ast.Attribute):
         base = interpreter.evaluate(target.value, frame)
         found = alternatives(base)
-        if any(isinstance(one, Instance) for one in found):
+        changed = _call_setter(interpreter, base, target.attr, value, frame)
+        if changed is not None:
+            _assign(interpreter, target.value, changed, frame)
+        elif any(isinstance(one, Instance) for one in found):
             if isinstance(value, Instance) and not value.name and value.given is None:
                 value = Instance(value.cls, target.attr, value.attributes)
             changed = choose(
@@ -56,6 +68,18 @@ def _assign(interpreter: Interpreter, target: ast.expr, value: Value, frame: Fra
         _assign_item(interpreter, target, value, frame)
     elif isinstance(target, ast.Starred):
         assign(interpreter, target.value, value, frame)
+
+
+def _call_setter(
+    interpreter: Interpreter, base: Value, name: str, value: Value, frame: Frame
+) -> Value | None:
+    """Return an object after the setter of a property has run; None if there is none."""
+    if not isinstance(base, Instance) or base.attributes is None:
+        return None
+    setter = interpreter.definitions.setter(base.cls, name)
+    if setter is None:
+        return None
+    return interpreter.follow(Call(setter, base, (value,)), frame.depth).receiver or base
 
 
 def _unpack(interpreter: Interpreter, targets: list[ast.expr], value: Value, frame: Frame) -> None:

@@ -80,6 +80,7 @@ def _of_instance(interpreter: Interpreter, base: Instance, name: str) -> Value:
     if assigned is not None:
         return assigned
     if name == "__class__":
+        interpreter.note_read(base.cls, name)
         return ClassValue(base.cls)
     interpreter.note_read(base.cls, name)
     found = interpreter.definitions.member(base.cls, name)
@@ -91,8 +92,9 @@ def _of_instance(interpreter: Interpreter, base: Instance, name: str) -> Value:
     is_from_outside = base.attributes is None or base.name != ""
     state = interpreter.states.read(base.cls).get(name) if is_from_outside else None
     if state is not None and state != NONE:
-        if _is_part_of_argument(state):
-            return Member(base, name)
+        is_of_argument = isinstance(base.given, Parameter) and isinstance(state, Member)
+        if is_of_argument or _is_part_of_argument(state):
+            return _with_declared_class(interpreter, Member(base, name), name, found)
         return _with_declared_class(interpreter, state, name, found)
     return _of_binding(interpreter, base, name, found)
 

@@ -18,6 +18,7 @@ from wrapdocs_introspect.idioms.requests.evaluation.values import (
     alternatives,
     choose,
 )
+from wrapdocs_introspect.source.expressions import dotted_name
 
 if TYPE_CHECKING:
     from wrapdocs_introspect.idioms.requests.following.frames import Frame
@@ -76,8 +77,15 @@ def _copied(node: ast.DictComp) -> ast.expr | None:
         return None
     key, value = (one.id if isinstance(one, ast.Name) else "" for one in names)
     mentioned = {one.id for one in ast.walk(node.value) if isinstance(one, ast.Name)}
-    is_copy = isinstance(node.key, ast.Name) and node.key.id == key and value in mentioned
+    is_copy = _is_key(node.key, key) and value in mentioned
     return called.value if is_copy and called.attr == "items" else None
+
+
+def _is_key(node: ast.expr, name: str) -> bool:
+    """Tell whether an expression is a key, maybe as a text: `str(key)`."""
+    is_text = isinstance(node, ast.Call) and dotted_name(node.func) == "str" and len(node.args) == 1
+    inner = node.args[0] if isinstance(node, ast.Call) and is_text else node
+    return isinstance(inner, ast.Name) and inner.id == name
 
 
 def _allowed_keys(

@@ -82,7 +82,7 @@ def to_hole(value: Value, name: str = "value") -> Hole:
     if isinstance(value, Member):
         return _member_hole(value)
     if isinstance(value, Instance):
-        if value.given is None or value.name:
+        if value.given is None or (value.name and not isinstance(value.given, Parameter)):
             return Hole(value.name, "object")
         return to_hole(value.given)
     if isinstance(value, Result):

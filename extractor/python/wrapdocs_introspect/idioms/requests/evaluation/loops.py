@@ -16,6 +16,7 @@ from wrapdocs_introspect.idioms.requests.evaluation.values import (
     is_weak,
     text,
 )
+from wrapdocs_introspect.source.walking import walk
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -66,7 +67,7 @@ def _prepare_item(name: str, key: ast.expr, frame: Frame) -> None:
 
 def _targets(body: list[ast.stmt]) -> Iterator[ast.Name | ast.Subscript]:
     for statement in body:
-        for node in ast.walk(statement):
+        for node in walk(statement):
             if isinstance(node, ast.Assign):
                 yield from (
                     one for one in node.targets if isinstance(one, (ast.Name, ast.Subscript))

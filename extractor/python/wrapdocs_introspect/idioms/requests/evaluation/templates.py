@@ -29,6 +29,7 @@ _FORMATTER = string.Formatter()
 _PERCENT = re.compile(r"%(?:\((\w+)\))?([sdrif%])")
 _PLACEHOLDER = re.compile(r"\{(\w+)\}")
 _NUMBERED = re.compile(r"\{(\d*)\}")
+_AFTER_COLON = re.compile(r"(?<=/):(\w+)")
 
 
 def fill(template: Text, positional: tuple[Value, ...], keywords: Mapping) -> Value:
@@ -141,7 +142,7 @@ def fill_template(positional: tuple[Value, ...], keywords: dict[str, Value]) -> 
     """Evaluate a call whose arguments fill its first one: `path_template("/a/{b}", b=b)`.
 
     What such a function does inside (regular expressions, quoting) cannot be followed, but its
-    arguments say what it returns.
+    arguments say what it returns. A placeholder may be written `/a/:b`, too.
 
     Returns:
         The filled text; None if the call does not look like formatting.
@@ -149,14 +150,27 @@ def fill_template(positional: tuple[Value, ...], keywords: dict[str, Value]) -> 
     template = positional[0] if positional else None
     if not isinstance(template, Text) or (len(positional) == 1 and not keywords):
         return None
-    literal = "".join(part for part in template.parts if isinstance(part, str))
-    names = set(_PLACEHOLDER.findall(literal))
+    template, names = _with_braces(template)
     given = Mapping(tuple((text(name), value) for name, value in keywords.items()))
     for one in positional[1:]:
         if isinstance(one, Mapping):
             given = update(given, one)
     known = {name for name, _ in given.literal_items()}
     return fill(template, (), given) if names and names <= known else None
+
+
+def _with_braces(template: Text) -> tuple[Text, set[str]]:
+    """Return a template with braces around its placeholders, and their names."""
+    literals = [part for part in template.parts if isinstance(part, str)]
+    names = {name for one in literals for name in _PLACEHOLDER.findall(one)}
+    if names:
+        return template, names
+    names = {name for one in literals for name in _AFTER_COLON.findall(one)}
+    parts = (
+        _AFTER_COLON.sub(r"{\1}", part) if isinstance(part, str) else part
+        for part in template.parts
+    )
+    return Text(tuple(parts)) if names else template, names
 
 
 def fill_numbered_template(positional: tuple[Value, ...]) -> Value | None:

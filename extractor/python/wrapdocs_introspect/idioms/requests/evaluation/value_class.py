@@ -6,11 +6,9 @@ from dataclasses import dataclass, field, fields
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from wrapdocs_introspect.records import dataclass_transform
+
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from typing_extensions import dataclass_transform
-
     _Class = TypeVar("_Class", bound=type)
 
     class Hashed:
@@ -28,10 +26,6 @@ else:
         hash: int | None = field(default=None, init=False, repr=False)
         weight: int | None = field(default=None, init=False, repr=False)
 
-    def dataclass_transform(**_: Any) -> Callable[[Any], Any]:
-        """Stand in for the decorator that only type checkers read."""
-        return lambda decorated: decorated
-
 
 _COMPUTED = frozenset({"hash", "weight"})
 
@@ -45,12 +39,12 @@ def value_class(cls: _Class) -> _Class:
     made: Any = dataclass(eq=False, slots=True)(cls)
     names = [one.name for one in fields(made) if one.name not in _COMPUTED]
     key_of = attrgetter(*names) if names else type
-    name = cls.__name__
+    salt = hash(cls.__name__)
 
     def hash_of(self: Any) -> int:
         known: int | None = self.hash
         if known is None:
-            known = self.hash = hash((name, key_of(self)))
+            known = self.hash = hash(key_of(self)) ^ salt
         return known
 
     def is_equal(self: Any, other: Any) -> bool:

@@ -23,8 +23,6 @@ from wrapdocs_introspect.names.scope import Scope
 from wrapdocs_introspect.source.expressions import last_part, parse_type
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from wrapdocs_introspect.idioms.requests.inputs.wire_names import DeclaredField
     from wrapdocs_introspect.names.package_scopes import PackageScopes
 
@@ -48,6 +46,7 @@ class Definitions:
         self._bases: dict[Scope, list[Scope]] = {}
         self._members: dict[tuple[Scope, str], tuple[Scope, Definition] | None] = {}
         self._named: dict[tuple[Scope, str], Definition | Value | None] = {}
+        self._setters: dict[tuple[Scope, str], Function | None] = {}
         self._own_members: dict[tuple[Scope, str], Definition | None] = {}
         self._classes: dict[tuple[Scope, ast.expr], list[Scope]] = {}
         self.declared_fields: dict[Scope, dict[str, DeclaredField]] = {}
@@ -75,14 +74,13 @@ class Definitions:
         """Return a member of a class or of its bases, with the class that defines it."""
         key = (cls, name)
         if key not in self._members:
-            self._members[key] = next(
-                (
-                    (owner, found)
-                    for owner in self.bases(cls)
-                    if (found := self.own_member(owner, name)) is not None
-                ),
-                None,
-            )
+            found = ((owner, self.own_member(owner, name)) for owner in self.bases(cls))
+            known = [(owner, one) for owner, one in found if one is not None]
+            first = next(iter(known), None)
+            if first is not None and _only_annotates(first[1]):
+                # The class says the type of what a base defines, and defines nothing itself.
+                first = next((one for one in known if isinstance(one[1], Scope)), first)
+            self._members[key] = first
         return self._members[key]
 
     def own_member(self, owner: Scope, name: str) -> Definition | None:
@@ -91,6 +89,15 @@ class Definitions:
         if key not in self._own_members:
             self._own_members[key] = _find_own_member(owner, name)
         return self._own_members[key]
+
+    def setter(self, cls: Scope, name: str) -> Function | None:
+        """Return what runs when a property is assigned to: `@name.setter`."""
+        key = (cls, name)
+        if key not in self._setters:
+            found = (_own_setter(owner, name) for owner in self.bases(cls))
+            setter = next((one for one in found if one is not None), None)
+            self._setters[key] = self.function(setter) if setter is not None else None
+        return self._setters[key]
 
     def fields(self, cls: Scope) -> list[str]:
         """Return the annotated attributes of a class and its bases, those of the bases first."""
@@ -166,7 +173,7 @@ class Definitions:
             return []
         key = (scope, annotation)
         if key not in self._classes:
-            self._classes[key] = list(self._find_annotated(annotation, scope))
+            self._classes[key] = self._find_annotated(annotation, scope)
         return self._classes[key]
 
     def class_of_parameter(self, parameter: ast.arg, function: Function) -> Scope | None:
@@ -187,35 +194,30 @@ class Definitions:
         found = self.imported(named[1]) if named is not None else None
         return found if isinstance(found, Scope) and found.kind == "class" else None
 
-    def _find_annotated(self, node: ast.expr | None, scope: Scope) -> Iterator[Scope]:
+    def _find_annotated(self, node: ast.expr | None, scope: Scope) -> list[Scope]:
+        if isinstance(node, (ast.Name, ast.Attribute)):
+            return _classes_named(node, scope)
         if isinstance(node, ast.Constant) and isinstance(node.value, str):
-            yield from self._find_annotated(parse_type(node.value), scope)
-        elif isinstance(node, (ast.Name, ast.Attribute)):
-            yield from _classes_named(node, scope)
-        elif isinstance(node, ast.BinOp):
-            yield from self._find_annotated(node.left, scope)
-            yield from self._find_annotated(node.right, scope)
-        elif isinstance(node, ast.Subscript):
-            yield from self._find_subscripted(node, scope)
+            return self._find_annotated(parse_type(node.value), scope)
+        if isinstance(node, ast.BinOp):
+            return self._find_annotated(node.left, scope) + self._find_annotated(node.right, scope)
+        return self._find_subscripted(node, scope) if isinstance(node, ast.Subscript) else []
 
-    def _find_subscripted(self, node: ast.Subscript, scope: Scope) -> Iterator[Scope]:
+    def _find_subscripted(self, node: ast.Subscript, scope: Scope) -> list[Scope]:
         name = last_part(node.value)
         inner = node.slice.elts if isinstance(node.slice, ast.Tuple) else [node.slice]
         if name == "Union":
-            for one in inner:
-                yield from self._find_annotated(one, scope)
-        elif name in _TRANSPARENT:
-            yield from self._find_annotated(inner[0], scope) if inner else ()
-        else:
-            yield from self._find_annotated(node.value, scope)
+            return [found for one in inner for found in self._find_annotated(one, scope)]
+        if name in _TRANSPARENT:
+            return self._find_annotated(inner[0], scope) if inner else []
+        return self._find_annotated(node.value, scope)
 
 
-def _classes_named(node: ast.expr, scope: Scope) -> Iterator[Scope]:
-    """Yield a class by the name table, so that modules with nothing but data stay unread."""
+def _classes_named(node: ast.expr, scope: Scope) -> list[Scope]:
+    """Return a class by the name table, so that modules with nothing but data stay unread."""
     resolved = scope.resolve_node(node)
     found = scope.lookup(resolved) if resolved is not None else None
-    if isinstance(found, griffe.Class):
-        yield scope.package.of(found)
+    return [scope.package.of(found)] if isinstance(found, griffe.Class) else []
 
 
 def _find_own_member(owner: Scope, name: str) -> Definition | None:
@@ -224,6 +226,21 @@ def _find_own_member(owner: Scope, name: str) -> Definition | None:
     found = [one for one in owner.definitions.get(name, ()) if not _is_overload(one)]
     body = [one for one in found if isinstance(one, Scope) or _stands_in_body(one, owner)]
     return body[-1] if body else None
+
+
+def _only_annotates(definition: Definition) -> bool:
+    return isinstance(definition, Binding) and definition.value is None
+
+
+def _own_setter(owner: Scope, name: str) -> Scope | None:
+    if owner.kind == "class" and not owner.may_define(name):
+        return None
+    found = (one for one in owner.definitions.get(name, ()) if isinstance(one, Scope))
+    return next((one for one in found if _is_setter(one.node)), None)
+
+
+def _is_setter(node: ast.AST) -> bool:
+    return any(last_part(one) == "setter" for one in getattr(node, "decorator_list", ()))
 
 
 def _stands_in_body(binding: Binding, cls: Scope) -> bool:

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
+
+from wrapdocs_introspect.records import record
 
 if TYPE_CHECKING:
     from wrapdocs_introspect.idioms.requests.evaluation.values import Instance, Value
     from wrapdocs_introspect.idioms.requests.sending.sent_requests import SentRequest, UnknownCall
 
 
-@dataclass(frozen=True)
+@record
 class Followed:
     """What following a public function showed."""
 

@@ -9,6 +9,7 @@ if TYPE_CHECKING:
 
     from wrapdocs_introspect.idioms.requests.following.frames import Frame
     from wrapdocs_introspect.idioms.requests.sending.sent_requests import UnknownCall
+    from wrapdocs_introspect.idioms.requests.stated.documented import StatedRequest
     from wrapdocs_introspect.names.scope import FunctionNode, Scope
 
 
@@ -30,6 +31,7 @@ class Function:
         "parameters",
         "receiver_name",
         "scope",
+        "stated",
         "unknown_call",
     )
 
@@ -62,6 +64,7 @@ class Function:
         self.is_generator: bool | None = None
         self.parameters = [one.arg for one in [*node.args.posonlyargs, *node.args.args]]
         self.receiver_name = self.parameters[0] if self.parameters else None
+        self.stated: list[StatedRequest] | None = None
         self.fruitless_steps = 0
         self.unknown_call: UnknownCall | None = None
         self.is_endless = False

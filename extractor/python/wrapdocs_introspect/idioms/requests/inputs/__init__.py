@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.idioms.requests.inputs.carried import Carried
@@ -10,6 +9,7 @@ from wrapdocs_introspect.idioms.requests.inputs.paging import read_paging
 from wrapdocs_introspect.idioms.requests.inputs.parts import METHODS_WITH_BODY, PartReader
 from wrapdocs_introspect.idioms.requests.inputs.path import read_path_inputs
 from wrapdocs_introspect.idioms.requests.inputs.signature import Signature
+from wrapdocs_introspect.records import record
 
 if TYPE_CHECKING:
     from wrapdocs_introspect.contract import RequestOption
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from wrapdocs_introspect.operations.facts import InputFacts, PagingFacts
 
 
-@dataclass(frozen=True)
+@record
 class SentInputs:
     """What a request carries besides its path."""
 

@@ -17,7 +17,7 @@ from wrapdocs_introspect.idioms.requests.inputs.media_types import (
 from wrapdocs_introspect.idioms.requests.inputs.part import BODIES
 from wrapdocs_introspect.idioms.requests.inputs.parts import METHODS_WITH_BODY
 from wrapdocs_introspect.idioms.requests.inputs.signature import Signature, is_marker, is_none
-from wrapdocs_introspect.idioms.requests.inputs.sources import Source, source_of
+from wrapdocs_introspect.idioms.requests.inputs.sources import NOTHING, Source, source_of
 from wrapdocs_introspect.names.inheritance import bases_of
 from wrapdocs_introspect.operations.facts import InputFacts
 
@@ -53,7 +53,8 @@ class Carried:
         self._has_fields = any(one.wire_name is not None for one in bodies)
         self._has_body = any(not one.is_extra for one in bodies)
         is_sent = any(one.is_unknown and one.location in BODIES for one in parts)
-        self.is_body_unknown = is_sent and not bodies and request.method in METHODS_WITH_BODY
+        is_nameless = (is_sent or bool(bodies)) and all(map(_says_nothing, bodies))
+        self.is_body_unknown = is_nameless and request.method in METHODS_WITH_BODY
         """Whether the request may have a body of which nothing is known."""
 
     def inputs(self) -> list[InputFacts]:
@@ -178,3 +179,8 @@ class Carried:
             return True
         has_no_form = part.location in _WITHOUT_NULL or part.is_optional
         return is_none(default) and has_no_form
+
+
+def _says_nothing(part: Part) -> bool:
+    """Tell whether a part is a whole body of which it is not known who gives it."""
+    return part.wire_name is None and source_of(part.value) == NOTHING

@@ -21,6 +21,7 @@ from wrapdocs_introspect.idioms.requests.evaluation.values import (
     literal_of,
 )
 from wrapdocs_introspect.idioms.requests.following.iteration import items_of
+from wrapdocs_introspect.idioms.requests.inputs.dumped_models import dump_model
 from wrapdocs_introspect.idioms.requests.inputs.wire_names import declared_fields
 
 if TYPE_CHECKING:
@@ -61,6 +62,9 @@ class DictResolver:
         renamed = self._renamed(value, depth)
         if renamed is not None:
             return renamed
+        dumped = dump_model(value, self._interpreter.definitions)
+        if dumped is not None:
+            return dumped
         made = self._interpreter.left_out.finish(value)
         itemised = items_of(value) or items_of(made)
         if itemised is not None:

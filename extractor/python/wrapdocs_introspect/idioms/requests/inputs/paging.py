@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from wrapdocs_introspect.idioms.requests.evaluation.loops import is_of_later_round
 from wrapdocs_introspect.idioms.requests.evaluation.values import alternatives
 from wrapdocs_introspect.operations.facts import PagingFacts
+from wrapdocs_introspect.source.walking import walk
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -40,6 +41,6 @@ def read_paging(request: SentRequest, parts: Iterable[Part]) -> PagingFacts | No
 
 def _is_generator(function: Function) -> bool:
     if function.is_generator is None:
-        nodes = ast.walk(function.node)
+        nodes = walk(function.node)
         function.is_generator = any(isinstance(one, (ast.Yield, ast.YieldFrom)) for one in nodes)
     return function.is_generator

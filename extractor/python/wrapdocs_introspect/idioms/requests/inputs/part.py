@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Literal
 
 from wrapdocs_introspect.idioms.requests.evaluation.values import (
@@ -12,6 +11,7 @@ from wrapdocs_introspect.idioms.requests.evaluation.values import (
     Value,
     choose,
 )
+from wrapdocs_introspect.records import record, replace
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -22,7 +22,7 @@ BODIES = frozenset({"json", "form", "body", "file"})
 _PAIR = 2
 
 
-@dataclass(frozen=True)
+@record
 class Part:
     """A value that is sent."""
 
@@ -49,6 +49,16 @@ def read_pairs(location: Location, value: Sequence, *, is_optional: bool) -> Ite
         key, inner = pair.items
         if isinstance(key, Text) and key.literal:
             yield Part(location, inner, key.literal, is_optional)
+
+
+def prefer_first_body(parts: list[Part]) -> list[Part]:
+    """Return the parts of a body; of arguments that are all of it, others stand in for the first.
+
+    `body = settings if settings is not None else body` sends one of two arguments, not both.
+    """
+    if any(one.wire_name is not None for one in parts):
+        return parts
+    return [parts[0], *(replace(one, is_extra=True) for one in parts[1:])]
 
 
 def merge_parts(parts: Iterable[Part]) -> list[Part]:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from wrapdocs_introspect.idioms.requests.evaluation.values import (
     NONE,
     UNKNOWN,
+    ClassValue,
     FunctionValue,
     Instance,
     Mapping,
@@ -31,6 +32,7 @@ from wrapdocs_introspect.idioms.requests.inputs.part import (
     BODIES,
     Part,
     merge_parts,
+    prefer_first_body,
     read_pairs,
 )
 from wrapdocs_introspect.idioms.requests.inputs.query_string import query_parts
@@ -51,6 +53,7 @@ if TYPE_CHECKING:
 
 _MAX_DEPTH = 6
 _NOTHING = (NONE, Mapping(), Sequence())
+_OWN = (FunctionValue, ClassValue)
 METHODS_WITH_BODY = frozenset({"POST", "PUT", "PATCH"})
 
 
@@ -74,7 +77,7 @@ class PartReader:
         """Return what a call sends, in the order of its arguments."""
         places = declared_places(request.callee)
         routes = self._router.routes(request, self._method, self.read)
-        is_own = any(isinstance(one, FunctionValue) for one in alternatives(request.callee))
+        is_own = any(isinstance(one, _OWN) for one in alternatives(request.callee))
         found: list[Part] = []
         for name, value in request.arguments.items():
             if name in places:
@@ -156,7 +159,7 @@ class PartReader:
         location, value = decode(location, value)
         found = list(self._fields(location, value, depth))
         if found:
-            yield from found
+            yield from prefer_first_body(found)
             return
         given = [one for one in alternatives(self._dicts.resolve(value)) if one not in _NOTHING]
         known = [one for one in given if not isinstance(one, Unknown)]

@@ -13,6 +13,7 @@ from itertools import islice
 from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.idioms.requests.evaluation.values import (
+    ClassValue,
     Constant,
     FunctionValue,
     Hole,
@@ -27,6 +28,7 @@ from wrapdocs_introspect.idioms.requests.evaluation.values import (
     alternatives,
 )
 from wrapdocs_introspect.idioms.requests.following.bindings import Call
+from wrapdocs_introspect.idioms.requests.inputs.request_objects import sent_by_object
 from wrapdocs_introspect.idioms.requests.inputs.sources import source_of
 from wrapdocs_introspect.idioms.requests.sending.sent_requests import carried_request, paths_in
 from wrapdocs_introspect.idioms.requests.sending.vocabulary import (
@@ -83,6 +85,7 @@ class Router:
         """
         self._interpreter = interpreter
         self._known: dict[_Call, dict[Scope | None, _FollowedFunction]] = {}
+        self._objects: dict[tuple[Scope, tuple[tuple[str, Value], ...]], Routes] = {}
         self._depth = 0
 
     def routes(
@@ -101,9 +104,11 @@ class Router:
         callee = next(
             (one for one in alternatives(request.callee) if isinstance(one, FunctionValue)), None
         )
+        arguments = tuple(_mark(name, value) for name, value in request.arguments.items())
+        if isinstance(request.callee, ClassValue):
+            return self._routes_of_object(request.callee.cls, arguments, read)
         if callee is None or self._depth >= _MAX_DEPTH:
             return {}
-        arguments = tuple(_mark(name, value) for name, value in request.arguments.items())
         receiver = callee.receiver.cls if isinstance(callee.receiver, Instance) else None
         known = self._known.setdefault((callee.function, arguments), {})
         followed = known.get(receiver) or self._find_alike(known, receiver)
@@ -115,6 +120,21 @@ class Router:
             finally:
                 self._depth -= 1
         return followed.routes
+
+    def _routes_of_object(
+        self,
+        cls: Scope,
+        arguments: tuple[tuple[str, Value], ...],
+        read: Callable[[SentRequest], list[Part]],
+    ) -> Routes:
+        """Return where an object that is made with arguments sends them."""
+        key = (cls, arguments)
+        if key not in self._objects:
+            routes = self._objects[key] = {}
+            for one in sent_by_object(self._interpreter, cls, arguments):
+                for name, route in _arrivals(one, read(one)):
+                    routes.setdefault(name, route)
+        return self._objects[key]
 
     def _find_alike(
         self, known: dict[Scope | None, _FollowedFunction], receiver: Scope | None

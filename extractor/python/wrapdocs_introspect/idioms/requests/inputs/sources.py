@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
@@ -22,6 +21,7 @@ from wrapdocs_introspect.idioms.requests.evaluation.values import (
     Text,
     Value,
 )
+from wrapdocs_introspect.records import record, replace
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -32,7 +32,7 @@ _MAX_DEPTH = 8
 _GETTERS = frozenset({"get", "pop"})
 
 
-@dataclass(frozen=True)
+@record
 class Source:
     """Where a value comes from."""
 

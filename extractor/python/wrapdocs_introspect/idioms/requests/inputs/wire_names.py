@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import ast
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from wrapdocs_introspect.records import record, replace
 from wrapdocs_introspect.source.expressions import last_part, parse_type
 
 if TYPE_CHECKING:
@@ -30,7 +30,7 @@ _PLACES: dict[str, Location | None] = {
 _QUALIFIERS = frozenset({"Required", "NotRequired", "Optional", "ReadOnly"})
 
 
-@dataclass(frozen=True)
+@record
 class DeclaredField:
     """A field of a class as it is sent."""
 
@@ -39,6 +39,8 @@ class DeclaredField:
     """Whether it declares which part of the request it is."""
     place: Location | None = None
     """That part; None if it is in the path."""
+    may_be_none: bool = False
+    """Whether its annotation allows `None`."""
 
 
 def declared_fields(cls: Scope, definitions: Definitions) -> dict[str, DeclaredField]:
@@ -58,8 +60,19 @@ def _read_fields(classes: Sequence[Scope]) -> dict[str, DeclaredField]:
     found: dict[str, DeclaredField] = {}
     for owner in reversed(classes):
         for name, annotation, value in owner.annotated_attributes():
-            found[name] = _field(name, [*_metadata(annotation), *_calls([value])])
+            field = _field(name, [*_metadata(annotation), *_calls([value])])
+            found[name] = replace(field, may_be_none=_allows_none(annotation))
     return found
+
+
+def _allows_none(annotation: ast.expr) -> bool:
+    """Tell whether an annotation says `Optional` or `None` anywhere."""
+    for node in ast.walk(annotation):
+        name = node.value if isinstance(node, ast.Constant) else getattr(node, "id", "")
+        name = getattr(node, "attr", name)
+        if name is None or (isinstance(name, str) and ("Optional" in name or "None" in name)):
+            return True
+    return False
 
 
 def _metadata(node: ast.expr) -> Iterator[ast.Call]:

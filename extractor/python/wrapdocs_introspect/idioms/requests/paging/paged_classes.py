@@ -12,6 +12,7 @@ from wrapdocs_introspect.idioms.requests.sending.vocabulary import (
     verb_of_call,
 )
 from wrapdocs_introspect.source.expressions import last_part
+from wrapdocs_introspect.source.walking import walk
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -62,7 +63,7 @@ def _iterating_methods(cls: Scope, definitions: Definitions) -> list[Function]:
 
 
 def _calls(function: Function) -> Iterator[ast.Call]:
-    yield from (one for one in ast.walk(function.node) if isinstance(one, ast.Call))
+    yield from (one for one in walk(function.node) if isinstance(one, ast.Call))
 
 
 def _sends(call: ast.Call) -> bool:

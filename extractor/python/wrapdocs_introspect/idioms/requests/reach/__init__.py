@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.idioms.requests.reach.access import AccessFinder
 from wrapdocs_introspect.idioms.requests.reach.variants import find_variants
+from wrapdocs_introspect.records import replace
 
 if TYPE_CHECKING:
     from wrapdocs_introspect.idioms.requests.following.interpreter import Interpreter

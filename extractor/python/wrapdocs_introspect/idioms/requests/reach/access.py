@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.idioms.requests.following.definitions import decorator_names
@@ -12,6 +11,7 @@ from wrapdocs_introspect.idioms.requests.reach.import_paths import ImportPaths
 from wrapdocs_introspect.idioms.requests.reach.leading_classes import LeadingClasses
 from wrapdocs_introspect.idioms.requests.reach.routes import find_routes, is_as_short
 from wrapdocs_introspect.names.scope import Scope
+from wrapdocs_introspect.records import record
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -27,7 +27,7 @@ _READING = frozenset({"GET", "HEAD", "OPTIONS", "LIST"})
 _WITHOUT_OBJECT = frozenset({"staticmethod", "classmethod"})
 
 
-@dataclass(frozen=True)
+@record
 class Access:
     """How callers reach a function."""
 

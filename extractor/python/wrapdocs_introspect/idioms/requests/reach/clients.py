@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import ast
 import re
-from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.idioms.requests.evaluation.values import Instance, Member
 from wrapdocs_introspect.idioms.requests.following.bindings import required_arguments
+from wrapdocs_introspect.records import record, replace
 from wrapdocs_introspect.source.expressions import last_part
+from wrapdocs_introspect.source.walking import walk
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -26,7 +27,7 @@ _FURTHER = 100
 """The cost of a client that is exported less prominently than others, or needs another object."""
 
 
-@dataclass(frozen=True)
+@record
 class Client:
     """A class that callers start from."""
 
@@ -172,7 +173,7 @@ def _is_parameter(value: object, name: str) -> bool:
 
 
 def _attributes_used_as_objects(node: ast.AST) -> Iterator[str]:
-    for one in ast.walk(node):
+    for one in walk(node):
         if isinstance(one, ast.Attribute) and isinstance(one.value, ast.Attribute):
             base = one.value
             is_own = isinstance(base.value, ast.Name) and base.value.id == "self"

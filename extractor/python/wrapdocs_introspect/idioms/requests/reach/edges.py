@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ast
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.annotations.signatures import required_parameters
@@ -16,7 +15,9 @@ from wrapdocs_introspect.idioms.requests.reach.object_attributes import (
     dynamic_attribute_of,
 )
 from wrapdocs_introspect.names.binding import Binding
+from wrapdocs_introspect.records import record
 from wrapdocs_introspect.source.expressions import dotted_name, last_part
+from wrapdocs_introspect.source.walking import walk
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -36,7 +37,7 @@ _CHANGE = 30
 """The cost of a method that sends something else than GET, such as one that creates an object."""
 
 
-@dataclass(frozen=True)
+@record
 class Edge:
     """A step from an object to another one."""
 
@@ -141,7 +142,7 @@ class EdgeReader:
         if init not in self._setting:
             self._setting[init] = any(
                 isinstance(one, ast.Call) and dotted_name(one.func) == "setattr"
-                for one in ast.walk(init.node)
+                for one in walk(init.node)
             )
         return self._setting[init]
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import griffe
 
 from wrapdocs_introspect.idioms.requests.evaluation.values import Instance, alternatives
+from wrapdocs_introspect.source.walking import walk
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
@@ -100,7 +101,7 @@ def _classes_in(scope: Scope) -> Iterator[Scope]:
 
 
 def _names_below(node: ast.expr) -> Iterator[str]:
-    for one in ast.walk(node):
+    for one in walk(node):
         name = getattr(one, "id", None) or getattr(one, "attr", None)
         if isinstance(name, str):
             yield name
@@ -108,6 +109,8 @@ def _names_below(node: ast.expr) -> Iterator[str]:
 
 def names_in(annotation: ast.expr | None) -> list[str]:
     """Return the names without modules in an annotation, which may be quoted."""
+    if isinstance(annotation, ast.Name):
+        return [annotation.id]
     found: list[str] = []
     waiting = [annotation]
     while waiting:

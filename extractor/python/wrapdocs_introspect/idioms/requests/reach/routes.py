@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import heapq
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
+
+from wrapdocs_introspect.records import record
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -18,7 +19,7 @@ _MAX_STEPS = 50_000
 _MAX_LENGTH = 8
 
 
-@dataclass(frozen=True)
+@record
 class Route:
     """How a caller gets an object from a client."""
 

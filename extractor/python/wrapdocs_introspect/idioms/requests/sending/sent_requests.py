@@ -62,8 +62,8 @@ class SentRequest:
     """The arguments of the call without a name, if the signature of what is called is unknown."""
     callee: Value = field(default=UNKNOWN, compare=False)
     """What is called."""
-    expressions: dict[str, ast.expr] = field(default_factory=dict, compare=False)
-    """The arguments of the call by name, as they are written."""
+    written_types: dict[str, ast.expr] = field(default_factory=dict, compare=False)
+    """The arguments of the call that may name the response's type, as they are written."""
 
     def below(self, chain: Iterable[Step]) -> SentRequest:
         """Return the request as reached through more functions."""
@@ -81,7 +81,7 @@ class SentRequest:
             self.arguments,
             self.positional,
             self.callee,
-            self.expressions,
+            self.written_types,
         )
 
 

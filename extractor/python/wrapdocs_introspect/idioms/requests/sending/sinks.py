@@ -28,6 +28,7 @@ from wrapdocs_introspect.idioms.requests.sending.candidate_calls import (
 )
 from wrapdocs_introspect.idioms.requests.sending.sent_requests import SentRequest
 from wrapdocs_introspect.idioms.requests.sending.vocabulary import (
+    RESPONSE_PARAMETERS,
     has_client_word,
     is_method_parameter,
     is_plain_request,
@@ -93,7 +94,7 @@ def find_requests(
     if not paths:
         return []
     nameless = arguments.positional[len(signature) :]
-    written = _expressions(node, signature) if paths else {}
+    written = _written_types(node, signature)
     chain = interpreter.chain
     return [
         SentRequest(methods, path, chain, named, nameless, callee, written)
@@ -101,11 +102,16 @@ def find_requests(
     ]
 
 
-def _expressions(node: ast.Call, signature: list[str]) -> dict[str, ast.expr]:
-    """Return the arguments by name, as they are written."""
+def _written_types(node: ast.Call, signature: list[str]) -> dict[str, ast.expr]:
+    """Return the arguments that may name the response's type, as they are written."""
     before_starred = itertools.takewhile(lambda one: not isinstance(one, ast.Starred), node.args)
-    named = {one.arg: one.value for one in node.keywords if one.arg is not None}
-    return dict(zip(signature, before_starred, strict=False)) | named
+    written = {
+        name: one
+        for name, one in zip(signature, before_starred, strict=False)
+        if name in RESPONSE_PARAMETERS
+    }
+    named = {one.arg: one.value for one in node.keywords if one.arg in RESPONSE_PARAMETERS}
+    return written | named
 
 
 def may_send(node: ast.Call, callee: Value, arguments: Arguments) -> bool:

@@ -59,6 +59,11 @@ _BASES = frozenset({"base", "host", "hostname", "server", "domain", "root", "ori
 _ADDRESSES = frozenset({"url", "uri", "address", "endpoint"})
 # fmt: on
 _PLAIN_CLIENTS = frozenset({"client", "http", "api", "requester", "rest", "requestor"})
+RESPONSE_PARAMETERS = (
+    *("cast_to", "parse_as", "response_type", "response_class", "response_cls"),
+    *("response_model", "return_type", "result_type"),
+)
+"""Parameters that take the class of the response; the first ones count more."""
 _WORD_EDGE = re.compile(r"([a-z0-9])(?=[A-Z])|([A-Z])(?=[A-Z][a-z])")
 
 
@@ -68,6 +73,7 @@ def words_of(name: str) -> tuple[str, ...]:
     return tuple(word for word in _WORD_EDGE.sub(r"\g<0>_", name).lower().split("_") if word)
 
 
+@lru_cache(maxsize=4096)
 def _last_word(name: str) -> str:
     return next(reversed(words_of(name)), "")
 

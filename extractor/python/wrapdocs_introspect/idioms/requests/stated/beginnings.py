@@ -37,16 +37,17 @@ def find_beginnings(entries: Iterable[Entry]) -> Beginnings:
 
 
 def _beginnings_of(entry: Entry) -> Iterator[tuple[str, str]]:
-    stated = read_stated_requests(entry.function)
     for request in entry.requests:
         first = request.path.parts[0]
+        if not isinstance(first, Hole) or first.origin != "object":
+            continue
         end = shape_of(Text(request.path.parts[1:]))
-        for one in stated if isinstance(first, Hole) and first.origin == "object" else ():
+        for one in read_stated_requests(entry.function):
             segments = one.path.rstrip("/").split("/")
             count = len(end.split("/")) if end else 0
             start, rest = segments[: len(segments) - count], segments[len(segments) - count :]
             if one.method in request.methods and start and shape_of_text("/".join(rest)) == end:
-                yield first.name, "/".join(start)  # type: ignore[union-attr]
+                yield first.name, "/".join(start)
 
 
 def beginning_of(path: Text, cls: Scope | None, beginnings: Beginnings) -> str | None:

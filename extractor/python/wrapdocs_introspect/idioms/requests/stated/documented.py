@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import ast
 import re
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.idioms.requests.evaluation.values import Hole, Text
@@ -14,6 +13,7 @@ from wrapdocs_introspect.idioms.requests.path_template import (
     make_template,
 )
 from wrapdocs_introspect.idioms.requests.sending.sent_requests import shape_of, shape_of_text
+from wrapdocs_introspect.records import record
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -37,7 +37,7 @@ _FILLED = r"([^/]+|\{[^/{}]*\}(?:/\{[^/{}]*\})+)"
 _OTHER_PLACEHOLDER = re.compile(r"(?<=/)(?::(\w+)|<(?:\w+:)?([\w.-]+)>)")
 
 
-@dataclass(frozen=True)
+@record
 class StatedRequest:
     """A request that a docstring names."""
 
@@ -47,7 +47,12 @@ class StatedRequest:
 
 def read_stated_requests(function: Function) -> list[StatedRequest]:
     """Return the requests that the docstring of a function names; an unusual path is left out."""
-    docstring = ast.get_docstring(function.node, clean=False) or ""
+    if function.stated is None:
+        function.stated = _read(ast.get_docstring(function.node, clean=False) or "")
+    return function.stated
+
+
+def _read(docstring: str) -> list[StatedRequest]:
     if "/" not in docstring or not _VERB.search(docstring):
         return []
     docstring = _without_parameters(docstring)

@@ -1,9 +1,13 @@
-import type { ClassItem } from '../../contract/class.ts';
-import type { AttributeItem } from '../../contract/module.ts';
-import type { PackageView } from '../../contract/view/package-view.ts';
-import type { NameType, TypeExpression } from '../../contract/type-expression.ts';
-import { mapNames } from '../../contract/types/map-names.ts';
-import { getTypeNames } from '../../contract/types/type-references.ts';
+import type { ClassItem } from '../class.ts';
+import type { AttributeItem, Item } from '../module.ts';
+import type { NameType, TypeExpression } from '../type-expression.ts';
+import { mapNames } from '../types/map-names.ts';
+import { getTypeNames } from '../types/type-references.ts';
+
+/** Finds the items of a package. */
+interface Items {
+  item: (id: string) => Item | undefined;
+}
 
 /**
  * The types that type variables stand for, by the variables' ids, or by their names if they have
@@ -17,7 +21,7 @@ export type TypeArguments = ReadonlyMap<string, TypeExpression>;
 export function bindArguments(
   item: ClassItem | AttributeItem,
   given: readonly TypeExpression[],
-  view: PackageView,
+  view: Items,
 ): TypeArguments {
   const parameters = given.length === 0 ? [] : getTypeParameters(item, view);
   return new Map(
@@ -35,7 +39,7 @@ export function substitute(type: TypeExpression, bound: TypeArguments): TypeExpr
 }
 
 /** In the order of the arguments: as declared, otherwise as the bases (or the alias) name them. */
-function getTypeParameters(item: ClassItem | AttributeItem, view: PackageView): string[] {
+function getTypeParameters(item: ClassItem | AttributeItem, view: Items): string[] {
   if (item.typeParameters !== undefined) return item.typeParameters.map(getDeclaredName);
   const types = item.kind === 'class' ? item.bases : [item.aliasOf];
   const declared = types.flatMap((type) => (isGenericBase(type) ? type.arguments : []));
@@ -56,7 +60,7 @@ function isGenericBase(
   return /(^|\.)(Generic|Protocol)$/.test(type.origin.id ?? type.origin.name);
 }
 
-function isTypeVariable({ id = '' }: NameType, view: PackageView): boolean {
+function isTypeVariable({ id = '' }: NameType, view: Items): boolean {
   const item = view.item(id);
   return (
     item?.kind === 'attribute' && /^[\w.]*\b(TypeVar|ParamSpec)\(/.test(item.value?.text ?? '')

@@ -1,0 +1,161 @@
+import { command as strings } from '#strings';
+import type {
+  Command,
+  CommandParameter,
+  CommandPath,
+} from '../../../extractor/contract/command.ts';
+import type { Item } from '../../../extractor/contract/module.ts';
+import type { Scope } from '../reference/scope.ts';
+import { getLocalName } from '../routing/route.ts';
+import { makeDocstring } from './description.ts';
+import { getFirstSentence } from './first-sentence.ts';
+import type { IndexEntry } from './sections/index-entry.ts';
+import type { Row } from './sections/row.ts';
+import type { PartSection, Section } from './sections/section.ts';
+
+/** An item that click or typer makes a command of. */
+export type CommandItem = Item & { command: Command };
+
+/** How a command is called, its help, arguments and options, and the commands of a group. */
+export function makeCommand(item: CommandItem, scope: Scope): Section[] {
+  const { paths, parameters } = item.command;
+  const inner = listCommands(scope).filter((other) => isDirectlyBelow(other, item));
+  return [
+    {
+      kind: 'usage',
+      name: getWords(paths[0]),
+      code: paths.map((path) => makeUsage(path, item.command)).join('\n'),
+    },
+    ...makeHelp(item),
+    ...makeRows(strings.arguments, parameters, 'argument'),
+    ...makeRows(strings.options, parameters, 'option'),
+    ...(inner.length === 0
+      ? []
+      : [
+          { kind: 'label' as const, title: strings.commands },
+          { kind: 'index' as const, entries: inner.map((other) => makeEntry(other)) },
+        ]),
+  ];
+}
+
+/** All commands of a package, with their first sentences. */
+export function makeCommandIndex(scope: Scope): PartSection[] {
+  const commands = listCommands(scope);
+  if (commands.length === 0) return [];
+  const programs = Map.groupBy(commands, ({ command }) => command.paths[0]?.program ?? '');
+  return [
+    {
+      kind: 'part',
+      id: 'package-commands',
+      title: strings.commandLine,
+      count: commands.length,
+      note: strings.program,
+      outline: 'heading',
+      sections: [...programs].flatMap(([program, found]): Section[] => [
+        ...(programs.size === 1
+          ? []
+          : [{ kind: 'label' as const, title: getLocalName(program, scope.view.index.name) }]),
+        { kind: 'index', entries: found.toSorted(compareWords).map((item) => makeEntry(item)) },
+      ]),
+    },
+  ];
+}
+
+export function isCommand(item: Item): item is CommandItem {
+  return 'command' in item && item.command !== undefined;
+}
+
+function listCommands({ view }: Scope): CommandItem[] {
+  return [...view.items.values()].filter(isCommand);
+}
+
+function isDirectlyBelow(item: CommandItem, group: CommandItem): boolean {
+  return item.command.paths.some(({ program, words }) =>
+    group.command.paths.some(
+      (path) =>
+        program === path.program &&
+        words.length === path.words.length + 1 &&
+        path.words.every((word, index) => words[index] === word),
+    ),
+  );
+}
+
+function compareWords(one: CommandItem, other: CommandItem): number {
+  const [first, second] = [one, other].map(({ command }) => getWords(command.paths[0]));
+  return (first ?? '') < (second ?? '') ? -1 : 1;
+}
+
+function makeEntry(item: CommandItem): IndexEntry {
+  const { id, command } = item;
+  const [path = { program: id, words: [] }] = command.paths;
+  const text = command.help?.split('\n\n', 1)[0] ?? getDocstring(item)?.summary;
+  return {
+    id,
+    // A program has no words of its own.
+    name: getWords(path) || makeUsage(path, command) || item.name,
+    summary: text === undefined ? undefined : getFirstSentence(text),
+  };
+}
+
+function getWords(path: CommandPath | undefined): string {
+  return path?.words.join(' ') ?? '';
+}
+
+/** `copy [OPTIONS] SOURCE [TARGETS]...`, as the help of click and typer begins. */
+function makeUsage({ words }: CommandPath, { parameters, isGroup }: Command): string {
+  const hasOptions = parameters.some(({ kind }) => kind === 'option');
+  return [
+    ...words,
+    ...(hasOptions ? ['[OPTIONS]'] : []),
+    ...parameters.filter(({ kind }) => kind === 'argument').map(writeArgument),
+    ...(isGroup === true ? ['COMMAND [ARGS]...'] : []),
+  ].join(' ');
+}
+
+function writeArgument({ names: [name = ''], required, multiple }: CommandParameter): string {
+  return `${required ? name : `[${name}]`}${multiple === true ? '...' : ''}`;
+}
+
+function getDocstring(item: CommandItem) {
+  return 'docstring' in item ? item.docstring : undefined;
+}
+
+/** The help; the docstring of a function says the same for callers in Python. */
+function makeHelp(item: CommandItem): Section[] {
+  const { help } = item.command;
+  if (help === undefined) {
+    const docstring = getDocstring(item);
+    const sections = docstring?.sections?.filter(({ kind }) => kind !== 'parameters');
+    return makeDocstring(docstring && { ...docstring, sections });
+  }
+  const [summary = '', ...rest] = help.split('\n\n');
+  return makeDocstring({ summary, description: rest.length === 0 ? undefined : rest.join('\n\n') });
+}
+
+function makeRows(
+  title: string,
+  parameters: readonly CommandParameter[],
+  kind: CommandParameter['kind'],
+): Section[] {
+  const rows = parameters.filter((one) => one.kind === kind).map(makeRow);
+  return rows.length === 0 ? [] : [{ kind: 'parameters', title, rows }];
+}
+
+function makeRow(parameter: CommandParameter): Row {
+  const { names, off = [], value, choices, multiple, environment = [] } = parameter;
+  const { required, description, default: given } = parameter;
+  const written = given === undefined || value === undefined ? undefined : given.text;
+  return {
+    name: [...names, ...off].join(', '),
+    place: parameter.kind,
+    type: value === undefined || choices !== undefined ? undefined : { kind: 'text', text: value },
+    required,
+    description,
+    default: typeof given?.value === 'string' ? given.value : written,
+    limits: [
+      ...(choices === undefined ? [] : [strings.oneOf(choices.join(', '))]),
+      ...(multiple === true ? [strings.several] : []),
+      ...(environment.length === 0 ? [] : [strings.environment(environment.join(', '))]),
+    ],
+  };
+}

@@ -1,0 +1,17 @@
+import type { APIRoute, GetStaticPaths } from 'astro';
+import { base } from '../../../routing/base.ts';
+import { getHref, type Place } from '../../../routing/route.ts';
+import { getReference } from '../../../reference/reference.ts';
+import { renderMovedPage } from '../../../render/moved-page.ts';
+
+export const getStaticPaths = (() =>
+  getReference().routes.moved.map(({ slug, to }) => ({
+    params: { slug },
+    props: { to },
+  }))) satisfies GetStaticPaths;
+
+/** The address of a model that shares a page: it leads there. */
+export const GET: APIRoute<{ to: Place }> = ({ props, site }) =>
+  new Response(renderMovedPage(props.to.anchor ?? props.to.slug, getHref(props.to, base), site), {
+    headers: { 'Content-Type': 'text/html' },
+  });

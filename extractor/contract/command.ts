@@ -1,0 +1,48 @@
+import * as z from 'zod';
+import { MarkdownSchema } from './text/markdown.ts';
+import { ValueSchema } from './value.ts';
+
+export const CommandParameterKindSchema = z.enum(['argument', 'option']);
+
+/** An argument or option of a command line. */
+export const CommandParameterSchema = z.strictObject({
+  kind: CommandParameterKindSchema,
+  /** The parameter of the function that gets the value. */
+  name: z.string().optional(),
+  /** What is typed: `-v`, `--verbose`; for an argument, what stands for it in the usage. */
+  names: z.array(z.string()).min(1),
+  /** What switches it off: `--no-verbose`. */
+  off: z.array(z.string()).min(1).optional(),
+  /** What stands for the value: `TEXT`; absent for an option without a value. */
+  value: z.string().optional(),
+  /** The only values, if they are known. */
+  choices: z.array(z.string()).min(1).optional(),
+  required: z.boolean(),
+  /** It can be given several times; for an argument: it takes several values. */
+  multiple: z.literal(true).optional(),
+  default: ValueSchema.optional(),
+  /** The environment variables that give the value. */
+  environment: z.array(z.string()).min(1).optional(),
+  description: MarkdownSchema.optional(),
+});
+export type CommandParameter = z.infer<typeof CommandParameterSchema>;
+
+/** The words that call a command, after the name of the program, which the source does not contain. */
+export const CommandPathSchema = z.strictObject({
+  /** The id of the item that is the whole program. */
+  program: z.string(),
+  words: z.array(z.string()),
+});
+export type CommandPath = z.infer<typeof CommandPathSchema>;
+
+/** A command of a command line, or a group of commands, that click or typer makes of an item. */
+export const CommandSchema = z.strictObject({
+  /** Several if several groups hold it. */
+  paths: z.array(CommandPathSchema).min(1),
+  /** It holds other commands. */
+  isGroup: z.literal(true).optional(),
+  /** Its help, if that is not the docstring of the item. */
+  help: MarkdownSchema.optional(),
+  parameters: z.array(CommandParameterSchema),
+});
+export type Command = z.infer<typeof CommandSchema>;

@@ -1,0 +1,31 @@
+"""A group below the program."""
+
+import os
+
+import click
+import click_more
+
+
+class Lazy(click.Group):
+    """Finds its commands when they are called."""
+
+    def get_command(self, ctx, name):
+        return None
+
+
+@click.group()
+def users():
+    """Manage users."""
+
+
+@users.command("create", deprecated=True)
+@click.argument("email")
+@click.option("--role", type=click.Choice(os.environ), help=os.environ["HELP"])
+@click_more.extra_option("--page")
+def create(email, role, page):
+    """Create a user."""
+
+
+@users.group(cls=Lazy)
+def plugins():
+    """Commands of plug-ins."""

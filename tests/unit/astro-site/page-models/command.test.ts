@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import type { Command, CommandParameter } from '../../../../extractor/contract/command.ts';
+import type { FunctionItem } from '../../../../extractor/contract/function.ts';
+import { writeReferencePage } from '../../../../astro-site/src/render/markdown/page.ts';
+import { makeFunction, makeModule, makePackage } from '../../extractor/support/contract.ts';
+import { makePages } from './pages.ts';
+
+const option: CommandParameter = {
+  kind: 'option',
+  names: ['-f', '--format'],
+  value: 'VALUE',
+  choices: ['json', 'yaml'],
+  required: false,
+  default: { text: 'FORMATS[0]', value: 'json' },
+  environment: ['FORMAT'],
+  description: 'How to write it.',
+};
+const targets: CommandParameter = {
+  kind: 'argument',
+  names: ['TARGETS'],
+  value: 'PATH',
+  required: false,
+  multiple: true,
+};
+
+function makeCommand(name: string, words: string[], more: Partial<Command> = {}): FunctionItem {
+  const paths = [{ program: 'shop.main', words }];
+  return {
+    ...makeFunction(`shop.${name}`),
+    decorators: [`click.command("${name}")`],
+    docstring: { summary: `Summary of ${name}.` },
+    command: { paths, parameters: [], ...more },
+  };
+}
+
+const items = [
+  makeCommand('main', [], { isGroup: true }),
+  makeCommand('users', ['users'], { isGroup: true, help: 'Manage users.\n\nAll of them.' }),
+  makeCommand('copy_users', ['users', 'copy'], { parameters: [targets, option] }),
+];
+const module = makeModule('shop', items);
+const texts = makePages(makePackage([module])).map(([page, href]) =>
+  writeReferencePage(page, href, '/'),
+);
+const text = texts.find((each) => each.startsWith('# `shop`')) ?? '';
+
+test('a package lists its commands by their words, the program by its usage', () => {
+  expect(text).toContain(
+    [
+      '- [`COMMAND [ARGS]...`](#main) · Summary of main.',
+      '- [`users`](#users) · Manage users.',
+      '- [`users copy`](#copy_users) · Summary of copy_users.',
+    ].join('\n'),
+  );
+});
+
+test('a command has its usage, arguments and options instead of its decorators', () => {
+  expect(text).toContain('```text\nusers copy [OPTIONS] [TARGETS]...\n```');
+  expect(text).toMatch(/\*\*Arguments\*\*[\s\S]*`TARGETS`[\s\S]*can be given several times/);
+  expect(text).toMatch(
+    /`-f, --format`.*optional.*How to write it\. Default `json`\. one of json, yaml, environment variable FORMAT/,
+  );
+  expect(text).not.toContain('click.command');
+  expect(text).not.toContain('def copy_users');
+});
+
+test('a group has its help, and the commands directly below it', () => {
+  const [, ofGroup = ''] = text.split('### `users`');
+  expect(ofGroup.split('### ')[0]).toMatch(
+    /users COMMAND \[ARGS\]\.\.\.[\s\S]*Manage users\.\n\nAll of them\.[\s\S]*users copy/,
+  );
+  const [, ofProgram = ''] = text.split('### `main`');
+  expect(ofProgram.split('### ')[0]).not.toContain('users copy');
+});
