@@ -68,8 +68,12 @@ function findFirsts(pairs: readonly ItemPair[]): ReadonlySet<ItemPair> {
 
 /** Whether users have a name for an item, their own or that of a public class that inherits it. */
 function isOffered(item: Item, view: PackageView, isPublic: (item: Item) => boolean): boolean {
-  const owner = getOwner(item, view) ?? item;
-  return isPublic(item) || view.subtypes(owner.id).some(isPublic);
+  if (isPublic(item)) return true;
+  const owner = getOwner(item, view);
+  const heirs = view.subtypes((owner ?? item).id).filter(isPublic);
+  return heirs.some(
+    ({ id }) => owner === undefined || view.item(`${id}.${item.name}`) === undefined,
+  );
 }
 
 /** What private names and a package's own tests have may be met, but nobody is meant to use it. */

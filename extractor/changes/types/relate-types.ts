@@ -105,10 +105,24 @@ function isCovered(one: Alternative, allowed: Alternatives, terms: Terms): boole
   if (terms.assumed.has(question)) return true;
   const known = { ...terms, assumed: new Set([...terms.assumed, question]) };
   if (allowed.some((other) => isWithin(one, other, known))) return true;
+  if (isBoolean(one) && BOOLEANS.every((text) => allowed.some((other) => isTruth(other, text)))) {
+    return true;
+  }
   const others = allowed.flatMap((other) => expandAlias(other) ?? []);
   if (others.length > 0 && isCovered(one, others, known)) return true;
   const expanded = expandAlias(one);
   return expanded !== undefined && areWithin(expanded, allowed, known);
+}
+
+const BOOLEANS = ['true', 'false'];
+
+function isBoolean(one: Alternative): boolean {
+  return one.kind === 'name' && one.name === 'bool';
+}
+
+/** Whether a type is `Literal[True]`, or `Literal[False]`. */
+function isTruth(one: Alternative, text: string): boolean {
+  return one.kind === 'constant' && one.type === 'bool' && one.text === text;
 }
 
 function isWithin(one: Alternative, other: Alternative, terms: Terms): boolean {

@@ -24,7 +24,6 @@ export function compareClientOperations(
   comparison: Comparison,
 ): Change[] {
   const owner = getLocalName(after, comparison.after);
-  const isExact = [before, after].every((one) => getCertainty(one) === 'exact');
   return [
     ...compareEndpoints(before, after, comparison).flatMap((found) =>
       found.rule === OPERATION_RULES.pathChanged
@@ -36,9 +35,7 @@ export function compareClientOperations(
       ({ rule }) => rule === BODY_RULES.mediaTypeChanged,
     ),
     ...compareCertainty(before, after, owner),
-  ].map((difference) =>
-    reportDifference(isExact ? difference : soften(difference), { before, after }, comparison),
-  );
+  ].map((difference) => reportDifference(soften(difference), { before, after }, comparison));
 }
 
 /**
@@ -74,7 +71,7 @@ const REQUEST_RULES = new Set<Rule>([
   ...Object.values(PARAMETER_RULES),
 ]);
 
-/** What is not known exactly cannot break callers for certain. */
+/** Calls stay the same, and only the server knows whether it accepts both requests. */
 function soften(difference: OperationDifference): OperationDifference {
   const { rule } = difference;
   if (rule.severity !== 'breaking' || !REQUEST_RULES.has(rule)) return difference;

@@ -62,6 +62,7 @@ function compareModifier(
   const was = ofClass(before, comparison.before);
   const is = ofClass(after, comparison.after);
   if (!isComparable(before, after) || (was && is)) return [];
+  if (was !== is && [before, after].some(hasUnknownArguments)) return [];
   const end = `of ${quote(name)}`;
   if (was !== is) {
     const [rule, text] = is ? added : removed;
@@ -111,6 +112,11 @@ function isPlaced({ model }: ClassItem): boolean {
 
 function isPydantic({ model }: ClassItem): boolean {
   return model?.flavor === 'pydantic';
+}
+
+/** Whether a decorator takes arguments that are not written there: `dataclass(**options)`. */
+function hasUnknownArguments(item: ClassItem): boolean {
+  return getDecorators(item).some((text) => /[(,]\*\*/.test(text));
 }
 
 /** The decorators without spaces: `dataclass(frozen=True)`. */
