@@ -17,6 +17,7 @@ import { compareExports } from './python/compare-exports.ts';
 import { compareModules } from './python/compare-modules.ts';
 import { reportAddedObject, reportRemovedObject } from './python/compare-objects.ts';
 import { comparePython } from './python/compare-python.ts';
+import { PYTHON_RULES } from './python/python-rules.ts';
 import { comparePythonVersions } from './python/python-versions.ts';
 import { findTestModules } from './modules-of-tests.ts';
 import { createVisibility } from './visibility.ts';
@@ -54,7 +55,10 @@ export function comparePackages(before: Package, after: Package): Change[] {
     [comparison.before, comparison.after].flatMap((view) => [...findTestModules(view)]),
   );
   return foldVariants(mergeOperations(changes), comparison)
-    .map((change) => (tests.has(change.module) ? soften(change) : change))
+    .map((change) => {
+      const isUncertain = tests.has(change.module) || mayStillBeProvided(change, comparison.after);
+      return isUncertain ? soften(change) : change;
+    })
     .sort(compareChanges);
 }
 
@@ -76,7 +80,21 @@ function isOffered(item: Item, view: PackageView, isPublic: (item: Item) => bool
   );
 }
 
-/** What private names and a package's own tests have may be met, but nobody is meant to use it. */
+/** The names of modules that are gone. */
+const REMOVED_NAMES = new Set<string>(
+  [PYTHON_RULES.objectRemoved, PYTHON_RULES.exportRemoved].map(({ code }) => code),
+);
+
+/** Whether the name of something that is gone may be one that the module's `__getattr__` knows. */
+function mayStillBeProvided({ code, item, module }: Change, after: PackageView): boolean {
+  const isOfModule = item.lastIndexOf('.') === module.length;
+  return REMOVED_NAMES.has(code) && isOfModule && after.module(module)?.dynamic === true;
+}
+
+/**
+ * What private names and a package's own tests have may be met, but nobody is meant to use it; what
+ * a module may provide otherwise may still be there.
+ */
 function soften(change: Change): Change {
   return change.severity === 'breaking' ? { ...change, severity: 'possiblyBreaking' } : change;
 }

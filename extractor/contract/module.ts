@@ -70,6 +70,8 @@ export const ModuleSchema = z.strictObject({
   docstring: DocstringSchema.optional(),
   /** The names in `__all__`, in order, if they can be read without running code. */
   exports: z.array(z.string()).optional(),
+  /** It has a function `__getattr__`, which may provide other names when they are asked for. */
+  dynamic: z.literal(true).optional(),
   /** Ids of the module's own items (not those nested in classes), in source order. */
   members: z.array(z.string()),
   items: z.array(ItemSchema),

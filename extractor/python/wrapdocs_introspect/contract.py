@@ -203,6 +203,7 @@ class Module(TypedDict):
     private: NotRequired[Literal[True]]
     docstring: NotRequired[Docstring]
     exports: NotRequired[list[str]]
+    dynamic: NotRequired[Literal[True]]
     members: list[str]
     items: list[Item]
 

@@ -109,6 +109,8 @@ class _ModuleConverter:
         exports = self._package.public.exports(self._source.id)
         if exports is not None:
             converted["exports"] = exports
+        if "__getattr__" in module.members:
+            converted["dynamic"] = True
         return converted, self._diagnostics
 
     def _add_members(self, place: griffe.Module | griffe.Class) -> None:
