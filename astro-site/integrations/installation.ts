@@ -1,12 +1,14 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { PACKAGES_READ } from '../../extractor/site-input/packages-read.ts';
 import { createBuildPlugin } from './build-plugin.ts';
 import { createFallbackPlugin } from './fallback-plugin.ts';
 import { createIslandIdPlugin } from './island-id-plugin.ts';
 import { createOutsidePlugin } from './outside-plugin.ts';
 import type { Project } from './project.ts';
 import { createScopePlugin } from './scope-plugin.ts';
+import { createWaitPlugin } from './wait-plugin.ts';
 
 /**
  * Lets a site be made from a wrapdocs that is installed anywhere: outside Astro's root, in a folder
@@ -28,7 +30,9 @@ export function installation(home: string, { folders }: Project): AstroIntegrati
               createIslandIdPlugin(),
               createOutsidePlugin(),
               createScopePlugin(home, folders.content),
-              ...(command === 'build' ? [createBuildPlugin()] : []),
+              ...(command === 'build'
+                ? [createBuildPlugin(), createWaitPlugin(process.env[PACKAGES_READ])]
+                : []),
             ],
             server: { fs: { allow } },
           },

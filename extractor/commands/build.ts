@@ -5,6 +5,7 @@ import { getSiteFolder, loadConfig, type LoadedConfig } from '../config/load.ts'
 import type { Finding } from '../diagnostics/finding.ts';
 import { WrapdocsError } from '../errors.ts';
 import { formatCount } from '../terminal/format-count.ts';
+import type { Progress } from '../terminal/terminal.ts';
 import { replaceFolder } from '../output/replace-folder.ts';
 import { VERSIONS_FILE } from '../release/versions/versions-file.ts';
 import { readDependencyVersions } from '../site/dependency-versions.ts';
@@ -14,6 +15,7 @@ import { makePages } from '../site/make-pages.ts';
 import { measureSite } from '../site/measure-site.ts';
 import { getSiteInputs } from '../site/site-inputs.ts';
 import { readStamp, writeStamp, type Stamp } from '../site/stamp.ts';
+import { needsPackages } from '../site-input/home-page.ts';
 import { writeSiteInput } from '../site-input/write.ts';
 import { parseSourceSpecifier } from '../config/source-specifier.ts';
 import { getCommandName } from './shared/command-name.ts';
@@ -43,16 +45,19 @@ export async function runBuild(options: BuildOptions, context: Context): Promise
     context.terminal.note(describeUnchanged(present, out, context));
     return;
   }
-  const extracted = await extractSite(data, getFolders(loaded).packages, options, context);
-  const findings = extracted.reduce((sum, one) => sum + one.findings.length, 0);
+  const reading = extractSite(data, getFolders(loaded).packages, options, context);
+  // `buildSite` awaits it, too, and reports its failure.
+  reading.catch(() => undefined);
+  if (needsPackages(loaded)) await reading;
   const isWhole =
     packages.length === config.packages.length && !packages.some((one) => one.isPartial);
   const siteFile = await writeInput(loaded, data);
   const stamp = await buildSite(
-    { loaded, siteFile, out, isWhole, fingerprint, findings },
+    { loaded, siteFile, out, isWhole, fingerprint, reading },
     options,
     context,
   );
+  const extracted = await reading;
   const seconds = (performance.now() - started) / 1000;
   context.terminal.note(describeBuild(extracted, stamp, { out, seconds }, context));
   noteMissingOperations(extracted, context);
@@ -75,37 +80,47 @@ interface Site {
   /** Whether every package of the configuration is included. */
   isWhole: boolean;
   fingerprint: string;
-  findings: number;
+  /** The packages, which are still being read. */
+  reading: Promise<ExtractedPackage[]>;
 }
 
 async function buildSite(
-  { loaded, siteFile, out, isWhole, ...made }: Site,
+  { loaded, siteFile, out, isWhole, fingerprint, reading }: Site,
   options: BuildOptions,
   context: Context,
 ): Promise<Stamp> {
-  const { signal, terminal } = context;
+  const { signal, terminal, cwd } = context;
   const base = getBase(loaded.config.site.url);
-  const pages = { loaded, siteFile, base, isWhole, signal, cwd: context.cwd };
-  let { findings } = made;
-  const progress = terminal.startProgress('Building the site');
+  let findings = 0;
+  let progress: Progress | undefined;
+  const packagesRead = reading.then((packages) => {
+    findings += countFindings(packages);
+    progress = terminal.startProgress('Building the site');
+    progress.update('rendering');
+  });
+  packagesRead.catch(() => undefined);
+  const onFindings = (found: Finding[]): void => {
+    findings += found.length;
+    showFindings(found, options, context);
+  };
+  const pages = { loaded, siteFile, base, isWhole, packagesRead, signal, cwd, onFindings };
   try {
     return await replaceFolder(out, async (staging) => {
-      progress.update('rendering');
-      const onFindings = (found: Finding[]): void => {
-        findings += found.length;
-        showFindings(found, options, context);
-      };
-      const headers = await makePages(staging, { ...pages, onFindings });
-      progress.update('indexing for search');
+      const headers = await makePages(staging, pages);
+      progress?.update('indexing for search');
       await indexSite(staging);
       signal.throwIfAborted();
-      const stamp = { ...made, findings, headers, base, ...(await measureSite(staging)) };
+      const stamp = { fingerprint, findings, headers, base, ...(await measureSite(staging)) };
       await writeStamp(staging, stamp);
       return stamp;
     });
   } finally {
-    progress.stop();
+    progress?.stop();
   }
+}
+
+function countFindings(packages: readonly ExtractedPackage[]): number {
+  return packages.reduce((sum, { findings }) => sum + findings.length, 0);
 }
 
 /** The output folder is replaced as a whole, so it must contain nothing but a site. */

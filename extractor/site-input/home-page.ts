@@ -13,6 +13,11 @@ export function findReadme(folder: string): string | undefined {
   return README_NAMES.map((name) => path.join(folder, name)).find((file) => existsSync(file));
 }
 
+/** Whether the home page says something about the packages, which must then be read before. */
+export function needsPackages({ config, folder }: LoadedConfig): boolean {
+  return config.content === undefined && findReadme(folder) === undefined;
+}
+
 /**
  * Writes the home page of a project without pages of its own, from its README or, without one, from
  * what is known about its packages.

@@ -9,6 +9,7 @@ import { renderSite } from './render-site.ts';
 import { findLinkFindings } from './links/link-findings.ts';
 import { findProseFindings } from './links/prose-findings.ts';
 import { makePageFindings } from './page-findings.ts';
+import { writeMovedPages } from './moved-pages.ts';
 import { secureSite } from './security/secure-site.ts';
 import type { SecurityHeaders } from './security/security-headers.ts';
 import { unlinkMissingPages } from './unlink-missing-pages.ts';
@@ -21,6 +22,8 @@ interface Pages {
   base: string;
   /** Whether every package of the configuration is included. */
   isWhole: boolean;
+  /** Fulfilled when the JSON of the packages is there; what can be done before is done before. */
+  packagesRead?: Promise<unknown>;
   signal: AbortSignal;
   /** The folder that findings name files relative to. */
   cwd: string;
@@ -36,10 +39,13 @@ interface Pages {
  */
 export async function makePages(out: string, pages: Pages): Promise<SecurityHeaders> {
   const { loaded, siteFile, base, isWhole, signal, cwd, onFindings } = pages;
+  const { packagesRead = Promise.resolve() } = pages;
   const publicFolder = getPublicFolder(loaded);
-  const { failures, unknown } = await renderSite({ siteFile, out, publicFolder, signal });
+  const options = { siteFile, out, publicFolder, packagesRead, signal };
+  const { failures, unknown } = await renderSite(options);
   if (failures.length > 0) onFindings(makePageFindings(failures));
   requirePages(out);
+  writeMovedPages(out);
   if (!isWhole) await unlinkMissingPages(out, base);
   const headers = await secureSite(out, loaded.config);
   await writeRedirectsFile(out, loaded.config.redirects, base);

@@ -1,7 +1,9 @@
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { makeInterrupted, WrapdocsError } from '../errors.ts';
 import { withRunFolder } from '../output/run-folder.ts';
+import { PACKAGES_READ } from '../site-input/packages-read.ts';
 import { pageFailureLine, type PageFailure } from '../site-input/page-failure.ts';
 import { unknownNameLine, type UnknownName } from '../site-input/prose/unknown-name.ts';
 import { runChild, type ChildResult } from '../system/run-child.ts';
@@ -16,6 +18,8 @@ interface Options {
   out: string;
   /** The folder with files that the site contains as they are. */
   publicFolder?: string | undefined;
+  /** Astro starts at once, and makes pages when this is fulfilled: the JSON of the packages is there. */
+  packagesRead: Promise<unknown>;
   signal: AbortSignal;
 }
 
@@ -33,37 +37,54 @@ interface Rendered {
   unknown: UnknownName[];
 }
 
-/** Renders the site with Astro, in a separate process. */
-export async function renderSite({
-  siteFile,
-  out,
-  publicFolder,
-  signal,
-}: Options): Promise<Rendered> {
-  return withRunFolder(path.dirname(siteFile), 'build-', async (root) => {
-    await prepareSiteRoot(root, publicFolder);
-    const log: string[] = [];
-    const failures: PageFailure[] = [];
-    const unknown: UnknownName[] = [];
-    const site = ['--root', root, '--site-json', siteFile, '--outDir', out];
-    const astro = [HEAP, '--import', END_WITH_PARENT, getAstro(), 'build', '--silent'];
-    const result = await runChild(process.execPath, [...astro, ...site], {
-      // Astro puts some of its work below the current folder.
-      cwd: root,
-      env: { ...ASTRO_ENVIRONMENT, NODE_ENV: 'production' },
-      signal,
-      keepStdinOpen: true,
-      onLine: (line) => {
-        const failure = pageFailureLine.parse(line);
-        const name = unknownNameLine.parse(line);
-        if (failure !== undefined) failures.push(failure);
-        else if (name !== undefined) unknown.push(name);
-        else log.push(line);
-      },
-    });
-    checkResult(result, log);
-    return { failures, unknown };
+/**
+ * Renders the site with Astro, in a separate process.
+ *
+ * @throws the reason why the packages could not be read, or WrapdocsError if Astro fails
+ */
+export async function renderSite(options: Options): Promise<Rendered> {
+  const failed = new AbortController();
+  const packagesRead = options.packagesRead.catch((error: unknown) => {
+    failed.abort();
+    throw error;
   });
+  const signal = AbortSignal.any([options.signal, failed.signal]);
+  const rendering = withRunFolder(path.dirname(options.siteFile), 'build-', (root) =>
+    runAstro(root, { ...options, packagesRead, signal }),
+  );
+  const [read, rendered] = await Promise.allSettled([packagesRead, rendering]);
+  if (read.status === 'rejected') throw read.reason;
+  if (rendered.status === 'rejected') throw rendered.reason;
+  return rendered.value;
+}
+
+/** Runs Astro in a folder that is made for this run. */
+async function runAstro(root: string, options: Options): Promise<Rendered> {
+  const { siteFile, out, publicFolder, packagesRead, signal } = options;
+  await prepareSiteRoot(root, publicFolder);
+  const mark = path.join(root, 'packages-read');
+  void packagesRead.then(() => writeFile(mark, '')).catch(() => undefined);
+  const log: string[] = [];
+  const failures: PageFailure[] = [];
+  const unknown: UnknownName[] = [];
+  const site = ['--root', root, '--site-json', siteFile, '--outDir', out];
+  const astro = [HEAP, '--import', END_WITH_PARENT, getAstro(), 'build', '--silent'];
+  const result = await runChild(process.execPath, [...astro, ...site], {
+    // Astro puts some of its work below the current folder.
+    cwd: root,
+    env: { ...ASTRO_ENVIRONMENT, NODE_ENV: 'production', [PACKAGES_READ]: mark },
+    signal,
+    keepStdinOpen: true,
+    onLine: (line) => {
+      const failure = pageFailureLine.parse(line);
+      const name = unknownNameLine.parse(line);
+      if (failure !== undefined) failures.push(failure);
+      else if (name !== undefined) unknown.push(name);
+      else log.push(line);
+    },
+  });
+  checkResult(result, log);
+  return { failures, unknown };
 }
 
 function checkResult({ aborted, exitCode, stderr }: ChildResult, log: readonly string[]): void {

@@ -6,7 +6,7 @@ type Style = Parameters<typeof styleText>[0];
 export type Paint = (style: Style, text: string) => string;
 
 /** A line that says what is being done, shown once it has taken a second. */
-interface Progress {
+export interface Progress {
   update: (detail: string) => void;
   stop: () => void;
 }

@@ -4,8 +4,9 @@ import { getHref, type Place } from '../../../routing/route.ts';
 import { getReference } from '../../../reference/reference.ts';
 import { renderMovedPage } from '../../../render/moved-page.ts';
 
+/** Only `dev` asks for them one by one: `moved-pages.json` has those of a build. */
 export const getStaticPaths = (() =>
-  getReference().routes.moved.map(({ slug, to }) => ({
+  (import.meta.env.DEV ? getReference().routes.moved : []).map(({ slug, to }) => ({
     params: { slug },
     props: { to },
   }))) satisfies GetStaticPaths;
