@@ -36,10 +36,16 @@ export function areArgumentsWithin(
   if (one.name === 'tuple' && !(isLenient && given.length === 0))
     return isTupleWithin(given, allowed, areWithin);
   if (given.length === 0) return isLenient || saysNothing(other);
-  return (
-    given.length === allowed.length &&
-    given.every((argument, index) => areWithin(argument, allowed[index] ?? []))
-  );
+  // A class of the package with more type parameters than before is reported itself.
+  if (given.length !== allowed.length && !(isOwnClass(one) && isOwnClass(other))) return false;
+  const count = Math.min(given.length, allowed.length);
+  return given
+    .slice(0, count)
+    .every((argument, index) => areWithin(argument, allowed[index] ?? []));
+}
+
+function isOwnClass({ id = '', side }: NamedAlternative): boolean {
+  return side.view.item(id)?.kind === 'class';
 }
 
 /** The one argument that a base has, of a type that has several. */

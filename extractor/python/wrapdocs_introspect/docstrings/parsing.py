@@ -104,6 +104,7 @@ def parse_docstring(
     if is_cut:
         parsed.summary = split_summary(converter.blocks(text.split("\n\n", 1)[0]))[0]
         return parsed
+    style = style.of_docstring(text)
     has_sections = style.marker.search(text)
     sections = style.parse(text, defaults) if has_sections else [{"kind": "text", "text": text}]
     converted = [convert_section_texts(section, converter, resolve) for section in sections]

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Literal
 
 import griffe
 
 from wrapdocs_introspect.docstrings.cleanup import without_empty_sections
 from wrapdocs_introspect.docstrings.layout import (
+    align_headings,
+    close_headings,
     join_open_types,
+    lift_directives,
     separate_headings,
     split_names,
 )
@@ -49,6 +52,20 @@ class DocstringStyle:
     """The markup that is usual for the style, if the docstrings do not show it."""
     parse: Callable[[str, Defaults], list[Section]]
     """Splits a docstring into sections of the contract; their texts are not converted yet."""
+    items: re.Pattern[str]
+    """What shows that a single docstring has this style, whatever most others have."""
+    others: tuple[DocstringStyle, ...] = ()
+    """The styles of single docstrings, if nobody has said that all have this one."""
+
+    def of_docstring(self, text: str) -> DocstringStyle:
+        """Return the style of one docstring.
+
+        Args:
+            text: The docstring.
+        """
+        sample = text[:_SAMPLE]
+        candidates = (self, *self.others) if self.others else ()
+        return next((style for style in candidates if style.items.search(sample)), self)
 
 
 def _parse_google(text: str, defaults: Defaults) -> list[Section]:
@@ -58,11 +75,13 @@ def _parse_google(text: str, defaults: Defaults) -> list[Section]:
         "receives_multiple_items": False,
         "receives_named_value": False,
     }
+    text = close_headings(text, _GOOGLE_HEADING)
     text = join_open_types(without_empty_sections(text, _GOOGLE_HEADING))
     return _parse("google", separate_headings(text, _GOOGLE_HEADING), defaults, options)
 
 
 def _parse_numpy(text: str, defaults: Defaults) -> list[Section]:
+    text = lift_directives(align_headings(text))
     text = split_names(without_empty_sections(text, _NUMPY_HEADING))
     return _parse("numpy", text, defaults)
 
@@ -99,6 +118,11 @@ _GOOGLE = DocstringStyle(
     marker=re.compile(r"^\w[\w \t-]*:(?:\s|$)", re.MULTILINE),
     markup="markdown",
     parse=_parse_google,
+    items=re.compile(
+        r"^(?:(?:Keyword |Other )?(?:Args|Arguments|Parameters)|Attributes|Returns|Yields|Raises):[ \t]*\n"
+        r"[ \t]+\*{0,2}\w[\w.]*(?: ?\([^()\n]+\))?: ",
+        re.MULTILINE,
+    ),
 )
 _NUMPY = DocstringStyle(
     name="numpy",
@@ -110,6 +134,9 @@ _NUMPY = DocstringStyle(
     marker=re.compile(r"^ *---", re.MULTILINE),
     markup="rest",
     parse=_parse_numpy,
+    items=re.compile(
+        r"^(?:Parameters|Attributes|Returns|Yields|Raises)\n-{3,}[ \t]*\n\S", re.MULTILINE
+    ),
 )
 _SPHINX = DocstringStyle(
     name="sphinx",
@@ -121,6 +148,7 @@ _SPHINX = DocstringStyle(
     marker=re.compile(r"^:\w", re.MULTILINE),
     markup="rest",
     parse=_parse_sphinx,
+    items=re.compile(r"^:(?:param|parameter|returns?|rtype|raises?)\b[^:\n]*:", re.MULTILINE),
 )
 # If no docstring shows a style, the first one is used.
 STYLES = {style.name: style for style in (_GOOGLE, _NUMPY, _SPHINX)}
@@ -137,7 +165,7 @@ def choose_style(name: str, texts: Iterable[str]) -> DocstringStyle:
         IntrospectionError: There is no style with this name.
     """
     if name == AUTO:
-        return find_style(texts)
+        return _with_others(find_style(texts))
     if name in STYLES:
         return STYLES[name]
     known = ", ".join(f"`{style}`" for style in STYLES)
@@ -162,3 +190,7 @@ def find_style(texts: Iterable[str]) -> DocstringStyle:
         for name, style in STYLES.items():
             votes[name] += style.detection.search(sample) is not None
     return STYLES[max(votes, key=lambda name: votes[name])]
+
+
+def _with_others(style: DocstringStyle) -> DocstringStyle:
+    return replace(style, others=tuple(one for one in STYLES.values() if one is not style))
