@@ -20,7 +20,8 @@ _SHIFTED_HEADING = re.compile(
 # `.. note:: A text.` at the margin, with the lines that belong to it.
 _DIRECTIVE = re.compile(r"^\.\. \w[\w-]*::[^\n]*\n?(?:(?:[ \t][^\n]*)?(?:\n|\Z))*", re.MULTILINE)
 _SECTIONS_OF_ITEMS = re.compile(
-    r"^(?:Parameters|Other Parameters|Attributes|Returns|Yields|Receives|Raises|Warns)\n-{3,}[ \t]*\n"
+    r"^(?:Parameters|Other Parameters|Attributes|Returns|Yields|Receives|Raises|Warns)\n"
+    r"-{3,}[ \t]*\n"
     r"(?:(?![^\n]*\n-{3,}[ \t]*$)[^\n]*(?:\n|\Z))*",
     re.MULTILINE,
 )

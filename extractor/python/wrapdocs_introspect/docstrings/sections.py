@@ -79,7 +79,7 @@ def _item(element: Any, defaults: Mapping[str, str] | None) -> dict[str, str]:
         item["name"], annotation = named[1], named[2]
     if annotation and " " in annotation and "name" not in item and not _is_type(annotation):
         # "Returns: The user: as created." has no type before its colon.
-        annotation, description = "", f"{annotation}: {description}"
+        annotation, description = "", f"{annotation}: {description}" if description else annotation
     if annotation:
         item["type"] = annotation
     if value := getattr(element, "value", None):

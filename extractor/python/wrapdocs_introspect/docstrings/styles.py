@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Literal
 import griffe
 
 from wrapdocs_introspect.docstrings.cleanup import without_empty_sections
+from wrapdocs_introspect.docstrings.items import complete_google_items, separate_types
 from wrapdocs_introspect.docstrings.layout import (
     align_headings,
     close_headings,
@@ -77,12 +78,13 @@ def _parse_google(text: str, defaults: Defaults) -> list[Section]:
     }
     text = close_headings(text, _GOOGLE_HEADING)
     text = join_open_types(without_empty_sections(text, _GOOGLE_HEADING))
-    return _parse("google", separate_headings(text, _GOOGLE_HEADING), defaults, options)
+    text = complete_google_items(separate_headings(text, _GOOGLE_HEADING))
+    return _parse("google", text, defaults, options)
 
 
 def _parse_numpy(text: str, defaults: Defaults) -> list[Section]:
     text = lift_directives(align_headings(text))
-    text = split_names(without_empty_sections(text, _NUMPY_HEADING))
+    text = separate_types(split_names(without_empty_sections(text, _NUMPY_HEADING)))
     return _parse("numpy", text, defaults)
 
 
@@ -119,8 +121,8 @@ _GOOGLE = DocstringStyle(
     markup="markdown",
     parse=_parse_google,
     items=re.compile(
-        r"^(?:(?:Keyword |Other )?(?:Args|Arguments|Parameters)|Attributes|Returns|Yields|Raises):[ \t]*\n"
-        r"[ \t]+\*{0,2}\w[\w.]*(?: ?\([^()\n]+\))?: ",
+        r"^(?:(?:Keyword |Other )?(?:Args|Arguments|Parameters)"
+        r"|Attributes|Returns|Yields|Raises):[ \t]*\n[ \t]+\*{0,2}\w[\w.]*(?: ?\([^()\n]+\))?: ",
         re.MULTILINE,
     ),
 )

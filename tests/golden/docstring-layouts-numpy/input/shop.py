@@ -48,3 +48,20 @@ def sort(by: str) -> None:
     -----
     .. note:: This note stays here.
     """
+
+
+def count(shelf: str, depth: int, limit: int) -> int:
+    """Count books.
+
+    Parameters
+    ----------
+    shelf: str, optional
+        The name of a shelf.
+    depth: How many shelves below it.
+    limit
+        At most so many.
+
+    Raises
+    ------
+    An error if there is no such shelf
+    """

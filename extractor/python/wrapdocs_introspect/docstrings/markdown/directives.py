@@ -86,12 +86,15 @@ _DROPPED = frozenset(
         "autodata",
     }
 )
-_OPTION = re.compile(r":[\w-]+:")
+# A role at the beginning of a line is a text: `:ref:`start``.
+_OPTION = re.compile(r":[\w-]+:(?!\S)")
+# The argument of an unknown directive that is a text, and no name or value.
+_SENTENCE = re.compile(r"\S+(?:\s+\S+){2}")
 _ALTERNATIVE = re.compile(r":(?:alt|target):[ ]*(.*)")
 
 
 def convert_directive(name: str, argument: str, body: list[str], context: Context) -> list[str]:
-    """Convert a directive. The content of an unknown one is kept, without its first line.
+    """Convert a directive. The content of an unknown one is kept, with a text on its first line.
 
     Args:
         name: Its name, without the domain.
@@ -116,7 +119,8 @@ def convert_directive(name: str, argument: str, body: list[str], context: Contex
         if name == "admonition":
             return _admonition(title, content, context)
         return ["", title, "", *_blocks(content, context)]
-    return ["", *_blocks(content, context), ""]
+    lines = [argument, *content] if _SENTENCE.match(argument) else content
+    return ["", *_blocks(lines, context), ""]
 
 
 def convert_admonition(

@@ -1,0 +1,84 @@
+"""Items of sections that the parsers would leave out: names without a colon, and plain text."""
+
+from __future__ import annotations
+
+import re
+
+_GOOGLE_SECTION = re.compile(
+    r"^(?P<heading>(?:(?:Keyword |Other )?(?:Args|Arguments|Params|Parameters)"
+    r"|Attributes|Raises|Warns):[ \t]*\n)(?P<body>(?:[ \t]*\n)*(?P<indent>[ \t]+)\S[^\n]*(?:\n(?:[ \t]+[^\n]*)?)*)",
+    re.MULTILINE,
+)
+_NUMPY_SECTION = re.compile(
+    r"^(?P<heading>(?:Other )?(?:Parameters|Attributes)\n-{3,}[ \t]*\n)"
+    r"(?P<body>(?:(?![^\n]*\n-{3,}[ \t]*$)[^\n]*(?:\n|\Z))*)",
+    re.MULTILINE,
+)
+# `ValueError if it is unknown`, `KeyError`.
+_EXCEPTION = re.compile(
+    r"((?:\w+\.)*(?:[A-Z]+[a-z]\w*[A-Z]\w*|[A-Z]\w*(?:Error|Exception|Warning)))(?:[ ,]+(.+))?"
+)
+# The patterns can take quadratic time, so that longer lines are taken for text.
+_MAX_ITEM = 500
+# `name - text`, `name`.
+_NAME = re.compile(r"([*`]{0,2}[^\W\d]\w*`{0,2}(?: ?\([^()]*\))?)(?:\s+--?\s+(.+))?")
+# `name: type` without a space before the colon.
+_CLOSE_COLON = re.compile(r"(\*{0,2}[^\W\d]\w*(?:, ?\*{0,2}[^\W\d]\w*)*):[ ]+(\S.*)")
+
+
+def complete_google_items(text: str) -> str:
+    """Give every item of a list the colon that the parser looks for; keep what is no item.
+
+    Args:
+        text: A docstring in Google style.
+    """
+    return _GOOGLE_SECTION.sub(_complete_section, text)
+
+
+def _complete_section(section: re.Match[str]) -> str:
+    heading, indent = section["heading"], section["indent"]
+    is_raised = heading.startswith(("Raises", "Warns"))
+    before: list[str] = []
+    lines: list[str] = []
+    for line in section["body"].split("\n"):
+        item = line.removeprefix(indent)
+        is_item = line.startswith(indent) and item[:1] not in {"", " ", "\t"}
+        if not is_item or ":" in item:
+            lines.append(line)
+        elif len(item) < _MAX_ITEM and (
+            found := (_EXCEPTION if is_raised else _NAME).fullmatch(item)
+        ):
+            lines.append(f"{indent}{found[1]}: {found[2] or ''}".rstrip(" "))
+        elif any(one.strip() for one in lines):
+            lines.append(indent + line)
+        else:
+            before.append(item)
+    if not before:
+        return heading + "\n".join(lines)
+    if not any(line.strip() for line in lines):
+        return "\n".join([f"{heading.strip()} {before[0]}", *before[1:], *lines])
+    return "\n".join([*before, "", heading]) + "\n".join(lines)
+
+
+def separate_types(text: str) -> str:
+    """Write `name: type` as `name : type`; without a text below it, it is the description.
+
+    Args:
+        text: A docstring in NumPy style.
+    """
+    return _NUMPY_SECTION.sub(
+        lambda section: section["heading"] + _separate(section["body"].split("\n")), text
+    )
+
+
+def _separate(lines: list[str]) -> str:
+    separated: list[str] = []
+    for line, below in zip(lines, [*lines[1:], ""], strict=True):
+        found = _CLOSE_COLON.fullmatch(line.rstrip())
+        if found is None:
+            separated.append(line)
+        elif below.startswith((" ", "\t")):
+            separated.append(f"{found[1]} : {found[2]}")
+        else:
+            separated += [found[1], f"    {found[2]}"]
+    return "\n".join(separated)

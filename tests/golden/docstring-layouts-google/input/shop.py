@@ -1,0 +1,49 @@
+"""Lists of Google sections whose items have no colon, which the parser would leave out."""
+
+
+def find(title: str, limit: int, *, exact: bool) -> list[str]:
+    """Find books.
+
+    Args:
+      title - A part of the title.
+      limit (int) -- At most so many,
+        or none.
+      exact: Whether it is the whole title.
+
+    Raises:
+      ValueError if the limit is negative.
+      shop.errors.ClosedShop
+      If nobody is there, nothing is raised.
+    """
+
+
+def sort(by: str) -> None:
+    """Sort the shelves.
+
+    Args:
+        These are the same as those of the shop.
+        by: The name of a field.
+    """
+
+
+def clear() -> None:
+    """Clear the shelves.
+
+    Raises:
+        Whatever the shop raises.
+    """
+
+
+def close() -> None:
+    """Close the shop.
+
+    .. note:: See
+        :func:`clear` before.
+
+    .. hours:: The shop is closed
+        at night.
+
+    .. seealso::
+
+        :func:`sort`
+    """
