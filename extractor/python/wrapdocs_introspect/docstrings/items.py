@@ -6,7 +6,8 @@ import re
 
 _GOOGLE_SECTION = re.compile(
     r"^(?P<heading>(?:(?:Keyword |Other )?(?:Args|Arguments|Params|Parameters)"
-    r"|Attributes|Raises|Warns):[ \t]*\n)(?P<body>(?:[ \t]*\n)*(?P<indent>[ \t]+)\S[^\n]*(?:\n(?:[ \t]+[^\n]*)?)*)",
+    r"|Attributes|Raises|Warns):[ \t]*\n)"
+    r"(?P<body>(?:[ \t]*\n)*(?P<indent>[ \t]+)\S[^\n]*(?:\n(?:[ \t]+[^\n]*)?)*)",
     re.MULTILINE,
 )
 _NUMPY_SECTION = re.compile(
