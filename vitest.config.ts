@@ -49,6 +49,7 @@ export default defineConfig({
       project('faults', 300),
       project('packages', 600),
       project('pipeline', 600),
+      project('installation', 600, { globalSetup: 'tests/installation/setup.ts' }),
       project('e2e', 90, BROWSER),
       project('servers', 90, BROWSER),
       project('versions', 90, BROWSER),

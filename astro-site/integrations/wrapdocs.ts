@@ -40,7 +40,11 @@ export function wrapdocs(project: Project): AstroIntegration {
         const alias = { '#strings': stringsFile };
         updateConfig({
           redirects: moveTargets(settings.redirects, config.base),
-          vite: { plugins: [plugin, createMdxPlugin(project.folders)], resolve: { alias } },
+          vite: {
+            build: { rolldownOptions: { output: { assetFileNames: nameAsset } } },
+            plugins: [plugin, createMdxPlugin(project.folders)],
+            resolve: { alias },
+          },
         });
         moveLinks(config);
         if (release === undefined) return;
@@ -50,6 +54,14 @@ export function wrapdocs(project: Project): AstroIntegration {
       },
     },
   };
+}
+
+/**
+ * Style sheets that several pages share would get the name of one of their modules, which one depends
+ * on where wrapdocs is installed.
+ */
+function nameAsset({ names }: { names: readonly string[] }): string {
+  return `_astro/${names[0]?.endsWith('.css') ? 'styles' : '[name]'}.[hash][extname]`;
 }
 
 /**

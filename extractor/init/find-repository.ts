@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { getText, readText } from './project-file.ts';
+import { getTable, getText, getValue, readText, type Table } from './project-file.ts';
 
 /** A repository on GitHub. */
 export interface Repository {
@@ -17,6 +17,19 @@ export function findRepository(folder: string): Repository | undefined {
   const text = readText(settings) ?? '';
   const [, remote] = /\[remote "origin"\][^[]*?^\s*url\s*=\s*(\S+)/m.exec(text) ?? [];
   return parseRemote(getText(remote) ?? '');
+}
+
+/** Labels of the source code in `[project.urls]`, as PyPI compares them. */
+const LABELS = new Set(['source', 'sourcecode', 'repository', 'github']);
+
+/** The address of the source code that a project names in its pyproject.toml. */
+export function findRepositoryUrl(project: Table): string | undefined {
+  for (const [label, url] of Object.entries(getTable(getValue(project, 'project.urls')))) {
+    const isSource = LABELS.has(label.toLowerCase().replaceAll(/[\W_]/g, ''));
+    const address = getText(url) ?? '';
+    if (isSource && address.startsWith('https://') && URL.canParse(address)) return address;
+  }
+  return undefined;
 }
 
 function parseRemote(remote: string): Repository | undefined {

@@ -5,7 +5,7 @@ import { WrapdocsError } from '../errors.ts';
 import { WRAPDOCS_VERSION } from '../version.ts';
 import { findPackages, type FoundPackage } from './find-packages.ts';
 import { findPages, type FoundPages } from './find-pages.ts';
-import { findRepository, type Repository } from './find-repository.ts';
+import { findRepository, findRepositoryUrl, type Repository } from './find-repository.ts';
 import { formatConfig } from './format-config.ts';
 import { formatWorkflow } from './format-workflow.ts';
 import { getText, getValue, readProjectFile, readText } from './project-file.ts';
@@ -43,7 +43,7 @@ export function planInit(folder: string, withWorkflow: boolean): InitPlan {
     title: getText(getValue(project, 'project.name')) ?? first.name,
     description: getText(getValue(project, 'project.description')),
     url: repository?.pages,
-    repository: repository?.url,
+    repository: repository?.url ?? findRepositoryUrl(project),
     editUrl: repository && pages.content && `${repository.url}/edit/HEAD/${pages.content}/{path}`,
   };
   const { content } = pages;

@@ -14,6 +14,20 @@ const { default: config } = await import(/* @vite-ignore */ address);
 export default config;
 `;
 
+/** Without it, the colours of code would depend on how busy the machine is. */
+const CODE_BLOCKS = `export default {
+  shiki: {
+    transformers: [
+      {
+        preprocess(_code, options) {
+          options.tokenizeTimeLimit = 0;
+        },
+      },
+    ],
+  },
+};
+`;
+
 /** Astro looks here for packages with components, which Vite must compile. */
 const MANIFEST = { private: true, type: 'module', dependencies: DEPENDENCIES };
 
@@ -35,6 +49,7 @@ export async function prepareSiteRoot(folder: string, publicFolder?: string): Pr
   if (publicFolder !== undefined) await copyFiles(publicFolder, files);
   await writeFile(path.join(folder, 'package.json'), JSON.stringify(MANIFEST));
   await writeFile(path.join(folder, 'astro.config.mjs'), CONFIG);
+  await writeFile(path.join(folder, 'ec.config.mjs'), CODE_BLOCKS);
 }
 
 /** Copies files without their permissions, because wrapdocs may be installed read-only. */

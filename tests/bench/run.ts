@@ -6,6 +6,7 @@
  */
 import { benchDev } from './dev.ts';
 import { benchExtraction } from './extraction.ts';
+import { benchFirstPage } from './first-page.ts';
 import { benchLargeSites } from './large-sites.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchManyPages } from './many-pages.ts';
@@ -53,6 +54,14 @@ const parts = new Map<string, Part>([
       title: 'Sites of published packages',
       how: '`wrapdocs build` of a package into an empty folder, with nothing changed, and after a change of one docstring. Once each; seconds, and the peak memory of all processes together. To reach: grai_source_fivetran 6 s, 20 MB, and 3 s after a change; openai 20 s, 100 MB and 1,024 MiB.',
       run: benchLargeSites,
+    },
+  ],
+  [
+    'first-page',
+    {
+      title: 'From installing to the first page',
+      how: "A stranger's way in a small repository, with empty caches: the packed npm package, or the wheel, is installed, then `wrapdocs init` and `wrapdocs build`. Once each; it contains the downloads from both registries. The wheel installs its JavaScript during `init`. To reach: five minutes.",
+      run: benchFirstPage,
     },
   ],
   [

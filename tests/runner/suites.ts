@@ -46,6 +46,7 @@ export const PREPARATIONS: ReadonlyMap<string, (run: Run) => Promise<unknown>> =
 export const SUITES: ReadonlyMap<string, Suite> = new Map([
   ['e2e', makeVitestSuite('e2e', { needs: BROWSER, workers: 2 })],
   ['packages', makeVitestSuite('packages', { isLong: true })],
+  ['installation', makeVitestSuite('installation', { isLong: true })],
   ['pipeline', makeVitestSuite('pipeline', { isLong: true })],
   ['faults', makeVitestSuite('faults', { needs: ['chromium'], isLong: true })],
   ['versions', makeVitestSuite('versions', { needs: BROWSER, isLong: true, workers: 2 })],

@@ -31,6 +31,14 @@ export default defineConfig({
   expect(ignored).toEqual(['/.wrapdocs/', '/site/']);
 });
 
+test('without a remote, the repository is the one that the project names', () => {
+  const urls =
+    '[project.urls]\n"Issue Tracker" = "https://x.example"\n"Source Code" = "https://y.example"\n';
+  const project = `${FLAT['pyproject.toml']}\n${urls}`;
+  const plan = planInit(makeTemporaryFolder({ ...FLAT, 'pyproject.toml': project }), false);
+  expect(plan.files.get('wrapdocs.config.mjs')).toContain("repository: 'https://y.example',");
+});
+
 test('beside MkDocs, the site has a folder of its own', () => {
   const { files } = REPOSITORIES['an existing MkDocs project'];
   const plan = planInit(makeTemporaryFolder({ ...files, '.gitignore': '.wrapdocs\n' }), false);

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, realpathSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { prepareSiteRoot } from '../../../../extractor/site/site-root.ts';
 import { makeTemporaryFolder } from '../support/temporary-folder.ts';
@@ -21,4 +22,18 @@ test('the files of the project come to those of wrapdocs', async () => {
   const site = path.join(root, 'site');
   await prepareSiteRoot(site, path.join(root, 'pub'));
   expect(readdirSync(path.join(site, 'public')).toSorted()).toEqual(['CNAME', 'favicon.svg']);
+});
+
+interface CodeBlocks {
+  shiki: { transformers: Array<{ preprocess: (code: string, options: object) => void }> };
+}
+
+test('code is coloured without a limit of time, so that a busy machine makes the same pages', async () => {
+  const root = makeTemporaryFolder();
+  await prepareSiteRoot(root);
+  const address = pathToFileURL(path.join(root, 'ec.config.mjs')).href;
+  const module = (await import(address)) as { default: CodeBlocks };
+  const options = { lang: 'python' };
+  for (const { preprocess } of module.default.shiki.transformers) preprocess('', options);
+  expect(options).toEqual({ lang: 'python', tokenizeTimeLimit: 0 });
 });

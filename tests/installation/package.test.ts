@@ -1,0 +1,39 @@
+import { join } from 'node:path';
+import { execa } from 'execa';
+import { expect, inject, test } from 'vitest';
+import { listFiles } from '../../extractor/release/file-tree.ts';
+import { writeFiles } from '../pipeline/write-files.ts';
+
+test('the package has what it needs, and nothing of this repository', () => {
+  const files = listFiles(join(inject('home'), 'node_modules/wrapdocs'));
+  expect(files).toEqual(expect.arrayContaining(['LICENSE', 'CHANGELOG.md', 'astro.config.mjs']));
+  expect(
+    files.filter((file) => /(?<!\.d)\.tsx?$|(?:^|[/_.])tests?\b|grai|content\/docs/i.test(file)),
+  ).toEqual([]);
+  expect(files.length).toBeLessThan(1200);
+});
+
+test('the types of the package find a typo in a configuration', async () => {
+  const home = inject('home');
+  const write = (setting: string) => {
+    const lines = [
+      "import { defineConfig } from 'wrapdocs';",
+      'export default defineConfig({',
+      "  site: { title: 'Shop' },",
+      `  ${setting}: 'docs',`,
+      "  packages: [{ name: 'shop', source: './shop' }],",
+      '});',
+    ];
+    writeFiles(home, { 'typed.config.ts': `${lines.join('\n')}\n` });
+  };
+  const check = async () => {
+    const options = ['--noEmit', '--strict', '--module', 'nodenext'];
+    const tsc = join(import.meta.dirname, '../../node_modules/typescript/bin/tsc');
+    const args = [tsc, '--ignoreConfig', ...options, 'typed.config.ts'];
+    return (await execa(process.execPath, args, { cwd: home, reject: false })).stdout;
+  };
+  write('content');
+  expect(await check()).toBe('');
+  write('contnet');
+  expect(await check()).toMatch(/typed\.config\.ts\(4,3\): .*'contnet'.*'content'/);
+});
