@@ -15,6 +15,7 @@ from wrapdocs_introspect.models.alias_generators import is_readable
 from wrapdocs_introspect.models.configuration import settings_of
 from wrapdocs_introspect.names.assignments import follow_alias
 from wrapdocs_introspect.names.expression import Expression
+from wrapdocs_introspect.source.expressions import dotted_name
 from wrapdocs_introspect.source.nodes import attribute_node, declared_attributes
 from wrapdocs_introspect.source.source_text import text_of
 
@@ -65,11 +66,27 @@ def report_unread_parts(cls: griffe.Class, scope: Scope, item: Class) -> Iterato
             yield make_diagnostic(
                 "json-schema-not-read", message, file=file, line=attribute.lineno, item=class_id
             )
+        if path := _inner_path(calls):
+            message = f"{place} is read from inside another value: {path}. Only its name is shown."
+            yield make_diagnostic(
+                "json-schema-not-read", message, file=file, line=attribute.lineno, item=class_id
+            )
     settings = settings_of(cls, scope)
     yield from _report_settings(settings, item)
     allowed = settings.get("arbitrary_types_allowed")
     if allowed is not None and constant_of(allowed.node, allowed.scope) is True:
         yield from _report_unknown_members(scope, item)
+
+
+def _inner_path(calls: list[Expression]) -> str | None:
+    """Return the `AliasPath` that a field is read from, if no plain name is another choice."""
+    nodes = [call.node for call in calls if isinstance(call.node, ast.Call)]
+    ends = [(node, (dotted_name(node.func) or "").rpartition(".")[2]) for node in nodes]
+    choices = [part for node, end in ends if end == "AliasChoices" for part in node.args]
+    if any(isinstance(part, ast.Constant) for part in choices):
+        return None
+    paths = [node for node, end in ends if end == "AliasPath" and len(node.args) > 1]
+    return text_of(paths[0]) if paths else None
 
 
 def _report_unknown_members(scope: Scope, item: Class) -> Iterator[Diagnostic]:

@@ -3,7 +3,7 @@
 import os
 from typing import Annotated, TypedDict
 
-from pydantic import AliasGenerator, BaseModel, ConfigDict, Field, WithJsonSchema
+from pydantic import AliasChoices, AliasGenerator, AliasPath, BaseModel, ConfigDict, Field, WithJsonSchema
 
 LIMIT = 2**16
 LARGEST = 2**64 - 1
@@ -52,3 +52,11 @@ class Renamed(BaseModel):
     )
 
     size: int
+
+
+class Located(BaseModel):
+    """Fields that are read from inside other values."""
+
+    city: str = Field(validation_alias=AliasPath("address", "city"))
+    street: str = Field(validation_alias=AliasChoices("street", AliasPath("address", 0)))
+    whole: str = Field(validation_alias=AliasPath("address"))
