@@ -39,7 +39,7 @@ export function comparePackages(before: Package, after: Package): Change[] {
       .flatMap((pair) => {
         const found = comparePython(pair, comparison);
         const isKnown = isOffered(pair.before, comparison.before, old.isPublic);
-        return isKnown ? found : found.map(soften);
+        return isKnown && !isCommand(pair.before) ? found : found.map(soften);
       }),
     ...comparison.added
       .filter((item) => isOperation(item) || now.isPublic(item))
@@ -78,6 +78,11 @@ function isOffered(item: Item, view: PackageView, isPublic: (item: Item) => bool
   return heirs.some(
     ({ id }) => owner === undefined || view.item(`${id}.${item.name}`) === undefined,
   );
+}
+
+/** Whether a function is a command, which the command line calls with values for its options. */
+function isCommand(item: Item): boolean {
+  return 'command' in item && item.command !== undefined;
 }
 
 /** The names of modules that are gone. */

@@ -76,8 +76,12 @@ export function matchParameters(
     return isLike && (isOnlyChange || areSimilarNames(old.name, now.name)) ? now : undefined;
   }
 
-  /** Keyword-only parameters have no position: a renamed one is the only new one of its type. */
+  /**
+   * Keyword-only parameters have no position: a renamed one is the only new one of its type. With
+   * `**kwargs`, the old name is still accepted.
+   */
   function findOnly(old: SignatureParameter, open: Parameters) {
+    if (after.some(({ kind }) => kind === 'varKeyword')) return undefined;
     const isLike = (one: SignatureParameter) => one.kind === old.kind && hasSameType(old, one);
     const gone = before.filter((one) => !pairs.has(one) && isLike(one));
     const [only, ...others] = open.filter(isLike);

@@ -1,9 +1,11 @@
 import type { ClassItem } from '../../contract/class.ts';
 import type { Item } from '../../contract/module.ts';
-import { getItemTypes, getTypeReferences } from '../../contract/types/type-references.ts';
+import { getTypeReferences } from '../../contract/types/type-references.ts';
 import type { PackageView } from '../../contract/view/package-view.ts';
+import type { TypeExpression } from '../../contract/type-expression.ts';
 import type { Comparison } from '../comparison.ts';
 import type { ItemPair } from '../documents.ts';
+import { getTypeName } from '../types/type-names.ts';
 
 /** The classes that functions of a package take and return, directly or inside others. */
 interface Flows {
@@ -62,7 +64,8 @@ function findFlows(view: PackageView): Flows {
     if (isPrivate(item)) continue;
     if (item.kind === 'function' || item.kind === 'operation') {
       for (const { parameters, returns } of [item.signature, ...(item.overloads ?? [])]) {
-        for (const { type } of parameters) for (const id of getTypeReferences(type)) taken.add(id);
+        const types = parameters.flatMap(({ type }) => getInstanceTypes(type));
+        for (const id of types.flatMap(getTypeReferences)) taken.add(id);
         for (const id of getTypeReferences(returns)) returned.add(id);
       }
     }
@@ -74,6 +77,22 @@ function findFlows(view: PackageView): Flows {
     taken: reach(taken, view, { withSubtypes: true }),
     returned: reach(returned, view, { withSubtypes: false }),
   };
+}
+
+/** The parts of a type that are instances: `type[Book]` is the class itself. */
+function getInstanceTypes(type: TypeExpression | undefined): TypeExpression[] {
+  switch (type?.kind) {
+    case 'union':
+      return type.members.flatMap(getInstanceTypes);
+    case 'generic': {
+      const isClass = type.origin.kind === 'name' && getTypeName(type.origin) === 'type';
+      return isClass ? [] : [type.origin, ...type.arguments.flatMap(getInstanceTypes)];
+    }
+    case undefined:
+      return [];
+    default:
+      return [type];
+  }
 }
 
 function isPrivate({ name }: Item): boolean {
@@ -97,10 +116,15 @@ function reach(
     if (item?.kind === 'attribute')
       for (const next of getTypeReferences(item.aliasOf)) found.add(next);
     if (item?.kind !== 'class') continue;
-    for (const { type } of view.fields(id))
-      for (const next of getTypeReferences(type)) found.add(next);
-    for (const next of getItemTypes(item).flatMap(getTypeReferences)) found.add(next);
+    for (const next of getContents(item, view).flatMap(getTypeReferences)) found.add(next);
     if (withSubtypes) for (const { id: next } of view.subtypes(id)) found.add(next);
   }
   return found;
+}
+
+/** What a value of a class contains; that a base is taken as well would mean all of its subclasses. */
+function getContents({ id, bases, model }: ClassItem, view: PackageView): TypeExpression[] {
+  const types = view.fields(id).map(({ type }) => type);
+  const given = bases.flatMap((base) => (base.kind === 'generic' ? base.arguments : []));
+  return [...types, ...given, model?.root, model?.output].filter((type) => type !== undefined);
 }
