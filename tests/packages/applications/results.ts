@@ -24,9 +24,10 @@ compared with what \`app.openapi()\` says when they run (\`applications/truth.py
 something could not be read. The others have a reason below, or are not explained yet. A model's fields are compared by name,
 whether they are required, and by schema.
 
-One application that was tried is not in the table: prefect 3.8.8. Its document could only be written
+Two applications that were tried are not in the table. The document of prefect 3.8.8 could only be written
 with FastAPI 0.119, which prefect does not support. Compared with that document, 131 differences are
-unexplained.`;
+unexplained. All paths of chainlit 2.12.0 begin with a setting that is read when it runs, so that none of its
+operations could be compared: each has the finding \`path-not-resolved\`.`;
 
 const FOREIGN =
   'the model, or a base of it, is one of another distribution, which wrapdocs does not read.';
