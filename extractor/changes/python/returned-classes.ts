@@ -81,18 +81,11 @@ function findFlows(view: PackageView): Flows {
 
 /** The parts of a type that are instances: `type[Book]` is the class itself. */
 function getInstanceTypes(type: TypeExpression | undefined): TypeExpression[] {
-  switch (type?.kind) {
-    case 'union':
-      return type.members.flatMap(getInstanceTypes);
-    case 'generic': {
-      const isClass = type.origin.kind === 'name' && getTypeName(type.origin) === 'type';
-      return isClass ? [] : [type.origin, ...type.arguments.flatMap(getInstanceTypes)];
-    }
-    case undefined:
-      return [];
-    default:
-      return [type];
-  }
+  if (type === undefined) return [];
+  if (type.kind === 'union') return type.members.flatMap(getInstanceTypes);
+  if (type.kind !== 'generic') return [type];
+  const isClass = type.origin.kind === 'name' && getTypeName(type.origin) === 'type';
+  return isClass ? [] : [type.origin, ...type.arguments.flatMap(getInstanceTypes)];
 }
 
 function isPrivate({ name }: Item): boolean {
