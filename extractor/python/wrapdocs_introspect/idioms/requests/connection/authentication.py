@@ -118,7 +118,7 @@ class AuthenticationReader:
 
     def _in_members(self) -> Iterator[Credentials]:
         """Yield the credentials in members that are named for them: `auth_headers`, `auth`."""
-        for one in self._client.objects():
+        for one in self._client.objects:
             yield from read_auth(one.get("auth") or Mapping(), self._client)
             for name in self._names(one):
                 found = list(self._in_member(one, name, self._client))

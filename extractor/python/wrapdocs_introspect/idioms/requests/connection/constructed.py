@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, deque
 from dataclasses import dataclass, field
-from functools import partial
+from functools import cached_property, partial
 from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.annotations.signatures import declared_parameters
@@ -94,26 +94,27 @@ class Constructed:
 
     def values(self) -> Iterator[tuple[str, Value]]:
         """Yield the attributes of the object, then those of the objects that it holds."""
-        for one in self.objects():
+        for one in self.objects:
             yield from one.attributes or ()
 
-    def objects(self) -> Iterator[Instance]:
-        """Yield the object, then those of the package that it holds, nearest first.
+    @cached_property
+    def objects(self) -> tuple[Instance, ...]:
+        """The object, then those of the package that it holds, nearest first.
 
         Of many objects of one class, such as one for each operation, only some are read. Those
         with the same hash are taken for equal: to compare objects that hold each other takes long.
         """
-        seen: set[int] = set()
+        found: dict[int, Instance] = {}
         counts: Counter[Scope] = Counter()
-        waiting = [self.object]
-        while waiting and len(seen) < _MAX_OBJECTS:
-            one = self._with_state(waiting.pop(0))
-            if hash(one) not in seen and counts[one.cls] < _MAX_OBJECTS_OF_CLASS:
-                seen.add(hash(one))
+        waiting = deque([self.object])
+        while waiting and len(found) < _MAX_OBJECTS:
+            one = self._with_state(waiting.popleft())
+            if hash(one) not in found and counts[one.cls] < _MAX_OBJECTS_OF_CLASS:
+                found[hash(one)] = one
                 counts[one.cls] += 1
-                yield one
                 values = (alternatives(value) for _, value in one.attributes or ())
-                waiting += (one for found in values for one in found if isinstance(one, Instance))
+                waiting += (one for kept in values for one in kept if isinstance(one, Instance))
+        return tuple(found.values())
 
     def _with_state(self, one: Instance) -> Instance:
         if one.attributes is not None or one.given is not None:

@@ -54,9 +54,20 @@ class Transport:
         function = next(_functions(marked.callee), None)
         name = function.function.name if function is not None else ""
         bound = self._method(sender, name) if sender is not None else None
-        return list(self._innermost(replace(marked, callee=bound or self._bind(marked.callee)), 0))
+        first = replace(marked, callee=bound or self._bind(marked.callee))
+        return list(self._innermost(first, 0, set()))
 
-    def _innermost(self, request: SentRequest, depth: int) -> Iterator[SentRequest]:
+    def _innermost(
+        self, request: SentRequest, depth: int, seen: set[object]
+    ) -> Iterator[SentRequest]:
+        """Yield the innermost calls; each call is followed once, however many lead to it.
+
+        A function that tries again calls itself, with little else than before.
+        """
+        key = (request, request.callee, request.positional, tuple(request.arguments.items()))
+        if key in seen:
+            return
+        seen.add(key)
         callee = next(_functions(request.callee), None)
         if callee is None or depth > _MAX_DEPTH:
             yield request
@@ -69,7 +80,7 @@ class Transport:
         if not inner:
             yield request
         for one in dict.fromkeys(inner):
-            yield from self._innermost(one, depth + 1)
+            yield from self._innermost(one, depth + 1, seen)
 
     def bind(self, request: SentRequest) -> SentRequest | None:
         """Return a request as sent by a method of an object that the client holds.
@@ -100,7 +111,7 @@ class Transport:
         if function is None or not isinstance(receiver, Instance):
             return callee
         bases = self._interpreter.definitions.bases
-        for one in self._client.objects():
+        for one in self._client.objects:
             if receiver.cls in bases(one.cls):
                 return self._method(one, function.function.name) or callee
         return callee

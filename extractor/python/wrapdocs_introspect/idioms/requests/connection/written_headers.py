@@ -64,7 +64,7 @@ class WrittenHeaders:
     def read(self) -> Iterator[Credentials]:
         """Yield the credentials that objects of the client write."""
         seen: set[Scope] = set()
-        for one in self._client.objects():
+        for one in self._client.objects:
             for made in (one, *self._variants(one)):
                 if made.cls not in seen:
                     seen.add(made.cls)
