@@ -119,7 +119,7 @@ def introspect(
     package.configured_requests = [(function, request) for function, request in options.operation]
     package.selection = _select(options, package)
     package.is_sorted = options.order == "name"
-    found = find_operations(package, options.idiom)
+    found = _find_operations(package, options, is_last=cache is None)
     diagnostics: list[Diagnostic] = [*listing.diagnostics, *package.diagnostics, *found.diagnostics]
     for source in package.modules:
         diagnostics += package.public.find_missing(source)
@@ -150,6 +150,25 @@ def introspect(
             stream.diagnostic(diagnostic)
     stream.package(described)
     stream.end()
+
+
+def _find_operations(
+    package: LoadedPackage, options: argparse.Namespace, *, is_last: bool
+) -> FoundOperations:
+    """Find the operations, and free the memory that was only needed for that.
+
+    Args:
+        package: The loaded package.
+        options: The command line.
+        is_last: Whether the process ends with this package.
+    """
+    if not is_last:
+        return find_operations(package, options.idiom)
+    gc.freeze()  # What has been loaded stays: it need not be looked at.
+    found = find_operations(package, options.idiom)
+    package.scopes.forget_trees()
+    gc.collect()  # What followed the requests holds itself.
+    return found
 
 
 def _is_asked(module_id: str, only: Sequence[str]) -> bool:

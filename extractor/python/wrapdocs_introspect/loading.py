@@ -59,9 +59,8 @@ class LoadedPackage:
     def modules_for(self, idiom: str) -> Iterator[Scope]:
         """Yield the modules in which an idiom may find operations."""
         for source in self.modules:
-            scope = self.scopes.module(source.id) if idiom in source.idioms else None
-            if scope is not None:
-                yield scope
+            if idiom in source.idioms:
+                yield self.scopes.of(source.module)
 
 
 def load_package(

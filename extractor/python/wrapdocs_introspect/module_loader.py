@@ -12,6 +12,7 @@ from wrapdocs_introspect.docstrings.parsing import MAX_DOCSTRING
 from wrapdocs_introspect.names.exports import read_exports
 from wrapdocs_introspect.names.imports import read_imports
 from wrapdocs_introspect.source.comments import attribute_comments
+from wrapdocs_introspect.source.compact_trees import compact
 from wrapdocs_introspect.source.incremental_cache import ModuleCache, ParsedFile
 from wrapdocs_introspect.source.module_source import ModuleSource
 from wrapdocs_introspect.source.node_collector import NodeCollector
@@ -41,7 +42,8 @@ class ModuleLoader:
         Args:
             root: Folder that holds the package.
             name: Import name of the package.
-            triggers: Texts by idiom; the syntax tree of a module that contains one is kept.
+            triggers: Texts by idiom; the syntax tree of a module with functions that contains one
+                is kept.
             module_cache: The modules that the last run read.
         """
         self._root = root
@@ -101,13 +103,18 @@ class ModuleLoader:
             for idiom, texts in self._triggers.items()
             if any(trigger in source.text for trigger in texts)
         )
+        has_functions = "def " in source.text
+        is_kept = bool(idioms) and has_functions
+        if tree is not None and is_kept:
+            compact(tree)
         return ModuleSource(
             module=module,
             file=source.file,
-            tree=tree if idioms else None,
+            tree=tree if is_kept else None,
             idioms=idioms,
             comments=attribute_comments(source.text),
             is_package=source.is_package,
+            has_functions=has_functions,
             imports=read_imports(body, source.module_id, is_package=source.is_package),
             exports=read_exports(body) if "__all__" in source.text else None,
         )

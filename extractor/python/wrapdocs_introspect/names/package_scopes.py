@@ -56,6 +56,15 @@ class PackageScopes:
                 self._modules[module_id] = scope if read_module(scope) else None
         return self._modules[module_id]
 
+    def forget_trees(self) -> None:
+        """Free the syntax trees of all modules; what is still asked for is parsed again."""
+        for source in self.sources.values():
+            source.tree = None
+        self._modules.clear()
+        self.folded.clear()
+        for scope in self._scopes.values():
+            scope.detach()
+
     def read(self, scope: Scope) -> None:
         """Read the definitions of a scope: those of its whole module, or of a function alone."""
         if scope.kind == "function":

@@ -6,6 +6,8 @@ import ast
 from bisect import bisect_right
 from typing import TYPE_CHECKING, Literal
 
+import griffe
+
 from wrapdocs_introspect.names.binding import Binding
 from wrapdocs_introspect.names.expression import Expression
 from wrapdocs_introspect.names.visible_names import VisibleNames, resolve_local
@@ -13,9 +15,7 @@ from wrapdocs_introspect.source.expressions import dotted_name
 from wrapdocs_introspect.source.nodes import attribute_node, class_node, declared_attributes
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    import griffe
+    from collections.abc import Collection, Iterator
 
     from wrapdocs_introspect.names.package_scopes import PackageScopes
     from wrapdocs_introspect.source.module_source import ModuleSource
@@ -107,6 +107,11 @@ class Scope:
         self._node = node
         self._definitions = {}
 
+    def detach(self) -> None:
+        """Let the syntax tree go, and what was read from it; whoever asks for it reads it again."""
+        self._node = self._definitions = self._functions = None
+        self._children = []
+
     @property
     def is_attached(self) -> bool:
         """Whether the scope has its syntax tree."""
@@ -130,6 +135,12 @@ class Scope:
         return self._definitions is not None or name in self.owner.members
 
     @property
+    def defined_names(self) -> Collection[str]:
+        """The names that it defines; a module without functions is not read for that."""
+        is_read = self._definitions is not None or self.source.has_functions
+        return self.definitions if is_read else self.owner.members
+
+    @property
     def definitions(self) -> dict[str, list[Binding | Scope]]:
         """The definitions of each name, in source order."""
         return self._definitions if self._definitions is not None else self._read()
@@ -140,6 +151,14 @@ class Scope:
         if self._definitions is None:
             self._read()
         return self._children
+
+    @property
+    def classes(self) -> list[Scope]:
+        """The classes defined here; a module without functions is not read for that."""
+        if self._definitions is not None or self.source.has_functions:
+            return [one for one in self.children if one.kind == "class"]
+        members = self.owner.members.values()
+        return [self.package.of(one) for one in members if isinstance(one, griffe.Class)]
 
     @property
     def source(self) -> ModuleSource:
@@ -210,7 +229,13 @@ class Scope:
             self._children.append(definition)
 
     def annotated_attributes(self) -> Iterator[tuple[str, ast.expr, ast.expr | None]]:
-        """Yield the annotated attributes with annotation and value.
+        """Yield the annotated attributes with annotation and value."""
+        for name, annotation, value in self.attributes():
+            if annotation is not None:
+                yield name, annotation, value
+
+    def attributes(self) -> Iterator[tuple[str, ast.expr | None, ast.expr | None]]:
+        """Yield the attributes with annotation and value, as far as these are written.
 
         A module is not parsed again for a class of it that has no methods.
         """
@@ -218,12 +243,11 @@ class Scope:
         if self._definitions is None and self.kind == "class" and is_data:
             for name, attribute in declared_attributes(self.owner).items():
                 node = attribute_node(attribute)
-                if node is not None and node.annotation is not None:
+                if node is not None:
                     yield name, node.annotation, node.value
             return
         for binding in self.bindings():
-            if binding.annotation is not None:
-                yield binding.name, binding.annotation, binding.value
+            yield binding.name, binding.annotation, binding.value
 
     def bindings(self) -> Iterator[Binding]:
         """Yield every binding of this scope itself, in source order for each name."""

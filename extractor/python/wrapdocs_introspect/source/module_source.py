@@ -30,6 +30,8 @@ class ModuleSource:
     """The idioms that may find operations in it."""
     comments: dict[int, str] = field(default_factory=dict)
     is_package: bool = False
+    has_functions: bool = True
+    """Whether it may define functions; else its tree is not kept, and is rarely read again."""
     exports: DeclaredExports | None = None
     text: str | None = None
 

@@ -45,7 +45,9 @@ def follow_entries(
     classes: list[Scope] = []
     entries: list[Entry] = []
     for module in modules:
-        for function, cls in _public_functions(module, interpreter.definitions):
+        has_functions = module.source.has_functions
+        found = _public_functions(module, interpreter.definitions) if has_functions else ()
+        for function, cls in found:
             if function.id not in declared and not is_handler(function):
                 entries.append(_follow(interpreter, function, cls, budget))
         classes += _public_classes(module)
@@ -90,8 +92,8 @@ def _public_functions(
 
 
 def _public_classes(module: Scope) -> Iterator[Scope]:
-    for child in module.children:
-        if child.kind == "class" and not child.name.startswith("_"):
+    for child in module.classes:
+        if not child.name.startswith("_"):
             yield child
 
 
@@ -111,11 +113,11 @@ def _follow_inherited(
     """
     definitions = interpreter.definitions
     bases = definitions.bases(cls)
-    defined = set(cls.definitions)
+    defined = set(cls.defined_names)
     between: set[str] = set()
     for index, base in enumerate(bases[1:], start=1):
-        between.update(bases[index - 1].definitions)
-        for child in base.children:
+        between.update(bases[index - 1].defined_names)
+        for child in base.children if base.source.has_functions else ():
             if child.kind != "function" or child.name in defined or not _is_public(child.name):
                 continue
             defined.add(child.name)

@@ -95,8 +95,8 @@ class AccessFinder:
 
     def _candidates(self, leading: LeadingClasses) -> Iterator[tuple[str, Scope]]:
         for _, module in sorted(leading.modules.items()):
-            for child in module.children:
-                if child.kind == "class" and child.name in leading.names:
+            for child in module.classes:
+                if child.name in leading.names:
                     path = self._paths.of(child.id)
                     if path is not None:
                         yield path, child

@@ -67,12 +67,11 @@ class LeadingClasses:
         """Look at all other modules that import or define one of the classes."""
         for _ in range(_MAX_ROUNDS):
             found = [
-                scope
+                package.scopes.of(source.module)
                 for source in package.modules
                 if source.id not in self.modules
                 and not self.names.isdisjoint(source.module.members)
                 and any(isinstance(one, griffe.Class) for one in source.module.members.values())
-                if (scope := package.scopes.module(source.id)) is not None
             ]
             if not found:
                 return
@@ -80,24 +79,23 @@ class LeadingClasses:
 
     def _mentions(self, cls: Scope) -> Iterator[str]:
         """Yield the names in a class that may be those of its bases, members and results."""
-        for base in getattr(cls.node, "bases", ()):
+        for base in cls.base_nodes:
             yield from names_in(base)
-        for binding in cls.bindings():
-            if binding.annotation is not None:
-                yield from names_in(binding.annotation)
-            elif isinstance(binding.value, _COMPOSED):
-                yield from _names_below(binding.value)
-        for child in cls.children:
+        for _, annotation, value in cls.attributes():
+            if annotation is not None:
+                yield from names_in(annotation)
+            elif isinstance(value, _COMPOSED):
+                yield from _names_below(value)
+        for child in cls.children if cls.source.has_functions else ():
             if child.kind == "function":
                 yield from names_in(getattr(child.node, "returns", None))
                 yield from self._returned.get((cls, child.name), ())
 
 
 def _classes_in(scope: Scope) -> Iterator[Scope]:
-    for child in scope.children:
-        if child.kind == "class":
-            yield child
-            yield from _classes_in(child)
+    for child in scope.classes:
+        yield child
+        yield from _classes_in(child)
 
 
 def _names_below(node: ast.expr) -> Iterator[str]:
