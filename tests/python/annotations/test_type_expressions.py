@@ -76,6 +76,7 @@ def test_text_that_is_no_expression_is_kept(scope: Scope) -> None:
 def test_any_text_gives_a_type(text: str) -> None:
     class _Nowhere:
         def resolve(self, dotted: str) -> None: ...
+        def resolve_node(self, node: object) -> None: ...
 
     made = type_from_text(text, _Nowhere())
     assert made["kind"] in {"name", "generic", "union", "list", "literal", "text"}
