@@ -19,6 +19,7 @@ export function makeManifest(): object {
         types: './types/config/define-config.d.ts',
         default: './extractor/config/define-config.js',
       },
+      './feedback/*': './extractor/feedback/*.js',
       './package.json': './package.json',
     },
     files: ['astro-site', 'astro.config.mjs', 'extractor', 'types', 'CHANGELOG.md'],

@@ -73,7 +73,7 @@ export function parseConfig(
   throw new WrapdocsError({
     code: 'CONFIG_INVALID',
     message: `${name} is not a valid configuration:\n${lines.join('\n')}`,
-    hint: 'docs/configuration.md describes all settings. With `defineConfig`, your editor checks them.',
+    hint: 'With `defineConfig`, your editor knows all settings and their values.',
     cause: result.error,
   });
 }

@@ -80,7 +80,7 @@ function makeMissing(
   return new WrapdocsError({
     code: 'CONFIG_INVALID',
     message: `\`navigation\` in ${config} names pages that do not exist: ${missing.join(', ')}.`,
-    hint: `Write these pages, or take them out of \`navigation\`. There are: ${slugs.join(', ')}.`,
+    hint: `Write these pages, or take them out of \`navigation\`. There ${slugs.length === 0 ? 'are no pages' : `are: ${slugs.join(', ')}`}.`,
   });
 }
 

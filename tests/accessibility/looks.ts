@@ -4,12 +4,16 @@ import { openPage, PAGES, useBrowser } from '../e2e/browser.ts';
 
 export const COLOR_SCHEMES = ['light', 'dark'] as const;
 
-/** Pages of the second project: an index, a class, a module, functions, requests of a client. */
-const MODULES = [
+/**
+ * Pages of the second project: an index, a class, a module, functions, requests of a client, and
+ * pages in German.
+ */
+const BOOKSHOP_PAGES = [
   ...['', 'Shelf/', 'catalogue/', 'all-functions/'].map(
     (path) => `/api-docs/bookshop_tools/${path}`,
   ),
   ...['operations/', 'Orders/'].map((path) => `/api-docs/bookshop_orders/${path}`),
+  ...['', 'guide/orders/', 'guide/limits/'].map((path) => `/de/${path}`),
 ];
 
 /**
@@ -35,20 +39,23 @@ export function testAccessibility(viewport: { width: number; height: number }): 
       120_000,
     );
 
-    test.each(MODULES)(`axe finds nothing wrong: %s, closed and open (${look})`, async (path) => {
-      const page = await openPage(path, { site: 'bookshop', colorScheme, viewport });
-      expect(await findViolations(page, colorScheme)).toEqual([]);
-      await page.evaluate(() => {
-        for (const details of document.querySelectorAll('main details')) {
-          details.toggleAttribute('open', true);
-        }
-      });
-      expect(await findViolations(page, colorScheme)).toEqual([]);
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - window.innerWidth,
-      );
-      expect(overflow).toBeLessThanOrEqual(0);
-    });
+    test.each(BOOKSHOP_PAGES)(
+      `axe finds nothing wrong: %s, closed and open (${look})`,
+      async (path) => {
+        const page = await openPage(path, { site: 'bookshop', colorScheme, viewport });
+        expect(await findViolations(page, colorScheme)).toEqual([]);
+        await page.evaluate(() => {
+          for (const details of document.querySelectorAll('main details')) {
+            details.toggleAttribute('open', true);
+          }
+        });
+        expect(await findViolations(page, colorScheme)).toEqual([]);
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - window.innerWidth,
+        );
+        expect(overflow).toBeLessThanOrEqual(0);
+      },
+    );
 
     test(`axe finds nothing wrong: the open search (${look})`, async () => {
       const page = await openPage(PAGES.model, { colorScheme, viewport });

@@ -13,6 +13,15 @@ test('the package has what it needs, and nothing of this repository', () => {
   expect(files.length).toBeLessThan(1200);
 });
 
+test('the collector of feedback can be imported, as a worker on an edge platform does', async () => {
+  const code =
+    "const { createCollector } = await import('wrapdocs/feedback/collector'); console.log(typeof createCollector, (await import('wrapdocs/feedback/store')).CHANGEABLE_MS > 0);";
+  const { stdout } = await execa(process.execPath, ['--input-type=module', '--eval', code], {
+    cwd: inject('home'),
+  });
+  expect(stdout).toBe('function true');
+});
+
 test('the types of the package find a typo in a configuration', async () => {
   const home = inject('home');
   const write = (setting: string) => {

@@ -31,7 +31,7 @@ async function findDatabase(cwd: string, configFile: string | undefined): Promis
     throw new WrapdocsError({
       code: 'FEEDBACK_NOT_FOUND',
       message: `Feedback is not enabled in ${configured}.`,
-      hint: 'Add `feedback: {}` to the configuration. The settings are described in docs/feedback.md.',
+      hint: 'Add `feedback: {}` to the configuration.',
     });
   }
   const file = path.resolve(folder, config.feedback.database);
