@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { isReference, readPage, type PagefindPage } from '../../astro-site/src/search/pages.ts';
-import { createSearch } from '../../astro-site/src/search/rank.ts';
+import { makeSearch } from '../tools/search.ts';
 import { simplifyQuestion } from '../../astro-site/src/search/ranking/query-words.ts';
 import { getResultHref, makeSections } from '../../astro-site/src/search/sections.ts';
 import { unpackSymbols, type SymbolIndex } from '../../astro-site/src/search/symbol-index.ts';
@@ -44,7 +44,7 @@ function isAnswer(href: string, answers: readonly string[]): boolean {
    worked on. */
 test.each(['tuning', 'kept'] as const)('questions have their answers first: %s', async (name) => {
   const page = await openPage(PAGES.home);
-  const search = createSearch(unpackSymbols(await fetchSymbols(page)));
+  const search = makeSearch(unpackSymbols(await fetchSymbols(page)));
   const asked = questions[name];
   const texts = await searchText(
     page,

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { collectSymbols } from '../../astro-site/src/search/collect-symbols.ts';
-import { createSearch, type Search } from '../../astro-site/src/search/rank.ts';
+import { makeSearch } from '../tools/search.ts';
 import type { SearchSymbol } from '../../astro-site/src/search/symbol.ts';
 import { packSymbols, unpackSymbols } from '../../astro-site/src/search/symbol-index.ts';
 import { makePages } from '../unit/astro-site/page-models/pages.ts';
@@ -10,11 +10,11 @@ import { extractWrapper, MODELS } from './wrapper.ts';
 const PAGE = '/api-docs/grai_source_fivetran/fivetran_api';
 
 let symbols: SearchSymbol[];
-let search: Search;
+let search: ReturnType<typeof makeSearch>;
 
 beforeAll(async () => {
   symbols = collectSymbols(makePages(await extractWrapper()));
-  search = createSearch(symbols);
+  search = makeSearch(symbols);
 });
 
 function findFirst(query: string): SearchSymbol | undefined {

@@ -1,5 +1,6 @@
 import { readTextConcepts, type Concepts } from './ranking/query-words.ts';
 import { splitPath } from './path-query.ts';
+import type { Steps } from './steps.ts';
 import type { SearchSymbol, SymbolKind } from './symbol.ts';
 import { splitWords } from './words.ts';
 
@@ -52,16 +53,22 @@ const FAVOUR: Record<SymbolKind, number> = {
 const UNDOCUMENTED = 10;
 
 /** Prepares the symbols for the ranking. */
-export function makeEntries(symbols: readonly SearchSymbol[]): Entry[] {
+export function* makeEntries(symbols: readonly SearchSymbol[]): Steps<Entry[]> {
   const split = createSplitter();
+  const entries: Entry[] = [];
   let penalty = 0;
-  return symbols.map((symbol) => {
+  for (const symbol of symbols) {
     if (symbol.kind === 'model') penalty = symbol.summary === '' ? UNDOCUMENTED : 0;
     else if (symbol.kind !== 'field') penalty = 0;
     const entry = makeEntry(symbol, split);
-    return { ...entry, favour: entry.favour - penalty };
-  });
+    entries.push({ ...entry, favour: entry.favour - penalty });
+    if (entries.length % STEP === 0) yield;
+  }
+  return entries;
 }
+
+/** How many entries are prepared or compared in one step. */
+export const STEP = 50;
 
 type Split = (text: string) => string[];
 

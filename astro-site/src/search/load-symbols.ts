@@ -1,6 +1,7 @@
 import { getPageFolder } from '../../../extractor/site-input/page-folder.ts';
 import { base as pageBase } from '../routing/base.ts';
 import { createSearch, type Search } from './rank.ts';
+import { finishInSlices } from './steps.ts';
 import type { SearchSymbol } from './symbol.ts';
 import { unpackSymbols, type SymbolIndex } from './symbol-index.ts';
 
@@ -31,7 +32,7 @@ async function fetchSymbols(address: string): Promise<SymbolSearch> {
   const index = (await response.json()) as SymbolIndex;
   const base = address.slice(0, -'symbols.json'.length);
   const symbols = keepLanguage(unpackSymbols(index), base, index.folders);
-  return { symbols, search: createSearch(symbols) };
+  return { symbols, search: await finishInSlices(createSearch(symbols)) };
 }
 
 /** Leaves out the narrative pages that are not in the language of the reader's page. */

@@ -4,6 +4,7 @@ import { getFolder, type SiteVersions } from '../versions/site-versions.ts';
 import { loadSymbols } from './load-symbols.ts';
 import { searchPages } from './pages.ts';
 import type { Result, Section } from './sections.ts';
+import { finishInSlices } from './steps.ts';
 
 /**
  * The version being read, and the path of the site that contains all versions, with its slashes.
@@ -48,7 +49,7 @@ export async function searchOtherVersions(
 /** Searches names and paths, and prose only if nothing was found: its index is larger. */
 async function searchVersion(query: string, folder: string): Promise<Result[]> {
   const { search } = await loadSymbols(folder);
-  const hits = search(query);
+  const hits = await finishInSlices(search(query));
   if (hits.length > 0) return hits.map(({ symbol }): Result => ({ kind: 'symbol', symbol }));
   const pages = await searchPages(query, folder);
   return pages.map((page): Result => ({ kind: 'page', page }));

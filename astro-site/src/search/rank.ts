@@ -1,4 +1,4 @@
-import { makeEntries, type Entry } from './entry.ts';
+import { makeEntries, STEP, type Entry } from './entry.ts';
 import { isQualifiedName, scoreName } from './ranking/match-name.ts';
 import { scorePath } from './ranking/match-path.ts';
 import { scoreSubject } from './ranking/match-subject.ts';
@@ -7,6 +7,7 @@ import { getSimilarWords, scoreNearMiss } from './ranking/near-misses.ts';
 import { addNearness } from './ranking/nearness.ts';
 import { parseQuery, type Query } from './ranking/query.ts';
 import { SCORE } from './ranking/scores.ts';
+import type { Steps } from './steps.ts';
 import { isVariant, type SearchSymbol } from './symbol.ts';
 
 export interface Hit {
@@ -19,35 +20,54 @@ export interface Hit {
  *
  * @param here the path of the page that is being read: among similar ones, what is near comes first
  */
-export type Search = (query: string, here?: string) => Hit[];
+export type Search = (query: string, here?: string) => Steps<Hit[]>;
 
 /** If there are fewer real matches than this, near misses are listed after them. */
 const FEW = 3;
 const MAX_NEAR_MISSES = 20;
 
 /** Prepares the symbols and returns a function that searches them. */
-export function createSearch(symbols: readonly SearchSymbol[]): Search {
-  const entries = makeEntries(symbols);
-  const vocabulary = new Set(entries.flatMap(getVocabulary));
+export function* createSearch(symbols: readonly SearchSymbol[]): Steps<Search> {
+  const entries = yield* makeEntries(symbols);
+  let vocabulary: ReadonlySet<string> | undefined;
 
-  return (text, here) => {
+  return function* search(text, here) {
     const query = parseQuery(text);
     if (query.folded === '') return [];
-    const hits = sortHits(
-      entries.flatMap((entry) =>
-        makeHit(entry, addNearness(scoreEntry(entry, query), entry.symbol, here)),
-      ),
+    const hits = yield* findHits(entries, (entry) =>
+      addNearness(scoreEntry(entry, query), entry.symbol, here),
     );
-    return isEnough(hits) ? hits : sortHits([...hits, ...findNearMisses(hits, query)]);
+    return isEnough(hits) ? hits : sortHits([...hits, ...(yield* findNearMisses(hits, query))]);
   };
 
-  function findNearMisses(hits: Hit[], query: Query): Hit[] {
+  function* findNearMisses(hits: Hit[], query: Query): Steps<Hit[]> {
+    vocabulary ??= yield* collectVocabulary(entries);
+    const meant: string[][] = [];
+    for (const word of query.words) meant.push(yield* getSimilarWords(word, vocabulary));
     const found = new Set(hits.map(({ symbol }) => symbol));
-    const meant = query.words.map((word) => getSimilarWords(word, vocabulary));
     const rest = entries.filter(({ symbol }) => !found.has(symbol));
-    const misses = rest.flatMap((entry) => makeHit(entry, scoreNearMiss(entry, query, meant)));
-    return sortHits(misses).slice(0, MAX_NEAR_MISSES);
+    const misses = yield* findHits(rest, (entry) => scoreNearMiss(entry, query, meant));
+    return misses.slice(0, MAX_NEAR_MISSES);
   }
+}
+
+/** The entries that match at all, best first. */
+function* findHits(entries: readonly Entry[], getScore: (entry: Entry) => number): Steps<Hit[]> {
+  const hits: Hit[] = [];
+  for (const [index, entry] of entries.entries()) {
+    if (index % STEP === STEP - 1) yield;
+    hits.push(...makeHit(entry, getScore(entry)));
+  }
+  return sortHits(hits);
+}
+
+function* collectVocabulary(entries: readonly Entry[]): Steps<ReadonlySet<string>> {
+  const vocabulary = new Set<string>();
+  for (const [index, { names, fields }] of entries.entries()) {
+    if (index % STEP === STEP - 1) yield;
+    for (const { words } of [...names, ...fields]) for (const word of words) vocabulary.add(word);
+  }
+  return vocabulary;
 }
 
 function makeHit({ symbol }: Entry, score: number): Hit[] {
@@ -88,8 +108,4 @@ function scoreAddress({ symbol: { href } }: Entry, { address }: Query): number {
 function scoreExact({ symbol: { kind } }: Entry, score: number): number {
   if (kind === 'page') return SCORE.title;
   return kind === 'heading' ? Math.max(score, SCORE.subject) : score;
-}
-
-function getVocabulary({ names, fields }: Entry): string[] {
-  return [...names, ...fields].flatMap(({ words }) => words);
 }

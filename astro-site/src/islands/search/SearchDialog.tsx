@@ -21,6 +21,7 @@ import { SearchStatus } from './SearchStatus.tsx';
 import { SearchSuggestions } from './SearchSuggestions.tsx';
 import { isApple } from '../shortcut.ts';
 import { trapTab, useModal } from './use-modal.ts';
+import { useHits } from './use-hits.ts';
 import { useOtherVersions } from './use-other-versions.ts';
 import { usePages } from './use-pages.ts';
 import { loadSymbols } from '../../search/load-symbols.ts';
@@ -45,13 +46,11 @@ export function SearchDialog(props: SearchDialogProps): ReactNode {
   const { placeholder, read, query, onQuery, onClose } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const recent = useMemo(() => readRecent(BASE), []);
-  const [asked, settle] = useAfterPaint(query.trim());
+  const [painted] = useAfterPaint(query.trim());
   const symbols = useLoaded(loadSymbols, BASE);
-  const { status: pageStatus, pages } = usePages(asked, BASE);
-  const hits = useMemo(
-    () => (symbols.status === 'ready' ? symbols.value.search(asked, location.pathname) : []),
-    [symbols, asked],
-  );
+  const { asked, hits, isSearching, settle } = useHits(symbols, painted);
+  const { status, pages } = usePages(painted, BASE);
+  const pageStatus = isSearching ? 'searching' : status;
   const sections = useMemo(
     () => (asked === '' ? [] : makeSections(hits, pages)),
     [asked, hits, pages],
@@ -98,7 +97,7 @@ export function SearchDialog(props: SearchDialogProps): ReactNode {
         onValueChange={setSelected}
         onKeyDown={(event) => {
           // Enter opens what the whole query finds.
-          if (event.key === 'Enter') settle();
+          if (event.key === 'Enter') settle(query.trim());
           openSelected(event);
         }}
       >

@@ -1,5 +1,5 @@
 import { CommandGroup, CommandItem } from 'cmdk';
-import { useId, useState, type ReactNode } from 'react';
+import { memo, startTransition, useEffect, useId, useState, type ReactNode } from 'react';
 import { search as strings } from '#strings';
 import type { PageResult } from '../../search/pages.ts';
 import { getResultHref, type Result, type Section } from '../../search/sections.ts';
@@ -13,11 +13,29 @@ interface SearchResultsProps {
   words: readonly string[];
 }
 
-export function SearchResults({ sections, words }: SearchResultsProps): ReactNode {
-  // Another query starts with the short lists again.
-  return sections.map((section) => (
-    <ResultGroup key={`${section.heading} ${words.join(' ')}`} section={section} words={words} />
-  ));
+/** All results; a key press that changes none of them costs nothing here. */
+export const SearchResults = memo(function SearchResults({ sections, words }: SearchResultsProps) {
+  const shown = useGrowing(sections.length);
+  return sections
+    .slice(0, shown)
+    .map((section) => <ResultGroup key={section.heading} section={section} words={words} />);
+});
+
+/** How many of the parts are shown: when the first results appear, one more with each frame. */
+function useGrowing(length: number): number {
+  const [shown, setShown] = useState(1);
+  useEffect(() => {
+    if (shown >= length) return undefined;
+    const frame = requestAnimationFrame(() => {
+      startTransition(() => {
+        setShown(shown + 1);
+      });
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+    };
+  }, [shown, length]);
+  return shown;
 }
 
 /** The results under a heading; the last line shows more of them. */
@@ -29,7 +47,10 @@ function ResultGroup({
   words: readonly string[];
 }): ReactNode {
   const { heading, results, more = [], total } = section;
-  const [isOpen, setOpen] = useState(false);
+  // Another query starts with the short lists again.
+  const query = words.join(' ');
+  const [openFor, setOpenFor] = useState<string>();
+  const isOpen = openFor === query;
   const value = useId();
   const shown = isOpen ? [...results, ...more] : results;
   return (
@@ -45,7 +66,7 @@ function ResultGroup({
           value={value}
           className="search-result search-result-more"
           onSelect={() => {
-            setOpen(true);
+            setOpenFor(query);
           }}
         >
           {strings.more(more.length)}

@@ -1,5 +1,5 @@
 import { CommandGroup } from 'cmdk';
-import { useMemo, type ReactNode } from 'react';
+import { memo, useMemo, type ReactNode } from 'react';
 import { search as strings } from '#strings';
 import { suggestGroups, suggestModules, type Suggestion } from '../../search/suggestions.ts';
 import type { SearchSymbol } from '../../search/symbol.ts';
@@ -14,7 +14,10 @@ interface SearchSuggestionsProps {
 /**
  * The content of an empty search: recently opened results, the groups of operations, the modules.
  */
-export function SearchSuggestions({ recent, symbols }: SearchSuggestionsProps): ReactNode {
+export const SearchSuggestions = memo(function SearchSuggestions({
+  recent,
+  symbols,
+}: SearchSuggestionsProps): ReactNode {
   const groups = useMemo(() => suggestGroups(symbols), [symbols]);
   const modules = useMemo(() => suggestModules(symbols), [symbols]);
   return (
@@ -24,7 +27,7 @@ export function SearchSuggestions({ recent, symbols }: SearchSuggestionsProps): 
       <Suggestions heading={strings.modules} icon={<PageIcon />} suggestions={modules} />
     </>
   );
-}
+});
 
 interface SuggestionsProps {
   heading: string;

@@ -1,6 +1,7 @@
 import { countEdits, countPrefixEdits } from '../../../../extractor/contract/text/edit-distance.ts';
-import type { Entry } from '../entry.ts';
+import { STEP, type Entry } from '../entry.ts';
 import { getCoverage, getWorth, HOLDS, matchWords } from './match-words.ts';
+import type { Steps } from '../steps.ts';
 import type { Query } from './query.ts';
 import { SCORE } from './scores.ts';
 
@@ -45,10 +46,12 @@ function countNameTypos({ names }: Entry, { joined }: Query): number | undefined
 }
 
 /** The words of the index that are closest to a misspelled one. */
-export function getSimilarWords(word: string, vocabulary: ReadonlySet<string>): string[] {
+export function* getSimilarWords(word: string, vocabulary: ReadonlySet<string>): Steps<string[]> {
   let limit = getAllowedTypos(word.length);
   let similar: string[] = [];
+  let compared = 0;
   for (const known of vocabulary) {
+    if (++compared % STEP === 0) yield;
     const typos = countPrefixEdits(word, known, limit);
     if (typos > limit) continue;
     if (typos < limit) similar = [];

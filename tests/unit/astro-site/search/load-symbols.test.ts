@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { finish } from '../../../../astro-site/src/search/steps.ts';
 import { packSymbols } from '../../../../astro-site/src/search/symbol-index.ts';
 import { SHOP } from './symbols.ts';
 
@@ -25,7 +26,7 @@ test('fetches the index below the base, once', async () => {
   await load('/docs');
   expect(fetched.mock.calls).toEqual([['/docs/symbols.json']]);
   expect(symbols).toEqual(SHOP);
-  expect(search('create_order')[0]?.symbol.name).toBe('create_order');
+  expect(finish(search('create_order'))[0]?.symbol.name).toBe('create_order');
 });
 
 test('a failure is reported, and the next try fetches again', async () => {

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createSearch } from '../../../../astro-site/src/search/rank.ts';
+import { makeSearch } from '../../../tools/search.ts';
 import { getAllowedTypos } from '../../../../astro-site/src/search/ranking/near-misses.ts';
 import type { SearchSymbol } from '../../../../astro-site/src/search/symbol.ts';
 import { anyName, anySymbols, makeField, makeModel, makeOperation, SHOP } from './symbols.ts';
 
-const search = createSearch(SHOP);
+const search = makeSearch(SHOP);
 
 function describeSymbol(symbol: SearchSymbol | undefined): string {
   if (symbol === undefined) return '';
@@ -59,7 +59,7 @@ describe('calls of clients', () => {
     makeOperation('chat.completions.retrieve', 'GET /chat/completions/{id}'),
   ];
   const find = (query: string): string[] =>
-    createSearch(symbols)(query).map(({ symbol }) => symbol.name);
+    makeSearch(symbols)(query).map(({ symbol }) => symbol.name);
 
   test.each([
     POST,
@@ -90,12 +90,12 @@ test('operations of one path stand by method', () => {
 
 test('among equal names the operation comes first', () => {
   const symbols = [makeField('Model', 'connect_card'), makeOperation('connect_card', 'POST /card')];
-  expect(createSearch(symbols)('connect_card')[0]?.symbol.kind).toBe('operation');
+  expect(makeSearch(symbols)('connect_card')[0]?.symbol.kind).toBe('operation');
 });
 
 test('the word itself comes before its singular', () => {
   const symbols = [makeOperation('order_status', 'GET /a'), makeOperation('all_orders', 'GET /b')];
-  expect(createSearch(symbols)('orders').map(({ symbol }) => symbol.name)).toEqual([
+  expect(makeSearch(symbols)('orders').map(({ symbol }) => symbol.name)).toEqual([
     'all_orders',
     'order_status',
   ]);
@@ -117,7 +117,7 @@ describe('questions', () => {
     },
   ];
   const find = (query: string): string => {
-    const symbol = createSearch(symbols)(query)[0]?.symbol;
+    const symbol = makeSearch(symbols)(query)[0]?.symbol;
     return symbol?.kind === 'page' ? symbol.href : describeSymbol(symbol);
   };
 
@@ -143,14 +143,14 @@ describe('questions', () => {
   test('what is on the page or in the package at hand comes before its equals', () => {
     const near = { ...makeModel('Order'), href: '/api-docs/shop/Order/' };
     const far = { ...makeModel('Order'), href: '/api-docs/bank/Order/' };
-    const first = (here: string) => createSearch([far, near])('Order', here)[0]?.symbol;
+    const first = (here: string) => makeSearch([far, near])('Order', here)[0]?.symbol;
     expect(first('/')).toBe(far);
     expect(first('/api-docs/shop/api/')).toBe(near);
   });
 
   test('a model without documentation and its fields come last', () => {
     const known = makeModel('OrderLine', 'A line.');
-    const found = createSearch([makeModel('OrderPart'), known])('order');
+    const found = makeSearch([makeModel('OrderPart'), known])('order');
     expect(found[0]?.symbol).toBe(known);
   });
 });
@@ -170,7 +170,7 @@ describe('whatever the names are', () => {
       fc.property(anySymbols, fc.nat(), (symbols, seed) => {
         const symbol = symbols[seed % symbols.length];
         if (symbol === undefined || symbol.name.trim() === '') return;
-        const [first] = createSearch(symbols)(symbol.name);
+        const [first] = makeSearch(symbols)(symbol.name);
         const found = first?.symbol;
         const names = [found?.name, found && 'wireName' in found ? found.wireName : undefined];
         expect(names.map((name) => name?.trim())).toContain(symbol.name.trim());
@@ -184,7 +184,7 @@ describe('whatever the names are', () => {
         anySymbols,
         fc.oneof(anyName, fc.string({ unit: 'binary', maxLength: 40 })),
         (symbols, query) => {
-          const hits = createSearch(symbols)(query);
+          const hits = makeSearch(symbols)(query);
           const scores = hits.map(({ score }) => score);
           expect(scores.every((score) => score > 0)).toBe(true);
           expect(scores).toEqual(scores.toSorted((one, other) => other - one));
