@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { MarkdownSchema } from './text/markdown.ts';
-import { ValueSchema } from './value.ts';
+import { DeprecatedSchema, ValueSchema } from './value.ts';
 
 export const CommandParameterKindSchema = z.enum(['argument', 'option']);
 
@@ -43,6 +43,10 @@ export const CommandSchema = z.strictObject({
   isGroup: z.literal(true).optional(),
   /** Its help, if that is not the docstring of the item. */
   help: MarkdownSchema.optional(),
+  /** What the help says at its end. */
+  epilog: MarkdownSchema.optional(),
+  /** What the library says of it; the item has its own deprecation. */
+  deprecated: DeprecatedSchema.optional(),
   parameters: z.array(CommandParameterSchema),
 });
 export type Command = z.infer<typeof CommandSchema>;

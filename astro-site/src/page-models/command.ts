@@ -7,7 +7,7 @@ import type {
 import type { Item } from '../../../extractor/contract/module.ts';
 import type { Scope } from '../reference/scope.ts';
 import { getLocalName } from '../routing/route.ts';
-import { makeDocstring } from './description.ts';
+import { makeDeprecation, makeDocstring } from './description.ts';
 import { getFirstSentence } from './first-sentence.ts';
 import type { IndexEntry } from './sections/index-entry.ts';
 import type { Row } from './sections/row.ts';
@@ -18,7 +18,7 @@ export type CommandItem = Item & { command: Command };
 
 /** How a command is called, its help, arguments and options, and the commands of a group. */
 export function makeCommand(item: CommandItem, scope: Scope): Section[] {
-  const { paths, parameters } = item.command;
+  const { paths, parameters, deprecated, epilog } = item.command;
   const inner = listCommands(scope).filter((other) => isDirectlyBelow(other, item));
   return [
     {
@@ -26,6 +26,7 @@ export function makeCommand(item: CommandItem, scope: Scope): Section[] {
       name: getWords(paths[0]),
       code: paths.map((path) => makeUsage(path, item.command)).join('\n'),
     },
+    ...makeDeprecation(deprecated),
     ...makeHelp(item),
     ...makeRows(strings.arguments, parameters, 'argument'),
     ...makeRows(strings.options, parameters, 'option'),
@@ -35,6 +36,7 @@ export function makeCommand(item: CommandItem, scope: Scope): Section[] {
           { kind: 'label' as const, title: strings.commands },
           { kind: 'index' as const, entries: inner.map((other) => makeEntry(other)) },
         ]),
+    ...(epilog === undefined ? [] : makeText(epilog)),
   ];
 }
 
@@ -128,7 +130,11 @@ function makeHelp(item: CommandItem): Section[] {
     const sections = docstring?.sections?.filter(({ kind }) => kind !== 'parameters');
     return makeDocstring(docstring && { ...docstring, sections });
   }
-  const [summary = '', ...rest] = help.split('\n\n');
+  return makeText(help);
+}
+
+function makeText(text: string): Section[] {
+  const [summary = '', ...rest] = text.split('\n\n');
   return makeDocstring({ summary, description: rest.length === 0 ? undefined : rest.join('\n\n') });
 }
 

@@ -545,6 +545,8 @@ class Command(TypedDict):
     paths: list[CommandPath]
     isGroup: NotRequired[Literal[True]]
     help: NotRequired[Markdown]
+    epilog: NotRequired[Markdown]
+    deprecated: NotRequired[Deprecated]
     parameters: list[CommandParameter]
 
 

@@ -6,8 +6,10 @@ import ast
 from inspect import cleandoc
 from typing import TYPE_CHECKING, Any, cast
 
-from wrapdocs_introspect.constants.folding import fold_string
+from wrapdocs_introspect.constants.folding import fold
 from wrapdocs_introspect.idioms.commands.click_parameters import ClickParameters
+from wrapdocs_introspect.idioms.commands.descriptions import read_text
+from wrapdocs_introspect.idioms.commands.options import is_none
 from wrapdocs_introspect.idioms.commands.table import CommandTable
 from wrapdocs_introspect.idioms.commands.tree import CommandTree
 from wrapdocs_introspect.idioms.commands.typer_parameters import TyperParameters
@@ -84,9 +86,17 @@ class _CommandMaker:
         if node.is_group:
             made["isGroup"] = True
         owner = function.id if function is not None else node.id
-        text = self._help(node, function)
-        if text:
-            made["help"] = self._package.docstrings.convert(text, owner)
+        for key, text in (
+            ("help", self._help(node, function)),
+            ("epilog", _clean(self._given(node, "epilog") or "")),
+        ):
+            if text:
+                made[key] = self._package.docstrings.convert(text, owner)
+        deprecated = self._deprecated(node)
+        if deprecated:
+            made["deprecated"] = (
+                deprecated is True or self._package.docstrings.convert(deprecated, owner)
+            )
         parameters = [] if function is None else list(self._parameters(node, function))
         for one in parameters:
             if "description" in one:
@@ -99,16 +109,39 @@ class _CommandMaker:
 
     def _help(self, node: CommandNode, function: Scope | None) -> str:
         """Return the help that the source gives besides the docstring of the function."""
+        text = self._given(node, "help")
+        docstring = ast.get_docstring(function.node) if function is not None else None
+        if not text and docstring is not None and _MARKS & set(docstring):
+            text = docstring
+        return _clean(text or "")
+
+    def _deprecated(self, node: CommandNode) -> str | bool:
+        """Return what the library says of a command that it calls deprecated: since click 8.2."""
+        given = (options.get("deprecated") for options in self._options(node))
+        values = (fold(one) for one in given if one is not None)
+        return next((one for one in values if one is True or isinstance(one, str)), False)
+
+    def _given(self, node: CommandNode, name: str) -> str | None:
+        """Return the text of an option, as the group that holds a command says first."""
+        given = [options[name] for options in self._options(node) if name in options]
+        for one in given:
+            text = read_text(one)
+            if text:
+                return text
+            if text is None and not is_none(one):
+                message = f"The {name} of {node.id} is made at run time."
+                self._table.report(message, one.scope, one.node.lineno)
+        return None
+
+    def _options(self, node: CommandNode) -> list[dict[str, Expression]]:
         entry = self._tree.entry(node)
         callback = self._table.callbacks.get(node.id)
-        places: list[dict[str, Expression]] = [
+        return [
             dict(entry.options) if entry is not None else {},
             callback[1] if callback is not None else {},
             node.options,
         ]
-        given = [options["help"] for options in places if "help" in options]
-        text = next(filter(None, map(fold_string, given)), "")
-        docstring = ast.get_docstring(function.node) if function is not None else None
-        if not text and docstring is not None and _MARKS & set(docstring):
-            text = docstring
-        return cleandoc(text.partition("\f")[0].replace("\b\n", "").replace("\b", ""))
+
+
+def _clean(text: str) -> str:
+    return cleandoc(text.partition("\f")[0].replace("\b\n", "").replace("\b", ""))

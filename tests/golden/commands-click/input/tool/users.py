@@ -1,9 +1,15 @@
 """A group below the program."""
 
 import os
+import sys
 
 import click
 import click_more
+
+if sys.platform == "win32":
+    KEEP_HELP = "Keep the folder in AppData."
+else:
+    KEEP_HELP = "Keep the folder in the home."
 
 
 class Lazy(click.Group):
@@ -24,6 +30,12 @@ def users():
 @click_more.extra_option("--page")
 def create(email, role, page):
     """Create a user."""
+
+
+@users.command("rename", deprecated="Use `create`.", help=KEEP_HELP)
+@click.option("--keep", is_flag=True, help=KEEP_HELP)
+def rename(keep):
+    """Rename a user."""
 
 
 @users.group(cls=Lazy)

@@ -13,7 +13,7 @@ def create(email: str, role: str = typer.Option(..., "--role", help="The role.")
     """Create a user."""
 
 
-@more.command()
+@more.command(deprecated=True, epilog="See the option --version.")
 def version():
     """Print the version."""
 
