@@ -1,5 +1,5 @@
 import { CommandItem } from 'cmdk';
-import { Fragment, type ReactNode, useId } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { OpenIcon } from './icons.tsx';
 import { markWords, type TextPart } from '../../search/excerpt.ts';
 
@@ -16,8 +16,8 @@ interface ResultLinkProps {
  * A line of the results: a real link, so that it can be opened in a new tab, copied and dragged.
  */
 export function ResultLink({ href, title, detail, badge, children }: ResultLinkProps): ReactNode {
-  // The same address may occur under two headings.
-  const value = useId();
+  // The place of a result may change while it is selected.
+  const value = `${href} ${title} ${detail}`.trim();
   return (
     <CommandItem asChild value={value}>
       <a

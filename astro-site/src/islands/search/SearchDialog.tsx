@@ -1,14 +1,5 @@
 import { CommandInput, CommandList, CommandRoot } from 'cmdk';
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-  type RefObject,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useMemo, useRef } from 'react';
 import { search as strings } from '#strings';
 import { makeSections } from '../../search/sections.ts';
 import { addRecent, readRecent } from '../../search/recent.ts';
@@ -24,6 +15,7 @@ import { trapTab, useModal } from './use-modal.ts';
 import { useHits } from './use-hits.ts';
 import { useOtherVersions } from './use-other-versions.ts';
 import { usePages } from './use-pages.ts';
+import { useSelection } from './use-selection.ts';
 import { loadSymbols } from '../../search/load-symbols.ts';
 import { useAfterPaint } from '../use-after-paint.ts';
 import { useLoaded } from '../use-loaded.ts';
@@ -59,7 +51,7 @@ export function SearchDialog(props: SearchDialogProps): ReactNode {
   const count = sections.reduce((sum, { total }) => sum + total, 0);
   const isFruitless = count === 0 && symbols.status !== 'loading' && pageStatus !== 'searching';
   const others = useOtherVersions(isFruitless ? asked : '', read);
-  const [selected, setSelected] = useFirstResult(dialog, `${symbols.status} ${asked}`);
+  const selection = useSelection(dialog, asked, sections, symbols.status);
   useModal(dialog);
 
   function openLink(event: MouseEvent<HTMLElement>): void {
@@ -93,8 +85,12 @@ export function SearchDialog(props: SearchDialogProps): ReactNode {
         label={strings.label}
         shouldFilter={false}
         vimBindings={false}
-        value={selected}
-        onValueChange={setSelected}
+        value={selection.value}
+        onValueChange={selection.select}
+        onPointerMoveCapture={selection.onMove}
+        onKeyDownCapture={(event) => {
+          if (event.key.startsWith('Arrow')) selection.onMove();
+        }}
         onKeyDown={(event) => {
           // Enter opens what the whole query finds.
           if (event.key === 'Enter') settle(query.trim());
@@ -139,22 +135,6 @@ export function SearchDialog(props: SearchDialogProps): ReactNode {
       </CommandRoot>
     </dialog>
   );
-}
-
-/**
- * The selected result. cmdk selects the first one when a key is pressed, but the results of the key
- * come a frame later.
- */
-function useFirstResult(
-  dialogRef: RefObject<HTMLDialogElement | null>,
-  asked: string,
-): [string, (value: string) => void] {
-  const [selected, setSelected] = useState('');
-  useLayoutEffect(() => {
-    const first = dialogRef.current?.querySelector('[role=option]');
-    setSelected(first?.getAttribute('data-value') ?? '');
-  }, [dialogRef, asked]);
-  return [selected, setSelected];
 }
 
 /** The keys that work in the dialog, shown on devices with a keyboard. */
