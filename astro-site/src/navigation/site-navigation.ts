@@ -24,6 +24,11 @@ async function createNavigation(folder: string) {
     text,
     hash,
     file: `${base}navigation.${hash}.json`,
+    /** The sections above a page, the outermost first. */
+    getTrail: (path: string) =>
+      findTrail(path)
+        .slice(0, -1)
+        .map(({ label, href }) => ({ label, href })),
     /**
      * The navigation as HTML, opened at a page or, if the page is not in it, at another place.
      *
