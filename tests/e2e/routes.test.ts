@@ -119,14 +119,21 @@ test('every page that any sidebar names exists and is complete', () => {
   expect(faults).toEqual([]);
 });
 
-test('pages of the reference have breadcrumbs', () => {
-  const html = pages.get('/api-docs/grai_source_fivetran/fivetran_api/main/') ?? '';
-  const trail = /<nav class="trail"[\s\S]*?<\/nav>/.exec(html)?.[0] ?? '';
-  expect(getLinks(trail)).toEqual([
-    '/api-docs/',
-    '/api-docs/grai_source_fivetran/',
-    '/api-docs/grai_source_fivetran/fivetran_api/',
-  ]);
+test.each([
+  [
+    '/api-docs/grai_source_fivetran/fivetran_api/main/',
+    [
+      '/api-docs/',
+      '/api-docs/grai_source_fivetran/',
+      '/api-docs/grai_source_fivetran/fivetran_api/',
+    ],
+  ],
+  ['/integrations/databases/mysql/', ['/integrations/', '/integrations/databases/']],
+  ['/', []],
+])('%s has breadcrumbs', (path, expected) => {
+  const html = pages.get(path) ?? '';
+  const trail = /<nav class="trail[\s\S]*?<\/nav>/.exec(html)?.[0] ?? '';
+  expect(getLinks(trail)).toEqual(expected);
 });
 
 test('every picture for link previews exists, 1200 x 630', async () => {
