@@ -94,8 +94,8 @@ class _CommandMaker:
                 made[key] = self._package.docstrings.convert(text, owner)
         deprecated = self._deprecated(node)
         if deprecated:
-            made["deprecated"] = (
-                deprecated is True or self._package.docstrings.convert(deprecated, owner)
+            made["deprecated"] = deprecated is True or self._package.docstrings.convert(
+                deprecated, owner
             )
         parameters = [] if function is None else list(self._parameters(node, function))
         for one in parameters:
