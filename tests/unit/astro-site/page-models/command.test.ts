@@ -36,7 +36,11 @@ function makeCommand(name: string, words: string[], more: Partial<Command> = {})
 const items = [
   makeCommand('main', [], { isGroup: true }),
   makeCommand('users', ['users'], { isGroup: true, help: 'Manage users.\n\nAll of them.' }),
-  makeCommand('copy_users', ['users', 'copy'], { parameters: [targets, option] }),
+  makeCommand('copy_users', ['users', 'copy'], {
+    parameters: [targets, option],
+    deprecated: 'Use `users move`.',
+    epilog: 'See the manual.',
+  }),
 ];
 const module = makeModule('shop', items);
 const texts = makePages(makePackage([module])).map(([page, href]) =>
@@ -71,4 +75,11 @@ test('a group has its help, and the commands directly below it', () => {
   );
   const [, ofProgram = ''] = text.split('### `main`');
   expect(ofProgram.split('### ')[0]).not.toContain('users copy');
+});
+
+test('a command says that it is deprecated before its help, and its last words after the options', () => {
+  const [, ofCopy = ''] = text.split('### `copy_users`');
+  expect(ofCopy).toMatch(
+    /[Dd]eprecated[\s\S]*Use `users move`[\s\S]*Summary of copy_users\.[\s\S]*--format[\s\S]*See the manual\./,
+  );
 });
