@@ -27,6 +27,7 @@ from wrapdocs_introspect.idioms.requests.following.bindings import default_nodes
 from wrapdocs_introspect.idioms.requests.inputs.declared_places import declared_places
 from wrapdocs_introspect.idioms.requests.inputs.dict_resolver import DictResolver
 from wrapdocs_introspect.idioms.requests.inputs.encodings import decode
+from wrapdocs_introspect.idioms.requests.inputs.given_bodies import given_bodies
 from wrapdocs_introspect.idioms.requests.inputs.media_types import CONTENT_TYPE, names_media_type
 from wrapdocs_introspect.idioms.requests.inputs.part import (
     BODIES,
@@ -90,6 +91,7 @@ class PartReader:
                 found += self._argument("json" if is_own and name == "data" else name, value, 0)
         if self._method in METHODS_WITH_BODY:
             found += _default_media_type(request)
+            found += given_bodies(request) if not found else []
         return merge_parts([*found, *query_parts(request.path)])
 
     def _routed(self, value: Value, route: Route) -> Iterator[Part]:
