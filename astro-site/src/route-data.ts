@@ -8,25 +8,32 @@ import { getFolder, isInEveryLanguage } from './navigation/page-languages.ts';
 import { makePagination } from './navigation/pagination.ts';
 import { getNavigation } from './navigation/site-navigation.ts';
 import { getMarkdownPath } from './routing/markdown-path.ts';
+import { markPart } from './render/frame.ts';
 import { escapeHtml } from './render/escape-html.ts';
 import { getPagePicture } from './routing/route.ts';
+
+type Reference = App.Locals['reference'];
 
 /**
  * Adds to every page what Starlight cannot know: dates, files, pictures and the announcement.
  */
 export const onRequest = defineRouteMiddleware(async ({ locals, site }) => {
-  const { reference, picture, starlightRoute: route } = locals;
+  const { reference, starlightRoute: route } = locals;
   route.lastUpdated = reference === undefined ? getPageDate(route.entry) : reference.lastUpdated;
   addFiles(route, reference);
   announce(route);
   if (site !== undefined) leaveOutVersion(route, site);
-  addPicture(route, picture ?? getPagePicture(route.entry.id), site);
+  if (site !== undefined) addPicture(route, reference, site);
   if (project.translations.length > 0 && !(await isInEveryLanguage(route.id))) {
     route.head = route.head.filter(({ attrs }) => attrs?.['hreflang'] === undefined);
   }
-  if (reference !== undefined) return;
-  await paginate(route);
-  moveLinks(route);
+  if (reference === undefined) {
+    await paginate(route);
+    moveLinks(route);
+  } else {
+    route.pagination = reference.pagination;
+    markAddress(route);
+  }
 });
 
 /** Links the pages before and after a narrative page, in the order of the navigation. */
@@ -47,17 +54,15 @@ function announce({ entry }: StarlightRouteData): void {
 }
 
 /** Links the page's Markdown file and the description of the API that it is about. */
-function addFiles({ head, entry }: StarlightRouteData, reference: App.Locals['reference']): void {
+function addFiles({ head, entry }: StarlightRouteData, reference: Reference): void {
   // The page about missing pages has no Markdown file.
   if (entry.id === '404') return;
   const path = entry.id === '' ? base : `${base}${entry.id}/`;
-  const { markdown, openApi } = reference?.files ?? { markdown: getMarkdownPath(path, base) };
+  const markdown = reference === undefined ? getMarkdownPath(path, base) : markPart('markdown');
   head.push({ tag: 'link', attrs: { rel: 'alternate', type: 'text/markdown', href: markdown } });
-  if (openApi === undefined) return;
-  head.push({
-    tag: 'link',
-    attrs: { rel: 'service-desc', type: 'application/json', href: openApi.href },
-  });
+  const href = reference?.openApi;
+  if (href === undefined) return;
+  head.push({ tag: 'link', attrs: { rel: 'service-desc', type: 'application/json', href } });
 }
 
 /** All versions of a page have one address for search engines: that at the root of the site. */
@@ -73,10 +78,18 @@ function leaveOutVersion({ head }: StarlightRouteData, site: URL): void {
 }
 
 /** A link preview's picture needs an absolute address. */
-function addPicture(route: StarlightRouteData, picture: string, site: URL | undefined): void {
-  if (site === undefined) return;
-  const content = new URL(base + picture, site).href;
-  route.head.push({ tag: 'meta', attrs: { property: 'og:image', content } });
+function addPicture({ head, entry }: StarlightRouteData, reference: Reference, site: URL): void {
+  const own = reference === undefined ? getPagePicture(entry.id) : undefined;
+  const content = own === undefined ? markPart('picture') : new URL(base + own, site).href;
+  head.push({ tag: 'meta', attrs: { property: 'og:image', content } });
+}
+
+/** The pages of the reference share a frame, and each has its own address. */
+function markAddress({ head }: StarlightRouteData): void {
+  for (const { attrs = {} } of head) {
+    if (attrs['rel'] === 'canonical') attrs['href'] = markPart('address');
+    if (attrs['property'] === 'og:url') attrs['content'] = markPart('address');
+  }
 }
 
 /** Front matter names pages by a path from the root of the site, like the text. */

@@ -33,8 +33,6 @@ export interface ReferencePage {
   isCode: boolean;
   outline: OutlineGroup[];
   edit?: EditLink | undefined;
-  /** The same page in other formats; its address is not known while the page is made. */
-  files?: PageFiles | undefined;
   /** When the source last changed. */
   lastUpdated?: Date | undefined;
 }

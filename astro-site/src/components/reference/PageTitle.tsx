@@ -1,0 +1,48 @@
+import { markdownFile } from '#strings';
+import type { Page, PageFiles } from '../../page-models/page.ts';
+import { Trail } from '../Trail.tsx';
+import { Breakable } from './Breakable.tsx';
+
+/** The title of a page, with the way to it, its facts and its other forms. */
+export function PageTitle({ page, files }: { page: Page; files: PageFiles }) {
+  const { trail, badges, isCode } = page.reference;
+  return (
+    <div className="title not-content">
+      <Trail trail={trail} />
+      <h1 id="_top" className={isCode ? 'code' : undefined}>
+        {isCode ? <Breakable text={page.title} /> : page.title}
+      </h1>
+      {badges.length > 0 && (
+        <ul className="badges">
+          {badges.map((badge) => (
+            <li key={badge}>{badge}</li>
+          ))}
+        </ul>
+      )}
+      <Files files={files} />
+    </div>
+  );
+}
+
+/** The page in the forms that programs read; without scripts, only the links. */
+function Files({ files: { markdown, openApi } }: { files: PageFiles }) {
+  return (
+    <ul className="files" data-pagefind-ignore>
+      <li className="scripted">
+        <button type="button" className="cpp" data-markdown={markdown}>
+          {markdownFile.copyPage}
+        </button>
+      </li>
+      <li>
+        <a href={markdown}>{markdownFile.viewPage}</a>
+      </li>
+      {openApi && (
+        <li>
+          <a href={openApi.href} download={openApi.fileName}>
+            {markdownFile.openApi}
+          </a>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,28 @@
+import { defineMiddleware } from 'astro:middleware';
+import project from 'virtual:wrapdocs/project';
+import { createFrame, type Frame } from './render/frame.ts';
+import { getFrameKey } from './render/page-shape.ts';
+import { renderReferencePage } from './render/reference-page.tsx';
+import { base } from './routing/base.ts';
+import type { Route } from './routing/route.ts';
+
+const REFERENCE_PAGE = '/api-docs/[...slug]';
+
+const frames = new Map<string, Frame>();
+
+/**
+ * Fills the frames of the reference. Astro renders a frame once, with marks in place of what differs
+ * between its pages: a site has thousands of pages, and a frame takes longer than its content.
+ */
+export const onRequest = defineMiddleware(async ({ props, routePattern, locals, site }, next) => {
+  if (routePattern !== REFERENCE_PAGE) return next();
+  const route = props['route'] as Route;
+  const { shape, parts } = await renderReferencePage(route, project.release?.root ?? base, site);
+  locals.reference = shape;
+  const key = getFrameKey(shape);
+  const known = key === undefined ? undefined : frames.get(key);
+  const frame = known ?? createFrame(await (await next()).text());
+  // In `dev`, the frame may change.
+  if (key !== undefined && !import.meta.env.DEV) frames.set(key, frame);
+  return new Response(frame(parts), { headers: { 'Content-Type': 'text/html' } });
+});
