@@ -6,6 +6,7 @@ import { createLinkPlugin } from './link-plugin.ts';
 import { createMdxPlugin } from './mdx-plugin.ts';
 import type { Project } from './project.ts';
 import { getSiteFile, getSiteModule } from './site-file.ts';
+import { createTablePlugin } from './table-plugin.ts';
 
 const NAME = 'virtual:wrapdocs/project';
 const ROOT_STYLE = 'virtual:wrapdocs/root.css';
@@ -46,7 +47,7 @@ export function wrapdocs(project: Project): AstroIntegration {
             resolve: { alias },
           },
         });
-        moveLinks(config);
+        addPlugins(config);
         if (release === undefined) return;
         for (const [pattern, entrypoint] of RELEASE_PAGES) {
           injectRoute({ pattern, entrypoint, prerender: true });
@@ -81,7 +82,8 @@ function moveTargets(redirects: Record<string, string>, base: string): Record<st
 }
 
 /** The processor of Markdown comes with Astro; Starlight adds its own plugins in the same way. */
-function moveLinks({ base, markdown }: AstroConfig): void {
+function addPlugins({ base, markdown }: AstroConfig): void {
   const { options } = markdown.processor as { options: { hastPlugins?: unknown[] } };
+  options.hastPlugins?.push(createTablePlugin());
   if (base !== '/') options.hastPlugins?.push(createLinkPlugin(base));
 }

@@ -2,7 +2,6 @@ import { defineMiddleware } from 'astro:middleware';
 import project from 'virtual:wrapdocs/project';
 import { createFrame, type Frame } from './render/frame.ts';
 import { getFrameKey } from './render/page-shape.ts';
-import { renderReferencePage } from './render/reference-page.tsx';
 import { base } from './routing/base.ts';
 import type { Route } from './routing/route.ts';
 
@@ -17,6 +16,8 @@ const frames = new Map<string, Frame>();
 export const onRequest = defineMiddleware(async ({ props, routePattern, locals, site }, next) => {
   if (routePattern !== REFERENCE_PAGE) return next();
   const route = props['route'] as Route;
+  // In `dev`, Astro keeps the middleware while the packages change.
+  const { renderReferencePage } = await import('./render/reference-page.tsx');
   const { shape, parts } = await renderReferencePage(route, project.release?.root ?? base, site);
   locals.reference = shape;
   const key = getFrameKey(shape);

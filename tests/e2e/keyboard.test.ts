@@ -127,8 +127,8 @@ test('the filter: type, press a method, clear', async () => {
   expect(await shown.count()).toBeLessThan(10);
 });
 
-test('a table that is too wide for a phone scrolls with the keys', async () => {
-  const page = await openPage(PAGES.settings, { viewport: PHONE });
+test('a table that is too wide for the page scrolls with the keys', async () => {
+  const page = await openPage(PAGES.settings, { viewport: { width: 520, height: 720 } });
   const table = page.locator('main table[tabindex="0"]').first();
   await table.waitFor();
   await table.focus();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
-import { openPage, PAGES, useBrowser } from './browser.ts';
+import { openPage, PAGES, PHONE, useBrowser } from './browser.ts';
 
 useBrowser();
 
@@ -117,4 +117,16 @@ test('on paper there is the text, without controls', async () => {
   expect(await page.getByRole('navigation', { name: 'Main' }).isVisible()).toBe(false);
   expect(await page.getByRole('banner').isVisible()).toBe(false);
   expect(await page.getByText('Did this doc help you?').isVisible()).toBe(false);
+});
+
+test('on a phone, the rows of a table are cards that name their columns', async () => {
+  const page = await openPage(PAGES.settings, { viewport: PHONE });
+  const table = page.getByRole('table').first();
+  const cell = table.getByRole('cell').nth(1);
+  const name = await cell.getAttribute('data-label');
+  expect(name).not.toBe('');
+  expect(await table.getByRole('columnheader').allTextContents()).toContain(name);
+  const shown = await cell.evaluate((element) => getComputedStyle(element, '::before').content);
+  expect(shown).toContain(name);
+  expect(await table.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
 });

@@ -1,3 +1,4 @@
+import { filter as strings } from '#strings';
 import type { FilterableOperation } from './fits-filter.ts';
 
 /**
@@ -101,7 +102,16 @@ export function showOperations(
     if (isShown) count += 1;
   }
   hideEmptyGroups(operations);
+  explainEmptyOutlines(count === 0);
   return count;
+}
+
+/** A table of contents that lists no operation says why, as the list does. */
+function explainEmptyOutlines(isEmpty: boolean): void {
+  for (const outline of document.querySelectorAll<HTMLElement>('.outline')) {
+    if (isEmpty) outline.dataset['empty'] = strings.none;
+    else delete outline.dataset['empty'];
+  }
 }
 
 /**
