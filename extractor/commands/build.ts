@@ -37,7 +37,7 @@ export async function runBuild(options: BuildOptions, context: Context): Promise
   const { config } = loaded;
   const versions = { node: process.version, ...readDependencyVersions() };
   const settings = { config, python: options.python, versions, ...others };
-  const fingerprint = await computeFingerprint(settings, getSiteInputs(loaded, packages));
+  const fingerprint = computeFingerprint(settings, getSiteInputs(loaded, packages));
   const present = await readStamp(out);
   const isCurrent = present?.fingerprint === fingerprint;
   const isAsked = options.force === true || (options.strict === true && present?.findings !== 0);
@@ -103,14 +103,16 @@ async function buildSite(
     findings += found.length;
     showFindings(found, options, context);
   };
-  const pages = { loaded, siteFile, base, isWhole, packagesRead, signal, cwd, onFindings };
+  const index = (site: string): Promise<void> => {
+    progress?.update('checking and indexing for search');
+    return indexSite(site);
+  };
+  const pages = { loaded, siteFile, base, isWhole, packagesRead, signal, cwd, onFindings, index };
   try {
     return await replaceFolder(out, async (staging) => {
       const headers = await makePages(staging, pages);
-      progress?.update('indexing for search');
-      await indexSite(staging);
       signal.throwIfAborted();
-      const stamp = { fingerprint, findings, headers, base, ...(await measureSite(staging)) };
+      const stamp = { fingerprint, findings, headers, base, ...measureSite(staging) };
       await writeStamp(staging, stamp);
       return stamp;
     });

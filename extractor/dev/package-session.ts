@@ -36,7 +36,7 @@ export function createPackageSession(
   return async (changed) => {
     const introspection = await server.introspect({ ...config, source, changed });
     const extracted = assemblePackage(introspection, { ...config, source, origin: source.origin });
-    const written = await write(extracted, await readSourceTexts(extracted.modules, source));
+    const written = await write(extracted, readSourceTexts(extracted.modules, source));
     const { open } = splitAccepted(extracted.index.diagnostics, config.accept);
     const findings = makeFindings(open, { package: config.name, source, cwd });
     const fresh = findings.filter((finding) => !known.has(getKey(finding)));

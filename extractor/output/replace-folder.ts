@@ -14,7 +14,7 @@ const ASIDE_MARK = '-old';
  */
 export async function replaceFolder<Result>(
   target: string,
-  fill: (staging: string) => Promise<Result>,
+  fill: (staging: string) => Promise<Result> | Result,
 ): Promise<Result> {
   const staging = `${target}${STAGING_MARK}${String(process.pid)}-${randomUUID()}`;
   try {

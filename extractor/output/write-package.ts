@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { getSourceFileName, type ModuleFile, type Package } from '../contract/package.ts';
 import { replaceFolder } from './replace-folder.ts';
@@ -19,9 +19,9 @@ export async function writePackage(
   sources: SourceTexts = new Map(),
 ): Promise<boolean> {
   const files = renderPackage(extracted, sources);
-  if (await holdsExactly(folder, files)) return false;
-  await replaceFolder(folder, async (staging) => {
-    for (const [name, text] of files) await writeFile(path.join(staging, name), text);
+  if (holdsExactly(folder, files)) return false;
+  await replaceFolder(folder, (staging) => {
+    for (const [name, text] of files) writeFileSync(path.join(staging, name), text);
   });
   return true;
 }
@@ -51,12 +51,14 @@ function renderModule({ module, ...header }: ModuleFile): string {
   return `${head.slice(0, -']}}'.length)}\n${lines}\n]}}\n`;
 }
 
-async function holdsExactly(folder: string, files: ReadonlyMap<string, string>): Promise<boolean> {
-  const names = await readdir(folder).catch(() => []);
-  if (names.length !== files.size) return false;
-  for (const [name, text] of files) {
-    const present = await readFile(path.join(folder, name), 'utf8').catch(() => undefined);
-    if (present !== text) return false;
+function holdsExactly(folder: string, files: ReadonlyMap<string, string>): boolean {
+  try {
+    if (readdirSync(folder).length !== files.size) return false;
+    return [...files].every(
+      ([name, text]) => readFileSync(path.join(folder, name), 'utf8') === text,
+    );
+  } catch {
+    // There is no such folder yet, or it cannot be read.
+    return false;
   }
-  return true;
 }

@@ -1,5 +1,5 @@
 import { createHash, type Hash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** A file or folder that a site depends on. */
@@ -17,27 +17,24 @@ const IGNORED = new Set(['node_modules', '__pycache__']);
  * A hash of everything that a site is made of: the settings and the names and bytes of the files.
  * Missing files count as such.
  */
-export async function computeFingerprint(
-  settings: unknown,
-  inputs: readonly FingerprintInput[],
-): Promise<string> {
+export function computeFingerprint(settings: unknown, inputs: readonly FingerprintInput[]): string {
   const hash = createHash('sha256').update(JSON.stringify(settings));
-  for (const input of inputs) await addInput(hash, input);
+  for (const input of inputs) addInput(hash, input);
   return `sha256:${hash.digest('hex')}`;
 }
 
-async function addInput(hash: Hash, { label, path: top, isRelevant }: FingerprintInput) {
-  for await (const file of walk(top)) {
+function addInput(hash: Hash, { label, path: top, isRelevant }: FingerprintInput): void {
+  for (const file of walk(top)) {
     if (isRelevant !== undefined && !isRelevant(path.basename(file))) continue;
     const name = path.relative(top, file).split(path.sep).join('/');
-    const bytes = await readFile(file);
+    const bytes = readFileSync(file);
     hash.update(JSON.stringify([label, name, bytes.length])).update(bytes);
   }
 }
 
 /** The files of a folder, or the file itself, sorted by name. */
-async function* walk(place: string): AsyncGenerator<string> {
-  const entries = await readEntries(place);
+function* walk(place: string): Generator<string> {
+  const entries = readEntries(place);
   if (entries === 'file') yield place;
   if (!Array.isArray(entries)) return;
   for (const entry of entries) {
@@ -47,9 +44,9 @@ async function* walk(place: string): AsyncGenerator<string> {
   }
 }
 
-async function readEntries(place: string) {
+function readEntries(place: string) {
   try {
-    const entries = await readdir(place, { withFileTypes: true });
+    const entries = readdirSync(place, { withFileTypes: true });
     return entries.sort((a, b) => (a.name < b.name ? -1 : 1));
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;

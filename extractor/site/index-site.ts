@@ -1,7 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { close, createIndex, type HTMLFile, type PagefindIndex } from 'pagefind';
 import { WrapdocsError } from '../errors.ts';
+import { listHtmlFiles } from './html-files.ts';
 import { getSearchedPart } from './searched-part.ts';
 
 /** Pages that are handed to Pagefind before the first of them must be done. */
@@ -21,20 +22,19 @@ export async function indexSite(site: string): Promise<void> {
 
 /** Adds the pages by name: the index, whose pages have numbers, depends on their order. */
 async function addPages(index: PagefindIndex, site: string): Promise<void> {
-  const names = await readdir(site, { recursive: true });
-  const pages = names.filter((file) => file.endsWith('.html')).sort();
+  const pages = listHtmlFiles(site);
   for (let start = 0; start < pages.length; start += AT_ONCE) {
     const batch = pages.slice(start, start + AT_ONCE);
-    const files = await Promise.all(batch.map((page) => readPage(site, page)));
-    const added = await Promise.all(files.flat().map((file) => index.addHTMLFile(file)));
+    const files = batch.flatMap((page) => readPage(site, page));
+    const added = await Promise.all(files.map((file) => index.addHTMLFile(file)));
     added.forEach(check);
   }
 }
 
 /** What the index gets of a page, if search is to find it. */
-async function readPage(site: string, page: string): Promise<HTMLFile[]> {
-  const content = getSearchedPart(await readFile(path.join(site, page), 'utf8'));
-  return content === undefined ? [] : [{ sourcePath: page.replaceAll('\\', '/'), content }];
+function readPage(site: string, page: string): HTMLFile[] {
+  const content = getSearchedPart(readFileSync(path.join(site, page), 'utf8'));
+  return content === undefined ? [] : [{ sourcePath: page, content }];
 }
 
 function check({ errors }: { errors: string[] }): void {

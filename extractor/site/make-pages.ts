@@ -5,6 +5,7 @@ import { getBase } from '../config/base.ts';
 import type { LoadedConfig } from '../config/load.ts';
 import type { Finding } from '../diagnostics/finding.ts';
 import { WrapdocsError } from '../errors.ts';
+import type { UnknownName } from '../site-input/prose/unknown-name.ts';
 import { renderSite } from './render-site.ts';
 import { findLinkFindings } from './links/link-findings.ts';
 import { findProseFindings } from './links/prose-findings.ts';
@@ -29,16 +30,32 @@ interface Pages {
   cwd: string;
   /** Called with what is wrong with the pages; if it throws, the site is not made. */
   onFindings: (findings: Finding[]) => void;
+  /** Makes the search index of a site, while the pages are checked; releases do it later. */
+  index?: (site: string) => Promise<void>;
 }
 
 /**
- * Makes everything of a site except its search index.
+ * Makes a site: its pages, and the search index if `index` is given.
  *
  * @param out an empty folder
  * @returns the headers that its pages must be served with
  */
 export async function makePages(out: string, pages: Pages): Promise<SecurityHeaders> {
-  const { loaded, siteFile, base, isWhole, signal, cwd, onFindings } = pages;
+  const { index = () => Promise.resolve() } = pages;
+  const unknown = await renderPages(out, pages);
+  // Pagefind is a process of its own. It must have ended before the folder is given up.
+  const [checked, indexed] = await Promise.allSettled([
+    checkPages(out, pages, unknown),
+    index(out),
+  ]);
+  if (checked.status === 'rejected') throw checked.reason;
+  if (indexed.status === 'rejected') throw indexed.reason;
+  return checked.value;
+}
+
+/** @returns the names in narrative pages that nothing documents */
+async function renderPages(out: string, pages: Pages): Promise<UnknownName[]> {
+  const { loaded, siteFile, base, isWhole, signal, onFindings } = pages;
   const { packagesRead = Promise.resolve() } = pages;
   const publicFolder = getPublicFolder(loaded);
   const options = { siteFile, out, publicFolder, packagesRead, signal };
@@ -46,9 +63,17 @@ export async function makePages(out: string, pages: Pages): Promise<SecurityHead
   if (failures.length > 0) onFindings(makePageFindings(failures));
   requirePages(out);
   writeMovedPages(out);
-  if (!isWhole) await unlinkMissingPages(out, base);
-  const headers = await secureSite(out, loaded.config);
   await writeRedirectsFile(out, loaded.config.redirects, base);
+  if (!isWhole) await unlinkMissingPages(out, base);
+  return unknown;
+}
+
+async function checkPages(
+  out: string,
+  { loaded, base, cwd, onFindings }: Pages,
+  unknown: UnknownName[],
+): Promise<SecurityHeaders> {
+  const headers = await secureSite(out, loaded.config);
   const releaseBase = base === getBase(loaded.config.site.url) ? undefined : base;
   onFindings([
     ...findProseFindings(loaded, { unknown, cwd }),

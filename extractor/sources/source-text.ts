@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import type { Module } from '../contract/module.ts';
 import type { PathSource } from './resolve-path-source.ts';
 import { locateSourceFile } from './source-file.ts';
@@ -11,16 +11,24 @@ const CODING = /^(?:[^\n]*\n)?[ \t\f]*#[^\n]*?coding[:=][ \t]*([-\w.]+)/;
  *
  * @returns texts by module id, without files that have been deleted in the meantime
  */
-export async function readSourceTexts(
+export function readSourceTexts(
   modules: readonly Module[],
   source: PathSource,
-): Promise<Map<string, string>> {
+): Map<string, string> {
   const texts = new Map<string, string>();
   for (const { id, file } of modules) {
-    const bytes = await readFile(locateSourceFile(source, file)).catch(() => undefined);
+    const bytes = readIfThere(locateSourceFile(source, file));
     if (bytes !== undefined) texts.set(id, decodeSource(bytes));
   }
   return texts;
+}
+
+function readIfThere(file: string): Buffer | undefined {
+  try {
+    return readFileSync(file);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Decodes a Python file as Python does: UTF-8, unless its coding line names another encoding. */

@@ -67,7 +67,7 @@ async function benchPages(count: number): Promise<Growth> {
       return measure(python, build, { rounds: 1 });
     };
     const measures = [await run('cold'), await run('nothing changed')];
-    const { pages, bytes } = await measureSite(join(folder, 'dist'));
+    const { pages, bytes } = measureSite(join(folder, 'dist'));
     const megabytes = bytes / 1e6;
     const times = measures.map(({ seconds, treeMb }) => {
       return `${seconds.toFixed(2)} s, ${treeMb.toFixed(0)} MiB`;

@@ -25,7 +25,7 @@ export async function benchBuild(): Promise<string> {
   const build = [process.execPath, 'extractor/bin.mjs', 'build', '--quiet'];
   const cold = await measure(python, [...build, '--force'], { rounds: 3 });
   const again = await measure(python, build, { rounds: 3 });
-  const { pages, bytes } = await measureSite(DIST);
+  const { pages, bytes } = measureSite(DIST);
   const size = `${(bytes / 1e6).toFixed(1)} MB`;
   return makeTable(
     ['build', 'seconds', 'peak of the largest process', 'pages', 'output'],
@@ -38,7 +38,7 @@ export async function benchBuild(): Promise<string> {
 
 /** Bytes of the pages' HTML, gzipped and as they are. */
 export async function benchPages(): Promise<string> {
-  const pages = await listPages(DIST);
+  const pages = listPages(DIST);
   const raw = await Promise.all(
     pages.filter(isReference).map(async (page) => (await readFile(page)).length),
   );

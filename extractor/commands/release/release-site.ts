@@ -86,8 +86,8 @@ export async function releaseSite(
   const headers = await makePages(rendered, { ...site, signal, onFindings });
   const historyText = `${JSON.stringify(history, undefined, 2)}\n`;
   await writeFile(path.join(rendered, HISTORY_FILE), historyText);
-  const fingerprint = await computeFingerprint(request, []);
-  const size = await measureSite(rendered);
+  const fingerprint = computeFingerprint(request, []);
+  const size = measureSite(rendered);
   await writeStamp(rendered, { fingerprint, findings, headers, base: root, ...size });
   onProgress?.('indexing and publishing');
   return publishRelease(target, { ...request, rendered, root }, { work: folder, signal, index });

@@ -22,8 +22,8 @@ export async function extractPackage(
   { config, source }: ConfiguredPackage,
   context: Context,
   python: string | undefined,
+  progress = context.terminal.startProgress(`Reading ${config.name}`),
 ): Promise<ExtractedPackage> {
-  const progress = context.terminal.startProgress(`Reading ${config.name}`);
   try {
     const extracted = await extract({
       source,
@@ -51,7 +51,7 @@ export async function extractPackage(
       );
     }
     const findings = makeFindings(open, origin);
-    const sources = await readSourceTexts(extracted.modules, source);
+    const sources = readSourceTexts(extracted.modules, source);
     return { config, source, extracted, findings, accepted, sources };
   } finally {
     progress.stop();

@@ -1,11 +1,13 @@
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import type { LoadedConfig } from '../../config/load.ts';
 import type { Inventory } from '../../contract/inventory.ts';
 import type { Finding } from '../../diagnostics/finding.ts';
 import { formatText } from '../../diagnostics/format-text.ts';
 import { makePrintableLines } from '../../terminal/printable.ts';
 import { WrapdocsError } from '../../errors.ts';
+import { formatCount } from '../../terminal/format-count.ts';
 import { fetchInventories } from '../../inventories/fetch-inventories.ts';
 import { writePackage } from '../../output/write-package.ts';
 import { readChangeDates } from '../../site/change-dates.ts';
@@ -79,16 +81,43 @@ export async function extractSite(
   context: Context,
 ): Promise<ExtractedPackage[]> {
   await removeOthers(api, packages);
-  const results: ExtractedPackage[] = [];
-  for (const configured of packages) {
-    const result = await extractPackage(configured, context, python);
-    await writePackage(result.extracted, path.join(api, configured.config.name), result.sources);
-    results.push(result);
-  }
+  const results = await readPackages(packages, api, python, context);
   const findings = results.flatMap((result) => result.findings);
   showFindings(findings, { strict }, context);
   requireModules(results);
   return results;
+}
+
+/** Packages that are read at the same time. Most of them take less time than Python takes to start. */
+const AT_ONCE = 2;
+
+/** Reads the packages and writes their JSON; if one cannot be read, the others are given up. */
+async function readPackages(
+  packages: readonly ConfiguredPackage[],
+  api: string,
+  python: string | undefined,
+  context: Context,
+): Promise<ExtractedPackage[]> {
+  const names = packages.map(({ config }) => config.name);
+  const what = names.length === 1 ? names.join() : formatCount(names.length, 'package');
+  const progress = context.terminal.startProgress(`Reading ${what}`);
+  const shared = { ...progress, stop: () => undefined };
+  const read = async (
+    configured: ConfiguredPackage,
+    given?: { signal?: AbortSignal | undefined },
+  ): Promise<ExtractedPackage> => {
+    const signals = [context.signal, given?.signal].filter((signal) => signal !== undefined);
+    const running = { ...context, signal: AbortSignal.any(signals) };
+    const result = await extractPackage(configured, running, python, shared);
+    await writePackage(result.extracted, path.join(api, configured.config.name), result.sources);
+    return result;
+  };
+  try {
+    const all = Readable.from(packages).map(read, { concurrency: AT_ONCE }).toArray();
+    return await (all as Promise<ExtractedPackage[]>);
+  } finally {
+    progress.stop();
+  }
 }
 
 /** The output of an earlier run for a package that is now left out must not be shown. */

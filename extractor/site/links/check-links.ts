@@ -1,7 +1,8 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { AllowedHosts } from '../../config/site-schema.ts';
 import { REFERENCE_FOLDER } from '../../contract/reference-folder.ts';
+import { listHtmlFiles } from '../html-files.ts';
 import { readPage, type PageLinks } from './read-page.ts';
 
 /** An address that leads nowhere, or from which the browser loads nothing. */
@@ -41,10 +42,9 @@ export function checkLinks(
   { base, allow, isWhole, isRelease = false }: Options,
 ): BadLink[] {
   const read = createReader(site);
-  const files = globSync('**/*.html', { cwd: site })
-    .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => isWhole || !file.startsWith(`${REFERENCE_FOLDER}/`))
-    .toSorted();
+  const files = listHtmlFiles(site).filter(
+    (file) => isWhole || !file.startsWith(`${REFERENCE_FOLDER}/`),
+  );
   return files.flatMap((file) => {
     const page = file.replace(/(^|\/)index\.html$/, '$1');
     const { links } = read(file) ?? { links: [] };

@@ -1,7 +1,9 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { WrapdocsError } from '../../errors.ts';
 import { formatCount } from '../../terminal/format-count.ts';
+import { listHtmlFiles } from '../html-files.ts';
 import { findInlineCode, hashCode, type InlineCode } from './inline-code.ts';
 import { scanPage } from './scan-page.ts';
 
@@ -11,6 +13,8 @@ export interface UsedCode {
   styles: string[];
 }
 
+/** Pages that are scanned before other work gets its turn. */
+const AT_ONCE = 32;
 const SHOWN = 10;
 const START = 70;
 
@@ -27,8 +31,10 @@ export async function checkInlineCode(
   const used = { script: new Set<string>(), style: new Set<string>() };
   const refused = new Set<string>();
   const getHash = createHasher();
-  for (const page of await listPages(site)) {
-    const html = await readFile(path.join(site, page), 'utf8');
+  for (const [index, page] of listHtmlFiles(site).entries()) {
+    // Whatever else goes on, such as Ctrl-C, gets its turn.
+    if (index % AT_ONCE === 0) await setImmediate();
+    const html = readFileSync(path.join(site, page), 'utf8');
     const found = scanPage(html, (text) => allowed.has(getHash(text))) ?? findInlineCode(html);
     for (const { kind, text } of found) {
       const hash = getHash(text);
@@ -54,11 +60,6 @@ function createHasher(): (text: string) => string {
 
 function copyText(text: string): string {
   return Buffer.from(text).toString();
-}
-
-async function listPages(site: string): Promise<string[]> {
-  const files = await readdir(site, { recursive: true });
-  return files.filter((file) => file.endsWith('.html')).sort();
 }
 
 function makeRefused(lines: readonly string[]): WrapdocsError {

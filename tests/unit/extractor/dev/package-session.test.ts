@@ -65,7 +65,7 @@ function readFolder(folder: string): Map<string, string> {
 
 async function extractAnew(source: ReturnType<typeof makeSession>['source']) {
   const fresh = await extract({ source, env, docstringStyle: 'auto', origin });
-  const files = renderPackage(fresh, await readSourceTexts(fresh.modules, source));
+  const files = renderPackage(fresh, readSourceTexts(fresh.modules, source));
   return new Map([...files].toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 

@@ -17,14 +17,14 @@ describe('computeFingerprint', () => {
       { label: 'content', path: path.join(top, 'missing') },
     ]);
 
-  beforeEach(async () => {
+  beforeEach(() => {
     folder = makeTemporaryFolder(files);
-    before = await compute();
+    before = compute();
   });
 
-  test('is the same in another checkout', async () => {
+  test('is the same in another checkout', () => {
     expect(before).toMatch(/^sha256:[0-9a-f]{64}$/);
-    expect(await compute({ title: 'Shop' }, makeTemporaryFolder(files))).toBe(before);
+    expect(compute({ title: 'Shop' }, makeTemporaryFolder(files))).toBe(before);
   });
 
   test.each([
@@ -36,23 +36,23 @@ describe('computeFingerprint', () => {
       () => renameSync(path.join(folder, 'shop/a.py'), path.join(folder, 'shop/z.py')),
     ],
     ['an input that is a file', () => writeFileSync(path.join(folder, 'lock.json'), '{ }')],
-  ])('depends on %s', async (_what, change) => {
+  ])('depends on %s', (_what, change) => {
     change();
-    expect(await compute()).not.toBe(before);
+    expect(compute()).not.toBe(before);
   });
 
-  test('depends on the settings', async () => {
-    expect(await compute({ title: 'Other' })).not.toBe(before);
+  test('depends on the settings', () => {
+    expect(compute({ title: 'Other' })).not.toBe(before);
   });
 
   test.each([
     ['files that do not count', 'shop/notes.txt'],
     ['compiled files', 'shop/__pycache__/a.py'],
     ['hidden files', 'shop/.cache/a.py'],
-  ])('does not depend on %s', async (_what, name) => {
+  ])('does not depend on %s', (_what, name) => {
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
     writeFileSync(path.join(folder, name), 'changed');
-    expect(await compute()).toBe(before);
+    expect(compute()).toBe(before);
   });
 });
 
@@ -84,14 +84,14 @@ describe('the stamp of a site', () => {
   });
 });
 
-test('measureSite counts pages and bytes', async () => {
+test('measureSite counts pages and bytes', () => {
   const site = makeTemporaryFolder({ 'index.html': '12', 'a/index.html': '345', 'a/b.css': '6' });
-  expect(await measureSite(site)).toEqual({ pages: 2, bytes: 6 });
+  expect(measureSite(site)).toEqual({ pages: 2, bytes: 6 });
 });
 
-test('an address that only leads to another one is no page', async () => {
+test('an address that only leads to another one is no page', () => {
   const redirect = '<meta http-equiv="refresh" content="0;url=/b/">';
   const site = makeTemporaryFolder({ 'index.html': '12', 'a/index.html': redirect });
-  expect(await measureSite(site)).toEqual({ pages: 1, bytes: 2 + redirect.length });
-  expect(await listPages(site)).toEqual([path.join(site, 'index.html')]);
+  expect(measureSite(site)).toEqual({ pages: 1, bytes: 2 + redirect.length });
+  expect(listPages(site)).toEqual([path.join(site, 'index.html')]);
 });

@@ -21,7 +21,7 @@ test('an unknown coding line falls back to UTF-8', () => {
   expect(decodeSource(Buffer.from('# coding: klingon\nx = "ö"\n'))).toContain('ö');
 });
 
-test('reads the files of modules, without those that were deleted in the meantime', async () => {
+test('reads the files of modules, without those that were deleted in the meantime', () => {
   const root = makeTemporaryFolder();
   mkdirSync(path.join(root, 'shop'));
   writeFileSync(path.join(root, 'shop/main.py'), 'x = 1\r\ny = 2\r\n');
@@ -29,6 +29,6 @@ test('reads the files of modules, without those that were deleted in the meantim
     { ...makeModule('shop.main', []), file: 'shop/main.py' },
     { ...makeModule('shop.gone', []), file: 'shop/gone.py' },
   ];
-  const texts = await readSourceTexts(modules, { root, package: 'shop', only: [] });
+  const texts = readSourceTexts(modules, { root, package: 'shop', only: [] });
   expect([...texts]).toEqual([['shop.main', 'x = 1\ny = 2\n']]);
 });
