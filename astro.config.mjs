@@ -6,6 +6,7 @@ import { clientUse } from './astro-site/integrations/client-use.ts';
 import { installation } from './astro-site/integrations/installation.ts';
 import { lightWithoutScripts } from './astro-site/integrations/light-without-scripts.ts';
 import { loadProject } from './astro-site/integrations/project.ts';
+import { renderOrder } from './astro-site/integrations/render-order.ts';
 import { wrapdocs } from './astro-site/integrations/wrapdocs.ts';
 import { getStarlightOptions } from './astro-site/integrations/starlight-options.ts';
 
@@ -20,7 +21,7 @@ export default defineConfig({
   cacheDir: folders.cache,
   output: 'static',
   // Folders with an index.html: every static host finds `/api-docs/package/module`, with or without a slash.
-  build: { format: 'directory', concurrency: 2 },
+  build: { format: 'directory', concurrency: 24 },
   trailingSlash: 'ignore',
   compressHTML: true,
   prefetch: false,
@@ -32,6 +33,7 @@ export default defineConfig({
     installation(import.meta.dirname, project),
     wrapdocs(project),
     clientUse(),
+    renderOrder(),
     starlight(await getStarlightOptions(project)),
     react(),
     lightWithoutScripts(),

@@ -1,8 +1,6 @@
 import { defineMiddleware } from 'astro:middleware';
-import project from 'virtual:wrapdocs/project';
 import { createFrame, type Frame } from './render/frame.ts';
 import { getFrameKey } from './render/page-shape.ts';
-import { base } from './routing/base.ts';
 import type { Route } from './routing/route.ts';
 
 const REFERENCE_PAGE = '/api-docs/[...slug]';
@@ -13,12 +11,11 @@ const frames = new Map<string, Frame>();
  * Fills the frames of the reference. Astro renders a frame once, with marks in place of what differs
  * between its pages: a site has thousands of pages, and a frame takes longer than its content.
  */
-export const onRequest = defineMiddleware(async ({ props, routePattern, locals, site }, next) => {
+export const onRequest = defineMiddleware(async ({ props, routePattern, locals }, next) => {
   if (routePattern !== REFERENCE_PAGE) return next();
-  const route = props['route'] as Route;
   // In `dev`, Astro keeps the middleware while the packages change.
-  const { renderReferencePage } = await import('./render/reference-page.tsx');
-  const { shape, parts } = await renderReferencePage(route, project.release?.root ?? base, site);
+  const { getReferencePage } = await import('./render/thread/get-reference-page.ts');
+  const { shape, parts } = await getReferencePage(props['route'] as Route);
   locals.reference = shape;
   const key = getFrameKey(shape);
   const known = key === undefined ? undefined : frames.get(key);

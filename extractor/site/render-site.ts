@@ -65,7 +65,8 @@ async function runAstro(root: string, options: Options): Promise<Rendered> {
   const mark = path.join(root, 'packages-read');
   void packagesRead.then(() => writeFile(mark, '')).catch(() => undefined);
   const log: string[] = [];
-  const failures: PageFailure[] = [];
+  // Two threads may fail to make the same page.
+  const failures = new Map<string, PageFailure>();
   const unknown: UnknownName[] = [];
   const site = ['--root', root, '--site-json', siteFile, '--outDir', out];
   const astro = [HEAP, '--import', END_WITH_PARENT, getAstro(), 'build', '--silent'];
@@ -78,13 +79,13 @@ async function runAstro(root: string, options: Options): Promise<Rendered> {
     onLine: (line) => {
       const failure = pageFailureLine.parse(line);
       const name = unknownNameLine.parse(line);
-      if (failure !== undefined) failures.push(failure);
+      if (failure !== undefined) failures.set(failure.page, failure);
       else if (name !== undefined) unknown.push(name);
       else log.push(line);
     },
   });
   checkResult(result, log);
-  return { failures, unknown };
+  return { failures: [...failures.values()], unknown };
 }
 
 function checkResult({ aborted, exitCode, stderr }: ChildResult, log: readonly string[]): void {

@@ -4,7 +4,7 @@ import { collectSymbols } from '../../astro-site/src/search/collect-symbols.ts';
 import { makeSearch } from '../tools/search.ts';
 import type { SearchSymbol } from '../../astro-site/src/search/symbol.ts';
 import { packSymbols, unpackSymbols } from '../../astro-site/src/search/symbol-index.ts';
-import { makePages } from '../unit/astro-site/page-models/pages.ts';
+import { listEntries, makePages } from '../unit/astro-site/page-models/pages.ts';
 import { extractWrapper, MODELS } from './wrapper.ts';
 
 const PAGE = '/api-docs/grai_source_fivetran/fivetran_api';
@@ -13,7 +13,7 @@ let symbols: SearchSymbol[];
 let search: ReturnType<typeof makeSearch>;
 
 beforeAll(async () => {
-  symbols = collectSymbols(makePages(await extractWrapper()));
+  symbols = collectSymbols(listEntries(makePages(await extractWrapper())));
   search = makeSearch(symbols);
 });
 

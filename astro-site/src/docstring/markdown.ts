@@ -6,6 +6,7 @@ import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { makeCodeCards } from './code-cards.ts';
 import { parseText } from '../../../extractor/contract/text/markdown-text.ts';
+import { createMemo } from './memo.ts';
 import { linkObjects, resolveCode, type ResolveLink } from './object-links.ts';
 import { renderPlainText } from './plain-text.ts';
 
@@ -48,7 +49,9 @@ const processor = unified()
   .use(() => makeCodeCards)
   .use(rehypeStringify);
 
-const cache = new Map<string, string>();
+const render = createMemo<'resolve'>((text, { resolve }) =>
+  processor.stringify(processor.runSync(parseMarkdown(text, resolve))),
+);
 
 /**
  * Turns untrusted Markdown into HTML that is safe to put into a page.
@@ -57,16 +60,7 @@ const cache = new Map<string, string>();
  */
 export function renderMarkdown(text: string, resolve: ResolveLink = findNothing): string {
   const plain = renderPlainText(text, (code) => resolveCode(code, resolve) !== undefined);
-  if (plain !== undefined) return plain;
-  // Only links to objects and names in backticks are looked up; other text is the same everywhere.
-  if (/`|\]\(py:/.test(text)) return render(text, resolve);
-  const html = cache.get(text) ?? render(text, resolve);
-  cache.set(text, html);
-  return html;
-}
-
-function render(text: string, resolve: ResolveLink): string {
-  return processor.stringify(processor.runSync(parseMarkdown(text, resolve)));
+  return plain ?? render(text, { resolve });
 }
 
 /**

@@ -8,13 +8,18 @@ const known = new Map<string, string>();
 
 /** A page of the reference as Markdown. Cached, because several files contain it. */
 export function getReferenceMarkdown(route: Route): string {
-  const site = getSite();
-  const text = known.get(route.slug) ?? write(site.getPage(route), route);
-  known.set(route.slug, text);
+  const text = known.get(route.slug) ?? writeMarkdown(getSite().getPage(route), route);
+  keepReferenceMarkdown(route, text);
   return text;
 }
 
-function write(page: Page, route: Route): string {
+/** Keeps the Markdown of a page that was made for something else. */
+export function keepReferenceMarkdown({ slug }: Route, text: string): void {
+  known.set(slug, text);
+}
+
+/** Writes the page of a route. If it cannot be written, the text says so. */
+export function writeMarkdown(page: Page, route: Route): string {
   const href = getHref(route, base);
   try {
     return writeReferencePage(page, href, base);

@@ -7,7 +7,7 @@ type Pagination = ReturnType<typeof makePagination>;
 
 /** What the frame of a page depends on, with marks in place of the texts of the page. */
 export interface PageShape {
-  /** The sections of each area: some have a filter above them. */
+  /** The sections of each area that may have a filter above them. */
   areas: readonly (readonly Section[])[];
   hasOutline: boolean;
   /** Whether search finds the page. */
@@ -29,7 +29,7 @@ interface PageLinks {
 export function makeShape(page: Page, { files, edit, pagination }: PageLinks): PageShape {
   const { outline, lastUpdated } = page.reference;
   return {
-    areas: page.areas,
+    areas: page.areas.map((sections) => sections.filter(mayHaveFilter)),
     hasOutline: outline.some(({ links }) => links.some((link) => link.href.startsWith('#'))),
     isSearched: page.kind !== 'source' && page.kind !== 'models',
     openApi: files.openApi?.href,
@@ -53,7 +53,7 @@ function markLink(link: Pagination['prev'], name: string): Pagination['prev'] {
  * @returns undefined if a page has a frame of its own, because it has a filter
  */
 export function getFrameKey({ areas, ...facts }: PageShape): string | undefined {
-  return areas.flat().some(mayHaveFilter) ? undefined : JSON.stringify([areas.length, facts]);
+  return areas.flat().length > 0 ? undefined : JSON.stringify([areas.length, facts]);
 }
 
 function mayHaveFilter(section: Section): boolean {

@@ -1,11 +1,13 @@
 import { footer } from '#strings';
 import { renderToStaticMarkup } from 'react-dom/server';
+import project from 'virtual:wrapdocs/project';
 import { Outline } from '../components/outline/Outline.tsx';
 import { PageTitle } from '../components/reference/PageTitle.tsx';
 import { getRepositoryLink } from '../navigation/edit-links.ts';
 import { makePagination } from '../navigation/pagination.ts';
 import { getNavigation } from '../navigation/site-navigation.ts';
 import { getPageFiles } from '../page-models/page-files.ts';
+import type { Page } from '../page-models/page.ts';
 import { getSite } from '../reference/site.ts';
 import { base } from '../routing/base.ts';
 import { getHref, getPackagePicture, type Route } from '../routing/route.ts';
@@ -14,7 +16,7 @@ import { makeShape, type PageShape } from './page-shape.ts';
 import { renderPage } from './react/render-page.tsx';
 
 /** A page of the reference, whose parts fill a frame. */
-interface ReferencePage {
+export interface ReferencePage {
   shape: PageShape;
   /** The parts as HTML, by the names of their marks in the frame. */
   parts: Record<string, string>;
@@ -23,29 +25,24 @@ interface ReferencePage {
 /**
  * Renders what differs between the pages of the reference.
  *
- * @param root where search engines find the page: the path of the site without its version
- * @param site the address of the site, if it is known
+ * @param made the page of the route
  */
-export async function renderReferencePage(
-  route: Route,
-  root: string,
-  site?: URL,
-): Promise<ReferencePage> {
-  const { page, areas } = renderPage(route);
+export async function renderReferencePage(route: Route, made: Page): Promise<ReferencePage> {
+  const { page, areas } = renderPage(route, made);
   const href = getHref(route, base);
   const files = getPageFiles(page, href, base);
   const { getNeighbours, render } = await getNavigation();
   const pagination = makePagination(getNeighbours(href), { path: href, base, data: page });
   const edit = page.reference.edit ?? getRepositoryLink(footer);
   const packageName = route.kind === 'packages' ? undefined : route.packageName;
-  const getAddress = (path: string) => (site === undefined ? path : new URL(path, site).href);
   const texts = {
     title: page.title,
     fullTitle: page.fullTitle ?? page.title,
     description: page.description,
     markdown: files.markdown,
     models: `${href}models.json`,
-    address: getAddress(getHref(route, root)),
+    // Search engines find the page below the path of the site, without its version.
+    address: getAddress(getHref(route, project.release?.root ?? base)),
     picture: getAddress(base + getPackagePicture(packageName)),
     editHref: edit?.href ?? '',
     editLabel: edit?.label ?? '',
@@ -64,4 +61,10 @@ export async function renderReferencePage(
       ...Object.fromEntries(areas.map(({ html }, index) => [`area${String(index)}`, html])),
     },
   };
+}
+
+/** The address of a path for search engines, if the address of the site is known. */
+function getAddress(path: string): string {
+  const { url } = project.settings.site;
+  return url === undefined ? path : new URL(path, url).href;
 }

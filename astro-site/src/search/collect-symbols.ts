@@ -1,22 +1,20 @@
-import type { Page } from '../page-models/page.ts';
-import { renderSearchEntries, type SearchEntry } from '../render/search/page.ts';
+import type { PackageView } from '../../../extractor/contract/view/package-view.ts';
+import type { SearchEntry } from '../render/search/page.ts';
 import type { SearchSymbol } from './symbol.ts';
-
-type PackageView = NonNullable<Page['scope']>['view'];
 
 /**
  * Every symbol that pages of the reference document, by package and module in the order of the
  * source, members behind their owner.
  *
- * @param pages the pages with their addresses
+ * @param pages what search finds of each page, with its package
  */
-export function collectSymbols(pages: Iterable<readonly [Page, href: string]>): SearchSymbol[] {
+export function collectSymbols(
+  pages: Iterable<readonly [PackageView, readonly SearchEntry[]]>,
+): SearchSymbol[] {
   const packages = new Map<PackageView, SearchEntry[]>();
-  for (const [page, href] of pages) {
-    if (page.scope === undefined) continue;
-    const { view } = page.scope;
+  for (const [view, found] of pages) {
     const entries = packages.get(view) ?? [];
-    entries.push(...renderSearchEntries(page, href));
+    entries.push(...found);
     packages.set(view, entries);
   }
   return [...packages]

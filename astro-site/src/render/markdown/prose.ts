@@ -4,7 +4,8 @@ import remarkParse from 'remark-parse';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { parseMarkdown } from '../../docstring/markdown.ts';
-import { makeSafe, type TreePlace } from './safe-tree.ts';
+import { createMemo } from '../../docstring/memo.ts';
+import { makeSafe, type ToMarkdownPath } from './safe-tree.ts';
 import { makeLink, useLineFeeds } from './text.ts';
 import { resolveCode, type ResolveLink } from '../../docstring/object-links.ts';
 
@@ -20,18 +21,23 @@ const writer = unified()
 export function writeProse(text: string, place: ProsePlace): string {
   const plain = writePlainProse(text.trim(), place);
   if (plain !== undefined) return plain;
-  return writeTree(makeSafe(parseMarkdown(text, place.resolve), place));
+  return writeMarkup(text, place);
 }
+
+const writeMarkup = createMemo<keyof ProsePlace>((text, { resolve, toMarkdownPath }) =>
+  writeTree(makeSafe(parseMarkdown(text, resolve), (href) => toMarkdownPath(href) ?? href)),
+);
 
 /** Writes a tree as Markdown; its text is escaped. */
 export function writeTree(tree: Root): string {
   return useLineFeeds(writer.stringify(tree)).trim();
 }
 
-/** The context of a text. */
-interface ProsePlace extends TreePlace {
+/** What the names and addresses in a text lead to. */
+interface ProsePlace {
   /** The address of a Python name. */
   resolve: ResolveLink;
+  toMarkdownPath: ToMarkdownPath;
 }
 
 /**
@@ -49,10 +55,7 @@ const DOUBLE_BACKTICK = '``';
  *
  * @returns undefined if a parser has to look
  */
-export function writePlainProse(
-  text: string,
-  place: Pick<ProsePlace, 'resolve' | 'toMarkdownPath'>,
-): string | undefined {
+export function writePlainProse(text: string, place: ProsePlace): string | undefined {
   if (!STARTS_PLAINLY.test(text) || text.includes(DOUBLE_BACKTICK)) return undefined;
   const parts = text.split(/`([^`\n]+)`/);
   const isPlain = parts.every((part, index) =>
@@ -62,10 +65,7 @@ export function writePlainProse(
   return parts.map((part, index) => (index % 2 === 1 ? writeCode(part, place) : part)).join('');
 }
 
-function writeCode(
-  code: string,
-  { resolve, toMarkdownPath }: Pick<ProsePlace, 'resolve' | 'toMarkdownPath'>,
-): string {
+function writeCode(code: string, { resolve, toMarkdownPath }: ProsePlace): string {
   const url = resolveCode(code, resolve);
   return url === undefined ? `\`${code}\`` : makeLink(`\`${code}\``, toMarkdownPath(url));
 }

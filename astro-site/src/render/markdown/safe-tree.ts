@@ -1,14 +1,13 @@
 import type { Nodes, PhrasingContent, Root, RootContent } from 'mdast';
 
-/** Where the Markdown is put. */
-export interface TreePlace {
-  /** Returns the address of a page of the site in Markdown. */
-  toMarkdownPath: (href: string) => string;
-  /** The level of the heading above. */
-  depth: number;
-}
+/** Returns the address of a page of the site in Markdown. */
+export type ToMarkdownPath = (href: string) => string;
 
-interface Context extends TreePlace {
+/** Headings in untrusted Markdown are placed below those of the page. */
+const DEPTH = 4;
+
+interface Context {
+  toMarkdownPath: ToMarkdownPath;
   /** The addresses of reference links by their identifiers. */
   definitions: ReadonlyMap<string, string>;
 }
@@ -18,10 +17,10 @@ interface Context extends TreePlace {
  * web and to this site, and names that would affect the texts around it, such as definitions and
  * footnotes.
  */
-export function makeSafe(tree: Root, { toMarkdownPath, depth }: TreePlace): Root {
+export function makeSafe(tree: Root, toMarkdownPath: ToMarkdownPath): Root {
   const definitions = new Map<string, string>();
   collectDefinitions(tree, definitions);
-  const context = { toMarkdownPath, depth, definitions };
+  const context = { toMarkdownPath, definitions };
   return { ...tree, children: convertChildren(tree, context) as RootContent[] };
 }
 
@@ -56,7 +55,7 @@ function convert(node: Nodes, context: Context): Nodes[] {
       return [{ type: 'paragraph', children: [mark] }, ...convertChildren(node, context)];
     }
     case 'heading': {
-      const depth = Math.min(6, node.depth + context.depth) as typeof node.depth;
+      const depth = Math.min(6, node.depth + DEPTH) as typeof node.depth;
       return [{ ...node, depth, children: convertChildren(node, context) as PhrasingContent[] }];
     }
     default:

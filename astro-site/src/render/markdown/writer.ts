@@ -30,9 +30,6 @@ export interface Writer {
   about: (owner: string) => Writer;
 }
 
-/** Headings in untrusted Markdown are placed below those of the page. */
-const PROSE_DEPTH = 4;
-
 interface WriterOptions {
   scope: Scope | undefined;
   /** The address of the page. */
@@ -73,7 +70,7 @@ export function createWriter(options: WriterOptions, owner = ''): Writer {
       const target = scope?.resolve(object, owner);
       return target === href(owner) ? undefined : target;
     };
-    return writeProse(text, { resolve, toMarkdownPath, depth: PROSE_DEPTH });
+    return writeProse(text, { resolve, toMarkdownPath });
   }
 
   const place = (source: SourceLocation): string =>

@@ -10,9 +10,8 @@ interface RenderedPage {
   areas: { sections: readonly Section[]; html: string }[];
 }
 
-/** Renders a page of the reference. If it cannot be rendered, the page says so. */
-export function renderPage(route: Route): RenderedPage {
-  const page = getSite().getPage(route);
+/** Renders the page of a route. If it cannot be rendered, the page says so. */
+export function renderPage(route: Route, page: Page): RenderedPage {
   try {
     return { page, areas: renderAreas(page) };
   } catch (error) {

@@ -6,7 +6,14 @@ import { getHref } from '../../../../astro-site/src/routing/route.ts';
 import { type PackageConfig } from '../../../../extractor/config/package-schema.ts';
 import { ConfigSchema } from '../../../../extractor/config/schema.ts';
 import type { Package } from '../../../../extractor/contract/package.ts';
-import { createPackageView } from '../../../../extractor/contract/view/package-view.ts';
+import {
+  createPackageView,
+  type PackageView,
+} from '../../../../extractor/contract/view/package-view.ts';
+import {
+  renderSearchEntries,
+  type SearchEntry,
+} from '../../../../astro-site/src/render/search/page.ts';
 
 interface Options extends NonNullable<Parameters<typeof createScope>[3]> {
   /** With a small budget, large modules are split over several pages. */
@@ -35,4 +42,13 @@ export function makePages(
     if (page === undefined) throw new Error(`${route.slug} has no page.`);
     return [page, getHref(route)];
   });
+}
+
+/** What search finds of pages, with their packages. */
+export function listEntries(
+  pages: readonly (readonly [Page, href: string])[],
+): (readonly [PackageView, readonly SearchEntry[]])[] {
+  return pages.flatMap(([page, href]) =>
+    page.scope === undefined ? [] : [[page.scope.view, renderSearchEntries(page, href)] as const],
+  );
 }

@@ -14,7 +14,7 @@ import { writeReferencePage } from '../../../../astro-site/src/render/markdown/p
 import { renderSearchEntries } from '../../../../astro-site/src/render/search/page.ts';
 import { collectSymbols } from '../../../../astro-site/src/search/collect-symbols.ts';
 import type { SearchSymbol } from '../../../../astro-site/src/search/symbol.ts';
-import { makePages } from '../page-models/pages.ts';
+import { listEntries, makePages } from '../page-models/pages.ts';
 import { CHANGED, makeSample } from './sample.ts';
 import { PageArea } from '../../../../astro-site/src/render/react/Sections.tsx';
 
@@ -375,7 +375,7 @@ test('every item of the package has one search record, which leads to where it i
     );
     const modules = sample.modules.map(({ id }) => id);
     expect(own.toSorted()).toEqual([...modules, ...ids].map((id) => [id, find(id)]).toSorted());
-    expect(collectSymbols(layout).map(({ kind }) => kind)).toEqual(
+    expect(collectSymbols(listEntries(layout)).map(({ kind }) => kind)).toEqual(
       expect.arrayContaining(KINDS_OF_SYMBOLS),
     );
   }

@@ -11,7 +11,7 @@ import { getHref } from '../../../../astro-site/src/routing/route.ts';
 import { collectSymbols } from '../../../../astro-site/src/search/collect-symbols.ts';
 import { createPackageView } from '../../../../extractor/contract/view/package-view.ts';
 import { makeField, makeModel, makeModule, makePackage } from '../../extractor/support/contract.ts';
-import { makePages } from '../page-models/pages.ts';
+import { listEntries, makePages } from '../page-models/pages.ts';
 
 const makeFields = (count: number) =>
   Array.from({ length: count }, (_, index) => makeField(`f${String(index)}`));
@@ -88,7 +88,7 @@ test('the address that a model would have leads to it', () => {
 });
 
 test('search, the inventory, the filter and Markdown know where shared models are', () => {
-  const symbols = collectSymbols(PAGES);
+  const symbols = collectSymbols(listEntries(PAGES));
   expect(symbols).toContainEqual({
     kind: 'model',
     module: 'shop.generated',

@@ -9,7 +9,7 @@ import {
   makePackage,
   makeReExport,
 } from '../../extractor/support/contract.ts';
-import { makePages } from '../page-models/pages.ts';
+import { listEntries, makePages } from '../page-models/pages.ts';
 import { makeAttribute, makeClass, makeFunction } from '../reference/items.ts';
 
 const parameter = { location: 'path', required: true } as const;
@@ -66,7 +66,7 @@ const page = '/api-docs/shop/api/';
 test('every documented thing is a symbol of the module that users import, members behind their owner', () => {
   const member = { module: 'shop.api', owner: 'upload', kind: 'parameter', href: `${page}#upload` };
   const content = makePackage([client, api]);
-  const symbols = collectSymbols(makePages(content));
+  const symbols = collectSymbols(listEntries(makePages(content)));
   expect(symbols).toEqual([
     { kind: 'module', name: 'shop.api', href: page, summary: 'Calls in shop.' },
     { ...common, kind: 'class', name: 'Client', href: `${page}#Client` },
@@ -102,7 +102,7 @@ test('a private module is not a symbol, what only its page documents is', () => 
     ...makeModule('shop._calls', [makeOperation('shop._calls.ping')]),
     private: true as const,
   };
-  expect(collectSymbols(makePages(makePackage([hidden]))).map(({ name }) => name)).toEqual([
-    'ping',
-  ]);
+  expect(
+    collectSymbols(listEntries(makePages(makePackage([hidden])))).map(({ name }) => name),
+  ).toEqual(['ping']);
 });

@@ -61,7 +61,7 @@ const COSTLY: Record<string, string> = {
   'nulls and tabs': '\0\t'.repeat(30_000),
 };
 
-const PLACE = { resolve: () => undefined, toMarkdownPath: (path: string) => path, depth: 2 };
+const PLACE = { resolve: () => undefined, toMarkdownPath: (path: string) => path };
 
 /** What a text is rendered to, if that does not take too long. */
 function time<Result>(render: () => Result): Result {

@@ -1,0 +1,24 @@
+import { writeMarkdown } from '../../exports/reference-markdown.ts';
+import { getSite } from '../../reference/site.ts';
+import { base } from '../../routing/base.ts';
+import { getHref, type Route } from '../../routing/route.ts';
+import { renderReferencePage, type ReferencePage } from '../reference-page.tsx';
+import { renderSearchEntries, type SearchEntry } from '../search/page.ts';
+
+/** Everything that the site makes of a page of the reference. It can be sent between threads. */
+export interface ReferenceContent {
+  page: ReferencePage;
+  markdown: string;
+  /** What the search palette finds of the page. */
+  entries: SearchEntry[];
+}
+
+/** Makes a page of the reference, once for everything that shows it. */
+export async function makeReferenceContent(route: Route): Promise<ReferenceContent> {
+  const page = getSite().getPage(route);
+  return {
+    page: await renderReferencePage(route, page),
+    markdown: writeMarkdown(page, route),
+    entries: renderSearchEntries(page, getHref(route, base)),
+  };
+}

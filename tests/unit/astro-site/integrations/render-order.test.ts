@@ -1,0 +1,47 @@
+import type { AstroPrerenderer, PathWithRoute } from 'astro';
+import { expect, test } from 'vitest';
+import { renderOrder } from '../../../../astro-site/integrations/render-order.ts';
+
+const makePath = (pathname: string, component: string) =>
+  ({ pathname, route: { component } }) as PathWithRoute;
+
+const PATHS = [
+  makePath('/symbols.json', 'src/pages/symbols.json.ts'),
+  ...['a', 'b', 'c', 'd'].map((name) =>
+    makePath(`/api-docs/${name}.md`, 'api-docs/[...slug].md.ts'),
+  ),
+  ...['a', 'b', 'c', 'd'].map((name) => makePath(`/api-docs/${name}/`, 'api-docs/[...slug].astro')),
+  makePath('/guide/', 'starlight/routes/static/index.astro'),
+  makePath('/guide.md', 'src/pages/[...slug].md.ts'),
+];
+
+/** What Astro is asked to render, in that order. */
+async function order(paths: PathWithRoute[]): Promise<string[]> {
+  let chosen: unknown;
+  const setPrerenderer = (prerenderer: unknown) => (chosen = prerenderer);
+  const hook = renderOrder().hooks['astro:build:start'];
+  await hook?.({ setPrerenderer } as unknown as Parameters<typeof hook>[0]);
+  const change = chosen as (astro: AstroPrerenderer) => AstroPrerenderer;
+  const astro = { getStaticPaths: () => Promise.resolve(paths) } as AstroPrerenderer;
+  return (await change(astro).getStaticPaths()).map(({ pathname }) => pathname);
+}
+
+test('what is made of pages of the reference comes after them', async () => {
+  const ordered = await order(PATHS);
+  expect(ordered.toSorted()).toEqual(PATHS.map(({ pathname }) => pathname).toSorted());
+  const last = ordered.slice(-5).toSorted();
+  expect(last).toEqual(
+    ['a', 'b', 'c', 'd'].map((name) => `/api-docs/${name}.md`).concat('/symbols.json'),
+  );
+});
+
+test('other pages are spread between those of the reference', async () => {
+  expect((await order(PATHS)).slice(0, 6)).toEqual([
+    '/api-docs/a/',
+    '/guide/',
+    '/api-docs/b/',
+    '/api-docs/c/',
+    '/guide.md',
+    '/api-docs/d/',
+  ]);
+});
