@@ -16,6 +16,7 @@ function project(name: string, seconds: number, options: object = {}) {
 /** Folders of unit tests whose subject starts programs or serves: they wait more than they compute. */
 const PROCESS_TESTS = [
   'tests/unit/extractor/{dev,extraction,interpreter,introspection,serve,system}/**/*.test.ts',
+  'tests/unit/extractor/site/search-index.test.ts',
 ];
 /** More of them, which run with `--full`: the command line, run as a program. */
 const COMMAND_TESTS = [

@@ -1,4 +1,6 @@
+import { posix } from 'node:path';
 import type { AstroIntegration, AstroPrerenderer, PathWithRoute } from 'astro';
+import { pageOrderLine } from '../../extractor/site-input/page-order.ts';
 
 /** The files that are made of what pages of the reference contain, besides the pages. */
 const FROM_PAGES = [
@@ -7,12 +9,13 @@ const FROM_PAGES = [
   'pages/llms-full.txt',
   'pages/symbols.json',
 ];
+const ERROR_PAGE = /^\/?(?:404|500)\/?$/;
 const PAGE = 'api-docs/[...slug].astro';
 
 /**
  * Gives Astro the pages in an order in which each page of the reference is made only once, and in
  * which two threads have work: what is made of the reference comes last, and everything else is
- * spread between its pages.
+ * spread between its pages. Tells the build the order, because it indexes pages while Astro renders.
  */
 export function renderOrder(): AstroIntegration {
   return {
@@ -21,7 +24,11 @@ export function renderOrder(): AstroIntegration {
       'astro:build:start': ({ setPrerenderer }) => {
         setPrerenderer((astro: AstroPrerenderer) => ({
           ...astro,
-          getStaticPaths: async () => sortPaths(await astro.getStaticPaths()),
+          getStaticPaths: async () => {
+            const paths = sortPaths(await astro.getStaticPaths());
+            console.log(pageOrderLine.write(paths.flatMap(getPageFile)));
+            return paths;
+          },
         }));
       },
     },
@@ -38,6 +45,12 @@ function sortPaths(paths: readonly PathWithRoute[]): PathWithRoute[] {
     return FROM_PAGES.some((name) => route.component.includes(name)) ? 'last' : 'other';
   });
   return [...spread(page, other), ...last];
+}
+
+/** The file of a page; Astro puts error pages beside the others. */
+function getPageFile({ pathname, route }: PathWithRoute): string[] {
+  if (route.type !== 'page' || ERROR_PAGE.test(pathname)) return [];
+  return [posix.join('.', pathname, 'index.html')];
 }
 
 /** Mixes two lists evenly; the order within each stays. */

@@ -10,7 +10,6 @@ import { replaceFolder } from '../output/replace-folder.ts';
 import { VERSIONS_FILE } from '../release/versions/versions-file.ts';
 import { readDependencyVersions } from '../site/dependency-versions.ts';
 import { computeFingerprint } from '../site/fingerprint.ts';
-import { indexSite } from '../site/index-site.ts';
 import { makePages } from '../site/make-pages.ts';
 import { measureSite } from '../site/measure-site.ts';
 import { getSiteInputs } from '../site/site-inputs.ts';
@@ -103,11 +102,8 @@ async function buildSite(
     findings += found.length;
     showFindings(found, options, context);
   };
-  const index = (site: string): Promise<void> => {
-    progress?.update('checking and indexing for search');
-    return indexSite(site);
-  };
-  const pages = { loaded, siteFile, base, isWhole, packagesRead, signal, cwd, onFindings, index };
+  const facts = { loaded, siteFile, base, isWhole, packagesRead, isIndexed: true };
+  const pages = { ...facts, signal, cwd, onFindings };
   try {
     return await replaceFolder(out, async (staging) => {
       const headers = await makePages(staging, pages);

@@ -11,6 +11,7 @@ import { findLinkFindings } from './links/link-findings.ts';
 import { findProseFindings } from './links/prose-findings.ts';
 import { makePageFindings } from './page-findings.ts';
 import { writeMovedPages } from './moved-pages.ts';
+import { createSearchIndex, type SearchIndex } from './search-index.ts';
 import { secureSite } from './security/secure-site.ts';
 import type { SecurityHeaders } from './security/security-headers.ts';
 import { unlinkMissingPages } from './unlink-missing-pages.ts';
@@ -30,35 +31,43 @@ interface Pages {
   cwd: string;
   /** Called with what is wrong with the pages; if it throws, the site is not made. */
   onFindings: (findings: Finding[]) => void;
-  /** Makes the search index of a site, while the pages are checked; releases do it later. */
-  index?: (site: string) => Promise<void>;
+  /** Whether the site gets its search index now, while pages are made and checked. */
+  isIndexed?: boolean;
 }
 
 /**
- * Makes a site: its pages, and the search index if `index` is given.
+ * Makes a site: its pages and, if that is asked for, the search index.
  *
  * @param out an empty folder
  * @returns the headers that its pages must be served with
  */
 export async function makePages(out: string, pages: Pages): Promise<SecurityHeaders> {
-  const { index = () => Promise.resolve() } = pages;
-  const unknown = await renderPages(out, pages);
-  // Pagefind is a process of its own. It must have ended before the folder is given up.
-  const [checked, indexed] = await Promise.allSettled([
-    checkPages(out, pages, unknown),
-    index(out),
-  ]);
-  if (checked.status === 'rejected') throw checked.reason;
-  if (indexed.status === 'rejected') throw indexed.reason;
-  return checked.value;
+  const index = pages.isIndexed === true ? createSearchIndex(out) : undefined;
+  try {
+    const unknown = await renderPages(out, pages, index);
+    // Pagefind must have ended before the folder is given up.
+    const [checked, indexed] = await Promise.allSettled([
+      checkPages(out, pages, unknown),
+      index?.write(),
+    ]);
+    if (checked.status === 'rejected') throw checked.reason;
+    if (indexed.status === 'rejected') throw indexed.reason;
+    return checked.value;
+  } finally {
+    await index?.close();
+  }
 }
 
 /** @returns the names in narrative pages that nothing documents */
-async function renderPages(out: string, pages: Pages): Promise<UnknownName[]> {
+async function renderPages(
+  out: string,
+  pages: Pages,
+  index: SearchIndex | undefined,
+): Promise<UnknownName[]> {
   const { loaded, siteFile, base, isWhole, signal, onFindings } = pages;
   const { packagesRead = Promise.resolve() } = pages;
   const publicFolder = getPublicFolder(loaded);
-  const options = { siteFile, out, publicFolder, packagesRead, signal };
+  const options = { siteFile, out, publicFolder, packagesRead, onOrder: index?.follow, signal };
   const { failures, unknown } = await renderSite(options);
   if (failures.length > 0) onFindings(makePageFindings(failures));
   requirePages(out);

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { makeInterrupted, WrapdocsError } from '../errors.ts';
 import { withRunFolder } from '../output/run-folder.ts';
 import { PACKAGES_READ } from '../site-input/packages-read.ts';
+import { pageOrderLine } from '../site-input/page-order.ts';
 import { pageFailureLine, type PageFailure } from '../site-input/page-failure.ts';
 import { unknownNameLine, type UnknownName } from '../site-input/prose/unknown-name.ts';
 import { runChild, type ChildResult } from '../system/run-child.ts';
@@ -20,6 +21,8 @@ interface Options {
   publicFolder?: string | undefined;
   /** Astro starts at once, and makes pages when this is fulfilled: the JSON of the packages is there. */
   packagesRead: Promise<unknown>;
+  /** Called with the files of the pages, in the order in which they will be rendered. */
+  onOrder?: ((pages: string[]) => void) | undefined;
   signal: AbortSignal;
 }
 
@@ -60,7 +63,7 @@ export async function renderSite(options: Options): Promise<Rendered> {
 
 /** Runs Astro in a folder that is made for this run. */
 async function runAstro(root: string, options: Options): Promise<Rendered> {
-  const { siteFile, out, publicFolder, packagesRead, signal } = options;
+  const { siteFile, out, publicFolder, packagesRead, onOrder, signal } = options;
   await prepareSiteRoot(root, publicFolder);
   const mark = path.join(root, 'packages-read');
   void packagesRead.then(() => writeFile(mark, '')).catch(() => undefined);
@@ -79,7 +82,9 @@ async function runAstro(root: string, options: Options): Promise<Rendered> {
     onLine: (line) => {
       const failure = pageFailureLine.parse(line);
       const name = unknownNameLine.parse(line);
-      if (failure !== undefined) failures.set(failure.page, failure);
+      const order = pageOrderLine.parse(line);
+      if (order !== undefined) onOrder?.(order);
+      else if (failure !== undefined) failures.set(failure.page, failure);
       else if (name !== undefined) unknown.push(name);
       else log.push(line);
     },

@@ -12,7 +12,7 @@ import { publishRelease } from '../../release/publish.ts';
 import type { ReleaseTarget } from '../../release/release-target.ts';
 import { TOKEN_BASE } from '../../release/copies/relocation.ts';
 import { computeFingerprint } from '../../site/fingerprint.ts';
-import { indexSite } from '../../site/index-site.ts';
+import { indexSite } from '../../site/search-index.ts';
 import { makePages } from '../../site/make-pages.ts';
 import { measureSite } from '../../site/measure-site.ts';
 import { writeStamp } from '../../site/stamp.ts';

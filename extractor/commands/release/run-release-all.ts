@@ -15,7 +15,7 @@ import type { ReleaseRequest } from '../../release/versions/next-versions.ts';
 import type { Published, ReleaseTarget } from '../../release/release-target.ts';
 import { checkLabel } from '../../release/versions/version-label.ts';
 import { compareVersions, isPrereleaseLabel } from '../../release/versions/version-order.ts';
-import { indexSite } from '../../site/index-site.ts';
+import { indexSite } from '../../site/search-index.ts';
 import { findPublication, type Publication } from '../../sources/find-publication.ts';
 import type { Context } from '../shared/context.ts';
 import type { ExtractedPackage } from '../shared/extract-package.ts';

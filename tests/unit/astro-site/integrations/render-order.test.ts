@@ -1,9 +1,13 @@
 import type { AstroPrerenderer, PathWithRoute } from 'astro';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { pageOrderLine } from '../../../../extractor/site-input/page-order.ts';
 import { renderOrder } from '../../../../astro-site/integrations/render-order.ts';
 
 const makePath = (pathname: string, component: string) =>
-  ({ pathname, route: { component } }) as PathWithRoute;
+  ({
+    pathname,
+    route: { component, type: /\.\w+$/.test(pathname) ? 'endpoint' : 'page' },
+  }) as PathWithRoute;
 
 const PATHS = [
   makePath('/symbols.json', 'src/pages/symbols.json.ts'),
@@ -14,6 +18,12 @@ const PATHS = [
   makePath('/guide/', 'starlight/routes/static/index.astro'),
   makePath('/guide.md', 'src/pages/[...slug].md.ts'),
 ];
+
+const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+
+beforeEach(() => {
+  log.mockClear();
+});
 
 /** What Astro is asked to render, in that order. */
 async function order(paths: PathWithRoute[]): Promise<string[]> {
@@ -44,4 +54,13 @@ test('other pages are spread between those of the reference', async () => {
     '/guide.md',
     '/api-docs/d/',
   ]);
+});
+
+test('the build learns the order of the files of the pages', async () => {
+  await order([...PATHS, makePath('/404', '404.astro'), makePath('/', 'index.astro')]);
+  const [[line] = []] = log.mock.calls;
+  const files = ['api-docs/a/', 'guide/', 'api-docs/b/', 'api-docs/c/', '', 'api-docs/d/'];
+  expect(pageOrderLine.parse(line as string)?.toSorted()).toEqual(
+    files.map((file) => `${file}index.html`).toSorted(),
+  );
 });

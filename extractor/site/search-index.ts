@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { close, createIndex, type PagefindIndex } from 'pagefind';
+import { WrapdocsError } from '../errors.ts';
+import { listHtmlFiles } from './html-files.ts';
+import { getSearchedPart } from './searched-part.ts';
+
+/** Pages that are handed to Pagefind before the first of them must be done. */
+const AT_ONCE = 32;
+/** How long to wait before looking for a page again that is not there yet. */
+const INTERVAL_MS = 50;
+/** Every page ends like this, so a page that does not is still being written. */
+const END = '</html>';
+
+/** The search index of a site. The index, whose pages have numbers, depends on their order. */
+export interface SearchIndex {
+  /**
+   * Adds pages while they are being rendered, in this order.
+   *
+   * @param pages the files of the pages, below the site
+   */
+  follow: (pages: readonly string[]) => void;
+  /** Adds the pages that are left, by name, and writes the index into the site. */
+  write: () => Promise<void>;
+  /** Ends Pagefind, which is a process of its own. */
+  close: () => Promise<void>;
+}
+
+/** Starts the search index of a site, which may still be empty. */
+export function createSearchIndex(site: string): SearchIndex {
+  const creating = createIndex().then(({ index, errors }) => index ?? fail(errors));
+  const added = new Set<string>();
+  let isRendered = false;
+  let following: Promise<void> = creating.then(() => undefined);
+  // `write` awaits it, too, and reports its failure.
+  following.catch(() => undefined);
+
+  async function add(pages: Iterable<string>): Promise<void> {
+    const index = await creating;
+    const adding: Promise<void>[] = [];
+    for (const page of pages) {
+      const html = await waitForPage(path.join(site, page), () => isRendered);
+      if (html === undefined || added.has(page)) continue;
+      added.add(page);
+      adding.push(addPage(index, page, html));
+      if (adding.length === AT_ONCE) await Promise.all(adding.splice(0));
+    }
+    await Promise.all(adding);
+  }
+
+  return {
+    follow: (pages) => {
+      following = following.then(() => add(pages));
+      following.catch(() => undefined);
+    },
+    write: async () => {
+      isRendered = true;
+      await following;
+      await add(listHtmlFiles(site));
+      const index = await creating;
+      check(await index.writeFiles({ outputPath: path.join(site, 'pagefind') }));
+    },
+    close: async () => {
+      isRendered = true;
+      await close();
+    },
+  };
+}
+
+/** Writes the search index of a rendered site into the site. */
+export async function indexSite(site: string): Promise<void> {
+  const index = createSearchIndex(site);
+  try {
+    await index.write();
+  } finally {
+    await index.close();
+  }
+}
+
+/** The text of a page once it is complete, or undefined if the site is rendered without it. */
+async function waitForPage(file: string, isRendered: () => boolean): Promise<string | undefined> {
+  for (;;) {
+    const isLast = isRendered();
+    const html = readIfThere(file);
+    if (isLast || html?.trimEnd().endsWith(END) === true) return html;
+    await setTimeout(INTERVAL_MS);
+  }
+}
+
+function readIfThere(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+async function addPage(index: PagefindIndex, page: string, html: string): Promise<void> {
+  const content = getSearchedPart(html);
+  if (content !== undefined) check(await index.addHTMLFile({ sourcePath: page, content }));
+}
+
+function check({ errors }: { errors: string[] }): void {
+  if (errors.length > 0) fail(errors);
+}
+
+function fail(errors: string[]): never {
+  throw new WrapdocsError({
+    code: 'SITE_BUILD_FAILED',
+    message: `Pagefind could not index the site: ${errors.join('; ')}`,
+    hint: 'Run the build again. If the problem persists, this is a bug in wrapdocs. Please report it.',
+  });
+}

@@ -1,0 +1,78 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { createSearchIndex, indexSite } from '../../../../extractor/site/search-index.ts';
+import { makeTemporaryFolder } from '../support/temporary-folder.ts';
+
+const NAMES = ['a', 'b', 'c'];
+const ORDER = ['c', 'a', 'b'].map((name) => `${name}/index.html`);
+
+const makeHtml = (name: string): string =>
+  `<!doctype html><html lang="en"><head><title>${name}</title></head><body><main data-pagefind-body><h1>${name}</h1><p>Page ${name} tells about books.</p></main></body></html>`;
+
+function writePage(site: string, name: string, html = makeHtml(name)): void {
+  mkdirSync(path.join(site, name), { recursive: true });
+  writeFileSync(path.join(site, name, 'index.html'), html);
+}
+
+/** The files of an index with their bytes. */
+function readIndex(site: string): [string, string][] {
+  const folder = path.join(site, 'pagefind');
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
+  return names
+    .filter((name) => /\.(?:pf_\w+|json)$/.test(name))
+    .map((name) => [name, readFileSync(path.join(folder, name), 'base64')]);
+}
+
+function countPages(site: string): unknown {
+  const entry = readFileSync(path.join(site, 'pagefind/pagefind-entry.json'), 'utf8');
+  return (JSON.parse(entry) as { languages: { en: { page_count: number } } }).languages.en
+    .page_count;
+}
+
+/** Indexes a site whose pages are written one by one, each in two parts, in the given order. */
+async function followPages(written: readonly string[]): Promise<string> {
+  const site = makeTemporaryFolder();
+  const index = createSearchIndex(site);
+  try {
+    index.follow(ORDER);
+    for (const name of written) {
+      writePage(site, name, makeHtml(name).slice(0, -20));
+      await setTimeout(80);
+      writePage(site, name);
+    }
+    await index.write();
+  } finally {
+    await index.close();
+  }
+  return site;
+}
+
+test('pages are indexed in the order in which they are announced, however they are written', async () => {
+  const one = await followPages(['a', 'b', 'c']);
+  expect(countPages(one)).toBe(3);
+  expect(readIndex(one)).toEqual(readIndex(await followPages(['b', 'c', 'a'])));
+});
+
+test('pages that nobody announced are indexed at the end, and announced ones may be missing', async () => {
+  const site = makeTemporaryFolder();
+  for (const name of [...NAMES, 'd']) writePage(site, name);
+  const index = createSearchIndex(site);
+  try {
+    index.follow(['c/index.html', 'none/index.html', 'a/index.html']);
+    await index.write();
+  } finally {
+    await index.close();
+  }
+  expect(countPages(site)).toBe(4);
+});
+
+test('a site that is there is indexed by name', async () => {
+  const [one, other] = [makeTemporaryFolder(), makeTemporaryFolder()];
+  for (const name of NAMES) writePage(one, name);
+  for (const name of NAMES.toReversed()) writePage(other, name);
+  await indexSite(one);
+  await indexSite(other);
+  expect(readIndex(one)).toEqual(readIndex(other));
+});
