@@ -157,3 +157,28 @@ test('opening and closing it keeps the scroll position', async () => {
   await getPalette(page).waitFor({ state: 'detached' });
   expect(await getTop()).toBeCloseTo(before, 0);
 });
+
+test('another query starts at the top of its results, and arrows keep what they select in view', async () => {
+  const page = await openPage(PAGES.home);
+  const input = await openPalette(page);
+  await input.fill('connector');
+  await getPalette(page).getByRole('group', { name: /pages/i }).waitFor();
+  const list = getPalette(page).getByRole('listbox');
+  const getTop = (): Promise<number> => list.evaluate((element) => element.scrollTop);
+  for (let presses = 0; presses < 12; presses += 1) await page.keyboard.press('ArrowDown');
+  await expect.poll(getTop).toBeGreaterThan(0);
+  const chosen = getPalette(page).getByRole('option', { selected: true });
+  expect(await input.getAttribute('aria-activedescendant')).toBe(await chosen.getAttribute('id'));
+  const [option, frame] = [await chosen.boundingBox(), await list.boundingBox()];
+  expect(option?.y).toBeGreaterThanOrEqual(frame?.y ?? Infinity);
+  await input.fill('webhook');
+  await expect.poll(getTop).toBe(0);
+  await getPalette(page)
+    .getByRole('option')
+    .first()
+    .filter({ hasText: /webhook/i })
+    .waitFor();
+  expect(await chosen.getAttribute('id')).toBe(
+    await getPalette(page).getByRole('option').first().getAttribute('id'),
+  );
+});

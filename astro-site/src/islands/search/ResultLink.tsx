@@ -1,5 +1,4 @@
-import { CommandItem } from 'cmdk';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, useId, type ReactNode } from 'react';
 import { OpenIcon } from './icons.tsx';
 import { markWords, type TextPart } from '../../search/excerpt.ts';
 
@@ -19,20 +18,27 @@ export function ResultLink({ href, title, detail, badge, children }: ResultLinkP
   // The place of a result may change while it is selected.
   const value = `${href} ${title} ${detail}`.trim();
   return (
-    <CommandItem asChild value={value}>
-      <a
-        href={href}
-        tabIndex={-1}
-        className="search-result"
-        data-title={title}
-        data-detail={detail}
-      >
-        <span className="search-result-badge">{badge}</span>
-        <span className="search-result-text">{children}</span>
-        <OpenIcon />
-      </a>
-    </CommandItem>
+    <a
+      {...makeOption(useId(), value)}
+      href={href}
+      className="search-result"
+      data-title={title}
+      data-detail={detail}
+    >
+      <span className="search-result-badge">{badge}</span>
+      <span className="search-result-text">{children}</span>
+      <OpenIcon />
+    </a>
   );
+}
+
+/**
+ * The properties of an option. `useSelection` sets the attribute that says which one is selected.
+ *
+ * @param value tells it from the other options
+ */
+export function makeOption(id: string, value: string) {
+  return { id, role: 'option', 'aria-selected': false, tabIndex: -1, 'data-value': value } as const;
 }
 
 /** Text with the words of the query marked. */

@@ -1,5 +1,4 @@
-import { CommandInput, CommandList, CommandRoot } from 'cmdk';
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useMemo, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useMemo, useRef } from 'react';
 import { search as strings } from '#strings';
 import { makeSections } from '../../search/sections.ts';
 import { addRecent, readRecent } from '../../search/recent.ts';
@@ -15,7 +14,7 @@ import { trapTab, useModal } from './use-modal.ts';
 import { useHits } from './use-hits.ts';
 import { useOtherVersions } from './use-other-versions.ts';
 import { usePages } from './use-pages.ts';
-import { useSelection } from './use-selection.ts';
+import { getSelected, useSelection } from './use-selection.ts';
 import { loadSymbols } from '../../search/load-symbols.ts';
 import { useAfterPaint } from '../use-after-paint.ts';
 import { useLoaded } from '../use-loaded.ts';
@@ -37,6 +36,7 @@ interface SearchDialogProps {
 export function SearchDialog(props: SearchDialogProps): ReactNode {
   const { placeholder, read, query, onQuery, onClose } = props;
   const dialog = useRef<HTMLDialogElement>(null);
+  const listId = useId();
   const recent = useMemo(() => readRecent(BASE), []);
   const [painted] = useAfterPaint(query.trim());
   const symbols = useLoaded(loadSymbols, BASE);
@@ -51,7 +51,7 @@ export function SearchDialog(props: SearchDialogProps): ReactNode {
   const count = sections.reduce((sum, { total }) => sum + total, 0);
   const isFruitless = count === 0 && symbols.status !== 'loading' && pageStatus !== 'searching';
   const others = useOtherVersions(isFruitless ? asked : '', read);
-  const selection = useSelection(dialog, asked, sections, symbols.status);
+  const selection = useSelection(dialog, asked);
   useModal(dialog);
 
   function openLink(event: MouseEvent<HTMLElement>): void {
@@ -80,33 +80,42 @@ export function SearchDialog(props: SearchDialogProps): ReactNode {
       }}
       onKeyDown={trapTab}
     >
-      <CommandRoot
+      <div
         className="search-panel"
-        label={strings.label}
-        shouldFilter={false}
-        vimBindings={false}
-        value={selection.value}
-        onValueChange={selection.select}
-        onPointerMoveCapture={selection.onMove}
-        onKeyDownCapture={(event) => {
-          if (event.key.startsWith('Arrow')) selection.onMove();
+        onPointerMove={({ target }) => {
+          selection.point(target);
         }}
         onKeyDown={(event) => {
+          if (event.nativeEvent.isComposing) return;
+          if (event.key !== 'Enter') {
+            selection.move(event);
+            return;
+          }
           // Enter opens what the whole query finds.
-          if (event.key === 'Enter') settle(query.trim());
+          settle(query.trim());
           openSelected(event);
         }}
       >
         <div className="search-head">
           <SearchIcon />
-          <CommandInput
+          <input
+            type="text"
+            role="combobox"
+            aria-label={strings.label}
+            aria-autocomplete="list"
+            aria-expanded="true"
+            aria-controls={listId}
             className="search-input"
             placeholder={placeholder}
             value={query}
-            onValueChange={onQuery}
-            onKeyDown={keepCaretKeys}
+            onChange={({ target }) => {
+              onQuery(target.value);
+            }}
             maxLength={200}
             enterKeyHint="go"
+            autoComplete="off"
+            autoCorrect="off"
+            spellCheck={false}
           />
           <button type="button" className="search-close" onClick={onClose}>
             <CloseIcon />
@@ -114,7 +123,13 @@ export function SearchDialog(props: SearchDialogProps): ReactNode {
             <kbd>{strings.keys.escape}</kbd>
           </button>
         </div>
-        <CommandList className="search-list" label={strings.results}>
+        <div
+          role="listbox"
+          id={listId}
+          tabIndex={-1}
+          className="search-list"
+          aria-label={strings.results}
+        >
           {asked === '' ? (
             <SearchSuggestions
               recent={recent}
@@ -123,7 +138,7 @@ export function SearchDialog(props: SearchDialogProps): ReactNode {
           ) : (
             <SearchResults sections={isFruitless ? others : sections} words={words} />
           )}
-        </CommandList>
+        </div>
         <SearchStatus
           query={asked}
           symbols={symbols.status}
@@ -132,7 +147,7 @@ export function SearchDialog(props: SearchDialogProps): ReactNode {
           others={others.length}
         />
         <SearchFooter />
-      </CommandRoot>
+      </div>
     </dialog>
   );
 }
@@ -158,22 +173,13 @@ function SearchFooter(): ReactNode {
 
 /** Enter follows the selected link like a click; with Ctrl or Command in a new tab. */
 function openSelected(event: KeyboardEvent<HTMLElement>): void {
-  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-  if (event.target instanceof HTMLButtonElement) {
-    event.stopPropagation();
-    return;
-  }
-  const link = event.currentTarget.querySelector<HTMLElement>('[aria-selected=true]');
+  if (event.target instanceof HTMLButtonElement) return;
+  const link = getSelected(event.currentTarget);
   event.preventDefault();
   if (link === null) return;
   if (isModified(event) && link instanceof HTMLAnchorElement)
     window.open(link.href, '_blank', 'noopener');
   else link.click();
-}
-
-/** Home and End move the caret, not the selection. */
-function keepCaretKeys(event: KeyboardEvent): void {
-  if (event.key === 'Home' || event.key === 'End') event.stopPropagation();
 }
 
 function isModified(event: KeyboardEvent | MouseEvent): boolean {

@@ -1,10 +1,10 @@
-import { CommandGroup, CommandItem } from 'cmdk';
 import { memo, startTransition, useEffect, useId, useState, type ReactNode } from 'react';
 import { search as strings } from '#strings';
 import type { PageResult } from '../../search/pages.ts';
 import { getResultHref, type Result, type Section } from '../../search/sections.ts';
 import { PageIcon } from './icons.tsx';
-import { MarkedParts, ResultLink } from './ResultLink.tsx';
+import { OptionGroup } from './OptionGroup.tsx';
+import { makeOption, MarkedParts, ResultLink } from './ResultLink.tsx';
 import { SymbolResultLink } from './SymbolResultLink.tsx';
 
 interface SearchResultsProps {
@@ -51,28 +51,25 @@ function ResultGroup({
   const query = words.join(' ');
   const [openFor, setOpenFor] = useState<string>();
   const isOpen = openFor === query;
-  const value = useId();
+  const id = useId();
   const shown = isOpen ? [...results, ...more] : results;
   return (
-    <CommandGroup
-      className="search-group"
-      heading={<Heading text={heading} shown={shown.length} total={total} />}
-    >
+    <OptionGroup heading={<Heading text={heading} shown={shown.length} total={total} />}>
       {shown.map((result) => (
         <ResultOf key={getKey(result)} result={result} words={words} />
       ))}
       {!isOpen && more.length > 0 && (
-        <CommandItem
-          value={value}
+        <div
+          {...makeOption(id, id)}
           className="search-result search-result-more"
-          onSelect={() => {
+          onClick={() => {
             setOpenFor(query);
           }}
         >
           {strings.more(more.length)}
-        </CommandItem>
+        </div>
       )}
-    </CommandGroup>
+    </OptionGroup>
   );
 }
 

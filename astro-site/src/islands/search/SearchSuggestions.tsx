@@ -1,9 +1,9 @@
-import { CommandGroup } from 'cmdk';
 import { memo, useMemo, type ReactNode } from 'react';
 import { search as strings } from '#strings';
 import { suggestGroups, suggestModules, type Suggestion } from '../../search/suggestions.ts';
 import type { SearchSymbol } from '../../search/symbol.ts';
 import { GroupIcon, PageIcon, RecentIcon } from './icons.tsx';
+import { OptionGroup } from './OptionGroup.tsx';
 import { ResultLink } from './ResultLink.tsx';
 
 interface SearchSuggestionsProps {
@@ -38,13 +38,13 @@ interface SuggestionsProps {
 function Suggestions({ heading, icon, suggestions }: SuggestionsProps): ReactNode {
   if (suggestions.length === 0) return null;
   return (
-    <CommandGroup className="search-group search-suggestions" heading={heading}>
+    <OptionGroup className="search-suggestions" heading={heading}>
       {suggestions.map(({ title, detail, href }) => (
         <ResultLink key={href} href={href} title={title} detail={detail} badge={icon}>
           <span className="search-result-name">{title}</span>
           <span className="search-result-detail">{detail}</span>
         </ResultLink>
       ))}
-    </CommandGroup>
+    </OptionGroup>
   );
 }
