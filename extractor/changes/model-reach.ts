@@ -1,6 +1,6 @@
 import type { ClassItem } from '../contract/class.ts';
-import type { AttributeItem } from '../contract/module.ts';
-import { isOperation } from '../contract/view/package-view.ts';
+import type { AttributeItem, Item } from '../contract/module.ts';
+import { isOperation, type PackageView } from '../contract/view/package-view.ts';
 import type { Usage } from '../contract/view/usage.ts';
 import type { Comparison } from './comparison.ts';
 import type { ItemPair } from './documents.ts';
@@ -22,16 +22,17 @@ const NOT_USED: Reach = { directions: new Set(), operations: new Set() };
 /**
  * Finds which operations use any of the models, in the old document and in the new one. Operations of
  * only one document have no callers that a difference could affect. If one document only sends the
- * models, and the other only reads them, another class has taken over the name.
+ * models, and the other only reads them, another class has taken over the name. A model that is sent
+ * is not read only because something is returned that every model derives from.
  */
 export function findReach(models: readonly ItemPair[], comparison: Comparison): Reach {
   const [olds, news] = [new Set<Direction>(), new Set<Direction>()];
   const operations = new Set<string>();
   for (const { before, after } of models) {
-    for (const usage of comparison.before.usedBy(before.id)) {
+    for (const usage of listUsages(comparison.before, before)) {
       add(olds, usage, comparison.counterpart(usage.operation.id));
     }
-    for (const usage of comparison.after.usedBy(after.id)) {
+    for (const usage of listUsages(comparison.after, after)) {
       const { id } = usage.operation;
       add(news, usage, comparison.origin(id) === undefined ? undefined : id);
     }
@@ -45,6 +46,14 @@ export function findReach(models: readonly ItemPair[], comparison: Comparison): 
     directions.add(role === 'response' ? 'response' : 'request');
     operations.add(item.id);
   }
+}
+
+function listUsages(view: PackageView, { id }: Item): Usage[] {
+  const usages = view.usedBy(id);
+  const isSent = usages.some(({ role, vague }) => role !== 'response' && vague !== true);
+  return isSent
+    ? usages.filter(({ role, vague }) => role !== 'response' || vague !== true)
+    : usages;
 }
 
 /** The models of both documents that derive from a model in both. */

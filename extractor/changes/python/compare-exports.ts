@@ -4,6 +4,7 @@ import type { PackageView } from '../../contract/view/package-view.ts';
 import type { Comparison } from '../comparison.ts';
 import { resolveName } from '../documents.ts';
 import { makeChange } from '../make-change.ts';
+import { mayImport } from './may-import.ts';
 import { quote } from '../wording.ts';
 import { PYTHON_RULES } from './python-rules.ts';
 
@@ -56,9 +57,20 @@ function findTarget(id: string, view: PackageView): string {
 }
 
 function reportRemovedExport(old: ReExportItem, target: string, comparison: Comparison): Change {
-  const message = `${quote(old.name)} can no longer be imported from ${quote(getModule(old))}; it is ${quote(target)}.`;
+  const from = quote(getModule(old));
   const before = { item: old, text: old.target };
+  if (isStillImported(old, target, comparison)) {
+    const message = `${from} does not re-export ${quote(old.name)} any more, but imports the module of ${quote(target)}.`;
+    return makeChange(PYTHON_RULES.exportHidden, { message, before }, comparison);
+  }
+  const message = `${quote(old.name)} can no longer be imported from ${from}; it is ${quote(target)}.`;
   return makeChange(PYTHON_RULES.exportRemoved, { message, before }, comparison);
+}
+
+/** Whether a module may still have a name, which is the same there, without re-exporting it. */
+function isStillImported(old: ReExportItem, target: string, { after }: Comparison): boolean {
+  const isSame = target.endsWith(`.${old.name}`);
+  return isSame && mayImport(getModule(old), after.moduleOf(target)?.id, after);
 }
 
 /** Another name of an existing item; new or moved items are reported as such. */

@@ -11,6 +11,7 @@ import { isVariadic } from '../matching/match-parameters.ts';
 import { getTypeName } from '../types/type-names.ts';
 import { getLocalName, getNoun, quote } from '../wording.ts';
 import { createReport } from './create-report.ts';
+import { mayImport } from './may-import.ts';
 import { PYTHON_RULES } from './python-rules.ts';
 
 /** Added items; members of a new class are included. */
@@ -121,18 +122,30 @@ export function comparePlaces({ before, after }: ItemPair, comparison: Compariso
   const isMember = getOwner(before, comparison.before) !== undefined;
   if (before.id === after.id || isMember || isOperation(before)) return [];
   if (isPrivate(before, comparison.before)) return [];
-  const isImportable = resolveName(comparison.after, before.id)?.id === after.id;
-  const rule = isImportable ? PYTHON_RULES.objectMovedImportable : PYTHON_RULES.objectMoved;
   const noun = getNoun(after);
   const step = `The ${noun} ${quote(before.name)} moved from ${quote(before.id)} to ${quote(after.id)}`;
-  const message = isImportable
-    ? `${step}; the old name still works.`
-    : `${step}; the old name was removed.`;
+  const [rule, end] = pickMovedRule({ before, after }, comparison);
+  const message = `${step}; ${end}.`;
   const sides = {
     before: { item: before, text: before.id },
     after: { item: after, text: after.id },
   };
   return [makeChange(rule, { message, ...sides }, comparison)];
+}
+
+function pickMovedRule({ before, after }: ItemPair, comparison: Comparison): [Rule, string] {
+  if (resolveName(comparison.after, before.id)?.id === after.id) {
+    return [PYTHON_RULES.objectMovedImportable, 'the old name still works'];
+  }
+  return isImported({ before, after }, comparison)
+    ? [PYTHON_RULES.objectMovedImported, 'its old module imports the new one']
+    : [PYTHON_RULES.objectMoved, 'the old name was removed'];
+}
+
+/** Whether the old module of an object, which kept its name, may import it from the new one. */
+function isImported({ before, after }: ItemPair, { before: old, after: now }: Comparison): boolean {
+  const isSame = before.name === after.name;
+  return isSame && mayImport(old.moduleOf(before.id)?.id, now.moduleOf(after.id)?.id, now);
 }
 
 /** Whether nobody is meant to import an object from where it is defined. */

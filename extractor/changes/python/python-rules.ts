@@ -22,6 +22,10 @@ export const PYTHON_RULES = {
     'python-object-moved-importable',
     'An object was moved, but can still be imported from its old location.',
   ),
+  objectMovedImported: possiblyBreaking(
+    'python-object-moved-imported',
+    'An object was moved, and its old module imports the new one, so that the old name may still work.',
+  ),
   objectKindChanged: breaking(
     'python-object-kind-changed',
     'A name refers to a different kind of object, such as a class instead of a function.',
@@ -30,6 +34,10 @@ export const PYTHON_RULES = {
   exportRemoved: breaking(
     'python-export-removed',
     'An object can no longer be imported from a module that re-exported it.',
+  ),
+  exportHidden: possiblyBreaking(
+    'python-export-hidden',
+    'A module no longer re-exports an object, but imports its module, so that the name may still work.',
   ),
   exportTargetChanged: possiblyBreaking(
     'python-export-target-changed',

@@ -1,16 +1,21 @@
 import type { ClassItem } from '../../contract/class.ts';
+import type { FunctionItem, Signature } from '../../contract/function.ts';
 import type { Item } from '../../contract/module.ts';
+import type { Operation } from '../../contract/operation.ts';
 import { getTypeReferences } from '../../contract/types/type-references.ts';
 import type { PackageView } from '../../contract/view/package-view.ts';
 import type { TypeExpression } from '../../contract/type-expression.ts';
 import type { Comparison } from '../comparison.ts';
-import type { ItemPair } from '../documents.ts';
+import { getOwner, type ItemPair } from '../documents.ts';
+import { isVariadic } from '../matching/match-parameters.ts';
 import { getTypeName } from '../types/type-names.ts';
 
 /** The classes that functions of a package take and return, directly or inside others. */
 interface Flows {
   taken: ReadonlySet<string>;
   returned: ReadonlySet<string>;
+  /** Those whose constructors callers use. */
+  made: ReadonlySet<string>;
 }
 
 const known = new WeakMap<PackageView, Flows>();
@@ -24,6 +29,15 @@ export function isReturned(pair: ItemPair, comparison: Comparison): boolean {
 export function isOnlyReturned(pair: ItemPair, comparison: Comparison): boolean {
   if (someSide(pair, comparison, ({ taken }, id) => taken.has(id))) return false;
   return isReturned(pair, comparison);
+}
+
+/** Whether functions return instances of a class that only holds data, and callers make none. */
+export function isGivenToCallers(pair: ItemPair, comparison: Comparison): boolean {
+  const isMade = someSide(pair, comparison, ({ made }, id) => made.has(id));
+  const hasMethods = (['before', 'after'] as const).some(
+    (side) => !holdsData(pair[side].id, comparison[side]),
+  );
+  return !isMade && !hasMethods && isReturned(pair, comparison);
 }
 
 /**
@@ -58,25 +72,85 @@ function getFlows(view: PackageView): Flows {
 }
 
 function findFlows(view: PackageView): Flows {
-  const taken = new Set<string>();
-  const returned = new Set<string>();
-  for (const item of view.items.values()) {
-    if (isPrivate(item)) continue;
-    if (item.kind === 'function' || item.kind === 'operation') {
-      for (const { parameters, returns } of [item.signature, ...(item.overloads ?? [])]) {
-        const types = parameters.flatMap(({ type }) => getInstanceTypes(type));
-        for (const id of types.flatMap(getTypeReferences)) taken.add(id);
-        for (const id of getTypeReferences(returns)) returned.add(id);
-      }
-    }
-    if (item.kind === 'attribute') {
-      for (const id of getTypeReferences(item.type)) returned.add(id);
-    }
-  }
+  const items = [...view.items.values()].filter((item) => !isPrivate(item));
+  const functions = items.filter(isFunction);
+  const attributes = items.flatMap((item) => (item.kind === 'attribute' ? [item.type] : []));
+  const returned = reach(
+    [
+      ...functions.flatMap((item) => getReturned(item, view)),
+      ...attributes.flatMap(getTypeReferences),
+    ],
+    view,
+    { withSubtypes: false },
+  );
   return {
-    taken: reach(taken, view, { withSubtypes: true }),
-    returned: reach(returned, view, { withSubtypes: false }),
+    taken: reach(functions.flatMap(getTaken), view, { withSubtypes: true }),
+    returned,
+    made: findMade(items, view),
   };
+}
+
+/**
+ * The classes that callers make: those that functions take, and what the constructors of classes take
+ * that do something.
+ */
+function findMade(items: readonly Item[], view: PackageView): Set<string> {
+  const isCalled = (item: Item) => isFunction(item) && item.name !== '__init__';
+  const needed = items.filter(isFunction).filter(isCalled).flatMap(getTaken);
+  const named = reach(needed, view, { withSubtypes: false });
+  const isMade = (id: string) => named.has(id) || !holdsData(id, view);
+  const parts = items
+    .filter(({ kind, id }) => kind === 'class' && isMade(id))
+    .flatMap(({ id }) => getConstructed(id, view));
+  const made = reach([...needed, ...parts], view, { withSubtypes: false });
+  const bases = [...made].filter((id) => hasValues(id, view));
+  return new Set([...made, ...bases.flatMap((id) => view.subtypes(id).map((one) => one.id))]);
+}
+
+/** Whether a class says what its instances hold; the base of everything does not. */
+function hasValues(id: string, view: PackageView): boolean {
+  const item = view.item(`${id}.__init__`);
+  const parameters = item !== undefined && isFunction(item) ? item.signature.parameters : [];
+  return view.fields(id).length > 0 || parameters.some((parameter) => !isVariadic(parameter));
+}
+
+function isFunction(item: Item): item is FunctionItem | Operation {
+  return item.kind === 'function' || item.kind === 'operation';
+}
+
+/** The classes that a function takes. */
+function getTaken(item: FunctionItem | Operation): string[] {
+  return getSignatures(item)
+    .flatMap(({ parameters }) => parameters.flatMap(({ type }) => getInstanceTypes(type)))
+    .flatMap(getTypeReferences);
+}
+
+/** The classes that a function returns; a class also has methods to make its own instances. */
+function getReturned(item: FunctionItem | Operation, view: PackageView): string[] {
+  const owner = getOwner(item, view)?.id;
+  return getSignatures(item)
+    .flatMap(({ returns }) => getTypeReferences(returns))
+    .filter((id) => id !== owner);
+}
+
+function getSignatures({ signature, overloads = [] }: FunctionItem | Operation): Signature[] {
+  return [signature, ...overloads];
+}
+
+/** The classes that the constructor of a class takes. */
+function getConstructed(id: string, view: PackageView): string[] {
+  const item = view.item(`${id}.__init__`);
+  return item !== undefined && isFunction(item) ? getTaken(item) : [];
+}
+
+/** Whether a class has no methods to call, so that it may stand for nothing but its values. */
+function holdsData(id: string, view: PackageView): boolean {
+  const item = view.item(id);
+  const members = item?.kind === 'class' ? (item.members ?? []) : [];
+  return members.every((member) => {
+    const found = view.item(member);
+    return found === undefined || !isFunction(found) || found.name.startsWith('_');
+  });
 }
 
 /** The parts of a type that are instances: `type[Book]` is the class itself. */
@@ -97,7 +171,7 @@ function isPrivate({ name }: Item): boolean {
  * classes; not all derived classes are returned.
  */
 function reach(
-  ids: ReadonlySet<string>,
+  ids: Iterable<string>,
   view: PackageView,
   { withSubtypes }: { withSubtypes: boolean },
 ): Set<string> {
@@ -110,6 +184,7 @@ function reach(
       for (const next of getTypeReferences(item.aliasOf)) found.add(next);
     if (item?.kind !== 'class') continue;
     for (const next of getContents(item, view).flatMap(getTypeReferences)) found.add(next);
+    for (const next of getConstructed(id, view)) found.add(next);
     if (withSubtypes) for (const { id: next } of view.subtypes(id)) found.add(next);
   }
   return found;

@@ -1,3 +1,4 @@
+import type { ClassItem } from '../../contract/class.ts';
 import type { TypeExpression } from '../../contract/type-expression.ts';
 import { getTypeNames } from '../../contract/types/type-references.ts';
 import { formatType } from '../../contract/types/type-text.ts';
@@ -145,9 +146,12 @@ function isWithin(one: Alternative, other: Alternative, terms: Terms): boolean {
   }
 }
 
-/** Names of one other package may be the same type, hidden ones any, and what a name of one accepts is not known. */
+/**
+ * Names of one other package may be the same type, and what a name of one accepts is not known; nor
+ * is what types are that the document does not tell.
+ */
 function mayBeOneForeign(one: Alternative, other: Alternative): boolean {
-  if (isHidden(one) || isHidden(other)) return true;
+  if ([one, other].some((type) => isHidden(type) || isUntold(type))) return true;
   const [first, second] = [getForeignRoot(one), getForeignRoot(other)];
   if (first !== undefined && second !== undefined) return first === second;
   if (first === undefined && second === undefined) return false;
@@ -162,6 +166,15 @@ function mayBeOneForeign(one: Alternative, other: Alternative): boolean {
 function isHidden(alternative: Alternative): boolean {
   if (alternative.kind !== 'name' || alternative.id !== undefined) return false;
   return !isAny(alternative) && !isBuiltinName(alternative.name);
+}
+
+/** Whether a type is a protocol that only asks for special methods, which the document leaves out. */
+function isUntold(alternative: Alternative): boolean {
+  if (alternative.kind !== 'name') return false;
+  const { id = '', side } = alternative;
+  const item = side.view.item(id);
+  if (item?.kind !== 'class' || side.view.fields(id).length > 0) return false;
+  return isProtocol(item) && (item.members ?? []).length === 0;
 }
 
 /** The package of a name that neither the document nor the standard library has. */
@@ -197,9 +210,13 @@ function isNameWithin(one: NamedAlternative, other: NamedAlternative, terms: Ter
 function isLikeSequence({ id = '', side }: NamedAlternative): boolean {
   const item = side.view.item(id);
   if (item?.kind !== 'class') return false;
-  const isProtocol = item.bases.some((base) => /\bProtocol\b/u.test(formatType(base)));
   const methods = (item.members ?? []).flatMap((member) => side.view.item(member)?.name ?? []);
-  return isProtocol && methods.length > 0 && methods.every((name) => SEQUENCE_METHODS.has(name));
+  const isSequence = methods.length > 0 && methods.every((name) => SEQUENCE_METHODS.has(name));
+  return isSequence && isProtocol(item);
+}
+
+function isProtocol({ bases }: ClassItem): boolean {
+  return bases.some((base) => /\bProtocol\b/u.test(formatType(base)));
 }
 
 /** Something with a type and, perhaps, a default as Python source. */

@@ -111,9 +111,10 @@ export function expandAlias(alternative: Alternative): Alternative[] | undefined
   const item = id === undefined ? undefined : side.view.item(id);
   if (item?.kind !== 'attribute' || item.typeParameters !== undefined) return undefined;
   const ids = getTypeReferences(item.aliasOf).filter((name) => isTypeVariable(name, side));
-  if (given.length > ids.length) return undefined;
-  // Type variables without an argument are compared as any.
-  const variables = new Map(given.map((argument, index) => [ids[index] ?? '', argument]));
+  // Type variables without an argument are compared as any, and so are those of the classes in it.
+  const variables = new Map(
+    given.slice(0, ids.length).map((argument, index) => [ids[index] ?? '', argument]),
+  );
   return item.aliasOf && splitType(item.aliasOf, { ...side, variables });
 }
 

@@ -18,7 +18,7 @@ const SYNONYMS = new Map([
   ['AbstractAsyncContextManager', 'AsyncContextManager'],
 ]);
 
-/** What each type can be used as: PEP 484's numbers and Pydantic's limited types. */
+/** What each type can be used as, with a space between two: PEP 484's numbers and Pydantic's limited types. */
 const BASES = new Map([
   ['Generator', 'Iterator'],
   ['Iterator', 'Iterable'],
@@ -29,11 +29,12 @@ const BASES = new Map([
   ['int', 'float'],
   ['float', 'complex'],
   ['datetime.datetime', 'datetime.date'],
-  ['io.BytesIO', 'io.BufferedIOBase'],
-  ['io.BufferedReader', 'io.BufferedIOBase'],
+  ['io.BytesIO', 'io.BufferedIOBase BinaryIO'],
+  ['io.BufferedReader', 'io.BufferedIOBase BinaryIO'],
+  ['io.FileIO', 'io.RawIOBase BinaryIO'],
   ['io.BufferedIOBase', 'io.IOBase'],
-  ['io.StringIO', 'io.TextIOBase'],
-  ['io.TextIOWrapper', 'io.TextIOBase'],
+  ['io.StringIO', 'io.TextIOBase TextIO'],
+  ['io.TextIOWrapper', 'io.TextIOBase TextIO'],
   ['io.TextIOBase', 'io.IOBase'],
   ['io.RawIOBase', 'io.IOBase'],
   ['BinaryIO', 'IO'],
@@ -111,8 +112,8 @@ export function isStandardRoot(root: string): boolean {
 
 /** Everything that a type of the standard library or Pydantic can be used as, itself included. */
 export function getKnownAncestors(name: string): Set<string> {
-  const base = BASES.get(name) ?? findContainer(name)?.base;
-  return new Set([name, ...(base === undefined ? [] : getKnownAncestors(base))]);
+  const bases = BASES.get(name)?.split(' ') ?? [findContainer(name)?.base ?? []].flat();
+  return new Set([name, ...bases.flatMap((base) => [...getKnownAncestors(base)])]);
 }
 
 function getLastPart(name: string): string {

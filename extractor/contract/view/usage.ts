@@ -19,6 +19,8 @@ export interface Usage {
   operation: Operation;
   role: UsageRole;
   direct: boolean;
+  /** Whether it only does so as one of the classes that derive from a class without fields. */
+  vague?: true;
 }
 
 /** Finds, for every item, the operations that use it, in the order of the operations. */
@@ -28,15 +30,29 @@ export function collectUsages(
   tree: ClassTree,
 ): Map<string, Usage[]> {
   const usages = new Map<string, Usage[]>();
-  const reach = createReach(items, tree);
+  const reach = createReach(items, (item) => [
+    ...getHeldIds(item, tree),
+    ...getSubtypeIds(item, tree),
+  ]);
+  const reachKnown = createReach(items, (item) =>
+    item !== undefined && tree.fields(item.id).length === 0
+      ? getHeldIds(item, tree)
+      : [...getHeldIds(item, tree), ...getSubtypeIds(item, tree)],
+  );
   for (const operation of operations) {
     for (const [role, types] of getTypesByRole(operation)) {
       const direct = new Set(types.flatMap(getTypeReferences));
+      const known = reachKnown(direct);
       for (const id of reach(direct)) {
-        const usage = { operation, role, direct: direct.has(id) };
-        const known = usages.get(id);
-        if (known === undefined) usages.set(id, [usage]);
-        else known.push(usage);
+        const usage: Usage = {
+          operation,
+          role,
+          direct: direct.has(id),
+          ...(known.has(id) ? {} : { vague: true }),
+        };
+        const others = usages.get(id);
+        if (others === undefined) usages.set(id, [usage]);
+        else others.push(usage);
       }
     }
   }
@@ -52,13 +68,16 @@ function getTypesByRole(operation: Operation): [UsageRole, (TypeExpression | und
 }
 
 /** Returns a function that maps ids to all documented ids that their values can contain. */
-function createReach(items: ReadonlyMap<string, Item>, tree: ClassTree) {
+function createReach(
+  items: ReadonlyMap<string, Item>,
+  getHeld: (item: Item | undefined) => string[],
+) {
   const memo = new Map<string, string[]>();
 
   function getNext(id: string): string[] {
     const known = memo.get(id);
     if (known !== undefined) return known;
-    const next = [...new Set(getHeldIds(items.get(id), tree))].filter((held) => items.has(held));
+    const next = [...new Set(getHeld(items.get(id)))].filter((held) => items.has(held));
     memo.set(id, next);
     return next;
   }
@@ -73,7 +92,7 @@ function createReach(items: ReadonlyMap<string, Item>, tree: ClassTree) {
 
 /**
  * What a value of the item can contain: its fields' types, what its bases are generic over, the
- * target of an alias, subtypes.
+ * target of an alias.
  */
 function getHeldIds(item: Item | undefined, tree: ClassTree): string[] {
   if (item?.kind === 'attribute') return getTypeReferences(item.aliasOf);
@@ -84,8 +103,12 @@ function getHeldIds(item: Item | undefined, tree: ClassTree): string[] {
       getTypeReferences(field.type),
     ),
     ...tree.lineage(item.id).flatMap(({ bases }) => bases.flatMap(getArgumentReferences)),
-    ...tree.subtypes(item.id).map((subtype) => subtype.id),
   ];
+}
+
+/** A value of a class may also be one of a class that derives from it. */
+function getSubtypeIds(item: Item | undefined, tree: ClassTree): string[] {
+  return item?.kind === 'class' ? tree.subtypes(item.id).map(({ id }) => id) : [];
 }
 
 /** The `User` of the base `Page[User]`: a field of the base has that type. */

@@ -4,12 +4,13 @@ import type { AttributeItem } from '../../../contract/module.ts';
 import type { Operation } from '../../../contract/operation.ts';
 import { isOperation } from '../../../contract/view/package-view.ts';
 import type { Comparison } from '../../comparison.ts';
-import type { ItemPair } from '../../documents.ts';
+import { getOwner, type ItemPair } from '../../documents.ts';
 import { getLocalName, quote } from '../../wording.ts';
 import { compareDeprecation } from '../compare-deprecation.ts';
 import { compareFinal } from '../compare-final.ts';
 import { createReport, type Report } from '../create-report.ts';
 import { PYTHON_RULES } from '../python-rules.ts';
+import { isGivenToCallers } from '../returned-classes.ts';
 import { describeRequest } from './compare-call.ts';
 import { compareOverloads } from './compare-overloads.ts';
 import { isConverted } from './class-decorators.ts';
@@ -35,7 +36,8 @@ export function compareFunctions(pair: ItemPair<Callable>, comparison: Compariso
     ...describeDependency(pair, comparison),
   });
   // Another kind of context manager is another return type.
-  const found = managers.length === 0 ? signatures : signatures.filter(isNotReturned);
+  const plain = managers.length === 0 ? signatures : signatures.filter(isNotReturned);
+  const found = isCalledByPackage(pair, comparison) ? plain.map(doubtCall) : plain;
   const isOverloaded = (before.overloads ?? after.overloads) !== undefined;
   return [
     ...(isOverloaded ? found.filter(({ code }) => !ANNOTATION_CODES.has(code)) : found),
@@ -49,6 +51,21 @@ export function compareFunctions(pair: ItemPair<Callable>, comparison: Compariso
       ? []
       : compareDeprecation(pair, quote(name), report)),
   ];
+}
+
+/** Whether a function makes instances that callers get from others. */
+function isCalledByPackage({ before, after }: ItemPair<Callable>, comparison: Comparison): boolean {
+  const [old, now] = [getOwner(before, comparison.before), getOwner(after, comparison.after)];
+  if (after.name !== '__init__' || old === undefined || now === undefined) return false;
+  return isGivenToCallers({ before: old, after: now }, comparison);
+}
+
+/** What a call must give is up to the package then; another type is one that callers read. */
+function doubtCall(change: Change): Change {
+  const isRead = change.code === PYTHON_RULES.parameterTypeChanged.code;
+  return isRead || change.severity !== 'breaking'
+    ? change
+    : { ...change, severity: 'possiblyBreaking' };
 }
 
 function isNotReturned({ code }: Change): boolean {
