@@ -110,15 +110,6 @@ test('search finds prose and symbols from a narrative page', async () => {
   await dialog.locator('a[href$="#modify_connector"]').first().waitFor();
 });
 
-test('on paper there is the text, without controls', async () => {
-  const page = await openPage(PAGES.narrative);
-  await page.emulateMedia({ media: 'print' });
-  expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
-  expect(await page.getByRole('navigation', { name: 'Main' }).isVisible()).toBe(false);
-  expect(await page.getByRole('banner').isVisible()).toBe(false);
-  expect(await page.getByText('Did this doc help you?').isVisible()).toBe(false);
-});
-
 test('on a phone, the rows of a table are cards that name their columns', async () => {
   const page = await openPage(PAGES.settings, { viewport: PHONE });
   const table = page.getByRole('table').first();
