@@ -9,6 +9,7 @@ import { pageFailureLine, type PageFailure } from '../site-input/page-failure.ts
 import { unknownNameLine, type UnknownName } from '../site-input/prose/unknown-name.ts';
 import { runChild, type ChildResult } from '../system/run-child.ts';
 import { getModuleFile } from '../version.ts';
+import { describeAstroError } from './astro-error.ts';
 import { ASTRO_ENVIRONMENT } from './astro-environment.ts';
 import { findModules, prepareSiteRoot } from './site-root.ts';
 
@@ -27,7 +28,6 @@ interface Options {
 }
 
 const END_WITH_PARENT = pathToFileURL(getModuleFile('extractor/system/end-with-parent')).href;
-const LINES_KEPT = 30;
 
 /** New objects get half of the default space, which saves about 130 MB on a small site. */
 const HEAP = '--max-semi-space-size=8';
@@ -96,10 +96,9 @@ async function runAstro(root: string, options: Options): Promise<Rendered> {
 function checkResult({ aborted, exitCode, stderr }: ChildResult, log: readonly string[]): void {
   if (aborted) throw makeInterrupted();
   if (exitCode === 0) return;
-  const tail = [...log, ...stderr.split('\n')].filter((line) => line.trim() !== '');
   throw new WrapdocsError({
     code: 'SITE_BUILD_FAILED',
-    message: `Astro could not render the site:\n${tail.slice(-LINES_KEPT).join('\n')}`,
+    message: `Astro could not render the site:\n${describeAstroError([...log, ...stderr.split('\n')])}`,
     hint: 'Fix the page in the message. If it is not one of your pages, this is a bug in wrapdocs. Please report it.',
   });
 }
