@@ -32,6 +32,7 @@ export function createSearchIndex(site: string): SearchIndex {
   const creating = createIndex().then(({ index, errors }) => index ?? fail(errors));
   const added = new Set<string>();
   let isRendered = false;
+  let isClosed = false;
   let following: Promise<void> = creating.then(() => undefined);
   // `write` awaits it, too, and reports its failure.
   following.catch(() => undefined);
@@ -40,7 +41,9 @@ export function createSearchIndex(site: string): SearchIndex {
     const index = await creating;
     const adding: Promise<void>[] = [];
     for (const page of pages) {
-      const html = await waitForPage(path.join(site, page), () => isRendered);
+      const html = await waitForPage(path.join(site, page), () => isRendered || isClosed);
+      // Pagefind would start again.
+      if (isClosed) return;
       if (html === undefined || added.has(page)) continue;
       added.add(page);
       adding.push(addPage(index, page, html));
@@ -62,7 +65,7 @@ export function createSearchIndex(site: string): SearchIndex {
       check(await index.writeFiles({ outputPath: path.join(site, 'pagefind') }));
     },
     close: async () => {
-      isRendered = true;
+      isClosed = true;
       await close();
     },
   };

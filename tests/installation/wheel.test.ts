@@ -37,6 +37,23 @@ test('the wheel makes a site without Node.js on the PATH', async () => {
   expect(existsSync(join(options.cwd, 'site/index.html'))).toBe(true);
 }, 300_000);
 
+test('uvx runs the wheel without installing it', async () => {
+  await execa(join(programs, 'pip'), ['install', '--quiet', 'uv']);
+  const { cwd, env } = makeOptions();
+  const python = { UV_PYTHON: join(programs, 'python'), UV_PYTHON_DOWNLOADS: 'never' };
+  const uv = { ...python, UV_CACHE_DIR: join(cwd, '../uv'), UV_NATIVE_TLS: '1' };
+  const run = (command: string) =>
+    execa(join(programs, 'uvx'), ['--from', inject('packed').wheel, 'wrapdocs', command], {
+      cwd,
+      // uv starts programs with a script for the shell.
+      env: { ...env, ...uv, PATH: `${programs}:/usr/bin:/bin` },
+    });
+  await run('init');
+  const { stderr } = await run('build');
+  expect(stderr).toContain('Built site');
+  expect(existsSync(join(cwd, 'site/index.html'))).toBe(true);
+}, 300_000);
+
 test('without the registry, the wheel says what is missing and leaves nothing behind', async () => {
   const options = makeOptions();
   const env = {

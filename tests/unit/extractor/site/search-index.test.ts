@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { execa } from 'execa';
 import { expect, test } from 'vitest';
 import { createSearchIndex, indexSite } from '../../../../extractor/site/search-index.ts';
 import { makeTemporaryFolder } from '../support/temporary-folder.ts';
@@ -75,4 +76,17 @@ test('a site that is there is indexed by name', async () => {
   await indexSite(one);
   await indexSite(other);
   expect(readIndex(one)).toEqual(readIndex(other));
+});
+
+test('nothing goes on after an index was closed', async () => {
+  const site = makeTemporaryFolder();
+  const index = createSearchIndex(site);
+  index.follow(ORDER);
+  // It is waiting for its first page by then.
+  await setTimeout(500);
+  await index.close();
+  for (const name of NAMES) writePage(site, name);
+  await setTimeout(150);
+  const { stdout } = await execa('ps', ['-o', 'args=', '--ppid', String(process.pid)]);
+  expect(stdout).not.toContain('pagefind');
 });
