@@ -3,6 +3,7 @@ import { getFunctionId } from '../../contract/view/function-id.ts';
 import { isOperation, type PackageView } from '../../contract/view/package-view.ts';
 import { getRequestKey } from '../../contract/view/request-path.ts';
 import { getOwner, isDefinition, resolveName } from '../documents.ts';
+import { findByAttributes } from './find-by-attributes.ts';
 import { findMovedModules } from './find-moved-modules.ts';
 import { pairBy } from './pair-by.ts';
 import { areSimilarItems, listNames } from './similarity.ts';
@@ -31,6 +32,8 @@ export function pairItems(before: PackageView, after: PackageView): Map<string, 
   for (const item of getOpen(definitions)) pair(item, getSame(after.item(item.id)));
   for (const found of findByFunction(getOpen(definitions), getNew())) pair(...found);
   for (const item of topLevel) pair(item, findByNames(item, before, after));
+  const classes = getOpen(topLevel).filter(({ kind }) => kind === 'class');
+  for (const found of findByAttributes(classes, getNew(), pairs, before, after)) pair(...found);
   for (const found of findInClasses(getOpen(members), getNew(), before, pairs)) pair(...found);
   const gone = getOpen(definitions).filter((item) => !isStillThere(item, before, after, pairs));
   for (const found of findByPath(gone, getNew())) pair(...found);

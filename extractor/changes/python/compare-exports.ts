@@ -35,8 +35,8 @@ function compareReExport(old: ReExportItem, comparison: Comparison): Change[] {
   const { before, after, counterpart } = comparison;
   const isOurs = before.item(old.target) !== undefined || before.module(old.target) !== undefined;
   const target = isOurs ? counterpart(old.target) : old.target;
-  // The removal of the item itself is reported separately.
-  if (target === undefined) return [];
+  // The removal of the item itself, and its new name, are reported separately.
+  if (target === undefined || isRenamed(old, target, comparison)) return [];
   const now = after.item(old.id);
   const module = after.module(old.id);
   if (now === undefined && module === undefined)
@@ -46,6 +46,13 @@ function compareReExport(old: ReExportItem, comparison: Comparison): Change[] {
   const message = `${quote(old.id)} refers to ${quote(found)}; it referred to ${quote(old.target)}.`;
   const sides = { before: { item: old, text: old.target }, after: { item: now, text: found } };
   return [makeChange(PYTHON_RULES.exportTargetChanged, { message, ...sides }, comparison)];
+}
+
+/** Whether an object that users import from its own module has another name now. */
+function isRenamed(old: ReExportItem, target: string, { before }: Comparison): boolean {
+  const item = resolveName(before, old.id);
+  if (item === undefined || before.moduleOf(item.id)?.private === true) return false;
+  return item.name === old.name && !target.endsWith(`.${item.name}`);
 }
 
 /** The final target of a name, which may be a module or be in another package. */

@@ -48,6 +48,8 @@ function compareNames(
     return [{ rule: OPERATION_RULES.renamed, message, before: was, after: is }];
   }
   const isImportable = isStillNamed(before, after, comparison);
+  // That a class moved is told once, not for each of its operations.
+  if (!isImportable && hasSameClass(before, after, comparison)) return [];
   const rule = isImportable ? OPERATION_RULES.movedImportable : OPERATION_RULES.moved;
   const place = `is defined in ${quote(now)} now; it was in ${quote(old)}`;
   const end = isImportable ? ', where it can still be imported' : '';
@@ -62,6 +64,12 @@ function isStillNamed(before: Operation, after: Operation, comparison: Compariso
     return resolveName(comparison.after, getFunctionId(before.id))?.id === after.id;
   }
   return resolveName(comparison.after, old.id)?.id === now.id;
+}
+
+/** Whether the class of an operation is what the class of the old one is now. */
+function hasSameClass(before: Operation, after: Operation, comparison: Comparison): boolean {
+  const [old, now] = [getOwner(before, comparison.before), getOwner(after, comparison.after)];
+  return old !== undefined && now !== undefined && comparison.counterpart(old.id) === now.id;
 }
 
 /** Whether a class still has an operation, which is now declared in one of its bases. */
