@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
 import { BOOKSHOP } from '../tools/sites.ts';
-import { openPage, useBrowser } from './browser.ts';
+import { DESKTOP, openPage, useBrowser } from './browser.ts';
 
 useBrowser();
 
@@ -87,3 +87,35 @@ test('a draft is not in a built site', async () => {
     expect(await (await fetch(`${origin}/${file}`)).text(), file).not.toMatch(/new books/i);
   }
 });
+
+test.each([
+  ['desktop', DESKTOP],
+  ['phone', { width: 390, height: 844 }],
+] as const)(
+  'on a %s, the menu of themes shows its German words whole, in a wide font',
+  async (_, viewport) => {
+    const page = await openPage('/de/', { site: 'bookshop', viewport });
+    const isPhone = viewport !== DESKTOP;
+    if (isPhone) await page.getByRole('button', { name: 'Menü' }).click();
+    const select = page.locator('starlight-theme-select select:visible');
+    await select.evaluate((element) => (element.style.letterSpacing = '0.2em'));
+    const words = await select.locator('option').allTextContents();
+    expect(words).toContain('System');
+    const widths = await select.evaluate(measureWords);
+    expect(Math.max(...widths.words)).toBeLessThanOrEqual(widths.box);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+  },
+);
+
+/** The widths of the options of a menu, and of the space for the chosen one. */
+function measureWords(select: HTMLElement): { words: number[]; box: number } {
+  const { font, letterSpacing, paddingLeft, paddingRight } = getComputedStyle(select);
+  const box = select.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+  const words = [...select.querySelectorAll('option')].map(({ text }) => {
+    const word = document.body.appendChild(document.createElement('span'));
+    Object.assign(word.style, { font, letterSpacing, position: 'absolute' });
+    word.textContent = text;
+    return word.getBoundingClientRect().width;
+  });
+  return { words, box: Math.ceil(box) };
+}
