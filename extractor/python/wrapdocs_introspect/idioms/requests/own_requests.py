@@ -12,6 +12,7 @@ from wrapdocs_introspect.idioms.requests.sending.vocabulary import (
 )
 from wrapdocs_introspect.idioms.requests.variant_names import plain_words
 from wrapdocs_introspect.source.expressions import last_part
+from wrapdocs_introspect.source.walking import walk
 
 if TYPE_CHECKING:
     from collections.abc import Set as AbstractSet
@@ -54,10 +55,13 @@ def keep_own_requests(entries: list[Entry], hidden: AbstractSet[Function] = froz
             by_name.setdefault(entry.function.name, []).append(entry.function)
         direct.setdefault(entry.function, set()).update(sent)
     for entry in entries:
-        called = [one for name in _called_names(entry) for one in by_name.get(name, ())]
-        entry.requests = [
-            one for one in entry.requests if not _is_sent_below(one, entry, direct, called)
-        ]
+        if any(len(one.chain) > 1 for one in entry.requests):
+            called = [
+                one for name in _called_names(entry.function) for one in by_name.get(name, ())
+            ]
+            entry.requests = [
+                one for one in entry.requests if not _is_sent_below(one, entry, direct, called)
+            ]
 
 
 def _sends_any(function: Function) -> bool:
@@ -107,12 +111,9 @@ def _returns_object(function: Function) -> bool:
     return name[:1].isupper() and name.endswith("Request")
 
 
-def _called_names(entry: Entry) -> set[str]:
-    """Return the names of what a function calls, if requests are sent further in."""
-    if all(len(one.chain) <= 1 for one in entry.requests):
-        return set()
-    nodes = ast.walk(entry.function.node)
-    return {last_part(one.func) for one in nodes if isinstance(one, ast.Call)}
+def _called_names(function: Function) -> set[str]:
+    """Return the names of what a function calls."""
+    return {last_part(one.func) for one in walk(function.node) if isinstance(one, ast.Call)}
 
 
 def _is_sent_below(

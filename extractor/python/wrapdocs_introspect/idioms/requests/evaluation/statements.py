@@ -23,6 +23,7 @@ from wrapdocs_introspect.idioms.requests.evaluation.values import Sequence as Se
 from wrapdocs_introspect.idioms.requests.following.function import Function
 from wrapdocs_introspect.idioms.requests.following.iteration import element_of
 from wrapdocs_introspect.source.expressions import dotted_name
+from wrapdocs_introspect.source.walking import walk
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -128,11 +129,11 @@ def _is_small(items: Value) -> TypeGuard[SequenceValue]:
 
 def _sets_by_name(node: ast.For | ast.AsyncFor) -> bool:
     """Tell whether the items of a loop become attributes or items, each with a name of its own."""
-    names = {one.id for one in ast.walk(node.target) if isinstance(one, ast.Name)}
+    names = {one.id for one in walk(node.target) if isinstance(one, ast.Name)}
     return any(
         _calls_setattr(inner) or _assigns_item(inner, names)
         for one in node.body
-        for inner in ast.walk(one)
+        for inner in walk(one)
     )
 
 
