@@ -105,8 +105,8 @@ class ModuleLoader:
         )
         has_functions = "def " in source.text
         is_kept = bool(idioms) and has_functions
-        if tree is not None and is_kept:
-            compact(tree)
+        if tree is not None:
+            compact(tree)  # Types and values are kept of each tree.
         return ModuleSource(
             module=module,
             file=source.file,

@@ -98,6 +98,7 @@ class RequestsIdiom:
             found = add_connections(
                 reached, requests, addresses, package.scopes, interpreter, router, read_again
             )
+        interpreter.release()
         return IdiomFacts(
             operations=found.operations,
             clients=found.clients,

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from wrapdocs_introspect.names.scope import Scope
 
 
-@dataclass
+@dataclass(slots=True)
 class Entry:
     """A public function, and the requests that it sends."""
 

@@ -100,6 +100,13 @@ class Interpreter(Progress):
         self._memo.clear()
         self._constructed.clear()
 
+    def release(self) -> None:
+        """Free everything that has been learned: what reads it holds the interpreter, too.
+
+        It cannot be used any more.
+        """
+        vars(self).clear()
+
     def evaluate_outside(self, evaluate_value: Callable[[], Value]) -> Value:
         """Evaluate something for a caller from outside, with a small budget of steps.
 
