@@ -27,7 +27,7 @@ export const CommandParameterSchema = z.strictObject({
 });
 export type CommandParameter = z.infer<typeof CommandParameterSchema>;
 
-/** The words that call a command, after the name of the program, which the source does not contain. */
+/** The words that call a command, after the name of the program (`source.programs` of the package). */
 export const CommandPathSchema = z.strictObject({
   /** The id of the item that is the whole program. */
   program: z.string(),

@@ -13,6 +13,14 @@ const headerShape = { schemaVersion: z.literal(SCHEMA_VERSION), generator: Gener
 /** A module or sub-package that was read from elsewhere. */
 export const ReplacedSourceSchema = z.strictObject({ id: z.string(), locator: z.string() });
 
+/** A program that an installation of the package offers on the command line. */
+export const ProgramSchema = z.strictObject({
+  name: z.string(),
+  /** The dotted name of what it calls, as `[project.scripts]` or `entry_points.txt` says. */
+  target: z.string(),
+});
+export type Program = z.infer<typeof ProgramSchema>;
+
 /**
  * Where a package's source came from. `digest` is `sha256:<hex>` over the names and bytes of its
  * files.
@@ -25,6 +33,8 @@ export const PackageSourceSchema = z.strictObject({
   version: z.string().optional(),
   /** The versions of Python that the package says it needs: `>=3.10`. */
   requiresPython: z.string().optional(),
+  /** Its programs, if the project or the release names them. */
+  programs: z.array(ProgramSchema).min(1).optional(),
   /** The SHA of the commit. */
   revision: z
     .string()

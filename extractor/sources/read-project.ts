@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Program } from '../contract/package.ts';
 
 /** Files that end the search: what lies above them belongs to something else. */
 const PROJECT_FILES = ['pyproject.toml', 'setup.py', 'setup.cfg', '.git'];
@@ -12,6 +13,8 @@ interface ProjectFacts {
   requiresPython?: string;
   /** What it is, in one sentence. */
   summary?: string;
+  /** What it offers on the command line. */
+  programs?: Program[];
 }
 
 /**
@@ -22,7 +25,11 @@ interface ProjectFacts {
 export function readProjectFacts(root: string): ProjectFacts {
   const [metadata, ...others] = globSync(['*.dist-info/METADATA', 'PKG-INFO'], { cwd: root });
   if (metadata !== undefined && others.length === 0) {
-    return parseMetadata(readFileSync(path.join(root, metadata), 'utf8'));
+    const entries = path.join(root, path.dirname(metadata), 'entry_points.txt');
+    return {
+      ...parseMetadata(readFileSync(path.join(root, metadata), 'utf8')),
+      ...(existsSync(entries) ? parseEntryPoints(readFileSync(entries, 'utf8')) : {}),
+    };
   }
   let folder = root;
   for (let depth = 0; depth < DEPTH; depth += 1) {
@@ -43,11 +50,36 @@ function parseMetadata(text: string): ProjectFacts {
 
 /** The entries of `[project]` in a `pyproject.toml`. */
 function parseProject(text: string): ProjectFacts {
-  const [, rest = ''] = text.split(/^\[project\][ \t]*$/m);
-  const [table = ''] = rest.split(/^\[/m, 1);
+  const table = getTable(text, 'project');
   const find = (name: string) =>
     new RegExp(String.raw`^${name}\s*=\s*(["'])(.*?)\1`, 'm').exec(table)?.[2];
-  return makeFacts(find('requires-python'), find('description'));
+  return {
+    ...makeFacts(find('requires-python'), find('description')),
+    ...findPrograms(getTable(text, 'project.scripts')),
+  };
+}
+
+/** The programs among the entry points of a release. */
+function parseEntryPoints(text: string): ProjectFacts {
+  return findPrograms(getTable(text, 'console_scripts'));
+}
+
+/** The lines below the head of a table, in TOML or in an INI file. */
+function getTable(text: string, name: string): string {
+  const head = new RegExp(String.raw`^\[${name.replace('.', String.raw`\.`)}\][ \t]*$`, 'm');
+  const [, rest = ''] = text.split(head);
+  return rest.split(/^\[/m, 1)[0] ?? '';
+}
+
+const PROGRAM =
+  /^\s*(["']?)([\w.-]{1,100})\1\s*=\s*(["']?)([\w.]{1,200}):([\w.]{1,200})\3\s*(?:#.*)?$/gmu;
+
+/** Lines such as `shop = "shop.cli:main"`. */
+function findPrograms(table: string): ProjectFacts {
+  const programs = Array.from(table.matchAll(PROGRAM), ([, , name = '', , module, object]) => {
+    return { name, target: `${module}.${object}` };
+  });
+  return programs.length === 0 ? {} : { programs };
 }
 
 /** Only what can be a list of versions, or a sentence, leaves the file. */

@@ -11,11 +11,15 @@ import type { Source, SourceOptions } from './source.ts';
  */
 export async function resolveSource(specifier: string, options: SourceOptions): Promise<Source> {
   const source = await findSource(specifier, options);
-  const { requiresPython, summary } = readProjectFacts(source.root);
+  const { requiresPython, programs, summary } = readProjectFacts(source.root);
   return {
     ...source,
     ...(summary === undefined ? {} : { summary }),
-    origin: { ...source.origin, ...(requiresPython === undefined ? {} : { requiresPython }) },
+    origin: {
+      ...source.origin,
+      ...(requiresPython === undefined ? {} : { requiresPython }),
+      ...(programs === undefined ? {} : { programs }),
+    },
   };
 }
 

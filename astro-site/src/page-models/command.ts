@@ -24,7 +24,7 @@ export function makeCommand(item: CommandItem, scope: Scope): Section[] {
     {
       kind: 'usage',
       name: getWords(paths[0]),
-      code: paths.map((path) => makeUsage(path, item.command)).join('\n'),
+      code: paths.map((path) => makeUsage(path, item.command, scope)).join('\n'),
     },
     ...makeDeprecation(deprecated),
     ...makeHelp(item),
@@ -34,7 +34,7 @@ export function makeCommand(item: CommandItem, scope: Scope): Section[] {
       ? []
       : [
           { kind: 'label' as const, title: strings.commands },
-          { kind: 'index' as const, entries: inner.map((other) => makeEntry(other)) },
+          { kind: 'index' as const, entries: inner.map((other) => makeEntry(other, scope)) },
         ]),
     ...(epilog === undefined ? [] : makeText(epilog)),
   ];
@@ -51,13 +51,16 @@ export function makeCommandIndex(scope: Scope): PartSection[] {
       id: 'package-commands',
       title: strings.commandLine,
       count: commands.length,
-      note: strings.program,
+      note: areNamed([...programs.keys()], scope) ? strings.everyCommand : strings.program,
       outline: 'heading',
       sections: [...programs].flatMap(([program, found]): Section[] => [
         ...(programs.size === 1
           ? []
-          : [{ kind: 'label' as const, title: getLocalName(program, scope.view.index.name) }]),
-        { kind: 'index', entries: found.toSorted(compareWords).map((item) => makeEntry(item)) },
+          : [{ kind: 'label' as const, title: getProgramTitle(program, scope) }]),
+        {
+          kind: 'index',
+          entries: found.toSorted(compareWords).map((item) => makeEntry(item, scope)),
+        },
       ]),
     },
   ];
@@ -87,14 +90,27 @@ function compareWords(one: CommandItem, other: CommandItem): number {
   return (first ?? '') < (second ?? '') ? -1 : 1;
 }
 
-function makeEntry(item: CommandItem): IndexEntry {
+/** The name with which a program is installed, if the project says so. */
+function getProgramName(program: string, { view }: Scope): string | undefined {
+  return view.index.source.programs?.find(({ target }) => target === program)?.name;
+}
+
+function areNamed(programs: readonly string[], scope: Scope): boolean {
+  return programs.every((program) => getProgramName(program, scope) !== undefined);
+}
+
+function getProgramTitle(program: string, scope: Scope): string {
+  return getProgramName(program, scope) ?? getLocalName(program, scope.view.index.name);
+}
+
+function makeEntry(item: CommandItem, scope: Scope): IndexEntry {
   const { id, command } = item;
   const [path = { program: id, words: [] }] = command.paths;
   const text = command.help?.split('\n\n', 1)[0] ?? getDocstring(item)?.summary;
   return {
     id,
     // A program has no words of its own.
-    name: getWords(path) || makeUsage(path, command) || item.name,
+    name: getWords(path) || makeUsage(path, command, scope) || item.name,
     summary: text === undefined ? undefined : getFirstSentence(text),
   };
 }
@@ -103,10 +119,13 @@ function getWords(path: CommandPath | undefined): string {
   return path?.words.join(' ') ?? '';
 }
 
-/** `copy [OPTIONS] SOURCE [TARGETS]...`, as the help of click and typer begins. */
-function makeUsage({ words }: CommandPath, { parameters, isGroup }: Command): string {
+/** `shop copy [OPTIONS] SOURCE [TARGETS]...`, as the help of click and typer begins. */
+function makeUsage({ program, words }: CommandPath, command: Command, scope: Scope): string {
+  const { parameters, isGroup } = command;
+  const name = getProgramName(program, scope);
   const hasOptions = parameters.some(({ kind }) => kind === 'option');
   return [
+    ...(name === undefined ? [] : [name]),
     ...words,
     ...(hasOptions ? ['[OPTIONS]'] : []),
     ...parameters.filter(({ kind }) => kind === 'argument').map(writeArgument),

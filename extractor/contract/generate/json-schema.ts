@@ -61,6 +61,7 @@ import {
   PackageIndexSchema,
   PackageSchema,
   PackageSourceSchema,
+  ProgramSchema,
   ReplacedSourceSchema,
 } from '../package.ts';
 import { OriginSchema, ParameterLocationSchema, ParameterSchema } from '../parameter.ts';
@@ -84,6 +85,7 @@ const NAMED_SCHEMAS: Record<string, z.ZodType> = {
   Package: PackageSchema,
   PackageIndex: PackageIndexSchema,
   PackageSource: PackageSourceSchema,
+  Program: ProgramSchema,
   ReplacedSource: ReplacedSourceSchema,
   Generator: GeneratorSchema,
   ModuleEntry: ModuleEntrySchema,

@@ -13,7 +13,10 @@ if TYPE_CHECKING:
 
 _SUFFIXES = (".py", ".pyi")
 _NAMES = frozenset(
-    {"py.typed", "METADATA", "PKG-INFO", "top_level.txt", "pyproject.toml", "setup.cfg"}
+    {
+        *("py.typed", "METADATA", "PKG-INFO", "top_level.txt", "entry_points.txt"),
+        *("pyproject.toml", "setup.cfg"),
+    }
 )
 _CHUNK = 1 << 16
 _MIB = 1 << 20

@@ -155,10 +155,16 @@ class PackageSource(TypedDict):
     digest: str
     version: NotRequired[str]
     requiresPython: NotRequired[str]
+    programs: NotRequired[list[Program]]
     revision: NotRequired[str]
     released: NotRequired[str]
     files: NotRequired[int]
     replaced: NotRequired[list[ReplacedSource]]
+
+
+class Program(TypedDict):
+    name: str
+    target: str
 
 
 class ReplacedSource(TypedDict):

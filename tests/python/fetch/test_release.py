@@ -87,6 +87,14 @@ def test_a_wheel_is_fetched_by_a_page_of_html(index: FakeIndex, tmp_path: Path) 
     }
 
 
+def test_a_wheel_keeps_the_names_of_its_programs(index: FakeIndex, tmp_path: Path) -> None:
+    entries = b"[console_scripts]\nshop = shop.cli:main\n"
+    index.offer(WHEEL, make_wheel(("shop-1.0.dist-info/entry_points.txt", entries)))
+    _fetch(index, tmp_path)
+    folder = tmp_path / "target" / "tree" / "shop-1.0.dist-info"
+    assert (folder / "entry_points.txt").read_bytes() == entries
+
+
 def test_a_wheel_is_fetched_by_a_page_of_json(index: FakeIndex, tmp_path: Path) -> None:
     index.answers[PAGE] = _answer(_describe(GOOD, **{"upload-time": "2024-01-02T03:04:05Z"}))
     index.answers[f"/files/{WHEEL}"] = Answer(GOOD)

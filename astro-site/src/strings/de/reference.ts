@@ -160,6 +160,7 @@ export const command: typeof English.command = {
   usage: 'Aufruf',
   program:
     'Vor diesen Wörtern steht der Name des Programms: er hängt davon ab, wie das Paket installiert ist. Jeder Befehl hat auch die Option --help.',
+  everyCommand: 'Jeder Befehl hat auch die Option --help.',
   oneOf: (choices) => `eines von ${choices}`,
   several: 'kann mehrmals angegeben werden',
   environment: (names) => `Umgebungsvariable ${names}`,

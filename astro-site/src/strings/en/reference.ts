@@ -160,6 +160,7 @@ export const command = {
   usage: 'Usage',
   program:
     'Type the name of the program before these words: it depends on how the package is installed. Every command also has the option --help.',
+  everyCommand: 'Every command also has the option --help.',
   oneOf: (choices: string) => `one of ${choices}`,
   several: 'can be given several times',
   environment: (names: string) => `environment variable ${names}`,

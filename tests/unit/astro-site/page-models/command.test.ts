@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Command, CommandParameter } from '../../../../extractor/contract/command.ts';
+import type { Program } from '../../../../extractor/contract/package.ts';
 import type { FunctionItem } from '../../../../extractor/contract/function.ts';
 import { writeReferencePage } from '../../../../astro-site/src/render/markdown/page.ts';
 import { makeFunction, makeModule, makePackage } from '../../extractor/support/contract.ts';
@@ -42,11 +43,18 @@ const items = [
     epilog: 'See the manual.',
   }),
 ];
-const module = makeModule('shop', items);
-const texts = makePages(makePackage([module])).map(([page, href]) =>
-  writeReferencePage(page, href, '/'),
-);
-const text = texts.find((each) => each.startsWith('# `shop`')) ?? '';
+/** The page of the package, as Markdown. */
+function write(programs?: Program[]): string {
+  const documented = makePackage([makeModule('shop', items)]);
+  const { index } = documented;
+  const source = { ...index.source, ...(programs && { programs }) };
+  const texts = makePages({ ...documented, index: { ...index, source } }).map(([page, href]) =>
+    writeReferencePage(page, href, '/'),
+  );
+  return texts.find((each) => each.startsWith('# `shop`')) ?? '';
+}
+
+const text = write();
 
 test('a package lists its commands by their words, the program by its usage', () => {
   expect(text).toContain(
@@ -82,4 +90,16 @@ test('a command says that it is deprecated before its help, and its last words a
   expect(ofCopy).toMatch(
     /[Dd]eprecated[\s\S]*Use `users move`[\s\S]*Summary of copy_users\.[\s\S]*--format[\s\S]*See the manual\./,
   );
+});
+
+test('the name of the program stands before the words if the project says it', () => {
+  const named = write([
+    { name: 'shop-ui', target: 'shop.window' },
+    { name: 'shop', target: 'shop.main' },
+  ]);
+  expect(named).toContain('```text\nshop users copy [OPTIONS] [TARGETS]...\n```');
+  expect(named).toContain('[`shop COMMAND [ARGS]...`](#main)');
+  expect(named).not.toContain('Type the name of the program');
+  expect(text).toContain('Type the name of the program');
+  expect(write([{ name: 'shop', target: 'shop.other' }])).toBe(text);
 });

@@ -62,3 +62,29 @@ test('the description of a project is its summary', () => {
   write('pyproject.toml', '[project]\ndescription = "Buy  books."\n');
   expect(readProjectFacts(folder).summary).toBe('Buy books.');
 });
+
+test('the project names the programs that it installs', () => {
+  write(
+    'pyproject.toml',
+    '[project]\nname = "shop"\n\n[project.scripts]\nshop = "shop.cli:main" # all of it\n' +
+      '"shop-admin" = \'shop.admin:app\'\nbroken = 3\n\n[project.gui-scripts]\nwindow = "shop.ui:main"\n',
+  );
+  expect(readProjectFacts(folder).programs).toEqual([
+    { name: 'shop', target: 'shop.cli.main' },
+    { name: 'shop-admin', target: 'shop.admin.app' },
+  ]);
+});
+
+test('the entry points of a release name its programs', () => {
+  write('shop-1.0.dist-info/METADATA', 'Name: shop\n');
+  write(
+    'shop-1.0.dist-info/entry_points.txt',
+    '[console_scripts]\nshop = shop.cli:main\n\n[gui_scripts]\nwindow = shop.ui:main\n',
+  );
+  expect(readProjectFacts(folder).programs).toEqual([{ name: 'shop', target: 'shop.cli.main' }]);
+});
+
+test('a project without programs names none', () => {
+  write('pyproject.toml', '[project]\nname = "shop"\n\n[project.scripts]\n');
+  expect(readProjectFacts(folder)).not.toHaveProperty('programs');
+});
