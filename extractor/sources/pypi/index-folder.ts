@@ -9,6 +9,8 @@ import { fingerprintPip } from './pip-files.ts';
 import { readPipSettings } from './pip-settings.ts';
 
 const KEY = /^[0-9a-f]{16}$/;
+/** Raise it when more of a release is kept than before: what older caches hold is then not used. */
+const FORMAT = 2;
 
 /**
  * Returns the cache's folder for the index that pip uses, because two indexes may use one name for
@@ -17,7 +19,7 @@ const KEY = /^[0-9a-f]{16}$/;
  */
 export const findIndexFolder = oncePerEnvironment(async (options) => {
   const store = await openPrivateCache('pypi', options.env);
-  const memory = path.join(store, `index-${await fingerprintPip(options)}`);
+  const memory = path.join(store, `index-${String(FORMAT)}-${await fingerprintPip(options)}`);
   const known = await readFile(memory, 'utf8').catch(() => '');
   if (KEY.test(known)) return path.join(store, known);
   const key = makeKey(await readPipSettings(options));
@@ -31,5 +33,6 @@ function makeKey({ index }: IndexSettings): string {
   const address = new URL(index);
   address.username = '';
   address.password = '';
-  return createHash('sha256').update(address.href.replace(/\/+$/, '')).digest('hex').slice(0, 16);
+  const text = `${String(FORMAT)} ${address.href.replace(/\/+$/, '')}`;
+  return createHash('sha256').update(text).digest('hex').slice(0, 16);
 }
