@@ -18,9 +18,8 @@ export const onRequest = defineMiddleware(async ({ props, routePattern, locals }
   const { shape, parts } = await getReferencePage(props['route'] as Route);
   locals.reference = shape;
   const key = getFrameKey(shape);
-  const known = key === undefined ? undefined : frames.get(key);
-  const frame = known ?? createFrame(await (await next()).text());
+  const frame = frames.get(key) ?? createFrame(await (await next()).text());
   // In `dev`, the frame may change.
-  if (key !== undefined && !import.meta.env.DEV) frames.set(key, frame);
+  if (!import.meta.env.DEV) frames.set(key, frame);
   return new Response(frame(parts), { headers: { 'Content-Type': 'text/html' } });
 });

@@ -1,14 +1,19 @@
 import type { makePagination } from '../navigation/pagination.ts';
 import type { EditLink, Page, PageFiles } from '../page-models/page.ts';
-import type { Section } from '../page-models/sections/section.ts';
+import { getFilterFacts, hasModelParts, type FilterFacts } from './filter-facts.ts';
 import { markPart } from './frame.ts';
 
 type Pagination = ReturnType<typeof makePagination>;
 
+/** The filters above an area. */
+interface AreaShape {
+  operations: FilterFacts | undefined;
+  hasModelFilter: boolean;
+}
+
 /** What the frame of a page depends on, with marks in place of the texts of the page. */
 export interface PageShape {
-  /** The sections of each area that may have a filter above them. */
-  areas: readonly (readonly Section[])[];
+  areas: readonly AreaShape[];
   hasOutline: boolean;
   /** Whether search finds the page. */
   isSearched: boolean;
@@ -29,7 +34,10 @@ interface PageLinks {
 export function makeShape(page: Page, { files, edit, pagination }: PageLinks): PageShape {
   const { outline, lastUpdated } = page.reference;
   return {
-    areas: page.areas.map((sections) => sections.filter(mayHaveFilter)),
+    areas: page.areas.map((sections) => ({
+      operations: getFilterFacts(sections),
+      hasModelFilter: hasModelParts(sections),
+    })),
     hasOutline: outline.some(({ links }) => links.some((link) => link.href.startsWith('#'))),
     isSearched: page.kind !== 'source' && page.kind !== 'models',
     openApi: files.openApi?.href,
@@ -47,15 +55,7 @@ function markLink(link: Pagination['prev'], name: string): Pagination['prev'] {
   return { ...link, href: markPart(`${name}Href`), label: markPart(`${name}Label`) };
 }
 
-/**
- * A text that pages have in common if their frame is the same.
- *
- * @returns undefined if a page has a frame of its own, because it has a filter
- */
-export function getFrameKey({ areas, ...facts }: PageShape): string | undefined {
-  return areas.flat().length > 0 ? undefined : JSON.stringify([areas.length, facts]);
-}
-
-function mayHaveFilter(section: Section): boolean {
-  return ['operations', 'requestIndex', 'part'].includes(section.kind);
+/** A text that pages have in common if their frame is the same. */
+export function getFrameKey(shape: PageShape): string {
+  return JSON.stringify(shape);
 }
