@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { getBase } from '../config/base.ts';
 import { getSiteFolder, loadConfig, type LoadedConfig } from '../config/load.ts';
@@ -9,10 +9,9 @@ import type { Progress } from '../terminal/terminal.ts';
 import { replaceFolder } from '../output/replace-folder.ts';
 import { VERSIONS_FILE } from '../release/versions/versions-file.ts';
 import { readDependencyVersions } from '../site/dependency-versions.ts';
-import { computeFingerprint } from '../site/fingerprint.ts';
 import { makePages } from '../site/make-pages.ts';
 import { measureSite } from '../site/measure-site.ts';
-import { getSiteInputs } from '../site/site-inputs.ts';
+import { computeSiteFingerprints, type SiteFingerprints } from '../site/site-fingerprints.ts';
 import { readStamp, writeStamp, type Stamp } from '../site/stamp.ts';
 import { needsPackages } from '../site-input/home-page.ts';
 import { writeSiteInput } from '../site-input/write.ts';
@@ -20,9 +19,16 @@ import { parseSourceSpecifier } from '../config/source-specifier.ts';
 import { getCommandName } from './shared/command-name.ts';
 import type { Context } from './shared/context.ts';
 import { describeContents } from '../extraction/describe-contents.ts';
-import type { ExtractedPackage } from './shared/extract-package.ts';
+import type { ReadPackage } from './shared/extract-package.ts';
+import { readKnownPackages } from './shared/known-packages.ts';
 import { formatPath } from './shared/format-path.ts';
-import { fetchSiteData, extractSite, showFindings, type SiteFacts } from './shared/site-data.ts';
+import {
+  fetchSiteData,
+  showFindings,
+  updateSite,
+  type SiteData,
+  type SiteFacts,
+} from './shared/site-data.ts';
 import type { BuildOptions } from './basic-commands.ts';
 
 /** `wrapdocs build`: extracts, renders and indexes the site, and replaces the old one. */
@@ -35,16 +41,16 @@ export async function runBuild(options: BuildOptions, context: Context): Promise
   const { packages, ...others } = data;
   const { config } = loaded;
   const versions = { node: process.version, ...readDependencyVersions() };
-  const settings = { config, python: options.python, versions, ...others };
-  const fingerprint = computeFingerprint(settings, getSiteInputs(loaded, packages));
+  const facts = { versions, python: options.python, others };
+  const fingerprints = computeSiteFingerprints(loaded, packages, facts);
   const present = await readStamp(out);
-  const isCurrent = present?.fingerprint === fingerprint;
+  const isCurrent = present?.fingerprint === fingerprints.site;
   const isAsked = options.force === true || (options.strict === true && present?.findings !== 0);
   if (isCurrent && !isAsked) {
     context.terminal.note(describeUnchanged(present, out, context));
     return;
   }
-  const reading = extractSite(data, getFolders(loaded).packages, options, context);
+  const reading = readPackages(data, { loaded, fingerprints }, options, context);
   // `buildSite` awaits it, too, and reports its failure.
   reading.catch(() => undefined);
   if (needsPackages(loaded)) await reading;
@@ -52,7 +58,7 @@ export async function runBuild(options: BuildOptions, context: Context): Promise
     packages.length === config.packages.length && !packages.some((one) => one.isPartial);
   const siteFile = await writeInput(loaded, data);
   const stamp = await buildSite(
-    { loaded, siteFile, out, isWhole, fingerprint, reading },
+    { loaded, siteFile, out, isWhole, fingerprint: fingerprints.site, reading },
     options,
     context,
   );
@@ -60,6 +66,20 @@ export async function runBuild(options: BuildOptions, context: Context): Promise
   const seconds = (performance.now() - started) / 1000;
   context.terminal.note(describeBuild(extracted, stamp, { out, seconds }, context));
   noteMissingOperations(extracted, context);
+}
+
+/** Reads the packages that have changed since the last build, or all of them with `--force`. */
+async function readPackages(
+  data: SiteData,
+  { loaded, fingerprints }: { loaded: LoadedConfig; fingerprints: SiteFingerprints },
+  options: BuildOptions,
+  context: Context,
+): Promise<ReadPackage[]> {
+  const { home, packages: api } = getFolders(loaded);
+  const file = path.join(home, 'packages.json');
+  if (options.force === true) await rm(file, { force: true });
+  const known = await readKnownPackages(file, api, fingerprints.packages);
+  return updateSite(data, { api, known }, options, context);
 }
 
 function getFolders({ folder }: LoadedConfig) {
@@ -80,7 +100,7 @@ interface Site {
   isWhole: boolean;
   fingerprint: string;
   /** The packages, which are still being read. */
-  reading: Promise<ExtractedPackage[]>;
+  reading: Promise<ReadPackage[]>;
 }
 
 async function buildSite(
@@ -117,7 +137,7 @@ async function buildSite(
   }
 }
 
-function countFindings(packages: readonly ExtractedPackage[]): number {
+function countFindings(packages: readonly ReadPackage[]): number {
   return packages.reduce((sum, { findings }) => sum + findings.length, 0);
 }
 
@@ -146,7 +166,7 @@ function describeUnchanged({ pages }: Stamp, out: string, { cwd, env }: Context)
 }
 
 /** A package without operations may be what its author expects, or not. */
-function noteMissingOperations(results: readonly ExtractedPackage[], { terminal }: Context): void {
+function noteMissingOperations(results: readonly ReadPackage[], { terminal }: Context): void {
   const names = results
     .filter(({ extracted }) => extracted.index.modules.every(({ operations }) => operations === 0))
     .map(({ config }) => config.name);
@@ -157,7 +177,7 @@ function noteMissingOperations(results: readonly ExtractedPackage[], { terminal 
 }
 
 function describeBuild(
-  results: ExtractedPackage[],
+  results: ReadPackage[],
   { pages, bytes }: Stamp,
   { out, seconds }: { out: string; seconds: number },
   { cwd, env }: Context,

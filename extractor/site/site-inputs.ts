@@ -20,18 +20,18 @@ const OWN_FILES = [
   'package-lock.json',
 ];
 
-/** All files that a site is made of. */
-export function getSiteInputs(
-  { config, folder }: LoadedConfig,
-  packages: readonly ConfiguredPackage[],
-): FingerprintInput[] {
+/** The files of wrapdocs itself. */
+export function getOwnInputs(): FingerprintInput[] {
+  return OWN_FILES.map((name) => ({ label: name, path: path.join(WRAPDOCS_ROOT, name) }));
+}
+
+/** The files that a site is made of besides wrapdocs itself and the packages. */
+export function getSiteInputs({ config, folder }: LoadedConfig): FingerprintInput[] {
   const { content } = config;
   return [
-    ...OWN_FILES.map((name) => ({ label: name, path: path.join(WRAPDOCS_ROOT, name) })),
     { label: 'content', path: getContent(folder, content) },
     ...listFiles(config, folder),
     ...listSnippets(config, folder),
-    ...packages.flatMap(getSourceInputs),
   ];
 }
 
@@ -67,8 +67,8 @@ function getContent(folder: string, content: string | undefined): string {
     : path.resolve(folder, content);
 }
 
-/** A source is a package's folder or a single module's file. */
-function getSourceInputs({ config, source }: ConfiguredPackage): FingerprintInput[] {
+/** The files of a package. A source is a package's folder or a single module's file. */
+export function getSourceInputs({ config, source }: ConfiguredPackage): FingerprintInput[] {
   const places = listParts(source).map(({ id, root }) => path.join(root, ...id.split('.')));
   const candidates = places.flatMap((place) => [place, `${place}.py`, `${place}.pyi`]);
   return candidates.map((candidate) => ({

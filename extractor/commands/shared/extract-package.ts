@@ -6,13 +6,18 @@ import type { ConfiguredPackage } from '../../sources/configured-package.ts';
 import { readSourceTexts } from '../../sources/source-text.ts';
 import type { Context } from './context.ts';
 
-/** A package that was read, with its findings as the reader should see them. */
-export interface ExtractedPackage extends ConfiguredPackage {
-  extracted: Package;
+/** A package whose JSON is up to date, with its findings as the reader should see them. */
+export interface ReadPackage extends ConfiguredPackage {
+  extracted: Pick<Package, 'index'>;
   /** The findings, except those that the configuration accepts. */
   findings: Finding[];
   /** The number of findings that the configuration accepts. */
   accepted: number;
+}
+
+/** A package that was read just now. */
+export interface ExtractedPackage extends ReadPackage {
+  extracted: Package;
   /** The text of each module's source by the module's id. */
   sources: Map<string, string>;
 }
@@ -43,17 +48,25 @@ export async function extractPackage(
       signal: context.signal,
       onProgress: progress.update,
     });
-    const origin = { package: config.name, source, cwd: context.cwd };
-    const { open, accepted, unused } = splitAccepted(extracted.index.diagnostics, config.accept);
-    for (const { code } of unused) {
-      context.terminal.note(
-        `\`accept\` of ${config.name} has an entry for ${code} that does not match any finding.`,
-      );
-    }
-    const findings = makeFindings(open, origin);
+    const found = getFindings({ config, source }, extracted, context);
     const sources = readSourceTexts(extracted.modules, source);
-    return { config, source, extracted, findings, accepted, sources };
+    return { config, source, extracted, ...found, sources };
   } finally {
     progress.stop();
   }
+}
+
+/** The findings about a package; says which entries of `accept` are not needed. */
+export function getFindings(
+  { config, source }: ConfiguredPackage,
+  { index }: Pick<Package, 'index'>,
+  { cwd, terminal }: Context,
+): Pick<ReadPackage, 'findings' | 'accepted'> {
+  const { open, accepted, unused } = splitAccepted(index.diagnostics, config.accept);
+  for (const { code } of unused) {
+    terminal.note(
+      `\`accept\` of ${config.name} has an entry for ${code} that does not match any finding.`,
+    );
+  }
+  return { findings: makeFindings(open, { package: config.name, source, cwd }), accepted };
 }

@@ -5,6 +5,7 @@ import type { LoadedConfig } from '../../config/load.ts';
 import type { Inventory } from '../../contract/inventory.ts';
 import type { Finding } from '../../diagnostics/finding.ts';
 import { formatText } from '../../diagnostics/format-text.ts';
+import type { Progress } from '../../terminal/terminal.ts';
 import { makePrintableLines } from '../../terminal/printable.ts';
 import { WrapdocsError } from '../../errors.ts';
 import { formatCount } from '../../terminal/format-count.ts';
@@ -15,8 +16,9 @@ import { requirePages } from '../../site-input/require-pages.ts';
 import type { ChangeDates } from '../../site-input/schema.ts';
 import type { ConfiguredPackage } from '../../sources/configured-package.ts';
 import type { Context } from './context.ts';
-import { extractPackage, type ExtractedPackage } from './extract-package.ts';
+import { extractPackage, type ExtractedPackage, type ReadPackage } from './extract-package.ts';
 import { findPackages } from './find-packages.ts';
+import type { KnownPackages } from './known-packages.ts';
 import { requireNoFindings } from './require-no-findings.ts';
 
 /** What a site says about files and about other projects. */
@@ -74,14 +76,67 @@ function readInventories({ config }: LoadedConfig, context: Context): Promise<In
  * @param api the folder for the JSON of the packages
  * @throws WrapdocsError if a package has no module, and under `strict` if there are findings
  */
-export async function extractSite(
-  { packages }: Pick<SiteData, 'packages'>,
+export function extractSite(
+  data: Pick<SiteData, 'packages'>,
   api: string,
-  { python, strict }: Options,
+  options: Options,
   context: Context,
 ): Promise<ExtractedPackage[]> {
+  const read = (configured: ConfiguredPackage, given: Reading): Promise<ExtractedPackage> =>
+    extractTo(api, configured, options, given);
+  return readSite({ ...data, read }, api, options, context);
+}
+
+/**
+ * Like `extractSite`, but packages that have not changed since an earlier run are not read again.
+ *
+ * @param known the packages of the earlier run
+ */
+export async function updateSite(
+  data: Pick<SiteData, 'packages'>,
+  { api, known }: { api: string; known: KnownPackages },
+  options: Options,
+  context: Context,
+): Promise<ReadPackage[]> {
+  const read = async (configured: ConfiguredPackage, given: Reading): Promise<ReadPackage> =>
+    (await known.recall(configured, given.context)) ??
+    (await extractTo(api, configured, options, given));
+  const results = await readSite({ ...data, read }, api, options, context);
+  await known.keep(results);
+  return results;
+}
+
+/** What reading a package needs: where it can be stopped, and whom it tells what it does. */
+interface Reading {
+  context: Context;
+  progress: Progress;
+}
+
+async function extractTo(
+  api: string,
+  configured: ConfiguredPackage,
+  { python }: Options,
+  { context, progress }: Reading,
+): Promise<ExtractedPackage> {
+  const result = await extractPackage(configured, context, python, progress);
+  await writePackage(result.extracted, path.join(api, configured.config.name), result.sources);
+  return result;
+}
+
+type ReadOne<Result> = (configured: ConfiguredPackage, reading: Reading) => Promise<Result>;
+
+interface Packages<Result> extends Pick<SiteData, 'packages'> {
+  read: ReadOne<Result>;
+}
+
+async function readSite<Result extends ReadPackage>(
+  { packages, read }: Packages<Result>,
+  api: string,
+  { strict }: Options,
+  context: Context,
+): Promise<Result[]> {
   await removeOthers(api, packages);
-  const results = await readPackages(packages, api, python, context);
+  const results = await readPackages(packages, read, context);
   const findings = results.flatMap((result) => result.findings);
   showFindings(findings, { strict }, context);
   requireModules(results);
@@ -91,30 +146,27 @@ export async function extractSite(
 /** Packages that are read at the same time. Most of them take less time than Python takes to start. */
 const AT_ONCE = 2;
 
-/** Reads the packages and writes their JSON; if one cannot be read, the others are given up. */
-async function readPackages(
+/** Reads the packages; if one cannot be read, the others are given up. */
+async function readPackages<Result>(
   packages: readonly ConfiguredPackage[],
-  api: string,
-  python: string | undefined,
+  read: ReadOne<Result>,
   context: Context,
-): Promise<ExtractedPackage[]> {
+): Promise<Result[]> {
   const names = packages.map(({ config }) => config.name);
   const what = names.length === 1 ? names.join() : formatCount(names.length, 'package');
   const progress = context.terminal.startProgress(`Reading ${what}`);
   const shared = { ...progress, stop: () => undefined };
-  const read = async (
+  const readOne = (
     configured: ConfiguredPackage,
     given?: { signal?: AbortSignal | undefined },
-  ): Promise<ExtractedPackage> => {
+  ): Promise<Result> => {
     const signals = [context.signal, given?.signal].filter((signal) => signal !== undefined);
     const running = { ...context, signal: AbortSignal.any(signals) };
-    const result = await extractPackage(configured, running, python, shared);
-    await writePackage(result.extracted, path.join(api, configured.config.name), result.sources);
-    return result;
+    return read(configured, { context: running, progress: shared });
   };
   try {
-    const all = Readable.from(packages).map(read, { concurrency: AT_ONCE }).toArray();
-    return await (all as Promise<ExtractedPackage[]>);
+    const all = Readable.from(packages).map(readOne, { concurrency: AT_ONCE }).toArray();
+    return await (all as Promise<Result[]>);
   } finally {
     progress.stop();
   }
@@ -144,8 +196,8 @@ export function showFindings(
 }
 
 /** A site that documents nothing never replaces one that does. */
-function requireModules(results: ExtractedPackage[]): void {
-  const empty = results.find(({ extracted }) => extracted.modules.length === 0);
+function requireModules(results: readonly ReadPackage[]): void {
+  const empty = results.find(({ extracted }) => extracted.index.modules.length === 0);
   if (empty === undefined) return;
   throw new WrapdocsError({
     code: 'SOURCE_UNSUITABLE',

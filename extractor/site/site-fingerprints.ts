@@ -1,0 +1,52 @@
+import type { LoadedConfig } from '../config/load.ts';
+import type { ConfiguredPackage } from '../sources/configured-package.ts';
+import { computeFingerprint } from './fingerprint.ts';
+import { getOwnInputs, getSiteInputs, getSourceInputs } from './site-inputs.ts';
+
+/** Hashes that tell what of a site has changed. */
+export interface SiteFingerprints {
+  /** Of everything that the site is made of. */
+  site: string;
+  /** Of everything but the packages: wrapdocs itself, the settings and the narrative pages. */
+  surroundings: string;
+  /** Of each package: its source, its settings and what reads it, by the name of the package. */
+  packages: ReadonlyMap<string, string>;
+}
+
+interface Facts {
+  /** The versions of what reads and renders: Node.js and the packages that wrapdocs needs. */
+  versions: unknown;
+  /** The Python that the command line names. */
+  python: string | undefined;
+  /** What the site contains besides its files, its settings and its packages. */
+  others: unknown;
+}
+
+/** Computes the fingerprints of a site, which are the same in every checkout. */
+export function computeSiteFingerprints(
+  loaded: LoadedConfig,
+  packages: readonly ConfiguredPackage[],
+  { versions, python, others }: Facts,
+): SiteFingerprints {
+  const own = computeFingerprint({ versions, python }, getOwnInputs());
+  const surroundings = computeFingerprint(
+    { own, config: loaded.config, others },
+    getSiteInputs(loaded),
+  );
+  const each = packages.map((configured) => {
+    return [configured.config.name, computePackageFingerprint(own, configured)] as const;
+  });
+  return {
+    site: computeFingerprint({ surroundings, packages: each }, []),
+    surroundings,
+    packages: new Map(each),
+  };
+}
+
+function computePackageFingerprint(own: string, configured: ConfiguredPackage): string {
+  const { config, source, isPartial } = configured;
+  // Where the source is on this machine does not matter.
+  const { origin, summary, warnings, package: name, only } = source;
+  const settings = { own, config, isPartial, origin, summary, warnings, name, only };
+  return computeFingerprint(settings, getSourceInputs(configured));
+}
