@@ -5,10 +5,12 @@ import { defineConfig } from 'astro/config';
 import { clientUse } from './astro-site/integrations/client-use.ts';
 import { installation } from './astro-site/integrations/installation.ts';
 import { lightWithoutScripts } from './astro-site/integrations/light-without-scripts.ts';
+import { keepRenderer } from './astro-site/integrations/keep-renderer.ts';
 import { loadProject } from './astro-site/integrations/project.ts';
 import { renderOrder } from './astro-site/integrations/render-order.ts';
 import { wrapdocs } from './astro-site/integrations/wrapdocs.ts';
 import { getStarlightOptions } from './astro-site/integrations/starlight-options.ts';
+import { KEPT_SITE } from './extractor/site-input/kept-site.ts';
 
 // The site that `--site-json` names: `wrapdocs build` and `wrapdocs dev` write the file and pass its path.
 const project = loadProject(import.meta.dirname);
@@ -34,6 +36,7 @@ export default defineConfig({
     wrapdocs(project),
     clientUse(),
     renderOrder(),
+    keepRenderer(process.env[KEPT_SITE]),
     starlight(await getStarlightOptions(project)),
     react(),
     lightWithoutScripts(),

@@ -1,11 +1,10 @@
 import { defineMiddleware } from 'astro:middleware';
 import { createFrame, type Frame } from './render/frame.ts';
+import { getFrame, keepFrame } from './render/frames.ts';
 import { getFrameKey } from './render/page-shape.ts';
 import type { Route } from './routing/route.ts';
 
 const REFERENCE_PAGE = '/api-docs/[...slug]';
-
-const frames = new Map<string, Frame>();
 
 /**
  * Fills the frames of the reference. Astro renders a frame once, with marks in place of what differs
@@ -18,8 +17,12 @@ export const onRequest = defineMiddleware(async ({ props, routePattern, locals }
   const { shape, parts } = await getReferencePage(props['route'] as Route);
   locals.reference = shape;
   const key = getFrameKey(shape);
-  const frame = frames.get(key) ?? createFrame(await (await next()).text());
-  // In `dev`, the frame may change.
-  if (!import.meta.env.DEV) frames.set(key, frame);
+  const frame = getFrame(key) ?? (await makeFrame(key, await next()));
   return new Response(frame(parts), { headers: { 'Content-Type': 'text/html' } });
 });
+
+/** In `dev`, the frame may change. */
+async function makeFrame(key: string, response: Response): Promise<Frame> {
+  const html = await response.text();
+  return import.meta.env.DEV ? createFrame(html) : keepFrame(key, html);
+}

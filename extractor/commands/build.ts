@@ -9,8 +9,10 @@ import type { Progress } from '../terminal/terminal.ts';
 import { replaceFolder } from '../output/replace-folder.ts';
 import { VERSIONS_FILE } from '../release/versions/versions-file.ts';
 import { readDependencyVersions } from '../site/dependency-versions.ts';
-import { makePages } from '../site/make-pages.ts';
-import { measureSite } from '../site/measure-site.ts';
+import { computeFingerprint } from '../site/fingerprint.ts';
+import { makePages, type Keeping, type MadePages } from '../site/make-pages.ts';
+import { measureBytes, measureSite, type SiteSize } from '../site/measure-site.ts';
+import { findEarlierSite, rememberSite, type EarlierSite } from '../site/rebuild/kept-site.ts';
 import { computeSiteFingerprints, type SiteFingerprints } from '../site/site-fingerprints.ts';
 import { readStamp, writeStamp, type Stamp } from '../site/stamp.ts';
 import { needsPackages } from '../site-input/home-page.ts';
@@ -57,14 +59,29 @@ export async function runBuild(options: BuildOptions, context: Context): Promise
   const isWhole =
     packages.length === config.packages.length && !packages.some((one) => one.isPartial);
   const siteFile = await writeInput(loaded, data);
-  const stamp = await buildSite(
-    { loaded, siteFile, out, isWhole, fingerprint: fingerprints.site, reading },
+  const { home, packages: api } = getFolders(loaded);
+  const names = packages.map(({ config: { name } }) => name);
+  const place = { home: path.join(home, 'kept'), site: out, api, names };
+  const surroundings = getSurroundings(loaded, fingerprints);
+  const earlier = options.force === true ? undefined : await findEarlierSite(place, surroundings);
+  const { stamp, made } = await buildSite(
+    {
+      ...{ loaded, siteFile, out, isWhole, fingerprint: fingerprints.site, reading },
+      // What a site says about packages that are missing now is not kept.
+      ...(isWhole && { keeping: { place, earlier } }),
+    },
     options,
     context,
   );
+  const { renderer, rebuilt, order } = made;
+  if (renderer !== undefined) {
+    const kept = { site: stamp.fingerprint, surroundings, order, renderer, pages: rebuilt?.pages };
+    await rememberSite(place, kept);
+  }
   const extracted = await reading;
   const seconds = (performance.now() - started) / 1000;
-  context.terminal.note(describeBuild(extracted, stamp, { out, seconds }, context));
+  const changed = rebuilt?.changed.length;
+  context.terminal.note(describeBuild(extracted, stamp, { out, seconds, changed }, context));
   noteMissingOperations(extracted, context);
 }
 
@@ -87,6 +104,12 @@ function getFolders({ folder }: LoadedConfig) {
   return { home, packages: path.join(home, 'api'), cache: path.join(home, 'site-cache') };
 }
 
+/** The fingerprint of everything but the packages, with the home page that was made of them. */
+function getSurroundings(loaded: LoadedConfig, { surroundings }: SiteFingerprints): string {
+  const made = { label: 'home page', path: path.join(getFolders(loaded).home, 'content') };
+  return computeFingerprint({ surroundings }, needsPackages(loaded) ? [made] : []);
+}
+
 function writeInput(loaded: LoadedConfig, { dates, inventories }: SiteFacts): Promise<string> {
   const { home, ...folders } = getFolders(loaded);
   return writeSiteInput(home, { loaded, dates, inventories, folders });
@@ -101,13 +124,19 @@ interface Site {
   fingerprint: string;
   /** The packages, which are still being read. */
   reading: Promise<ReadPackage[]>;
+  keeping?: Keeping;
+}
+
+interface BuiltSite {
+  stamp: Stamp;
+  made: MadePages;
 }
 
 async function buildSite(
-  { loaded, siteFile, out, isWhole, fingerprint, reading }: Site,
+  { loaded, siteFile, out, isWhole, fingerprint, reading, keeping }: Site,
   options: BuildOptions,
   context: Context,
-): Promise<Stamp> {
+): Promise<BuiltSite> {
   const { signal, terminal, cwd } = context;
   const base = getBase(loaded.config.site.url);
   let findings = 0;
@@ -123,18 +152,26 @@ async function buildSite(
     showFindings(found, options, context);
   };
   const facts = { loaded, siteFile, base, isWhole, packagesRead, isIndexed: true };
-  const pages = { ...facts, signal, cwd, onFindings };
+  const pages = { ...facts, signal, cwd, onFindings, ...(keeping && { keeping }) };
   try {
     return await replaceFolder(out, async (staging) => {
-      const headers = await makePages(staging, pages);
+      const made = await makePages(staging, pages);
       signal.throwIfAborted();
-      const stamp = { fingerprint, findings, headers, base, ...measureSite(staging) };
+      const { headers, rebuilt } = made;
+      const size = measure(staging, rebuilt && keeping?.earlier);
+      const stamp = { fingerprint, findings, headers, base, ...size };
       await writeStamp(staging, stamp);
-      return stamp;
+      return { stamp, made };
     });
   } finally {
     progress?.stop();
   }
+}
+
+/** A site with other content has as many pages as the one that it was made from. */
+function measure(site: string, earlier: EarlierSite | undefined): SiteSize {
+  if (earlier === undefined) return measureSite(site);
+  return { pages: earlier.stamp.pages, bytes: measureBytes(site) };
 }
 
 function countFindings(packages: readonly ReadPackage[]): number {
@@ -179,11 +216,12 @@ function noteMissingOperations(results: readonly ReadPackage[], { terminal }: Co
 function describeBuild(
   results: ReadPackage[],
   { pages, bytes }: Stamp,
-  { out, seconds }: { out: string; seconds: number },
+  { out, seconds, changed }: { out: string; seconds: number; changed: number | undefined },
   { cwd, env }: Context,
 ): string {
   const contents = describeContents(results.map(({ extracted }) => extracted));
-  const size = `${formatCount(pages, 'page')}, ${contents}, ${(bytes / 1e6).toFixed(1)} MB`;
+  const made = changed === undefined ? '' : ` (${String(changed)} changed)`;
+  const size = `${formatCount(pages, 'page')}${made}, ${contents}, ${(bytes / 1e6).toFixed(1)} MB`;
   return [
     `Built ${formatPath(out, cwd)}: ${size} in ${seconds.toFixed(1)} s.`,
     `To view it, run \`${getCommandName(env)} serve\`.`,

@@ -6,6 +6,9 @@ import type { LoadedConfig } from '../config/load.ts';
 import type { Finding } from '../diagnostics/finding.ts';
 import { WrapdocsError } from '../errors.ts';
 import type { UnknownName } from '../site-input/prose/unknown-name.ts';
+import type { PageFailure } from '../site-input/page-failure.ts';
+import { makeKeptFolder, type EarlierSite, type KeptPlace } from './rebuild/kept-site.ts';
+import { rebuildSite, type Rebuilt } from './rebuild/rebuild-site.ts';
 import { renderSite } from './render-site.ts';
 import { findLinkFindings } from './links/link-findings.ts';
 import { findProseFindings } from './links/prose-findings.ts';
@@ -33,63 +36,118 @@ interface Pages {
   onFindings: (findings: Finding[]) => void;
   /** Whether the site gets its search index now, while pages are made and checked. */
   isIndexed?: boolean;
+  /** What lets this build and the next one make only what has changed. */
+  keeping?: Keeping;
+}
+
+export interface Keeping {
+  place: KeptPlace;
+  /** The last build, if the packages are all that can have changed since then. */
+  earlier: EarlierSite | undefined;
+}
+
+/** What is known about pages that were made. */
+export interface MadePages {
+  /** The headers that the pages must be served with. */
+  headers: SecurityHeaders;
+  /** The files of the pages, in the order in which they were indexed. */
+  order: readonly string[];
+  /** Set if only the pages were made that differ from those of the last build. */
+  rebuilt?: Rebuilt | undefined;
+  /** The folder with what the build has kept, unless a page does not say what it should. */
+  renderer?: string | undefined;
 }
 
 /**
  * Makes a site: its pages and, if that is asked for, the search index.
  *
  * @param out an empty folder
- * @returns the headers that its pages must be served with
  */
-export async function makePages(out: string, pages: Pages): Promise<SecurityHeaders> {
+export async function makePages(out: string, pages: Pages): Promise<MadePages> {
   const index = pages.isIndexed === true ? createSearchIndex(out) : undefined;
   try {
-    const unknown = await renderPages(out, pages, index);
+    const rendered =
+      (await updatePages(out, pages, index)) ?? (await renderPages(out, pages, index));
     // Pagefind must have ended before the folder is given up.
     const [checked, indexed] = await Promise.allSettled([
-      checkPages(out, pages, unknown),
+      checkPages(out, pages, rendered),
       index?.write(),
     ]);
     if (checked.status === 'rejected') throw checked.reason;
     if (indexed.status === 'rejected') throw indexed.reason;
-    return checked.value;
+    const { order, rebuilt, renderer, failures, unknown } = rendered;
+    const isComplete = failures.length + unknown.length === 0;
+    return { headers: checked.value, order, rebuilt, ...(isComplete && { renderer }) };
   } finally {
     await index?.close();
   }
 }
 
-/** @returns the names in narrative pages that nothing documents */
+/** Pages that are not checked yet. */
+interface RenderedPages extends Omit<MadePages, 'headers'> {
+  /** The pages that could not be rendered. */
+  failures: PageFailure[];
+  /** The names in narrative pages that nothing documents. */
+  unknown: UnknownName[];
+  /** The headers, if no new page can need others. */
+  headers?: SecurityHeaders;
+}
+
+/** Makes only the pages that have changed, if that gives what a whole build would make. */
+async function updatePages(
+  out: string,
+  { loaded, keeping, packagesRead = Promise.resolve(), signal }: Pages,
+  index: SearchIndex | undefined,
+): Promise<RenderedPages | undefined> {
+  if (keeping?.earlier === undefined) return undefined;
+  const { earlier, place } = keeping;
+  const rebuilt = await rebuildSite(out, earlier, {
+    ...{ config: loaded.config, place, packagesRead, signal },
+  });
+  if (rebuilt === undefined) return undefined;
+  const { order, renderer, stamp } = earlier;
+  index?.follow(order);
+  return { rebuilt, order, renderer, headers: stamp.headers, failures: [], unknown: [] };
+}
+
 async function renderPages(
   out: string,
   pages: Pages,
   index: SearchIndex | undefined,
-): Promise<UnknownName[]> {
-  const { loaded, siteFile, base, isWhole, signal, onFindings } = pages;
+): Promise<RenderedPages> {
+  const { loaded, siteFile, base, isWhole, keeping, signal, onFindings } = pages;
   const { packagesRead = Promise.resolve() } = pages;
-  const publicFolder = getPublicFolder(loaded);
-  const options = { siteFile, out, publicFolder, packagesRead, onOrder: index?.follow, signal };
-  const { failures, unknown } = await renderSite(options);
+  const order: string[] = [];
+  const renderer = keeping && (await makeKeptFolder(keeping.place.home));
+  const { failures, unknown } = await renderSite({
+    ...{ siteFile, out, packagesRead, signal, kept: renderer },
+    publicFolder: getPublicFolder(loaded),
+    onOrder: (files) => {
+      order.push(...files);
+      index?.follow(files);
+    },
+  });
   if (failures.length > 0) onFindings(makePageFindings(failures));
   requirePages(out);
   writeMovedPages(out);
   await writeRedirectsFile(out, loaded.config.redirects, base);
   if (!isWhole) await unlinkMissingPages(out, base);
-  return unknown;
+  return { order, renderer, failures, unknown };
 }
 
 async function checkPages(
   out: string,
   { loaded, base, cwd, onFindings }: Pages,
-  unknown: UnknownName[],
+  { headers, unknown }: RenderedPages,
 ): Promise<SecurityHeaders> {
-  const headers = await secureSite(out, loaded.config);
+  const secured = headers ?? (await secureSite(out, loaded.config));
   const releaseBase = base === getBase(loaded.config.site.url) ? undefined : base;
   onFindings([
     ...findProseFindings(loaded, { unknown, cwd }),
     // Links of the reference are made by wrapdocs; `check --links` looks at them, too.
     ...findLinkFindings(out, loaded, { cwd, isWhole: false, ...(releaseBase && { releaseBase }) }),
   ]);
-  return headers;
+  return secured;
 }
 
 /** The folder with files that the site contains as they are, if there is one. */

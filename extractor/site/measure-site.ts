@@ -6,6 +6,11 @@ export interface SiteSize {
   bytes: number;
 }
 
+/** Adds up the bytes of a site. */
+export function measureBytes(site: string): number {
+  return listFiles(site).reduce((sum, { size }) => sum + size, 0);
+}
+
 interface SizedFile {
   file: string;
   size: number;

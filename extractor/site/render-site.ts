@@ -3,6 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { makeInterrupted, WrapdocsError } from '../errors.ts';
 import { withRunFolder } from '../output/run-folder.ts';
+import { KEPT_SITE } from '../site-input/kept-site.ts';
 import { PACKAGES_READ } from '../site-input/packages-read.ts';
 import { pageOrderLine } from '../site-input/page-order.ts';
 import { pageFailureLine, type PageFailure } from '../site-input/page-failure.ts';
@@ -24,6 +25,8 @@ interface Options {
   packagesRead: Promise<unknown>;
   /** Called with the files of the pages, in the order in which they will be rendered. */
   onOrder?: ((pages: string[]) => void) | undefined;
+  /** The folder to keep what the next build needs to make only what has changed. */
+  kept?: string | undefined;
   signal: AbortSignal;
 }
 
@@ -63,7 +66,7 @@ export async function renderSite(options: Options): Promise<Rendered> {
 
 /** Runs Astro in a folder that is made for this run. */
 async function runAstro(root: string, options: Options): Promise<Rendered> {
-  const { siteFile, out, publicFolder, packagesRead, onOrder, signal } = options;
+  const { siteFile, out, publicFolder, packagesRead, onOrder, kept, signal } = options;
   await prepareSiteRoot(root, publicFolder);
   const mark = path.join(root, 'packages-read');
   void packagesRead.then(() => writeFile(mark, '')).catch(() => undefined);
@@ -76,7 +79,12 @@ async function runAstro(root: string, options: Options): Promise<Rendered> {
   const result = await runChild(process.execPath, [...astro, ...site], {
     // Astro puts some of its work below the current folder.
     cwd: root,
-    env: { ...ASTRO_ENVIRONMENT, NODE_ENV: 'production', [PACKAGES_READ]: mark },
+    env: {
+      ...ASTRO_ENVIRONMENT,
+      NODE_ENV: 'production',
+      [PACKAGES_READ]: mark,
+      ...(kept === undefined ? {} : { [KEPT_SITE]: kept }),
+    },
     signal,
     keepStdinOpen: true,
     onLine: (line) => {

@@ -21,6 +21,11 @@ export function getNarrativeMarkdown(entry: Entry, context: APIContext): Promise
   return text;
 }
 
+/** Keeps the Markdown of a page that an earlier build has made. */
+export function keepNarrativeMarkdown(id: string, text: string): void {
+  known.set(id, Promise.resolve(text));
+}
+
 async function writeMarkdown(entry: Entry, { locals, request }: APIContext): Promise<string> {
   const { Content } = await render(entry);
   const container = await createContainer();

@@ -39,6 +39,8 @@ export interface RouteTable {
   findModule: (id: string) => PlacedModule | undefined;
   /** Addresses of models that share a page: each once had its own. */
   moved: MovedPage[];
+  /** All addresses as a text, which is the same if they are. */
+  describe: () => string;
 }
 
 interface RouteOptions {
@@ -159,6 +161,13 @@ export function createRouteTable(
     findOperations: (packageName) => indexes.get(packageName),
     findModule: (id) => modules.get(id),
     moved,
+    describe: () =>
+      JSON.stringify({
+        ...{ routes, moved },
+        ...{ places: [...places], entries: [...entries], aliases: [...aliases] },
+        ...{ sources: [...sources], indexes: [...indexes] },
+        fields: [...fields].map(([id, named]) => [id, [...named]]),
+      }),
   };
 }
 

@@ -12,6 +12,11 @@ export function keepSearchEntries({ slug }: Route, entries: readonly SearchEntry
   known.set(slug, entries);
 }
 
+/** What search finds of the pages that were made, by their slugs. */
+export function listPageEntries(): ReadonlyMap<string, readonly SearchEntry[]> {
+  return known;
+}
+
 /** What search finds of each page of the reference, one by one: together they would take much memory. */
 export function* listSearchEntries(): Generator<readonly [PackageView, readonly SearchEntry[]]> {
   const { packages } = getReference();

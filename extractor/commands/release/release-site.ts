@@ -83,7 +83,7 @@ export async function releaseSite(
   await mkdir(rendered);
   onProgress?.('rendering');
   const site = { loaded, siteFile, base: TOKEN_BASE, isWhole: true, cwd };
-  const headers = await makePages(rendered, { ...site, signal, onFindings });
+  const { headers } = await makePages(rendered, { ...site, signal, onFindings });
   const historyText = `${JSON.stringify(history, undefined, 2)}\n`;
   await writeFile(path.join(rendered, HISTORY_FILE), historyText);
   const fingerprint = computeFingerprint(request, []);

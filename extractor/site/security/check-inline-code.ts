@@ -19,19 +19,21 @@ const SHOWN = 10;
 const START = 70;
 
 /**
- * Looks for inline code in all pages of a site.
+ * Looks for inline code in the pages of a site.
  *
+ * @param pages the HTML files, below the site; by default all
  * @param allowed hashes of the code that the pages may contain
  * @throws WrapdocsError that names the pages with code that the browser would refuse to run
  */
 export async function checkInlineCode(
   site: string,
   allowed: ReadonlySet<string>,
+  pages: readonly string[] = listHtmlFiles(site),
 ): Promise<UsedCode> {
   const used = { script: new Set<string>(), style: new Set<string>() };
   const refused = new Set<string>();
   const getHash = createHasher();
-  for (const [index, page] of listHtmlFiles(site).entries()) {
+  for (const [index, page] of pages.entries()) {
     // Whatever else goes on, such as Ctrl-C, gets its turn.
     if (index % AT_ONCE === 0) await setImmediate();
     const html = readFileSync(path.join(site, page), 'utf8');

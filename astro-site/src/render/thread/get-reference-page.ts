@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import address from 'virtual:wrapdocs/reference-thread';
 import { keepReferenceMarkdown } from '../../exports/reference-markdown.ts';
+import { keepPageDigest } from '../../rebuild/page-digest.ts';
 import { getSite } from '../../reference/site.ts';
 import type { Route } from '../../routing/route.ts';
 import { keepSearchEntries } from '../../search/page-entries.ts';
@@ -21,9 +22,10 @@ let makeContent: MakeContent | undefined;
 export async function getReferencePage(route: Route): Promise<ReferencePage> {
   if (import.meta.env.DEV) return renderReferencePage(route, getSite().getPage(route));
   makeContent ??= createMakeContent();
-  const { page, markdown, entries } = await makeContent(route);
+  const { page, markdown, entries, digest } = await makeContent(route);
   keepReferenceMarkdown(route, markdown);
   keepSearchEntries(route, entries);
+  keepPageDigest(route, digest);
   return page;
 }
 

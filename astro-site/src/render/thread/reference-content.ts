@@ -1,6 +1,7 @@
 import { writeMarkdown } from '../../exports/reference-markdown.ts';
 import { getSite } from '../../reference/site.ts';
 import { base } from '../../routing/base.ts';
+import { computePageDigest } from '../../rebuild/page-digest.ts';
 import { getHref, type Route } from '../../routing/route.ts';
 import { renderReferencePage, type ReferencePage } from '../reference-page.tsx';
 import { renderSearchEntries, type SearchEntry } from '../search/page.ts';
@@ -11,6 +12,8 @@ export interface ReferenceContent {
   markdown: string;
   /** What the search palette finds of the page. */
   entries: SearchEntry[];
+  /** A hash of what the page says. */
+  digest: string;
 }
 
 /** Makes a page of the reference, once for everything that shows it. */
@@ -20,5 +23,6 @@ export async function makeReferenceContent(route: Route): Promise<ReferenceConte
     page: await renderReferencePage(route, page),
     markdown: writeMarkdown(page, route),
     entries: renderSearchEntries(page, getHref(route, base)),
+    digest: computePageDigest(page),
   };
 }

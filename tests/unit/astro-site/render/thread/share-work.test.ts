@@ -32,7 +32,7 @@ const makeRoute = (slug: string): Route => ({
 const makeContent = (markdown: string): ReferenceContent => ({
   page: { shape: {} as ReferenceContent['page']['shape'], parts: {} },
   markdown,
-  entries: [],
+  entries: [], digest: '',
 });
 
 function start() {

@@ -1,0 +1,29 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import type { SearchEntry } from '../render/search/page.ts';
+
+/** What a build knows about a page of the reference that it has made. */
+interface KeptPage {
+  /** A hash of what the page was made from. */
+  digest: string;
+  /** What search finds of the page. */
+  entries: readonly SearchEntry[];
+}
+
+/** What the next build needs of this one, to make only the pages that have changed. */
+export interface KeptPages {
+  /** A hash of what all pages have in common (`structure.ts`). */
+  structure: string;
+  /** The frames of the pages as HTML with marks, by what they depend on. */
+  frames: Record<string, string>;
+  /** The pages of the reference by their slugs. */
+  pages: Record<string, KeptPage>;
+}
+
+export function writeKeptPages(file: string, kept: KeptPages): void {
+  writeFileSync(file, JSON.stringify(kept));
+}
+
+/** Reads what this version of wrapdocs has written: the kept folder belongs to one version. */
+export function readKeptPages(file: string): KeptPages {
+  return JSON.parse(readFileSync(file, 'utf8')) as KeptPages;
+}

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { keepReferenceMarkdown } from '../exports/reference-markdown.ts';
+import { getSite } from '../reference/site.ts';
+import type { Frame } from '../render/frame.ts';
+import { getFrame, keepFrame } from '../render/frames.ts';
+import { getFrameKey } from '../render/page-shape.ts';
+import { makeReferenceContent } from '../render/thread/reference-content.ts';
+import type { Route } from '../routing/route.ts';
+import { keepSearchEntries } from '../search/page-entries.ts';
+import type { KeptPages } from './kept-pages.ts';
+import { computePageDigest } from './page-digest.ts';
+import { getMarkdownFile, getPageFile, replaceFile } from './site-folder.ts';
+
+interface Changes {
+  /** The folder of the site, with the pages of the last build. */
+  site: string;
+  /** The names of the packages that have changed. */
+  packages: ReadonlySet<string>;
+}
+
+interface Rebuilt {
+  /** What is known about the pages now. */
+  pages: KeptPages['pages'];
+  /** The HTML files that differ, below the site. */
+  changed: string[];
+}
+
+/**
+ * Makes the pages of the reference that have changed, and keeps what the others say for the files
+ * that are made of several pages.
+ *
+ * @returns undefined if a page needs a frame that the last build did not have
+ */
+export async function rebuildPages(
+  kept: KeptPages,
+  changes: Changes,
+): Promise<Rebuilt | undefined> {
+  const pages: KeptPages['pages'] = {};
+  const changed: string[] = [];
+  for (const route of getSite().routes) {
+    const earlier = kept.pages[route.slug];
+    if (earlier !== undefined && isSame(route, earlier.digest, changes)) {
+      pages[route.slug] = earlier;
+      keepSearchEntries(route, earlier.entries);
+      keepReferenceMarkdown(route, readMarkdown(route, changes));
+      continue;
+    }
+    const { page, markdown, entries, digest } = await makeReferenceContent(route);
+    const frame = findFrame(getFrameKey(page.shape), kept);
+    if (frame === undefined) return undefined;
+    replaceFile(join(changes.site, getPageFile(route)), frame(page.parts));
+    replaceFile(join(changes.site, getMarkdownFile(route)), markdown);
+    keepSearchEntries(route, entries);
+    keepReferenceMarkdown(route, markdown);
+    pages[route.slug] = { digest, entries };
+    changed.push(getPageFile(route));
+  }
+  return { pages, changed };
+}
+
+/** Pages of a package say nothing about others; the page of all packages says something of each. */
+function isSame(route: Route, digest: string, { packages }: Changes): boolean {
+  if (route.kind !== 'packages' && !packages.has(route.packageName)) return true;
+  return computePageDigest(getSite().getPage(route)) === digest;
+}
+
+function findFrame(key: string, { frames }: KeptPages): Frame | undefined {
+  const html = frames[key];
+  return getFrame(key) ?? (html === undefined ? undefined : keepFrame(key, html));
+}
+
+function readMarkdown(route: Route, { site }: Changes): string {
+  return readFileSync(join(site, getMarkdownFile(route)), 'utf8');
+}

@@ -1,0 +1,30 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { REFERENCE_FOLDER } from '../../../extractor/contract/reference-folder.ts';
+import { keepNarrativeMarkdown } from '../exports/narrative-markdown.ts';
+import { listPublished } from '../navigation/published-pages.ts';
+import type { Route } from '../routing/route.ts';
+
+/** The HTML file of a page of the reference, below the site. */
+export function getPageFile({ slug }: Route): string {
+  return join(REFERENCE_FOLDER, slug, 'index.html');
+}
+
+/** The Markdown file of a page of the reference, below the site. */
+export function getMarkdownFile({ slug }: Route): string {
+  return `${join(REFERENCE_FOLDER, slug).replace(/[\\/]$/, '')}.md`;
+}
+
+/** Replaces a file, which may be a link to a file of another site: that one stays as it is. */
+export function replaceFile(file: string, content: string | Uint8Array): void {
+  rmSync(file, { force: true });
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, content);
+}
+
+/** Takes the Markdown of the narrative pages from a site, because they have not changed. */
+export async function keepNarrativePages(site: string): Promise<void> {
+  for (const { id } of await listPublished()) {
+    keepNarrativeMarkdown(id, readFileSync(join(site, `${id}.md`), 'utf8'));
+  }
+}

@@ -1,0 +1,35 @@
+import * as z from 'zod';
+import { createOutputLine } from './output-line.ts';
+
+/**
+ * The environment variable that names a folder: a build keeps there what the next one needs to make
+ * only the pages of the reference that have changed.
+ */
+export const KEPT_SITE = 'WRAPDOCS_KEPT_SITE';
+
+/** The script, in that folder, that makes these pages. */
+export const REBUILD_SCRIPT = 'modules/rebuild.mjs';
+/** What is known about the pages of a whole build. */
+export const KEPT_PAGES = 'pages.json';
+
+/** What the script is told, as JSON in its only argument. */
+export const RebuildRequestSchema = z.strictObject({
+  /** The folder with the files of the last build, which are links: they are replaced, not written to. */
+  site: z.string(),
+  /** The file with what is known about these pages. */
+  pages: z.string(),
+  /** The file to write what is known about the new pages to. */
+  next: z.string(),
+  /** The names of the packages whose JSON has changed. */
+  packages: z.array(z.string()),
+});
+export type RebuildRequest = z.infer<typeof RebuildRequestSchema>;
+
+/** What the script has done: the HTML files that differ now, or why the whole site must be made. */
+const RebuildReportSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('done'), pages: z.array(z.string()) }),
+  z.strictObject({ kind: z.literal('refused'), reason: z.string() }),
+]);
+export type RebuildReport = z.infer<typeof RebuildReportSchema>;
+
+export const rebuildLine = createOutputLine('rebuild', RebuildReportSchema);

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import * as z from 'zod';
+import { writeOutput } from '../../output/write-output.ts';
+import { KEPT_PAGES, REBUILD_SCRIPT } from '../../site-input/kept-site.ts';
+import { computeFingerprint } from '../fingerprint.ts';
+import { readStamp, type Stamp } from '../stamp.ts';
+
+const FACTS_FILE = 'site.json';
+const MODULES_FOLDER = path.dirname(REBUILD_SCRIPT);
+
+const FactsSchema = z.strictObject({
+  /** The fingerprint of the site that everything here belongs to. */
+  site: z.string(),
+  /** The fingerprint of everything that it is made of but the packages. */
+  surroundings: z.string(),
+  /** A hash of the JSON of each package, by its name. */
+  packages: z.record(z.string(), z.string()),
+  /** The files of the pages, in the order in which they were indexed for the search. */
+  order: z.array(z.string()),
+  /** The folder with the modules that make the pages, below the home of all kept things. */
+  renderer: z.string(),
+  /** The file with what is known about the pages, below the same folder. */
+  pages: z.string(),
+});
+type Facts = z.infer<typeof FactsSchema>;
+
+/**
+ * Where builds keep what the next one needs to make only what has changed. What is kept is never
+ * written again, so it always fits to the site that the facts name, even if a build is killed.
+ */
+export interface KeptPlace {
+  /** The home of everything that is kept. */
+  home: string;
+  /** The folder of the site. */
+  site: string;
+  /** The folder with the JSON of the packages. */
+  api: string;
+  /** The names of the packages. */
+  names: readonly string[];
+}
+
+/** What the last build has made, and what it has kept. */
+export interface EarlierSite extends Pick<Facts, 'order' | 'packages'> {
+  stamp: Stamp;
+  /** The folder with the modules that make the pages. */
+  renderer: string;
+  /** The file with what is known about the pages. */
+  pages: string;
+}
+
+/**
+ * Finds the last build, if nothing but the packages can have changed since then.
+ *
+ * @param surroundings the fingerprint of everything but the packages
+ */
+export async function findEarlierSite(
+  { home, site }: KeptPlace,
+  surroundings: string,
+): Promise<EarlierSite | undefined> {
+  const facts = await readFacts(home);
+  const stamp = await readStamp(site);
+  if (facts === undefined || stamp === undefined) return undefined;
+  if (facts.surroundings !== surroundings || facts.site !== stamp.fingerprint) return undefined;
+  const [renderer, pages] = [path.join(home, facts.renderer), path.join(home, facts.pages)];
+  if (!existsSync(path.join(renderer, REBUILD_SCRIPT)) || !existsSync(pages)) return undefined;
+  return { stamp, renderer, pages, order: facts.order, packages: facts.packages };
+}
+
+/**
+ * The names of the packages whose JSON has changed since an earlier build; undefined if it had other
+ * packages.
+ */
+export function listChangedPackages(
+  earlier: Pick<EarlierSite, 'packages'>,
+  { api, names }: KeptPlace,
+): string[] | undefined {
+  const hashes = hashPackages(api, names);
+  if (Object.keys(earlier.packages).join() !== names.join()) return undefined;
+  return names.filter((name) => earlier.packages[name] !== hashes[name]);
+}
+
+/** Makes a folder for what a whole build keeps. */
+export async function makeKeptFolder(home: string): Promise<string> {
+  const folder = path.join(home, randomUUID());
+  await mkdir(folder, { recursive: true });
+  return folder;
+}
+
+/** The name of a new file beside others that are kept. */
+export function nameNextPages({ renderer }: Pick<EarlierSite, 'renderer'>): string {
+  return path.join(renderer, `${randomUUID()}.json`);
+}
+
+/** What a build has kept about a site. */
+interface Kept extends Pick<Facts, 'site' | 'surroundings'> {
+  order: readonly string[];
+  renderer: string;
+  /** By default, the file that a whole build writes. */
+  pages?: string | undefined;
+}
+
+/** Notes what belongs to the site that is in its place now, and removes what belonged to others. */
+export async function rememberSite({ home, api, names }: KeptPlace, kept: Kept): Promise<void> {
+  const { renderer, pages = path.join(renderer, KEPT_PAGES) } = kept;
+  if (!existsSync(pages)) return;
+  const facts: Facts = {
+    ...kept,
+    order: [...kept.order],
+    packages: hashPackages(api, names),
+    renderer: path.relative(home, renderer),
+    pages: path.relative(home, pages),
+  };
+  await writeOutput(path.join(home, FACTS_FILE), JSON.stringify(facts));
+  await removeOthers(home, [FACTS_FILE, facts.renderer]);
+  await removeOthers(renderer, [MODULES_FOLDER, 'node_modules', path.basename(pages)]);
+}
+
+async function removeOthers(folder: string, kept: readonly string[]): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (!kept.includes(name)) await rm(path.join(folder, name), { recursive: true, force: true });
+  }
+}
+
+async function readFacts(home: string): Promise<Facts | undefined> {
+  try {
+    return FactsSchema.parse(JSON.parse(await readFile(path.join(home, FACTS_FILE), 'utf8')));
+  } catch {
+    return undefined;
+  }
+}
+
+function hashPackages(api: string, names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    names.map((name) => {
+      return [name, computeFingerprint({}, [{ label: name, path: path.join(api, name) }])] as const;
+    }),
+  );
+}

@@ -1,0 +1,84 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { execa } from 'execa';
+import { expect, test } from 'vitest';
+import { listFiles } from '../../extractor/release/file-tree.ts';
+import { makeTemporaryFolder } from '../faults/site.ts';
+
+const BOOKSHOP = 'tests/e2e/fixtures/bookshop';
+const PACKAGES = ['bookshop_client', 'bookshop_orders', 'bookshop_tools'];
+
+function copyBookshop(): string {
+  const folder = makeTemporaryFolder();
+  for (const name of [...PACKAGES, 'docs']) {
+    cpSync(join(BOOKSHOP, name), join(folder, name), { recursive: true });
+  }
+  const config = {
+    site: { title: 'Bookshop', url: 'https://books.example.com/docs/' },
+    packages: PACKAGES.map((name) => ({ name, source: name })),
+    content: 'docs',
+  };
+  writeFileSync(join(folder, 'wrapdocs.config.mjs'), `export default ${JSON.stringify(config)};\n`);
+  return folder;
+}
+
+/** Builds the site; returns what the command says about its pages: `18 pages (2 changed)`. */
+async function build(cwd: string, ...options: string[]): Promise<string> {
+  const command = [resolve('extractor/bin.mjs'), 'build', ...options];
+  const { stderr } = await execa(process.execPath, command, { cwd });
+  return /\d+ pages(?: \(\d+ changed\))?/.exec(stderr)?.[0] ?? stderr;
+}
+
+function edit(file: string, ...changes: [from: string, to: string][]): void {
+  let text = readFileSync(file, 'utf8');
+  for (const [from, to] of changes) {
+    expect(text).toContain(from);
+    text = text.replace(from, to);
+  }
+  writeFileSync(file, text);
+}
+
+function readSite(cwd: string): Map<string, string> {
+  const site = join(cwd, 'dist');
+  return new Map(listFiles(site).map((file) => [file, readFileSync(join(site, file), 'latin1')]));
+}
+
+test('after changes of packages, a build makes what a whole build makes', async () => {
+  const cwd = copyBookshop();
+  expect(await build(cwd)).toMatch(/^\d+ pages$/);
+
+  const models = join(cwd, 'bookshop_client/models.py');
+  edit(models, ['Books that a reader wants.', 'Books that a *reader* orders.']);
+  expect(await build(cwd)).toMatch(/ pages \(\d+ changed\)$/);
+
+  // Facts of the request, a default, and a text that leads to an object in another module.
+  edit(models, ['max_length=200', 'max_length=300'], ['Binding.PAPERBACK', 'Binding.HARDCOVER']);
+  edit(join(cwd, 'bookshop_client/main.py'), ['Order books.', 'Order `Book` objects at once.']);
+  edit(join(cwd, 'bookshop_tools/catalogue.py'), ['Most rows.', 'The largest number of rows.']);
+  expect(await build(cwd)).toMatch(/ pages \([2-9] changed\)$/);
+
+  const changed = readSite(cwd);
+  expect(await build(cwd, '--force')).toMatch(/^\d+ pages$/);
+  const whole = readSite(cwd);
+  const differing = [...whole.keys(), ...changed.keys()].filter(
+    (file) => whole.get(file) !== changed.get(file),
+  );
+  expect(differing).toEqual([]);
+  expect(whole.get('api-docs/bookshop_client/main/index.html')).toContain('objects at once');
+});
+
+test('what changes addresses, and what was changed by hand, is made anew', async () => {
+  const cwd = copyBookshop();
+  await build(cwd);
+  const home = join(cwd, 'dist/index.html');
+  const made = readFileSync(home, 'utf8');
+  writeFileSync(home, 'edited by hand');
+  edit(join(cwd, 'bookshop_tools/catalogue.py'), ['Most rows.', 'The largest number of rows.']);
+  expect(await build(cwd)).toMatch(/^\d+ pages$/);
+  expect(readFileSync(home, 'utf8')).toBe(made);
+
+  edit(join(cwd, 'bookshop_tools/catalogue.py'), ['def load(', 'def open_catalogue(']);
+  expect(await build(cwd)).toMatch(/^\d+ pages$/);
+  const inventory = readSite(cwd).get('symbols.json');
+  expect(inventory).toContain('open_catalogue');
+});

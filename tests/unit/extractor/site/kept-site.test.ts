@@ -1,0 +1,89 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeEach, expect, test } from 'vitest';
+import {
+  findEarlierSite,
+  listChangedPackages,
+  makeKeptFolder,
+  nameNextPages,
+  rememberSite,
+  type KeptPlace,
+} from '../../../../extractor/site/rebuild/kept-site.ts';
+import { writeStamp } from '../../../../extractor/site/stamp.ts';
+import { makeTemporaryFolder } from '../support/temporary-folder.ts';
+
+let place: KeptPlace;
+
+beforeEach(() => {
+  const folder = makeTemporaryFolder({
+    'site/index.html': '',
+    'api/shop/index.json': '{"version": 1}',
+    'api/orders/index.json': '{}',
+  });
+  place = {
+    home: path.join(folder, 'kept'),
+    site: path.join(folder, 'site'),
+    api: path.join(folder, 'api'),
+    names: ['shop', 'orders'],
+  };
+});
+
+/** Does what a whole build does: it keeps its pages, puts the site in its place and remembers it. */
+async function build(site: string): Promise<string> {
+  const renderer = await makeKeptFolder(place.home);
+  mkdirSync(path.join(renderer, 'modules'));
+  writeFileSync(path.join(renderer, 'modules/rebuild.mjs'), '');
+  writeFileSync(path.join(renderer, 'pages.json'), '{}');
+  await putInPlace(site);
+  await rememberSite(place, { site, surroundings: 'same', order: ['index.html'], renderer });
+  return renderer;
+}
+
+function putInPlace(fingerprint: string): Promise<void> {
+  const stamp = { fingerprint, findings: 0, headers: {}, pages: 1, bytes: 0 };
+  return writeStamp(place.site, stamp);
+}
+
+test('the last build is found, with the packages that have changed since', async () => {
+  const renderer = await build('first');
+  const earlier = await findEarlierSite(place, 'same');
+  expect(earlier).toMatchObject({ renderer, order: ['index.html'] });
+  expect(earlier && listChangedPackages(earlier, place)).toEqual([]);
+  writeFileSync(path.join(place.api, 'shop/index.json'), '{"version": 2}');
+  expect(earlier && listChangedPackages(earlier, place)).toEqual(['shop']);
+});
+
+test('other packages than before need a whole build', async () => {
+  await build('first');
+  const earlier = await findEarlierSite(place, 'same');
+  const names = ['shop'];
+  expect(earlier && listChangedPackages(earlier, { ...place, names })).toBeUndefined();
+});
+
+test('a site that does not belong to what is kept is not found', async () => {
+  await build('first');
+  expect(await findEarlierSite(place, 'other settings')).toBeUndefined();
+  await putInPlace('another build');
+  expect(await findEarlierSite(place, 'same')).toBeUndefined();
+});
+
+test('a build that is killed before it remembers its site costs the next one nothing but time', async () => {
+  await build('first');
+  const earlier = await findEarlierSite(place, 'same');
+  writeFileSync(nameNextPages(earlier ?? { renderer: '' }), '{"of": "no site"}');
+  expect(await findEarlierSite(place, 'same')).toEqual(earlier);
+  await putInPlace('second');
+  expect(await findEarlierSite(place, 'same')).toBeUndefined();
+});
+
+test('what belonged to earlier sites is removed', async () => {
+  await build('first');
+  const renderer = await build('second');
+  expect(readdirSync(place.home).toSorted()).toEqual(
+    ['site.json', path.basename(renderer)].toSorted(),
+  );
+  const pages = nameNextPages({ renderer });
+  writeFileSync(pages, '{}');
+  await rememberSite(place, { site: 'third', surroundings: 'same', order: [], renderer, pages });
+  expect(readdirSync(renderer).toSorted()).toEqual(['modules', path.basename(pages)].toSorted());
+});
