@@ -8,8 +8,21 @@ const SUBJECTS: readonly PeerSubject[] = [
     distribution: 'grai-source-fivetran',
     module: 'grai_source_fivetran',
     edited: 'grai_source_fivetran/fivetran_api/main.py',
+    rounds: 3,
   },
-  { size: 'large', distribution: 'openai', module: 'openai', edited: 'openai/_client.py' },
+  {
+    size: 'large',
+    distribution: 'openai',
+    module: 'openai',
+    edited: 'openai/_client.py',
+    rounds: 3,
+  },
+  {
+    size: 'huge',
+    distribution: 'kubernetes',
+    module: 'kubernetes',
+    edited: 'kubernetes/client/api_client.py',
+  },
 ];
 
 /**

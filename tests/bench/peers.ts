@@ -25,6 +25,8 @@ export interface PeerSubject {
   distribution: string;
   module: string;
   edited: string;
+  /** How often everything is measured; the medians count. Once by default. */
+  rounds?: number;
 }
 
 const SUBJECTS: readonly PeerSubject[] = [
@@ -64,7 +66,7 @@ export async function getEquipment(): Promise<Equipment> {
 /** One row, measured in a separate folder. */
 export async function benchTool(
   tool: Tool,
-  { distribution, ...named }: PeerSubject,
+  { distribution, rounds = 1, ...named }: PeerSubject,
   equipment: Equipment,
 ): Promise<string[]> {
   const version = (await readVersions()).get(distribution) ?? '';
@@ -77,7 +79,8 @@ export async function benchTool(
     const home = join(folder, 'project');
     await mkdir(home);
     const project = await tool.setUp(subject, home, equipment);
-    return [label, tool.name, ...(await measureProject(project, subject, tool, equipment))];
+    const cells = await measureProject(project, subject, tool, { ...equipment, rounds });
+    return [label, tool.name, ...cells];
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -87,12 +90,12 @@ async function measureProject(
   { extract, build, output, caches }: Project,
   { label, root, edited }: Subject,
   { name }: Tool,
-  { python }: Equipment,
+  { python, rounds }: Equipment & { rounds: number },
 ): Promise<string[]> {
   const run = (what: string, command: Command | undefined, prepare?: () => Promise<void>) => {
     if (command === undefined) return NONE;
     console.error(`  ${label}, ${name}, ${what}`);
-    return tryToMeasure(python, command, prepare);
+    return tryToMeasure(python, command, { rounds, ...(prepare && { prepare }) });
   };
   const makeCold = async () => {
     for (const place of [output, ...caches]) await rm(place, { recursive: true, force: true });
@@ -110,11 +113,14 @@ async function measureProject(
 async function tryToMeasure(
   python: string,
   { args, env = {} }: Command,
-  prepare: (() => Promise<void>) | undefined,
+  options: { rounds: number; prepare?: () => Promise<void> },
 ): Promise<string> {
-  const options = { rounds: 1, limit: LIMIT_SECONDS, env, ...(prepare && { prepare }) };
   try {
-    const { seconds, treeMb } = await measure(python, args, options);
+    const { seconds, treeMb } = await measure(python, args, {
+      ...options,
+      limit: LIMIT_SECONDS,
+      env,
+    });
     return `${seconds.toFixed(2)} s, ${treeMb.toFixed(0)} MiB`;
   } catch (error) {
     const text = error instanceof Error ? error.message : String(error);
@@ -131,7 +137,7 @@ function findReason(text: string): string {
 }
 
 /** Changes the first word of the first docstring of a file. */
-async function changeDocstring(file: string): Promise<void> {
+export async function changeDocstring(file: string): Promise<void> {
   const text = await readFile(file, 'utf8');
   const changed = text.replace(/^( *""" *)(?=\w)/m, '$1Changed. ');
   if (changed === text) throw new Error(`${file} has no docstring`);

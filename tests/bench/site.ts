@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { chromium, type Page } from 'playwright-core';
@@ -6,10 +6,12 @@ import { listPages, measureSite } from '../../extractor/site/measure-site.ts';
 import { startServer } from '../tools/server.ts';
 import { CHROMIUM_FLAGS, ensureChromium } from '../tools/chromium.ts';
 import { findTestPython } from '../tools/python.ts';
-import { measure, median, quantile } from './measure.ts';
+import { measure, median, quantile, type Measure } from './measure.ts';
+import { changeDocstring } from './peers.ts';
 import { formatKb, makeTable } from './report.ts';
 
 const DIST = 'dist';
+const WRAPPER = 'python-stubs/grai_source_fivetran/fivetran_api/main.py';
 const MAIN = '/api-docs/grai_source_fivetran/fivetran_api/main/';
 const QUERIES = [
   'modify_connector',
@@ -19,21 +21,37 @@ const QUERIES = [
   'webhook secret',
 ];
 
-/** `wrapdocs build`: from scratch, and again with nothing changed. */
+/** `wrapdocs build`: from scratch, with nothing changed, and after a change of one docstring. */
 export async function benchBuild(): Promise<string> {
   const python = await findTestPython();
   const build = [process.execPath, 'extractor/bin.mjs', 'build', '--quiet'];
   const cold = await measure(python, [...build, '--force'], { rounds: 3 });
   const again = await measure(python, build, { rounds: 3 });
+  const changed = await measureChanged(python, build);
   const { pages, bytes } = measureSite(DIST);
   const size = `${(bytes / 1e6).toFixed(1)} MB`;
   return makeTable(
     ['build', 'seconds', 'peak of the largest process', 'pages', 'output'],
     [
-      ['cold', cold.seconds.toFixed(2), `${cold.peakMb.toFixed(0)} MiB`, String(pages), size],
-      ['nothing changed', again.seconds.toFixed(2), `${again.peakMb.toFixed(0)} MiB`, '0', size],
+      ['cold', ...describe(cold), String(pages), size],
+      ['nothing changed', ...describe(again), '0', size],
+      ['a docstring changed', ...describe(changed), String(pages), size],
     ],
   );
+}
+
+function describe({ seconds, peakMb }: Measure): string[] {
+  return [seconds.toFixed(2), `${peakMb.toFixed(0)} MiB`];
+}
+
+/** Builds after a change of a docstring of the wrapper, whose file gets its text back. */
+async function measureChanged(python: string, build: string[]): Promise<Measure> {
+  const text = await readFile(WRAPPER, 'utf8');
+  try {
+    return await measure(python, build, { rounds: 3, prepare: () => changeDocstring(WRAPPER) });
+  } finally {
+    await writeFile(WRAPPER, text);
+  }
 }
 
 /** Bytes of the pages' HTML, gzipped and as they are. */
