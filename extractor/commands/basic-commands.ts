@@ -118,9 +118,11 @@ export function defineBuild(program: CommandUnknownOpts) {
   return program
     .command('build')
     .summary('build the site')
-    .description('Extract the configured packages, render the site and index it for search.')
+    .description(
+      'Read the configured packages, render the site and index it for search. What has not changed since the last build is not made again.',
+    )
     .option('--strict', 'if there are findings, publish nothing and end with code 5')
-    .option('--force', 'build even if nothing has changed')
+    .option('--force', 'read and make everything again, even if nothing has changed')
     .option(...CONFIG_OPTION)
     .option(...PYTHON_OPTION)
     .addHelpText('after', makeExamples(['wrapdocs build', 'wrapdocs build --strict']));
