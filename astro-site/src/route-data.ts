@@ -19,7 +19,7 @@ type Reference = App.Locals['reference'];
  */
 export const onRequest = defineRouteMiddleware(async ({ locals, site }) => {
   const { reference, starlightRoute: route } = locals;
-  route.lastUpdated = reference === undefined ? getPageDate(route.entry) : reference.lastUpdated;
+  if (reference === undefined) route.lastUpdated = getPageDate(route.entry);
   addFiles(route, reference);
   announce(route);
   if (site !== undefined) leaveOutVersion(route, site);
@@ -60,8 +60,8 @@ function addFiles({ head, entry }: StarlightRouteData, reference: Reference): vo
   const path = entry.id === '' ? base : `${base}${entry.id}/`;
   const markdown = reference === undefined ? getMarkdownPath(path, base) : markPart('markdown');
   head.push({ tag: 'link', attrs: { rel: 'alternate', type: 'text/markdown', href: markdown } });
-  const href = reference?.openApi;
-  if (href === undefined) return;
+  if (reference?.hasOpenApi !== true) return;
+  const href = markPart('openApi');
   head.push({ tag: 'link', attrs: { rel: 'service-desc', type: 'application/json', href } });
 }
 

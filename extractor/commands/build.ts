@@ -40,10 +40,10 @@ export async function runBuild(options: BuildOptions, context: Context): Promise
   const out = getSiteFolder(loaded);
   await checkOutput(out, loaded);
   const data = await fetchSiteData(loaded, options, context);
-  const { packages, ...others } = data;
+  const { packages, dates, inventories } = data;
   const { config } = loaded;
   const versions = { node: process.version, ...readDependencyVersions() };
-  const facts = { versions, python: options.python, others };
+  const facts = { versions, python: options.python, dates, inventories };
   const fingerprints = computeSiteFingerprints(loaded, packages, facts);
   const present = await readStamp(out);
   const isCurrent = present?.fingerprint === fingerprints.site;
@@ -61,7 +61,7 @@ export async function runBuild(options: BuildOptions, context: Context): Promise
   const siteFile = await writeInput(loaded, data);
   const { home, packages: api } = getFolders(loaded);
   const names = packages.map(({ config: { name } }) => name);
-  const place = { home: path.join(home, 'kept'), site: out, api, names };
+  const place = { home: path.join(home, 'kept'), site: out, api, names, dates: dates.packages };
   const surroundings = getSurroundings(loaded, fingerprints);
   const earlier = options.force === true ? undefined : await findEarlierSite(place, surroundings);
   const { stamp, made } = await buildSite(

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ChangeDatesSchema } from './schema.ts';
 import { createOutputLine } from './output-line.ts';
 
 /**
@@ -20,8 +21,10 @@ export const RebuildRequestSchema = z.strictObject({
   pages: z.string(),
   /** The file to write what is known about the new pages to. */
   next: z.string(),
-  /** The names of the packages whose JSON has changed. */
+  /** The names of the packages that have changed. */
   packages: z.array(z.string()),
+  /** When the files of the packages last changed. */
+  dates: ChangeDatesSchema.shape.packages,
 });
 export type RebuildRequest = z.infer<typeof RebuildRequestSchema>;
 

@@ -17,7 +17,7 @@ const FileDatesSchema = z.record(z.string(), z.iso.datetime());
 export type FileDates = z.infer<typeof FileDatesSchema>;
 
 /** When the narrative pages and the sources of the packages last changed. */
-const ChangeDatesSchema = z.strictObject({
+export const ChangeDatesSchema = z.strictObject({
   /** By file below the folder of the narrative pages. */
   content: FileDatesSchema,
   /** By package, then by file below the folder that contains the package. */

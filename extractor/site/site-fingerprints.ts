@@ -1,4 +1,5 @@
 import type { LoadedConfig } from '../config/load.ts';
+import type { ChangeDates } from '../site-input/schema.ts';
 import type { ConfiguredPackage } from '../sources/configured-package.ts';
 import { computeFingerprint } from './fingerprint.ts';
 import { getOwnInputs, getSiteInputs, getSourceInputs } from './site-inputs.ts';
@@ -18,26 +19,28 @@ interface Facts {
   versions: unknown;
   /** The Python that the command line names. */
   python: string | undefined;
-  /** What the site contains besides its files, its settings and its packages. */
-  others: unknown;
+  /** When files last changed. */
+  dates: ChangeDates;
+  /** What other projects document. */
+  inventories: unknown;
 }
 
 /** Computes the fingerprints of a site, which are the same in every checkout. */
 export function computeSiteFingerprints(
   loaded: LoadedConfig,
   packages: readonly ConfiguredPackage[],
-  { versions, python, others }: Facts,
+  { versions, python, dates, inventories }: Facts,
 ): SiteFingerprints {
   const own = computeFingerprint({ versions, python }, getOwnInputs());
   const surroundings = computeFingerprint(
-    { own, config: loaded.config, others },
+    { own, config: loaded.config, inventories, dates: dates.content },
     getSiteInputs(loaded),
   );
   const each = packages.map((configured) => {
     return [configured.config.name, computePackageFingerprint(own, configured)] as const;
   });
   return {
-    site: computeFingerprint({ surroundings, packages: each }, []),
+    site: computeFingerprint({ surroundings, packages: each, dates: dates.packages }, []),
     surroundings,
     packages: new Map(each),
   };

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import project from 'virtual:wrapdocs/project';
 import { rebuildLine, RebuildRequestSchema } from '../../../extractor/site-input/kept-site.ts';
 import { readKeptPages, writeKeptPages } from './kept-pages.ts';
 import { rebuildPages } from './rebuild-pages.ts';
@@ -11,6 +12,8 @@ import { computeStructure } from './structure.ts';
  * it makes the pages that differ, with the modules that Astro has bundled for the last build.
  */
 const request = RebuildRequestSchema.parse(JSON.parse(process.argv[2] ?? ''));
+// The project that Astro has bundled has the dates of the last build.
+project.dates.packages = request.dates;
 const kept = readKeptPages(request.pages);
 const pages = await rebuild();
 console.log(

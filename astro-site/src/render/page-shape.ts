@@ -17,12 +17,12 @@ export interface PageShape {
   hasOutline: boolean;
   /** Whether search finds the page. */
   isSearched: boolean;
-  /** The address of an OpenAPI document about the page. */
-  openApi: string | undefined;
+  /** Whether there is an OpenAPI document about the page. */
+  hasOpenApi: boolean;
   edit: EditLink | undefined;
   pagination: Pagination;
-  /** When the source last changed. */
-  lastUpdated: Date | undefined;
+  /** Whether it is known when the source last changed. */
+  hasDate: boolean;
 }
 
 interface PageLinks {
@@ -40,13 +40,13 @@ export function makeShape(page: Page, { files, edit, pagination }: PageLinks): P
     })),
     hasOutline: outline.some(({ links }) => links.some((link) => link.href.startsWith('#'))),
     isSearched: page.kind !== 'source' && page.kind !== 'models',
-    openApi: files.openApi?.href,
+    hasOpenApi: files.openApi !== undefined,
     edit: edit && { href: markPart('editHref'), label: markPart('editLabel') },
     pagination: {
       prev: markLink(pagination.prev, 'prev'),
       next: markLink(pagination.next, 'next'),
     },
-    lastUpdated,
+    hasDate: lastUpdated !== undefined,
   };
 }
 

@@ -40,6 +40,8 @@ export async function renderReferencePage(route: Route, made: Page): Promise<Ref
     fullTitle: page.fullTitle ?? page.title,
     description: page.description,
     markdown: files.markdown,
+    openApi: files.openApi?.href ?? '',
+    ...makeDate(page.reference.lastUpdated),
     models: `${href}models.json`,
     // Search engines find the page below the path of the site, without its version.
     address: getAddress(getHref(route, project.release?.root ?? base)),
@@ -60,6 +62,15 @@ export async function renderReferencePage(route: Route, made: Page): Promise<Ref
       outline: renderToStaticMarkup(<Outline groups={page.reference.outline} />),
       ...Object.fromEntries(areas.map(({ html }, index) => [`area${String(index)}`, html])),
     },
+  };
+}
+
+/** A day for people, and for programs with its time. */
+function makeDate(date: Date | undefined): Record<'date' | 'time', string> {
+  const options = { dateStyle: 'medium', timeZone: 'UTC' } as const;
+  return {
+    date: date?.toLocaleDateString(project.settings.site.language, options) ?? '',
+    time: date?.toISOString() ?? '',
   };
 }
 

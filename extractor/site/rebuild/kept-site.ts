@@ -5,6 +5,7 @@ import path from 'node:path';
 import * as z from 'zod';
 import { writeOutput } from '../../output/write-output.ts';
 import { KEPT_PAGES, REBUILD_SCRIPT } from '../../site-input/kept-site.ts';
+import type { ChangeDates } from '../../site-input/schema.ts';
 import { computeFingerprint } from '../fingerprint.ts';
 import { readStamp, type Stamp } from '../stamp.ts';
 
@@ -16,7 +17,7 @@ const FactsSchema = z.strictObject({
   site: z.string(),
   /** The fingerprint of everything that it is made of but the packages. */
   surroundings: z.string(),
-  /** A hash of the JSON of each package, by its name. */
+  /** A hash of the JSON and the dates of each package, by its name. */
   packages: z.record(z.string(), z.string()),
   /** The files of the pages, in the order in which they were indexed for the search. */
   order: z.array(z.string()),
@@ -40,6 +41,8 @@ export interface KeptPlace {
   api: string;
   /** The names of the packages. */
   names: readonly string[];
+  /** When the files of the packages last changed, by the names of the packages. */
+  dates: ChangeDates['packages'];
 }
 
 /** What the last build has made, and what it has kept. */
@@ -70,14 +73,15 @@ export async function findEarlierSite(
 }
 
 /**
- * The names of the packages whose JSON has changed since an earlier build; undefined if it had other
+ * The names of the packages whose JSON or dates have changed since an earlier build; undefined if it had other
  * packages.
  */
 export function listChangedPackages(
   earlier: Pick<EarlierSite, 'packages'>,
-  { api, names }: KeptPlace,
+  place: KeptPlace,
 ): string[] | undefined {
-  const hashes = hashPackages(api, names);
+  const { names } = place;
+  const hashes = hashPackages(place);
   if (Object.keys(earlier.packages).join() !== names.join()) return undefined;
   return names.filter((name) => earlier.packages[name] !== hashes[name]);
 }
@@ -103,13 +107,14 @@ interface Kept extends Pick<Facts, 'site' | 'surroundings'> {
 }
 
 /** Notes what belongs to the site that is in its place now, and removes what belonged to others. */
-export async function rememberSite({ home, api, names }: KeptPlace, kept: Kept): Promise<void> {
+export async function rememberSite(place: KeptPlace, kept: Kept): Promise<void> {
+  const { home } = place;
   const { renderer, pages = path.join(renderer, KEPT_PAGES) } = kept;
   if (!existsSync(pages)) return;
   const facts: Facts = {
     ...kept,
     order: [...kept.order],
-    packages: hashPackages(api, names),
+    packages: hashPackages(place),
     renderer: path.relative(home, renderer),
     pages: path.relative(home, pages),
   };
@@ -132,10 +137,8 @@ async function readFacts(home: string): Promise<Facts | undefined> {
   }
 }
 
-function hashPackages(api: string, names: readonly string[]): Record<string, string> {
-  return Object.fromEntries(
-    names.map((name) => {
-      return [name, computeFingerprint({}, [{ label: name, path: path.join(api, name) }])] as const;
-    }),
-  );
+function hashPackages({ api, names, dates }: KeptPlace): Record<string, string> {
+  const hash = (name: string): string =>
+    computeFingerprint({ dates: dates[name] }, [{ label: name, path: path.join(api, name) }]);
+  return Object.fromEntries(names.map((name) => [name, hash(name)] as const));
 }

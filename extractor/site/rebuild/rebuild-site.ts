@@ -55,8 +55,9 @@ async function tryToRebuild(
   const packages = listChangedPackages(earlier, place);
   if (!isUntouched || packages === undefined) return undefined;
   const next = nameNextPages(earlier);
-  const request = { site: out, pages: earlier.pages, next, packages };
-  const changed = await rebuildPages(earlier.renderer, request, signal);
+  const { pages, renderer } = earlier;
+  const request = { site: out, pages, next, packages, dates: place.dates };
+  const changed = await rebuildPages(renderer, request, signal);
   if (changed === undefined) return undefined;
   // The headers of the earlier site name the code in its pages.
   const allowed = await getAllowedHashes(config.site);

@@ -25,6 +25,7 @@ beforeEach(() => {
     site: path.join(folder, 'site'),
     api: path.join(folder, 'api'),
     names: ['shop', 'orders'],
+    dates: {},
   };
 });
 
@@ -51,6 +52,13 @@ test('the last build is found, with the packages that have changed since', async
   expect(earlier && listChangedPackages(earlier, place)).toEqual([]);
   writeFileSync(path.join(place.api, 'shop/index.json'), '{"version": 2}');
   expect(earlier && listChangedPackages(earlier, place)).toEqual(['shop']);
+});
+
+test('a package whose files have other dates has changed', async () => {
+  await build('first');
+  const earlier = await findEarlierSite(place, 'same');
+  const dates = { orders: { 'orders/__init__.py': '2026-11-24T06:00:00.000Z' } };
+  expect(earlier && listChangedPackages(earlier, { ...place, dates })).toEqual(['orders']);
 });
 
 test('other packages than before need a whole build', async () => {
