@@ -7,8 +7,8 @@ import { getSiteModule } from './site-file.ts';
 
 /** What the modules that Astro bundles for rendering contain besides the pages. */
 const MODULES = {
-  'rebuild.mjs': 'src/rebuild/rebuild',
-  'keep-site.mjs': 'src/rebuild/keep-site',
+  'rebuild.mjs': getSiteModule('src/rebuild/rebuild'),
+  'keep-site.mjs': getSiteModule('src/rebuild/keep-site'),
 };
 
 interface Context {
@@ -27,8 +27,8 @@ export function keepRenderer(folder: string | undefined): AstroIntegration {
     name: 'wrapdocs:keep-renderer',
     buildStart(this: Context): void {
       if (this.environment.name !== 'prerender') return;
-      for (const [fileName, module] of Object.entries(MODULES)) {
-        this.emitFile({ type: 'chunk', id: getSiteModule(module), fileName });
+      for (const [fileName, id] of Object.entries(MODULES)) {
+        this.emitFile({ type: 'chunk', id, fileName });
       }
     },
     writeBundle(this: Context, { dir }: { dir?: string }): void {

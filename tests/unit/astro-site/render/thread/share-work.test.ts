@@ -32,7 +32,8 @@ const makeRoute = (slug: string): Route => ({
 const makeContent = (markdown: string): ReferenceContent => ({
   page: { shape: {} as ReferenceContent['page']['shape'], parts: {} },
   markdown,
-  entries: [], digest: '',
+  entries: [],
+  digest: '',
 });
 
 function start() {
