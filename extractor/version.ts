@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { findPackageJSON } from 'node:module';
 import path from 'node:path';
 
-/** The folder of wrapdocs itself. */
-export const WRAPDOCS_ROOT = path.resolve(import.meta.dirname, '..');
+/** The folder of wrapdocs itself, wherever this code is in the published package. */
+export const WRAPDOCS_ROOT = path.dirname(findPackageJSON('..', import.meta.url) ?? '');
 
 /**
  * The file of one of wrapdocs' own modules, which is TypeScript in a checkout and JavaScript in the

@@ -1,9 +1,11 @@
-import { copyFile, glob, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, glob, mkdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { bundleModules } from './bundle-modules.ts';
 import { ROOT } from './checkout.ts';
-import { compileModule, renameImports } from './compile.ts';
 import { emitTypes } from './emit-types.ts';
 import { makeManifest } from './manifest.ts';
+import { renameImports } from './rename-imports.ts';
+import { write } from './write.ts';
 
 const SOURCES = ['astro.config.mjs', 'astro-site/**/*', 'extractor/**/*'];
 /** Files that are published as they are. */
@@ -28,18 +30,16 @@ export async function assemblePackage(folder: string): Promise<number> {
     if (!LEFT_OUT.some((pattern) => pattern.test(file))) names.push(file);
   }
   const published = await Promise.all(names.map((name) => publishFile(name, folder)));
+  const modules = await bundleModules(folder);
   const types = emitTypes(join(folder, 'types'));
   const texts = await publishTexts(folder);
-  return published.filter(Boolean).length + types + texts;
+  return published.filter(Boolean).length + modules + types + texts;
 }
 
-/** Writes a file in its published form; false for files that are not published. */
+/** Writes a file that is published as it is, apart from its imports; false for any other file. */
 async function publishFile(name: string, folder: string): Promise<boolean> {
-  if (/\.tsx?$/.test(name)) {
-    const compiled = compileModule(await readFile(join(ROOT, name), 'utf8'), name);
-    await write(join(folder, name.replace(/\.tsx?$/, '.js')), compiled);
-  } else if (/\.(?:astro|mjs)$/.test(name)) {
-    await write(join(folder, name), renameImports(await readFile(join(ROOT, name), 'utf8')));
+  if (/\.(?:astro|mjs)$/.test(name)) {
+    await write(join(folder, name), renameImports(await readFile(join(ROOT, name), 'utf8'), name));
   } else if (COPIED.test(name)) {
     await mkdir(dirname(join(folder, name)), { recursive: true });
     await copyFile(join(ROOT, name), join(folder, name));
@@ -59,9 +59,4 @@ async function publishTexts(folder: string): Promise<number> {
   ]);
   for (const [name, text] of texts) await write(join(folder, name), text);
   return texts.size;
-}
-
-async function write(file: string, text: string): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, text);
 }

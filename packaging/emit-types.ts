@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import ts from 'typescript';
 import { ROOT } from './checkout.ts';
-import { renameImports } from './compile.ts';
+import { renameImports } from './rename-imports.ts';
 
 const EXTRACTOR = join(ROOT, 'extractor');
 const ENTRY = join(EXTRACTOR, 'config', 'define-config.ts');
@@ -30,7 +30,7 @@ export function emitTypes(folder: string): number {
   program.emit(undefined, (name, text) => {
     const file = join(folder, relative(EXTRACTOR, name));
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, renameImports(text));
+    writeFileSync(file, renameImports(text, relative(ROOT, name)));
     count += 1;
   });
   return count;

@@ -22,7 +22,7 @@ export function makeManifest(): object {
       './feedback/*': './extractor/feedback/*.js',
       './package.json': './package.json',
     },
-    files: ['astro-site', 'astro.config.mjs', 'extractor', 'types', 'CHANGELOG.md'],
+    files: ['astro-site', 'astro.config.mjs', 'chunks', 'extractor', 'types', 'CHANGELOG.md'],
     engines: { node: NODE },
     dependencies,
   };

@@ -2,6 +2,7 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import type { AstroIntegration, HookParameters } from 'astro';
 import { getSiteModule } from '../integrations/site-file.ts';
+import { PROJECT_ID } from '../integrations/wrapdocs.ts';
 import { CHANGED, HELLO, PROBLEMS, type Hello, type Problem, type Update } from './messages.ts';
 
 type Server = HookParameters<'astro:server:setup'>['server'];
@@ -9,7 +10,6 @@ type Graph = Server['environments'][string]['moduleGraph'];
 type ModuleNode = NonNullable<ReturnType<Graph['getModuleById']>>;
 type Page = Parameters<Parameters<Server['ws']['on']>[1]>[1];
 
-const REFERENCE = getSiteModule('src/reference/reference');
 const CLIENT = getSiteModule('dev/client');
 
 /**
@@ -27,7 +27,7 @@ export function devUpdates(input: Readable): AstroIntegration {
     if (server === undefined) return;
     server.ws.send(PROBLEMS, problems);
     if (!update.isChanged) return;
-    forgetModule(server, REFERENCE);
+    forgetModule(server, PROJECT_ID);
     server.ws.send(CHANGED);
   }
 
@@ -57,10 +57,10 @@ export function devUpdates(input: Readable): AstroIntegration {
  * Makes the server evaluate a module and all its importers again when the next page is requested.
  * Vite would do the same for a saved file, but would then reload the open pages.
  */
-function forgetModule({ environments }: Server, file: string): void {
+function forgetModule({ environments }: Server, id: string): void {
   for (const { moduleGraph } of Object.values(environments)) {
-    const forgotten = new Set<ModuleNode>();
-    for (const node of moduleGraph.getModulesByFile(file) ?? [])
-      moduleGraph.invalidateModule(node, forgotten, Date.now(), true);
+    const node = moduleGraph.getModuleById(id);
+    if (node !== undefined)
+      moduleGraph.invalidateModule(node, new Set<ModuleNode>(), Date.now(), true);
   }
 }

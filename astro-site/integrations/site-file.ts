@@ -1,6 +1,7 @@
-import { extname, join } from 'node:path';
+import { findPackageJSON } from 'node:module';
+import { dirname, extname, join } from 'node:path';
 
-const SITE = join(import.meta.dirname, '..');
+const SITE = join(dirname(findPackageJSON('..', import.meta.url) ?? ''), 'astro-site');
 /** TypeScript in a checkout, JavaScript in the published package. */
 const EXTENSION = extname(import.meta.filename);
 

@@ -1,7 +1,6 @@
 import { getSiteModule } from './site-file.ts';
 
 const NAME = 'virtual:wrapdocs/reference-thread';
-const THREAD = 'src/render/thread/reference-thread';
 
 interface Context {
   environment: { name: string };
@@ -25,7 +24,8 @@ export function createThreadPlugin() {
     enforce: 'pre' as const,
     buildStart(this: Context): void {
       if (this.environment.name !== 'prerender') return;
-      file = this.emitFile({ type: 'chunk', id: getSiteModule(THREAD), name: 'reference-thread' });
+      const id = getSiteModule('src/render/thread/reference-thread');
+      file = this.emitFile({ type: 'chunk', id, name: 'reference-thread' });
     },
     /** Vite would return an address below the site's base, where browsers look. */
     resolveFileUrl: ({ referenceId, relativePath }: FileUrl): string | undefined =>

@@ -9,6 +9,8 @@ import { getSiteFile, getSiteModule } from './site-file.ts';
 import { createTablePlugin } from './table-plugin.ts';
 
 const NAME = 'virtual:wrapdocs/project';
+/** The id of the module with the project, for Vite. */
+export const PROJECT_ID = `\0${NAME}`;
 const ROOT_STYLE = 'virtual:wrapdocs/root.css';
 
 /** The pages that only a release has. */

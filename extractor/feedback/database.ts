@@ -2,6 +2,7 @@ import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { getMessage, WrapdocsError } from '../errors.ts';
+import { WRAPDOCS_ROOT } from '../version.ts';
 import { explainErrors } from './database-error.ts';
 
 /** Marks the file as ours, in the field of SQLite's header that is meant for it: "wdfb". */
@@ -18,7 +19,7 @@ const SETTINGS = `
   PRAGMA temp_store = MEMORY;
 `;
 
-const SCHEMA = new URL('schema.sql', import.meta.url);
+const SCHEMA = path.join(WRAPDOCS_ROOT, 'extractor', 'feedback', 'schema.sql');
 
 /**
  * Opens the database of the answers, and creates it if it does not exist.

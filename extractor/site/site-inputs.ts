@@ -11,8 +11,9 @@ import { listParts } from '../sources/source-file.ts';
 import { WRAPDOCS_ROOT } from '../version.ts';
 import type { FingerprintInput } from './fingerprint.ts';
 
-/** The parts of wrapdocs itself that a site depends on; a checkout also has a lock file. */
+/** What a site depends on of wrapdocs itself: only a package has chunks, only a checkout a lock file. */
 const OWN_FILES = [
+  'chunks',
   'extractor',
   'astro-site',
   'astro.config.mjs',

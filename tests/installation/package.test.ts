@@ -1,8 +1,12 @@
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join, matchesGlob } from 'node:path';
 import { execa } from 'execa';
 import { expect, inject, test } from 'vitest';
 import { listFiles } from '../../extractor/release/file-tree.ts';
 import { writeFiles } from '../pipeline/write-files.ts';
+
+/** A module whose file is found by its name, which a template completes for texts of a language. */
+const NAMED_MODULE = /\bget(Site|)Module(?:File)?\(\s*['`]([^'`]+)['`]/g;
 
 test('the package has what it needs, and nothing of this repository', () => {
   const files = listFiles(join(inject('home'), 'node_modules/wrapdocs'));
@@ -10,7 +14,25 @@ test('the package has what it needs, and nothing of this repository', () => {
   expect(
     files.filter((file) => /(?<!\.d)\.tsx?$|(?:^|[/_.])tests?\b|grai|content\/docs/i.test(file)),
   ).toEqual([]);
-  expect(files.length).toBeLessThan(1200);
+  expect(files.filter((file) => !file.endsWith('.py')).length).toBeLessThan(260);
+});
+
+test('the package has every module that is found by its name', () => {
+  const named = ['extractor', 'astro-site/dev', 'astro-site/integrations'].flatMap((folder) =>
+    listFiles(folder)
+      .filter((file) => file.endsWith('.ts'))
+      .flatMap((file) => [...readFileSync(join(folder, file), 'utf8').matchAll(NAMED_MODULE)])
+      .map(([, kind, name = '']) => (kind === 'Site' ? `astro-site/${name}` : name)),
+  );
+  expect(named).toContain('astro-site/dev/server');
+  const files = listFiles(join(inject('home'), 'node_modules/wrapdocs'));
+  for (const name of named) {
+    const pattern = `${name.replace(/\$\{.*?\}/g, '*')}.js`;
+    expect(
+      files.filter((file) => matchesGlob(file, pattern)),
+      name,
+    ).not.toEqual([]);
+  }
 });
 
 test('the collector of feedback can be imported, as a worker on an edge platform does', async () => {
