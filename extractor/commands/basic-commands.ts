@@ -39,7 +39,7 @@ export function defineOperations(program: CommandUnknownOpts) {
     .argument('<source>', SOURCE_FORMS)
     .option(
       '--path <path>',
-      'only requests with this path: /users/{id}, /users/42, a URL, or /users/... for all that begin so',
+      'only requests with this path: /users/{id}, /users/42, a URL, or /users/... for all paths below /users',
     )
     .option('--method <method>', 'only requests with this HTTP method')
     .option('--evidence', 'show the lines of source code that lead to each request')
@@ -92,7 +92,7 @@ export function defineCheck(program: CommandUnknownOpts) {
     .command('check')
     .summary('check the packages for problems and missing documentation')
     .description(
-      'Read the configured packages, and print the findings and how much is documented. Errors and warnings end with code 5.',
+      'Read the configured packages, and print the findings and how much is documented. If there are errors or warnings, the command ends with code 5.',
     )
     .option('--package <name>', 'only this package of the configuration')
     .option('--strict', 'also end with code 5 if there are notes')

@@ -1,4 +1,5 @@
 import mdxRenderer from '@astrojs/mdx/server.js';
+import reactRenderer from '@astrojs/react/server.js';
 import type { APIContext } from 'astro';
 import { experimental_AstroContainer as AstroContainer } from 'astro/container';
 import { render, type CollectionEntry } from 'astro:content';
@@ -48,8 +49,11 @@ async function writeMarkdown(entry: Entry, { locals, request }: APIContext): Pro
 let container: Promise<AstroContainer> | undefined;
 let paths: Promise<Set<string>> | undefined;
 
+/** What renders the components of pages: those of React come first, as on the pages themselves. */
 function createContainer(): Promise<AstroContainer> {
   return (container ??= AstroContainer.create().then((created) => {
+    created.addServerRenderer({ name: '@astrojs/react', renderer: reactRenderer });
+    created.addClientRenderer({ name: '@astrojs/react', entrypoint: '@astrojs/react/client.js' });
     created.addServerRenderer({ name: '@astrojs/mdx', renderer: mdxRenderer });
     return created;
   }));

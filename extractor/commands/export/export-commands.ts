@@ -32,7 +32,7 @@ export function defineOpenApi(command: CommandUnknownOpts) {
     )
     .option('--out <file>', 'file to write to instead of the standard output')
     .addOption(
-      new Option('--format <format>', 'json or yaml (default: depends on the file name)').choices([
+      new Option('--format <format>', 'output format (default: that of the file name, or json)').choices([
         'json',
         'yaml',
       ]),

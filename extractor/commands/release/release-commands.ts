@@ -2,6 +2,7 @@ import {
   type Command,
   type CommandUnknownOpts,
   InvalidArgumentError,
+  Option,
   type OptionValues,
 } from '@commander-js/extra-typings';
 import {
@@ -40,7 +41,11 @@ export function defineRelease(program: CommandUnknownOpts) {
       )
       .option('--all', 'release all versions of the project that were not released yet')
       .option('--include-prereleases', 'with --all: also release pre-releases')
-      .option('--alias <name>', 'another name for the version (can be repeated)', collect, [])
+      .addOption(
+        new Option('--alias <name>', 'another name for the version (can be repeated)')
+          .argParser(collect)
+          .default([], 'none'),
+      )
       .option('--prerelease', 'do not publish at the root, unless there is no other version')
       .option('--replace', 'build and publish a version again that was already released')
       .option('--no-default', 'do not change the root, even if the version is the newest')

@@ -6,7 +6,7 @@ export function requireNoFindings(findings: readonly Finding[]): void {
   if (findings.length === 0) return;
   throw new WrapdocsError({
     code: 'FINDINGS',
-    message: `There are findings (${countFindings(findings)}), which --strict does not allow.`,
-    hint: 'Fix the findings listed above, or remove --strict.',
+    message: `There are findings (${countFindings(findings)}), which a strict run does not allow.`,
+    hint: 'Fix the findings listed above, or accept them in the configuration (`accept`). To ignore them, leave out --strict, or pass --no-strict to `release`, which is strict by default.',
   });
 }

@@ -154,7 +154,7 @@ describe('extract', () => {
     const { exitCode, stdout, stderr } = await runCli(args, project);
     expect(exitCode).toBe(5);
     expect(JSON.parse(stdout)).toMatchObject([{ package: 'shop', code: 'WD201' }]);
-    expect(stderr).toContain('There are findings (1 warning), which --strict does not allow.');
+    expect(stderr).toContain('There are findings (1 warning), which a strict run does not allow.');
     expect(existsSync(path.join(project.folder, 'api/shop/index.json'))).toBe(true);
   });
 

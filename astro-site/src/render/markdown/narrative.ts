@@ -25,7 +25,9 @@ interface NarrativePage {
 type ToLink = (href: string) => string | undefined;
 
 const parser = unified().use(rehypeParse, { fragment: true });
-const converter = unified().use(rehypeRemark, { document: true, handlers });
+/** Components leave comments in their HTML. */
+const nodeHandlers = { comment: () => undefined };
+const converter = unified().use(rehypeRemark, { document: true, handlers, nodeHandlers });
 
 /** Writes a narrative page in Markdown: its text as shown, without scripts, styles and controls. */
 export function writeNarrativePage({ title, html, href, base, isPage }: NarrativePage): string {
