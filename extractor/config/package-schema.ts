@@ -136,7 +136,7 @@ export const PackageConfigSchema = z.strictObject({
   }),
   order: z.enum(['source', 'name']).default('source').meta({
     description:
-      'Order of the objects in a module: `source`, as they are defined, or `name`, by the alphabet.',
+      'Order of the objects in a module: `source`, as they are defined, or `name`, in alphabetical order.',
   }),
   changes: ChangeFilterSchema.default({ include: [], exclude: [] }).meta({
     description:

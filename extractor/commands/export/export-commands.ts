@@ -32,10 +32,10 @@ export function defineOpenApi(command: CommandUnknownOpts) {
     )
     .option('--out <file>', 'file to write to instead of the standard output')
     .addOption(
-      new Option('--format <format>', 'output format (default: that of the file name, or json)').choices([
-        'json',
-        'yaml',
-      ]),
+      new Option(
+        '--format <format>',
+        'output format (default: that of the file name, or json)',
+      ).choices(['json', 'yaml']),
     )
     .option(...CONFIG_OPTION)
     .option(...PYTHON_OPTION)
