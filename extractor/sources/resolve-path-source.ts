@@ -1,4 +1,4 @@
-import { readdirSync, statSync, type Stats } from 'node:fs';
+import { existsSync, readdirSync, statSync, type Stats } from 'node:fs';
 import path from 'node:path';
 import { getMessage, WrapdocsError } from '../errors.ts';
 
@@ -71,10 +71,18 @@ function getStats(location: string, source: string): Stats {
       message: missing
         ? `There is no file or folder ${quote(source)} (${location}).`
         : `${quote(source)} cannot be read: ${getMessage(cause)}`,
-      hint: 'Use the folder of a Python package, a .py file, `git:<repository>@<ref>` or `pypi:<project>==<version>`.',
+      hint: suggestSource(location, source),
       cause,
     });
   }
+}
+
+/** People name the package that they import, which is often in `src`. */
+function suggestSource(location: string, source: string): string {
+  const inSources = path.join(path.dirname(location), 'src', path.basename(location));
+  return existsSync(inSources)
+    ? `Use ${quote(path.join(path.dirname(source), 'src', path.basename(source)))}.`
+    : 'Use the folder of a Python package, a .py file, `git:<repository>@<ref>` or `pypi:<project>==<version>`.';
 }
 
 function resolveFile(file: string, source: string): PathSource {

@@ -92,6 +92,11 @@ describe('sources that cannot be documented', () => {
     expect((await getError([], 'a\0b')).code).toBe('SOURCE_NOT_FOUND');
   });
 
+  test('the name of a package in src', async () => {
+    const error = await getError(['src/shop/__init__.py'], 'shop');
+    expect(error).toMatchObject({ code: 'SOURCE_NOT_FOUND', hint: 'Use `src/shop`.' });
+  });
+
   test.each([
     [['notes.txt'], 'notes.txt', '`notes.txt` is not a Python file.'],
     [['empty/README.md'], 'empty', '`empty` does not contain a Python package or module.'],
