@@ -20,6 +20,7 @@ import { comparePython } from './python/compare-python.ts';
 import { PYTHON_RULES } from './python/python-rules.ts';
 import { comparePythonVersions } from './python/python-versions.ts';
 import { findTestModules } from './modules-of-tests.ts';
+import { soften } from './soften.ts';
 import { createVisibility } from './visibility.ts';
 
 /**
@@ -38,6 +39,7 @@ export function comparePackages(before: Package, after: Package): Change[] {
       .filter((pair) => isMet(pair) && firsts.has(pair))
       .flatMap((pair) => {
         const found = comparePython(pair, comparison);
+        // Private names may be met, but nobody is meant to use them.
         const isKnown = isOffered(pair.before, comparison.before, old.isPublic);
         return isKnown && !isCommand(pair.before) ? found : found.map(soften);
       }),
@@ -56,6 +58,7 @@ export function comparePackages(before: Package, after: Package): Change[] {
   );
   return foldVariants(mergeOperations(changes), comparison)
     .map((change) => {
+      // Nobody is meant to use a package's own tests; what a module may provide otherwise may be there.
       const isUncertain = tests.has(change.module) || mayStillBeProvided(change, comparison.after);
       return isUncertain ? soften(change) : change;
     })
@@ -94,14 +97,6 @@ const REMOVED_NAMES = new Set<string>(
 function mayStillBeProvided({ code, item, module }: Change, after: PackageView): boolean {
   const isOfModule = item.lastIndexOf('.') === module.length;
   return REMOVED_NAMES.has(code) && isOfModule && after.module(module)?.dynamic === true;
-}
-
-/**
- * What private names and a package's own tests have may be met, but nobody is meant to use it; what
- * a module may provide otherwise may still be there.
- */
-function soften(change: Change): Change {
-  return change.severity === 'breaking' ? { ...change, severity: 'possiblyBreaking' } : change;
 }
 
 function reportAdded(item: Item, comparison: Comparison): Change[] {

@@ -1,5 +1,5 @@
 import type { ClassItem } from '../../contract/class.ts';
-import type { FunctionItem, Signature } from '../../contract/function.ts';
+import type { FunctionItem } from '../../contract/function.ts';
 import type { Item } from '../../contract/module.ts';
 import type { Operation } from '../../contract/operation.ts';
 import { getTypeReferences } from '../../contract/types/type-references.ts';
@@ -8,12 +8,15 @@ import type { TypeExpression } from '../../contract/type-expression.ts';
 import type { Comparison } from '../comparison.ts';
 import { getOwner, type ItemPair } from '../documents.ts';
 import { isVariadic } from '../matching/match-parameters.ts';
-import { getTypeName } from '../types/type-names.ts';
+import { findListeners } from './listeners.ts';
+import { getNeeded, getReturned, getTaken, isFunction } from './classes-of-functions.ts';
 
 /** The classes that functions of a package take and return, directly or inside others. */
 interface Flows {
   taken: ReadonlySet<string>;
   returned: ReadonlySet<string>;
+  /** Those that callers get: what is returned, and what the package gives to listeners. */
+  given: ReadonlySet<string>;
   /** Those whose constructors callers use. */
   made: ReadonlySet<string>;
 }
@@ -31,13 +34,13 @@ export function isOnlyReturned(pair: ItemPair, comparison: Comparison): boolean 
   return isReturned(pair, comparison);
 }
 
-/** Whether functions return instances of a class that only holds data, and callers make none. */
+/** Whether callers get instances of a class that only holds data, and make none. */
 export function isGivenToCallers(pair: ItemPair, comparison: Comparison): boolean {
   const isMade = someSide(pair, comparison, ({ made }, id) => made.has(id));
   const hasMethods = (['before', 'after'] as const).some(
     (side) => !holdsData(pair[side].id, comparison[side]),
   );
-  return !isMade && !hasMethods && isReturned(pair, comparison);
+  return !isMade && !hasMethods && someSide(pair, comparison, ({ given }, id) => given.has(id));
 }
 
 /**
@@ -75,33 +78,40 @@ function findFlows(view: PackageView): Flows {
   const items = [...view.items.values()].filter((item) => !isPrivate(item));
   const functions = items.filter(isFunction);
   const attributes = items.flatMap((item) => (item.kind === 'attribute' ? [item.type] : []));
-  const returned = reach(
-    [
-      ...functions.flatMap((item) => getReturned(item, view)),
-      ...attributes.flatMap(getTypeReferences),
-    ],
-    view,
-    { withSubtypes: false },
-  );
+  const reached = (ids: Iterable<string>) => reach(ids, view, { withSubtypes: false });
+  const returned = reached([
+    ...functions.flatMap((item) => getReturned(item, view)),
+    ...attributes.flatMap(getTypeReferences),
+  ]);
+  const listeners = findListeners(items, view);
+  const heard = functions.filter((item) => listeners.has(getOwner(item, view)?.id ?? ''));
   return {
     taken: reach(functions.flatMap(getTaken), view, { withSubtypes: true }),
     returned,
-    made: findMade(items, view),
+    given: new Set([...returned, ...reached(heard.flatMap(getTaken))]),
+    made: findMade(items, view, listeners),
   };
 }
 
 /**
- * The classes that callers make: those that functions take, and what the constructors of classes take
+ * The classes that callers make: those that functions need, and what the constructors of classes take
  * that do something.
  */
-function findMade(items: readonly Item[], view: PackageView): Set<string> {
-  const isCalled = (item: Item) => isFunction(item) && item.name !== '__init__';
-  const needed = items.filter(isFunction).filter(isCalled).flatMap(getTaken);
+function findMade(
+  items: readonly Item[],
+  view: PackageView,
+  listeners: ReadonlySet<string>,
+): Set<string> {
+  const isCalled = (item: FunctionItem | Operation) =>
+    item.name !== '__init__' && !listeners.has(getOwner(item, view)?.id ?? '');
+  const functions = items.filter(isFunction);
+  const gotten = new Set(functions.flatMap((item) => getReturned(item, view)));
+  const needed = functions.filter(isCalled).flatMap((item) => getNeeded(item, gotten));
   const named = reach(needed, view, { withSubtypes: false });
   const isMade = (id: string) => named.has(id) || !holdsData(id, view);
   const parts = items
-    .filter(({ kind, id }) => kind === 'class' && isMade(id))
-    .flatMap(({ id }) => getConstructed(id, view));
+    .filter(({ kind, id }) => kind === 'class' && isMade(id) && !listeners.has(id))
+    .flatMap(({ id }) => [...getConstructed(id, view), ...getFieldClasses(id, view)]);
   const made = reach([...needed, ...parts], view, { withSubtypes: false });
   const bases = [...made].filter((id) => hasValues(id, view));
   return new Set([...made, ...bases.flatMap((id) => view.subtypes(id).map((one) => one.id))]);
@@ -114,27 +124,8 @@ function hasValues(id: string, view: PackageView): boolean {
   return view.fields(id).length > 0 || parameters.some((parameter) => !isVariadic(parameter));
 }
 
-function isFunction(item: Item): item is FunctionItem | Operation {
-  return item.kind === 'function' || item.kind === 'operation';
-}
-
-/** The classes that a function takes. */
-function getTaken(item: FunctionItem | Operation): string[] {
-  return getSignatures(item)
-    .flatMap(({ parameters }) => parameters.flatMap(({ type }) => getInstanceTypes(type)))
-    .flatMap(getTypeReferences);
-}
-
-/** The classes that a function returns; a class also has methods to make its own instances. */
-function getReturned(item: FunctionItem | Operation, view: PackageView): string[] {
-  const owner = getOwner(item, view)?.id;
-  return getSignatures(item)
-    .flatMap(({ returns }) => getTypeReferences(returns))
-    .filter((id) => id !== owner);
-}
-
-function getSignatures({ signature, overloads = [] }: FunctionItem | Operation): Signature[] {
-  return [signature, ...overloads];
+function getFieldClasses(id: string, view: PackageView): string[] {
+  return view.fields(id).flatMap(({ type }) => getTypeReferences(type));
 }
 
 /** The classes that the constructor of a class takes. */
@@ -151,15 +142,6 @@ function holdsData(id: string, view: PackageView): boolean {
     const found = view.item(member);
     return found === undefined || !isFunction(found) || found.name.startsWith('_');
   });
-}
-
-/** The parts of a type that are instances: `type[Book]` is the class itself. */
-function getInstanceTypes(type: TypeExpression | undefined): TypeExpression[] {
-  if (type === undefined) return [];
-  if (type.kind === 'union') return type.members.flatMap(getInstanceTypes);
-  if (type.kind !== 'generic') return [type];
-  const isClass = type.origin.kind === 'name' && getTypeName(type.origin) === 'type';
-  return isClass ? [] : [type.origin, ...type.arguments.flatMap(getInstanceTypes)];
 }
 
 function isPrivate({ name }: Item): boolean {

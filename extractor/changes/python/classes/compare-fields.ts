@@ -15,7 +15,8 @@ import { type Facts, getPartSource, type Report } from '../create-report.ts';
 import { PYTHON_RULES } from '../python-rules.ts';
 import { compareFieldDetails } from './compare-field-details.ts';
 import { isKeywordOnly } from './compare-modifiers.ts';
-import { isNeverTaken, isOnlyReturned, isReturned } from '../returned-classes.ts';
+import { isGivenToCallers, isNeverTaken, isOnlyReturned, isReturned } from '../returned-classes.ts';
+import { soften } from '../../soften.ts';
 
 interface Options {
   name: string;
@@ -106,7 +107,14 @@ function getTypeText(field: Field | undefined): string | undefined {
 
 function reportAdded(field: InheritedField, context: FieldContext): Change {
   const kind = field.required ? 'required' : 'optional';
-  return tell(pickAddedRule(field, context), `is new and ${kind}`, { after: field }, context);
+  const rule = pickAddedRule(field, context);
+  return doubt(tell(rule, `is new and ${kind}`, { after: field }, context), context);
+}
+
+/** What an instance needs is up to the package, if callers get instances from it. */
+function doubt(change: Change, context: FieldContext): Change {
+  const isUnpacked = context.after.model?.flavor === 'namedTuple';
+  return !isUnpacked && isGivenToCallers(context, context.comparison) ? soften(change) : change;
 }
 
 function pickAddedRule({ required }: InheritedField, context: FieldContext): Rule {
@@ -183,7 +191,7 @@ function compareRequired(fields: FieldPair, context: FieldContext): Change[] {
   const texts: Facts['texts'] = [old, now];
   if (!fields.before.required && fields.after.required) {
     const rule = isNotMade(context) ? PYTHON_RULES.fieldAlwaysReturned : PYTHON_RULES.fieldRequired;
-    return [tell(rule, 'is required now', fields, context, texts)];
+    return [doubt(tell(rule, 'is required now', fields, context, texts), context)];
   }
   if (fields.before.required && !fields.after.required) {
     const isDictionary = context.after.model?.flavor === 'typedDict';

@@ -8,6 +8,7 @@ import { getOwner, type ItemPair } from '../../documents.ts';
 import { getLocalName, quote } from '../../wording.ts';
 import { compareDeprecation } from '../compare-deprecation.ts';
 import { compareFinal } from '../compare-final.ts';
+import { soften } from '../../soften.ts';
 import { createReport, type Report } from '../create-report.ts';
 import { PYTHON_RULES } from '../python-rules.ts';
 import { isGivenToCallers } from '../returned-classes.ts';
@@ -62,10 +63,7 @@ function isCalledByPackage({ before, after }: ItemPair<Callable>, comparison: Co
 
 /** What a call must give is up to the package then; another type is one that callers read. */
 function doubtCall(change: Change): Change {
-  const isRead = change.code === PYTHON_RULES.parameterTypeChanged.code;
-  return isRead || change.severity !== 'breaking'
-    ? change
-    : { ...change, severity: 'possiblyBreaking' };
+  return change.code === PYTHON_RULES.parameterTypeChanged.code ? change : soften(change);
 }
 
 function isNotReturned({ code }: Change): boolean {
