@@ -21,11 +21,17 @@ export function getTaken(item: FunctionItem | Operation): string[] {
  * The classes that a function takes and that callers have to make: who got an object from another
  * function can hand it back, if the function takes a text or a number in its place.
  */
-export function getNeeded(item: FunctionItem | Operation, gotten: ReadonlySet<string>): string[] {
+export function getNeeded(
+  item: FunctionItem | Operation,
+  gotten: ReadonlySet<string>,
+  view: PackageView,
+): string[] {
   return getTakenTypes(item).flatMap((type) => {
     const alternatives = listAlternatives(type);
     const ids = alternatives.flatMap(getTypeReferences);
-    return alternatives.some(isScalar) ? ids.filter((id) => !gotten.has(id)) : ids;
+    return alternatives.some((one) => isScalar(one, view))
+      ? ids.filter((id) => !gotten.has(id))
+      : ids;
   });
 }
 
@@ -57,6 +63,11 @@ function listAlternatives(type: TypeExpression): TypeExpression[] {
 
 const SCALARS = new Set(['str', 'int', 'uuid.UUID']);
 
-function isScalar(type: TypeExpression): boolean {
-  return type.kind === 'name' && SCALARS.has(getTypeName(type));
+/** Whether a type is a text or a number, or an alias of a union with one: `IdOr[Book]`. */
+function isScalar(type: TypeExpression, view: PackageView, depth = 3): boolean {
+  if (type.kind !== 'name') return false;
+  if (SCALARS.has(getTypeName(type))) return true;
+  const item = view.item(type.id ?? '');
+  if (item?.kind !== 'attribute' || item.aliasOf === undefined || depth === 0) return false;
+  return listAlternatives(item.aliasOf).some((one) => isScalar(one, view, depth - 1));
 }

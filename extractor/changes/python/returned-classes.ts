@@ -34,13 +34,34 @@ export function isOnlyReturned(pair: ItemPair, comparison: Comparison): boolean 
   return isReturned(pair, comparison);
 }
 
+/** Whether callers get instances of a class, and make none. */
+export function isMadeByPackage(pair: ItemPair, comparison: Comparison): boolean {
+  if (someSide(pair, comparison, ({ made }, id) => made.has(id))) return false;
+  return someSide(pair, comparison, ({ given }, id) => given.has(id));
+}
+
 /** Whether callers get instances of a class that only holds data, and make none. */
 export function isGivenToCallers(pair: ItemPair, comparison: Comparison): boolean {
-  const isMade = someSide(pair, comparison, ({ made }, id) => made.has(id));
   const hasMethods = (['before', 'after'] as const).some(
     (side) => !holdsData(pair[side].id, comparison[side]),
   );
-  return !isMade && !hasMethods && someSide(pair, comparison, ({ given }, id) => given.has(id));
+  return !hasMethods && isMadeByPackage(pair, comparison);
+}
+
+/**
+ * Whether no function takes or returns a model, though functions take others: what a server sends by
+ * itself, for example.
+ */
+export function isUnused(pair: ItemPair<ClassItem>, comparison: Comparison): boolean {
+  const isUsed = someSide(
+    pair,
+    comparison,
+    ({ taken, given }, id) => taken.has(id) || given.has(id),
+  );
+  const flavor = pair.after.model?.flavor;
+  if (isUsed || flavor === undefined) return false;
+  const { taken } = getFlows(comparison.after);
+  return [...taken].some((id) => getFlavor(comparison.after.item(id)) === flavor);
 }
 
 /**
@@ -51,11 +72,11 @@ export function isNeverTaken(pair: ItemPair<ClassItem>, comparison: Comparison):
   if (pair.after.model?.flavor !== 'typedDict') return false;
   if (someSide(pair, comparison, ({ taken }, id) => taken.has(id))) return false;
   const { taken } = getFlows(comparison.after);
-  return [...taken].some((id) => isDictionary(comparison.after.item(id)));
+  return [...taken].some((id) => getFlavor(comparison.after.item(id)) === 'typedDict');
 }
 
-function isDictionary(item: Item | undefined): boolean {
-  return item?.kind === 'class' && item.model?.flavor === 'typedDict';
+function getFlavor(item: Item | undefined): string | undefined {
+  return item?.kind === 'class' ? item.model?.flavor : undefined;
 }
 
 function someSide(
@@ -106,7 +127,7 @@ function findMade(
     item.name !== '__init__' && !listeners.has(getOwner(item, view)?.id ?? '');
   const functions = items.filter(isFunction);
   const gotten = new Set(functions.flatMap((item) => getReturned(item, view)));
-  const needed = functions.filter(isCalled).flatMap((item) => getNeeded(item, gotten));
+  const needed = functions.filter(isCalled).flatMap((item) => getNeeded(item, gotten, view));
   const named = reach(needed, view, { withSubtypes: false });
   const isMade = (id: string) => named.has(id) || !holdsData(id, view);
   const parts = items

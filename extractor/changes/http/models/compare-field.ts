@@ -7,11 +7,12 @@ import type { ItemPair } from '../../documents.ts';
 import { type Key, pairBy } from '../../matching/pair-by.ts';
 import { getLocalName, getTypeText, quote, quotePart } from '../../wording.ts';
 import { compareValues } from '../compare-value.ts';
-import { relateWithDefault } from '../../types/relate-types.ts';
+import { isMadeByPackage } from '../../python/returned-classes.ts';
+import { mayBeSame, relateWithDefault } from '../../types/relate-types.ts';
 import { compareOutputs, getOutputName } from './compare-output.ts';
 import { REQUEST_FIELD_RULES, RESPONSE_FIELD_RULES } from './field-rules.ts';
 import { type Declarers, type FindDeclarer, findHolders } from './find-holders.ts';
-import type { ModelDifference, Sources } from './model-difference.ts';
+import { doubtRules, type ModelDifference, type Sources } from './model-difference.ts';
 
 type Field = InheritedField;
 type FieldAspect = keyof typeof REQUEST_FIELD_RULES;
@@ -30,6 +31,7 @@ export function compareFields(
   const olds = listPublicFields(before, comparison.before);
   const news = listPublicFields(after, comparison.after);
   const { pairs, added, removed } = pairBy(olds, news, KEYS);
+  const hasMember = (name: string) => hasAttribute(after, name, comparison.after);
   const tell = (found: Found[], old: Field | undefined, now: Field | undefined) => {
     if (found.length === 0) return [];
     const holders = findHolders(pair, makeDeclarers(old, now), comparison);
@@ -38,10 +40,12 @@ export function compareFields(
     return found.map((difference) => ({ ...difference, part, sources, holders }));
   };
   return [
-    ...added.flatMap((now) => tell([describeAdded(now, owner)], undefined, now)),
-    ...removed.flatMap((old) => tell([describeRemoved(old, owner)], old, undefined)),
+    ...added.flatMap((now) => tell([describeAdded(now, owner, pair, comparison)], undefined, now)),
+    ...removed.flatMap((old) =>
+      tell([describeRemoved(old, owner, hasMember(old.name))], old, undefined),
+    ),
     ...pairs.flatMap(([old, now]) => {
-      const found = comparePair(old, now, owner, comparison);
+      const found = comparePair(old, now, owner, pair, comparison);
       return tell(sayNames(pair) ? found : found.map(doubtName), old, now);
     }),
     ...compareOutputs(pair, owner, comparison).flatMap(({ before: old, after: now, ...found }) =>
@@ -69,15 +73,8 @@ function isSilent({ model }: ClassItem): boolean {
 }
 
 function doubtName(found: Found): Found {
-  const { request, response } = found.rules;
-  if (request?.code !== REQUEST_FIELD_RULES.wireNameChanged.code) return found;
-  return {
-    ...found,
-    rules: {
-      request: { ...request, severity: 'possiblyBreaking' },
-      ...(response && { response: { ...response, severity: 'possiblyBreaking' } }),
-    },
-  };
+  const isName = found.rules.request?.code === REQUEST_FIELD_RULES.wireNameChanged.code;
+  return isName ? { ...found, rules: doubtRules(found.rules) } : found;
 }
 
 /** The rules for both directions; a field that a model never writes is in no response. */
@@ -87,29 +84,54 @@ function getRules(aspect: FieldAspect, ...fields: Field[]): ModelDifference['rul
   return isInput ? { request } : { request, response: RESPONSE_FIELD_RULES[aspect] };
 }
 
-function describeAdded(field: Field, owner: string): Found {
-  const rules = getRules(field.required ? 'addedRequired' : 'addedOptional', field);
+function describeAdded(
+  field: Field,
+  owner: string,
+  pair: ItemPair<ClassItem>,
+  comparison: Comparison,
+): Found {
+  const all = getRules(field.required ? 'addedRequired' : 'addedOptional', field);
+  const rules = isMadeByPackage(pair, comparison) ? doubtRules(all) : all;
   const kind = field.required ? 'required' : 'optional';
   const message = `${quote(owner)} has the new ${kind} field ${quote(field.name)}.`;
   return { rules, message, after: getTypeText(field.type) };
 }
 
-function describeRemoved(field: Field, owner: string): Found {
+/** A field of which a property is left, or an attribute, is still there for those who read it. */
+function describeRemoved(field: Field, owner: string, hasMember: boolean): Found {
   const isAnnounced = field.deprecated !== undefined;
-  const rules = getRules(isAnnounced ? 'removedAfterDeprecation' : 'removed', field);
+  const aspect = isAnnounced ? 'removedAfterDeprecation' : 'removed';
+  const rules = hasMember ? { request: REQUEST_FIELD_RULES[aspect] } : getRules(aspect, field);
   const end = isAnnounced ? ', which was deprecated' : '';
   const message = `${quote(owner)} no longer has the field ${quote(field.name)}${end}.`;
   return { rules, message, before: getTypeText(field.type) };
 }
 
-function comparePair(old: Field, now: Field, owner: string, comparison: Comparison): Found[] {
-  const values = compareValues(old, now, owner, comparison).map(({ aspect, ...difference }) => ({
-    ...difference,
-    rules:
+function hasAttribute(item: ClassItem, name: string, view: PackageView): boolean {
+  const inherited = view.inheritedMembers(item.id).map((member) => member.item);
+  const own = (item.members ?? []).flatMap((id) => view.item(id) ?? []);
+  return [...own, ...inherited].some((one) => one.kind === 'attribute' && one.name === name);
+}
+
+function comparePair(
+  old: Field,
+  now: Field,
+  owner: string,
+  pair: ItemPair<ClassItem>,
+  comparison: Comparison,
+): Found[] {
+  const isUnsure = {
+    required: isMadeByPackage(pair, comparison),
+    typeChanged: mayBeSame(old.type, now.type, comparison),
+  };
+  const values = compareValues(old, now, owner, comparison).map(({ aspect, ...difference }) => {
+    const rules =
       isOutputKept(aspect, old, now) || isStillWritten(aspect, old, now, comparison)
         ? { request: REQUEST_FIELD_RULES[aspect] }
-        : getRules(aspect, old, now),
-  }));
+        : getRules(aspect, old, now);
+    const isDoubtful = (aspect === 'required' || aspect === 'typeChanged') && isUnsure[aspect];
+    return { ...difference, rules: isDoubtful ? doubtRules(rules) : rules };
+  });
   if (old.name === now.name) return values;
   const message = `${quotePart(now.name, owner)} is the new name of ${quote(old.name)} in Python.`;
   return [{ rules: getRules('renamed'), message, before: old.name, after: now.name }, ...values];

@@ -1,12 +1,12 @@
 import type { TypeExpression } from '../../../contract/type-expression.ts';
 import type { Comparison } from '../../comparison.ts';
 import type { ItemPair } from '../../documents.ts';
-import { relateTypes } from '../../types/relate-types.ts';
+import { mayBeSame, relateTypes } from '../../types/relate-types.ts';
 import { getLocalName, getTypeText, quote } from '../../wording.ts';
 import { describeLimits, relateAllLimits } from '../compare-limits.ts';
 import { describeDiscriminators } from '../describe-discriminators.ts';
 import { describeTypeChange } from '../describe-type-change.ts';
-import type { ModelDifference } from './model-difference.ts';
+import { doubtRules, type ModelDifference } from './model-difference.ts';
 import { REQUEST_MODEL_RULES, RESPONSE_MODEL_RULES } from './model-rules.ts';
 
 const ASPECTS = {
@@ -46,7 +46,9 @@ function compareTypes({ before, after }: Sides, subject: string, comparison: Com
   if (relation === 'same') return [];
   const message = describeTypeChange(subject, before, after, comparison);
   const texts = { before: getTypeText(before), after: getTypeText(after) };
-  return [{ rules: getRules(ASPECTS[relation]), message, ...texts }];
+  const rules = getRules(ASPECTS[relation]);
+  const isUnsure = relation === 'different' && mayBeSame(before, after, comparison);
+  return [{ rules: isUnsure ? doubtRules(rules) : rules, message, ...texts }];
 }
 
 const LIMITS_ASPECTS = {

@@ -48,6 +48,21 @@ export function reportModelDifference(
   return [makeChange(rule, details, comparison)];
 }
 
+/** The rules of a difference of which it is not certain that it affects anybody. */
+export function doubtRules({
+  request,
+  response,
+}: ModelDifference['rules']): ModelDifference['rules'] {
+  return {
+    ...(request && { request: doubtRule(request) }),
+    ...(response && { response: doubtRule(response) }),
+  };
+}
+
+function doubtRule(rule: Rule): Rule {
+  return rule.severity === 'breaking' ? { ...rule, severity: 'possiblyBreaking' } : rule;
+}
+
 /** The worse of the rules for sending and reading a model. */
 export function pickRule(
   rules: ModelDifference['rules'],

@@ -15,7 +15,13 @@ import { type Facts, getPartSource, type Report } from '../create-report.ts';
 import { PYTHON_RULES } from '../python-rules.ts';
 import { compareFieldDetails } from './compare-field-details.ts';
 import { isKeywordOnly } from './compare-modifiers.ts';
-import { isGivenToCallers, isNeverTaken, isOnlyReturned, isReturned } from '../returned-classes.ts';
+import {
+  isMadeByPackage,
+  isNeverTaken,
+  isOnlyReturned,
+  isReturned,
+  isUnused,
+} from '../returned-classes.ts';
 import { soften } from '../../soften.ts';
 
 interface Options {
@@ -40,7 +46,7 @@ export function compareFields(
   return [
     ...removed
       .filter((field) => !declared.has(field.name))
-      .map((field) => tell(PYTHON_RULES.fieldRemoved, 'was removed', { before: field }, context)),
+      .map((field) => reportRemoved(field, context)),
     ...added.map((field) => reportAdded(field, context)),
     ...pairs.flatMap((fields) => compareField(fields, context)),
     ...reportMoved(pairs, context),
@@ -105,16 +111,25 @@ function getTypeText(field: Field | undefined): string | undefined {
   return field?.type && formatType(field.type);
 }
 
+/** Callers only meet a dictionary if a function takes or returns it. */
+function reportRemoved(field: InheritedField, context: FieldContext): Change {
+  const change = tell(PYTHON_RULES.fieldRemoved, 'was removed', { before: field }, context);
+  const isDictionary = context.after.model?.flavor === 'typedDict';
+  return isDictionary && isUnused(context, context.comparison) ? soften(change) : change;
+}
+
 function reportAdded(field: InheritedField, context: FieldContext): Change {
   const kind = field.required ? 'required' : 'optional';
   const rule = pickAddedRule(field, context);
   return doubt(tell(rule, `is new and ${kind}`, { after: field }, context), context);
 }
 
-/** What an instance needs is up to the package, if callers get instances from it. */
+/** What an instance needs is up to the package, if callers make none. */
 function doubt(change: Change, context: FieldContext): Change {
-  const isUnpacked = context.after.model?.flavor === 'namedTuple';
-  return !isUnpacked && isGivenToCallers(context, context.comparison) ? soften(change) : change;
+  const { comparison, after } = context;
+  if (after.model?.flavor === 'namedTuple') return change;
+  const isNotMade = isMadeByPackage(context, comparison) || isUnused(context, comparison);
+  return isNotMade ? soften(change) : change;
 }
 
 function pickAddedRule({ required }: InheritedField, context: FieldContext): Rule {

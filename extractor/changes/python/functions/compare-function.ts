@@ -16,6 +16,7 @@ import { describeRequest } from './compare-call.ts';
 import { compareOverloads } from './compare-overloads.ts';
 import { isConverted } from './class-decorators.ts';
 import { compareManagers, getCalledSignature } from './context-manager.ts';
+import { isResponseError } from './response-errors.ts';
 import { compareSignatures } from './compare-signatures.ts';
 
 /** A function, or one that sends requests. */
@@ -58,7 +59,10 @@ export function compareFunctions(pair: ItemPair<Callable>, comparison: Compariso
 function isCalledByPackage({ before, after }: ItemPair<Callable>, comparison: Comparison): boolean {
   const [old, now] = [getOwner(before, comparison.before), getOwner(after, comparison.after)];
   if (after.name !== '__init__' || old === undefined || now === undefined) return false;
-  return isGivenToCallers({ before: old, after: now }, comparison);
+  const isError =
+    isResponseError(old, before.signature.parameters, comparison.before) ||
+    isResponseError(now, after.signature.parameters, comparison.after);
+  return isError || isGivenToCallers({ before: old, after: now }, comparison);
 }
 
 /** What a call must give is up to the package then; another type is one that callers read. */
