@@ -146,6 +146,26 @@ def test_a_bug_of_ours_costs_one_module(package: Package, monkeypatch: pytest.Mo
     assert "pkg.bad was skipped: KeyError: 'surprise' (test_cli.py:" in finding["message"]
 
 
+def test_a_bug_of_ours_costs_the_operations_of_one_idiom(
+    package: Package, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from wrapdocs_introspect.idioms.requests import RequestsIdiom
+
+    def fail(idiom: object, loaded: object, declared: object) -> object:
+        raise KeyError("surprise")
+
+    monkeypatch.setattr(RequestsIdiom, "find", fail)
+    code = "from fastapi import FastAPI\napp = FastAPI()\n@app.get('/a')\ndef f(): ...\n"
+    package.write("m.py", code)
+    result = package.introspect()
+    assert result.code == 0
+    assert result.items["pkg.m.f"]["kind"] == "operation"
+    [finding] = [one for one in result.diagnostics if one["rule"] == "idiom-left-out"]
+    assert finding["message"].startswith(
+        "The operations of `requests` were skipped: KeyError: 'surprise' (test_cli.py:"
+    )
+
+
 def test_the_docstring_style_can_be_set(package: Package) -> None:
     package.write("m.py", 'def f(a):\n    """Do.\n\n    :param a: Text.\n    """\n')
     found = package.introspect().items["pkg.m.f"]["docstring"]

@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 import gc
 import logging
-import traceback
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -13,7 +12,7 @@ from wrapdocs_introspect.diagnostics import make_diagnostic
 from wrapdocs_introspect.docstrings.styles import AUTO
 from wrapdocs_introspect.emit.modules import convert_module, describe_package
 from wrapdocs_introspect.emit.stream import EventStream
-from wrapdocs_introspect.errors import IntrospectionError
+from wrapdocs_introspect.errors import IntrospectionError, describe_error
 from wrapdocs_introspect.idioms import IDIOM_TRIGGERS, find_operations
 from wrapdocs_introspect.loading import load_package
 from wrapdocs_introspect.names.selection import Selection
@@ -198,9 +197,7 @@ def _convert(
     try:
         return convert_module(package, source, found)
     except Exception as error:  # noqa: BLE001 - whatever it is, the other modules are fine
-        where = traceback.extract_tb(error.__traceback__)[-1]
-        place = f"{Path(where.filename).name}:{where.lineno}"
-        message = f"{source.id} was skipped: {type(error).__name__}: {error} ({place})."
+        message = f"{source.id} was skipped: {describe_error(error)}."
         return None, [make_diagnostic("module-left-out", message, file=source.file, line=1)]
 
 

@@ -43,6 +43,11 @@ _RULES: dict[str, _Rule] = {
         "error",
         "This is a bug in wrapdocs. Please report the message. The other modules are complete.",
     ),
+    "idiom-left-out": _Rule(
+        "WD106",
+        "error",
+        "This is a bug in wrapdocs. Please report the message. All else is complete.",
+    ),
     "placeholder-without-parameter": _Rule(
         "WD201",
         "warning",

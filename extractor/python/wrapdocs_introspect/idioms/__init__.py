@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from wrapdocs_introspect.errors import IntrospectionError
+from wrapdocs_introspect.diagnostics import make_diagnostic
+from wrapdocs_introspect.errors import IntrospectionError, describe_error
 from wrapdocs_introspect.idioms.commands import CommandsIdiom
 from wrapdocs_introspect.idioms.fastapi import FastApiIdiom
 from wrapdocs_introspect.idioms.requests import RequestsIdiom
 from wrapdocs_introspect.operations.builder import FoundOperations, OperationBuilder
+from wrapdocs_introspect.operations.facts import IdiomFacts
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -39,8 +41,17 @@ def find_operations(package: LoadedPackage, names: Sequence[str] = ()) -> FoundO
     """
     builder = OperationBuilder(package)
     for idiom in _choose(names):
-        builder.add(idiom.name, idiom.find(package, builder.functions))
+        builder.add(idiom.name, _find(idiom, package, builder))
     return builder.finish()
+
+
+def _find(idiom: Idiom, package: LoadedPackage, builder: OperationBuilder) -> IdiomFacts:
+    """Find the operations of an idiom; a bug in wrapdocs only loses these, not the package."""
+    try:
+        return idiom.find(package, builder.functions)
+    except Exception as error:  # noqa: BLE001 - whatever it is, the package can be read
+        message = f"The operations of `{idiom.name}` were skipped: {describe_error(error)}."
+        return IdiomFacts(diagnostics=(make_diagnostic("idiom-left-out", message),))
 
 
 def _choose(names: Sequence[str]) -> list[Idiom]:

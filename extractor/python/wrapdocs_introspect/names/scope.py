@@ -239,8 +239,7 @@ class Scope:
 
         A module is not parsed again for a class of it that has no methods.
         """
-        is_data = not any(one.is_function for one in self.owner.members.values())
-        if self._definitions is None and self.kind == "class" and is_data:
+        if self._definitions is None and self._is_data_class():
             for name, attribute in declared_attributes(self.owner).items():
                 node = attribute_node(attribute)
                 if node is not None:
@@ -248,6 +247,12 @@ class Scope:
             return
         for binding in self.bindings():
             yield binding.name, binding.annotation, binding.value
+
+    def _is_data_class(self) -> bool:
+        """Tell whether the owner is this class, and not the module of one whose name is taken."""
+        if self.kind != "class" or self.owner.path != self.id:
+            return False
+        return not any(isinstance(one, griffe.Function) for one in self.owner.members.values())
 
     def bindings(self) -> Iterator[Binding]:
         """Yield every binding of this scope itself, in source order for each name."""
