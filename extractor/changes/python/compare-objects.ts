@@ -10,6 +10,7 @@ import type { Rule } from '../rule.ts';
 import { isVariadic } from '../matching/match-parameters.ts';
 import { getTypeName } from '../types/type-names.ts';
 import { getLocalName, getNoun, quote } from '../wording.ts';
+import { isReturned } from './returned-classes.ts';
 import { createReport } from './create-report.ts';
 import { mayImport } from './may-import.ts';
 import { PYTHON_RULES } from './python-rules.ts';
@@ -53,7 +54,7 @@ export function reportRemovedObject(item: Item, comparison: Comparison): Change[
   const owner = getOwner(item, before);
   if (owner !== undefined && !isStillClass(owner.id, comparison)) return [];
   const heir = owner && comparison.counterpart(owner.id);
-  if (hasField(heir, item.name, after) || isStillConstructed(item, heir, after)) return [];
+  if (hasField(heir, item.name, after) || isStillConstructed(item, heir, comparison)) return [];
   const label = `The ${getNoun(item, owner !== undefined)} ${quote(getPublicName(item, before))}`;
   const now = after.item(item.id);
   if (now?.kind === 'reExport') {
@@ -61,10 +62,46 @@ export function reportRemovedObject(item: Item, comparison: Comparison): Change[
     const sides = { before: { item }, after: { item: now, text: now.target } };
     return [makeChange(PYTHON_RULES.exportTargetChanged, { message, ...sides }, comparison)];
   }
-  const [rule, end] = isHidden(item, comparison)
-    ? [PYTHON_RULES.objectHidden, 'is not in the new `__all__` of its module']
-    : [PYTHON_RULES.objectRemoved, 'was removed'];
+  const [rule, end] = pickRemovedRule(item, owner, comparison);
   return [makeChange(rule, { message: `${label} ${end}.`, before: { item } }, comparison)];
+}
+
+function pickRemovedRule(
+  item: Item,
+  owner: ClassItem | undefined,
+  comparison: Comparison,
+): [Rule, string] {
+  if (isHidden(item, comparison)) {
+    return [PYTHON_RULES.objectHidden, 'is not in the new `__all__` of its module'];
+  }
+  const rule = PYTHON_RULES.objectRemoved;
+  if (owner !== undefined && isKeptBelow(item, owner, comparison)) {
+    return [
+      { ...rule, severity: 'possiblyBreaking' },
+      'was removed; all classes that had it from there still have it',
+    ];
+  }
+  return [rule, 'was removed'];
+}
+
+/**
+ * Whether a member moved from a base, whose instances are those of its subclasses, to all of them.
+ */
+function isKeptBelow({ name }: Item, owner: ClassItem, comparison: Comparison): boolean {
+  const { before, after, counterpart } = comparison;
+  const heirs = before.subtypes(owner.id);
+  const now = after.item(counterpart(owner.id) ?? '');
+  if (heirs.length === 0 || now === undefined) return false;
+  if (isReturned({ before: owner, after: now }, comparison)) return false;
+  return heirs.every(({ id }) => {
+    const heir = counterpart(id);
+    return heir !== undefined && hasMember(heir, name, after);
+  });
+}
+
+function hasMember(owner: string, name: string, view: PackageView): boolean {
+  const inherited = view.inheritedMembers(owner).map(({ item }) => item.name);
+  return view.item(`${owner}.${name}`) !== undefined || inherited.includes(name);
 }
 
 function isStillClass(id: string, { after, counterpart }: Comparison): boolean {
@@ -84,12 +121,37 @@ function hasField(owner: string | undefined, name: string, view: PackageView): b
  * Whether a class without its `__init__` is constructed as before: one that takes nothing is that
  * of `object`, unless a base that the document does not know may need arguments.
  */
-function isStillConstructed(item: Item, owner: string | undefined, view: PackageView): boolean {
+function isStillConstructed(
+  item: Item,
+  owner: string | undefined,
+  { before, after }: Comparison,
+): boolean {
   if (item.kind !== 'function' || item.name !== '__init__' || owner === undefined) return false;
-  const takesNothing = item.signature.parameters.every(isVariadic);
-  const isKnown = ({ bases }: ClassItem) => bases.every((base) => isKnownBase(base, view));
-  const needsNothing = view.fields(owner).every(({ required }) => !required);
-  return takesNothing && needsNothing && view.lineage(owner).every(isKnown);
+  const parameters = item.signature.parameters.filter((one) => !isVariadic(one));
+  const isKnown = ({ bases }: ClassItem) => bases.every((base) => isKnownBase(base, after));
+  const names = parameters.map(({ name }) => name);
+  // That a field is new is reported, if the class had none.
+  const isNew = getOwner(item, before)?.model === undefined;
+  const isGiven = after
+    .fields(owner)
+    .every(({ name, required }) => !required || names.includes(name));
+  if (parameters.length === 0) return isGiven && after.lineage(owner).every(isKnown);
+  return (
+    (isNew || isGiven) && names.every((name) => isFieldNow(name, item, owner, { before, after }))
+  );
+}
+
+/** Whether a parameter of a constructor is a field now, or something whose removal is reported. */
+function isFieldNow(
+  name: string,
+  { id }: Item,
+  owner: string,
+  { before, after }: Pick<Comparison, 'before' | 'after'>,
+): boolean {
+  const fields = after.fields(owner);
+  const old = id.slice(0, id.lastIndexOf('.'));
+  const known = [...fields, ...before.fields(old)].some((one) => one.name === name);
+  return fields.length > 0 && (known || before.item(`${old}.${name}`) !== undefined);
 }
 
 /** A class of the package, or one whose constructor is that of `object`. */

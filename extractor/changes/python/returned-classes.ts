@@ -6,7 +6,7 @@ import { getTypeReferences } from '../../contract/types/type-references.ts';
 import type { PackageView } from '../../contract/view/package-view.ts';
 import type { TypeExpression } from '../../contract/type-expression.ts';
 import type { Comparison } from '../comparison.ts';
-import { getOwner, type ItemPair } from '../documents.ts';
+import { getOwner, type ItemPair, resolveName } from '../documents.ts';
 import { isVariadic } from '../matching/match-parameters.ts';
 import { findListeners } from './listeners.ts';
 import { getNeeded, getReturned, getTaken, isFunction } from './classes-of-functions.ts';
@@ -40,12 +40,27 @@ export function isMadeByPackage(pair: ItemPair, comparison: Comparison): boolean
   return someSide(pair, comparison, ({ given }, id) => given.has(id));
 }
 
-/** Whether callers get instances of a class that only holds data, and make none. */
+/**
+ * Whether callers get instances of a class and make none: it only holds data, or the package does not
+ * offer it with the classes that callers make.
+ */
 export function isGivenToCallers(pair: ItemPair, comparison: Comparison): boolean {
-  const hasMethods = (['before', 'after'] as const).some(
-    (side) => !holdsData(pair[side].id, comparison[side]),
+  const isOffered = (['before', 'after'] as const).some(
+    (side) =>
+      !holdsData(pair[side].id, comparison[side]) &&
+      isOfferedByPackage(pair[side].id, comparison[side]),
   );
-  return !hasMethods && isMadeByPackage(pair, comparison);
+  return !isOffered && isMadeByPackage(pair, comparison);
+}
+
+/** Whether a package imports a class into its root module, or none at all. */
+function isOfferedByPackage(id: string, view: PackageView): boolean {
+  const root = view.index.modules[0]?.id ?? '';
+  const offered = [...view.items.values()]
+    .filter((item) => item.kind === 'reExport' && item.id === `${root}.${item.name}`)
+    .flatMap((item) => resolveName(view, item.id) ?? [])
+    .filter(({ kind }) => kind === 'class');
+  return offered.length === 0 || offered.some((item) => item.id === id);
 }
 
 /**
@@ -53,13 +68,13 @@ export function isGivenToCallers(pair: ItemPair, comparison: Comparison): boolea
  * itself, for example.
  */
 export function isUnused(pair: ItemPair<ClassItem>, comparison: Comparison): boolean {
+  const flavor = pair.after.model?.flavor;
   const isUsed = someSide(
     pair,
     comparison,
     ({ taken, given }, id) => taken.has(id) || given.has(id),
   );
-  const flavor = pair.after.model?.flavor;
-  if (isUsed || flavor === undefined) return false;
+  if (flavor === undefined || isUsed) return false;
   const { taken } = getFlows(comparison.after);
   return [...taken].some((id) => getFlavor(comparison.after.item(id)) === flavor);
 }

@@ -47,7 +47,9 @@ export function compareFields(
     ...removed
       .filter((field) => !declared.has(field.name))
       .map((field) => reportRemoved(field, context)),
-    ...added.map((field) => reportAdded(field, context)),
+    ...added
+      .filter((field) => !wasParameter(field, context))
+      .map((field) => reportAdded(field, context)),
     ...pairs.flatMap((fields) => compareField(fields, context)),
     ...reportMoved(pairs, context),
     ...compareRoots(context),
@@ -116,6 +118,15 @@ function reportRemoved(field: InheritedField, context: FieldContext): Change {
   const change = tell(PYTHON_RULES.fieldRemoved, 'was removed', { before: field }, context);
   const isDictionary = context.after.model?.flavor === 'typedDict';
   return isDictionary && isUnused(context, context.comparison) ? soften(change) : change;
+}
+
+/** Whether the class had a constructor that took what is a field now, as the field says. */
+function wasParameter({ name, required }: InheritedField, context: FieldContext): boolean {
+  const { before, comparison } = context;
+  const item = comparison.before.item(`${before.id}.__init__`);
+  if (before.model !== undefined || item?.kind !== 'function') return false;
+  const found = item.signature.parameters.find((one) => one.name === name);
+  return found !== undefined && (!required || found.default === undefined);
 }
 
 function reportAdded(field: InheritedField, context: FieldContext): Change {

@@ -9,6 +9,7 @@ import {
   nameParameter,
   type ParameterPair,
 } from '../../matching/match-parameters.ts';
+import { soften } from '../../soften.ts';
 import { relateWithDefault } from '../../types/relate-types.ts';
 import { quote } from '../../wording.ts';
 import { PYTHON_RULES } from '../python-rules.ts';
@@ -40,7 +41,7 @@ export function compareParameters(signatures: SignaturePair): Change[] {
       .map((parameter) =>
         isInjected(parameter)
           ? reportRemovedInjected(parameter, signatures)
-          : reportRemoved(parameter, signatures),
+          : doubtPrivate(parameter, reportRemoved(parameter, signatures)),
       ),
     ...pairs.flatMap((pair) => compareShape(pair, marked)),
     ...reportMoved(given, marked),
@@ -83,6 +84,12 @@ function reportRemoved(
       ? [PYTHON_RULES.parameterRemoved, 'was removed']
       : [PYTHON_RULES.parameterCollected, `was replaced with ${quote(collectors)}`];
   return report(rule, `${label} ${end}.`, { part: getPart(parameter), texts: [type, undefined] });
+}
+
+/** Nobody is meant to give an argument by a name that begins with an underscore. */
+function doubtPrivate({ name, kind }: SignatureParameter, change: Change): Change {
+  const isPrivate = name.startsWith('_') && kind === 'keywordOnly';
+  return isPrivate ? soften(change) : change;
 }
 
 /**
