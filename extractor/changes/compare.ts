@@ -48,7 +48,11 @@ export function comparePackages(before: Package, after: Package): Change[] {
       .flatMap((item) => reportAdded(item, comparison)),
     ...comparison.removed
       .filter((item) => isOperation(item) || old.isPublic(item))
-      .flatMap((item) => reportRemoved(item, comparison)),
+      .flatMap((item) => {
+        const found = reportRemoved(item, comparison);
+        const isKnown = isOffered(item, comparison.before, old.isPublic);
+        return isCall(item) && !isKnown ? found.map(soften) : found;
+      }),
     ...compareExports(comparison),
     ...compareModules(comparison),
     ...comparePythonVersions(comparison),
@@ -86,6 +90,11 @@ function isOffered(item: Item, view: PackageView, isPublic: (item: Item) => bool
 /** Whether a function is a command, which the command line calls with values for its options. */
 function isCommand(item: Item): boolean {
   return 'command' in item && item.command !== undefined;
+}
+
+/** Whether an operation is a call of a client, which only those who have its name can make. */
+function isCall(item: Item): boolean {
+  return isOperation(item) && item.client !== undefined;
 }
 
 /** The names of modules that are gone. */

@@ -2,13 +2,14 @@ import type { Change } from '../../contract/change.ts';
 import type { ClassItem } from '../../contract/class.ts';
 import type { Item } from '../../contract/module.ts';
 import type { TypeExpression } from '../../contract/type-expression.ts';
+import { formatType } from '../../contract/types/type-text.ts';
 import { isOperation, type PackageView } from '../../contract/view/package-view.ts';
 import type { Comparison } from '../comparison.ts';
 import { getOwner, type ItemPair, resolveName } from '../documents.ts';
 import { makeChange } from '../make-change.ts';
 import type { Rule } from '../rule.ts';
 import { isVariadic } from '../matching/match-parameters.ts';
-import { getTypeName } from '../types/type-names.ts';
+import { getTypeName, isForeignName } from '../types/type-names.ts';
 import { getLocalName, getNoun, quote } from '../wording.ts';
 import { isReturned } from './returned-classes.ts';
 import { createReport } from './create-report.ts';
@@ -75,13 +76,34 @@ function pickRemovedRule(
     return [PYTHON_RULES.objectHidden, 'is not in the new `__all__` of its module'];
   }
   const rule = PYTHON_RULES.objectRemoved;
+  const unsure: Rule = { ...rule, severity: 'possiblyBreaking' };
   if (owner !== undefined && isKeptBelow(item, owner, comparison)) {
-    return [
-      { ...rule, severity: 'possiblyBreaking' },
-      'was removed; all classes that had it from there still have it',
-    ];
+    return [unsure, 'was removed; all classes that had it from there still have it'];
   }
-  return [rule, 'was removed'];
+  const mayInherit = owner !== undefined && mayBeInherited(item, owner, comparison);
+  return [mayInherit ? unsure : rule, 'was removed'];
+}
+
+/**
+ * Whether a base that the document does not know may have a member: one of another package that the
+ * class did not have before, or any base in place of a constructor.
+ */
+function mayBeInherited({ name }: Item, owner: ClassItem, comparison: Comparison): boolean {
+  const { before, after, counterpart } = comparison;
+  const heir = counterpart(owner.id) ?? '';
+  const bases = listUnknownBases(heir, after);
+  if (name === '__init__') return bases.length > 0;
+  const olds = new Set(listUnknownBases(owner.id, before));
+  return bases.some((base) => !olds.has(base) && isForeignName(base, after.index.name));
+}
+
+/** The ids of the bases whose members the document does not know, or their texts. */
+function listUnknownBases(id: string, view: PackageView): string[] {
+  const bases = view.lineage(id).flatMap((item) => item.bases);
+  return bases
+    .filter((base) => !isKnownBase(base, view))
+    .map((base) => (base.kind === 'generic' ? base.origin : base))
+    .map((base) => (base.kind === 'name' ? (base.id ?? base.name) : formatType(base)));
 }
 
 /**

@@ -174,7 +174,9 @@ function isUntold(alternative: Alternative): boolean {
   const { id = '', side } = alternative;
   const item = side.view.item(id);
   if (item?.kind !== 'class' || side.view.fields(id).length > 0) return false;
-  return isProtocol(item) && (item.members ?? []).length === 0;
+  // What a function has is not compared with `__call__`.
+  const members = (item.members ?? []).flatMap((member) => side.view.item(member)?.name ?? []);
+  return isProtocol(item) && members.every((name) => name === '__call__');
 }
 
 /** The package of a name that neither the document nor the standard library has. */

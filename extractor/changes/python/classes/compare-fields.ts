@@ -42,7 +42,9 @@ export function compareFields(
     (old, now) => old.required === now.required && areAlike(old, now, comparison),
   );
   const context: FieldContext = { ...pair, name, report, comparison };
-  const declared = new Set((after.members ?? []).map((id) => id.slice(after.id.length + 1)));
+  const inherited = comparison.after.inheritedMembers(after.id).map(({ item }) => item.name);
+  const own = (after.members ?? []).map((id) => id.slice(after.id.length + 1));
+  const declared = new Set([...own, ...inherited]);
   return [
     ...removed
       .filter((field) => !declared.has(field.name))

@@ -16,7 +16,7 @@ import { describeRequest } from './compare-call.ts';
 import { compareOverloads } from './compare-overloads.ts';
 import { isConverted } from './class-decorators.ts';
 import { compareManagers, getCalledSignature } from './context-manager.ts';
-import { isResponseError } from './response-errors.ts';
+import { isRaisedByPackage } from './raised-errors.ts';
 import { compareSignatures } from './compare-signatures.ts';
 
 /** A function, or one that sends requests. */
@@ -60,8 +60,8 @@ function isCalledByPackage({ before, after }: ItemPair<Callable>, comparison: Co
   const [old, now] = [getOwner(before, comparison.before), getOwner(after, comparison.after)];
   if (after.name !== '__init__' || old === undefined || now === undefined) return false;
   const isError =
-    isResponseError(old, before.signature.parameters, comparison.before) ||
-    isResponseError(now, after.signature.parameters, comparison.after);
+    isRaisedByPackage(old, before.signature.parameters, comparison.before) ||
+    isRaisedByPackage(now, after.signature.parameters, comparison.after);
   return isError || isGivenToCallers({ before: old, after: now }, comparison);
 }
 

@@ -6,15 +6,16 @@ import type { PackageView } from '../../../contract/view/package-view.ts';
 import { isForeignName } from '../../types/type-names.ts';
 
 /**
- * Whether a class is an exception that is made of a response of an HTTP library, which only the
- * package has: callers catch it.
+ * Whether a class is an exception that callers catch and do not raise: one of a package that sends
+ * requests, or one that is made of a response of an HTTP library.
  */
-export function isResponseError(
+export function isRaisedByPackage(
   item: ClassItem,
   parameters: readonly SignatureParameter[],
   view: PackageView,
 ): boolean {
-  return isException(item, view) && parameters.some((one) => isResponse(one, view));
+  const isClient = () => view.operations.some(({ client }) => client !== undefined);
+  return isException(item, view) && (isClient() || parameters.some((one) => isResponse(one, view)));
 }
 
 function isException({ id }: ClassItem, view: PackageView): boolean {
