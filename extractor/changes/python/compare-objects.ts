@@ -91,10 +91,24 @@ function pickRemovedRule(
 function mayBeInherited({ name }: Item, owner: ClassItem, comparison: Comparison): boolean {
   const { before, after, counterpart } = comparison;
   const heir = counterpart(owner.id) ?? '';
+  if (MODEL_METHODS.has(name) && isModel(heir, after)) return true;
   const bases = listUnknownBases(heir, after);
   if (name === '__init__') return bases.length > 0;
   const olds = new Set(listUnknownBases(owner.id, before));
   return bases.some((base) => !olds.has(base) && isForeignName(base, after.index.name));
+}
+
+/** What Pydantic's models have, which classes may override. */
+const MODEL_METHODS = new Set(
+  (
+    'json dict copy construct parse_obj parse_raw schema schema_json validate model_dump ' +
+    'model_dump_json model_copy model_construct model_validate model_validate_json'
+  ).split(' '),
+);
+
+function isModel(id: string, view: PackageView): boolean {
+  const bases = view.lineage(id).flatMap((item) => item.bases);
+  return bases.some((base) => base.kind === 'name' && getTypeName(base) === 'pydantic.BaseModel');
 }
 
 /** The ids of the bases whose members the document does not know, or their texts. */

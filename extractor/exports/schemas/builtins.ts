@@ -14,6 +14,8 @@ const KNOWN_ROOTS = new Set(
 export const JSON_TEXT: Schema = { type: 'string', contentMediaType: 'application/json' };
 const BYTES: Schema = { type: 'string', contentMediaType: 'application/octet-stream' };
 const text = (format: string): Schema => ({ type: 'string', format });
+/** Pydantic's addresses have at least one character. */
+const URL_TEXT = { ...text('uri'), minLength: 1 };
 const SECRET: Schema = { ...text('password'), writeOnly: true };
 
 /** Types by the last part of their names. */
@@ -60,10 +62,12 @@ const SCHEMAS = new Map<string, Schema>([
   ['UUID5', text('uuid5')],
   ['EmailStr', text('email')],
   ['NameEmail', text('name-email')],
-  ['AnyUrl', text('uri')],
-  ['AnyHttpUrl', text('uri')],
-  ['HttpUrl', { ...text('uri'), minLength: 1, maxLength: 2083 }],
-  ['FileUrl', text('uri')],
+  ['AnyUrl', URL_TEXT],
+  ['AnyHttpUrl', URL_TEXT],
+  ['HttpUrl', { ...URL_TEXT, maxLength: 2083 }],
+  ['FileUrl', URL_TEXT],
+  ['AnyWebsocketUrl', URL_TEXT],
+  ['WebsocketUrl', { ...URL_TEXT, maxLength: 2083 }],
   ['IPv4Address', text('ipv4')],
   ['IPv6Address', text('ipv6')],
   ['Path', text('path')],

@@ -100,9 +100,17 @@ const EXPLANATIONS: readonly Explanation[] = [
     facets: ['field schema'],
     applies: ({ truth, ours = '' }) =>
       truth === '{"type":"object"}' &&
-      /^\{"anyOf":\["@\w+"(?:,"@\w+")*(?:,\{"type":"object"\})?\]\}$/u.test(ours),
+      /^(?:"@\w+"|\{"anyOf":\["@\w+"(?:,"@\w+")*(?:,\{"type":"object"\})?\]\})$/u.test(ours),
     reason:
       'the class has no fields of its own. FastAPI names none, and wrapdocs lists the classes that derive from it.',
+  },
+  {
+    application: 'titiler',
+    finding: 'routes-not-read',
+    facets: ['operations'],
+    applies: ({ ours }) => ours === undefined,
+    reason:
+      'objects of other distributions bring their routers; the finding `routes-not-read` names the class of each.',
   },
   {
     application: 'airflow',

@@ -13,6 +13,7 @@ from wrapdocs_introspect.constants.values import constant_of
 from wrapdocs_introspect.diagnostics import make_diagnostic
 from wrapdocs_introspect.models.alias_generators import is_readable
 from wrapdocs_introspect.models.configuration import settings_of
+from wrapdocs_introspect.models.field_functions import makes_field
 from wrapdocs_introspect.names.assignments import follow_alias
 from wrapdocs_introspect.names.expression import Expression
 from wrapdocs_introspect.source.expressions import dotted_name
@@ -60,6 +61,15 @@ def report_unread_parts(cls: griffe.Class, scope: Scope, item: Class) -> Iterato
             )
             yield make_diagnostic(
                 "limit-not-read", message, file=file, line=attribute.lineno, item=class_id
+            )
+        makers = [text_of(call.node.func) for call in calls if makes_field(call)]
+        if makers:
+            message = (
+                f"{place} is described by a function that wrapdocs does not run: {makers[0]}(). "
+                "Limits and a default that it sets are not shown."
+            )
+            yield make_diagnostic(
+                "json-schema-not-read", message, file=file, line=attribute.lineno, item=class_id
             )
         if any(schema_changes(call) for call in calls):
             message = f"{place} changes its JSON Schema, which is not shown."

@@ -267,14 +267,25 @@ class Scope:
             before: A line; later definitions only count if there is no earlier one.
 
         Returns:
-            The last definition of the name, or the last one before the line.
+            The last definition of the name, or the last one before the line. `x = None` in an
+            `except` block does not count beside another one.
         """
         found = self.definitions.get(name, [])
         if len(found) == 1:
             return found[0]
         earlier = [one for one in found if before is None or one.line < before]
-        candidates = earlier or found
-        return max(candidates, key=lambda one: one.line) if candidates else None
+        candidates = sorted(earlier or found, key=lambda one: one.line)
+        if len(candidates) > 1 and self._is_fallback(candidates[-1]):
+            candidates.pop()
+        return candidates[-1] if candidates else None
+
+    def _is_fallback(self, definition: Binding | Scope) -> bool:
+        """Tell whether a name is only None because what it needs could not be imported."""
+        value = definition.value if isinstance(definition, Binding) else None
+        if not isinstance(value, ast.Constant) or value.value is not None:
+            return False
+        handlers = (one for one in ast.walk(self.node) if isinstance(one, ast.ExceptHandler))
+        return any(one.lineno == definition.line for handler in handlers for one in handler.body)
 
     def at(self, line: int) -> Scope:
         """Return the function of this scope that holds a line, else this scope."""

@@ -60,3 +60,29 @@ class Located(BaseModel):
     city: str = Field(validation_alias=AliasPath("address", "city"))
     street: str = Field(validation_alias=AliasChoices("street", AliasPath("address", 0)))
     whole: str = Field(validation_alias=AliasPath("address"))
+
+
+def strict(default: object = ..., **options: object) -> object:
+    """Make a field, and put some of its options elsewhere."""
+    options["json_schema_extra"] = {"uniqueItems": options.pop("unique", False)}
+    return Field(default, **options)
+
+
+def named(**options: object) -> object:
+    """Make a field in another way."""
+    if "pattern" not in options:
+        options["pattern"] = "^[a-z]+$"
+    return strict(**options)
+
+
+def now() -> int:
+    """Return a number, which is a default."""
+    return 1
+
+
+class Made(BaseModel):
+    """Fields that functions make."""
+
+    colors: Annotated[list[str], strict(unique=True)]
+    name: str = named(description="A name.")
+    size: int = now()

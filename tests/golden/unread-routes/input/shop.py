@@ -2,6 +2,7 @@
 
 from fastapi import APIRouter, FastAPI
 from other_package.billing import router as billing_router
+from other_package.maps import MapFactory
 
 from tables_of_another_package import TABLE
 
@@ -31,3 +32,18 @@ def change_document() -> dict[str, object]:
 app.include_router(router)
 app.include_router(billing_router, prefix="/billing")
 app.openapi = change_document
+
+maps = MapFactory(prefix="/maps")
+app.include_router(maps.router, prefix="/maps")
+
+
+class Shelf:
+    """Something of this package that has a router."""
+
+    def __init__(self) -> None:
+        """Make the router."""
+        self.router = APIRouter()
+
+
+shelf = Shelf()
+app.include_router(shelf.router)

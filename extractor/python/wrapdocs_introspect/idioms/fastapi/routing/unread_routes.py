@@ -9,6 +9,7 @@ from wrapdocs_introspect.constants.evaluation import UNKNOWN
 from wrapdocs_introspect.constants.folding import fold
 from wrapdocs_introspect.diagnostics import make_diagnostic
 from wrapdocs_introspect.idioms.fastapi.vocabulary import ROUTE_ADDING_METHODS, ROUTE_METHODS
+from wrapdocs_introspect.names.binding import Binding
 from wrapdocs_introspect.names.expression import Expression
 from wrapdocs_introspect.source.expressions import dotted_name
 from wrapdocs_introspect.source.source_text import text_of
@@ -34,16 +35,34 @@ def unread_inclusion(call: ast.Call, child: Expression, graph: RouterGraph) -> D
     """
     router = graph.find(child)
     path = router.id if router is not None else child.resolve()
-    if path is None or (router is not None and router.certain):
+    if router is not None and router.certain:
         return None
     root = child.scope.module.package.path
-    if path.partition(".")[0] == root.partition(".")[0]:
+    if path is None or path.partition(".")[0] == root.partition(".")[0]:
+        path = _foreign_maker(child)
+    if path is None:
         return None
     message = (
         f"{text_of(call)} adds routes of {path.partition(':')[0]}, which is a part of another "
         "package. They are not shown."
     )
     return _make(message, call, child.scope)
+
+
+def _foreign_maker(child: Expression) -> str | None:
+    """Return the class of another package whose object has a router: `maps.router`."""
+    holder = child.node
+    while isinstance(holder, ast.Attribute):
+        holder = holder.value
+    made = child.scope.find(holder, child.node.lineno)
+    if not isinstance(made, Binding) or not isinstance(made.value, ast.Call):
+        return None
+    first, _, rest = (dotted_name(made.value.func) or "").partition(".")
+    bound = made.scope.holder_of(first).own(first)
+    if not isinstance(bound, Binding) or bound.imported is None:
+        return None
+    maker = f"{bound.imported}.{rest}" if rest else bound.imported
+    return maker if made.scope.lookup(maker) is None else None
 
 
 def unread_routes(call: ast.Call, scope: Scope, graph: RouterGraph) -> Diagnostic | None:
