@@ -4,7 +4,9 @@ import { listSiteFiles } from '../config/resolve-files.ts';
 import type { Config } from '../config/schema.ts';
 import type { LoadedConfig } from '../config/load.ts';
 import { WrapdocsError } from '../errors.ts';
+import { findReadme } from './home-page.ts';
 import { getPageFolder } from './page-folder.ts';
+import { requireInside } from './require-inside.ts';
 
 const PAGE = /\.mdx?$/;
 
@@ -33,13 +35,17 @@ function toSlug(file: string): string {
 
 /**
  * Checks that the files exist that the configuration names, and that its folder of narrative pages
- * has a home page and those that `navigation` names.
+ * has a home page and those that `navigation` names. Nothing of these may lead out of the project.
  *
- * @throws WrapdocsError if one is missing
+ * @throws WrapdocsError if one is missing or leads out
  */
 export function requirePages({ config, file, folder }: LoadedConfig): void {
   requireFiles(config, folder);
   const { content, navigation } = config;
+  const shown =
+    content === undefined ? [findReadme(folder) ?? []] : [path.resolve(folder, content)];
+  const files = [config.public ?? []].flat().map((one) => path.resolve(folder, one));
+  requireInside(folder, [...shown.flat(), ...files]);
   const pages = content === undefined ? [] : listPageFiles(path.resolve(folder, content));
   const slugs = new Set(pages.map(({ slug }) => slug));
   requireTranslations(config, slugs);

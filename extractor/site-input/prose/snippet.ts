@@ -82,7 +82,8 @@ function getAttribute(info: string, name: string): string | undefined {
   return match?.[1] ?? match?.[2];
 }
 
-function isBelow(file: string, folder: string): boolean {
+/** Whether a path is that of something in a folder. */
+export function isBelow(file: string, folder: string): boolean {
   const way = path.relative(folder, file);
   return way !== '' && way !== '..' && !way.startsWith(`..${path.sep}`) && !path.isAbsolute(way);
 }
