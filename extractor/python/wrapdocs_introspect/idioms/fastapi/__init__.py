@@ -42,7 +42,7 @@ class FastApiIdiom:
         table = RouteTable()
         table.read(package.modules_for(self.name))
         endpoints = sorted(table.endpoints(), key=_position)
-        applications = Applications(endpoints)
+        applications = Applications(endpoints, has_any=table.has_application())
         return IdiomFacts(
             operations=[
                 applications.describe(facts, one)

@@ -16,13 +16,15 @@ if TYPE_CHECKING:
 class Applications:
     """The applications that the endpoints of a package belong to."""
 
-    def __init__(self, endpoints: Iterable[Endpoint]) -> None:
+    def __init__(self, endpoints: Iterable[Endpoint], *, has_any: bool) -> None:
         """Collect the applications.
 
         Args:
             endpoints: All endpoints of the package.
+            has_any: Whether the package makes an application, even one without known routes.
         """
         self._names = {one.root.name for one in endpoints if one.root.kind == "application"}
+        self._has_any = has_any or bool(self._names)
 
     def describe(self, facts: OperationFacts, endpoint: Endpoint) -> OperationFacts:
         """Name the application that serves an operation, or say that none does.
@@ -37,7 +39,7 @@ class Applications:
         root = endpoint.root
         if root.kind == "application" and len(self._names) > 1:
             return replace(facts, application=root.name)
-        if root.kind == "router" and self._names:
+        if root.kind == "router" and self._has_any:
             problem = Problem("router-not-included", _message(facts, endpoint), facts.source)
             return replace(facts, origin="inferred", problems=(*facts.problems, problem))
         return facts

@@ -66,6 +66,10 @@ class RouterGraph:
         router = self._routers.bound(binding)
         return router is not None and router.id in self._known
 
+    def has_application(self) -> bool:
+        """Tell whether one of the routers is an application."""
+        return any(one.kind == "application" and one.certain for one in self._known.values())
+
     def chains(self, router: Router) -> Iterator[RouterChain]:
         """Yield every chain to a router's routes.
 

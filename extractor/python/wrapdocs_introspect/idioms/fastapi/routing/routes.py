@@ -118,6 +118,10 @@ class RouteTable:
         for call, scope in self._others:
             self._graph.pass_to_function(call, scope)
 
+    def has_application(self) -> bool:
+        """Tell whether the modules make an application, even one without known routes."""
+        return self._graph.has_application()
+
     def endpoints(self) -> Iterator[Endpoint]:
         """Yield every route once for every chain to it.
 
