@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { isReference, readPage, type PagefindPage } from '../../astro-site/src/search/pages.ts';
 import { simplifyQuestion } from '../../astro-site/src/search/ranking/query-words.ts';
 import { getResultHref, makeSections } from '../../astro-site/src/search/sections.ts';
-import { unpackSymbols, type SymbolIndex } from '../../astro-site/src/search/symbol-index.ts';
-import { makeSearch } from './search.ts';
+import type { SymbolIndex } from '../../astro-site/src/search/symbol-index.ts';
+import { makeSearch, readSymbols } from './search.ts';
 
 /** What a reader asks the search. */
 export interface Question {
@@ -26,7 +26,7 @@ interface Pagefind {
  * site that the page is of; 1 is first, 0 means that none is shown.
  */
 export async function rankQuestions(page: Page, asked: readonly Question[]): Promise<number[]> {
-  const search = makeSearch(unpackSymbols(await fetchSymbols(page)));
+  const search = makeSearch(readSymbols(await fetchSymbols(page)));
   const texts = await searchText(
     page,
     asked.map(({ query }) => simplifyQuestion(query)),
@@ -42,7 +42,7 @@ export async function rankQuestions(page: Page, asked: readonly Question[]): Pro
 
 /** The answers that lead nowhere on the site that the page is of, for example to a page that moved. */
 export async function listLostAnswers(page: Page, asked: readonly Question[]): Promise<string[]> {
-  const symbols = unpackSymbols(await fetchSymbols(page));
+  const symbols = readSymbols(await fetchSymbols(page));
   return asked
     .flatMap(({ answers }) => answers)
     .filter((answer) => !symbols.some(({ href }) => isAnswer(href, [answer])));

@@ -1,14 +1,19 @@
 import { readTextConcepts, type Concepts } from './ranking/query-words.ts';
+import { Vocabulary } from './ranking/vocabulary.ts';
 import { splitPath } from './path-query.ts';
 import type { Steps } from './steps.ts';
 import type { SearchSymbol, SymbolKind } from './symbol.ts';
 import { splitWords } from './words.ts';
 
-/** A searchable name. */
+/** A searchable name; symbols with the same name share it. */
 export interface Name {
+  /** Its place among all names. */
+  index: number;
   text: string;
   folded: string;
   words: string[];
+  /** The numbers of its words in the vocabulary. */
+  numbers: number[];
   joined: string;
   /** Where in `joined` a word starts. */
   starts: number[];
@@ -16,7 +21,8 @@ export interface Name {
 
 /** Words other than the symbol's own name, and the score for finding one of them. */
 interface Field {
-  words: string[];
+  /** The numbers of its words in the vocabulary. */
+  numbers: number[];
   weight: number;
 }
 
@@ -28,8 +34,6 @@ export interface Entry {
   qualified: string;
   segments: string[];
   fields: Field[];
-  /** Every word once, concatenated: a quick check for words that do not occur at all. */
-  haystack: string;
   /** The bonus of the kind for a match that is not exact. */
   favour: number;
   /** What the name of a page, heading or operation is about. */
@@ -52,47 +56,74 @@ const FAVOUR: Record<SymbolKind, number> = {
 /** What a model without documentation, as generated ones are, loses with its fields. */
 const UNDOCUMENTED = 10;
 
+/** Everything that can be found. */
+export interface Entries {
+  entries: Entry[];
+  vocabulary: Vocabulary;
+  /** How many different names there are. */
+  names: number;
+}
+
 /** Prepares the symbols for the ranking. */
-export function* makeEntries(symbols: readonly SearchSymbol[]): Steps<Entry[]> {
-  const split = createSplitter();
+export function* makeEntries(symbols: readonly SearchSymbol[]): Steps<Entries> {
+  const texts = new Texts();
   const entries: Entry[] = [];
   let penalty = 0;
   for (const symbol of symbols) {
     if (symbol.kind === 'model') penalty = symbol.summary === '' ? UNDOCUMENTED : 0;
     else if (symbol.kind !== 'field') penalty = 0;
-    const entry = makeEntry(symbol, split);
+    const entry = makeEntry(symbol, texts);
     entries.push({ ...entry, favour: entry.favour - penalty });
     if (entries.length % STEP === 0) yield;
   }
-  return entries;
+  return { entries, vocabulary: texts.vocabulary, names: texts.count };
 }
 
 /** How many entries are prepared or compared in one step. */
 export const STEP = 50;
 
-type Split = (text: string) => string[];
+/** Names, owners, groups and common parameters occur repeatedly, so each is read only once. */
+class Texts {
+  readonly vocabulary = new Vocabulary();
 
-/** Owners, groups and common parameters occur repeatedly, so each text is split only once. */
-function createSplitter(): Split {
-  const known = new Map<string, string[]>();
-  return (text) => {
-    let words = known.get(text);
-    if (words === undefined) known.set(text, (words = splitWords(text)));
-    return words;
-  };
+  readonly #names = new Map<string, Name>();
+
+  readonly #numbers = new Map<string, number[]>();
+
+  /** How many different names were read. */
+  get count(): number {
+    return this.#names.size;
+  }
+
+  readName(text: string): Name {
+    let name = this.#names.get(text);
+    if (name === undefined) {
+      name = { index: this.#names.size, ...makeName(text), numbers: this.readWords(text) };
+      this.#names.set(text, name);
+    }
+    return name;
+  }
+
+  readWords(text: string): number[] {
+    let numbers = this.#numbers.get(text);
+    if (numbers === undefined) {
+      numbers = splitWords(text).map((word) => this.vocabulary.add(word));
+      this.#numbers.set(text, numbers);
+    }
+    return numbers;
+  }
 }
 
-function makeEntry(symbol: SearchSymbol, split: Split): Entry {
-  const names = [...new Set(getNames(symbol))].map((name) => makeName(name, split));
-  const fields = getFields(symbol).map(([text, weight]) => ({ words: split(text), weight }));
-  const words = [...names, ...fields].flatMap((field) => field.words);
+function makeEntry(symbol: SearchSymbol, texts: Texts): Entry {
   return {
     symbol,
-    names,
-    fields,
+    names: getNames(symbol).map((name) => texts.readName(name.trim())),
+    fields: getFields(symbol).map(([text, weight]) => ({
+      numbers: texts.readWords(text),
+      weight,
+    })),
     qualified: getQualifiedName(symbol).toLowerCase(),
     segments: symbol.kind === 'operation' ? splitPath(symbol.path) : [],
-    haystack: [...new Set(words)].join(' '),
     favour: FAVOUR[symbol.kind],
     concepts: isSubject(symbol) ? readTextConcepts(symbol.name) : undefined,
   };
@@ -104,12 +135,12 @@ function isSubject({ kind }: SearchSymbol): boolean {
 }
 
 function getNames(symbol: SearchSymbol): string[] {
-  return 'wireName' in symbol ? [symbol.name, symbol.wireName] : [symbol.name];
+  if (!('wireName' in symbol) || symbol.wireName === symbol.name) return [symbol.name];
+  return [symbol.name, symbol.wireName];
 }
 
-function makeName(name: string, split: Split): Name {
-  const text = name.trim();
-  const words = split(text);
+function makeName(text: string): Omit<Name, 'index' | 'numbers'> {
+  const words = splitWords(text);
   let length = 0;
   const starts = words.map((word) => (length += word.length) - word.length);
   return { text, folded: text.toLowerCase(), words, joined: words.join(''), starts };

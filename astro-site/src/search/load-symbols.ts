@@ -31,7 +31,8 @@ async function fetchSymbols(address: string): Promise<SymbolSearch> {
   if (!response.ok) throw new Error(`${address} answered ${String(response.status)}.`);
   const index = (await response.json()) as SymbolIndex;
   const base = address.slice(0, -'symbols.json'.length);
-  const symbols = keepLanguage(unpackSymbols(index), base, index.folders);
+  const unpacked = await finishInSlices(unpackSymbols(index));
+  const symbols = keepLanguage(unpacked, base, index.folders);
   return { symbols, search: await finishInSlices(createSearch(symbols)) };
 }
 

@@ -2,9 +2,9 @@ import { makeEntries, STEP, type Entry } from './entry.ts';
 import { isQualifiedName, scoreName } from './ranking/match-name.ts';
 import { scorePath } from './ranking/match-path.ts';
 import { scoreSubject } from './ranking/match-subject.ts';
-import { scoreWords } from './ranking/match-words.ts';
+import { matchVocabulary, scoreWords, type WordMatches } from './ranking/match-words.ts';
 import { getSimilarWords, scoreNearMiss } from './ranking/near-misses.ts';
-import { addNearness } from './ranking/nearness.ts';
+import { createNearness } from './ranking/nearness.ts';
 import { parseQuery, type Query } from './ranking/query.ts';
 import { SCORE } from './ranking/scores.ts';
 import type { Steps } from './steps.ts';
@@ -28,25 +28,30 @@ const MAX_NEAR_MISSES = 20;
 
 /** Prepares the symbols and returns a function that searches them. */
 export function* createSearch(symbols: readonly SearchSymbol[]): Steps<Search> {
-  const entries = yield* makeEntries(symbols);
-  let vocabulary: ReadonlySet<string> | undefined;
+  const { entries, vocabulary, names } = yield* makeEntries(symbols);
 
   return function* search(text, here) {
     const query = parseQuery(text);
     if (query.folded === '') return [];
-    const hits = yield* findHits(entries, (entry) =>
-      addNearness(scoreEntry(entry, query), entry.symbol, here),
-    );
-    return isEnough(hits) ? hits : sortHits([...hits, ...(yield* findNearMisses(hits, query))]);
+    const matches = yield* matchVocabulary(vocabulary, query.meant);
+    const addNearness = createNearness(here);
+    const scoreEntry = createScorer(query, matches, names);
+    const hits = yield* findHits(entries, (entry) => {
+      const score = scoreEntry(entry);
+      return score > 0 ? addNearness(score, entry.symbol) : 0;
+    });
+    if (isEnough(hits)) return hits;
+    return sortHits([...hits, ...(yield* findNearMisses(hits, query, matches))]);
   };
 
-  function* findNearMisses(hits: Hit[], query: Query): Steps<Hit[]> {
-    vocabulary ??= yield* collectVocabulary(entries);
+  function* findNearMisses(hits: Hit[], query: Query, matches: WordMatches): Steps<Hit[]> {
     const meant: string[][] = [];
     for (const word of query.words) meant.push(yield* getSimilarWords(word, vocabulary));
+    const similar = yield* matchVocabulary(vocabulary, meant);
     const found = new Set(hits.map(({ symbol }) => symbol));
-    const rest = entries.filter(({ symbol }) => !found.has(symbol));
-    const misses = yield* findHits(rest, (entry) => scoreNearMiss(entry, query, meant));
+    const misses = yield* findHits(entries, (entry) =>
+      found.has(entry.symbol) ? 0 : scoreNearMiss(entry, query, matches, similar),
+    );
     return misses.slice(0, MAX_NEAR_MISSES);
   }
 }
@@ -56,24 +61,15 @@ function* findHits(entries: readonly Entry[], getScore: (entry: Entry) => number
   const hits: Hit[] = [];
   for (const [index, entry] of entries.entries()) {
     if (index % STEP === STEP - 1) yield;
-    hits.push(...makeHit(entry, getScore(entry)));
+    const score = getScore(entry);
+    if (score > 0) hits.push(makeHit(entry, score));
   }
   return sortHits(hits);
 }
 
-function* collectVocabulary(entries: readonly Entry[]): Steps<ReadonlySet<string>> {
-  const vocabulary = new Set<string>();
-  for (const [index, { names, fields }] of entries.entries()) {
-    if (index % STEP === STEP - 1) yield;
-    for (const { words } of [...names, ...fields]) for (const word of words) vocabulary.add(word);
-  }
-  return vocabulary;
-}
-
-function makeHit({ symbol }: Entry, score: number): Hit[] {
-  if (score <= 0) return [];
+function makeHit({ symbol }: Entry, score: number): Hit {
   // A variant is what the reader means only if its name is asked for.
-  return [{ symbol, score: isVariant(symbol) && score < SCORE.sameWords ? score / 1000 : score }];
+  return { symbol, score: isVariant(symbol) && score < SCORE.sameWords ? score / 1000 : score };
 }
 
 /** Best first; the sort is stable, so equal ones stay in source order. */
@@ -85,16 +81,31 @@ function isEnough(hits: readonly Hit[]): boolean {
   return hits.length >= FEW || (hits[0]?.score ?? 0) >= SCORE.sameWords;
 }
 
-function scoreEntry(entry: Entry, query: Query): number {
-  const address = scoreAddress(entry, query);
-  if (address > 0) return address;
-  const name = Math.max(...entry.names.map((each) => scoreName(each, query)));
-  // Fractions of a point, which only put operations first among equal names.
-  if (name >= SCORE.sameWords) return scoreExact(entry, name) + entry.favour / 100;
-  if (isQualifiedName(entry, query)) return SCORE.qualified + entry.favour / 100;
-  const words = scoreWords(entry, query);
-  const inexact = Math.max(name, words, scoreSubject(entry, query, words));
-  return Math.max(inexact === 0 ? 0 : inexact + entry.favour, scorePath(entry, query));
+/** Scores entries for a query; names that symbols share are compared once. */
+function createScorer(query: Query, matches: WordMatches, names: number): (entry: Entry) => number {
+  const known = new Float64Array(names).fill(Number.NaN);
+
+  function scoreNames(entry: Entry): number {
+    let best = 0;
+    for (const name of entry.names) {
+      let score = known[name.index] ?? Number.NaN;
+      if (Number.isNaN(score)) known[name.index] = score = scoreName(name, query);
+      best = Math.max(best, score);
+    }
+    return best;
+  }
+
+  return (entry) => {
+    const address = scoreAddress(entry, query);
+    if (address > 0) return address;
+    const name = scoreNames(entry);
+    // Fractions of a point, which only put operations first among equal names.
+    if (name >= SCORE.sameWords) return scoreExact(entry, name) + entry.favour / 100;
+    if (isQualifiedName(entry, query)) return SCORE.qualified + entry.favour / 100;
+    const words = scoreWords(entry, matches);
+    const inexact = Math.max(name, words, scoreSubject(entry, query, words));
+    return Math.max(inexact === 0 ? 0 : inexact + entry.favour, scorePath(entry, query));
+  };
 }
 
 /** A section by its address, or else the page that has it. */

@@ -48,15 +48,17 @@ export function makeSections(hits: readonly Hit[], pages: readonly PageResult[])
   const headings = new Set(candidates.map(({ heading }) => heading));
   // A few results need no choice among them.
   const isMixed = headings.size > 1 && candidates.length > BEST;
-  const best = isMixed ? pickBest(candidates) : [];
-  const others = candidates.filter((candidate) => !best.includes(candidate));
+  const best = new Set(isMixed ? pickBest(candidates) : []);
+  const others = new Map([...headings].map((heading): [string, Result[]] => [heading, []]));
+  for (const candidate of candidates) {
+    if (!best.has(candidate)) others.get(candidate.heading)?.push(candidate.result);
+  }
   const limit = headings.size < 2 ? SHOWN.only : SHOWN.each;
-  const sections = [...headings].flatMap((heading) => {
-    const results = others.filter((each) => each.heading === heading).map(({ result }) => result);
-    return results.length === 0 ? [] : [makeSection(heading, results, limit)];
-  });
-  if (best.length === 0) return sections;
-  const results = best.map(({ result }) => result);
+  const sections = [...others].flatMap(([heading, results]) =>
+    results.length === 0 ? [] : [makeSection(heading, results, limit)],
+  );
+  if (best.size === 0) return sections;
+  const results = Array.from(best, ({ result }) => result);
   return [{ heading: strings.headings.best, results, total: results.length }, ...sections];
 }
 

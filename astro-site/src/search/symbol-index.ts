@@ -1,5 +1,6 @@
 import type { Method } from '../../../extractor/contract/operation.ts';
 import type { ParameterPlace } from '../page-models/sections/row.ts';
+import type { Steps } from './steps.ts';
 import {
   isVariant,
   type CodeSymbol,
@@ -129,22 +130,28 @@ function packDetail(symbol: SearchSymbol): string | 0 {
 }
 
 /** Unpacks an index; any other format causes an error that says so. */
-export function unpackSymbols(index: SymbolIndex): SearchSymbol[] {
+export function* unpackSymbols(index: SymbolIndex): Steps<SearchSymbol[]> {
   if (index.format !== FORMAT) {
     throw new Error(
       `The symbol index has format ${String(index.format)}, this page reads ${String(FORMAT)}: reload the page.`,
     );
   }
   const owners: Owners = { module: NOBODY, item: NOBODY };
-  return index.names.map((name, row) => {
+  const symbols: SearchSymbol[] = [];
+  for (const [row, name] of index.names.entries()) {
     const kind = KINDS.get(index.kinds[row]?.toLowerCase() ?? '') ?? 'function';
     const link = index.links[row] || getUsualLink(kind, name);
     const href = joinLink(getOwner(kind, owners).href, link);
     const symbol = makeSymbol(kind, { name, href }, index, row, owners);
     keepOwner(symbol, owners);
-    return symbol;
-  });
+    symbols.push(symbol);
+    if (symbols.length % STEP === 0) yield;
+  }
+  return symbols;
 }
+
+/** How many symbols are unpacked in one step. */
+const STEP = 50;
 
 interface Base {
   name: string;

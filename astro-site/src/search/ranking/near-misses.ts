@@ -1,9 +1,10 @@
 import { countEdits, countPrefixEdits } from '../../../../extractor/contract/text/edit-distance.ts';
 import { STEP, type Entry } from '../entry.ts';
-import { getCoverage, getWorth, HOLDS, matchWords } from './match-words.ts';
+import { getCoverage, getWorth, HOLDS, matchWords, type WordMatches } from './match-words.ts';
 import type { Steps } from '../steps.ts';
 import type { Query } from './query.ts';
 import { SCORE } from './scores.ts';
+import type { Vocabulary } from './vocabulary.ts';
 
 /**
  * A name with typos, all words with typos, or at least half of the words: a question often contains
@@ -12,24 +13,23 @@ import { SCORE } from './scores.ts';
 export function scoreNearMiss(
   entry: Entry,
   query: Query,
-  similar: readonly (readonly string[])[],
+  matches: WordMatches,
+  similar: WordMatches,
 ): number {
   const typos = countNameTypos(entry, query);
   if (typos !== undefined) return SCORE.typosInName - 10 * typos + entry.favour;
   const withTypos = 100 * matchWords(entry, similar);
   if (withTypos > 0) return SCORE.typos + withTypos + entry.favour;
-  return scoreSomeWords(entry, query);
+  return scoreSomeWords(entry, matches);
 }
 
-function scoreSomeWords(entry: Entry, { meant }: Query): number {
-  const isKnown = (words: string[]): boolean => words.some((word) => entry.haystack.includes(word));
-  if (2 * meant.filter(isKnown).length < meant.length) return 0;
-  const worth = getWorth(entry, meant);
+function scoreSomeWords(entry: Entry, matches: WordMatches): number {
+  const worth = getWorth(entry, matches);
   const found = worth.filter((each) => each > HOLDS).length;
-  if (meant.length < 2 || 2 * found < meant.length) return 0;
+  if (worth.length < 2 || 2 * found < worth.length) return 0;
   const sum = worth.reduce((total, each) => total + each, 0);
-  const coverage = 10 * getCoverage(entry, meant.flat());
-  return (SCORE.someWords * sum) / meant.length + coverage + entry.favour / 10;
+  const coverage = 10 * getCoverage(entry, matches);
+  return (SCORE.someWords * sum) / worth.length + coverage + entry.favour / 10;
 }
 
 /** A long name written as one word, with a wrong letter or two. */
@@ -46,11 +46,11 @@ function countNameTypos({ names }: Entry, { joined }: Query): number | undefined
 }
 
 /** The words of the index that are closest to a misspelled one. */
-export function* getSimilarWords(word: string, vocabulary: ReadonlySet<string>): Steps<string[]> {
+export function* getSimilarWords(word: string, { words }: Vocabulary): Steps<string[]> {
   let limit = getAllowedTypos(word.length);
   let similar: string[] = [];
   let compared = 0;
-  for (const known of vocabulary) {
+  for (const known of words) {
     if (++compared % STEP === 0) yield;
     const typos = countPrefixEdits(word, known, limit);
     if (typos > limit) continue;

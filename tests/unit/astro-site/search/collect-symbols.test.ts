@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { packSymbols, unpackSymbols } from '../../../../astro-site/src/search/symbol-index.ts';
+import { packSymbols } from '../../../../astro-site/src/search/symbol-index.ts';
 import { collectSymbols } from '../../../../astro-site/src/search/collect-symbols.ts';
 import {
   makeField,
@@ -11,6 +11,7 @@ import {
 } from '../../extractor/support/contract.ts';
 import { listEntries, makePages } from '../page-models/pages.ts';
 import { makeAttribute, makeClass, makeFunction } from '../reference/items.ts';
+import { readSymbols } from '../../../tools/search.ts';
 
 const parameter = { location: 'path', required: true } as const;
 
@@ -94,7 +95,7 @@ test('every documented thing is a symbol of the module that users import, member
     },
     { ...common, kind: 'attribute', name: 'LIMIT', href: `${page}#LIMIT` },
   ]);
-  expect(unpackSymbols(packSymbols(symbols))).toEqual(symbols);
+  expect(readSymbols(packSymbols(symbols))).toEqual(symbols);
 });
 
 test('a private module is not a symbol, what only its page documents is', () => {

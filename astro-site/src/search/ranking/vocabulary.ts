@@ -1,0 +1,17 @@
+/**
+ * Every word of an index once. Names and texts refer to words by their numbers, so that a query
+ * compares its words with each word once, and not with each of the texts that contain it.
+ */
+export class Vocabulary {
+  readonly words: string[] = [];
+
+  readonly #numbers = new Map<string, number>();
+
+  /** The number of a word, which becomes part of the vocabulary. */
+  add(word: string): number {
+    const known = this.#numbers.get(word);
+    if (known !== undefined) return known;
+    this.#numbers.set(word, this.words.length);
+    return this.words.push(word) - 1;
+  }
+}
