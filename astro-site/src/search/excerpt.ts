@@ -20,9 +20,17 @@ export function parseExcerpt(excerpt: string): TextPart[] {
 /** Marks the words of a query in a text, at any position. */
 export function markWords(text: string, words: readonly string[]): TextPart[] {
   if (words.length === 0) return [{ text, marked: false }];
-  const longestFirst = words.toSorted((one, other) => other.length - one.length);
-  const pattern = new RegExp(`((?:${longestFirst.map(escapePattern).join('|')})+)`, 'giu');
+  let pattern = patterns.get(words);
+  if (pattern === undefined) patterns.set(words, (pattern = makePattern(words)));
   return makeParts(text.split(pattern));
+}
+
+/** The patterns of queries: each is used for all results. */
+const patterns = new WeakMap<readonly string[], RegExp>();
+
+function makePattern(words: readonly string[]): RegExp {
+  const longestFirst = words.toSorted((one, other) => other.length - one.length);
+  return new RegExp(`((?:${longestFirst.map(escapePattern).join('|')})+)`, 'giu');
 }
 
 function makeParts(inTurn: readonly string[]): TextPart[] {

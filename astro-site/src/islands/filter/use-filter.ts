@@ -24,7 +24,7 @@ export interface Filter {
   state: FilterState;
   /** Changes the latest state: a click may be replayed before the first render. */
   update: (change: (state: FilterState) => FilterState) => void;
-  /** How many operations are shown; undefined until the page has been read. */
+  /** How many operations are shown; undefined until they are filtered. */
   count: number | undefined;
 }
 
@@ -32,7 +32,8 @@ export interface Filter {
 export function useFilter(form: RefObject<HTMLFormElement | null>, choices: FilterChoices): Filter {
   const [state, setState] = useState<FilterState>();
   const [count, setCount] = useState<number>();
-  const operations = useRef<PageOperation[]>([]);
+  // They are read when they are filtered for the first time: a long page takes a while.
+  const operations = useRef<PageOperation[]>(undefined);
   const { methods, groups } = choices;
   // The filter of the address is applied at once, and everything that is typed after it was painted.
   const [painted] = useAfterPaint(state);
@@ -40,7 +41,6 @@ export function useFilter(form: RefObject<HTMLFormElement | null>, choices: Filt
 
   useLayoutEffect(() => {
     const start = (): void => {
-      operations.current = readOperations();
       // Text that was typed before the island loaded takes precedence over the URL.
       setState({ ...readFilter(location.search, { methods, groups }), ...readForm(form.current) });
     };
@@ -61,9 +61,12 @@ export function useFilter(form: RefObject<HTMLFormElement | null>, choices: Filt
 
   useLayoutEffect(() => {
     if (applied === undefined) return;
-    arrange(operations.current, applied.isByPath === true);
+    const isByPath = applied.isByPath === true;
+    if (operations.current === undefined && !isFiltered(applied) && !isByPath) return;
+    const all = (operations.current ??= readOperations());
+    arrange(all, isByPath);
     openGroups(document, isFiltered(applied));
-    setCount(showOperations(operations.current, createFilter(operations.current, applied)));
+    setCount(showOperations(all, createFilter(all, applied)));
   }, [applied]);
 
   useAddress(state);
@@ -93,7 +96,7 @@ function useAddress(state: FilterState | undefined): void {
 
 /** A link to a hidden operation clears the filter and goes there. */
 function useTarget(
-  operations: RefObject<PageOperation[]>,
+  operations: RefObject<PageOperation[] | undefined>,
   isReady: boolean,
   reset: () => void,
 ): void {
@@ -105,8 +108,9 @@ function useTarget(
     if (!isReady) return undefined;
     const reveal = (hash: string): void => {
       const target = findTarget(hash);
-      if (target === null || !isFilteredOut(target, operations.current)) return;
-      showOperations(operations.current, () => true);
+      const all = operations.current ?? [];
+      if (target === null || !isFilteredOut(target, all)) return;
+      showOperations(all, () => true);
       onReset.current();
       target.scrollIntoView();
     };
