@@ -39,6 +39,8 @@ export type CommandPath = z.infer<typeof CommandPathSchema>;
 export const CommandSchema = z.strictObject({
   /** Several if several groups hold it. */
   paths: z.array(CommandPathSchema).min(1),
+  /** Other names that run it if it is a program: of its application, or of functions that call it. */
+  startedBy: z.array(z.string()).min(1).optional(),
   /** It holds other commands. */
   isGroup: z.literal(true).optional(),
   /** Its help, if that is not the docstring of the item. */

@@ -92,7 +92,10 @@ function compareWords(one: CommandItem, other: CommandItem): number {
 
 /** The name with which a program is installed, if the project says so. */
 function getProgramName(program: string, { view }: Scope): string | undefined {
-  return view.index.source.programs?.find(({ target }) => target === program)?.name;
+  const item = view.items.get(program);
+  const starters = item !== undefined && isCommand(item) ? item.command.startedBy : undefined;
+  const targets = [program, ...(starters ?? [])];
+  return view.index.source.programs?.find(({ target }) => targets.includes(target))?.name;
 }
 
 function areNamed(programs: readonly string[], scope: Scope): boolean {

@@ -549,6 +549,7 @@ class Function(TypedDict):
 
 class Command(TypedDict):
     paths: list[CommandPath]
+    startedBy: NotRequired[list[str]]
     isGroup: NotRequired[Literal[True]]
     help: NotRequired[Markdown]
     epilog: NotRequired[Markdown]

@@ -35,7 +35,7 @@ function makeCommand(name: string, words: string[], more: Partial<Command> = {})
 }
 
 const items = [
-  makeCommand('main', [], { isGroup: true }),
+  makeCommand('main', [], { isGroup: true, startedBy: ['shop.run'] }),
   makeCommand('users', ['users'], { isGroup: true, help: 'Manage users.\n\nAll of them.' }),
   makeCommand('copy_users', ['users', 'copy'], {
     parameters: [targets, option],
@@ -102,4 +102,10 @@ test('the name of the program stands before the words if the project says it', (
   expect(named).not.toContain('Type the name of the program');
   expect(text).toContain('Type the name of the program');
   expect(write([{ name: 'shop', target: 'shop.other' }])).toBe(text);
+});
+
+test('the program may be named by a function that starts it', () => {
+  expect(write([{ name: 'shop', target: 'shop.run' }])).toContain(
+    '[`shop COMMAND [ARGS]...`](#main)',
+  );
 });

@@ -83,6 +83,9 @@ class _CommandMaker:
 
     def _command(self, node: CommandNode, function: Scope | None) -> Command:
         made: dict[str, Any] = {"paths": self._tree.paths(node)}
+        starters = self._tree.starters(node)
+        if starters:
+            made["startedBy"] = starters
         if node.is_group:
             made["isGroup"] = True
         owner = function.id if function is not None else node.id

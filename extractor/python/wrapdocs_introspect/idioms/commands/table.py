@@ -39,6 +39,8 @@ class CommandTable:
         self.entries: list[Entry] = []
         self.callbacks: dict[str, tuple[Scope, dict[str, Expression]]] = {}
         """The functions with the parameters of a group, by the id of the group."""
+        self.starters: dict[str, str] = {}
+        """The commands that functions of modules run, by the ids of the functions."""
         self.diagnostics: list[Diagnostic] = []
         self._read: set[str] = set()
 
@@ -54,6 +56,10 @@ class CommandTable:
         for scope in scopes:
             for call, here in calls_in(scope):
                 self._read_call(call, here)
+        commands = {one.function.id for one in self.nodes.values() if one.function is not None}
+        for scope in scopes:
+            if _is_function_of_module(scope) and scope.id not in commands:
+                self._read_starter(scope)
 
     def report(self, message: str, scope: Scope, line: int) -> None:
         """Add a finding about commands that could not be read."""
@@ -152,6 +158,24 @@ class CommandTable:
                 message = f"An option of {command.id} could not be read: {text_of(call)}."
                 self.report(message, scope, call.lineno)
 
+    def _read_starter(self, function: Scope) -> None:
+        """Keep a function that runs one command: `def main(): app()`."""
+        calls = (node for node in ast.walk(function.node) if isinstance(node, ast.Call))
+        found = (self._find_started(call.func, function) for call in calls)
+        started = {one.id for one in found if one is not None}
+        if len(started) == 1:
+            self.starters[function.id] = started.pop()
+
+    def _find_started(self, target: ast.expr, scope: Scope) -> CommandNode | None:
+        """Return the command that a call runs; functions that typer decorates are not changed."""
+        if isinstance(target, ast.Attribute) and target.attr == "main":
+            target = target.value
+        if not isinstance(target, (ast.Name, ast.Attribute)):
+            return None
+        command = self._find_command(Expression(target, scope))
+        is_run = command is not None and (command.library == "click" or command.is_group)
+        return command if is_run else None
+
     def _read_entry(self, call: ast.Call, target: ast.Attribute, scope: Scope) -> None:
         group = self._find_group(Expression(target.value, scope))
         options = named_arguments(call, scope)
@@ -245,6 +269,11 @@ class CommandTable:
             command = self._find_command(given) if given is not None else None
             if command is not None:
                 self.entries.append(Entry(node.id, command.id))
+
+
+def _is_function_of_module(scope: Scope) -> bool:
+    is_inner = scope.parent is None or scope.parent.kind != "module"
+    return scope.kind == "function" and not is_inner
 
 
 def _mentions(scope: Scope, name: str) -> bool:

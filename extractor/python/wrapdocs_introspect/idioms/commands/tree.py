@@ -39,6 +39,15 @@ class CommandTree:
         found = dict.fromkeys(islice(self._paths(node.id, 0), _MAX_PATHS))
         return [{"program": self._owner(program), "words": list(words)} for program, words in found]
 
+    def starters(self, node: CommandNode) -> list[str]:
+        """Return the other names that run a program: of its application, or of functions."""
+        if any(words for _, words in self._paths(node.id, 0)):
+            return []
+        alone = (one.group for one in self._parents.get(node.id, []) if self.is_alone(one.group))
+        names = {node.id, *alone}
+        functions = (one for one, run in self._table.starters.items() if run in names)
+        return sorted({*names, *functions} - {self._owner(node.id)})
+
     def is_merged(self, node: CommandNode) -> bool:
         """Tell whether the commands of a group have become those of another one."""
         return any(

@@ -1,5 +1,7 @@
 """The program and the commands that it holds."""
 
+import sys
+
 import click
 
 from tool.shared import NAMED, common
@@ -52,3 +54,8 @@ def debug():
 for command in (users,):
     main.add_command(command)
 main.add_command(create, name="new-user")
+
+
+def start():
+    """Start the program."""
+    sys.exit(main.main(obj={}))

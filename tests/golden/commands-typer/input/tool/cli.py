@@ -66,3 +66,17 @@ def add(name: str):
         """Run it."""
 
     return inner
+
+
+def main():
+    """Start the program."""
+    try:
+        app()
+    except KeyboardInterrupt:
+        print("Stopped.")
+
+
+def both():
+    """Start either program."""
+    app()
+    single.app()
