@@ -3,6 +3,10 @@ import { defineConfig } from './extractor/config/define-config.ts';
 export default defineConfig({
   site: {
     title: 'Grai',
+    logo: {
+      light: 'astro-site/src/content/mark-light.svg',
+      dark: 'astro-site/src/content/mark-dark.svg',
+    },
     description: 'Data lineage made simple: documentation of Grai and of its Python libraries.',
     url: 'https://docs.grai.io',
     searchPlaceholder: "Search Grai's Docs",

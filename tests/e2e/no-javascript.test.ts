@@ -42,6 +42,7 @@ test('without JavaScript nothing is offered that would not work', async () => {
   const page = await openPage(PAGES.operations, { javaScriptEnabled: false });
   expect(await page.getByRole('button', { name: 'Copy path' }).count()).toBe(0);
   expect(await page.getByRole('search', { name: 'Filter operations' }).count()).toBe(0);
+  expect(await page.getByRole('combobox', { name: 'Select theme' }).count()).toBe(0);
 });
 
 test('without JavaScript the page has the colours that the reader prefers', async () => {

@@ -96,17 +96,19 @@ export function OperationFilter({
             </button>
           ))}
         </div>
-        <p className="operation-filter-count" role="status">
-          {count === total ? strings.operations(total) : strings.shown(count, total)}
-        </p>
-        <button
-          type="button"
-          className="operation-filter-reset"
-          disabled={!isFiltered(state)}
-          onClick={reset}
-        >
-          {strings.reset}
-        </button>
+        <div className="operation-filter-result">
+          <p className="operation-filter-count" role="status">
+            {count === total ? strings.operations(total) : strings.shown(count, total)}
+          </p>
+          <button
+            type="button"
+            className="operation-filter-reset"
+            disabled={!isFiltered(state)}
+            onClick={reset}
+          >
+            {strings.reset}
+          </button>
+        </div>
       </div>
       {count === 0 && (
         <div className="operation-filter-empty">

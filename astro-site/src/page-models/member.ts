@@ -1,4 +1,4 @@
-import { client as clientStrings, module as strings } from '#strings';
+import { client as clientStrings, code, model as modelStrings, module as strings } from '#strings';
 import type { ClassItem } from '../../../extractor/contract/class.ts';
 import type { FunctionItem } from '../../../extractor/contract/function.ts';
 import type { AttributeItem, Item } from '../../../extractor/contract/module.ts';
@@ -10,6 +10,7 @@ import { isCommand, makeCommand, type CommandItem } from './command.ts';
 import { getConstructor, getFunctionDocstring, makeClassDocstring } from './constructor.ts';
 import { makeDeprecation, makeDocstring, makeHistory, makeNotes } from './description.ts';
 import { getMemberTags } from './member-tags.ts';
+import type { Fact } from './sections/fact.ts';
 import type { Attribute, PartSection, Section } from './sections/section.ts';
 
 /** A function, class or attribute, under the name that users know. */
@@ -224,7 +225,16 @@ function makeValue({ name, value, property, aliasOf }: AttributeItem): Section[]
 }
 
 /** The line that imports a class from where users find it; for a nested class, the outer class. */
-export function makeImport({ id }: ClassItem, name: string, { view }: Scope): string {
+function makeImport({ id }: ClassItem, name: string, { view }: Scope): string {
   const moduleId = view.home(id)?.id ?? '';
   return `from ${moduleId} import ${name.split('.', 1)[0] ?? name}`;
+}
+
+/** How to import a class, as a fact about it. */
+export function makeImportFact(item: ClassItem, name: string, scope: Scope): Fact {
+  const command = makeImport(item, name, scope);
+  return {
+    title: modelStrings.import,
+    value: { kind: 'command', code: command, copyLabel: code.copyImport },
+  };
 }

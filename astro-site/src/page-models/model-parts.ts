@@ -1,4 +1,4 @@
-import { code, model as strings } from '#strings';
+import { model as strings } from '#strings';
 import type { ClassItem } from '../../../extractor/contract/class.ts';
 import type { PackageView } from '../../../extractor/contract/view/package-view.ts';
 import { type ExampleSource, getOutputSource } from '../code/example-source.ts';
@@ -7,7 +7,7 @@ import type { Scope } from '../reference/scope.ts';
 import { makeClassDocstring } from './constructor.ts';
 import { makeDeprecation, makeHistory, makeNotes } from './description.ts';
 import { makeEnumValue, makeFieldRow } from './fields/rows.ts';
-import { makeImport } from './member.ts';
+import { makeImportFact } from './member.ts';
 import { mergeUsages } from './pages/usages.ts';
 import type { Fact } from './sections/fact.ts';
 import type { PartSection, Section } from './sections/section.ts';
@@ -32,12 +32,8 @@ function makeModelFacts(item: ClassItem, name: string, scope: Scope): Fact[] {
   );
   const makeTypes = (title: string, types: typeof bases): Fact[] =>
     types.length === 0 ? [] : [{ title, value: { kind: 'types', types } }];
-  const command = makeImport(item, name, scope);
   return [
-    {
-      title: strings.import,
-      value: { kind: 'command', code: command, copyLabel: code.copyImport },
-    },
+    makeImportFact(item, name, scope),
     ...makeTypes(strings.bases, bases),
     ...makeTypes(
       strings.subtypes,

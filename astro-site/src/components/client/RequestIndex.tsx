@@ -3,10 +3,13 @@ import type { RequestGroup } from '../../page-models/sections/request.ts';
 import type { SectionOf } from '../../page-models/sections/section.ts';
 import { IndexedRequest } from './RequestList.tsx';
 
-/** All requests of a package by group; the groups of a long list are closed at first. */
+/**
+ * All requests of a package by group; the groups of a long list are closed at first. The search has
+ * their names and paths, so their text is not searched once more.
+ */
 export function RequestIndex({ groups, isFolded }: SectionOf<'requestIndex'>) {
   return (
-    <div className="rq-index" data-operation-index>
+    <div className="rq-index" data-operation-index data-pagefind-ignore>
       {groups.map((group) => (
         <Group key={group.title} group={group} isFolded={isFolded} />
       ))}

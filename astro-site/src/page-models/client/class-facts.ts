@@ -7,28 +7,35 @@ import { getParent, isClientOperation } from '../../routing/item-tree.ts';
 import type { Scope } from '../../reference/scope.ts';
 import type { Fact } from '../sections/fact.ts';
 import type { IndexEntry } from '../sections/index-entry.ts';
-import type { PartSection, Section } from '../sections/section.ts';
+import type { PartSection } from '../sections/section.ts';
 import { findMirrored, getFamilies } from '../../clients/families.ts';
 import { makeClientFacts } from './request.ts';
 
 /** How to get an object of the class from a client, and what a client's constructor sets. */
-export function makeClassFacts(item: ClassItem, { view }: Scope): Section[] {
-  const facts = [...makeAccess(item, view), ...makeSetUp(item, view)];
-  return facts.length === 0 ? [] : [{ kind: 'facts', facts }];
+export function makeClassFacts(item: ClassItem, { view }: Scope): Fact[] {
+  const code = getAccess(item, view);
+  return [
+    ...(code === undefined
+      ? []
+      : [
+          {
+            title: strings.access,
+            value: { kind: 'command' as const, code, copyLabel: strings.copyAccess },
+          },
+        ]),
+    ...makeSetUp(item, view),
+  ];
 }
 
 /** `client.chat.completions`, from the shortest of the calls of its methods. */
-function makeAccess({ id, members = [] }: ClassItem, view: PackageView): Fact[] {
+export function getAccess({ id, members = [] }: ClassItem, view: PackageView): string | undefined {
   const calls = members
     .map(view.item)
     .filter(isClientOperation)
     .filter(({ binding, client }) => client.clientClass !== id && binding === undefined)
     .flatMap(({ client }) => client.access?.[0] ?? []);
   const [code] = calls.map(getParent).toSorted((one, other) => one.length - other.length);
-  if (code === undefined || code === '' || !code.includes('.')) return [];
-  return [
-    { title: strings.access, value: { kind: 'command', code, copyLabel: strings.copyAccess } },
-  ];
+  return code?.includes('.') === true ? code : undefined;
 }
 
 function makeSetUp({ id, client }: ClassItem, view: PackageView): Fact[] {

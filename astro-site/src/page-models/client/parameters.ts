@@ -11,13 +11,21 @@ import type { Phrase } from '../sections/fact.ts';
 import type { Row } from '../sections/row.ts';
 import type { Section } from '../sections/section.ts';
 
-/** What a request contains by its place, and what the function's other parameters do. */
+/**
+ * What a request contains by its place, and what the function's other parameters do. Places that
+ * the client fills in by itself come after those that callers fill in.
+ */
 export function makeClientParameters(operation: ClientOperation, scope: Scope): Section[] {
+  const sent = LOCATIONS.map((location) => ({
+    title: places[location],
+    rows: listSent(operation, location, scope),
+  }));
+  const isFilledIn = ({ rows }: { rows: Row[] }): boolean =>
+    rows.every(({ isSet }) => isSet === true);
   return [
-    ...LOCATIONS.flatMap((location) =>
-      makeList(places[location], listSent(operation, location, scope)),
-    ),
+    ...sent.filter((list) => !isFilledIn(list)).flatMap(({ title, rows }) => makeList(title, rows)),
     ...makeList(getBodyTitle(operation), listBody(operation, scope)),
+    ...sent.filter(isFilledIn).flatMap(({ title, rows }) => makeList(title, rows)),
     ...makeList(strings.groups.object, listFromObject(operation, scope)),
     ...makeList(strings.groups.constants, listConstants(operation)),
     ...makeList(strings.groups.options, listOptions(operation, isSent)),
@@ -28,10 +36,10 @@ export function makeClientParameters(operation: ClientOperation, scope: Scope): 
   ];
 }
 
-/** JSON is what readers expect; anything else is named. */
+/** JSON is what readers expect; anything else is named, unless the row of the whole body does. */
 function getBodyTitle({ body }: ClientOperation): string {
   const { requestBody } = operationStrings;
-  const isUsual = body === undefined || body.mediaType === 'application/json';
+  const isUsual = body === undefined || body.mediaType === 'application/json' || hasWhole(body);
   return isUsual ? requestBody : strings.bodyOf(requestBody, body.mediaType);
 }
 
@@ -92,13 +100,12 @@ function listBody(operation: ClientOperation, scope: Scope): Row[] {
     const field = fields[index];
     return field === undefined ? row : completeRow(row, field, operation);
   });
-  return [...(whole === undefined ? [] : listWhole(whole, body)), ...rows];
+  return [...(whole === undefined || !hasWhole(body) ? [] : [whole]), ...rows];
 }
 
-/** The body as a whole, which has no name of its own if its parts are the parameters. */
-function listWhole(whole: Row, { fields, pythonName, type }: RequestBody): Row[] {
-  const isEmpty = pythonName === undefined && type === undefined && (fields ?? []).length > 0;
-  return isEmpty ? [] : [whole];
+/** Whether the body is shown as a whole: it has no name of its own if its parts are the parameters. */
+function hasWhole({ fields = [], pythonName, type }: RequestBody): boolean {
+  return pythonName !== undefined || type !== undefined || fields.length === 0;
 }
 
 /** Values of the object that the method is called on. */

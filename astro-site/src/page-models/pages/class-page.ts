@@ -2,7 +2,7 @@ import { client, model as strings, module as moduleStrings, reference } from '#s
 import type { ClassItem } from '../../../../extractor/contract/class.ts';
 import type { Scope } from '../../reference/scope.ts';
 import type { ClassRoute } from '../../routing/route.ts';
-import { makeClassFacts, makeLeadsTo } from '../client/class-facts.ts';
+import { getAccess, makeClassFacts, makeLeadsTo } from '../client/class-facts.ts';
 import { makeClassRequests } from '../client/class-requests.ts';
 import { findMirrored, getFamilies } from '../../clients/families.ts';
 import { makeClassDocstring } from '../constructor.ts';
@@ -11,7 +11,7 @@ import {
   makeClassParts,
   makeConstructorPart,
   makeDeclaration,
-  makeImport,
+  makeImportFact,
   makeSubclasses,
 } from '../member.ts';
 import { getNeighbours, getSourceFacts, getTrail } from './page-facts.ts';
@@ -46,23 +46,37 @@ function getBadges({ model, abstract, deprecated }: ClassItem): string[] {
   ];
 }
 
+/**
+ * A class: what it is, then what callers do first. They construct a client, but only send the
+ * requests of an object that they get from one.
+ */
 function makeClass(item: ClassItem, name: string, scope: Scope): Section[] {
+  const isReached = getAccess(item, scope.view) !== undefined;
+  const constructor = makeConstructorPart(item, scope);
+  const leadsTo = makeLeadsTo(item, scope);
   return [
     ...makeHistory(item.id, scope),
-    { kind: 'import', code: makeImport(item, name, scope) },
-    makeDeclaration(item, name),
+    ...makeClassDocstring(item, scope.view),
     ...makeDeprecation(item.deprecated),
     ...makeNotes(item.id, scope),
-    ...makeClassDocstring(item, scope.view),
-    ...makeClassFacts(item, scope),
+    ...(isPlain(item) ? [] : [makeDeclaration(item, name)]),
+    { kind: 'facts', facts: [makeImportFact(item, name, scope), ...makeClassFacts(item, scope)] },
     ...makeSubclasses(item, scope),
-    ...makeConstructorPart(item, scope),
+    ...(isReached ? [] : constructor),
     ...makeMirrored(item, scope),
-    ...makeLeadsTo(item, scope),
+    ...(isReached ? [] : leadsTo),
     ...makeClassRequests(item, scope),
+    ...(isReached ? leadsTo : []),
     ...makeClassParts(item, scope),
+    ...(isReached ? constructor : []),
     { kind: 'source', source: item.source },
   ];
+}
+
+/** Whether a declaration would only repeat the name. */
+function isPlain({ decorators = [], typeParameters = [], bases }: ClassItem): boolean {
+  const isObject = bases.every((base) => base.kind === 'name' && base.name === 'object');
+  return decorators.length + typeParameters.length === 0 && isObject;
 }
 
 /** A model: its fields or values, an example, and where it is used. */

@@ -5,6 +5,7 @@ import { getOrigin } from '../../reference/package-origin.ts';
 import type { Scope } from '../../reference/scope.ts';
 import { getLocalName } from '../../routing/route.ts';
 import { makeConfiguredAuthentication } from '../authentication.ts';
+import { makePackageClients } from '../client/package-clients.ts';
 import { makeCommandIndex } from '../command.ts';
 import { makeDocstring } from '../description.ts';
 import { getContent, makeModuleContent } from './module-content.ts';
@@ -41,6 +42,7 @@ export function makePackagePage(scope: Scope): PageContent {
   const { index } = scope.view;
   const module = scope.view.module(index.name);
   const content = module && getContent(module, scope);
+  const hasOperations = content !== undefined && content.groups.length > 0;
   return {
     owner: index.name,
     module: module?.id,
@@ -48,12 +50,11 @@ export function makePackagePage(scope: Scope): PageContent {
       [
         ...makeDocstring(index.docstring),
         ...makeFacts(index, scope),
+        ...(hasOperations ? [] : makeConfiguredAuthentication(scope)),
+        ...makePackageClients(scope),
         ...makeCommandIndex(scope),
         ...makeModules(index.name, scope),
       ],
-      ...(content?.groups.length === 0 || content === undefined
-        ? [makeConfiguredAuthentication(scope)]
-        : []),
       ...(content === undefined ? [] : [makeModuleContent(content, scope)]),
       makeDependencies(scope),
     ],

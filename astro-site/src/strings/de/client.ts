@@ -18,6 +18,10 @@ export const client: typeof English = {
   mirrored: 'Dieselben Anfragen',
   mirrors: (kinds) =>
     `Die Methoden dieser Klasse senden dieselben Anfragen wie die einer anderen Klasse (${kinds}), bei der sie beschrieben sind.`,
+  client: 'Client',
+  clients: 'Clients',
+  class: 'Klasse',
+  construct: 'Erzeugen',
   access: 'So erhalten Sie ein Objekt',
   copyCall: 'Aufruf kopieren',
   copyAccess: 'Code kopieren',

@@ -4,7 +4,7 @@ export const filter: typeof English = {
   label: 'Operationen filtern',
   text: 'Name, Pfad oder Text',
   placeholder: 'Nach Name, Pfad oder Text filtern',
-  requestPlaceholder: 'Nach Aufruf, Pfad oder Text filtern, oder eine Anfrage einfügen',
+  requestPlaceholder: 'Filtern, oder Anfrage einfügen',
   view: 'Anordnung',
   byCall: 'Nach Aufruf',
   byPath: 'Nach Pfad',

@@ -16,6 +16,10 @@ export const client = {
   mirrored: 'Same requests',
   mirrors: (kinds: string) =>
     `The methods of this class send the same requests as those of another class (${kinds}), which documents them.`,
+  client: 'Client',
+  clients: 'Clients',
+  class: 'Class',
+  construct: 'Construct',
   access: 'Get one',
   copyCall: 'Copy call',
   copyAccess: 'Copy code',

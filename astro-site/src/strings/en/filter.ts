@@ -2,7 +2,7 @@ export const filter = {
   label: 'Filter operations',
   text: 'Name, path or text',
   placeholder: 'Filter by name, path or text',
-  requestPlaceholder: 'Filter by call, path, text, or paste a request',
+  requestPlaceholder: 'Filter, or paste a request',
   view: 'Arrange',
   byCall: 'By call',
   byPath: 'By path',

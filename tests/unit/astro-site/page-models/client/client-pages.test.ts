@@ -10,6 +10,7 @@ import type { Item } from '../../../../../extractor/contract/module.ts';
 import {
   makeClient,
   makeClientOperation,
+  makeFunction,
   makeModule,
   makePackage,
 } from '../../../extractor/support/contract.ts';
@@ -128,6 +129,7 @@ test('a class lists methods without a request apart from those whose request is 
 test('a client says how it is set up and what it leads to', () => {
   const href = '/api-docs/shop/api/Shop/';
   expect(find(href, 'facts').flatMap(({ facts }) => facts.map(({ title }) => title))).toEqual([
+    'Import',
     'Base URL',
     'Authorization',
   ]);
@@ -358,4 +360,59 @@ test('two calls whose paths differ by default are not the same request', () => {
     ['ssh', []],
     ['aws_too', ['aws']],
   ]);
+});
+
+test('the page of a package says how to construct its client, and what its requests need', () => {
+  const part = find('/api-docs/shop/', 'part').find(({ id }) => id === 'package-clients');
+  const facts = part?.sections.flatMap((each) => (each.kind === 'facts' ? each.facts : []));
+  expect(part?.title).toBe('Client');
+  expect(facts?.map(({ title, value }) => [title, value.kind === 'command' && value.code])).toEqual(
+    [
+      ['Class', false],
+      ['Import', 'from shop.api import Shop'],
+      ['Construct', 'client = Shop()'],
+      ['Base URL', false],
+      ['Authorization', false],
+    ],
+  );
+});
+
+test('a client is constructed first; of what it leads to, the requests come first', () => {
+  const listParts = (access: string): string[] => {
+    const list = makeClientOperation('shop.Orders.list', {}, { access: [access] });
+    const constructor = makeFunction('shop.Orders.__init__');
+    const orders = { ...makeClient('shop.Orders', {}), members: [list.id, constructor.id] };
+    const items = [orders, list, constructor];
+    const module = { ...makeModule('shop', items), members: [orders.id] };
+    const page = makePages(makePackage([module])).find(([, address]) =>
+      address.endsWith('/Orders/'),
+    );
+    const ids = page?.[0].areas.flat().flatMap((each) => ('id' in each ? [each.id] : []));
+    return ids?.filter((id) => /constructor|requests/u.test(id)) ?? [];
+  };
+  expect(listParts('client.list')).toEqual(['class-constructor', 'class-requests']);
+  expect(listParts('client.orders.list')).toEqual(['class-requests', 'class-constructor']);
+});
+
+test('headers that the client fills in come after the body', () => {
+  const create = makeClientOperation('shop.create', {
+    parameters: [
+      { wireName: 'X-Request-Id', location: 'header', required: true, origin: 'inferred' },
+      {
+        wireName: 'page',
+        pythonName: 'page',
+        location: 'query',
+        required: true,
+        origin: 'inferred',
+      },
+    ],
+    body: {
+      mediaType: 'application/json',
+      required: true,
+      origin: 'inferred',
+      fields: [{ pythonName: 'name', wireName: 'name', required: true }],
+    },
+  });
+  const lists = listOperationSections(create).filter((section) => section.kind === 'parameters');
+  expect(lists.map(({ title }) => title)).toEqual(['Query parameters', 'Request body', 'Headers']);
 });
