@@ -181,3 +181,66 @@ test.each(jobs)('%s: in %d steps', async (_, steps, work) => {
   await work(reader);
   expect(reader.steps).toBeLessThanOrEqual(steps);
 });
+
+const ORDERS = '/api-docs/bookshop_orders/Orders/';
+
+/** The same for the site of a client, whose methods send requests. */
+const clientJobs: typeof jobs = [
+  [
+    'construct the client',
+    2,
+    async (reader) => {
+      await reader.ask('bookshop_orders', '/api-docs/bookshop_orders/');
+      const client = reader.page.getByRole('region', { name: 'Client', exact: true });
+      const text = await reader.read(client);
+      expect(text).toContain('from bookshop_orders import Bookshop');
+      expect(text).toContain('client = Bookshop()');
+      expect(text).toMatch(/Bearer token from token/u);
+    },
+  ],
+  [
+    'find the method that sends a request',
+    2,
+    async (reader) => {
+      await reader.ask('which method sends POST /v1/orders?', `${ORDERS}#create`);
+      expect(await reader.read(reader.operation('create'))).toContain('client.orders.create(');
+    },
+  ],
+  [
+    'see which request a method sends, and with what',
+    2,
+    async (reader) => {
+      await reader.ask('client.orders.create', `${ORDERS}#create`);
+      const text = await reader.read(reader.operation('create'));
+      expect(text).toMatch(/POST\s+\/orders/u);
+      expect(text).toContain('https://api.bookshop.test/v1');
+      expect(text).toContain('How many copies.');
+    },
+  ],
+  [
+    'copy a curl command for a method',
+    3,
+    async (reader) => {
+      await reader.ask('cancel an order', `${ORDERS}#cancel`);
+      const operation = reader.operation('cancel');
+      await reader.click(operation.getByText('curl', { exact: true }));
+      const command = await reader.read(operation.locator('.shell'));
+      expect(command).toContain('-X DELETE');
+      expect(command).toContain('Authorization: Bearer $TOKEN');
+    },
+  ],
+  [
+    'learn how to get the object that has a method',
+    2,
+    async (reader) => {
+      await reader.ask('bookshop_orders.Orders', ORDERS);
+      expect(await reader.read(reader.page.getByRole('main'))).toContain('client.orders');
+    },
+  ],
+];
+
+test.each(clientJobs)('%s: in %d steps', async (_, steps, work) => {
+  const reader = new Reader(await openPage('/', { site: 'bookshop' }));
+  await work(reader);
+  expect(reader.steps).toBeLessThanOrEqual(steps);
+});

@@ -36,8 +36,11 @@ export interface Entry {
   fields: Field[];
   /** The bonus of the kind for a match that is not exact. */
   favour: number;
-  /** What the name of a page, heading or operation is about. */
-  concepts: Concepts | undefined;
+  /**
+   * What the name of a page, heading or operation is about; the last part of a dotted name, which is
+   * how callers reach an operation, by itself, too.
+   */
+  concepts: readonly Concepts[];
 }
 
 const FAVOUR: Record<SymbolKind, number> = {
@@ -125,13 +128,18 @@ function makeEntry(symbol: SearchSymbol, texts: Texts): Entry {
     qualified: getQualifiedName(symbol).toLowerCase(),
     segments: symbol.kind === 'operation' ? splitPath(symbol.path) : [],
     favour: FAVOUR[symbol.kind],
-    concepts: isSubject(symbol) ? readTextConcepts(symbol.name) : undefined,
+    concepts: isSubject(symbol) ? readSubjects(symbol) : [],
   };
 }
 
 /** Whether a question may be about it. */
 function isSubject({ kind }: SearchSymbol): boolean {
   return kind === 'page' || kind === 'heading' || kind === 'operation';
+}
+
+function readSubjects({ kind, name }: SearchSymbol): Concepts[] {
+  const last = kind === 'operation' ? name.slice(name.lastIndexOf('.') + 1) : name;
+  return [...new Set([name, last])].map(readTextConcepts);
 }
 
 function getNames(symbol: SearchSymbol): string[] {

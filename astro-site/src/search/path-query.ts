@@ -30,9 +30,18 @@ const METHOD_WORD = /^(get|post|put|patch|delete|head|options|trace|list|any)(?:
 /** What a URL begins with, also if it is a variable of the shell or of a template. */
 const ORIGIN = /^(?:https?:\/\/[^/]*|\$\{?\w+\}?(?=\/)|\{\{\w+\}\}(?=\/))/i;
 
+/** A request in a question: `which method sends POST /v1/orders?` */
+const IN_QUESTION =
+  /\s(?:(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS|TRACE|LIST)\s+)?((?:https?:\/)?\/[\w{][^\s?#]*)/u;
+
 /** Reads a query as a request; undefined if it has neither a method nor a slash. */
 export function parsePathQuery(text: string): PathQuery | undefined {
-  const query = readCurlCommand(text) ?? text;
+  const [, method = '', path] = IN_QUESTION.exec(text) ?? [];
+  const asked = path === undefined ? undefined : `${method} ${path.replace(/[.,;:!"')]+$/u, '')}`;
+  return parseRequest(readCurlCommand(text) ?? text) ?? parseRequest(asked?.trim() ?? '');
+}
+
+function parseRequest(query: string): PathQuery | undefined {
   const word = METHOD_WORD.exec(query);
   const rest = query.slice(word?.[0].length ?? 0).trim();
   const path = rest.replace(ORIGIN, '').replace(/[?#].*$/su, '');

@@ -8,10 +8,10 @@ import { TypeCode } from '../type/TypeExpression.tsx';
 import { CallText } from './Call.tsx';
 import { MethodBadge } from '../operation/Endpoint.tsx';
 
-/** Requests, each with its call; they are documented elsewhere. */
+/** Requests, each with its call; they are documented elsewhere, where the search finds them. */
 export function RequestList({ requests }: Pick<SectionOf<'requests'>, 'requests'>) {
   return (
-    <ul className="rqs">
+    <ul className="rqs" data-pagefind-ignore>
       {requests.map((request) => (
         <li key={request.id} id={request.anchor}>
           <RequestLine request={request} />

@@ -9,7 +9,7 @@ export function scoreSubject(
   query: Query,
   words: number,
 ): number {
-  const match = matchConcepts(query.concepts, concepts);
+  const match = Math.max(0, ...concepts.map((each) => matchConcepts(query.concepts, each)));
   // Who asks for an action wants an operation, even if some of its words are in its path.
   if (match === 0) return kind === 'operation' && words > 0 && isAction(query) ? words + ACTION : 0;
   // Among equal answers the one with the reader's own words comes first.
@@ -26,9 +26,9 @@ function isAction({ concepts }: Query): boolean {
 }
 
 /** How well the subject of a text answers a question, 0 (not at all) to 1 (the same subject). */
-function matchConcepts(asked: Concepts, offered: Concepts | undefined): number {
+function matchConcepts(asked: Concepts, offered: Concepts): number {
   // A single word is a name.
-  if (offered === undefined || asked.words.length < 2) return 0;
+  if (asked.words.length < 2) return 0;
   const isAnswered = asked.words.every((word) => offered.words.includes(word));
   return isAnswered ? asked.words.length / offered.words.length : 0;
 }

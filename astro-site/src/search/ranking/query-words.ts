@@ -15,7 +15,7 @@ const STOP_WORDS = new Set(
 const VERBS = [
   'update modify change edit alter patch rename pause resume enable disable',
   'delete remove drop destroy revoke',
-  'create add new make invite register insert',
+  'create add new make invite register insert write save',
   'get list show view fetch retrieve read find details detail all',
 ].map((group) => group.split(' '));
 

@@ -19,11 +19,13 @@ describe('reading a request', () => {
     ['groups/users', undefined, ['groups', 'users'], false],
     ['https://api.example.com/v1/users?limit=1#top', undefined, ['v1', 'users'], true],
     ['POST', 'POST', [], false],
+    ['which method sends POST /v1/users?', 'POST', ['v1', 'users'], true],
+    ['what calls https://api.example.com/v1/users, and when', undefined, ['v1', 'users'], true],
   ])('%s', (query, method, segments, absolute) => {
     expect(parsePathQuery(query)).toEqual({ method, segments, absolute });
   });
 
-  test.each(['users', 'get_user', 'delete a user', 'a / b', ''])('%j is none', (query) => {
+  test.each(['users', 'get_user', 'delete a user', 'a / b', 'read and/or write', ''])('%j is none', (query) => {
     expect(parsePathQuery(query)).toBeUndefined();
   });
 });

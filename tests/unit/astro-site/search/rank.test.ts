@@ -46,6 +46,18 @@ describe('the first result', () => {
   });
 });
 
+test('a question about a call finds it by its last name, however long the way to it is', () => {
+  const find = makeSearch([
+    makeOperation('secrets.aws.read_config', 'GET /secrets/aws/config'),
+    makeOperation('secrets.kv.v2.read_secret', 'GET /secrets/kv/{path}'),
+    makeOperation('secrets.kv.v2.create_or_update_secret', 'POST /secrets/kv/{path}'),
+  ]);
+  const ask = (question: string): string | undefined => find(question)[0]?.symbol.name;
+  expect(ask('read a secret')).toBe('secrets.kv.v2.read_secret');
+  expect(ask('write a secret')).toBe('secrets.kv.v2.create_or_update_secret');
+  expect(ask('which call sends POST /secrets/kv/a?')).toBe('secrets.kv.v2.create_or_update_secret');
+});
+
 describe('calls of clients', () => {
   const POST = 'POST /chat/completions';
   const href = '/api-docs/shop/api/';
