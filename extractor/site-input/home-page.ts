@@ -37,8 +37,10 @@ export async function writeHomePage(
       ? await describePackages(config.packages, description, api)
       : cleanReadme(await readFile(readme, 'utf8'), repository);
   const about = description === '' ? {} : { description };
+  // A list of packages has no headings, which a table of contents could show.
+  const outline = readme === undefined ? { tableOfContents: false } : {};
   // The page is made anew each time, so it cannot be edited.
-  const frontMatter = stringify({ title, ...about, editUrl: false });
+  const frontMatter = stringify({ title, ...about, editUrl: false, ...outline });
   await mkdir(content, { recursive: true });
   await writeFile(path.join(content, 'index.md'), `---\n${frontMatter}---\n\n${text}\n`);
 }

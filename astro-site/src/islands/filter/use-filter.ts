@@ -42,7 +42,11 @@ export function useFilter(form: RefObject<HTMLFormElement | null>, choices: Filt
   useLayoutEffect(() => {
     const start = (): void => {
       // Text that was typed before the island loaded takes precedence over the URL.
-      setState({ ...readFilter(location.search, { methods, groups }), ...readForm(form.current) });
+      const asked = {
+        ...readFilter(location.search, { methods, groups }),
+        ...readForm(form.current),
+      };
+      if (isFiltered(asked) || asked.isByPath === true) setState(asked);
     };
     if (document.readyState !== 'loading') {
       start();

@@ -29,7 +29,9 @@ test('without a README, it lists the packages', async () => {
   const folder = makeTemporaryFolder();
   mkdirSync(path.join(folder, 'api/shop'), { recursive: true });
   writeFileSync(path.join(folder, 'api/shop/index.json'), '{"docstring":{"summary":"A client."}}');
-  expect(await makeHome(folder)).toContain(
+  const home = await makeHome(folder);
+  expect(home).toContain('tableOfContents: false\n');
+  expect(home).toContain(
     'Everything in the shop.\n\n- [`shop`](/api-docs/shop/): A client.\n- [`shop_tools`](/api-docs/shop_tools/)\n',
   );
 });
