@@ -25,9 +25,12 @@ describe('reading a request', () => {
     expect(parsePathQuery(query)).toEqual({ method, segments, absolute });
   });
 
-  test.each(['users', 'get_user', 'delete a user', 'a / b', 'read and/or write', ''])('%j is none', (query) => {
-    expect(parsePathQuery(query)).toBeUndefined();
-  });
+  test.each(['users', 'get_user', 'delete a user', 'a / b', 'read and/or write', ''])(
+    '%j is none',
+    (query) => {
+      expect(parsePathQuery(query)).toBeUndefined();
+    },
+  );
 });
 
 describe('fitting a path', () => {
