@@ -78,8 +78,10 @@ export function findParts(): Part[] {
         COMPONENT_IMPORTS,
         ...find('astro-site/src/pages/**/*.ts'),
         ...find('astro-site/src/{middleware,route-data,render/thread/get-reference-page}.ts'),
+        'astro-site/src/rebuild/keep-site.ts',
       ],
     },
+    { name: 'rebuild', entries: ['astro-site/src/rebuild/rebuild.ts'] },
     { name: 'thread', entries: ['astro-site/src/render/thread/reference-thread.ts'] },
   ];
 }

@@ -35,11 +35,16 @@ test('an installed wrapdocs makes, checks, shows and releases a site, and writes
   expect(await run('check')).toContain('shop');
 
   const source = join(home, 'shop/calls.py');
+  edit(source, 'Answer.', 'Answer the caller.');
+  expect(await run('build')).toMatch(/\(\d changed\)/);
+  expect(readFileSync(join(home, 'site/api-docs/shop/calls/index.html'), 'utf8')).toContain(
+    'Answer the caller.',
+  );
   const server = await startDev(home, getBin());
   const open = async () => (await fetch(`${server.url}api-docs/shop/calls/`)).text();
   try {
-    expect(await open()).toContain('Answer.');
-    edit(source, 'Answer.', 'Answer at once.');
+    expect(await open()).toContain('Answer the caller.');
+    edit(source, 'Answer the caller.', 'Answer at once.');
     await expect.poll(open, { timeout: 60_000 }).toContain('Answer at once.');
   } finally {
     await server.stop();
