@@ -15,7 +15,7 @@ def walk(node: ast.AST) -> Iterator[ast.AST]:
     for one in waiting:
         yield one
         for value in vars(one).values():
-            if isinstance(value, ast.AST):
-                waiting.append(value)
-            elif isinstance(value, list):
+            if type(value) is list:
                 waiting += [inner for inner in value if isinstance(inner, ast.AST)]
+            elif isinstance(value, ast.AST):
+                waiting.append(value)

@@ -47,21 +47,14 @@ def keep_own_requests(entries: list[Entry], hidden: AbstractSet[Function] = froz
         entry.requests = entry.all_requests if not _sends_any(entry.function) else []
     _leave_to_senders(entries)
     _leave_to_callers(entries, hidden)
-    direct: dict[Function, set[tuple[str, str]]] = {}
-    by_name: dict[str, list[Function]] = {}
+    senders: dict[tuple[str, str], dict[Function, None]] = {}
     for entry in entries:
-        sent = sent_by(entry)
-        if entry.function not in direct and sent:
-            by_name.setdefault(entry.function.name, []).append(entry.function)
-        direct.setdefault(entry.function, set()).update(sent)
+        for request in sent_by(entry):
+            senders.setdefault(request, {})[entry.function] = None
     for entry in entries:
         if any(len(one.chain) > 1 for one in entry.requests):
-            called = [
-                one for name in _called_names(entry.function) for one in by_name.get(name, ())
-            ]
-            entry.requests = [
-                one for one in entry.requests if not _is_sent_below(one, entry, direct, called)
-            ]
+            kept = [one for one in entry.requests if not _is_sent_below(one, entry, senders)]
+            entry.requests = kept
 
 
 def _sends_any(function: Function) -> bool:
@@ -117,25 +110,26 @@ def _called_names(function: Function) -> set[str]:
 
 
 def _is_sent_below(
-    request: SentRequest,
-    entry: Entry,
-    direct: dict[Function, set[tuple[str, str]]],
-    called: list[Function],
+    request: SentRequest, entry: Entry, senders: dict[tuple[str, str], dict[Function, None]]
 ) -> bool:
     """Tell whether a request belongs to another public function.
 
     That function is on the way to the request, or it is called for a paginator which sends it
     here: `shop.get_orders().count`.
     """
-    shape = without_host(shape_of(request.path))
-    sent = {(method, shape) for method in request.methods}
-    inner = [step.function for step in request.chain if step.function is not entry.function]
+    inner = {step.function for step in request.chain} - {entry.function}
     if not inner:
         return False
+    shape = without_host(shape_of(request.path))
     own_words = plain_words(entry.function.id)
-    return any(
-        sent & direct[function]
-        for function in [*inner, *called]
-        if function in direct and function is not entry.function
-        if plain_words(function.id) != own_words
+    others = {
+        one
+        for method in request.methods
+        for one in senders.get((method, shape), ())
+        if one is not entry.function and plain_words(one.id) != own_words
+    }
+    if not others.isdisjoint(inner):
+        return True
+    return bool(others) and not {one.name for one in others}.isdisjoint(
+        _called_names(entry.function)
     )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.idioms.requests.evaluation.values import (
@@ -19,23 +20,22 @@ from wrapdocs_introspect.idioms.requests.evaluation.values import (
 from wrapdocs_introspect.source.walking import walk
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from wrapdocs_introspect.idioms.requests.following.frames import Frame
 
+Loop = ast.For | ast.AsyncFor | ast.While
 LOOP = External("<loop>")
 """What the values of later rounds are members of."""
 _ASSIGNING = (ast.AugAssign, ast.AnnAssign, ast.NamedExpr)
 
 
-def prepare_loop(body: list[ast.stmt], frame: Frame) -> None:
+def prepare_loop(loop: Loop, frame: Frame) -> None:
     """Let variables have the values of later rounds, too: `cursor = None`, `params["page"] = ...`.
 
     Args:
-        body: The body of the loop.
+        loop: The loop.
         frame: The frame; its variables are changed.
     """
-    for target in _targets(body):
+    for target in _targets(loop):
         if isinstance(target, ast.Name):
             value = frame.variables.get(target.id)
             if isinstance(value, (Constant, Text)):
@@ -65,16 +65,16 @@ def _prepare_item(name: str, key: ast.expr, frame: Frame) -> None:
         frame.variables[name] = changed.with_optional(text(literal))
 
 
-def _targets(body: list[ast.stmt]) -> Iterator[ast.Name | ast.Subscript]:
-    for statement in body:
-        for node in walk(statement):
-            if isinstance(node, ast.Assign):
-                yield from (
-                    one for one in node.targets if isinstance(one, (ast.Name, ast.Subscript))
-                )
-            target = getattr(node, "target", None)
-            if isinstance(node, _ASSIGNING) and isinstance(target, ast.Name):
-                yield target
+@lru_cache(maxsize=4096)
+def _targets(loop: Loop) -> tuple[ast.Name | ast.Subscript, ...]:
+    """Return the names and items that the body of a loop assigns."""
+    found: list[ast.Name | ast.Subscript] = []
+    for node in (inner for statement in loop.body for inner in walk(statement)):
+        if isinstance(node, ast.Assign):
+            found += [one for one in node.targets if isinstance(one, (ast.Name, ast.Subscript))]
+        elif isinstance(node, _ASSIGNING) and isinstance(node.target, ast.Name):
+            found.append(node.target)
+    return tuple(found)
 
 
 def is_of_later_round(value: Value) -> bool:

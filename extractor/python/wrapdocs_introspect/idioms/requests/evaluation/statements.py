@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, TypeGuard
 
 from wrapdocs_introspect.idioms.requests.evaluation.assignments import (
@@ -106,7 +107,7 @@ def _run_if(interpreter: Interpreter, node: ast.If, frame: Frame) -> bool:
 
 def _run_for(interpreter: Interpreter, node: ast.For | ast.AsyncFor, frame: Frame) -> bool:
     items = interpreter.evaluate(node.iter, frame)
-    prepare_loop(node.body, frame)
+    prepare_loop(node, frame)
     if _is_small(items) and _sets_by_name(node):
         elements = items.items
     else:
@@ -127,6 +128,7 @@ def _is_small(items: Value) -> TypeGuard[SequenceValue]:
     return len(items.items) <= _MAX_UNROLLED
 
 
+@lru_cache(maxsize=4096)
 def _sets_by_name(node: ast.For | ast.AsyncFor) -> bool:
     """Tell whether the items of a loop become attributes or items, each with a name of its own."""
     names = {one.id for one in walk(node.target) if isinstance(one, ast.Name)}
@@ -155,7 +157,7 @@ def _run_while(interpreter: Interpreter, node: ast.While, frame: Frame) -> bool:
     is_plain = isinstance(node.test, ast.Compare)
     if is_plain and truth_of(interpreter.evaluate(node.test, frame)) is False:
         return run_block(interpreter, node.orelse, frame)
-    prepare_loop(node.body, frame)
+    prepare_loop(node, frame)
     interpreter.evaluate(node.test, frame)
     run_block(interpreter, node.body, frame)
     run_block(interpreter, node.orelse, frame)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from wrapdocs_introspect.idioms.requests.evaluation.values import (
@@ -89,6 +90,7 @@ UnknownCall = tuple[Step, ...]
 """The chain of functions to a call that sends a request which could not be determined."""
 
 
+@lru_cache(maxsize=16_384)
 def shape_of(path: Text) -> str:
     """Return a path with `{}` for every placeholder, without slashes at its ends."""
     return shape_of_text("".join("{}" if isinstance(one, Hole) else one for one in path.parts))
