@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
     from typing import TypeAlias
 
+    from wrapdocs_introspect.idioms.requests.evaluation.late_attributes import LateAttributes
     from wrapdocs_introspect.idioms.requests.following.function import Function
     from wrapdocs_introspect.names.scope import Scope
 
@@ -155,7 +156,7 @@ class Instance(Hashed):
     cls: Scope
     name: str = ""
     """How the code calls it: `self`, `self._client`."""
-    attributes: tuple[tuple[str, Value], ...] | None = None
+    attributes: tuple[tuple[str, Value], ...] | LateAttributes | None = None
     """What has been assigned to it; None if it comes from outside, as `__init__` leaves it."""
     given: Value | None = None
     """The value that is known to be of this class."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from wrapdocs_introspect.idioms.requests.evaluation.late_attributes import LateAttributes
 from wrapdocs_introspect.idioms.requests.evaluation.values import (
     Choice,
     ClassValue,
@@ -31,11 +32,11 @@ _LIGHT = frozenset({Text, Constant, Parameter, External, ClassValue, ModuleValue
 
 def weigh(value: Value) -> int:
     """Count the values that a value is made of; one that several others hold counts each time."""
-    if type(value) in _LIGHT:
-        return 1
     weight = value.weight
     if weight is None:
-        weight = value.weight = 1 + sum(map(weigh, _inner_values(value)))
+        is_light = type(value) in _LIGHT
+        weight = 1 if is_light else 1 + sum(map(weigh, _inner_values(value)))
+        value.weight = weight
     return weight
 
 
@@ -48,13 +49,21 @@ def _inner_values(value: Value) -> Iterator[Value]:
     elif isinstance(value, Choice):
         yield from value.alternatives
     elif isinstance(value, Instance):
-        yield from (inner for _, inner in value.attributes or ())
+        yield from _attributes_of(value)
     elif isinstance(value, Result):
         yield from (value.callee, *value.arguments, *(inner for _, inner in value.keywords))
     elif isinstance(value, Member):
         yield value.base
     elif isinstance(value, FunctionValue) and value.receiver is not None:
         yield value.receiver
+
+
+def _attributes_of(value: Instance) -> Iterator[Value]:
+    """Yield the attributes of an object, or what its constructor is given to make them of."""
+    if isinstance(value.attributes, LateAttributes):
+        yield from value.attributes.given
+    else:
+        yield from (inner for _, inner in value.attributes or ())
 
 
 def is_too_heavy(value: Value) -> bool:

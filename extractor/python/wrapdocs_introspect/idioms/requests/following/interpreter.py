@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import ast
+from functools import partial
 from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.idioms.requests.evaluation.expressions import EVALUATORS
 from wrapdocs_introspect.idioms.requests.evaluation.holes import to_hole
+from wrapdocs_introspect.idioms.requests.evaluation.late_attributes import LateAttributes
 from wrapdocs_introspect.idioms.requests.evaluation.statements import run_block
 from wrapdocs_introspect.idioms.requests.evaluation.values import (
     NONE,
@@ -31,7 +34,6 @@ from wrapdocs_introspect.idioms.requests.sending.server_addresses import ServerA
 from wrapdocs_introspect.names.binding import Binding
 
 if TYPE_CHECKING:
-    import ast
     from collections.abc import Callable
 
     from wrapdocs_introspect.idioms.requests.following.function import Function
@@ -66,6 +68,8 @@ class Interpreter(Progress):
         self._assigned: dict[Binding, Value] = {}
         self._memo: dict[Call, tuple[Outcome, list[SentRequest]]] = {}
         self._constructed: dict[Call, tuple[Instance, list[SentRequest]]] = {}
+        self._silent: set[Scope] = set()
+        """Classes whose constructors send nothing."""
 
     def enter(self, function: Function, cls: Scope | None) -> Followed:
         """Follow a public function from its start.
@@ -81,7 +85,9 @@ class Interpreter(Progress):
         variables = bind_entry(self, function, cls)
         frame = Frame(function.scope, 0, variables, function)
         try:
-            returned = self.returned[function] = self._run(frame)
+            returned = self._run(frame)
+            # As the class that defines it is followed first, what it returns there counts.
+            self.returned.setdefault(function, returned)
             for one in alternatives(returned):
                 # A paginator sends its requests when the caller iterates it.
                 if isinstance(one, Instance) and one.name != "self":
@@ -122,7 +128,12 @@ class Interpreter(Progress):
         self._steps += 1
         if self._steps > self._limit:
             raise OutOfStepsError
-        evaluator = EVALUATORS.get(type(node))
+        kind = type(node)
+        if kind is ast.Name:  # Nearly half of all expressions are variables.
+            variable = frame.variables.get(node.id)  # type: ignore[attr-defined]
+            if variable is not None:
+                return variable
+        evaluator = EVALUATORS.get(kind)
         return evaluator(self, node, frame) if evaluator is not None else UNKNOWN
 
     def value_of(self, definition: Binding | Scope | Value | None) -> Value:
@@ -226,16 +237,33 @@ class Interpreter(Progress):
             The object with the attributes that it gets.
         """
         call = call._replace(receiver=Instance(cls, "", ()))
+        if cls not in self._silent:
+            return self._construct(cls, call, depth)
+        if self._is_too_deep(call, depth):
+            return Instance(cls)
+        return Instance(cls, "", LateAttributes(call, partial(self._attributes, cls, call, depth)))
+
+    def _attributes(self, cls: Scope, call: Call, depth: int) -> tuple[tuple[str, Value], ...]:
+        """Return the attributes that a constructor leaves, once somebody asks for them."""
+        if self._is_searching or self._is_apart:
+            return tuple(self._construct(cls, call, depth).attributes or ())
+        with self.apart([], _MAX_STEPS_OUTSIDE):
+            return tuple(self._construct(cls, call, depth).attributes or ())
+        return ()
+
+    def _construct(self, cls: Scope, call: Call, depth: int) -> Instance:
         known = self._constructed.get(call)
         if known is not None:
             self._repeat(known[1], call.function)
             return known[0]
-        if depth >= MAX_DEPTH or self._is_recursive(call):
+        if self._is_too_deep(call, depth):
             return Instance(cls)
         start = len(self._functions)
         frame = self._frame_of(call, depth)
         _, sent = self._follow(frame)
         made = receiver_of(frame) or Instance(cls)
+        if not sent and call.function.unknown_call is None:
+            self._silent.add(cls)
         if len(self._constructed) < _MAX_MEMOISED:
             self._constructed[call] = (made, [one.from_step(start) for one in sent])
         return made
@@ -271,7 +299,8 @@ class Interpreter(Progress):
         run_block(self, frame.function.node.body, frame)
         if frame.yielded:
             return what_is_yielded(frame, frame.function)
-        return choose(frame.returned) if frame.returned else NONE
+        returned = frame.returned
+        return returned[0] if len(returned) == 1 else choose(returned) if returned else NONE
 
     def follow_apart(self, call: Call, max_steps: int) -> FollowedCall:
         """Follow a call by itself, whatever has been learned of its function before.
@@ -288,15 +317,12 @@ class Interpreter(Progress):
             value = self._run(self._frame_of(call, 0))
         return FollowedCall(value, sent, frozenset(reads))
 
-    def _is_recursive(self, call: Call) -> bool:
-        return self._functions.count(call.function) >= _MAX_ACTIVE
+    def _is_too_deep(self, call: Call, depth: int) -> bool:
+        return depth >= MAX_DEPTH or self._functions.count(call.function) >= _MAX_ACTIVE
 
     def _is_left_out(self, call: Call, depth: int) -> bool:
-        return (
-            depth >= MAX_DEPTH
-            or self._is_recursive(call)
-            or is_fruitless(call, is_searching=self._is_searching)
-        )
+        is_searching = self._is_searching
+        return self._is_too_deep(call, depth) or is_fruitless(call, is_searching=is_searching)
 
     def _annotated_result(self, call: Call) -> Value:
         result = Result(FunctionValue(call.function), call.positional, call.keywords)

@@ -39,6 +39,7 @@ class Progress:
         self._limit = MAX_STEPS
         self._own_class: Scope | None = None
         self._own_reads: set[str] = set()
+        self._is_apart = False
 
     def start(self, function: Function, cls: Scope | None) -> None:
         """Start with a public function and a whole budget.
@@ -72,6 +73,7 @@ class Progress:
         """
         kept = self.requests, self._functions, self._lines, self.unknown_call
         budget = self._steps, self._limit, self._own_class, self._own_reads
+        was_apart, self._is_apart = self._is_apart, True
         self.requests, self._functions = [], functions
         self._lines = [one.node.lineno for one in functions] or [0]
         self._steps, self._limit = 0, max_steps
@@ -84,6 +86,7 @@ class Progress:
             self._steps_apart += self._steps
             self.requests, self._functions, self._lines, self.unknown_call = kept
             self._steps, self._limit, self._own_class, self._own_reads = budget
+            self._is_apart = was_apart
 
     @property
     def chain(self) -> tuple[Step, ...]:
