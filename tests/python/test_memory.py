@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import ast
 from typing import TYPE_CHECKING
 
 from wrapdocs_introspect import cli
 from wrapdocs_introspect.names.package_scopes import PackageScopes
+from wrapdocs_introspect.operations.builder import OperationBuilder
 
 if TYPE_CHECKING:
     import pytest
 
     from introspection_helpers import Package
+    from wrapdocs_introspect.operations.facts import IdiomFacts
 
 _CLIENT = """
 import requests
@@ -19,6 +22,7 @@ LIMIT = 10
 
 class Client:
     def get_books(self, limit: int = LIMIT) -> "Books":
+        '''Return books.'''
         return requests.get("/books", params={"limit": limit})
 """
 _TYPES = """
@@ -46,6 +50,37 @@ def test_the_same_is_written_without_trees(
     assert trees == [True]
 
 
+def test_bodies_of_functions_are_let_go_before_operations_are_made(
+    package: Package, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    package.write("client.py", _CLIENT)
+    expected = package.introspect().modules
+    lengths: list[int] = []
+    forget = PackageScopes.forget_bodies
+    add = OperationBuilder.add
+
+    def note_before(scopes: PackageScopes) -> None:
+        lengths.append(_statements_of_get_books(scopes))
+        forget(scopes)
+
+    def note_after(builder: OperationBuilder, idiom: str, facts: IdiomFacts) -> None:
+        lengths.append(_statements_of_get_books(builder._package.scopes))
+        add(builder, idiom, facts)
+
+    monkeypatch.setattr(PackageScopes, "forget_bodies", note_before)
+    monkeypatch.setattr(OperationBuilder, "add", note_after)
+    assert package.introspect().modules == expected
+    assert lengths[0] == 2
+    assert set(lengths[1:]) == {1}
+
+
+def _statements_of_get_books(scopes: PackageScopes) -> int:
+    tree = scopes.sources["pkg.client"].tree
+    assert tree is not None
+    functions = [one for one in ast.walk(tree) if isinstance(one, ast.FunctionDef)]
+    return len(functions[0].body)
+
+
 def test_a_module_without_functions_is_not_read_for_requests(
     package: Package, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -54,8 +89,8 @@ def test_a_module_without_functions_is_not_read_for_requests(
     read: list[str] = []
     find = cli.find_operations
 
-    def note(*arguments: object) -> object:
-        found = find(*arguments)  # type: ignore[arg-type]
+    def note(*arguments: object, **options: object) -> object:
+        found = find(*arguments, **options)  # type: ignore[arg-type]
         scopes = arguments[0].scopes  # type: ignore[attr-defined]
         read.extend(scopes._modules)
         return found

@@ -164,7 +164,7 @@ def _find_operations(
     if not is_last:
         return find_operations(package, options.idiom)
     gc.freeze()  # What has been loaded stays: it need not be looked at.
-    found = find_operations(package, options.idiom)
+    found = find_operations(package, options.idiom, is_last=True)
     package.scopes.forget_trees()
     gc.collect()  # What followed the requests holds itself.
     return found

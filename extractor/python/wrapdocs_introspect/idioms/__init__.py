@@ -14,9 +14,11 @@ from wrapdocs_introspect.operations.facts import IdiomFacts
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from collections.abc import Set as AbstractSet
 
     from wrapdocs_introspect.idioms.idiom import Idiom
     from wrapdocs_introspect.loading import LoadedPackage
+    from wrapdocs_introspect.operations.facts import IdiomFacts
 
 _IDIOMS: tuple[Idiom, ...] = (FastApiIdiom(), RequestsIdiom(), CommandsIdiom())
 """Declared operations come first: what a function declares is not looked for in its body."""
@@ -26,12 +28,15 @@ IDIOM_TRIGGERS = {idiom.name: idiom.triggers for idiom in _IDIOMS}
 __all__ = ["IDIOM_TRIGGERS", "FoundOperations", "find_operations"]
 
 
-def find_operations(package: LoadedPackage, names: Sequence[str] = ()) -> FoundOperations:
+def find_operations(
+    package: LoadedPackage, names: Sequence[str] = (), *, is_last: bool = False
+) -> FoundOperations:
     """Find the operations of a package.
 
     Args:
         package: The loaded package.
         names: The idioms to look for; every idiom by default.
+        is_last: Whether nobody reads the package's syntax trees after this.
 
     Returns:
         Operations in source order, the code they are made of, and findings about them.
@@ -39,16 +44,24 @@ def find_operations(package: LoadedPackage, names: Sequence[str] = ()) -> FoundO
     Raises:
         IntrospectionError: There is no idiom of that name.
     """
-    builder = OperationBuilder(package)
+    declared: set[str] = set()
+    found: list[tuple[str, IdiomFacts]] = []
     for idiom in _choose(names):
-        builder.add(idiom.name, _find(idiom, package, builder))
+        facts = _find(idiom, package, declared)
+        declared |= {one.id for one in facts.operations}
+        found.append((idiom.name, facts))
+    if is_last:
+        package.scopes.forget_bodies()
+    builder = OperationBuilder(package)
+    for name, facts in found:
+        builder.add(name, facts)
     return builder.finish()
 
 
-def _find(idiom: Idiom, package: LoadedPackage, builder: OperationBuilder) -> IdiomFacts:
+def _find(idiom: Idiom, package: LoadedPackage, declared: AbstractSet[str]) -> IdiomFacts:
     """Find the operations of an idiom; a bug in wrapdocs only loses these, not the package."""
     try:
-        return idiom.find(package, builder.functions)
+        return idiom.find(package, declared)
     except Exception as error:  # noqa: BLE001 - whatever it is, the package can be read
         message = f"The operations of `{idiom.name}` were skipped: {describe_error(error)}."
         return IdiomFacts(diagnostics=(make_diagnostic("idiom-left-out", message),))

@@ -11,6 +11,7 @@ from wrapdocs_introspect.names.binding import Binding
 from wrapdocs_introspect.names.inheritance import member_of
 from wrapdocs_introspect.names.scope import Scope, ScopeKind
 from wrapdocs_introspect.names.scope_reader import read_function, read_module
+from wrapdocs_introspect.source.compact_trees import empty_functions
 from wrapdocs_introspect.source.expressions import dotted_name
 
 if TYPE_CHECKING:
@@ -55,6 +56,14 @@ class PackageScopes:
                 scope = self.of(source.module)
                 self._modules[module_id] = scope if read_module(scope) else None
         return self._modules[module_id]
+
+    def forget_bodies(self) -> None:
+        """Free what functions do: once they have been followed, only their heads are read."""
+        for module_id, source in self.sources.items():
+            scope = self._modules.get(module_id)
+            tree = scope.node if scope is not None else source.tree
+            if isinstance(tree, ast.Module):
+                empty_functions(tree)
 
     def forget_trees(self) -> None:
         """Free the syntax trees of all modules; what is still asked for is parsed again."""

@@ -18,7 +18,6 @@ from wrapdocs_introspect.operations.written import describe_function
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
-    from collections.abc import Set as AbstractSet
 
     from wrapdocs_introspect.contract import (
         Client,
@@ -63,11 +62,6 @@ class OperationBuilder:
         self._found = FoundOperations()
         self._made: list[tuple[OperationFacts, Operation]] = []
         self._problems: list[tuple[Operation, Diagnostic]] = []
-
-    @property
-    def functions(self) -> AbstractSet[str]:
-        """Ids of the functions that are shown as operations so far."""
-        return self._found.functions
 
     def add(self, idiom: str, facts: IdiomFacts) -> None:
         """Add what an idiom found.

@@ -5,6 +5,8 @@ from __future__ import annotations
 import ast
 from typing import TYPE_CHECKING
 
+from wrapdocs_introspect.source.statements import statements_of
+
 if TYPE_CHECKING:
     from collections.abc import Hashable
 
@@ -29,6 +31,21 @@ def compact(tree: ast.Module) -> None:
     statements: list[ast.AST] = [tree]
     while statements:
         statements += _compact_statement(statements.pop())
+
+
+def empty_functions(tree: ast.Module) -> None:
+    """Leave only the first statement of each function, which may be its docstring.
+
+    Args:
+        tree: The tree; changed in place.
+    """
+    bodies = [tree.body]
+    while bodies:
+        for statement in statements_of(bodies.pop()):
+            if isinstance(statement, ast.ClassDef):
+                bodies.append(statement.body)
+            elif isinstance(statement, (ast.FunctionDef, ast.AsyncFunctionDef)):
+                del statement.body[1:]
 
 
 def _compact_statement(statement: ast.AST) -> list[ast.AST]:
