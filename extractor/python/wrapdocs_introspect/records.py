@@ -41,5 +41,7 @@ def replace(one: _Record, **values: Any) -> _Record:
     cls = type(one)
     made = object.__new__(cls)
     for name in cls.__slots__:  # type: ignore[attr-defined]
-        setattr(made, name, values[name] if name in values else getattr(one, name))
+        setattr(made, name, getattr(one, name))
+    for name, value in values.items():
+        setattr(made, name, value)
     return made

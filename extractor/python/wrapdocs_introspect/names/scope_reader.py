@@ -119,8 +119,10 @@ def _read_assignment(statement: ast.stmt, scope: Scope, targets: _Targets) -> No
 
 def _child(node: ast.ClassDef | FunctionNode, parent: Scope) -> Scope:
     scope_id = f"{parent.id}.{node.name}"
-    found = parent.lookup(scope_id)
     owner = parent.owner
+    found: griffe.Object | griffe.Alias | None = owner.members.get(node.name)
+    if parent is not parent.package.of(owner):
+        found = parent.lookup(scope_id)
     if isinstance(node, ast.ClassDef):
         if isinstance(found, griffe.Class):
             owner = found

@@ -51,23 +51,30 @@ def _assign(interpreter: Interpreter, target: ast.expr, value: Value, frame: Fra
         _unpack(interpreter, target.elts, value, frame)
     elif isinstance(target, ast.Attribute):
         base = interpreter.evaluate(target.value, frame)
-        found = alternatives(base)
-        changed = _call_setter(interpreter, base, target.attr, value, frame)
+        changed = _with_attribute(interpreter, base, target.attr, value, frame)
         if changed is not None:
             _assign(interpreter, target.value, changed, frame)
-        elif any(isinstance(one, Instance) for one in found):
-            if isinstance(value, Instance) and not value.name and value.given is None:
-                value = Instance(value.cls, target.attr, value.attributes)
-            changed = choose(
-                one.put(target.attr, value) if isinstance(one, Instance) else one for one in found
-            )
-            _assign(interpreter, target.value, changed, frame)
-        elif (session := put_setting(base, target.attr, value)) is not None:
-            _assign(interpreter, target.value, session, frame)
     elif isinstance(target, ast.Subscript):
         _assign_item(interpreter, target, value, frame)
     elif isinstance(target, ast.Starred):
         assign(interpreter, target.value, value, frame)
+
+
+def _with_attribute(
+    interpreter: Interpreter, base: Value, name: str, value: Value, frame: Frame
+) -> Value | None:
+    """Return an object, or one of several, after an attribute is set; None if nothing changes."""
+    changed = _call_setter(interpreter, base, name, value, frame)
+    if changed is not None:
+        return changed
+    if isinstance(value, Instance) and not value.name and value.given is None:
+        value = Instance(value.cls, name, value.attributes)
+    if isinstance(base, Instance):
+        return base.put(name, value)
+    found = alternatives(base)
+    if any(isinstance(one, Instance) for one in found):
+        return choose(one.put(name, value) if isinstance(one, Instance) else one for one in found)
+    return put_setting(base, name, value)
 
 
 def _call_setter(

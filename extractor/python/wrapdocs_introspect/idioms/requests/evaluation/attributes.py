@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from wrapdocs_introspect.idioms.requests.evaluation.sessions import get_setting
 from wrapdocs_introspect.idioms.requests.evaluation.values import (
@@ -30,6 +30,8 @@ from wrapdocs_introspect.idioms.requests.following.definitions import decorator_
 from wrapdocs_introspect.names.binding import Binding
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from wrapdocs_introspect.idioms.requests.following.definitions import Definition
     from wrapdocs_introspect.idioms.requests.following.function import Function
     from wrapdocs_introspect.idioms.requests.following.interpreter import Interpreter
@@ -40,26 +42,40 @@ SUPER = External("super")
 
 def get_attribute(interpreter: Interpreter, base: Value, name: str) -> Value:
     """Evaluate `base.name`."""
-    if isinstance(base, Choice):
-        known = [one for one in base.alternatives if one != NONE]
-        return choose([get_attribute(interpreter, one, name) for one in known])
-    if isinstance(base, Instance):
-        return _of_instance(interpreter, base, name)
-    if isinstance(base, Parameter) and base.cls is not None:
-        return _of_instance(interpreter, Instance(base.cls, base.name, None, base), name)
-    if isinstance(base, ClassValue):
-        return _of_class(interpreter, base, name)
-    if isinstance(base, ModuleValue):
-        found = interpreter.definitions.named(base.module, name)
-        return interpreter.value_of(found) if found is not None else Member(base, name)
-    if isinstance(base, External):
-        return External(f"{base.path}.{name}")
-    if isinstance(base, Result) and base.callee == SUPER:
+    reader = _READERS.get(type(base))
+    return reader(interpreter, base, name) if reader is not None else Member(base, name)
+
+
+def _of_choice(interpreter: Interpreter, base: Choice, name: str) -> Value:
+    known = [one for one in base.alternatives if one != NONE]
+    return choose([get_attribute(interpreter, one, name) for one in known])
+
+
+def _of_parameter(interpreter: Interpreter, base: Parameter, name: str) -> Value:
+    if base.cls is None:
+        return Member(base, name)
+    return _of_instance(interpreter, Instance(base.cls, base.name, None, base), name)
+
+
+def _of_module(interpreter: Interpreter, base: ModuleValue, name: str) -> Value:
+    found = interpreter.definitions.named(base.module, name)
+    return interpreter.value_of(found) if found is not None else Member(base, name)
+
+
+def _of_external(_: Interpreter, base: External, name: str) -> Value:
+    return External(f"{base.path}.{name}")
+
+
+def _of_result(interpreter: Interpreter, base: Result, name: str) -> Value:
+    if base.callee == SUPER:
         return _of_super(interpreter, base, name)
-    setting = get_setting(base, name) if isinstance(base, Result) else None
-    # Of texts, only the members of an enum have a value.
-    kept = base if isinstance(base, Text) and name == "value" else setting
-    return kept if kept is not None else Member(base, name)
+    setting = get_setting(base, name)
+    return setting if setting is not None else Member(base, name)
+
+
+def _of_text(_: Interpreter, base: Text, name: str) -> Value:
+    """Evaluate the attribute of a text: only the members of an enum have a value."""
+    return base if name == "value" else Member(base, name)
 
 
 def _of_class(interpreter: Interpreter, base: ClassValue, name: str) -> Value:
@@ -184,3 +200,16 @@ def _of_super(interpreter: Interpreter, base: Result, name: str) -> Value:
                 return FunctionValue(value.function, receiver)
             return value
     return Member(UNKNOWN, name)
+
+
+_READERS: dict[type, Callable[[Interpreter, Any, str], Value]] = {
+    Choice: _of_choice,
+    Instance: _of_instance,
+    Parameter: _of_parameter,
+    ClassValue: _of_class,
+    ModuleValue: _of_module,
+    External: _of_external,
+    Result: _of_result,
+    Text: _of_text,
+}
+"""How attributes are read; of other values, they are members of which nothing is known."""

@@ -51,9 +51,11 @@ def _constant(_: Interpreter, node: ast.Constant, __: Frame) -> Value:
     value = node.value
     if isinstance(value, str):
         return text(value) if len(value) <= MAX_TEXT else UNKNOWN
+    if value is None:
+        return NONE
     if isinstance(value, int) and value.bit_length() > _MAX_BITS:
         return UNKNOWN
-    is_plain = value is None or isinstance(value, (bool, int, float, bytes))
+    is_plain = isinstance(value, (bool, int, float, bytes))
     return Constant(value) if is_plain else UNKNOWN  # type: ignore[arg-type]
 
 

@@ -113,15 +113,24 @@ def _bind_defaults(
     interpreter: Interpreter, function: Function, variables: dict[str, Value]
 ) -> None:
     arguments = function.node.args
-    defaults = default_nodes(function)
-    frame = Frame(function.scope, _DEPTH_OF_DEFAULTS)
     for one in [*arguments.posonlyargs, *arguments.args, *arguments.kwonlyargs]:
-        if one.arg not in variables:
-            default = defaults.get(one.arg)
-            value = interpreter.evaluate(default, frame) if default is not None else UNKNOWN
-            variables[one.arg] = value
-        value = variables[one.arg]
-        variables[one.arg] = interpreter.with_annotation(value, one.annotation, function.scope)
+        given = variables.get(one.arg)
+        if given is None:
+            variables[one.arg] = _default_of(interpreter, function, one)
+        elif one.annotation is not None:
+            variables[one.arg] = interpreter.with_annotation(given, one.annotation, function.scope)
+
+
+def _default_of(interpreter: Interpreter, function: Function, parameter: ast.arg) -> Value:
+    """Return the default of a parameter, which is evaluated once, as Python does."""
+    known = function.default_values.get(parameter.arg)
+    if known is None:
+        node = default_nodes(function).get(parameter.arg)
+        frame = Frame(function.scope, _DEPTH_OF_DEFAULTS)
+        value = interpreter.evaluate(node, frame) if node is not None else UNKNOWN
+        known = interpreter.with_annotation(value, parameter.annotation, function.scope)
+        function.default_values[parameter.arg] = known
+    return known
 
 
 def default_nodes(function: Function) -> dict[str, ast.expr]:

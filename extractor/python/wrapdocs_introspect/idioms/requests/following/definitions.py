@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 Definition = Binding | Scope
 _OTHER_DEFINITIONS = frozenset({"overload", "setter", "deleter"})
 """Decorators of definitions that only say more about another one of the same name."""
+_TYPE_FIELD = re.compile(r":type (\w+): *([A-Za-z_][\w.]*)")
 _TRANSPARENT = frozenset({"Optional", "Annotated", "Type", "type", "Final", "ClassVar", "Required"})
 
 
@@ -186,12 +187,8 @@ class Definitions:
         """
         if parameter.annotation is not None:
             return self.annotated_class(parameter.annotation, function.scope)
-        first = function.node.body[0]
-        docstring = first.value if isinstance(first, ast.Expr) else None
-        if not isinstance(docstring, ast.Constant) or not isinstance(docstring.value, str):
-            return None
-        named = re.search(rf":type {re.escape(parameter.arg)}: *([A-Za-z_][\w.]*)", docstring.value)
-        found = self.imported(named[1]) if named is not None else None
+        named = _documented_types(function).get(parameter.arg)
+        found = self.imported(named) if named is not None else None
         return found if isinstance(found, Scope) and found.kind == "class" else None
 
     def _find_annotated(self, node: ast.expr | None, scope: Scope) -> list[Scope]:
@@ -246,6 +243,17 @@ def _is_setter(node: ast.AST) -> bool:
 def _stands_in_body(binding: Binding, cls: Scope) -> bool:
     """Tell an attribute in the class body from `self.name = ...` in a method."""
     return cls.at(binding.line) is cls
+
+
+def _documented_types(function: Function) -> dict[str, str]:
+    """Return the types that fields of a docstring say of parameters: `:type user: api.User`."""
+    if function.documented_types is None:
+        first = function.node.body[0]
+        docstring = first.value if isinstance(first, ast.Expr) else None
+        text = docstring.value if isinstance(docstring, ast.Constant) else None
+        found = _TYPE_FIELD.findall(text) if isinstance(text, str) and ":type " in text else []
+        function.documented_types = dict(reversed(found))  # The first field of a name counts.
+    return function.documented_types
 
 
 def decorator_names(function: Function) -> tuple[str, ...]:

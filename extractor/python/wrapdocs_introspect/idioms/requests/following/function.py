@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     import ast
 
+    from wrapdocs_introspect.idioms.requests.evaluation.values import Value
     from wrapdocs_introspect.idioms.requests.following.frames import Frame
     from wrapdocs_introspect.idioms.requests.sending.sent_requests import UnknownCall
     from wrapdocs_introspect.idioms.requests.stated.documented import StatedRequest
@@ -19,10 +20,11 @@ class Function:
     __slots__ = (
         "closure",
         "decorators",
+        "default_values",
         "defaults",
         "definition",
+        "documented_types",
         "fruitless_steps",
-        "id",
         "is_endless",
         "is_generator",
         "name",
@@ -58,9 +60,10 @@ class Function:
         self.owner = owner
         self.closure = closure
         self.definition = definition
-        self.id = f"{scope.id}.{node.name}"
         self.decorators: tuple[str, ...] | None = None
         self.defaults: dict[str, ast.expr] | None = None
+        self.default_values: dict[str, Value] = {}
+        self.documented_types: dict[str, str] | None = None
         self.is_generator: bool | None = None
         self.parameters = [one.arg for one in [*node.args.posonlyargs, *node.args.args]]
         self.receiver_name = self.parameters[0] if self.parameters else None
@@ -68,3 +71,8 @@ class Function:
         self.fruitless_steps = 0
         self.unknown_call: UnknownCall | None = None
         self.is_endless = False
+
+    @property
+    def id(self) -> str:
+        """The dotted path."""
+        return f"{self.scope.id}.{self.name}"

@@ -27,6 +27,7 @@ class Signature:
         self._declared = {
             one.arg: (one, default) for _, one, default in declared_parameters(arguments)
         }
+        self._positions = {name: position for position, name in enumerate(self._declared)}
         self._keywords = arguments.kwarg.arg if arguments.kwarg is not None else None
         self._function = request.definition
         self._request = request
@@ -54,8 +55,7 @@ class Signature:
 
     def position(self, name: str | None) -> int:
         """Return where a parameter stands; what is none comes last."""
-        names = list(self._declared)
-        return names.index(name) if name in self._declared and name is not None else len(names)
+        return self._positions.get(name or "", len(self._positions))
 
     def is_required(self, name: str) -> bool:
         """Tell whether a parameter has no default."""

@@ -108,9 +108,12 @@ class EdgeReader:
     def _function_edges(self, cls: Scope, function: Function) -> Iterator[Edge]:
         decorators = decorator_names(function)
         is_property = any("property" in one for one in decorators)
+        targets = list(self._result_classes(cls, function, is_property=is_property))
+        if not targets:
+            return
         cost = _DEPRECATED if _is_deprecated(function, decorators) else 0
         if is_property:
-            for target in self._result_classes(cls, function, is_property=True):
+            for target in targets:
                 yield Edge(f".{function.name}", target, cost + _ATTRIBUTE)
             return
         has_arguments = _needs_arguments(function, is_static="staticmethod" in decorators)
@@ -119,7 +122,7 @@ class EdgeReader:
         prefix = f".{function.name}"
         if function.name == "__call__":
             prefix, cost = "", _CALL_OF_OBJECT
-        for target in self._result_classes(cls, function, is_property=False):
+        for target in targets:
             yield Edge(f"{prefix}({'...' if has_arguments else ''})", target, cost, is_call=True)
 
     def _result_classes(
@@ -163,7 +166,7 @@ class EdgeReader:
                 yield Edge(f".{public}", target, _ATTRIBUTE)
 
     def _may_lead(self, annotation: ast.expr) -> bool:
-        return any(name in self._leading for name in names_in(annotation))
+        return not self._leading.isdisjoint(names_in(annotation))
 
     def _classes_of(self, value: Value) -> Iterator[Scope]:
         for one in alternatives(value):

@@ -109,6 +109,9 @@ def names_in(annotation: ast.expr | None) -> list[str]:
     """Return the names without modules in an annotation, which may be quoted."""
     if isinstance(annotation, ast.Name):
         return [annotation.id]
+    text = annotation.value if isinstance(annotation, ast.Constant) else None
+    if isinstance(text, str) and text.isidentifier():
+        return [text]
     found: list[str] = []
     waiting = [annotation]
     while waiting:
