@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Literal
 from wrapdocs_introspect.records import record
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping
+    from collections.abc import Callable, Mapping, Sequence
 
     from wrapdocs_introspect.contract import (
         Certainty,
@@ -221,7 +221,7 @@ class OperationFacts:
 class IdiomFacts:
     """Everything that an idiom found in a package."""
 
-    operations: Iterable[OperationFacts] = ()
+    operations: Sequence[OperationFacts] = ()
     """In source order within a module."""
     framework_objects: frozenset[str] = frozenset()
     """Ids of attributes that only hold the operations together: applications, routers."""
