@@ -125,3 +125,43 @@ def test_a_client_of_many_groups_that_all_hold_it_keeps_them(tmp_path: Path) -> 
     assert {name: calls[:1] for name, calls in found.items() if ".G" in name} == {
         f"pkg.all.G{one}.count": [f"client.g{one}.count"] for one in range(24)
     }
+
+
+_HEIRS = """
+import requests
+
+
+class Resource:
+    kind = "resources"
+
+    def __init__(self, number):
+        self.number = number
+
+    def copy(self):
+        requests.post(f"https://shop.example/{self.kind}/{self.number}/copy")
+        return type(self)(self.number)
+
+
+class Book(Resource):
+    kind = "books"
+
+
+class Author(Resource):
+    kind = "authors"
+
+    def list_works(self):
+        return requests.get(f"https://shop.example/authors/{self.number}/works")
+
+
+class Client:
+    def find_book(self) -> Book:
+        requests.get("https://shop.example/books/any")
+        return Book(1)
+"""
+
+
+def test_what_an_heir_returns_is_not_what_others_return(tmp_path: Path) -> None:
+    operations = operations_of(write_package(tmp_path, {"client.py": _HEIRS}), "pkg")
+    found = {one["id"]: one["client"].get("access", []) for one in operations}
+    assert found["pkg.client.Client.find_book"] == ["client.find_book"]
+    assert not any("copy" in one for one in found["pkg.client.Author.list_works"])
