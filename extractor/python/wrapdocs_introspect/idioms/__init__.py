@@ -18,7 +18,6 @@ if TYPE_CHECKING:
 
     from wrapdocs_introspect.idioms.idiom import Idiom
     from wrapdocs_introspect.loading import LoadedPackage
-    from wrapdocs_introspect.operations.facts import IdiomFacts
 
 _IDIOMS: tuple[Idiom, ...] = (FastApiIdiom(), RequestsIdiom(), CommandsIdiom())
 """Declared operations come first: what a function declares is not looked for in its body."""
