@@ -62,7 +62,11 @@ def report_unread_parts(cls: griffe.Class, scope: Scope, item: Class) -> Iterato
             yield make_diagnostic(
                 "limit-not-read", message, file=file, line=attribute.lineno, item=class_id
             )
-        makers = [text_of(call.node.func) for call in calls if makes_field(call)]
+        makers = [
+            text_of(call.node.func)
+            for call in calls
+            if isinstance(call.node, ast.Call) and makes_field(call)
+        ]
         if makers:
             message = (
                 f"{place} is described by a function that wrapdocs does not run: {makers[0]}(). "
