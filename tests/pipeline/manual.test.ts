@@ -64,7 +64,7 @@ test('the files and commands of the tutorial lead to a released site', () => {
   expect(build).toContain('1 operation');
   expect(others.at(-1)).toMatch(/1\.1\.0 .*\n1\.0\.0 /);
   const home = readFileSync(path.join(folder, 'public/index.html'), 'utf8');
-  expect(home).toContain('You need a key of the shop.');
+  expect(home).toContain('You need an API key from the shop.');
   expect(home).toContain('starlight-aside--note');
 });
 
