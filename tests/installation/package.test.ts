@@ -25,6 +25,7 @@ test('the package has every module that is found by its name', () => {
       .map(([, kind, name = '']) => (kind === 'Site' ? `astro-site/${name}` : name)),
   );
   expect(named).toContain('astro-site/dev/server');
+  named.push('astro-site/src/rebuild/rebuild', 'astro-site/src/rebuild/keep-site');
   const files = listFiles(join(inject('home'), 'node_modules/wrapdocs'));
   for (const name of named) {
     const pattern = `${name.replace(/\$\{.*?\}/g, '*')}.js`;
