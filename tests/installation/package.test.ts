@@ -6,7 +6,7 @@ import { listFiles } from '../../extractor/release/file-tree.ts';
 import { writeFiles } from '../pipeline/write-files.ts';
 
 /** A module whose file is found by its name, which a template completes for texts of a language. */
-const NAMED_MODULE = /\bget(Site|)Module(?:File)?\(\s*['`]([^'`]+)['`]/g;
+const NAMED_MODULE = /\bget(Site|)Module(?:File)?\(\s*['`]([^'`]+)['`]|'(src\/[\w/-]+)'/g;
 
 test('the package has what it needs, and nothing of this repository', () => {
   const files = listFiles(join(inject('home'), 'node_modules/wrapdocs'));
@@ -14,7 +14,7 @@ test('the package has what it needs, and nothing of this repository', () => {
   expect(
     files.filter((file) => /(?<!\.d)\.tsx?$|(?:^|[/_.])tests?\b|grai|content\/docs/i.test(file)),
   ).toEqual([]);
-  expect(files.filter((file) => !file.endsWith('.py')).length).toBeLessThan(260);
+  expect(files.filter((file) => !file.endsWith('.py')).length).toBeLessThan(300);
 });
 
 test('the package has every module that is found by its name', () => {
@@ -22,10 +22,13 @@ test('the package has every module that is found by its name', () => {
     listFiles(folder)
       .filter((file) => file.endsWith('.ts'))
       .flatMap((file) => [...readFileSync(join(folder, file), 'utf8').matchAll(NAMED_MODULE)])
-      .map(([, kind, name = '']) => (kind === 'Site' ? `astro-site/${name}` : name)),
+      .map(([, kind, name, site]) =>
+        kind === '' && name !== undefined ? name : `astro-site/${name ?? site ?? ''}`,
+      ),
   );
-  expect(named).toContain('astro-site/dev/server');
-  named.push('astro-site/src/rebuild/rebuild', 'astro-site/src/rebuild/keep-site');
+  expect(named).toEqual(
+    expect.arrayContaining(['astro-site/dev/server', 'astro-site/src/rebuild/rebuild']),
+  );
   const files = listFiles(join(inject('home'), 'node_modules/wrapdocs'));
   for (const name of named) {
     const pattern = `${name.replace(/\$\{.*?\}/g, '*')}.js`;
