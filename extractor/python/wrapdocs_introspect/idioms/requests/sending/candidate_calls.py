@@ -12,6 +12,7 @@ from wrapdocs_introspect.idioms.requests.evaluation.values import (
     Member,
     Text,
     Value,
+    literal_of,
 )
 from wrapdocs_introspect.idioms.requests.following.bindings import default_nodes
 from wrapdocs_introspect.idioms.requests.following.frames import Frame
@@ -23,6 +24,7 @@ from wrapdocs_introspect.idioms.requests.sending.sent_requests import (
     paths_in,
 )
 from wrapdocs_introspect.idioms.requests.sending.vocabulary import (
+    VERBS,
     is_method_parameter,
     is_path_parameter,
 )
@@ -85,7 +87,7 @@ def _whole_addresses(call: CandidateCall, methods: tuple[str, ...]) -> list[Text
 
 
 def _find_in_arguments(call: CandidateCall) -> tuple[tuple[str, ...], list[Text]]:
-    explicit = _named_methods(call)
+    explicit = _named_methods(call) or _written_methods(call)
     methods = explicit or ((call.verb,) if call.verb is not None else _positional_methods(call))
     if not methods:
         return (), []
@@ -107,6 +109,12 @@ def _find_in_arguments(call: CandidateCall) -> tuple[tuple[str, ...], list[Text]
 def _named_methods(call: CandidateCall) -> tuple[str, ...]:
     found = [methods_in(one) for name, one in call.named.items() if is_method_parameter(name)]
     return next((one for one in found if one), ())
+
+
+def _written_methods(call: CandidateCall) -> tuple[str, ...]:
+    """Return the method that an argument spells in capitals: `get_data("/tags", type="POST")`."""
+    found = (literal_of(one) for one in call.named.values())
+    return next(((one,) for one in found if one and one.isupper() and one.lower() in VERBS), ())
 
 
 def _positional_methods(call: CandidateCall) -> tuple[str, ...]:
