@@ -8,6 +8,7 @@ from functools import reduce
 from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.idioms.requests.evaluation.containers import merge, merge_pairs
+from wrapdocs_introspect.idioms.requests.evaluation.dumped_models import dump_given_model
 from wrapdocs_introspect.idioms.requests.evaluation.sessions import put_setting
 from wrapdocs_introspect.idioms.requests.evaluation.values import (
     UNKNOWN,
@@ -115,7 +116,7 @@ def _assign_item(
     interpreter: Interpreter, target: ast.Subscript, value: Value, frame: Frame
 ) -> None:
     base = interpreter.evaluate(target.value, frame)
-    base = _as_one_dict(base)
+    base = dump_given_model(base, interpreter.definitions) or _as_one_dict(base)
     if isinstance(base, Mapping):
         key = interpreter.evaluate(target.slice, frame)
         changed = base.put(key, value)

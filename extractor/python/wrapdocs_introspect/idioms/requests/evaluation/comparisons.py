@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 from typing import TYPE_CHECKING
 
+from wrapdocs_introspect.idioms.requests.evaluation.dumped_models import dump_given_model
 from wrapdocs_introspect.idioms.requests.evaluation.values import (
     NONE,
     UNKNOWN,
@@ -35,7 +36,10 @@ def evaluate_comparison(interpreter: Interpreter, node: ast.Compare, frame: Fram
     """Evaluate a comparison of two values."""
     left = interpreter.evaluate(node.left, frame)
     rights = [interpreter.evaluate(one, frame) for one in node.comparators]
-    return _compare(node.ops[0], left, rights[0]) if len(rights) == 1 else UNKNOWN
+    if len(rights) > 1:
+        return UNKNOWN
+    dumped = dump_given_model(rights[0], interpreter.definitions)
+    return _compare(node.ops[0], left, rights[0] if dumped is None else dumped)
 
 
 def _compare(operator: ast.cmpop, left: Value, right: Value) -> Value:
@@ -62,6 +66,8 @@ def _is_among(left: Value, right: Value) -> bool | None:
         is_known = left.literal is not None and right.literal is not None
         return str(left.literal) in str(right.literal) if is_known else None
     if not _is_plain(left) or not isinstance(right, (Mapping, Sequence)) or right.is_open:
+        return None
+    if isinstance(right, Mapping) and left in right.optional:
         return None
     known = [item[0] for item in right.items] if isinstance(right, Mapping) else list(right.items)
     return left in known if all(map(_is_plain, known)) else None

@@ -23,7 +23,7 @@ from wrapdocs_introspect.names.scope import Scope
 from wrapdocs_introspect.source.expressions import last_part, parse_type
 
 if TYPE_CHECKING:
-    from wrapdocs_introspect.idioms.requests.inputs.wire_names import DeclaredField
+    from wrapdocs_introspect.idioms.requests.evaluation.wire_names import DeclaredField
     from wrapdocs_introspect.names.package_scopes import PackageScopes
 
 Definition = Binding | Scope

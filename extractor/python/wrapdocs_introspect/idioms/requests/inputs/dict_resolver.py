@@ -6,6 +6,7 @@ from functools import reduce
 from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.idioms.requests.evaluation.containers import merge
+from wrapdocs_introspect.idioms.requests.evaluation.dumped_models import dump_model, given_model
 from wrapdocs_introspect.idioms.requests.evaluation.values import (
     ClassValue,
     External,
@@ -20,9 +21,8 @@ from wrapdocs_introspect.idioms.requests.evaluation.values import (
     choose,
     literal_of,
 )
+from wrapdocs_introspect.idioms.requests.evaluation.wire_names import declared_fields
 from wrapdocs_introspect.idioms.requests.following.iteration import items_of
-from wrapdocs_introspect.idioms.requests.inputs.dumped_models import dump_model
-from wrapdocs_introspect.idioms.requests.inputs.wire_names import declared_fields
 
 if TYPE_CHECKING:
     from wrapdocs_introspect.idioms.requests.following.interpreter import Interpreter
@@ -62,7 +62,8 @@ class DictResolver:
         renamed = self._renamed(value, depth)
         if renamed is not None:
             return renamed
-        dumped = dump_model(value, self._interpreter.definitions)
+        definitions = self._interpreter.definitions
+        dumped = dump_model(value, definitions) or given_model(value, definitions)
         if dumped is not None:
             return dumped
         made = self._interpreter.left_out.finish(value)

@@ -23,6 +23,7 @@ from wrapdocs_introspect.idioms.requests.evaluation.values import (
     choose,
     text,
 )
+from wrapdocs_introspect.idioms.requests.evaluation.wire_names import declared_fields
 from wrapdocs_introspect.idioms.requests.following.bindings import default_nodes
 from wrapdocs_introspect.idioms.requests.inputs.declared_places import declared_places
 from wrapdocs_introspect.idioms.requests.inputs.dict_resolver import DictResolver
@@ -38,7 +39,6 @@ from wrapdocs_introspect.idioms.requests.inputs.part import (
 )
 from wrapdocs_introspect.idioms.requests.inputs.query_string import query_parts
 from wrapdocs_introspect.idioms.requests.inputs.roles import is_extra, role_of
-from wrapdocs_introspect.idioms.requests.inputs.wire_names import declared_fields
 from wrapdocs_introspect.idioms.requests.sending.vocabulary import (
     is_method_parameter,
     is_path_parameter,

@@ -13,14 +13,14 @@ from wrapdocs_introspect.idioms.requests.evaluation.values import (
     Result,
     text,
 )
+from wrapdocs_introspect.idioms.requests.evaluation.wire_names import declared_fields
 from wrapdocs_introspect.idioms.requests.following.definitions import decorator_names
-from wrapdocs_introspect.idioms.requests.inputs.wire_names import declared_fields
 from wrapdocs_introspect.source.expressions import last_part
 
 if TYPE_CHECKING:
     from wrapdocs_introspect.idioms.requests.evaluation.values import Value
+    from wrapdocs_introspect.idioms.requests.evaluation.wire_names import DeclaredField
     from wrapdocs_introspect.idioms.requests.following.definitions import Definitions
-    from wrapdocs_introspect.idioms.requests.inputs.wire_names import DeclaredField
     from wrapdocs_introspect.names.scope import Scope
 
 _DUMPS = frozenset({"model_dump", "dict"})
@@ -37,9 +37,8 @@ def dump_model(value: Result, definitions: Definitions) -> Mapping | None:
     Returns:
         The dict; None if the call is no method of Pydantic's models that makes one.
     """
-    callee, options = value.callee, dict(value.keywords)
-    model = callee.base if isinstance(callee, Member) and callee.name in _DUMPS else None
-    if not isinstance(model, Instance) or not model.attributes:
+    model, options = _dumped_model(value), dict(value.keywords)
+    if model is None or not model.attributes:
         return None
     fields = declared_fields(model.cls, definitions)
     renamed = _renamed_by_serializer(model.cls, definitions)
@@ -50,6 +49,50 @@ def dump_model(value: Result, definitions: Definitions) -> Mapping | None:
     given = [(text(names[name]), one) for name, one in model.attributes if name in names]
     leaves_out = any(_is_set(options.get(name)) for name in _LEAVING_OUT)
     return Mapping(tuple(given), optional=_optional(fields, names) if leaves_out else ())
+
+
+def dump_given_model(value: Value, definitions: Definitions) -> Mapping | None:
+    """Return the dict that a model becomes which a caller gives: all its fields.
+
+    Args:
+        value: The result of a call.
+        definitions: The definitions of the package.
+
+    Returns:
+        The dict, with the fields that may be left out as optional; None for any other call.
+    """
+    if not isinstance(value, Result):
+        return None
+    model, options = _dumped_model(value), dict(value.keywords)
+    fields = declared_fields(model.cls, definitions) if model is not None else {}
+    if model is None or model.attributes or not fields:
+        return None
+    by_alias = _is_set(options.get("by_alias"))
+    names = {name: one.wire_name if by_alias else name for name, one in fields.items()}
+    items = tuple((text(names[name]), Member(model, name)) for name in fields)
+    leaves_out = any(_is_set(options.get(name)) for name in _LEAVING_OUT)
+    return Mapping(items, optional=_optional(fields, names) if leaves_out else ())
+
+
+def given_model(value: Result, definitions: Definitions) -> Value | None:
+    """Return the argument that is sent as a dict of its fields, under the names of these.
+
+    Args:
+        value: The result of a call.
+        definitions: The definitions of the package.
+    """
+    dumped, model = dump_given_model(value, definitions), _dumped_model(value)
+    if dumped is None or model is None:
+        return None
+    wire_names = {one.wire_name for one in declared_fields(model.cls, definitions).values()}
+    is_as_declared = {name for name, _ in dumped.literal_items()} == wire_names
+    return model.given if is_as_declared else dumped
+
+
+def _dumped_model(value: Result) -> Instance | None:
+    callee = value.callee
+    model = callee.base if isinstance(callee, Member) and callee.name in _DUMPS else None
+    return model if isinstance(model, Instance) else None
 
 
 def _is_set(option: object) -> bool:
