@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.idioms.requests.evaluation.attributes import get_attribute
 from wrapdocs_introspect.idioms.requests.evaluation.containers import from_keywords, update
+from wrapdocs_introspect.idioms.requests.evaluation.kinds import is_of_kind
 from wrapdocs_introspect.idioms.requests.evaluation.texts import concatenate, join_url
 from wrapdocs_introspect.idioms.requests.evaluation.values import (
     NONE,
@@ -126,7 +127,8 @@ def _isinstance(interpreter: Interpreter, arguments: Arguments) -> Value:
     """Tell the class of what the code itself makes: a caller may give one of a subclass."""
     value, cls = (*arguments.positional, UNKNOWN, UNKNOWN)[:_PAIR]
     if not isinstance(cls, ClassValue):
-        return UNKNOWN
+        known = is_of_kind(value, cls)
+        return Constant(known) if known is not None else UNKNOWN
     if isinstance(value, Instance) and value.attributes is not None and not value.name:
         return Constant(cls.cls in interpreter.definitions.bases(value.cls))
     return Constant(False) if value == NONE else UNKNOWN

@@ -9,6 +9,7 @@ from wrapdocs_introspect.idioms.requests.evaluation.values import (
     Text,
     Value,
     alternatives,
+    literal_of,
 )
 from wrapdocs_introspect.idioms.requests.sending.sent_requests import SentRequest, carries_request
 
@@ -48,6 +49,8 @@ def is_fruitless(call: Call, *, is_searching: bool) -> bool:
     if steps <= _MAX_FRUITLESS_STEPS or call.function.name == "__init__":
         return False  # A constructor is followed for the attributes that it leaves.
     given = (call.receiver, *call.positional, *(value for _, value in call.keywords))
+    if all(one is None or literal_of(one) is not None for one in given):
+        return False  # It makes another text of one, and is followed once for each.
     if is_searching and steps > _MAX_FRUITLESS_STEPS_WITH_REQUEST:
         return not any(map(_is_nested_function, given))  # It would make values with that.
     return not any(carries_request(one) for one in given if one is not None)

@@ -296,11 +296,13 @@ class Interpreter(Progress):
 
     def _run(self, frame: Frame) -> Value:
         assert frame.function is not None  # noqa: S101 - only frames of functions are run
-        run_block(self, frame.function.node.body, frame)
+        ends = run_block(self, frame.function.node.body, frame)
         if frame.yielded:
             return what_is_yielded(frame, frame.function)
         returned = frame.returned
-        return returned[0] if len(returned) == 1 else choose(returned) if returned else NONE
+        if returned:
+            return returned[0] if len(returned) == 1 else choose(returned)
+        return UNKNOWN if ends else NONE  # A function that only raises returns nothing.
 
     def follow_apart(self, call: Call, max_steps: int) -> FollowedCall:
         """Follow a call by itself, whatever has been learned of its function before.
