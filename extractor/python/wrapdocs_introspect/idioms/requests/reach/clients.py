@@ -104,11 +104,15 @@ class ClientFinder:
         """Yield the clients among classes that are exported alike, with what they lead to."""
         leads = {one: self._reached_from(one) for one in classes}
         counts = {one: self._count_sending(found) for one, found in leads.items()}
-        useful = [one for one in leads if counts[one]]
-        useful.sort(key=lambda one: (self._needs_object(one), -counts[one], -len(leads[one])))
+        useful = {one for one in leads if counts[one]}
+
+        def rank(cls: Scope) -> tuple[bool, int, int, int]:
+            bases = useful.intersection(self._definitions.bases(cls))
+            return self._needs_object(cls), -counts[cls], len(bases), -len(leads[cls])
+
         parts: set[Scope] = set()
         made_by: dict[Scope, int] = {}
-        for cls in useful:
+        for cls in sorted((one for one in leads if one in useful), key=rank):
             # A client may make another one, for an account say, that leads to as much.
             is_client = not self._needs_object(cls) and 2 * counts[cls] >= made_by.get(cls, 0)
             if cls not in parts and (cls not in made_by or is_client):
