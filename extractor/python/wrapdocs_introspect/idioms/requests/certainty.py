@@ -26,6 +26,15 @@ def find_certainty(request: FollowedRequest, reasons: Sequence[Reason]) -> Certa
         return "exact"
     if request.sent is None:
         return "documented"
+    return certainty_of(reasons)
+
+
+def certainty_of(reasons: Sequence[Reason]) -> Certainty:
+    """Return how sure a request is that was read from the code.
+
+    Args:
+        reasons: Why it may not be exact.
+    """
     return "partial" if any(one["kind"] in _PARTIAL for one in reasons) else "exact"
 
 

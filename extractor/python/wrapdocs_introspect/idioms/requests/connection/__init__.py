@@ -7,11 +7,11 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.idioms.requests.connection.client_reader import ClientReader
-from wrapdocs_introspect.idioms.requests.connection.hosts import HostPaths
+from wrapdocs_introspect.idioms.requests.connection.hosts import HostPaths, PathChanges
 from wrapdocs_introspect.idioms.requests.connection.part_addresses import find_main
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from wrapdocs_introspect.contract import Client, Server, SourceLocation
     from wrapdocs_introspect.idioms.requests.followed import FollowedRequest
@@ -57,36 +57,63 @@ def add_connections(
         if operation.client is not None and operation.client.client_class is not None:
             sent[operation.client.client_class].append(index)
     clients: dict[str, Client] = {}
-    elsewhere: dict[int, str | None] = {}
-    endings: dict[int, str] = {}
+    changes = PathChanges()
     for name, indexes in sent.items():
         cls = scopes.find(name)
         if cls is None:
             continue
-        own = [requests[index] for index in indexes]
         reader = ClientReader(interpreter, router, cls, addresses)  # type: ignore[arg-type]
-        accesses = [next(iter(_access(operations[index])), "") for index in indexes]
-        parts = reader.find_parts(own, accesses)
-        main = find_main(parts.values())
-        client = reader.read(own, parts)
-        elsewhere.update(
-            (indexes[place], one.url if one is not None else None)
-            for place, one in parts.items()
-            if one != main
-        )
+        accesses = {index: next(iter(_access(operations[index])), "") for index in indexes}
+        client = _read_client(reader, requests, accesses, addresses, changes)
+        if client:
+            clients[name] = client
         for index in indexes:
-            endings[index] = reader.find_ending(requests[index])
+            changes.endings[index] = reader.find_ending(requests[index])
             held = reader.find_sender(requests[index])
             if held is not None:
                 completed[index] = read_again(completed[index], held)
-        server = client.get("server") or _server_in_front(own, addresses)
-        if server is not None and (main is not None or not parts):
-            client["server"] = server
-            prefixes = ((index, reader.find_prefix(requests[index], server)) for index in indexes)
-            elsewhere.update((index, one) for index, one in prefixes if one and not parts)
-        if client:
-            clients[name] = client
-    return Connections(HostPaths(clients, elsewhere, endings).apply(completed), clients)
+    return Connections(HostPaths(clients, changes).apply(completed), clients)
+
+
+def _read_client(
+    reader: ClientReader,
+    requests: Sequence[FollowedRequest],
+    accesses: Mapping[int, str],
+    addresses: Sequence[str],
+    changes: PathChanges,
+) -> Client:
+    """Return what is known of a client, and note what it says of the paths of its operations.
+
+    Args:
+        reader: Reads the client.
+        requests: The requests of all operations.
+        accesses: How a caller reaches the operations of the client, by their places.
+        addresses: The addresses in front of requests that their paths do not contain.
+        changes: Receives what the client says of paths.
+    """
+    own = {index: requests[index] for index in accesses}
+    parts = reader.find_parts(list(own.values()), list(accesses.values()))
+    main = find_main(parts.values())
+    client = reader.read(list(own.values()), parts)
+    places = list(own)
+    for place, one in parts.items():
+        if one != main:
+            changes.elsewhere[places[place]] = one.url if one is not None else None
+    given = {index: reader.find_given(one, accesses[index]) for index, one in own.items()}
+    fronts = {index: one for index, one in given.items() if one is not None}
+    server = client.get("server") or _server_in_front(list(own.values()), addresses)
+    if server is None and fronts:
+        server = reader.make_server(next(iter(fronts.values())))
+        changes.elsewhere.update((index, None) for index in own if index not in fronts)
+    if server is None or (main is None and parts):
+        return client
+    prefixes = (
+        {} if parts else {index: reader.find_prefix(one, server) for index, one in own.items()}
+    )
+    changes.elsewhere.update((index, one) for index, one in prefixes.items() if one)
+    begun = {index: reader.find_front(own[index], one, server) for index, one in fronts.items()}
+    changes.beginnings.update((index, one) for index, one in begun.items() if one is not None)
+    return {**client, "server": server}
 
 
 def _access(operation: OperationFacts) -> Sequence[str]:

@@ -45,21 +45,24 @@ def read_address(base: Text, client: ConstructedClient) -> Address | None:
         The address; None if nothing is known of it.
     """
     parts = _without_slash(base.parts)
-    holes = [part for part in parts if isinstance(part, Hole)]
-    if len(holes) == 1 and parts[0] == holes[0]:
-        name = holes[0].name
-        rest = "".join(part for part in parts if isinstance(part, str))
-        return address_of(client.given.named(name), client.default_of(name), client, rest)
+    first, rest = next(iter(parts), ""), parts[1:]
+    if isinstance(first, Hole) and _begins_path(rest):
+        name, ending = first.name, _fill_parts(rest, client)
+        return address_of(client.given.named(name), client.default_of(name), client, ending)
     url = _fill_parts(parts, client)
     return Address(url) if _ADDRESS.fullmatch(url) else None
 
 
-def ending_of(base: Text) -> str:
+def ending_of(base: Text, client: ConstructedClient) -> str:
     """Return what the client adds to an address that could not be read: `{...}/v1`."""
     parts = _without_slash(base.parts)
-    is_added = len(parts) > 1 and isinstance(parts[0], Hole)
-    literals = [part for part in parts[1:] if isinstance(part, str)]
-    return "".join(literals) if is_added and len(literals) == len(parts) - 1 else ""
+    is_added = len(parts) > 1 and isinstance(parts[0], Hole) and _begins_path(parts[1:])
+    return _fill_parts(parts[1:], client) if is_added else ""
+
+
+def _begins_path(parts: Sequence[str | Hole]) -> bool:
+    """Tell whether what stands behind the first part of an address can be behind a whole one."""
+    return not any(isinstance(part, Hole) for part in parts) or str(parts[0]).startswith("/")
 
 
 def address_of(
@@ -106,11 +109,16 @@ def _urls(texts: Sequence[Text], client: ConstructedClient) -> Iterator[str]:
 
 
 def _fill_parts(parts: Sequence[str | Hole], client: ConstructedClient) -> str:
-    return "".join(part if isinstance(part, str) else _fill(part, client) for part in parts)
+    return "".join(part if isinstance(part, str) else fill(part, client) for part in parts)
 
 
-def _fill(hole: Hole, client: ConstructedClient) -> str:
-    """Return the text of a part of an address by default, else its name in braces."""
+def fill(hole: Hole, client: ConstructedClient) -> str:
+    """Return the text of a part of an address by default, else its name in braces.
+
+    Args:
+        hole: The part.
+        client: The client.
+    """
     texts = find_origin(client.default.named(hole.name), client.default).texts
     literals = {one.literal for one in texts if one.literal is not None}
     return literals.pop() if len(literals) == 1 else f"{{{hole.name.rpartition('.')[2]}}}"

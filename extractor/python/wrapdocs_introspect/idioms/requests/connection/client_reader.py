@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.idioms.requests.connection.addresses import (
     Address,
+    address_of,
     ending_of,
+    fill,
     read_address,
 )
 from wrapdocs_introspect.idioms.requests.connection.authentication import AuthenticationReader
@@ -24,10 +26,8 @@ from wrapdocs_introspect.idioms.requests.connection.transport import (
     Transport,
     find_base,
 )
-from wrapdocs_introspect.idioms.requests.evaluation.values import (
-    Member,
-    alternatives,
-)
+from wrapdocs_introspect.idioms.requests.evaluation.values import Hole, Member, alternatives
+from wrapdocs_introspect.idioms.requests.reach.clients import CLIENT
 from wrapdocs_introspect.idioms.requests.sending.sent_requests import host_of
 from wrapdocs_introspect.idioms.requests.sending.vocabulary import is_path_parameter
 
@@ -64,6 +64,7 @@ class ClientReader:
             addresses: The addresses in front of requests that their paths do not contain.
         """
         self._addresses = addresses
+        self._interpreter = interpreter
         self._client = ConstructedClient(interpreter, cls)
         self._authentication = AuthenticationReader(interpreter, router, self._client.given)
         self._transport = Transport(interpreter, self._client.given)
@@ -97,12 +98,77 @@ class ClientReader:
         address = find_main(parts.values()) if parts else self._find_address(calls, requests)
         client: Client = {}
         if address is not None:
-            client["server"] = self._make_server(address)
+            client["server"] = self.make_server(address)
         own = [one for one in calls if not one.names_host] or calls
         found = self._authentication.read((one.request, one.count) for one in own)
         if found:
             client["authentication"] = [self._make_authentication(one) for one in found]
         return client
+
+    def find_given(self, request: FollowedRequest, access: str) -> Address | None:
+        """Return the server in front of a path, where an attribute of another name holds it.
+
+        Args:
+            request: A request whose path begins with an attribute: `{url}/users`.
+            access: How a caller reaches it.
+
+        Returns:
+            The address that the constructor takes, or sets; None if a server may have sent it.
+        """
+        beginning, cls = request.path.beginning, request.entry.cls
+        if beginning is None or cls is None or "." in beginning.name:
+            return None
+        is_own = cls is self._client.cls
+        client = self._client if is_own else ConstructedClient(self._interpreter, cls)
+        name = beginning.name
+        if name not in client.given.parameters and client.given.object.get(name) is None:
+            return None
+        given, default = client.given.named(name), client.default_of(name)
+        address = address_of(given, default, client)
+        is_clear = is_own and access.startswith(f"{CLIENT}.")
+        has_address = address is not None and address.url is not None
+        return address if is_clear or has_address else None
+
+    def find_front(self, request: FollowedRequest, address: Address, server: Server) -> str | None:
+        """Return what the path of a request begins with in place of the address of the server.
+
+        Args:
+            request: A request whose path begins with an attribute.
+            address: The address that the attribute holds.
+            server: The server of the client.
+
+        Returns:
+            `{url}`, or `{url}/v{version}` where that is the server; None for another server.
+        """
+        first, *others = request.sent.path.parts if request.sent is not None else ("",)
+        if not isinstance(first, Hole):
+            return None
+        front, url = f"{{{first.name}}}", server.get("url")
+        if url is None or address.url is None or url == address.url:
+            return front
+        filled = address.url
+        for part in others:
+            front += part if isinstance(part, str) else f"{{{part.name}}}"
+            filled += part if isinstance(part, str) else fill(part, self._client)
+            if filled.startswith(f"{url}/"):
+                return front.removesuffix(filled.removeprefix(url))
+        return None
+
+    def make_server(self, address: Address) -> Server:
+        """Return an address with the place where the constructor sets it.
+
+        Args:
+            address: The address.
+        """
+        texts = [one for one in (address.url, address.environment) if one is not None]
+        server: Server = {"source": self._places.find(texts)}
+        if address.url is not None:
+            server["url"] = address.url
+        if address.parameter is not None:
+            server["parameter"] = address.parameter
+        if address.environment is not None:
+            server["environment"] = address.environment
+        return server
 
     def find_ending(self, request: FollowedRequest) -> str:
         """Return what the client puts behind the path of a request, once it has been read.
@@ -170,7 +236,7 @@ class ClientReader:
             if address is not None:
                 found[address] += call.count
             elif base is not None:
-                endings[ending_of(base)] += call.count
+                endings[ending_of(base, self._client)] += call.count
         if found:
             fronts = [self._in_front_of(one.sent) for one in requests if one.sent is not None]
             known = Counter(one for one in fronts if one is not None)
@@ -180,17 +246,6 @@ class ClientReader:
         named = find_named_address(self._client)
         ending = next((one for one, _ in endings.most_common(1)), "")
         return named.with_ending(ending) if named is not None else None
-
-    def _make_server(self, address: Address) -> Server:
-        texts = [one for one in (address.url, address.environment) if one is not None]
-        server: Server = {"source": self._places.find(texts)}
-        if address.url is not None:
-            server["url"] = address.url
-        if address.parameter is not None:
-            server["parameter"] = address.parameter
-        if address.environment is not None:
-            server["environment"] = address.environment
-        return server
 
     def _make_authentication(self, found: Credentials) -> Authentication:
         texts = [*found.environment, found.name or "Authorization"]

@@ -8,6 +8,7 @@ from functools import cached_property, partial
 from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.annotations.signatures import declared_parameters
+from wrapdocs_introspect.idioms.requests.connection.origins import find_origin
 from wrapdocs_introspect.idioms.requests.evaluation.values import (
     NONE,
     UNKNOWN,
@@ -179,6 +180,6 @@ class ConstructedClient:
         keys = {
             key
             for key, kept in self.given.values()
-            if any(self.given.parameter(one) == name for one in alternatives(kept))
+            if name in find_origin(kept, self.given).parameters
         }
         return choose(kept for key, kept in self.default.values() if key in keys and kept != NONE)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from wrapdocs_introspect.idioms.requests.certainty import certainty_of
 from wrapdocs_introspect.records import replace
 
 if TYPE_CHECKING:
@@ -13,26 +15,33 @@ if TYPE_CHECKING:
     from wrapdocs_introspect.operations.facts import InputFacts, OperationFacts, VariantFacts
 
 
+@dataclass(slots=True)
+class PathChanges:
+    """What the clients of a package say of the paths of operations, by the places of these."""
+
+    elsewhere: dict[int, str | None] = field(default_factory=dict)
+    """The addresses of those that are sent to another one than their client has; None if it is
+    not known."""
+    endings: dict[int, str] = field(default_factory=dict)
+    """What their client puts behind them."""
+    beginnings: dict[int, str] = field(default_factory=dict)
+    """What they begin with in place of the server: `{url}`."""
+
+
 class HostPaths:
     """Paths of operations below the addresses of their clients."""
 
-    def __init__(
-        self,
-        clients: Mapping[str, Client],
-        elsewhere: Mapping[int, str | None],
-        endings: Mapping[int, str],
-    ) -> None:
+    def __init__(self, clients: Mapping[str, Client], changes: PathChanges) -> None:
         """Shorten paths.
 
         Args:
             clients: What classes say as clients, by the ids of the classes.
-            elsewhere: The addresses of operations, by their places, that are sent to another one
-                than their client has; None if it is not known.
-            endings: What their client puts behind the paths of operations, by their places.
+            changes: What they say of the paths of operations.
         """
         self._clients = clients
-        self._elsewhere = elsewhere
-        self._endings = endings
+        self._elsewhere = changes.elsewhere
+        self._endings = changes.endings
+        self._beginnings = changes.beginnings
 
     def apply(self, operations: Iterable[OperationFacts]) -> list[OperationFacts]:
         """Return operations with shortened paths, and with a reason where no server is known.
@@ -41,11 +50,25 @@ class HostPaths:
             operations: All operations.
         """
         before = list(operations)
-        after = [self._settle(index, self._end(index, one)) for index, one in enumerate(before)]
+        begun = [self._begin(index, one) for index, one in enumerate(before)]
+        after = [self._settle(index, self._end(index, one)) for index, one in enumerate(begun)]
         paths: dict[tuple[str, str, str], str] = {
             (old.id, old.method, old.path): new.path for old, new in zip(before, after, strict=True)
         }
         return [_link_variant(one, paths) for one in after]
+
+    def _begin(self, index: int, operation: OperationFacts) -> OperationFacts:
+        """Return an operation without the server in front of its path: `{url}/users`."""
+        client, front = operation.client, self._beginnings.get(index)
+        if client is None or front is None or not operation.path.startswith(front):
+            return operation
+        path = f"/{operation.path.removeprefix(front).lstrip('/')}"
+        reasons = tuple(one for one in client.reasons if one["kind"] != "pathFromObject")
+        known = replace(client, reasons=reasons, certainty=certainty_of(reasons))
+        shortened = replace(operation, path=path, client=known)
+        left = set(shortened.placeholders)
+        inputs = tuple(one for one in operation.inputs if _is_sent(one, left))
+        return replace(shortened, inputs=inputs)
 
     def _end(self, index: int, operation: OperationFacts) -> OperationFacts:
         ending = self._endings.get(index, "")

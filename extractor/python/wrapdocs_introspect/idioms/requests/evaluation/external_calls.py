@@ -8,6 +8,7 @@ from wrapdocs_introspect.idioms.requests.evaluation.attributes import get_attrib
 from wrapdocs_introspect.idioms.requests.evaluation.containers import from_keywords, update
 from wrapdocs_introspect.idioms.requests.evaluation.kinds import is_of_kind
 from wrapdocs_introspect.idioms.requests.evaluation.texts import concatenate, join_url
+from wrapdocs_introspect.idioms.requests.evaluation.url_parts import unite_address
 from wrapdocs_introspect.idioms.requests.evaluation.values import (
     NONE,
     UNKNOWN,
@@ -145,6 +146,10 @@ def _urljoin(_: Interpreter, arguments: Arguments) -> Value | None:
     return choose(join_url(base, path) for base in bases for path in paths)
 
 
+def _unite(_: Interpreter, arguments: Arguments) -> Value | None:
+    return unite_address(arguments.positional[0]) if arguments.positional else None
+
+
 def _join_paths(_: Interpreter, arguments: Arguments) -> Value | None:
     pieces = [piece for one in arguments.positional for piece in (text("/"), one)]
     return concatenate(*pieces[1:]) if pieces else None
@@ -167,4 +172,5 @@ _BY_NAME: dict[str, Callable[[Interpreter, Arguments], Value | None]] = {
     **dict.fromkeys(("quote", "quote_plus"), _quote),
     **dict.fromkeys(("copy", "deepcopy", "partial"), _first),
     "urljoin": _urljoin,
+    **dict.fromkeys(("urlunparse", "urlunsplit"), _unite),
 }

@@ -16,6 +16,7 @@ from wrapdocs_introspect.idioms.requests.evaluation.containers import (
 )
 from wrapdocs_introspect.idioms.requests.evaluation.templates import fill
 from wrapdocs_introspect.idioms.requests.evaluation.text_methods import call_text_method
+from wrapdocs_introspect.idioms.requests.evaluation.url_parts import unite_address
 from wrapdocs_introspect.idioms.requests.evaluation.values import (
     NONE,
     UNKNOWN,
@@ -49,6 +50,8 @@ def call_method(
         return choose(found) if found else None
     if isinstance(base, Text):
         return _call_text(base, name, arguments)
+    if name == "geturl":
+        return unite_address(base)
     if name == "update" and isinstance(base, (Mapping, Unknown, Result, Member)):
         changed = _updated(base, arguments)
         return _change(interpreter, target, changed, frame) if changed is not None else None

@@ -20,7 +20,8 @@ if TYPE_CHECKING:
     from wrapdocs_introspect.idioms.requests.reach.edges import EdgeReader
     from wrapdocs_introspect.names.scope import Scope
 
-_CLIENT = "client"
+CLIENT = "client"
+"""What a client is called in routes; objects that need another one have names of their own."""
 _PLAIN = frozenset({"str", "int", "float", "bool", "bytes", "dict", "list", "tuple", "set"})
 _TEXT_METHODS = frozenset(dir(str))
 _FURTHER = 100
@@ -98,7 +99,7 @@ class ClientFinder:
         if self._needs_object(cls):
             return Client(cls, _variable_name(cls), cost + _FURTHER)
         is_resource = cls in self._resources
-        return Client(cls, _variable_name(cls) if is_resource else _CLIENT, cost)
+        return Client(cls, _variable_name(cls) if is_resource else CLIENT, cost)
 
     def _choose(self, classes: Iterable[Scope]) -> Iterator[tuple[Scope, set[Scope]]]:
         """Yield the clients among classes that are exported alike, with what they lead to."""
