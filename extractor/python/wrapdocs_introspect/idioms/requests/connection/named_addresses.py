@@ -6,7 +6,12 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.idioms.requests.connection.addresses import address_of
-from wrapdocs_introspect.idioms.requests.evaluation.values import Result, Sequence, alternatives
+from wrapdocs_introspect.idioms.requests.evaluation.values import (
+    NONE,
+    Result,
+    Sequence,
+    alternatives,
+)
 from wrapdocs_introspect.idioms.requests.sending.vocabulary import names_base, words_of
 
 if TYPE_CHECKING:
@@ -42,7 +47,9 @@ def find_named_address(client: ConstructedClient) -> Address | None:
     """
     default: dict[str, Value] = {}
     for name, value in _named_values(client.default):
-        default.setdefault(name, value)
+        # What the object keeps counts where a parameter of the same name is not given.
+        if default.get(name, NONE) == NONE:
+            default[name] = value
     found: dict[int, list[Address]] = {}
     for name, value in _named_values(client.given):
         rank = _rank(name)

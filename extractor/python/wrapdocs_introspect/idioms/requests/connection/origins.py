@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, TypeVar
 
 from wrapdocs_introspect.idioms.requests.evaluation.containers import ENVIRONMENT
+from wrapdocs_introspect.idioms.requests.evaluation.environment import READING_ENVIRONMENT
 from wrapdocs_introspect.idioms.requests.evaluation.values import (
     External,
     FunctionValue,
@@ -23,7 +24,6 @@ if TYPE_CHECKING:
 
 _Found = TypeVar("_Found")
 _MAX_DEPTH = 8
-_READING_ENVIRONMENT = frozenset({"os.environ.get", "os.getenv", "os.environ.pop"})
 
 
 @dataclass
@@ -106,7 +106,7 @@ class _OriginReader:
 
     def _read_result(self, value: Result, depth: int) -> None:
         callee = value.callee
-        if isinstance(callee, External) and callee.path in _READING_ENVIRONMENT:
+        if isinstance(callee, External) and callee.path in READING_ENVIRONMENT:
             first = value.arguments[0] if value.arguments else None
             if isinstance(first, Text) and first.literal:
                 _add(self.origin.environment, first.literal)

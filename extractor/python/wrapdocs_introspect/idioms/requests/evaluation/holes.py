@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
+from wrapdocs_introspect.idioms.requests.evaluation.environment import default_address
 from wrapdocs_introspect.idioms.requests.evaluation.values import (
     MAX_ITEMS,
     NONE,
@@ -50,6 +51,9 @@ def to_parts(value: Value, name: str = "value") -> tuple[str | Hole, ...]:
         return value.parts
     if isinstance(value, Choice):
         return to_parts(_preferred(value, name), name)
+    address = default_address(value) if isinstance(value, Result) else None
+    if address is not None:
+        return (address,)
     if isinstance(value, Constant):
         is_number = isinstance(value.value, (int, float))
         return (str(value.value),) if is_number else (Hole(name, "unknown"),)

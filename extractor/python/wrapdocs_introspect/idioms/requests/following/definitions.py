@@ -151,6 +151,26 @@ class Definitions:
         """Return the import path of a name that a function imports."""
         return griffe.relative_to_absolute(node, alias, scope.module)
 
+    def usual_binding(self, binding: Binding) -> Binding:
+        """Return the assignment that a name of a module usually has.
+
+        One below an `if` only counts where no other is left: `HOST = ...; if STAGING: HOST = ...`
+
+        Args:
+            binding: An assignment of the name.
+        """
+        module = binding.scope
+        bindings = module.definitions.get(binding.name, ()) if module.kind == "module" else ()
+        if len(bindings) < 2 or binding.value is None:  # noqa: PLR2004 - one, or several
+            return binding
+        lines = {one.lineno for one in getattr(module.node, "body", ())}
+        usual = [
+            one
+            for one in bindings
+            if isinstance(one, Binding) and one.line in lines and _says_value(one)
+        ]
+        return usual[-1] if usual and binding.line not in lines else binding
+
     def as_value(self, definition: Definition | Value | None) -> Value | None:
         """Return the value of a definition; None for an assignment, which must be evaluated."""
         if not isinstance(definition, Scope):
@@ -223,6 +243,11 @@ def _find_own_member(owner: Scope, name: str) -> Definition | None:
     found = [one for one in owner.definitions.get(name, ()) if not _is_overload(one)]
     body = [one for one in found if isinstance(one, Scope) or _stands_in_body(one, owner)]
     return body[-1] if body else None
+
+
+def _says_value(binding: Binding) -> bool:
+    is_none = isinstance(binding.value, ast.Constant) and binding.value.value is None
+    return binding.value is not None and not is_none
 
 
 def _only_annotates(definition: Definition) -> bool:

@@ -140,6 +140,7 @@ class Interpreter(Progress):
         """Return the value of a definition; what is assigned is evaluated once."""
         if not isinstance(definition, Binding):
             return self.definitions.as_value(definition) or UNKNOWN
+        definition = self.definitions.usual_binding(definition)
         if definition not in self._assigned:
             self._assigned[definition] = UNKNOWN  # For a name that is assigned to itself.
             line = self._lines[-1]
