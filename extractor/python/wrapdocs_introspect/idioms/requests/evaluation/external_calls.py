@@ -8,7 +8,7 @@ from wrapdocs_introspect.idioms.requests.evaluation.attributes import get_attrib
 from wrapdocs_introspect.idioms.requests.evaluation.containers import from_keywords, update
 from wrapdocs_introspect.idioms.requests.evaluation.kinds import is_of_kind
 from wrapdocs_introspect.idioms.requests.evaluation.texts import concatenate, join_url
-from wrapdocs_introspect.idioms.requests.evaluation.url_parts import unite_address
+from wrapdocs_introspect.idioms.requests.evaluation.url_parts import encode_query, unite_address
 from wrapdocs_introspect.idioms.requests.evaluation.values import (
     NONE,
     UNKNOWN,
@@ -146,6 +146,11 @@ def _urljoin(_: Interpreter, arguments: Arguments) -> Value | None:
     return choose(join_url(base, path) for base in bases for path in paths)
 
 
+def _urlencode(_: Interpreter, arguments: Arguments) -> Value | None:
+    first = arguments.positional[0] if arguments.positional else UNKNOWN
+    return encode_query(items_of(first) or first)
+
+
 def _unite(_: Interpreter, arguments: Arguments) -> Value | None:
     return unite_address(arguments.positional[0]) if arguments.positional else None
 
@@ -172,5 +177,6 @@ _BY_NAME: dict[str, Callable[[Interpreter, Arguments], Value | None]] = {
     **dict.fromkeys(("quote", "quote_plus"), _quote),
     **dict.fromkeys(("copy", "deepcopy", "partial"), _first),
     "urljoin": _urljoin,
+    "urlencode": _urlencode,
     **dict.fromkeys(("urlunparse", "urlunsplit"), _unite),
 }

@@ -1,10 +1,20 @@
-"""Addresses that are split and put together again: `urlunparse(urlparse(url)._replace(...))`."""
+"""Addresses that are split and put together: `urlunparse(urlparse(url)._replace(...))`."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from wrapdocs_introspect.idioms.requests.evaluation.values import External, Member, Result, Text
+from wrapdocs_introspect.idioms.requests.evaluation.holes import to_parts
+from wrapdocs_introspect.idioms.requests.evaluation.texts import join
+from wrapdocs_introspect.idioms.requests.evaluation.values import (
+    External,
+    Hole,
+    Mapping,
+    Member,
+    Result,
+    Text,
+    text,
+)
 
 if TYPE_CHECKING:
     from wrapdocs_introspect.idioms.requests.evaluation.values import Value
@@ -32,6 +42,27 @@ def unite_address(value: Value) -> Text | None:
     if not is_change or not _BEHIND_PATH.issuperset(name for name, _ in value.keywords):
         return None
     return unite_address(callee.base) if isinstance(callee, Member) else None
+
+
+def encode_query(value: Value) -> Text | None:
+    """Return the text of a query with literal names: `urlencode({"page": page})`.
+
+    Args:
+        value: The dict.
+
+    Returns:
+        The text, without what is only sent if a condition holds and no caller gives; None if no
+        name is known.
+    """
+    if not isinstance(value, Mapping):
+        return None
+    parts: list[str | Hole] = []
+    for name, one in value.literal_items():
+        pieces = to_parts(one, name)
+        is_given = any(isinstance(piece, Hole) for piece in pieces)
+        if is_given or text(name) not in value.optional:
+            parts += (f"{'&' if parts else ''}{name}=", *pieces)
+    return join(parts) if parts else None
 
 
 def _without_query(address: Text) -> Text:
