@@ -8,6 +8,9 @@ from typing import TYPE_CHECKING
 from wrapdocs_introspect.idioms.requests.budget import find_unfollowed
 from wrapdocs_introspect.idioms.requests.connection import add_connections
 from wrapdocs_introspect.idioms.requests.entries import follow_entries
+from wrapdocs_introspect.idioms.requests.following.adopted_functions import (
+    find_adopted_functions,
+)
 from wrapdocs_introspect.idioms.requests.following.interpreter import Interpreter
 from wrapdocs_introspect.idioms.requests.inputs.routing import Router
 from wrapdocs_introspect.idioms.requests.operations import (
@@ -66,6 +69,8 @@ class RequestsIdiom:
         candidates = [one for one in package.modules_for(self.name) if one.id not in tests]
         modules = [*candidates, *_configured_modules(package, self.name)]
         with deep_recursion(_RECURSION):
+            definitions = interpreter.definitions
+            definitions.adopt(find_adopted_functions(modules, definitions))
             entries = follow_entries(interpreter, modules, declared)
             interpreter.forget_calls()
             problems = [

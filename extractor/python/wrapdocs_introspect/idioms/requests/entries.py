@@ -83,10 +83,11 @@ def _public_functions(
     cls = scope if scope.kind == "class" else None
     for name in scope.definitions:
         found = definitions.own_member(scope, name) if cls is not None else scope.own(name)
-        if not isinstance(found, Scope) or not _is_public(name):
+        if not isinstance(found, Scope) or found.parent is not scope or not _is_public(name):
             continue
         if found.kind == "function":
-            yield definitions.function(found), cls
+            function = definitions.function(found)
+            yield function, cls or function.owner
         elif not name.startswith("_"):
             yield from _public_functions(found, definitions)
 

@@ -35,7 +35,9 @@ class Entry:
     @property
     def id(self) -> str:
         """The dotted path by which callers know it."""
-        return f"{self.cls.id}.{self.function.name}" if self.cls else self.function.id
+        if self.cls is None or not self.is_inherited:
+            return self.function.id
+        return f"{self.cls.id}.{self.function.name}"
 
     @property
     def is_inherited(self) -> bool:

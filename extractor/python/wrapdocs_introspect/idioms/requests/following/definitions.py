@@ -23,6 +23,8 @@ from wrapdocs_introspect.names.scope import Scope
 from wrapdocs_introspect.source.expressions import last_part, parse_type
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from wrapdocs_introspect.idioms.requests.evaluation.wire_names import DeclaredField
     from wrapdocs_introspect.names.package_scopes import PackageScopes
 
@@ -50,8 +52,19 @@ class Definitions:
         self._setters: dict[tuple[Scope, str], Function | None] = {}
         self._own_members: dict[tuple[Scope, str], Definition | None] = {}
         self._classes: dict[tuple[Scope, ast.expr], list[Scope]] = {}
+        self._adopting: dict[Scope, Scope] = {}
+        self._adopted: dict[tuple[Scope, str], Scope] = {}
         self.declared_fields: dict[Scope, dict[str, DeclaredField]] = {}
         """How the fields of classes are sent, as far as somebody has asked for that."""
+
+    def adopt(self, functions: Mapping[Scope, Scope]) -> None:
+        """Remember which functions of modules are methods of a class.
+
+        Args:
+            functions: The classes by their functions.
+        """
+        self._adopting.update(functions)
+        self._adopted.update(((cls, one.name), one) for one, cls in functions.items())
 
     def function(self, scope: Scope) -> Function:
         """Return the function that a scope is."""
@@ -60,7 +73,7 @@ class Definitions:
             node = scope.node
             assert isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef))  # noqa: S101
             parent = scope.parent or scope
-            owner = parent if parent.kind == "class" else None
+            owner = parent if parent.kind == "class" else self._adopting.get(scope)
             found = self._functions[scope] = Function(node, parent, owner, None, scope)
         return found
 
@@ -88,7 +101,7 @@ class Definitions:
         """Return what a class body defines: no overloads, setters or attributes set in methods."""
         key = (owner, name)
         if key not in self._own_members:
-            self._own_members[key] = _find_own_member(owner, name)
+            self._own_members[key] = self._adopted.get(key) or _find_own_member(owner, name)
         return self._own_members[key]
 
     def setter(self, cls: Scope, name: str) -> Function | None:

@@ -57,7 +57,7 @@ class AccessFinder:
         """
         self._definitions = interpreter.definitions
         self._paths = ImportPaths(package)
-        sending = {cls for one in operations if (cls := _class_of(one)) is not None}
+        sending = {cls for one in operations if (cls := self._class_of(one)) is not None}
         leading = LeadingClasses(sending, interpreter.returned)
         leading.add(modules)
         leading.add_importing(package)
@@ -70,7 +70,7 @@ class AccessFinder:
         resources = {
             owner
             for one in operations
-            if (owner := _class_of(one))
+            if (owner := self._class_of(one))
             and needs_no_object(self._definitions.function(one.function))
         }
         finder = ClientFinder(interpreter, edges, sending, resources)
@@ -80,7 +80,7 @@ class AccessFinder:
 
     def find(self, operation: OperationFacts) -> Access:
         """Return how callers reach the function of an operation."""
-        cls, function = _class_of(operation), self._definitions.function(operation.function)
+        cls, function = self._class_of(operation), self._definitions.function(operation.function)
         if cls is None:
             path = self._paths.of(function.id)
             return Access((path,) if path is not None else ())
@@ -92,6 +92,10 @@ class AccessFinder:
         calls = [*own, *(f"{one.text}{suffix}" for one in routes)]
         client = routes[0].client.id if routes and not own else None
         return Access(tuple(calls[:_MAX_CALLS]), client)
+
+    def _class_of(self, operation: OperationFacts) -> Scope | None:
+        """Return the class whose method an operation is."""
+        return operation.inheriting or self._definitions.function(operation.function).owner
 
     def _candidates(self, leading: LeadingClasses) -> Iterator[tuple[str, Scope]]:
         for _, module in sorted(leading.modules.items()):
@@ -127,13 +131,6 @@ class AccessFinder:
             if is_as_short(one, routes[0]):
                 texts.setdefault(one.text, one)
         return list(texts.values())
-
-
-def _class_of(operation: OperationFacts) -> Scope | None:
-    if operation.inheriting is not None:
-        return operation.inheriting
-    parent = operation.function.parent
-    return parent if parent is not None and parent.kind == "class" else None
 
 
 def needs_no_object(function: Function) -> bool:

@@ -156,6 +156,8 @@ def _is_address_of_any(value: Text) -> bool:
     first, *others = value.parts
     if not isinstance(first, str) or not _HOST.match(first) or first.endswith("/"):
         return False
+    if "?" in first:
+        return False  # What a caller gives is the query.
     if not others or not isinstance(others[0], Hole):
         return False
     return len(others) == 1 or str(others[1]).startswith("?")
