@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from wrapdocs_introspect.idioms.requests.connection.credentials import names_secret
 from wrapdocs_introspect.idioms.requests.connection.origins import find_origin
 from wrapdocs_introspect.idioms.requests.evaluation.values import Hole, Text
 
@@ -81,11 +82,26 @@ def address_of(
     """
     origin, default_origin = find_origin(given, client.given), find_origin(default, client.default)
     url = _main_url({f"{one}{rest}" for one in _urls(default_origin.texts, client)})
-    parameter = _first(origin.parameters)
+    parameter = _first([one for one in origin.parameters if not _is_secret(one)])
     environment = _first([*origin.environment, *default_origin.environment])
     if url is None and parameter is None and environment is None:
         return None
     return Address(url, parameter, environment)
+
+
+def holds_secret(base: Text) -> bool:
+    """Tell whether a secret is a part of an address.
+
+    Args:
+        base: What stands in front of a path.
+    """
+    return any(isinstance(part, Hole) and _is_secret(part.name) for part in base.parts)
+
+
+def _is_secret(parameter: str) -> bool:
+    """Tell whether a parameter only makes a part of an address: `f"{base}/bot{token}"`."""
+    last = parameter.rpartition("_")[2].lower()
+    return names_secret(parameter) and last not in {"url", "uri", "endpoint", "host", "server"}
 
 
 def _main_url(urls: set[str]) -> str | None:

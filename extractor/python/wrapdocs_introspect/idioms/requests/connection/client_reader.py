@@ -11,6 +11,7 @@ from wrapdocs_introspect.idioms.requests.connection.addresses import (
     address_of,
     ending_of,
     fill,
+    holds_secret,
     read_address,
 )
 from wrapdocs_introspect.idioms.requests.connection.authentication import AuthenticationReader
@@ -228,6 +229,7 @@ class ClientReader:
         """Return the address that most requests are sent to, or the one that is named so."""
         found: Counter[Address] = Counter()
         endings: Counter[str] = Counter()
+        has_secret = False
         # A request that names its host says nothing about others.
         relative = [one for one in calls if not one.names_host]
         for call in relative or calls:
@@ -237,6 +239,7 @@ class ClientReader:
                 found[address] += call.count
             elif base is not None:
                 endings[ending_of(base, self._client)] += call.count
+                has_secret = has_secret or holds_secret(base)
         if found:
             fronts = [self._in_front_of(one.sent) for one in requests if one.sent is not None]
             known = Counter(one for one in fronts if one is not None)
@@ -244,6 +247,9 @@ class ClientReader:
                 return replace(_shorten(found), url=_shorten(known).url)
             return _shorten(found + known)
         named = find_named_address(self._client)
+        if named is not None and has_secret:
+            # A part of the address, such as a token, stands where is not known.
+            return replace(named, url=None) if named.parameter is not None else None
         ending = next((one for one, _ in endings.most_common(1)), "")
         return named.with_ending(ending) if named is not None else None
 

@@ -77,7 +77,7 @@ def read_header(name: str, value: Value, client: Constructed) -> Iterator[Creden
         client: The client that sends it.
     """
     is_authorization = name.lower() == "authorization"
-    if not is_authorization and not _is_secret_header(name):
+    if not is_authorization and not names_secret(name):
         return
     for one in alternatives(value):
         if one == NONE or isinstance(one, Constant):
@@ -164,7 +164,12 @@ def _has_prefix(found: Credentials) -> bool:
     return found.scheme in {"bearer", "basic"} or found.prefix is not None
 
 
-def _is_secret_header(name: str) -> bool:
+def names_secret(name: str) -> bool:
+    """Tell whether a header or a parameter holds a secret by its name.
+
+    Args:
+        name: The name: `X-Api-Key`, `access_token`.
+    """
     words = set(words_of(name.replace("-", "_")))
     return not words.isdisjoint(_SECRET_WORDS) and words.isdisjoint(_OTHER_WORDS)
 
