@@ -35,3 +35,14 @@ class Kiosk:
             One of `GET /papers/unfolded`.
         """
         self._transport.run("fold", paper)
+
+    def check(self, response) -> bool:
+        """Check what a GET / POST / PUT / PATCH / DELETE etc. answers."""
+        return self._transport.run("check", response)
+
+    def pin(self, paper: str) -> None:
+        """Pin a paper; its path goes on behind the space.
+
+        POST /papers/[id of the paper]/pins
+        """
+        self._transport.run("pin", paper)

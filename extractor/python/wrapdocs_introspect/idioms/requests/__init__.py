@@ -92,8 +92,9 @@ class RequestsIdiom:
             reached = add_reach([one for _, one in made], package, modules, interpreter)
             hidden = _hidden_functions(reached, package)
             if hidden:
-                functions = {one.function for one in entries if one.function.definition in hidden}
-                keep_own_requests(entries, functions)
+                for entry in entries:
+                    entry.is_hidden = entry.function.definition in hidden
+                keep_own_requests(entries, {one.function for one in entries if one.is_hidden})
                 made = [one for entry in entries for one in make(entry)]
                 reached = add_reach([one for _, one in made], package, modules, interpreter)
             requests = [request for request, _ in made]

@@ -29,6 +29,8 @@ class Entry:
     """The first call that sends a request which could not be determined."""
     all_requests: list[SentRequest] = field(default_factory=list)
     """All requests that it sends, also those that other public functions send for it."""
+    is_hidden: bool = False
+    """Whether no caller reaches it: it is in a private module."""
     is_followed: bool = True
     """Whether the budget of the package sufficed to follow it."""
 

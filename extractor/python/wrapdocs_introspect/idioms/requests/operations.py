@@ -144,7 +144,7 @@ def _requests_of(
                 path = fill_from_arguments(template, sent.arguments)
                 request = FollowedRequest(entry, definition, method, path, absolute, tuple(stated))
                 found.setdefault((method, path.text), request)
-    if found or entry.is_inherited:
+    if found or entry.is_inherited or entry.is_hidden:
         return list(found.values())
     return [_make_stated(entry, definition, one) for one in stated]
 

@@ -25,6 +25,7 @@ _STATED = re.compile(
     r"(/(?:<[\w:.-]{1,80}>|[^\s`<>,;\"']){0,500})"
 )
 _VERB = re.compile(r"\b(?:GET|POST|PUT|PATCH|DELETE|HEAD|LIST)\b")
+_NEXT_VERB = re.compile(r"\s*(?:GET|POST|PUT|PATCH|DELETE|HEAD|LIST|OPTIONS)\b")
 _PARAMETERS = re.compile(
     r"\s*(?::(?:param|arg|key|type)\b|"
     r"(?:keyword |other )?(?:args|arguments|parameters|params):?\s*$)",
@@ -56,8 +57,19 @@ def _read(docstring: str) -> list[StatedRequest]:
     if "/" not in docstring or not _VERB.search(docstring):
         return []
     docstring = _without_parameters(docstring)
-    whole = (one for one in _STATED.finditer(docstring) if not docstring.startswith("<", one.end()))
+    whole = (one for one in _STATED.finditer(docstring) if _is_whole(one, docstring))
     return list(dict.fromkeys(StatedRequest(one[1], _read_path(one[2])) for one in whole))
+
+
+def _is_whole(found: re.Match[str], docstring: str) -> bool:
+    """Tell whether a path ends where it seems to, and whether it is one.
+
+    `/cards/[card id]` goes on behind the space, and `GET / POST / PUT` is a list of methods.
+    """
+    path, end = found[2], found.end()
+    if docstring.startswith("<", end) or path.count("[") > path.count("]"):
+        return False
+    return path != "/" or _NEXT_VERB.match(docstring, end) is None
 
 
 def _without_parameters(docstring: str) -> str:
