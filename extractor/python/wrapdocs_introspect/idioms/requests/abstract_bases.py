@@ -31,6 +31,8 @@ def leave_to_heirs(entries: list[Entry], interpreter: Interpreter) -> None:
         if entry.is_inherited and entry.cls is not None and entry.requests:
             heirs.setdefault(entry.function, []).append(entry.cls)
     for entry in entries:
+        if not entry.is_inherited and not entry.requests and entry.function in heirs:
+            entry.unknown_call = None  # It is known in the classes that inherit it.
         if entry.cls is None or entry.is_inherited or not entry.requests:
             continue
         # The path is made of the name of a class, and this one only helps others.

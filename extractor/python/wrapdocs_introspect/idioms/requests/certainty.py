@@ -49,7 +49,7 @@ def find_reasons(request: FollowedRequest, siblings: Sequence[FollowedRequest]) 
         yield {"kind": "pathFromObject", "detail": request.path.beginning.name}
     for name in unknown_placeholders(request):
         yield {"kind": "pathIncomplete", "detail": name}
-    if len(siblings) > 1:
+    if len(siblings) > 1 or request.entry.sends_more:
         yield {"kind": "severalRequests"}
     if request.entry.is_inherited:
         yield {"kind": "inherited", "detail": request.entry.function.id}

@@ -58,9 +58,18 @@ def follow_entries(
     for entry in entries:
         entry.all_requests = entry.requests
         if entry.requests:
-            entry.unknown_call = None
+            entry.sends_more, entry.unknown_call = _is_unknown_nearer(entry), None
     keep_own_requests(entries)
     return entries
+
+
+def _is_unknown_nearer(entry: Entry) -> bool:
+    """Tell whether what could not be determined is nearer to a function than all that could.
+
+    A request further in may only serve another one, such as that for a token.
+    """
+    unknown = len(entry.unknown_call) if entry.unknown_call is not None else 0
+    return 0 < unknown < min(len(one.chain) for one in entry.requests)
 
 
 def _follow(

@@ -27,6 +27,8 @@ class Entry:
     """The requests that a decorator or the configuration states; they count in place of others."""
     unknown_call: UnknownCall | None = None
     """The first call that sends a request which could not be determined."""
+    sends_more: bool = False
+    """Whether it also sends, nearer to itself, a request that could not be determined."""
     all_requests: list[SentRequest] = field(default_factory=list)
     """All requests that it sends, also those that other public functions send for it."""
     is_hidden: bool = False

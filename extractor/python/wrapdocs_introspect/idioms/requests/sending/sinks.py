@@ -33,6 +33,7 @@ from wrapdocs_introspect.idioms.requests.sending.vocabulary import (
     is_method_parameter,
     is_plain_request,
     is_request_call,
+    is_verb,
     names_address,
     names_client,
     names_http_library,
@@ -132,7 +133,8 @@ def may_send(node: ast.Call, callee: Value, arguments: Arguments) -> bool:
     if not isinstance(node.func, ast.Attribute):
         return False
     first = next(iter([*arguments.positional, *arguments.keywords.values()]), None)
-    is_key = isinstance(first, Text) and "/" not in (first.literal or "/")
+    literal = literal_of(first)
+    is_key = bool(literal) and "/" not in str(literal) and not is_verb(str(literal))
     receiver = node.func.value
     named = receiver.attr if isinstance(receiver, ast.Attribute) else getattr(receiver, "id", "")
     return first is not None and not is_key and names_client(named)
