@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, cast
 
 from wrapdocs_introspect.idioms.requests.certainty import (
@@ -52,6 +53,9 @@ if TYPE_CHECKING:
     from wrapdocs_introspect.idioms.requests.stated.documented import StatedRequest
     from wrapdocs_introspect.names.scope import Scope
     from wrapdocs_introspect.operations.facts import InputFacts
+
+_ITEM = re.compile(r"\.[^{}/]*\}")
+"""The item of an argument at the end of a placeholder: `.id}`."""
 
 
 def make_operations(
@@ -145,8 +149,23 @@ def _requests_of(
                 request = FollowedRequest(entry, definition, method, path, absolute, tuple(stated))
                 found.setdefault((method, path.text), request)
     if found or entry.is_inherited or entry.is_hidden:
-        return list(found.values())
+        return _unite_alike(found.values())
     return [_make_stated(entry, definition, one) for one in stated]
+
+
+def _unite_alike(requests: Iterable[FollowedRequest]) -> list[FollowedRequest]:
+    """Return requests without those that only read an item of the same argument.
+
+    `/users/{user}` and `/users/{user.id}` are one: the function takes an id, or what has one.
+    """
+    known = list(requests)
+    plain = {(one.method, one.path.text) for one in known}
+    return [
+        one
+        for one in known
+        if (one.method, short := _ITEM.sub("}", one.path.text)) not in plain
+        or short == one.path.text
+    ]
 
 
 def _make_stated(

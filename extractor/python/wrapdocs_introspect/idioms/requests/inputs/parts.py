@@ -28,7 +28,7 @@ from wrapdocs_introspect.idioms.requests.following.bindings import default_nodes
 from wrapdocs_introspect.idioms.requests.inputs.declared_places import declared_places
 from wrapdocs_introspect.idioms.requests.inputs.dict_resolver import DictResolver
 from wrapdocs_introspect.idioms.requests.inputs.encodings import decode
-from wrapdocs_introspect.idioms.requests.inputs.given_bodies import given_bodies
+from wrapdocs_introspect.idioms.requests.inputs.given_bodies import given_bodies, unread_bodies
 from wrapdocs_introspect.idioms.requests.inputs.media_types import CONTENT_TYPE, names_media_type
 from wrapdocs_introspect.idioms.requests.inputs.part import (
     BODIES,
@@ -92,6 +92,8 @@ class PartReader:
         if self._method in METHODS_WITH_BODY:
             found += _default_media_type(request)
             found += given_bodies(request) if not found else []
+            if not is_own and not any(one.location in BODIES for one in found):
+                found += unread_bodies(request)
         return merge_parts([*found, *query_parts(request.path)])
 
     def _routed(self, value: Value, route: Route) -> Iterator[Part]:

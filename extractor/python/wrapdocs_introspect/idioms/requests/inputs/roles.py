@@ -20,7 +20,7 @@ _ROLES: dict[Role, str] = {
     "json": "json json_data json_body json_payload json_params",
     "form": "data form form_data form_params form_fields post_params urlencoded",
     "body": "body content input body_params payload raw_body request_body body_data post_data"
-    " entity raw_data",
+    " entity raw_data post_args",
     "file": "files multipart multipart_data multipart_form_data",
     "options": "options opts request_options request req kwargs config request_config",
     "notSent": "timeout timeouts request_timeout timeout_ms timeout_seconds retries max_retries"
