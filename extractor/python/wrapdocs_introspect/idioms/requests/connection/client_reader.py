@@ -145,9 +145,9 @@ class ClientReader:
         if not isinstance(first, Hole):
             return None
         front, url = f"{{{first.name}}}", server.get("url")
-        if url is None or address.url is None or url == address.url:
+        if url is None or url in {address.url, _origin_of(url)}:
             return front
-        filled = address.url
+        filled = address.url or _origin_of(url)
         for part in others:
             front += part if isinstance(part, str) else f"{{{part.name}}}"
             filled += part if isinstance(part, str) else fill(part, self._client)
@@ -280,6 +280,12 @@ def _shorten(found: Counter[Address]) -> Address:
     )
     shortest = min(shorter, key=lambda one: len(one.url or ""), default=main)
     return replace(main, url=shortest.url)
+
+
+def _origin_of(url: str) -> str:
+    """Return an address without its path."""
+    scheme, slashes, rest = url.partition("://")
+    return f"{scheme}{slashes}{rest.partition('/')[0]}"
 
 
 def _is_clear(sent: SentRequest) -> bool:

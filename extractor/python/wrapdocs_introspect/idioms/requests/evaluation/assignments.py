@@ -130,7 +130,9 @@ def _assign_item(
 
 
 def _as_one_dict(value: Value) -> Value:
-    if isinstance(value, (Unknown, Member, Result)):
+    if isinstance(value, Result):
+        return Mapping((), is_open=True, spread=(value,))
+    if isinstance(value, (Unknown, Member)):
         return Mapping((), is_open=True)
     found = [_as_given_dict(one) for one in alternatives(value)]
     maps = [one for one in found if isinstance(one, Mapping)]

@@ -29,6 +29,7 @@ from wrapdocs_introspect.idioms.requests.sending.vocabulary import (
     is_path_parameter,
 )
 from wrapdocs_introspect.idioms.requests.stated.documented import read_stated_requests
+from wrapdocs_introspect.source.walking import walk
 
 if TYPE_CHECKING:
     import ast
@@ -95,7 +96,7 @@ def _find_in_arguments(call: CandidateCall) -> tuple[tuple[str, ...], list[Text]
     is_unknown_client = call.is_client and not call.has_signature
     if not (says_so or explicit or is_unknown_client):
         return (), []
-    if call.verb == "LIST" and not explicit and not call.is_client:
+    if call.verb == "LIST" and not explicit and not (call.is_client and _may_send_list(call)):
         return (), []  # `list(...)` and `queue.list(...)` are no requests.
     slash_free = says_so and call.is_client and not call.is_like_dict
     paths = _named_paths(call, slash_free=slash_free)
@@ -104,6 +105,14 @@ def _find_in_arguments(call: CandidateCall) -> tuple[tuple[str, ...], list[Text]
     if call.is_like_dict and not call.is_client:
         paths = [one for one in paths if is_rooted(one)]
     return methods, paths
+
+
+def _may_send_list(call: CandidateCall) -> bool:
+    """Tell whether a call named `list` may use that HTTP method: a function has to name it."""
+    if not isinstance(call.callee, FunctionValue):
+        return True
+    literals = (getattr(one, "value", None) for one in walk(call.callee.function.node))
+    return any(isinstance(one, str) and one.upper() == "LIST" for one in literals)
 
 
 def _named_methods(call: CandidateCall) -> tuple[str, ...]:
