@@ -38,10 +38,8 @@ def _is_of(value: Value, path: str) -> bool | None:
     if isinstance(value, Text) and path in _TEXTS:
         return True
     is_known = path in _KINDS or path in _TEXTS or path.startswith(_MODULES)
-    if isinstance(value, Mapping) and path == "dict":
-        return True
-    if not is_known or (isinstance(value, Sequence) and path in _KINDS):
-        return None
+    if not is_known or (isinstance(value, (Mapping, Sequence)) and path in _KINDS):
+        return None  # Helpers make an object of a dict, of which less is known then.
     if isinstance(value, Constant):
         return any(one.__name__ == path for one in value.kind.__mro__)
     return False if isinstance(value, (Text, Mapping, Sequence)) else None

@@ -146,7 +146,7 @@ def _is_path(value: Text) -> bool:
     literal = "".join(part for part in value.parts if isinstance(part, str))
     if "/" not in literal or _NO_PATH.search(literal) or _ends_empty(value):
         return False
-    if _is_address_of_any(value):
+    if _is_address_of_any(value) or _ends_with_given_path(value):
         return False
     return _LETTER.search(_PLACEHOLDER.sub("", without_host(literal))) is not None
 
@@ -161,6 +161,15 @@ def _is_address_of_any(value: Text) -> bool:
     if not others or not isinstance(others[0], Hole):
         return False
     return len(others) == 1 or str(others[1]).startswith("?")
+
+
+def _ends_with_given_path(value: Text) -> bool:
+    """Tell whether a caller gives the whole path behind a version: `f"{base}/v1{path}"`."""
+    *_, before, last = ("", *value.parts)
+    is_given = (
+        isinstance(last, Hole) and last.origin == "parameter" and is_path_parameter(last.name)
+    )
+    return is_given and isinstance(before, str) and not before.endswith("/")
 
 
 def _ends_empty(value: Text) -> bool:
