@@ -75,3 +75,26 @@ class SearchClient:
             else:
                 raise TypeError("name must be a text")
         return self.transport.perform_request("GET", "/documents", params=params)
+
+
+class Document:
+    """A document, which may have an id."""
+
+    def __init__(self, transport, number=None):
+        self.transport = transport
+        self.number = None
+        if number:
+            self.number = number
+
+    def refresh(self):
+        """Read it again: an id that is no text would be a mistake."""
+        if not isinstance(self.number, str):
+            raise ValueError("no id")
+        return self.transport.perform_request("GET", "/documents/" + self.number)
+
+    @classmethod
+    def retrieve(cls, transport, number: str):
+        """Read a document."""
+        document = cls(transport)
+        document.refresh()
+        return document

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.idioms.requests.evaluation.values import (
+    NONE,
     Constant,
     External,
     Mapping,
@@ -38,6 +39,8 @@ def _is_of(value: Value, path: str) -> bool | None:
     if isinstance(value, Text) and path in _TEXTS:
         return True
     is_known = path in _KINDS or path in _TEXTS or path.startswith(_MODULES)
+    if value == NONE:
+        return None  # It often stands for what a caller gives.
     if not is_known or (isinstance(value, (Mapping, Sequence)) and path in _KINDS):
         return None  # Helpers make an object of a dict, of which less is known then.
     if isinstance(value, Constant):
