@@ -11,6 +11,7 @@ from wrapdocs_introspect.idioms.requests.evaluation.containers import update
 from wrapdocs_introspect.idioms.requests.evaluation.templates import fill_percent
 from wrapdocs_introspect.idioms.requests.evaluation.texts import concatenate
 from wrapdocs_introspect.idioms.requests.evaluation.values import (
+    NONE,
     UNKNOWN,
     Constant,
     Mapping,
@@ -67,8 +68,14 @@ def _is_textual(value: Value) -> bool:
 
 
 def _combine(operation: Callable[[Value, Value], Value], left: Value, right: Value) -> Value:
-    pairs = list(product(alternatives(left), alternatives(right)))[:_MAX_COMBINATIONS]
+    pairs = list(product(_not_none(left), _not_none(right)))[:_MAX_COMBINATIONS]
     return choose(operation(one, other) for one, other in pairs)
+
+
+def _not_none(value: Value) -> list[Value]:
+    """Return what a value may be: nothing can be added to `None`, unless it is nothing else."""
+    found = alternatives(value)
+    return [one for one in found if one != NONE] or list(found)
 
 
 def evaluate_boolean(interpreter: Interpreter, node: ast.BoolOp, frame: Frame) -> Value:
