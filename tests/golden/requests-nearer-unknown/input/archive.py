@@ -15,6 +15,15 @@ class Archive:
         """Create an entry: where it is sent could not be read."""
         return self._write("POST", self._make_url("entries"), json={"title": title})
 
+    def merge(self, title: str):
+        """Merge entries: the number is asked for by the same helper, so it only serves."""
+        return self._write("POST", self._make_url("merges"), json={"title": title})
+
+    def publish(self, title: str):
+        """Publish an entry: another request further in, which no other function sends."""
+        self._check_quota()
+        return self._client.request("POST", self._make_url("published"), json={"title": title})
+
     def rename(self, entry: str, title: str):
         """Rename an entry: where it is sent is plain, and how it is authorised comes second."""
         return self._send("PATCH", f"{self._address}/entries/{entry}", json={"title": title})
@@ -22,6 +31,12 @@ class Archive:
     def _write(self, method: str, url: str, **kwargs):
         kwargs["headers"] = self._make_headers()
         return self._client.request(method, url, **kwargs)
+
+    def _check_quota(self):
+        return self._read_quota()
+
+    def _read_quota(self):
+        return self._client.get(f"{self._address}/quota").json()
 
     def _make_headers(self):
         return {"X-Number": self._ask_number()}

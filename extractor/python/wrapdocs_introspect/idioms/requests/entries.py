@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import ast
+from collections import Counter
 from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.idioms.requests.abstract_bases import CLASS_NAME, leave_to_heirs
 from wrapdocs_introspect.idioms.requests.budget import Budget
 from wrapdocs_introspect.idioms.requests.entry import Entry
 from wrapdocs_introspect.idioms.requests.own_requests import keep_own_requests, sent_by
+from wrapdocs_introspect.idioms.requests.sending.sent_requests import shape_of
 from wrapdocs_introspect.idioms.requests.sending.servers import is_handler
 from wrapdocs_introspect.idioms.requests.sending.vocabulary import is_request_call, verb_of_call
 from wrapdocs_introspect.idioms.requests.stated.declared import read_declared_requests
@@ -22,6 +24,7 @@ if TYPE_CHECKING:
     from wrapdocs_introspect.idioms.requests.following.definitions import Definitions
     from wrapdocs_introspect.idioms.requests.following.function import Function
     from wrapdocs_introspect.idioms.requests.following.interpreter import Interpreter
+    from wrapdocs_introspect.idioms.requests.sending.sent_requests import SentRequest
     from wrapdocs_introspect.names.binding import Binding
 
 _PUBLIC_SPECIAL = frozenset({"__call__", "__iter__"})
@@ -57,8 +60,14 @@ def follow_entries(
     leave_to_heirs(entries, interpreter)
     for entry in entries:
         entry.all_requests = entry.requests
+        entry.sends_more = bool(entry.requests) and _is_unknown_nearer(entry)
+    serving = _find_serving([one for one in entries if one.sends_more])
+    for entry in entries:
+        if entry.sends_more:
+            entry.requests = [one for one in entry.requests if _serves(one) not in serving]
+            entry.all_requests = entry.requests
         if entry.requests:
-            entry.sends_more, entry.unknown_call = _is_unknown_nearer(entry), None
+            entry.unknown_call = None
     keep_own_requests(entries)
     return entries
 
@@ -70,6 +79,20 @@ def _is_unknown_nearer(entry: Entry) -> bool:
     """
     unknown = len(entry.unknown_call) if entry.unknown_call is not None else 0
     return 0 < unknown < min(len(one.chain) for one in entry.requests)
+
+
+def _find_serving(entries: Iterable[Entry]) -> set[tuple[Function, str]]:
+    """Return the requests that only serve others: several functions send them by the same helper.
+
+    Args:
+        entries: Functions whose own requests could not be determined.
+    """
+    counts = Counter(key for entry in entries for key in {_serves(one) for one in entry.requests})
+    return {key for key, count in counts.items() if count > 1}
+
+
+def _serves(request: SentRequest) -> tuple[Function, str]:
+    return request.chain[-1].function, shape_of(request.path)
 
 
 def _follow(
