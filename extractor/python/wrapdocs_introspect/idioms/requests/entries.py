@@ -64,9 +64,8 @@ def follow_entries(
     serving = _find_serving([one for one in entries if one.sends_more])
     for entry in entries:
         if entry.sends_more:
-            entry.requests = [one for one in entry.requests if _serves(one) not in serving]
-            entry.all_requests = entry.requests
-        if entry.requests:
+            entry.serving = [one for one in entry.requests if _serves(one) in serving]
+        if len(entry.serving) < len(entry.requests):
             entry.unknown_call = None
     keep_own_requests(entries)
     return entries

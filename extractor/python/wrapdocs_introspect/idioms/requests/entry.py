@@ -29,6 +29,8 @@ class Entry:
     """The first call that sends a request which could not be determined."""
     sends_more: bool = False
     """Whether it also sends, nearer to itself, a request that could not be determined."""
+    serving: list[SentRequest] = field(default_factory=list)
+    """Those that only serve the one which could not be determined."""
     all_requests: list[SentRequest] = field(default_factory=list)
     """All requests that it sends, also those that other public functions send for it."""
     is_hidden: bool = False

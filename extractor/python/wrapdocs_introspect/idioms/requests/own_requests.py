@@ -55,6 +55,8 @@ def keep_own_requests(entries: list[Entry], hidden: AbstractSet[Function] = froz
         if any(len(one.chain) > 1 for one in entry.requests):
             kept = [one for one in entry.requests if not _is_sent_below(one, entry, senders)]
             entry.requests = kept
+        if entry.serving:
+            entry.requests = [one for one in entry.requests if one not in entry.serving]
 
 
 def _sends_any(function: Function) -> bool:

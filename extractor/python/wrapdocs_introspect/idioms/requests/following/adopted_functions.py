@@ -37,16 +37,15 @@ def find_adopted_functions(
 def _in_bodies(module: Scope, definitions: Definitions) -> Iterator[tuple[Scope, Scope]]:
     """Yield what class bodies import: `class Client: from .books import list_books`."""
     for cls in module.classes:
-        for binding in cls.bindings():
-            if binding.imported is not None:
-                found = definitions.named(cls, binding.name)
-                if isinstance(found, Scope) and _may_be_method(found, binding.name):
-                    yield cls, found
+        for name, member in cls.owner.members.items():
+            found = definitions.named(cls, name) if member.is_alias else None
+            if isinstance(found, Scope) and _may_be_method(found, name):
+                yield cls, found
 
 
 def _below_classes(module: Scope, definitions: Definitions) -> Iterator[tuple[Scope, Scope]]:
     """Yield what is assigned to classes: `Client.list_books = with_retries(list_books)`."""
-    for node in getattr(module.node, "body", ()):
+    for node in getattr(module.node, "body", ()) if module.source.has_functions else ():
         target = node.targets[0] if isinstance(node, ast.Assign) else None
         if not isinstance(node, ast.Assign) or not isinstance(target, ast.Attribute):
             continue
