@@ -74,10 +74,12 @@ def describe_operation(operation: Operation, parsed: ParsedDocstring) -> None:
         operation: The operation; its own summary, description and deprecation stay.
         parsed: The docstring.
     """
-    if parsed.summary:
-        operation.setdefault("summary", parsed.summary)
-    if parsed.description:
-        operation.setdefault("description", parsed.description)
+    description = parsed.description
+    if parsed.summary and operation.setdefault("summary", parsed.summary) != parsed.summary:
+        # The decorator has another summary, so the whole docstring is the description.
+        description = "\n\n".join(text for text in (parsed.summary, description) if text)
+    if description:
+        operation.setdefault("description", description)
     if parsed.deprecated:
         operation.setdefault("deprecated", parsed.deprecated)
     if parsed.sections:
