@@ -12,7 +12,8 @@ import { readDependencyVersions } from '../site/dependency-versions.ts';
 import { computeFingerprint } from '../site/fingerprint.ts';
 import { makePages, type Keeping, type MadePages } from '../site/make-pages.ts';
 import { measureBytes, measureSite, type SiteSize } from '../site/measure-site.ts';
-import { findEarlierSite, rememberSite, type EarlierSite } from '../site/rebuild/kept-site.ts';
+import type { EarlierSite } from '../site/rebuild/kept-site.ts';
+import { createSiteKeeper } from '../site/rebuild/site-keeper.ts';
 import { computeSiteFingerprints, type SiteFingerprints } from '../site/site-fingerprints.ts';
 import { readStamp, writeStamp, type Stamp } from '../site/stamp.ts';
 import { needsPackages } from '../site-input/home-page.ts';
@@ -40,11 +41,7 @@ export async function runBuild(options: BuildOptions, context: Context): Promise
   const out = getSiteFolder(loaded);
   await checkOutput(out, loaded);
   const data = await fetchSiteData(loaded, options, context);
-  const { packages, dates, inventories } = data;
-  const { config } = loaded;
-  const versions = { node: process.version, ...readDependencyVersions() };
-  const facts = { versions, python: options.python, dates, inventories };
-  const fingerprints = computeSiteFingerprints(loaded, packages, facts);
+  const fingerprints = computeFingerprints(loaded, data, options);
   const present = await readStamp(out);
   const isCurrent = present?.fingerprint === fingerprints.site;
   const isAsked = options.force === true || (options.strict === true && present?.findings !== 0);
@@ -56,33 +53,46 @@ export async function runBuild(options: BuildOptions, context: Context): Promise
   // `buildSite` awaits it, too, and reports its failure.
   reading.catch(() => undefined);
   if (needsPackages(loaded)) await reading;
-  const isWhole =
-    packages.length === config.packages.length && !packages.some((one) => one.isPartial);
   const siteFile = await writeInput(loaded, data);
-  const { home, packages: api } = getFolders(loaded);
-  const names = packages.map(({ config: { name } }) => name);
-  const place = { home: path.join(home, 'kept'), site: out, api, names, dates: dates.packages };
-  const surroundings = getSurroundings(loaded, fingerprints);
-  const earlier = options.force === true ? undefined : await findEarlierSite(place, surroundings);
+  const keeper = await createSiteKeeper(getKeptPlace(loaded, data, out), {
+    surroundings: getSurroundings(loaded, fingerprints),
+    isFresh: options.force === true,
+  });
+  const isWhole = hasAllPackages(loaded, data);
   const { stamp, made } = await buildSite(
     {
       ...{ loaded, siteFile, out, isWhole, fingerprint: fingerprints.site, reading },
       // What a site says about packages that are missing now is not kept.
-      ...(isWhole && { keeping: { place, earlier } }),
+      ...(isWhole && { keeping: keeper.keeping }),
     },
     options,
     context,
   );
-  const { renderer, rebuilt, order } = made;
-  if (renderer !== undefined) {
-    const kept = { site: stamp.fingerprint, surroundings, order, renderer, pages: rebuilt?.pages };
-    await rememberSite(place, kept);
-  }
+  await keeper.keep(stamp.fingerprint, made);
   const extracted = await reading;
   const seconds = (performance.now() - started) / 1000;
-  const changed = rebuilt?.changed.length;
+  const changed = made.rebuilt?.changed.length;
   context.terminal.note(describeBuild(extracted, stamp, { out, seconds, changed }, context));
   noteMissingOperations(extracted, context);
+}
+
+function computeFingerprints(
+  loaded: LoadedConfig,
+  { packages, dates, inventories }: SiteData,
+  { python }: BuildOptions,
+): SiteFingerprints {
+  const versions = { node: process.version, ...readDependencyVersions() };
+  return computeSiteFingerprints(loaded, packages, { versions, python, dates, inventories });
+}
+
+function hasAllPackages({ config }: LoadedConfig, { packages }: SiteData): boolean {
+  return packages.length === config.packages.length && !packages.some((one) => one.isPartial);
+}
+
+function getKeptPlace(loaded: LoadedConfig, { packages, dates }: SiteData, site: string) {
+  const { home, packages: api } = getFolders(loaded);
+  const names = packages.map(({ config: { name } }) => name);
+  return { home: path.join(home, 'kept'), site, api, names, dates: dates.packages };
 }
 
 /** Reads the packages that have changed since the last build, or all of them with `--force`. */

@@ -123,6 +123,11 @@ export async function rememberSite(place: KeptPlace, kept: Kept): Promise<void> 
   await removeOthers(renderer, [MODULES_FOLDER, 'node_modules', path.basename(pages)]);
 }
 
+/** Removes everything that is kept: the site in its place cannot be relied on, or has nothing to keep. */
+export async function forgetSites({ home }: KeptPlace): Promise<void> {
+  await rm(home, { recursive: true, force: true });
+}
+
 async function removeOthers(folder: string, kept: readonly string[]): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!kept.includes(name)) await rm(path.join(folder, name), { recursive: true, force: true });

@@ -1,8 +1,9 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import {
   findEarlierSite,
+  forgetSites,
   listChangedPackages,
   makeKeptFolder,
   nameNextPages,
@@ -81,6 +82,13 @@ test('a build that is killed before it remembers its site costs the next one not
   writeFileSync(nameNextPages(earlier ?? { renderer: '' }), '{"of": "no site"}');
   expect(await findEarlierSite(place, 'same')).toEqual(earlier);
   await putInPlace('second');
+  expect(await findEarlierSite(place, 'same')).toBeUndefined();
+});
+
+test('nothing is left of sites that are forgotten', async () => {
+  await build('first');
+  await forgetSites(place);
+  expect(existsSync(place.home)).toBe(false);
   expect(await findEarlierSite(place, 'same')).toBeUndefined();
 });
 
