@@ -441,7 +441,8 @@ def f(a: int, b: int = Query(1, description="From the marker."), c: int = 1):
 '''
     (operation,), findings = read(tmp_path, source)
     assert operation["summary"] == "From the decorator."
-    assert operation["description"] == "More of it."
+    # As in FastAPI, a declared summary takes nothing from the docstring.
+    assert operation["description"] == "From the docstring.\n\nMore of it."
     assert operation["operationId"] == "readIt"
     texts = [part.get("description") for part in operation["parameters"]]
     assert texts == ["From the docstring.", "From the marker.", None]
