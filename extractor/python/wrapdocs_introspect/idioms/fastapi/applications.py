@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from wrapdocs_introspect.idioms.fastapi.routing.routers import UNSERVED
 from wrapdocs_introspect.operations.facts import OperationFacts, Problem
 
 if TYPE_CHECKING:
@@ -39,14 +40,17 @@ class Applications:
         root = endpoint.root
         if root.kind == "application" and len(self._names) > 1:
             return replace(facts, application=root.name)
-        if root.kind == "router" and self._has_any:
+        if root.kind in UNSERVED and self._has_any:
             problem = Problem("router-not-included", _message(facts, endpoint), facts.source)
             return replace(facts, origin="inferred", problems=(*facts.problems, problem))
         return facts
 
 
 def _message(facts: OperationFacts, endpoint: Endpoint) -> str:
+    root = endpoint.root
+    is_given = root.kind == "parameter"
+    gap = "to which no application is passed" if is_given else "which no application includes"
     return (
-        f"{facts.function.name} belongs to {endpoint.root.name}, which no application includes in "
-        f"code that can be read. {facts.path} may be incomplete."
+        f"{facts.function.name} belongs to {root.name}, {gap} in code that can be read. "
+        f"{facts.path} may be incomplete."
     )

@@ -6,6 +6,7 @@ import ast
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from wrapdocs_introspect.annotations.signatures import first_parameter
 from wrapdocs_introspect.constants.folding import fold, named_arguments
 from wrapdocs_introspect.constants.partial_text import PartialText, fold_text
 from wrapdocs_introspect.constants.path_prefixes import Layer, PrefixGraph
@@ -107,13 +108,23 @@ class RouterGraph:
         if not isinstance(function, Scope) or function.kind != "function":
             return
         for name, argument in _arguments(call, function):
-            parameter = ast.Name(name, lineno=function.line)
-            inside = self._routers.find(Expression(parameter, function))
-            if inside is None or inside.id not in self._known:
+            if self._find_used(function, name) is None:
                 continue
             outside = self.find(Expression(argument, scope))
             if outside is not None:
-                self._graph.include(outside.id, inside.id, Layer(PartialText(), Settings({})))
+                self._pass(outside, function, name)
+
+    def pass_to_lifespans(self) -> None:
+        """Read `FastAPI(lifespan=start)`: the application calls the function with itself."""
+        for router in list(self._known.values()):
+            given = router.options.get("lifespan")
+            function = given.scope.find(given.node, given.node.lineno) if given else None
+            if not isinstance(function, Scope):
+                continue
+            arguments = getattr(function.node, "args", None)
+            first = first_parameter(arguments) if isinstance(arguments, ast.arguments) else None
+            if first is not None:
+                self._pass(router, function, first.arg)
 
     def is_passed_with_others(self, call: ast.Call, function: Scope, scope: Scope) -> bool:
         """Tell whether a call passes a router and something else: `register(app, "/v1")`.
@@ -137,6 +148,17 @@ class RouterGraph:
             function: The function.
         """
         return self._routers.makes_different_routers(function)
+
+    def _find_used(self, function: Scope, name: str) -> Router | None:
+        """Return the router that a parameter stands for, if the function does something to it."""
+        parameter = ast.Name(name, lineno=function.line)
+        inside = self._routers.find(Expression(parameter, function))
+        return inside if inside is not None and inside.id in self._known else None
+
+    def _pass(self, outside: Router, function: Scope, name: str) -> None:
+        inside = self._find_used(function, name)
+        if inside is not None:
+            self._graph.include(outside.id, inside.id, Layer(PartialText(), Settings({})))
 
     def _connect(
         self, call: ast.Call, child: Expression | None, layer: Layer[Settings], scope: Scope

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Final, Literal
 
 from wrapdocs_introspect.annotations.annotated import plain_type
 from wrapdocs_introspect.constants.folding import locate, named_arguments
@@ -31,6 +31,10 @@ _MAX_HOPS = 8
 _USUAL_NAMES = frozenset({"app", "router", "api", "application"})
 _USUAL_ENDINGS = ("_app", "_router", "_api", "router")
 
+Kind = Literal["application", "router", "parameter", "unknown"]
+UNSERVED: Final = frozenset({"router", "parameter"})
+"""What serves nothing by itself."""
+
 
 @dataclass(frozen=True)
 class Router:
@@ -42,8 +46,8 @@ class Router:
     id: str
     certain: bool
     options: dict[str, Expression] = field(default_factory=dict, hash=False, compare=False)
-    kind: Literal["application", "router", "unknown"] = "unknown"
-    """What it is, if the code that makes it was read."""
+    kind: Kind = "unknown"
+    """What it is, if the code that makes it was read, or that a function takes it."""
 
     @property
     def name(self) -> str:
@@ -102,11 +106,11 @@ class Routers:
             return self._made_by(value, scope, router_id, binding.name, hops)
         if value is not None and dotted_name(value) is not None:
             return self.find(Expression(value, scope), hops + 1)
+        kind: Kind = "parameter" if _is_parameter(binding) else "unknown"
         if binding.annotation is not None:
-            outer = scope.parent or scope
-            annotation = Expression(binding.annotation, outer)
-            return Router(router_id, certain=True) if _is_router_type(annotation) else None
-        return self._plausible(router_id, binding.name, scope)
+            is_router = _is_router_type(Expression(binding.annotation, scope.parent or scope))
+            return Router(router_id, certain=True, kind=kind) if is_router else None
+        return self._plausible(router_id, binding.name, scope, kind)
 
     def _made_by(
         self, call: ast.Call, scope: Scope, router_id: str, name: str, hops: int
@@ -163,11 +167,13 @@ class Routers:
         router_id = scope.resolve(dotted) or f"{scope.source.module.path}.{dotted}"
         return self._plausible(router_id, dotted, scope)
 
-    def _plausible(self, router_id: str, dotted: str, scope: Scope) -> Router | None:
+    def _plausible(
+        self, router_id: str, dotted: str, scope: Scope, kind: Kind = "unknown"
+    ) -> Router | None:
         name = dotted.rpartition(".")[2].lower()
         is_usual = name in _USUAL_NAMES or name.endswith(_USUAL_ENDINGS)
         if is_usual and self._uses_framework(scope):
-            return Router(router_id, certain=False)
+            return Router(router_id, certain=False, kind=kind)
         return None
 
     def _uses_framework(self, scope: Scope) -> bool:
@@ -192,7 +198,7 @@ def _made(router_id: str, maker_id: str, options: dict[str, Expression]) -> Rout
     is_application = maker_id.endswith(tuple(APPLICATIONS))
     ignored = IGNORED_BY_APPLICATIONS if is_application else frozenset()
     kept = {name: value for name, value in options.items() if name not in ignored}
-    kind: Literal["application", "router"] = "application" if is_application else "router"
+    kind: Kind = "application" if is_application else "router"
     return Router(router_id, certain=True, options=kept, kind=kind)
 
 
@@ -212,6 +218,15 @@ def _is_router_type(annotation: Expression) -> bool:
         return any(_makes_routers(base) for base in external_bases_of(found))
     resolved = plain.scope.resolve_node(plain.node) or dotted_name(plain.node)
     return resolved is not None and _makes_routers(resolved)
+
+
+def _is_parameter(binding: Binding) -> bool:
+    """Tell whether a function takes what a name is bound to, from callers that are not known."""
+    arguments = getattr(binding.scope.node, "args", None)
+    if not isinstance(arguments, ast.arguments):
+        return False
+    taken = (*arguments.posonlyargs, *arguments.args, *arguments.kwonlyargs)
+    return binding.name in [one.arg for one in taken]
 
 
 def _inner_options(made: Scope) -> dict[str, Expression]:

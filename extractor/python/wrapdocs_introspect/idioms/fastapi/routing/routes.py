@@ -12,6 +12,7 @@ from wrapdocs_introspect.constants.folding import fold, items_of, named_argument
 from wrapdocs_introspect.constants.partial_text import PartialText, fold_text
 from wrapdocs_introspect.idioms.fastapi.routing.calls import calls_in
 from wrapdocs_introspect.idioms.fastapi.routing.router_graph import RouterGraph
+from wrapdocs_introspect.idioms.fastapi.routing.routers import UNSERVED
 from wrapdocs_introspect.idioms.fastapi.routing.templates import find_templates
 from wrapdocs_introspect.idioms.fastapi.routing.unread_routes import (
     replaced_documents,
@@ -117,6 +118,7 @@ class RouteTable:
         # Which functions take a router is known when all have been read.
         for call, scope in self._others:
             self._graph.pass_to_function(call, scope)
+        self._graph.pass_to_lifespans()
 
     def has_application(self) -> bool:
         """Tell whether the modules make an application, even one without known routes."""
@@ -131,7 +133,7 @@ class RouteTable:
             chains = list(self._graph.chains(route.router))
             served = {one.prefix.text for one in chains if one.root.kind == "application"}
             for chain in chains:
-                if chain.root.kind == "router" and chain.prefix.text in served:
+                if chain.root.kind in UNSERVED and chain.prefix.text in served:
                     continue
                 layers = (*chain.options, route.options)
                 yield Endpoint(route, chain.prefix + route.path, layers, chain.root)
