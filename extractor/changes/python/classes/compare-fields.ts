@@ -1,7 +1,9 @@
 import type { Change } from '../../../contract/change.ts';
 import type { ClassItem, Field } from '../../../contract/class.ts';
+import type { SignatureParameter } from '../../../contract/function.ts';
 import { formatType } from '../../../contract/types/type-text.ts';
 import type { InheritedField } from '../../../contract/view/class-tree.ts';
+import type { PackageView } from '../../../contract/view/package-view.ts';
 import type { Comparison } from '../../comparison.ts';
 import type { ItemPair } from '../../documents.ts';
 import { findOutOfOrder } from '../../matching/find-out-of-order.ts';
@@ -46,9 +48,9 @@ export function compareFields(
   const own = (after.members ?? []).map((id) => id.slice(after.id.length + 1));
   const declared = new Set([...own, ...inherited]);
   return [
-    ...removed
-      .filter((field) => !declared.has(field.name))
-      .map((field) => reportRemoved(field, context)),
+    ...removed.flatMap((field) =>
+      declared.has(field.name) ? reportAttribute(field, context) : [reportRemoved(field, context)],
+    ),
     ...added
       .filter((field) => !wasParameter(field, context))
       .map((field) => reportAdded(field, context)),
@@ -122,13 +124,33 @@ function reportRemoved(field: InheritedField, context: FieldContext): Change {
   return isDictionary && isUnused(context, context.comparison) ? soften(change) : change;
 }
 
+/** A field that is an attribute or a property now can still be read, but not be given. */
+function reportAttribute(field: InheritedField, context: FieldContext): Change[] {
+  const { after, comparison } = context;
+  const isGiven = findParameter(field.name, after, comparison.after) !== undefined;
+  if (isGiven || isNotMade(context)) return [];
+  if (isMadeByPackage(context, comparison) || isUnused(context, comparison)) return [];
+  const end = 'is an attribute now, which the constructor does not take';
+  return [soften(tell(PYTHON_RULES.fieldRemoved, end, { before: field }, context))];
+}
+
 /** Whether the class had a constructor that took what is a field now, as the field says. */
 function wasParameter({ name, required }: InheritedField, context: FieldContext): boolean {
   const { before, comparison } = context;
-  const item = comparison.before.item(`${before.id}.__init__`);
-  if (before.model !== undefined || item?.kind !== 'function') return false;
-  const found = item.signature.parameters.find((one) => one.name === name);
+  if (before.model !== undefined) return false;
+  const found = findParameter(name, before, comparison.before);
   return found !== undefined && (!required || found.default === undefined);
+}
+
+/** The parameter of a constructor that a class defines itself. */
+function findParameter(
+  name: string,
+  { id }: ClassItem,
+  view: PackageView,
+): SignatureParameter | undefined {
+  const item = view.item(`${id}.__init__`);
+  if (item?.kind !== 'function') return undefined;
+  return item.signature.parameters.find((one) => one.name === name);
 }
 
 function reportAdded(field: InheritedField, context: FieldContext): Change {
