@@ -9,6 +9,7 @@ import { getClassParts, makeMemberEntry } from './class-members.ts';
 import { isCommand, makeCommand, type CommandItem } from './command.ts';
 import { getConstructor, getFunctionDocstring, makeClassDocstring } from './constructor.ts';
 import { makeDeprecation, makeDocstring, makeHistory, makeNotes } from './description.ts';
+import { makeAliasFacts } from './fields/sides.ts';
 import { getMemberTags } from './member-tags.ts';
 import type { Fact } from './sections/fact.ts';
 import type { Attribute, PartSection, Section } from './sections/section.ts';
@@ -210,6 +211,7 @@ export function makeAttribute(item: AttributeItem, name: string, scope: Scope): 
       ...(isCommand(item) ? makeCommand(item, scope) : makeDocstring(item.docstring)),
       ...makeDeprecation(item.deprecated),
       ...(isCommand(item) ? [] : makeValue(item)),
+      ...makeFacts(makeAliasFacts(aliasOf, scope.view)),
       ...makeNotes(id, scope),
     ],
   };
@@ -222,6 +224,10 @@ function makeValue({ name, value, property, aliasOf }: AttributeItem): Section[]
   const text = value?.text;
   const isKnown = property !== undefined || aliasOf !== undefined || text === name;
   return text === undefined || isKnown ? [] : [{ kind: 'value', text }];
+}
+
+function makeFacts(facts: Fact[]): Section[] {
+  return facts.length === 0 ? [] : [{ kind: 'facts', facts }];
 }
 
 /** The line that imports a class from where users find it; for a nested class, the outer class. */

@@ -8,14 +8,15 @@ import type {
 import type { Parameter } from '../../../../extractor/contract/parameter.ts';
 import type { TypeExpression } from '../../../../extractor/contract/type-expression.ts';
 import type { Constraints, Value } from '../../../../extractor/contract/value.ts';
-import { listConversions } from '../../../../extractor/contract/types/conversions.ts';
 import { formatType } from '../../../../extractor/contract/types/type-text.ts';
+import type { PackageView } from '../../../../extractor/contract/view/package-view.ts';
 import type { Scope } from '../../reference/scope.ts';
 import { parameter as strings } from '#strings';
 import { findNestedModel, makeNestedFields } from './nested-fields.ts';
 import type { Phrase } from '../sections/fact.ts';
 import type { EnumValue, Row } from '../sections/row.ts';
 import { describeConstraints, describeType } from './limits.ts';
+import { getSides } from './sides.ts';
 
 interface Described {
   type?: TypeExpression | undefined;
@@ -88,7 +89,7 @@ export function makeFieldRow(field: InheritedField, modelId: string, scope: Scop
     type: field.type,
     required: field.required,
     isSet: field.isComputed,
-    sending: describeSides(field),
+    sending: describeSides(field, scope.view),
     inheritedFrom:
       base === undefined ? undefined : { name: scope.view.item(base)?.name ?? base, id: base },
     history: scope.history(base ?? modelId, name),
@@ -110,18 +111,21 @@ function describeUse(field: InheritedField): string[] {
 }
 
 /** What only travels one way, and the name of what is not returned as it is sent. */
-function describeSides({ inputOnly, outputName, isComputed, type }: InheritedField): Phrase[] {
+function describeSides(
+  { inputOnly, outputName, isComputed, type }: InheritedField,
+  view: PackageView,
+): Phrase[] {
   if (isComputed) return [[strings.outputOnly]];
-  const converted = listConversions(type);
-  const read = converted.flatMap(({ input }) => nameType(strings.acceptedAs, input));
+  const { accepted, returned } = getSides(type, view);
+  const read = accepted.map((one) => nameType(strings.acceptedAs, one));
   if (inputOnly) return [...read, [strings.inputOnly]];
-  const written = converted.flatMap(({ output }) => nameType(strings.returnedAs, output));
+  const written = returned.map((one) => nameType(strings.returnedAs, one));
   const name = outputName === undefined ? [] : [[`${strings.returnedAs} `, { code: outputName }]];
   return [...read, ...written, ...name];
 }
 
-function nameType(words: string, type: TypeExpression | undefined): Phrase[] {
-  return type === undefined ? [] : [[`${words} `, { code: formatType(type) }]];
+function nameType(words: string, type: TypeExpression): Phrase {
+  return [`${words} `, { code: formatType(type) }];
 }
 
 /** A member of an enum. */

@@ -183,6 +183,8 @@ export const model: typeof English.model = {
   value: 'Wert',
   json: 'JSON',
   decidedBy: 'kann von den Feldern abweichen, denn darüber entscheidet der Code von',
+  limits: 'Grenzen',
+  accepted: 'In Anfragen als',
   written: 'Zurückgegeben als',
   settings: 'Einstellungen',
   inheritedFrom: 'von',

@@ -183,6 +183,8 @@ export const model = {
   value: 'Value',
   json: 'JSON',
   decidedBy: 'may differ from the fields: it is decided by the code of',
+  limits: 'Limits',
+  accepted: 'In requests as',
   written: 'Returned as',
   settings: 'Settings',
   inheritedFrom: 'from',

@@ -6,9 +6,12 @@ import {
   getReturnedSource,
 } from '../../../../../astro-site/src/page-models/fields/returned-fields.ts';
 import { makeFieldRow } from '../../../../../astro-site/src/page-models/fields/rows.ts';
-import { createScope } from '../../../../../astro-site/src/reference/scope.ts';
+import { makeAttribute as makeAttributeModel } from '../../../../../astro-site/src/page-models/member.ts';
+import { createScope, type Scope } from '../../../../../astro-site/src/reference/scope.ts';
 import { createRouteTable } from '../../../../../astro-site/src/routing/route-table.ts';
 import { ConfigSchema } from '../../../../../extractor/config/schema.ts';
+import type { AttributeItem } from '../../../../../extractor/contract/module.ts';
+import type { Package } from '../../../../../extractor/contract/package.ts';
 import { createPackageView } from '../../../../../extractor/contract/view/package-view.ts';
 import {
   makeField,
@@ -18,6 +21,7 @@ import {
   makeName,
   makePackage,
 } from '../../../extractor/support/contract.ts';
+import { makeAttribute } from '../../reference/items.ts';
 
 const user = {
   ...makeModel('shop.User'),
@@ -42,14 +46,18 @@ const user = {
 const content = makePackage([makeModule('shop', [user])]);
 const view = createPackageView(content);
 
-test('a model says what only travels one way', () => {
+function makeScope(shown: Package): Scope {
   const { packages } = ConfigSchema.parse({
     site: { title: 'Shop' },
     packages: [{ name: 'shop', source: 'shop' }],
   });
   const [settings] = packages;
   if (settings === undefined) throw new Error('The configuration has a package.');
-  const scope = createScope(view, settings, createRouteTable([content]));
+  return createScope(createPackageView(shown), settings, createRouteTable([shown]));
+}
+
+test('a model says what only travels one way', () => {
+  const scope = makeScope(content);
   const computed = view.outputFields('shop.User').filter(({ isComputed }) => isComputed);
   const rows = [...view.fields('shop.User'), ...computed].map((field) =>
     makeFieldRow(field, 'shop.User', scope),
@@ -95,4 +103,29 @@ test('a response says which fields it contains, and its example has them', () =>
   expect(describeReturned({ ...response, include: ['age'] })[0]).toBe(
     'Only these fields are returned: age.',
   );
+});
+
+test('an alias says its limits and what JSON holds in its place, and so do fields of its type', () => {
+  const number = { kind: 'name' as const, name: 'int', constraints: { gt: 0 } };
+  const weight = makeAttribute('shop.Weight', {
+    aliasOf: { ...number, input: makeName('float'), output: makeName('str') },
+  });
+  const load = makeAttribute('shop.Load', { aliasOf: makeList(makeName('shop.Weight')) });
+  const tree = makeAttribute('shop.Tree', { aliasOf: makeList(makeName('shop.Tree')) });
+  const scope = makeScope(makePackage([makeModule('shop', [weight, load, tree])]));
+  const getFacts = (alias: AttributeItem) => {
+    const { sections } = makeAttributeModel(alias, alias.name, scope);
+    return sections.flatMap((section) => (section.kind === 'facts' ? section.facts : []));
+  };
+  const sides = [
+    { title: 'In requests as', value: { kind: 'types', types: [makeName('float')] } },
+    { title: 'Returned as', value: { kind: 'types', types: [makeName('str')] } },
+  ];
+  const limits = { title: 'Limits', value: { kind: 'phrase', phrase: ['int: > 0'] } };
+  expect([weight, load, tree].map(getFacts)).toEqual([[limits, ...sides], sides, []]);
+  const field = makeField('load', makeName('shop.Load'));
+  expect(makeFieldRow(field, 'shop.Parcel', scope).sending).toEqual([
+    ['in requests as ', { code: 'float' }],
+    ['returned as ', { code: 'str' }],
+  ]);
 });
