@@ -3,10 +3,12 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { openFolderTarget } from '../../../../extractor/release/folder/folder-target.ts';
 import { setAlias, setDefault } from '../../../../extractor/release/versions/next-versions.ts';
+import { formatVersions } from '../../../../extractor/release/versions/versions-file.ts';
 import { catchError } from '../support/catch-error.ts';
 import { makeTemporaryFolder } from '../support/temporary-folder.ts';
 import { createReleasing, LOCK_OPTIONS } from './releasing.ts';
 import { digest } from './site.ts';
+import { DAMAGED, LIST } from './versions/damaged-files.ts';
 
 function createSite(folder = makeTemporaryFolder()) {
   const site = path.join(folder, 'public');
@@ -130,6 +132,19 @@ describe('changes after a release', () => {
   });
 });
 
+/** A list that is whole, with a version that is not there. */
+const NO_FOLDER = [
+  'without a folder',
+  formatVersions({
+    ...LIST,
+    versions: [{ version: '0.9', date: '2026-01-01', aliases: [] }, ...LIST.versions],
+  }),
+] as const;
+
+test('ten damaged files are tried', () => {
+  expect(new Set(DAMAGED.map(([, text]) => text)).size).toBeGreaterThanOrEqual(10);
+});
+
 describe('a target', () => {
   test.each([
     ['a built site', 'public/index.html'],
@@ -148,16 +163,16 @@ describe('a target', () => {
     expect((await catchError(() => release('1.0'))).message).toContain('is a file');
   });
 
-  test('whose versions.json is damaged is left as it is', async () => {
+  test.each([...DAMAGED, NO_FOLDER])('whose versions.json is %s is left', async (_, text) => {
     const { site, release, change, read } = createSite();
     await release('1.0');
-    writeFileSync(path.join(site, 'versions.json'), '{"default":');
+    writeFileSync(path.join(site, 'versions.json'), text);
     const before = digest(site);
     for (const call of [() => release('1.1'), () => change((old) => setDefault(old, '1.0'))]) {
       expect(await catchError(call)).toMatchObject({ code: 'RELEASES_UNREADABLE', exitCode: 1 });
     }
     expect(digest(site)).toEqual(before);
-    expect(read('versions.json')).toBe('{"default":');
+    expect(read('versions.json')).toBe(text);
   });
 
   test('may contain files that hosts need there', async () => {
