@@ -25,7 +25,8 @@ class FastApiIdiom:
     triggers: tuple[str, ...] = (
         *("fastapi", "FastAPI", "APIRouter", "include_router", "add_api_route", "api_route"),
         *("Depends(", "@app.", "@router.", "@api.", "_router.", "_app."),
-        # A module may use a router of another one without naming FastAPI at all.
+        # A module may use a router of another one, or pass it on, without naming FastAPI at all.
+        *("(app)", "(app,", "(application)", "(application,", "(router)", "(router,"),
         *(f".{method}({quote}/" for method in METHODS for quote in ('"', "'", 'f"', "f'")),
     )
 

@@ -71,3 +71,17 @@ def extend(server: FastAPI) -> None:
     @server.get("/extra")
     def read_extra() -> str:
         """Read more."""
+
+
+def make_cellar() -> FastAPI:
+    """Make one more application."""
+    cellar = FastAPI()
+    return cellar
+
+
+def add_bottles(app: FastAPI) -> None:
+    """Add a route to the application that another module passes."""
+
+    @app.get("/bottles")
+    def list_bottles() -> list[str]:
+        """List the bottles."""
