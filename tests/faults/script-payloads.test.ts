@@ -69,6 +69,15 @@ test('300 payloads in 12 places run no script, without the policy', async () => 
       expect(await page.getByText('ran()').count(), place).toBeGreaterThanOrEqual(250);
       expect(await findDanger(page), place).toEqual([]);
     }
+    // Names, values and texts of all places are also in what the search finds.
+    for (const query of ['script ran', 'onerror ran', 'javascript', 'a7']) {
+      await page.keyboard.press('Control+k');
+      const palette = page.getByRole('dialog', { name: 'Search' });
+      await palette.getByRole('combobox').fill(query);
+      await palette.getByText('ran()').first().waitFor();
+      expect(await findDanger(page), query).toEqual([]);
+      await page.keyboard.press('Escape');
+    }
     expect(ran).toEqual([]);
   } finally {
     await Promise.all([browser.close(), server.stop()]);
