@@ -137,12 +137,6 @@ const EXPLANATIONS: readonly Explanation[] = [
     applies: ({ truth, where }) => truth === undefined && !where.includes(' /v1/projects'),
     reason: 'it is not a part of the REST API, whose routers alone were asked.',
   },
-  {
-    application: 'dstack',
-    facets: ['operations'],
-    applies: ({ truth }) => truth === undefined,
-    reason: 'it belongs to another application of the package, the gateway.',
-  },
 ];
 
 /** Returns why something differs, if it is known. */

@@ -139,9 +139,16 @@ function describe(differences: readonly Difference[]): string {
   return [...counts].map(([facet, all]) => `${facet} ${String(all.length)}`).join(', ');
 }
 
-/** Reads how many differences of an application a page of results does not explain. */
-export function readUnexplained(page: string, { release }: Application): number {
-  const cells = page.split('\n').map((line) => line.split('|').map((cell) => cell.trim()));
-  const row = cells.find((one) => one[1] === release.replace('==', ' '));
-  return Number(row?.at(-2) ?? Number.NaN);
+/** What the page says of an application: the cells of its row, then its section. */
+export function describeResult(result: Result): string {
+  return [makeRow(result).join(' | '), makeSection(result)].join('\n');
+}
+
+/** Reads from a page what `describeResult` says of an application. */
+export function readDescription(page: string, { name, release }: Application): string {
+  const rows = page.split('\n').map((line) => line.split('|').map((cell) => cell.trim()));
+  const row = rows.find((cells) => cells[1] === release.replace('==', ' '));
+  const [, section = ''] = page.split(`\n## ${name}\n`);
+  const text = section.split('\n## ', 1)[0] ?? '';
+  return `${row?.slice(1, -1).join(' | ') ?? ''}\n## ${name}\n${text.trimEnd()}`;
 }
