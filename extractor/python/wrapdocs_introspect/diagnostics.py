@@ -117,7 +117,8 @@ _RULES: dict[str, _Rule] = {
         "WD214",
         "note",
         "Add the routes with decorators or `add_api_route` of a router of this package, in code "
-        "that can be read. If another package documents them, accept the finding with that reason.",
+        "that can be read, and pass options to routers instead of overriding their methods. If "
+        "another package documents the routes, accept the finding with that reason.",
     ),
     "openapi-replaced": _Rule(
         "WD215",

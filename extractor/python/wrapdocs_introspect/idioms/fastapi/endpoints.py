@@ -110,7 +110,7 @@ def _inputs(endpoint: Endpoint, reader: InputReader, models: ModelIndex) -> Iter
 
 
 def _problems(endpoint: Endpoint, reader: InputReader) -> Iterator[Problem]:
-    """Yield what could not be read about the dependencies."""
+    """Yield what could not be read about a route."""
     name = endpoint.route.function.name
     for expression in reader.unread:
         message = (
@@ -142,6 +142,7 @@ def _problems(endpoint: Endpoint, reader: InputReader) -> Iterator[Problem]:
         )
         yield Problem("responses-not-read", message, _place(expression))
     yield from _additions(endpoint)
+    yield from _overrides(endpoint)
     for found in reader.changed_schemas:
         message = f"{name} changes the JSON Schema of {found.name}, which is not shown."
         yield Problem("json-schema-not-read", message, {"file": found.file, "line": found.line})
@@ -168,6 +169,19 @@ def _problems(endpoint: Endpoint, reader: InputReader) -> Iterator[Problem]:
             "time what it asks for."
         )
         yield Problem("security-not-read", message, _place(expression))
+
+
+def _overrides(endpoint: Endpoint) -> Iterator[Problem]:
+    """Yield the methods with which routers' own classes add the route."""
+    route = endpoint.route
+    for method in dict.fromkeys((route.router.overridden, endpoint.root.overridden)):
+        if method is None:
+            continue
+        message = (
+            f"{route.function.name} is added to its router by {method}, which may change what is "
+            "shown: its path, parameters and responses."
+        )
+        yield Problem("routes-not-read", message, {"file": route.file, "line": route.line})
 
 
 def _additions(endpoint: Endpoint) -> Iterator[Problem]:
