@@ -24,6 +24,8 @@ export const AttributeItemSchema = z.strictObject({
   type: TypeExpressionSchema.optional(),
   /** The type that a type alias stands for. */
   aliasOf: TypeExpressionSchema.optional(),
+  /** What a type variable stands for where no type is given for it: its default, constraints or bound. */
+  bound: TypeExpressionSchema.optional(),
   /** The type parameters of a `type` statement, each as written: `T: int = bool`. */
   typeParameters: z.array(z.string()).optional(),
   value: ValueSchema.optional(),

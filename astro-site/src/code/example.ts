@@ -84,8 +84,9 @@ function makeNamed(
 ): Example | undefined {
   const item = id === undefined ? undefined : context.source.item(id);
   if (item?.kind === 'class') return makeClass(item, hint, context);
-  if (item?.kind === 'attribute' && item.aliasOf !== undefined) {
-    return enter(item.id, context, (inner) => makeTyped(item.aliasOf, hint, inner));
+  const target = item?.kind === 'attribute' ? (item.aliasOf ?? item.bound) : undefined;
+  if (item !== undefined && target !== undefined) {
+    return enter(item.id, context, (inner) => makeTyped(target, hint, inner));
   }
   if (getLastName(name) === 'bool' && context.extent === 'required') return toValue(false);
   return toValue(makeBuiltin(getLastName(name), hint));

@@ -68,7 +68,7 @@ export function getItemTypes(item: Item): MaybeTypes {
     case 'function':
       return [item.signature, ...(item.overloads ?? [])].flatMap(getSignatureTypes);
     case 'attribute':
-      return [item.type, item.aliasOf];
+      return [item.type, item.aliasOf, item.bound];
     case 'reExport':
       return [];
   }

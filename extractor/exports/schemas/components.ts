@@ -77,6 +77,14 @@ export function createComponents(view: PackageView): Components {
     });
   }
 
+  /** As Pydantic does with type variables that nobody gave a type for. */
+  function fill(type: TypeExpression): TypeExpression {
+    return mapNames(type, (name) => {
+      const item = view.item(name.id ?? '');
+      return (item?.kind === 'attribute' ? item.bound : undefined) ?? name;
+    });
+  }
+
   const makeType = (type: TypeExpression | undefined, side: Side, hasSeconds = false) =>
     makeTypeSchema(type, {
       refer: (id, given) => refer(side, id, given),
@@ -92,7 +100,7 @@ export function createComponents(view: PackageView): Components {
       view,
       side,
       makeType: (type) =>
-        makeType(type === undefined ? type : substitute(type, bound), side, hasSeconds),
+        makeType(type === undefined ? type : fill(substitute(type, bound)), side, hasSeconds),
     });
   }
 

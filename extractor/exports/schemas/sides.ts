@@ -92,7 +92,7 @@ function reach(start: string, view: PackageView): Set<string> {
       item?.kind === 'class'
         ? [item.model?.root]
         : item?.kind === 'attribute'
-          ? [item.aliasOf]
+          ? [item.aliasOf, item.bound]
           : [];
     for (const next of [...types, ...others].flatMap((type) => view.references(type)))
       found.add(next);

@@ -582,6 +582,7 @@ class Attribute(TypedDict):
     name: str
     type: NotRequired[TypeExpression]
     aliasOf: NotRequired[TypeExpression]
+    bound: NotRequired[TypeExpression]
     typeParameters: NotRequired[list[str]]
     value: NotRequired[Value]
     property: NotRequired[Property]

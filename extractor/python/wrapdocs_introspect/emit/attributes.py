@@ -9,6 +9,7 @@ import griffe
 from wrapdocs_introspect.annotations.type_aliases import alias_target
 from wrapdocs_introspect.annotations.type_expressions import part_from_node, type_from_node
 from wrapdocs_introspect.annotations.type_parameters import type_parameter_texts
+from wrapdocs_introspect.annotations.variable_bounds import variable_bound
 from wrapdocs_introspect.constants.values import value_from_node
 from wrapdocs_introspect.emit.properties import called_property, describe_property, property_node
 from wrapdocs_introspect.source.nodes import attribute_node, function_node
@@ -64,7 +65,9 @@ class AttributeMaker:
             item["type"] = type_from_node(node.annotation, scope)
         if node and node.value is not None:
             _set_value(item, node.annotation, node.value, scope)
-        is_type = "aliasOf" in item and not isinstance(attribute.parent, griffe.Class)
+        is_type = ("aliasOf" in item or "bound" in item) and not isinstance(
+            attribute.parent, griffe.Class
+        )
         if not is_shown and self._members.is_hidden(attribute, is_type=is_type):
             return None
         parsed = self._members.parse(attribute)
@@ -129,6 +132,9 @@ def _set_value(item: Attribute, annotation: ast.expr | None, value: ast.expr, sc
     if target is not None:
         item["aliasOf"] = target
         return
+    bound = variable_bound(value, scope)
+    if bound is not None:
+        item["bound"] = bound
     made = value_from_node(value, scope)
     if len(made["text"]) > _MAX_VALUE:
         made = {"text": made["text"][: _MAX_VALUE - 1] + "…"}

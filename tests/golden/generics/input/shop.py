@@ -1,12 +1,14 @@
 """Generic models."""
 
-from typing import Generic, List, Optional, TypeVar
+from typing import Generic, List, Optional
 
 from pydantic import BaseModel
 from pydantic.generics import GenericModel
+from typing_extensions import TypeVar
 
 T = TypeVar("T")
 K = TypeVar("K", bound=str)
+N = TypeVar("N", int, float)
 
 
 class Page(BaseModel, Generic[T]):
@@ -43,3 +45,14 @@ class Shop(BaseModel):
 
 
 Books = Page[Book]
+_B = TypeVar("_B", bound=Book)
+D = TypeVar("D", default=int)
+
+
+class Shelf(BaseModel, Generic[_B, N, D]):
+    """A shelf that may be used without saying what is on it."""
+
+    first: _B
+    others: List[_B]
+    length: N
+    number: D

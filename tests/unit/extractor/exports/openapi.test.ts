@@ -530,6 +530,24 @@ describe('a model', () => {
     });
   });
 
+  test('whose type variables get no types has their bounds', () => {
+    const variable: Item = {
+      kind: 'attribute',
+      id: 'shop.main.T',
+      name: 'T',
+      value: { text: 'TypeVar("T", bound=Book)' },
+      bound: makeName('shop.main.Book'),
+      source: { file: 'shop/main.py', line: 1 },
+    };
+    const fields = [makeField('items', makeList(makeName('shop.main.T')))];
+    const page = makeModel('shop.main.Page', [], fields);
+    const book = makeModel('shop.main.Book', [], [makeField('title', str)]);
+    expect(exportSchemas(makeName('shop.main.Page'), variable, page, book)).toMatchObject({
+      Page: { properties: { items: { items: { $ref: '#/components/schemas/Book' } } } },
+      Book: { properties: { title: { type: 'string' } } },
+    });
+  });
+
   test('that contains itself with more and more arguments ends', () => {
     const wrap = (type: TypeExpression): TypeExpression => ({
       kind: 'generic',
