@@ -33,7 +33,8 @@ function getHiddenTypes({ exports, members, items }: Module): string[] {
 }
 
 function isType(item: Item): boolean {
-  return item.kind === 'class' || (item.kind === 'attribute' && item.aliasOf !== undefined);
+  if (item.kind !== 'attribute') return item.kind === 'class';
+  return item.aliasOf !== undefined || item.bound !== undefined;
 }
 
 /** The hidden types that are referred to, directly or indirectly. */

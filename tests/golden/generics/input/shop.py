@@ -47,6 +47,7 @@ class Shop(BaseModel):
 Books = Page[Book]
 _B = TypeVar("_B", bound=Book)
 D = TypeVar("D", default=int)
+_Unused = TypeVar("_Unused", bound=Book)
 
 
 class Shelf(BaseModel, Generic[_B, N, D]):
