@@ -7,7 +7,7 @@ if (version[0] < 22 || (version[0] === 22 && version[1] < 18)) {
     'Error: wrapdocs needs Node 22.18 or newer; this is Node ' + process.versions.node + '.',
   );
   console.error(
-    'Install a newer Node (https://nodejs.org), or run it through npm: `npx wrapdocs`.',
+    'Install a newer Node (https://nodejs.org), or use `pip install wrapdocs`, which brings its own.',
   );
   process.exitCode = 1;
 } else {

@@ -35,6 +35,8 @@ async function wantsWorkflow(
   if (yes === true) return true;
   if (!process.stdin.isTTY || !process.stderr.isTTY) return false;
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  // While it asks, the terminal passes Ctrl-C on as a key.
+  terminal.on('SIGINT', () => process.emit('SIGINT'));
   try {
     const question = 'Write a workflow that publishes the site on GitHub Pages? [y/N] ';
     return /^y(?:es)?$/i.test((await terminal.question(question, { signal })).trim());

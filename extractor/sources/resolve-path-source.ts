@@ -69,7 +69,7 @@ function getStats(location: string, source: string): Stats {
     throw new WrapdocsError({
       code: 'SOURCE_NOT_FOUND',
       message: missing
-        ? `There is no file or folder ${quote(source)} (${location}).`
+        ? `There is no file or folder ${quote(source)}${source === location ? '' : ` (${location})`}.`
         : `${quote(source)} cannot be read: ${getMessage(cause)}`,
       hint: suggestSource(location, source),
       cause,

@@ -11,8 +11,8 @@ export interface TargetOptions {
   to?: string;
   branch?: string;
   push?: boolean;
-  /** Seconds. */
-  wait: number;
+  /** Seconds; a command that only reads does not wait. */
+  wait?: number;
   python?: string;
 }
 
@@ -22,7 +22,7 @@ export interface TargetOptions {
  * @param project the folder of the configuration
  */
 export function openTarget(
-  { to, branch, push, python, wait }: TargetOptions,
+  { to, branch, push, python, wait = 0 }: TargetOptions,
   project: string,
   { cwd, env, signal, terminal }: Context,
 ): ReleaseTarget {

@@ -13,16 +13,23 @@ import {
   PYTHON_OPTION,
 } from '../shared/command-options.ts';
 
-/** Adds the options that say where the released site is, which all commands of releases share. */
-function addTargetOptions<Args extends unknown[], Options extends OptionValues>(
+/** Adds the options that say where the released site is. */
+function addPlaceOptions<Args extends unknown[], Options extends OptionValues>(
   command: Command<Args, Options>,
 ) {
   return command
     .option('--to <folder>', 'folder of the released site or, with --branch, of the repository')
     .option('--branch <name>', 'branch of the repository with the released site')
+    .option(...CONFIG_OPTION);
+}
+
+/** Adds the options that all commands share that change the released site. */
+function addTargetOptions<Args extends unknown[], Options extends OptionValues>(
+  command: Command<Args, Options>,
+) {
+  return addPlaceOptions(command)
     .option('--push', 'fetch the branch from the remote repository first, and push it afterwards')
     .option('--wait <seconds>', 'how long to wait for another release to finish', parseSeconds, 600)
-    .option(...CONFIG_OPTION)
     .option(...PYTHON_OPTION);
 }
 
@@ -79,7 +86,7 @@ export function defineReleases(program: CommandUnknownOpts) {
 }
 
 export function defineList(releases: CommandUnknownOpts) {
-  return addTargetOptions(
+  return addPlaceOptions(
     releases
       .command('list')
       .summary('list the versions')

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { parsePackageIndex } from '../../../extractor/contract/load.ts';
 import { CLOSING } from './support/fake-introspection.ts';
 import { BIN, EVENTS, makeProject, runCli } from './support/cli.ts';
+import { makeTemporaryFolder } from './support/temporary-folder.ts';
 
 describe('wrapdocs', () => {
   test('prints its version and its help', async () => {
@@ -42,7 +43,19 @@ describe('wrapdocs', () => {
     expect(stderr).toMatch(expected);
   });
 
-  test('rejects an old Node before it reads anything else', () => {
+  test.each(['20.19.5', '22.17.1'])('rejects Node %s, and says what to do', async (version) => {
+    const folder = makeTemporaryFolder({
+      'old.cjs': `Object.defineProperty(process, 'versions', { value: { node: '${version}' } });\n`,
+    });
+    const args = ['--require', path.join(folder, 'old.cjs'), BIN, '--version'];
+    const { exitCode, stdout, stderr } = await execa(process.execPath, args, { reject: false });
+    expect([exitCode, stdout]).toEqual([1, '']);
+    expect(stderr).toMatch(
+      `Error: wrapdocs needs Node 22.18 or newer; this is Node ${version}.\nInstall a newer Node`,
+    );
+  });
+
+  test('every Node can parse the file that looks at its version', () => {
     const text = readFileSync(BIN, 'utf8');
     expect(text).not.toMatch(/^import |^const|=>|\?\.|\?\?|await/m);
   });

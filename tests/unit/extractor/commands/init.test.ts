@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { execa } from 'execa';
 import { expect, test } from 'vitest';
-import { runCli } from '../support/cli.ts';
+import { findTestPython } from '../../../tools/python.ts';
+import { BIN, runCli } from '../support/cli.ts';
 import { REPOSITORIES } from '../support/repositories.ts';
 import { makeTemporaryFolder } from '../support/temporary-folder.ts';
 
@@ -39,4 +41,34 @@ test('--dry-run prints the files and writes none', async () => {
   expect(stdout).toContain('# .github/workflows/documentation.yml\n');
   for (const name of ['wrapdocs.config.mjs', '.github', '.gitignore'])
     expect(existsSync(path.join(folder, name))).toBe(false);
+});
+
+/** Runs a program in a terminal of its own, and ends like it. */
+const TERMINAL =
+  'import os, pty, sys; sys.exit(os.waitstatus_to_exitcode(pty.spawn(sys.argv[1:])))';
+const REMOTE = '[remote "origin"]\n\turl = git@github.com:Acme/shop.git\n';
+
+test.each([
+  ['Ctrl-C', '\u0003', 130, []],
+  ['yes', 'y\r', 0, ['.github', 'wrapdocs.config.mjs']],
+  ['Enter', '\r', 0, ['wrapdocs.config.mjs']],
+])('asks in a terminal about GitHub Pages; the answer %s', async (_, keys, code, written) => {
+  const folder = makeTemporaryFolder({ ...files, '.git/config': REMOTE });
+  const python = await findTestPython();
+  const terminal = execa(python, ['-c', TERMINAL, process.execPath, BIN, 'init'], {
+    cwd: folder,
+    env: { NO_COLOR: '1', FORCE_COLOR: undefined },
+    stdin: 'pipe',
+    reject: false,
+  });
+  let said = '';
+  terminal.stdout.on('data', (text: Buffer) => {
+    const isAsked = said.includes('[y/N]');
+    said += text.toString();
+    if (!isAsked && said.includes('[y/N]')) terminal.stdin.write(keys);
+  });
+  expect((await terminal).exitCode, said).toBe(code);
+  expect(said).not.toMatch(/Error|bug/);
+  const names = ['.github', 'wrapdocs.config.mjs'];
+  expect(names.filter((name) => existsSync(path.join(folder, name)))).toEqual(written);
 });

@@ -88,6 +88,8 @@ describe('sources that cannot be documented', () => {
     const error = await getError([], 'nope');
     expect(error).toMatchObject({ code: 'SOURCE_NOT_FOUND', exitCode: 1 });
     expect(error.message).toMatch(/^There is no file or folder `nope` \(.+nope\)\.$/);
+    const absolute = await getError([], '/no/such/shop');
+    expect(absolute.message).toBe('There is no file or folder `/no/such/shop`.');
     expect((await getError(['a.py'], 'a.py/b')).code).toBe('SOURCE_NOT_FOUND');
     expect((await getError([], 'a\0b')).code).toBe('SOURCE_NOT_FOUND');
   });

@@ -4,7 +4,9 @@ import { makePages } from '../pages.ts';
 
 function listModules(count: number): Record<string, [string, string | undefined][]> {
   const names = Array.from({ length: count }, (_, index) => `shop.types.t${String(index)}`);
-  const modules = ['shop', 'shop.types', ...names, 'shop.api'].map((id) => makeModule(id, []));
+  const technical = ['shop.__main__', 'shop.__version__'];
+  const ids = ['shop', ...technical, 'shop.types', ...names, 'shop.api'];
+  const modules = ids.map((id) => makeModule(id, []));
   const pages = makePages(makePackage(modules));
   return Object.fromEntries<[string, string | undefined][]>(
     pages.flatMap(([{ owner, areas }]) =>
@@ -24,7 +26,7 @@ function listModules(count: number): Record<string, [string, string | undefined]
   );
 }
 
-test('the page of a package lists all its modules, that of a module those directly below', () => {
+test('the page of a package lists its modules without technical ones, that of a module those directly below', () => {
   const listed = listModules(3);
   expect(Object.keys(listed)).toEqual(['shop', 'shop.types']);
   expect(listed['shop.types']?.map(([name]) => name)).toEqual(['t0', 't1', 't2']);

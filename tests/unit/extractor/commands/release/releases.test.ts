@@ -61,7 +61,7 @@ describe('wrapdocs releases', () => {
     [['releases', 'alias', '1.0', '../x', '--to', 'public'], 'cannot be the name of an alias'],
     [['releases', 'list'], '--to FOLDER'],
     [['releases', 'list', '--to', 'nowhere'], 'No version has been released to'],
-    [['releases', 'list', '--to', 'public', '--push'], '--branch gh-pages'],
+    [['releases', 'set-default', '1.0', '--to', 'public', '--push'], '--branch gh-pages'],
     [['releases', 'list', '--branch', 'x', '--to', 'public'], 'not in a git repository'],
   ])('%j says what to do', async (args, expected) => {
     const before = read('versions.json');
@@ -111,11 +111,21 @@ describe('wrapdocs release', () => {
     expect(exitCode).toBe(1);
   });
 
-  test.each(['release', 'releases', 'releases delete', 'releases alias', 'releases set-default'])(
-    '%s --help has examples',
-    async (command) => {
-      const { stdout } = await run(...command.split(' '), '--help');
-      expect(stdout).toContain(`$ wrapdocs ${command}`);
-    },
-  );
+  test.each([
+    'release',
+    'releases',
+    'releases list',
+    'releases delete',
+    'releases alias',
+    'releases set-default',
+  ])('%s --help has examples', async (command) => {
+    const { stdout } = await run(...command.split(' '), '--help');
+    expect(stdout).toContain(`$ wrapdocs ${command}`);
+  });
+
+  test('a list has no options for changes', async () => {
+    const { stdout } = await run('releases', 'list', '--help');
+    expect(stdout).toContain('--branch');
+    expect(stdout).not.toMatch(/--(?:push|wait|python)/);
+  });
 });
