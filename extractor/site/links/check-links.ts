@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { AllowedHosts } from '../../config/site-schema.ts';
 import { REFERENCE_FOLDER } from '../../contract/reference-folder.ts';
 import { listHtmlFiles } from '../html-files.ts';
-import { readPage, type PageLinks } from './read-page.ts';
+import { readPage, type PageLink, type PageLinks } from './read-page.ts';
 
 /** An address that leads nowhere, or from which the browser loads nothing. */
 export interface BadLink {
@@ -34,6 +34,8 @@ const LOADED = new Map<string, keyof AllowedHosts>([
   ['script', 'scripts'],
   ['video', 'media'],
   ['audio', 'media'],
+  ['source', 'media'],
+  ['link stylesheet', 'styles'],
 ]);
 
 /** Checks the links and the content of other hosts in the pages of a built site. */
@@ -49,9 +51,9 @@ export function checkLinks(
     const page = file.replace(/(^|\/)index\.html$/, '$1');
     const { links } = read(file) ?? { links: [] };
     const unique = new Map(links.map((link) => [`${link.tag} ${link.href}`, link]));
-    return [...unique.values()].flatMap(({ tag, href }): BadLink[] => {
-      const problem =
-        findBlocked(tag, href, allow) ?? findBroken(href, { page, base, read, isRelease });
+    return [...unique.values()].flatMap((link): BadLink[] => {
+      const { href } = link;
+      const problem = findBlocked(link, allow) ?? findBroken(href, { page, base, read, isRelease });
       return problem === undefined ? [] : [{ page, href, problem }];
     });
   });
@@ -114,11 +116,10 @@ function decode(text: string): string {
 }
 
 function findBlocked(
-  tag: string,
-  href: string,
+  { tag, href, rel }: PageLink,
   allow: AllowedHosts,
 ): BadLink['problem'] | undefined {
-  const setting = LOADED.get(tag);
+  const setting = LOADED.get(rel === undefined ? tag : `${tag} ${rel}`);
   const target = URL.parse(href, HOST);
   if (setting === undefined || target === null || !/^https?:$/.test(target.protocol))
     return undefined;

@@ -1,11 +1,13 @@
 import { decodeEntities } from '../../contract/text/decode-entities.ts';
 
 /** An address in an element of a page. */
-interface PageLink {
+export interface PageLink {
   /** The name of the element, such as `a` or `img`. */
   tag: string;
   /** As the page writes it, with entities decoded. */
   href: string;
+  /** What a `link` leads to, such as `stylesheet`. */
+  rel?: string;
 }
 
 /** What links need to know about a page. */
@@ -28,11 +30,22 @@ export function readPage(html: string): PageLinks {
   const links: PageLink[] = [];
   const text = html.replaceAll(CODE, (code) => /^<script\b[^>]*>/i.exec(code)?.[0] ?? '');
   for (const [, tag = '', attributes = ''] of text.matchAll(ELEMENT)) {
-    for (const [, name = '', ...values] of attributes.matchAll(ATTRIBUTE)) {
-      const value = decodeEntities(values.find(Boolean) ?? '');
+    const known = readAttributes(attributes);
+    const rel = tag === 'link' ? known.get('rel') : undefined;
+    for (const [name, value] of known) {
       if (name === 'id' || (name === 'name' && tag === 'a')) anchors.add(value);
-      else if (ADDRESSES.has(name)) links.push({ tag: tag.toLowerCase(), href: value });
+      else if (ADDRESSES.has(name))
+        links.push({ tag: tag.toLowerCase(), href: value, ...(rel === undefined ? {} : { rel }) });
     }
   }
   return { anchors, links };
+}
+
+function readAttributes(text: string): Map<string, string> {
+  return new Map(
+    [...text.matchAll(ATTRIBUTE)].map(([, name = '', ...values]) => [
+      name,
+      decodeEntities(values.find(Boolean) ?? ''),
+    ]),
+  );
 }

@@ -52,12 +52,14 @@ test('finds pages, files and anchors that do not exist', () => {
 test('finds what browsers refuse to load, unless the configuration allows its host', () => {
   const pages = {
     'index.html':
-      '<img src="https://img.example.com/a.png"><img src="https://other.org/b.png"><iframe src="https://img.example.com/"></iframe>',
+      '<img src="https://img.example.com/a.png"><img src="https://other.org/b.png"><iframe src="https://img.example.com/"></iframe>' +
+      '<link rel="stylesheet" href="https://css.example.com/a.css"><link rel="canonical" href="https://other.org/">',
     'api-docs/index.html': '<a href="nope">x</a>',
   };
   expect(check(pages, false)).toEqual([
     ' https://other.org/b.png host',
     ' https://img.example.com/ host',
+    ' https://css.example.com/a.css host',
   ]);
   expect(check(pages)).toContain('api-docs/ nope page');
 });
