@@ -21,7 +21,10 @@ const CONFIG = {
     head: [{ tag: 'script', attrs: { src: `${STATISTICS}/count.js`, defer: true } }],
     allow: { scripts: [STATISTICS] },
     announcement: { text: 'Neue Öffnungszeiten.', href: '/' },
-    social: [{ href: 'https://gitlab.com/shop/client' }],
+    social: [
+      { href: 'https://gitlab.com/shop/client' },
+      { href: 'https://chat.example.com', label: 'Chat', icon: 'zulip' },
+    ],
     links: [{ label: 'Hilfe', href: 'https://help.example.com' }],
     footer: [{ label: 'Impressum', href: 'https://example.com/imprint' }],
   },
@@ -30,6 +33,15 @@ const CONFIG = {
   redirects: { '/blog': 'https://blog.example.com' },
   out: 'site',
 };
+
+/** The paths that Starlight draws icons with, by their names. */
+async function readDrawings(): Promise<Map<string, string | undefined>> {
+  const file = '../../node_modules/@astrojs/starlight/dist/components-internals/Icons.js';
+  const { Icons } = (await import(file)) as { Icons: Record<string, string> };
+  return new Map(
+    Object.entries(Icons).map(([name, svg]) => [name, /<path d="([^"]+)"/.exec(svg)?.[1]]),
+  );
+}
 
 test('a site has the look, the links and the files that its configuration names', async () => {
   const folder = makeTemporaryFolder();
@@ -51,6 +63,14 @@ test('a site has the look, the links and the files that its configuration names'
   expect(page).toContain(`<script src="${STATISTICS}/count.js" defer`);
   for (const text of ['Neue Öffnungszeiten.', 'gitlab.com/shop/client', 'Hilfe', 'Impressum'])
     expect(page).toContain(text);
+  const icons = [...page.matchAll(/<a href="([^"]+)"[^>]* rel="me"[^>]*>[^]*?<path d="([^"]+)"/g)];
+  const drawings = await readDrawings();
+  expect(new Map(icons.map(([, href, drawing]) => [href, drawing]))).toEqual(
+    new Map([
+      ['https://gitlab.com/shop/client', drawings.get('gitlab')],
+      ['https://chat.example.com', drawings.get('zulip')],
+    ]),
+  );
   expect(read('_headers')).toMatch(new RegExp(`script-src [^;]*${STATISTICS}`));
   expect(read('CNAME')).toBe('docs.example.com\n');
   expect(read('blog/index.html')).toContain('https://blog.example.com');

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { execa } from 'execa';
 import { beforeAll, expect, inject, test } from 'vitest';
@@ -35,6 +35,11 @@ test('the wheel makes a site without Node.js on the PATH', async () => {
   expect(stderr).toContain('Built site');
   expect(stderr).not.toContain('Installing');
   expect(existsSync(join(options.cwd, 'site/index.html'))).toBe(true);
+  // The reader of Python is that of the environment; nothing else is installed for it.
+  const names = readdirSync(join(options.env.WRAPDOCS_CACHE, 'python'));
+  expect(names.filter((name) => name !== 'compiled')).toEqual([
+    expect.stringMatching(/^griffelib-\d/),
+  ]);
 }, 300_000);
 
 test('uvx runs the wheel without installing it', async () => {

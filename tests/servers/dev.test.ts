@@ -95,6 +95,24 @@ test(
 );
 
 test(
+  'a page needs no front matter, and one with a mistake in it takes no other page away',
+  { timeout: 180_000 },
+  async () => {
+    const file = join(project.folder, 'docs/first-steps.md');
+    const read = async (path = 'first-steps/') => (await fetch(server.url + path)).text();
+    await writeFile(file, 'Take a book.\n');
+    await expect.poll(read, { timeout: TIMEOUT }).toMatch(/<h1[^>]*>First steps<\/h1>/);
+    await writeFile(file, '---\ntitle: [\n---\n\nTake a book.\n');
+    await waitForOutput('The front matter of docs/first-steps.md is invalid');
+    expect((await fetch(server.url)).status).toBe(200);
+    expect((await fetch(server.url + MAIN)).status).toBe(200);
+    await writeFile(file, '# Books to *take*\n\nTake two books.\n');
+    await expect.poll(read, { timeout: TIMEOUT }).toMatch(/<h1[^>]*>Books to take<\/h1>/);
+    expect(await read()).toContain('Take two books.');
+  },
+);
+
+test(
   'another configuration is shown, and an invalid one is reported',
   { timeout: 180_000 },
   async () => {
@@ -105,5 +123,8 @@ test(
     await edit(file, '"titel": "A site', '"title": "Another site');
     await page.getByRole('link', { name: 'Another site that is being written' }).waitFor();
     expect(await page.getByRole('alert').count()).toBe(0);
+    // The old site ends on purpose.
+    expect(server.output()).toContain('Restarting the site.');
+    expect(server.output()).not.toMatch(/Interrupted|has stopped/);
   },
 );

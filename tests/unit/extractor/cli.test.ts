@@ -237,6 +237,34 @@ describe('extract', () => {
 });
 
 describe('build', () => {
+  test.each(['mjs', 'ts'])(
+    'names the line of a syntax error in wrapdocs.config.%s',
+    async (end) => {
+      const name = `wrapdocs.config.${end}`;
+      const folder = makeTemporaryFolder({
+        [name]: "export default {\n  site: { title: 'Shop' ],\n};\n",
+      });
+      const { exitCode, stderr } = await runCli(['build'], { folder, env: {} });
+      expect(exitCode).toBe(1);
+      expect(stderr).toContain(`${path.join(folder, name)}:2 could not be read: `);
+    },
+  );
+
+  test.each([
+    [{ site: { title: 'Shop', language: 'fr' } }, 'site.language: expected "en" or "de", got "fr"'],
+    [{ content: 'docs', navigation: ['nope'] }, 'names pages that do not exist: nope.'],
+    [
+      { site: { title: 'Shop', community: { label: 'Chat', icon: 'nope', href: 'https://a.b' } } },
+      'site.community.icon: expected ',
+    ],
+  ])('refuses the setting %j before it reads the packages', async (config, message) => {
+    const project = makeProject(EVENTS, config);
+    const { exitCode, stderr } = await runCli(['build'], project);
+    expect(exitCode).toBe(1);
+    expect(stderr).toContain(message);
+    expect(stderr).not.toMatch(/bug|shop: 1 module|\n {4}at /);
+  });
+
   test.each([
     ['a folder with other things', { out: 'src' }],
     ['the folder of the configuration', { out: '.' }],

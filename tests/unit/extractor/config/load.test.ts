@@ -143,6 +143,10 @@ describe('parseConfig', () => {
       'site.accent: expected a hue from 0 to 360, such as "210", got "red"',
     );
     expect(message).toContain('site.language: expected "en" or "de", got "German"');
+    const social = [{ href: 'https://gitlab.com/shop', icon: 'gitlabb' }];
+    expect(await getMessage({ site: { title: 'Shop', social }, packages: [shop] })).toMatch(
+      /site\.social\[0\]\.icon: expected "azureDevOps" or .*, got "gitlabb"\./,
+    );
     const translate = (...translations: string[]) =>
       getMessage({ site: { title: 'Shop', translations }, packages: [shop] });
     expect(await translate('German')).toContain(

@@ -243,6 +243,21 @@ test('sources are read, and files are named relative to the current folder', asy
   expect(stdout).toMatch(/^::error file=new\/shop\/__init__\.py,line=2,/);
 });
 
+test('annotations have the paths of the repository, also if the new side is the JSON of a build', async () => {
+  const config = { site: { title: 'Shop' }, packages: [{ name: 'shop', source: 'src/shop' }] };
+  const folder = makeTemporaryFolder({
+    'old/shop/__init__.py': '',
+    'old/shop/client.py': 'def read(a): ...\n',
+    'src/shop/__init__.py': '',
+    'src/shop/client.py': '\ndef read(a, b): ...\n',
+    'wrapdocs.config.mjs': `export default ${JSON.stringify(config)}`,
+  });
+  const run = (...args: string[]) => runCli(args, { folder, env: process.env });
+  await run('extract');
+  const { stdout } = await run('diff', 'old/shop', '.wrapdocs/api', '--format', 'github');
+  expect(stdout).toMatch(/^::error file=src\/shop\/client\.py,line=2,/);
+});
+
 const MANY = makeShop(
   Array.from({ length: 150 }, (_, index) => makeFunction(`shop.main.f${String(index)}`)),
   '1.2',
