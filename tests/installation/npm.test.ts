@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { execa } from 'execa';
 import { expect, inject, test } from 'vitest';
@@ -50,6 +50,8 @@ test('an installed wrapdocs makes, checks, shows and releases a site, and writes
     await server.stop();
   }
 
+  // A release has its own version, whatever the source says.
+  appendFileSync(join(home, 'shop/__init__.py'), '\n\n__version__ = "0.9"\n');
   await run('release', '1.0.0', '--to', 'public');
   edit(source, 'def ping()', 'def ping(times: int = 1)');
   await run('release', '1.1.0', '--to', 'public');
@@ -57,6 +59,12 @@ test('an installed wrapdocs makes, checks, shows and releases a site, and writes
     versions: Array<{ version: string }>;
   };
   expect(versions.map(({ version }) => version).sort()).toEqual(['1.0.0', '1.1.0']);
+  for (const { version } of versions) {
+    const file = join(home, 'public', version, 'api-docs/shop.json');
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ index: { version } });
+  }
+  const news = readFileSync(join(home, 'public/1.0.0/whats-new/index.html'), 'utf8');
+  expect(news).toContain('is the first release');
   expect(describeInstallation()).toEqual(before);
 }, 600_000);
 

@@ -68,6 +68,41 @@ describe('wrapdocs', () => {
   });
 });
 
+/** A module that lets every write below `.wrapdocs` fail. */
+function makeFailingDisk(code: string): string {
+  return `const fs = require('node:fs');
+for (const disk of [fs, fs.promises])
+  for (const name of ['mkdir', 'mkdirSync', 'writeFile', 'writeFileSync', 'open']) {
+    const original = disk[name];
+    disk[name] = (file, ...rest) => {
+      if (!String(file).includes('.wrapdocs')) return original?.(file, ...rest);
+      const error = new Error('${code}: the disk says no');
+      Object.assign(error, { code: '${code}', syscall: name, path: String(file) });
+      if (disk === fs) throw error;
+      return Promise.reject(error);
+    };
+  }
+require('node:module').syncBuiltinESMExports();
+`;
+}
+
+test.each([
+  ['EROFS', 'Check that this user can write to the folder.'],
+  ['ENOSPC', 'Free some disk space.'],
+])('%s is no bug of wrapdocs', async (code, hint) => {
+  const { folder, env } = makeProject();
+  const disk = path.join(folder, 'disk.cjs');
+  writeFileSync(disk, makeFailingDisk(code));
+  const options = { folder, env: { ...env, NODE_OPTIONS: `--require ${disk}` } };
+  for (const command of ['extract', 'build']) {
+    const { exitCode, stderr } = await runCli([command], options);
+    expect(exitCode, stderr).toBe(1);
+    expect(stderr).toMatch(/Error: \S+\.wrapdocs\S* could not be written: .*the disk says no/);
+    expect(stderr).toContain(`→ ${hint}`);
+    expect(stderr).not.toMatch(/bug|\n {4}at /);
+  }
+});
+
 const CSV_HEADINGS =
   'method,path,qualname,access,query,body,response,variants,certainty,reasons,evidence,file,line,group,summary';
 

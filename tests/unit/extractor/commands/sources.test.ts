@@ -6,6 +6,7 @@ import { runCli } from '../support/cli.ts';
 import { pack } from '../support/package-index.ts';
 import { makeRepository } from '../support/repository.ts';
 import { makeConfig, makeSourceProject } from '../support/source-project.ts';
+import { makeTemporaryFolder } from '../support/temporary-folder.ts';
 
 const CODE = 'def buy(book: str) -> None:\n    """Buy a book."""\n';
 const WHEEL = 'shop-1.0-py3-none-any.whl';
@@ -31,6 +32,21 @@ test('extract reads a folder of a repository at a ref', async () => {
     },
     modules: [{ id: 'shop' }],
   });
+});
+
+test('a package in a namespace package is documented by its whole name', async () => {
+  const folder = makeTemporaryFolder({
+    'ns/acme/shop/__init__.py': CODE,
+    'ns/acme/shop/api.py': 'from acme.shop import buy\n',
+    'wrapdocs.config.mjs': makeConfig([{ name: 'acme.shop', source: 'ns/acme/shop' }]),
+  });
+  const { exitCode, stderr } = await runCli(['extract'], { folder, env: process.env });
+  expect(exitCode, stderr).toBe(0);
+  const { name, modules } = readIndex(folder, 'acme.shop');
+  expect([name, modules.map(({ id }) => id)]).toEqual([
+    'acme.shop',
+    ['acme.shop', 'acme.shop.api'],
+  ]);
 });
 
 describe('a release', () => {
