@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { parsePackageIndex } from '../../../extractor/contract/load.ts';
 import { CLOSING } from './support/fake-introspection.ts';
 import { BIN, EVENTS, makeProject, runCli } from './support/cli.ts';
+import { makePython } from './support/scripts.ts';
 import { makeTemporaryFolder } from './support/temporary-folder.ts';
 
 describe('wrapdocs', () => {
@@ -67,6 +68,20 @@ describe('wrapdocs', () => {
     expect([stdout, stderr.includes('EPIPE')]).toEqual(['0', false]);
   });
 });
+
+test.each([['operations', 'src/shop'], ['extract'], ['check'], ['diff', 'src/shop', 'src/shop']])(
+  'Ctrl-C ends %s while it reads a package',
+  async (...args) => {
+    const { folder, env } = makeProject();
+    const started = path.join(folder, 'started');
+    const python = makePython('3.13', 'mkdir -p "$TARGET"', `touch '${started}'; exec sleep 60`);
+    const run = runCli(args, { folder, env: { ...env, WRAPDOCS_PYTHON: python } });
+    await expect.poll(() => existsSync(started), { timeout: 20_000 }).toBe(true);
+    run.kill('SIGINT');
+    const { exitCode, stdout, stderr } = await run;
+    expect([exitCode, stdout, stderr]).toEqual([130, '', '']);
+  },
+);
 
 /** A module that lets every write below `.wrapdocs` fail. */
 function makeFailingDisk(code: string): string {

@@ -66,9 +66,18 @@ test('wrapdocs serve does not start with a file that is not a database', async (
   expect(stderr).toMatch(/^Error: .+main\.py is not an SQLite database\.\n→ /);
 });
 
-test('wrapdocs serve FOLDER needs no configuration, and knows the path of the site', async () => {
+const OTHER = `export default {
+  site: { title: 'Other', url: 'https://example.com/other/' },
+  packages: [{ name: 'other', source: 'other' }],
+};`;
+
+test.each([
+  ['without a configuration', {}],
+  ['beside the configuration of another project', { 'wrapdocs.config.mjs': OTHER }],
+])('wrapdocs serve FOLDER knows the path of the site: %s', async (_, files) => {
   const stamp = { fingerprint: 'x', findings: 0, pages: 1, bytes: 1, headers: {}, base: '/shop/' };
   const folder = makeTemporaryFolder({
+    ...files,
     'public/index.html': '<h1>Shop</h1>',
     'public/.wrapdocs-build.json': JSON.stringify(stamp),
   });
