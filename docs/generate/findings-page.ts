@@ -17,7 +17,7 @@ const SITE_ROWS = [
     'WD501',
     'page-not-rendered',
     'error',
-    'A page could not be rendered. This is a bug in wrapdocs.',
+    'This is a bug in wrapdocs. Please report the message. The other pages are complete.',
   ],
   [
     'WD502',
@@ -57,7 +57,8 @@ export function makeFindingsPage(): string {
     ([, name = '', code = '', severity = '', hint = '']) =>
       [code, name, severity, joinStrings(hint)] as const,
   );
-  const rows = [...source, ...SITE_ROWS].map(
+  const rules = [...source, ...SITE_ROWS].toSorted(([a], [b]) => a.localeCompare(b));
+  const rows = rules.map(
     ([code, name, severity, hint]) =>
       `| ${code} | \`${name}\` | ${severity} | ${hint.replaceAll('|', '\\|')} |`,
   );

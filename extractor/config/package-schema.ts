@@ -116,7 +116,7 @@ export const PackageConfigSchema = z.strictObject({
   }),
   summary: z.string().min(1).optional().meta({
     description:
-      'One sentence about the package; defaults to the first sentence of its docstring, or to what its project says about itself.',
+      'One sentence about the package; defaults to the first sentence of its docstring, or to the description of its project.',
   }),
   replace: z.array(z.string().min(1).check(checkSource)).default([]).meta({
     description:

@@ -74,7 +74,7 @@ const SiteSchema = z.strictObject({
     .default([])
     .meta({
       description:
-        'More links in the header: `href` and, optionally, `label` and `icon`, which follow from the address of a well-known site.',
+        'More links in the header: `href` and, optionally, `label` and `icon`. For links to well-known sites, wrapdocs knows both.',
     }),
   links: z.array(LinkSchema).default([]).meta({
     description:
@@ -100,7 +100,7 @@ const SiteSchema = z.strictObject({
     .optional()
     .meta({
       description:
-        'Picture next to the title: a file relative to the configuration file, or `light` and `dark` for the two colour schemes. With `replacesTitle`, the title is only read aloud.',
+        'Picture next to the title: a file relative to the configuration file, or `light` and `dark` for the two colour schemes. With `replacesTitle`, only screen readers get the title.',
     }),
   favicon: z
     .string()
@@ -124,7 +124,7 @@ const SiteSchema = z.strictObject({
     .default([])
     .meta({
       description:
-        'Elements for the head of every page: `tag`, `attrs` and `content`. The hashes of inline code are allowed; other hosts need `site.allow`.',
+        'Elements for the head of every page: `tag`, `attrs` and `content`. Inline code is allowed by its hash; other hosts need `site.allow`.',
     }),
   allow: AllowSchema.prefault({}).meta({
     description:

@@ -15,6 +15,13 @@ test('the package has what it needs, and nothing of this repository', () => {
     files.filter((file) => /(?<!\.d)\.tsx?$|(?:^|[/_.])tests?\b|grai|content\/docs/i.test(file)),
   ).toEqual([]);
   expect(files.filter((file) => !file.endsWith('.py')).length).toBeLessThan(300);
+  const read = (file: string) =>
+    readFileSync(join(inject('home'), 'node_modules/wrapdocs', file), 'utf8');
+  const manifest = JSON.parse(read('package.json')) as Record<string, unknown>;
+  expect(manifest).toMatchObject({ license: 'MIT', engines: { node: '>=22.18' } });
+  expect(manifest).not.toHaveProperty('private');
+  expect(read('LICENSE')).toMatch(/^MIT License/);
+  expect(read('CHANGELOG.md')).toContain(`## ${String(manifest['version'])}`);
 });
 
 test('the package has every module that is found by its name', () => {

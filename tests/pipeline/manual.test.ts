@@ -68,6 +68,24 @@ test('the files and commands of the tutorial lead to a released site', () => {
   expect(home).toContain('starlight-aside--note');
 });
 
+test('the manual itself is a site without findings', async () => {
+  const args = ['build', '--strict', '--config', 'docs/wrapdocs.config.ts'];
+  const env = { WRAPDOCS_PYTHON: await findTestPython(), NO_COLOR: '1', FORCE_COLOR: undefined };
+  const { all, exitCode } = await execa(process.execPath, [BIN, ...args], {
+    env,
+    all: true,
+    reject: false,
+    stdin: 'ignore',
+  });
+  expect(exitCode, all).toBe(0);
+  const read = (page: string) => readFileSync(path.join('build/manual', page), 'utf8');
+  for (const page of globSync('*.md', { cwd: 'docs' })) {
+    const { name } = path.parse(page);
+    expect(read(name === 'index' ? 'index.html' : `${name}/index.html`)).toContain('<h1');
+  }
+  expect(read('index.html')).toMatch(/<img[^>]* src="\/_astro\/reference-page\./);
+}, 300_000);
+
 test('every other command of the manual works after the tutorial', async () => {
   await makeRepository();
   const pages = globSync(['docs/*.md', 'packaging/README.md'], { exclude: ['docs/tutorial.md'] });

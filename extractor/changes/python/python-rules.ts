@@ -4,7 +4,7 @@ import { CLASS_RULES } from './classes/class-rules.ts';
 /** Differences that affect Python code: names, signatures, types, classes. */
 export const PYTHON_RULES = {
   versionDropped: breaking('python-version-dropped', 'A version of Python is no longer supported.'),
-  versionAdded: safe('python-version-added', 'A further version of Python is supported.'),
+  versionAdded: safe('python-version-added', 'An additional version of Python is supported.'),
   moduleAdded: safe('python-module-added', 'A module was added.'),
   moduleRemoved: breaking('python-module-removed', 'A module was removed.'),
   moduleMoved: breaking('python-module-moved', 'A module was renamed.'),

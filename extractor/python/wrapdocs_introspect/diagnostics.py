@@ -46,7 +46,7 @@ _RULES: dict[str, _Rule] = {
     "idiom-left-out": _Rule(
         "WD106",
         "error",
-        "This is a bug in wrapdocs. Please report the message. All else is complete.",
+        "This is a bug in wrapdocs. Please report the message. Everything else is complete.",
     ),
     "placeholder-without-parameter": _Rule(
         "WD201",
@@ -129,7 +129,7 @@ _RULES: dict[str, _Rule] = {
     "route-conditional": _Rule(
         "WD216",
         "note",
-        "Say in the docstring of the function when the operation is there.",
+        "Say in the docstring of the function when the operation exists.",
     ),
     "command-not-read": _Rule(
         "WD217",

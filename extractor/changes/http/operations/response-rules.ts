@@ -44,7 +44,7 @@ export const RESPONSE_RULES = {
   ),
   namesChanged: breaking(
     'http-response-names-changed',
-    'Fields of a response have the names of Python instead of their aliases, or no longer do.',
+    'Fields of a response have their Python names instead of their aliases, or no longer do.',
   ),
   discriminatorChanged,
 };

@@ -95,7 +95,7 @@ export const CLASS_RULES = {
   ),
   typeParameterRemoved: breaking(
     'python-type-parameter-removed',
-    'A class has fewer type parameters: naming them all fails.',
+    'A class has fewer type parameters, so code that names all of them fails.',
   ),
   typeParameterChanged: possiblyBreaking(
     'python-type-parameter-changed',
@@ -111,7 +111,7 @@ export const CLASS_RULES = {
   ),
   fieldLimitsChanged: possiblyBreaking(
     'python-field-limits-changed',
-    'The limits of a field changed otherwise, or got stricter in a model that functions only return.',
+    'The limits of a field changed in another way, or got stricter in a model that functions only return.',
   ),
   fieldDiscriminatorChanged: possiblyBreaking(
     'python-field-discriminator-changed',
