@@ -17,6 +17,7 @@ test('the package has what it needs, and nothing of this repository', () => {
   expect(files.filter((file) => !file.endsWith('.py')).length).toBeLessThan(300);
   const read = (file: string) =>
     readFileSync(join(inject('home'), 'node_modules/wrapdocs', file), 'utf8');
+  expect(files.filter((file) => /grai/i.test(read(file)))).toEqual([]);
   const manifest = JSON.parse(read('package.json')) as Record<string, unknown>;
   expect(manifest).toMatchObject({ license: 'MIT', engines: { node: '>=22.18' } });
   expect(manifest).not.toHaveProperty('private');

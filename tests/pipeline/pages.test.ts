@@ -1,9 +1,13 @@
+import { once } from 'node:events';
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { deflateSync } from 'node:zlib';
 import { execa } from 'execa';
 import { beforeAll, expect, test } from 'vitest';
-import { findTestPython } from '../tools/python.ts';
+import { ensureIntrospectionTools, findTestPython } from '../tools/python.ts';
 import { writeFiles } from './write-files.ts';
 
 const ELSEWHERE = 'https://elsewhere.example.com';
@@ -22,14 +26,13 @@ const CONFIG = {
   redirects: { '/old': '/guide/', '/older': '/gone/' },
 };
 const FILES = {
-  'wrapdocs.config.mjs': `export default ${JSON.stringify(CONFIG)};\n`,
   'src/shop/__init__.py': `"""A client."""
 
 
 class Client:
     """Calls the shop.
 
-    Call [Client.get][] first, or [Client.gone][].
+    Call [Client.get][] first, or [Client.gone][]. See [books.Session][].
     """
 
     def get(self) -> None:
@@ -46,7 +49,7 @@ hero:
 `,
   'pages/guide/index.md': `# How to *buy*
 
-Call [Client.get][] or [the client][shop.Client].
+Call [Client.get][] or [the client][shop.Client], with a [Session][books.Session].
 
 :::note
 Orders are final.
@@ -76,10 +79,30 @@ let folder: string;
 /** What the build printed. */
 let said: string;
 
+/** Another project's list of names. */
+const INVENTORY = Buffer.concat([
+  Buffer.from('# Sphinx inventory version 2\n# Project: Books\n# Version: 1\n# zlib\n'),
+  deflateSync('books.Session py:class 1 api/#$ -\n'),
+]);
+
+/** Serves the inventory on this machine; returns its address. */
+async function serveInventory(): Promise<{ url: string; close: () => void }> {
+  const server = createServer((_, response) => response.end(INVENTORY)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${String(port)}/objects.inv`, close: () => server.close() };
+}
+
 async function run(...args: string[]) {
   return execa(process.execPath, [join(process.cwd(), 'extractor/bin.mjs'), ...args], {
     cwd: folder,
-    env: { WRAPDOCS_PYTHON: await findTestPython(), NO_COLOR: '1', FORCE_COLOR: undefined },
+    env: {
+      WRAPDOCS_PYTHON: await findTestPython(),
+      WRAPDOCS_PYTHON_DEPENDENCIES: await ensureIntrospectionTools(),
+      WRAPDOCS_CACHE: join(folder, 'cache'),
+      NO_COLOR: '1',
+      FORCE_COLOR: undefined,
+    },
     all: true,
     reject: false,
     stdin: 'ignore',
@@ -92,12 +115,16 @@ function read(file: string): string {
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'wrapdocs-pages-'));
-  writeFiles(folder, FILES);
+  const { url, close } = await serveInventory();
+  const config = { ...CONFIG, inventories: [{ url, base: 'https://books.example.com/' }] };
+  const text = `export default ${JSON.stringify(config)};\n`;
+  writeFiles(folder, { ...FILES, 'wrapdocs.config.mjs': text });
   cpSync('.github/reference-page.png', join(folder, 'pages/shelf.png'));
   const { all, exitCode } = await run('build');
   expect(exitCode, all).toBe(0);
   said = all;
   return () => {
+    close();
     rmSync(folder, { recursive: true });
   };
 });
@@ -136,7 +163,11 @@ test('references in pages and docstrings lead to the objects that they name', ()
   const guide = read('guide/index.html');
   expect(guide).toContain('<a href="/api-docs/shop/#Client.get">Client.get</a>');
   expect(guide).toContain('<a href="/api-docs/shop/#Client">the client</a>');
-  expect(read('api-docs/shop/index.html')).toMatch(/<a href="#Client\.get"[^>]*>/);
+  const session = '<a href="https://books.example.com/api/#books.Session"';
+  expect(guide).toContain(session);
+  const reference = read('api-docs/shop/index.html');
+  expect(reference).toMatch(/<p>Call <a href="[^"]*#Client\.get">/);
+  expect(reference).toContain(session);
 });
 
 const PAGE = 'pages/faq.md';
