@@ -36,7 +36,8 @@ const CONFIG = {
 
 /** The paths that Starlight draws icons with, by their names. */
 async function readDrawings(): Promise<Map<string, string | undefined>> {
-  const file = '../../node_modules/@astrojs/starlight/dist/components-internals/Icons.js';
+  const folder = join(import.meta.dirname, '../../node_modules/@astrojs/starlight/dist');
+  const file = join(folder, 'components-internals/Icons.js');
   const { Icons } = (await import(file)) as { Icons: Record<string, string> };
   return new Map(
     Object.entries(Icons).map(([name, svg]) => [name, /<path d="([^"]+)"/.exec(svg)?.[1]]),

@@ -22,6 +22,23 @@ class Book:
     price: float
 
 
+@dataclass
+class Order:
+    """Copies of a book that somebody has ordered.
+
+    Attributes:
+        id: Id of the order
+        book: The ordered book
+        count: How many copies
+        state: `open`, `sent` or `cancelled`
+    """
+
+    id: str
+    book: Book
+    count: int
+    state: str = "open"
+
+
 class Shop:
     """Reads the shop's books.
 
@@ -45,11 +62,28 @@ class Shop:
         """
         return self._send("GET", f"/authors/{author_id}/books", params={"pageSize": page_size})
 
-    def order(self, book_id: str, count: int = 1) -> None:
+    def order(self, book_id: str, count: int = 1) -> Order:
         """Order a book.
 
         Args:
             book_id: Id of the book
             count: How many copies to order
         """
-        self._send("POST", "/orders", json={"book": book_id, "count": count})
+        return self._send("POST", "/orders", json={"book": book_id, "count": count})
+
+    def get_order(self, order_id: str) -> Order:
+        """Look at an order.
+
+        Args:
+            order_id: Id of the order
+        """
+        return self._send("GET", f"/orders/{order_id}")
+
+    def cancel_order(self, order_id: str, reason: str | None = None) -> None:
+        """Cancel an order that was not sent yet.
+
+        Args:
+            order_id: Id of the order
+            reason: What the shop should know
+        """
+        self._send("DELETE", f"/orders/{order_id}", params={"reason": reason})
