@@ -5,6 +5,7 @@ import { beforeAll, expect, inject, test } from 'vitest';
 import { listFiles } from '../../extractor/release/file-tree.ts';
 import { makeTemporaryFolder } from '../faults/site.ts';
 import { writeFiles } from '../pipeline/write-files.ts';
+import { IN_TERMINAL } from '../tools/in-terminal.ts';
 import { findTestPython } from '../tools/python.ts';
 import { REPOSITORIES } from '../unit/extractor/support/repositories.ts';
 
@@ -29,8 +30,11 @@ function makeOptions() {
 
 test('the wheel makes a site without Node.js on the PATH', async () => {
   const options = makeOptions();
-  const first = await execa(join(programs, 'wrapdocs'), ['init'], options);
-  expect(first.stderr).toMatch(/^Installing the JavaScript packages of wrapdocs into /);
+  const first = [...IN_TERMINAL, join(programs, 'wrapdocs'), 'init'];
+  const { stdout } = await execa(join(programs, 'python'), first, { ...options, stdin: 'ignore' });
+  expect(stdout).toMatch(/^Installing the JavaScript packages of wrapdocs into /);
+  expect(stdout).toMatch(/\r\d+ of \d{3} packages, \d+ s /);
+  expect(stdout).toContain('Wrote wrapdocs.config.mjs');
   const { stderr } = await execa(join(programs, 'wrapdocs'), ['build'], options);
   expect(stderr).toContain('Built site');
   expect(stderr).not.toContain('Installing');

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { execa } from 'execa';
 import { expect, test } from 'vitest';
+import { IN_TERMINAL } from '../../../tools/in-terminal.ts';
 import { findTestPython } from '../../../tools/python.ts';
 import { BIN, runCli } from '../support/cli.ts';
 import { REPOSITORIES } from '../support/repositories.ts';
@@ -43,9 +44,6 @@ test('--dry-run prints the files and writes none', async () => {
     expect(existsSync(path.join(folder, name))).toBe(false);
 });
 
-/** Runs a program in a terminal of its own, and ends like it. */
-const TERMINAL =
-  'import os, pty, sys; sys.exit(os.waitstatus_to_exitcode(pty.spawn(sys.argv[1:])))';
 const REMOTE = '[remote "origin"]\n\turl = git@github.com:Acme/shop.git\n';
 
 test.each([
@@ -55,7 +53,7 @@ test.each([
 ])('asks in a terminal about GitHub Pages; the answer %s', async (_, keys, code, written) => {
   const folder = makeTemporaryFolder({ ...files, '.git/config': REMOTE });
   const python = await findTestPython();
-  const terminal = execa(python, ['-c', TERMINAL, process.execPath, BIN, 'init'], {
+  const terminal = execa(python, [...IN_TERMINAL, process.execPath, BIN, 'init'], {
     cwd: folder,
     env: { NO_COLOR: '1', FORCE_COLOR: undefined },
     stdin: 'pipe',
