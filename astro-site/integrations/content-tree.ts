@@ -11,6 +11,7 @@ import {
   type ContentEntry,
   type ContentPage,
 } from '../src/navigation/content-tree.ts';
+import { takeTitle } from '../src/navigation/page-title.ts';
 
 /** The narrative pages in one of the other languages. */
 interface Translation {
@@ -38,7 +39,7 @@ export function readContentTrees(
 ): ContentTrees {
   const pages = listPageFiles(folder).map(({ slug, file }) => ({
     slug,
-    label: readLabel(join(folder, file)),
+    label: readLabel(folder, file),
   }));
   const byFolder = Map.groupBy(pages, ({ slug }) => getPageFolder(slug, site.translations));
   const own = byFolder.get('') ?? [];
@@ -67,13 +68,11 @@ function makeTranslatedTree(
 }
 
 /** The page's name in the sidebar; Starlight reports invalid front matter. */
-function readLabel(file: string): string | undefined {
+function readLabel(folder: string, file: string): string | undefined {
   try {
-    const { title, sidebar } = parseFrontmatter(readFileSync(file, 'utf8')).frontmatter as {
-      title?: string;
-      sidebar?: { label?: string };
-    };
-    return sidebar?.label ?? title;
+    const { content, frontmatter } = parseFrontmatter(readFileSync(join(folder, file), 'utf8'));
+    const { title, sidebar } = frontmatter as { title?: string; sidebar?: { label?: string } };
+    return sidebar?.label ?? title ?? takeTitle(content, file).title;
   } catch {
     return undefined;
   }

@@ -178,7 +178,7 @@ test.each([
   ['links to /guide/#nope, a page that has no anchor `nope`', 'WD502', `${PAGE}:1`, 'Change'],
   ['The page older/ links to /gone/, which does not exist', 'WD502', 'the site', 'Change'],
   ['`Client.none`', 'WD504', `${PAGE}:3`, 'Correct the name'],
-  ['`Client.gone`', 'WD405', 'src/shop/__init__.py:4', 'Correct the name'],
+  ['`Client.gone`', 'WD405', 'src/shop/__init__.py:7', 'Correct the name'],
   [`badge.svg, which browsers refuse, ${BECAUSE}`, 'WD503', `${PAGE}:5`, '`site.allow.images`'],
   [`video, which browsers refuse, ${BECAUSE}`, 'WD503', `${PAGE}:7`, '`site.allow.frames`'],
   [`count.js, which browsers refuse, ${BECAUSE}`, 'WD503', 'the site', '`site.allow.scripts`'],

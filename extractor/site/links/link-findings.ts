@@ -30,7 +30,7 @@ function makeLinkFindings(
       {
         package: 'the site',
         severity: 'warning',
-        ...describe(link, group.length - 1),
+        ...describe(link, new Set(group.map(({ page }) => page)).size - 1),
         ...(shown && line ? { location: { file: shown, line } } : {}),
       },
     ];

@@ -64,3 +64,23 @@ test('without the setting, a folder that is called like a language is a group', 
   expect(content).toContainEqual(expect.objectContaining({ kind: 'group', slug: 'de' }));
   expect(translations).toEqual([]);
 });
+
+test('a group has the label of its page, its title, its first heading or the name of its file', () => {
+  const folder = makeTemporaryFolder({
+    'a/index.md': '---\ntitle: Title\nsidebar:\n  label: Label\n---\n\n# Heading\n',
+    'a/x.md': '',
+    'b/index.md': '---\ntitle: Title\n---\n\n# Heading\n',
+    'b/x.md': '',
+    'c/index.md': '# First *heading*\n',
+    'c/x.md': '',
+    'first-steps/index.md': 'Text.\n',
+    'first-steps/x.md': '',
+  });
+  const { navigation, site } = ConfigSchema.parse({
+    site: { title: 'Shop' },
+    packages: [{ name: 'shop', source: 'shop' }],
+  });
+  const { content } = readContentTrees(folder, { navigation, site });
+  const labels = content.map((entry) => (entry.kind === 'group' ? entry.label : undefined));
+  expect(labels).toEqual(['Label', 'Title', 'First heading', 'First steps']);
+});
