@@ -64,7 +64,9 @@ test('a site has the look, the links and the files that its configuration names'
   expect(page).toContain(`<script src="${STATISTICS}/count.js" defer`);
   for (const text of ['Neue Öffnungszeiten.', 'gitlab.com/shop/client', 'Hilfe', 'Impressum'])
     expect(page).toContain(text);
-  const icons = [...page.matchAll(/<a href="([^"]+)"[^>]* rel="me"[^>]*>[^]*?<path d="([^"]+)"/g)];
+  const link =
+    /<a href="([^"]+)" rel="me"[^>]*>\s*<span class="sr-only[^<]*<\/span>\s*<svg[^>]*><path d="([^"]+)"/g;
+  const icons = [...page.matchAll(link)];
   const drawings = await readDrawings();
   expect(new Map(icons.map(([, href, drawing]) => [href, drawing]))).toEqual(
     new Map([
