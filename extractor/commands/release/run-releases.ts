@@ -22,7 +22,7 @@ import { formatTable } from '../../terminal/table.ts';
 /**
  * The folder in which a branch's repository is looked for; the configuration itself is not needed.
  */
-function getProjectFolder({ config }: ListOptions, cwd: string): string {
+function getProjectFolder({ config }: Pick<SetDefaultOptions, 'config'>, cwd: string): string {
   return config === undefined ? cwd : path.dirname(path.resolve(cwd, config));
 }
 
