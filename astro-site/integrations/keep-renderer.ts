@@ -1,4 +1,4 @@
-import { cp, mkdir, rename, rm } from 'node:fs/promises';
+import { cp, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { AstroIntegration } from 'astro';
@@ -19,7 +19,7 @@ interface Context {
 /**
  * Keeps what makes the pages of the reference, and what is known about them, for the next build.
  *
- * @param folder the folder to keep it in; without it, nothing is kept
+ * @param folder the empty folder to keep it in; without it, nothing is kept
  */
 export function keepRenderer(folder: string | undefined): AstroIntegration {
   let bundle: string | undefined;
@@ -49,7 +49,6 @@ export function keepRenderer(folder: string | undefined): AstroIntegration {
         const { keepSite } = (await import(address)) as {
           keepSite: (folder: string) => Promise<void>;
         };
-        await mkdir(folder, { recursive: true });
         await keepSite(folder);
         await moveFolder(bundle, join(folder, dirname(REBUILD_SCRIPT)));
       },
@@ -58,6 +57,5 @@ export function keepRenderer(folder: string | undefined): AstroIntegration {
 }
 
 async function moveFolder(from: string, to: string): Promise<void> {
-  await rm(to, { recursive: true, force: true });
   await rename(from, to).catch(() => cp(from, to, { recursive: true }));
 }

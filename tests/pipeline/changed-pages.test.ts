@@ -1,26 +1,9 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { execa } from 'execa';
 import { expect, test } from 'vitest';
 import { listFiles } from '../../extractor/release/file-tree.ts';
-import { makeTemporaryFolder } from '../faults/site.ts';
-
-const BOOKSHOP = 'tests/e2e/fixtures/bookshop';
-const PACKAGES = ['bookshop_client', 'bookshop_orders', 'bookshop_tools'];
-
-function copyBookshop(): string {
-  const folder = makeTemporaryFolder();
-  for (const name of [...PACKAGES, 'docs']) {
-    cpSync(join(BOOKSHOP, name), join(folder, name), { recursive: true });
-  }
-  const config = {
-    site: { title: 'Bookshop', url: 'https://books.example.com/docs/' },
-    packages: PACKAGES.map((name) => ({ name, source: name })),
-    content: 'docs',
-  };
-  writeFileSync(join(folder, 'wrapdocs.config.mjs'), `export default ${JSON.stringify(config)};\n`);
-  return folder;
-}
+import { copyProject, PACKAGES } from './bookshop.ts';
 
 /** Builds the site; returns what the command says about its pages: `18 pages (2 changed)`. */
 async function build(cwd: string, ...options: string[]): Promise<string> {
@@ -53,7 +36,7 @@ function readSite(cwd: string): Map<string, string> {
 }
 
 test('after changes of packages, a build makes what a whole build makes', async () => {
-  const cwd = copyBookshop();
+  const cwd = copyProject();
   await commit(cwd, '2026-01-31T10:00:00Z');
   expect(await build(cwd)).toMatch(/^\d+ pages$/);
 
@@ -80,7 +63,7 @@ test('after changes of packages, a build makes what a whole build makes', async 
 });
 
 test('what changes addresses, and what was changed by hand, is made anew', async () => {
-  const cwd = copyBookshop();
+  const cwd = copyProject();
   await build(cwd);
   const home = join(cwd, 'dist/index.html');
   const made = readFileSync(home, 'utf8');

@@ -1,43 +1,17 @@
 import { createHash } from 'node:crypto';
-import {
-  cpSync,
-  lstatSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, lstatSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { execa } from 'execa';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listFiles } from '../../extractor/release/file-tree.ts';
-import { makeTemporaryFolder } from '../faults/site.ts';
 import { startDev } from '../tools/dev.ts';
+import { copyProject } from './bookshop.ts';
 
-const BOOKSHOP = 'tests/e2e/fixtures/bookshop';
-const PACKAGES = ['bookshop_client', 'bookshop_orders', 'bookshop_tools'];
 /** The parts of wrapdocs itself that a site depends on, and the lock of its dependencies. */
 const OWN_FILES = [
   ...['extractor', 'astro-site', 'astro.config.mjs'],
   ...['package.json', 'package-lock.json', 'tsconfig.json'],
 ];
-
-/** A copy of the project that documents the bookshop, without the output of earlier builds. */
-function copyProject(packages = PACKAGES): string {
-  const folder = makeTemporaryFolder();
-  for (const name of [...packages, 'docs']) {
-    cpSync(join(BOOKSHOP, name), join(folder, name), { recursive: true });
-  }
-  const config = {
-    site: { title: 'Bookshop', url: 'https://books.example.com/docs/' },
-    packages: packages.map((name) => ({ name, source: name })),
-    content: 'docs',
-    feedback: {},
-  };
-  writeFileSync(join(folder, 'wrapdocs.config.mjs'), `export default ${JSON.stringify(config)};\n`);
-  return folder;
-}
 
 /** Python writes its caches whenever another suite runs it. */
 function isOwn(file: string): boolean {
