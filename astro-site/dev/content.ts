@@ -1,33 +1,52 @@
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { AstroIntegration } from 'astro';
+import type { AstroIntegration, HookParameters } from 'astro';
+import { RESTART_CODE } from '../../extractor/site-input/restart-code.ts';
+import { listPageFiles } from '../../extractor/site-input/require-pages.ts';
 import { readContentTrees } from '../integrations/content-tree.ts';
 import type { Project } from '../integrations/project.ts';
 
+type Watcher = HookParameters<'astro:server:setup'>['server']['watcher'];
+
 /**
- * Restarts Astro's server when a narrative page is added, removed or renamed, because the sidebar
- * is part of its configuration. Astro itself shows changes within a page.
+ * Ends the process, to be started again, when a narrative page is added, removed or renamed, because
+ * the sidebar is part of Astro's configuration. Astro itself shows changes within a page, but no
+ * longer does so after a restart of its server in the same process: its collections of pages go on
+ * to watch through the old server.
  */
-export function devContent({ folders, settings }: Project, root: string): AstroIntegration {
+export function devContent({ folders, settings }: Project): AstroIntegration {
   const describeTree = () => JSON.stringify(readContentTrees(folders.content, settings));
-  let shown = describeTree();
+  const shown = describeTree();
+  let watcher: Watcher | undefined;
   return {
     name: 'wrapdocs:dev-content',
     hooks: {
-      'astro:server:setup': ({ server: { watcher }, logger }) => {
-        const compare = (file: string) => {
-          if (!file.startsWith(folders.content)) return;
+      'astro:server:setup': ({ server, logger }) => {
+        ({ watcher } = server);
+        const compare = () => {
           try {
-            const now = describeTree();
-            if (now === shown) return;
-            shown = now;
-            watcher.emit('change', join(root, 'astro.config.mjs'));
+            if (describeTree() !== shown) process.exit(RESTART_CODE);
           } catch (error) {
             logger.error(error instanceof Error ? error.message : String(error));
           }
         };
         watcher.add(folders.content);
-        for (const event of ['add', 'change', 'unlink'] as const) watcher.on(event, compare);
+        for (const event of ['add', 'change', 'unlink'] as const) {
+          watcher.on(event, (file: string) => {
+            if (file.startsWith(folders.content)) compare();
+          });
+        }
+      },
+      // Astro reads the pages before it listens for changes of them.
+      'astro:server:start': () => {
+        for (const file of listNewFiles(folders.content)) watcher?.emit('change', file);
       },
     },
   };
+}
+
+/** The narrative pages that were saved after this process had started. */
+function listNewFiles(folder: string): string[] {
+  const files = listPageFiles(folder).map(({ file }) => join(folder, file));
+  return files.filter((file) => statSync(file).mtimeMs > performance.timeOrigin);
 }

@@ -10,6 +10,12 @@ import { devContent } from './content.ts';
 import { devSearch } from './search.ts';
 import { devUpdates } from './updates.ts';
 
+/**
+ * Waits until a file that is being saved is complete. Without this, a page may be read while it is
+ * empty, and what is written in the next 5 ms goes unnoticed.
+ */
+const WATCH = { awaitWriteFinish: { stabilityThreshold: 40, pollInterval: 10 } };
+
 const {
   root = process.cwd(),
   host = '127.0.0.1',
@@ -30,10 +36,10 @@ await loadFastReact();
 await dev({
   root,
   server: { host, port: Number(port) },
-  vite: { server: { strictPort: true }, oxc: { jsx: { development: false } } },
+  vite: { server: { strictPort: true, watch: WATCH }, oxc: { jsx: { development: false } } },
   devToolbar: { enabled: false },
   logLevel: 'error',
-  integrations: [devUpdates(process.stdin), devContent(project, root), devSearch(project)],
+  integrations: [devUpdates(process.stdin), devContent(project), devSearch(project)],
 });
 process.stdout.write('wrapdocs:ready\n');
 

@@ -1,6 +1,7 @@
 import { makeInterrupted, WrapdocsError } from '../errors.ts';
 import { ASTRO_ENVIRONMENT } from '../site/astro-environment.ts';
 import { unknownNameLine } from '../site-input/prose/unknown-name.ts';
+import { RESTART_CODE } from '../site-input/restart-code.ts';
 import { runChild, type ChildResult } from '../system/run-child.ts';
 import { getModuleFile } from '../version.ts';
 import type { Problem } from './problem.ts';
@@ -26,7 +27,7 @@ interface SiteUpdate {
   problems: Problem[];
 }
 
-/** Astro's development server, in a separate process. */
+/** Astro's development server, in a separate process, which is started again when it asks for it. */
 export interface SiteProcess {
   /** Resolves when pages can be opened. */
   ready: Promise<void>;
@@ -39,6 +40,7 @@ export function startSite({ siteFile, root, host, port, signal, onLog }: Options
   const ready = Promise.withResolvers<undefined>();
   const log: string[] = [];
   let send: ((line: string) => void) | undefined;
+  let problems: Problem[] = [];
 
   function take(line: string): void {
     if (line === 'wrapdocs:ready') {
@@ -49,26 +51,41 @@ export function startSite({ siteFile, root, host, port, signal, onLog }: Options
     }
   }
 
-  const site = ['--root', root, '--site-json', siteFile];
-  const args = [...site, '--host', host, '--port', String(port)];
-  const result = runChild(process.execPath, [SCRIPT, ...args], {
-    cwd: root,
-    // With `VITEST`, Vite would not start its server in the usual way.
-    env: { ...ASTRO_ENVIRONMENT, NODE_ENV: 'development', VITEST: undefined },
-    signal,
-    onStart: (write) => (send = write),
-    onLine: take,
-  });
-  const ended = result.then((end) => {
+  function run(): Promise<ChildResult> {
+    const site = ['--root', root, '--site-json', siteFile];
+    const args = [...site, '--host', host, '--port', String(port)];
+    return runChild(process.execPath, [SCRIPT, ...args], {
+      cwd: root,
+      // With `VITEST`, Vite would not start its server in the usual way.
+      env: { ...ASTRO_ENVIRONMENT, NODE_ENV: 'development', VITEST: undefined },
+      signal,
+      onStart(write) {
+        send = write;
+        show({ isChanged: false, problems });
+      },
+      onLine: take,
+    });
+  }
+
+  async function runUntilEnd(): Promise<never> {
+    let end = await run();
+    while (end.exitCode === RESTART_CODE) end = await run();
     throw explainEnd(end, log);
-  });
+  }
+
+  function show(update: SiteUpdate): void {
+    ({ problems } = update);
+    send?.(JSON.stringify(update));
+  }
+
+  const ended = runUntilEnd();
   const whenReady = Promise.race([ready.promise, ended]);
   // The packages may still be read when the process ends; `ended` reports it.
   whenReady.catch(() => undefined);
   return {
     ready: whenReady,
     ended,
-    show: (update) => send?.(JSON.stringify(update)),
+    show,
   };
 }
 

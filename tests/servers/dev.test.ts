@@ -41,6 +41,16 @@ async function open(path: string): Promise<Page> {
   return page;
 }
 
+/** The HTML of a page; its status if there is none, and nothing while the site restarts. */
+async function readPage(path: string): Promise<string> {
+  try {
+    const response = await fetch(server.url + path);
+    return response.ok ? await response.text() : String(response.status);
+  } catch {
+    return '';
+  }
+}
+
 function waitForOutput(text: string | RegExp): Promise<void> {
   return expect.poll(() => server.output(), { timeout: TIMEOUT }).toMatch(text);
 }
@@ -99,17 +109,37 @@ test(
   { timeout: 180_000 },
   async () => {
     const file = join(project.folder, 'docs/guide/limits.md');
-    const read = async () => (await fetch(`${server.url}guide/limits/`)).text();
+    const read = () => readPage('guide/limits/');
     await writeFile(file, 'Take a book.\n');
-    await expect.poll(read, { timeout: TIMEOUT }).toMatch(/<h1[^>]*>Limits<\/h1>/);
+    await expect.poll(read, { timeout: TIMEOUT }).toContain('Take a book.');
+    expect(await read()).toMatch(/<h1[^>]*>Limits<\/h1>/);
     await writeFile(file, '---\ntitle: [\n---\n\nTake a book.\n');
     await waitForOutput('The front matter of docs/guide/limits.md is invalid');
-    for (const path of ['', MAIN]) expect((await fetch(server.url + path)).status).toBe(200);
+    for (const path of ['', MAIN])
+      await expect.poll(() => readPage(path), { timeout: TIMEOUT }).toContain('</html>');
     await writeFile(file, '---\ntitle: Books to take\n---\n\nTake two books.\n');
     await expect.poll(read, { timeout: TIMEOUT }).toMatch(/<h1[^>]*>Books to take<\/h1>/);
     expect(await read()).toContain('Take two books.');
   },
 );
+
+test('pages can be added, edited and removed one after another', { timeout: 180_000 }, async () => {
+  const read = (name: string) => readPage(`guide/${name}/`);
+  const write = async (name: string, text: string) => {
+    await writeFile(join(project.folder, 'docs/guide', `${name}.md`), `${text}\n`);
+    await expect.poll(() => read(name), { timeout: TIMEOUT }).toContain(text);
+  };
+  await write('returns', 'Bring a book back.');
+  await write('returns', 'Bring two books back.');
+  expect(await read('fines')).toBe('404');
+  await write('fines', 'Pay for a late book.');
+  await write('fines', 'Pay for two late books.');
+  await write('returns', 'Bring three books back.');
+  await rm(join(project.folder, 'docs/guide/fines.md'));
+  await expect.poll(() => read('fines'), { timeout: TIMEOUT }).toBe('404');
+  expect(await read('returns')).toContain('href="/guide/limits/"');
+  expect(await read('returns')).not.toContain('href="/guide/fines/"');
+});
 
 test(
   'another configuration is shown, and an invalid one is reported',
