@@ -1,10 +1,10 @@
 import type { CSSProperties } from 'react';
-import type { Response } from '../../../../extractor/contract/operation.ts';
 import { formatSignature } from '../../../../extractor/contract/types/signature-text.ts';
 import { formatType } from '../../../../extractor/contract/types/type-text.ts';
 import { SIGNATURE_WIDTH } from '../../code/signature.ts';
-import type { Row } from '../../page-models/sections/row.ts';
+import type { NestedField, Row } from '../../page-models/sections/row.ts';
 import type { Section, SectionOf } from '../../page-models/sections/section.ts';
+import { MOST_OPEN_FIELDS } from '../parameter/NestedFields.tsx';
 
 /** The layout of an operation: one column on a phone, two on a wide screen. */
 type Layout = 'narrow' | 'wide';
@@ -16,6 +16,8 @@ const SPACE = 24;
 /** The characters that fit on a line of a column. */
 const TEXT_WIDTH = 50;
 const TITLE_WIDTH = 44;
+/** A field of a model stands in a frame. */
+const FIELD_WIDTH = 44;
 const ROW = 26;
 const CODE_WIDTH = { narrow: 43, wide: 50 };
 /** What is around a list of code, and the height at which it begins to scroll. */
@@ -101,18 +103,42 @@ function measureRow(row: Row): number {
   const title = `${name} ${type === undefined ? '' : formatType(type)} required`;
   const hasFacts = limits.length > 0 || row.default !== undefined || row.example !== undefined;
   const facts = (hasFacts || row.constant !== undefined ? LINE : 0) + measureText(description);
-  const folded = nested === undefined && fields.length === 0 ? 0 : FOLDED;
-  return ROW + measureText(title, TITLE_WIDTH) + facts + folded;
+  const folded = nested === undefined ? 0 : FOLDED;
+  return ROW + measureText(title, TITLE_WIDTH) + facts + folded + measureFields(fields);
 }
 
 function measureResponse({
   type,
   description,
   fields = [],
-}: Response & { fields?: readonly unknown[] | undefined }): number {
+  nested,
+}: SectionOf<'responses'>['responses'][number]): number {
   const title = `200 ${type === undefined ? '' : formatType(type)}`;
-  const folded = fields.length === 0 ? 0 : FOLDED;
-  return ROW + measureText(title, TITLE_WIDTH) + measureText(description) + folded;
+  const folded = nested === undefined ? 0 : FOLDED;
+  return (
+    ROW +
+    measureText(title, TITLE_WIDTH) +
+    measureText(description) +
+    folded +
+    measureFields(fields)
+  );
+}
+
+/** The fields of a model, in their frame. */
+function measureFields(fields: readonly NestedField[]): number {
+  if (fields.length === 0) return 0;
+  return FOLDED + (fields.length > MOST_OPEN_FIELDS ? 0 : sum(fields.map(measureField)));
+}
+
+function measureField({ name, type, description, values = [], nested }: NestedField): number {
+  const title = `${name} ${type === undefined ? '' : formatType(type)}`;
+  return (
+    ROW +
+    measureText(title, FIELD_WIDTH) +
+    measureText(description, FIELD_WIDTH) +
+    measureText(values.join(', '), FIELD_WIDTH) +
+    (nested === undefined ? 0 : FOLDED)
+  );
 }
 
 function countLines(code: string, width: number): number {

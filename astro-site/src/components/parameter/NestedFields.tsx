@@ -4,7 +4,10 @@ import { MarkdownLine } from '../markdown/Markdown.tsx';
 import { ObjectType, TypeCode } from '../type/TypeExpression.tsx';
 import { RowName } from './RowName.tsx';
 
-/** The fields of a model, folded. `areSent`: callers must give those that are required. */
+/** If a model has more fields than this, readers open them. */
+export const MOST_OPEN_FIELDS = 20;
+
+/** The fields of a model. `areSent`: callers must give those that are required. */
 export function NestedFieldDetails({
   fields,
   areSent = false,
@@ -13,7 +16,7 @@ export function NestedFieldDetails({
   areSent?: boolean;
 }) {
   return (
-    <details className="fs">
+    <details className="fs" open={fields.length <= MOST_OPEN_FIELDS}>
       <summary>{strings.countFields(fields.length)}</summary>
       <ul className="ps">
         {fields.map((field) => (
