@@ -1,12 +1,13 @@
 import type { SignatureParameter } from '../../../extractor/contract/function.ts';
 import type { Operation } from '../../../extractor/contract/operation.ts';
 import { getFunctionId } from '../../../extractor/contract/view/function-id.ts';
+import type { TypeExpression } from '../../../extractor/contract/type-expression.ts';
 import type { PackageView } from '../../../extractor/contract/view/package-view.ts';
 import { getCallParameters, toVariableName } from './call-name.ts';
 import { getParent } from '../routing/item-tree.ts';
 import { makeArgument, makeClient, makeParameterExample, writeArgument } from './arguments.ts';
 import { createImports } from './imports.ts';
-import { layOut } from './layout.ts';
+import { layOut, type Code } from './layout.ts';
 import { toPython, type ImportName } from './python.ts';
 import { isRequired } from './signature.ts';
 
@@ -23,12 +24,37 @@ export function makeClientCall(operation: Operation, view: PackageView): string 
         makeArgument(parameter, operation, view) ?? makeParameterExample(parameter, view);
       return writeArgument(parameter, toPython(value, imports.use));
     });
-  const call = layOut({
-    open: `response = ${operation.signature.async === true ? 'await ' : ''}${target}(`,
-    items,
-    close: ')',
-  });
-  return [...imports.lines(), '', ...set, call].join('\n').trimStart();
+  const call = { open: `${target}(`, items, close: ')' };
+  return [...imports.lines(), '', ...set, writeCall(call, operation)].join('\n').trimStart();
+}
+
+/** What iterates over what: nothing is sent before the first item is asked for. */
+const LOOPS = new Map(
+  ['typing', 'collections.abc'].flatMap((module) => [
+    [`${module}.Iterator`, 'for'],
+    [`${module}.Generator`, 'for'],
+    [`${module}.AsyncIterator`, 'async for'],
+    [`${module}.AsyncGenerator`, 'async for'],
+  ]),
+);
+
+/**
+ * An `async def` with such a type is awaited, if it returns the iterator, or not, if it yields; the
+ * signature does not say which.
+ */
+function writeCall(call: Exclude<Code, string>, { signature }: Operation): string {
+  const isAwaited = signature.async === true;
+  const loop = isAwaited ? undefined : findLoop(signature.returns);
+  if (loop === undefined) {
+    return layOut({ ...call, open: `response = ${isAwaited ? 'await ' : ''}${call.open}` });
+  }
+  const head = { ...call, open: `${loop} item in ${call.open}`, close: `${call.close}:` };
+  return `${layOut(head)}\n    print(item)`;
+}
+
+function findLoop(returns: TypeExpression | undefined): string | undefined {
+  const origin = returns?.kind === 'generic' ? returns.origin : returns;
+  return origin?.kind === 'name' && origin.id !== undefined ? LOOPS.get(origin.id) : undefined;
 }
 
 const DATES = new Map([

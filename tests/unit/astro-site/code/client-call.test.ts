@@ -46,6 +46,12 @@ function write(
 
 const clientClass = 'shop.Shop';
 
+/** The call itself, without what constructs the client. */
+function writeLast(signature: Operation['signature']): string | undefined {
+  const text = write({ access: ['client.orders.read'], clientClass }, { signature });
+  return text.split('client = Shop(token="<token>")\n')[1];
+}
+
 test('the client is constructed, and the call has the arguments that it needs', () => {
   expect(write({ access: ['client.orders.read'], clientClass }).split('\n')).toEqual([
     'from shop import Shop',
@@ -53,6 +59,16 @@ test('the client is constructed, and the call has the arguments that it needs', 
     'client = Shop(token="<token>")',
     'response = client.orders.read(order_id="<order_id>")',
   ]);
+});
+
+test('an iterator is asked for its items, because nothing is sent before', () => {
+  const write = (name: string, parts: Partial<Operation['signature']> = {}): string | undefined =>
+    writeLast({ parameters: [], returns: makeName(`collections.abc.${name}`), ...parts });
+  expect(write('Iterator')).toBe('for item in client.orders.read():\n    print(item)');
+  expect(write('AsyncGenerator')).toBe('async for item in client.orders.read():\n    print(item)');
+  expect(write('Iterable')).toBe('response = client.orders.read()');
+  // It may return the iterator, or yield the items.
+  expect(write('AsyncIterator', { async: true })).toBe('response = await client.orders.read()');
 });
 
 test('an asynchronous call is awaited', () => {
