@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import ast
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.idioms.requests.evaluation.assignments import assign
 from wrapdocs_introspect.idioms.requests.evaluation.attributes import SUPER
 from wrapdocs_introspect.idioms.requests.evaluation.containers import from_keywords
 from wrapdocs_introspect.idioms.requests.evaluation.external_calls import call_external
+from wrapdocs_introspect.idioms.requests.evaluation.late_attributes import LateAttributes
 from wrapdocs_introspect.idioms.requests.evaluation.method_calls import call_method
 from wrapdocs_introspect.idioms.requests.evaluation.templates import (
     fill_numbered_template,
@@ -19,11 +21,14 @@ from wrapdocs_introspect.idioms.requests.evaluation.values import (
     UNKNOWN,
     Choice,
     ClassValue,
+    Constant,
     External,
     FunctionValue,
     Instance,
+    Mapping,
     Member,
     Result,
+    Sequence,
     Text,
     alternatives,
     choose,
@@ -212,4 +217,29 @@ def _set_attribute(
         if literal:
             target = ast.Attribute(node.args[0], literal, ast.Store())
             assign(interpreter, ast.copy_location(target, node), value, frame)
+        else:
+            _set_any_attribute(interpreter, node.args[0], frame)
     return NONE
+
+
+def _set_any_attribute(interpreter: Interpreter, target: ast.expr, frame: Frame) -> None:
+    """Evaluate `setattr(self, key, value)` for keys that a caller gives.
+
+    What the object held before is only a default then: flags, numbers and empty lists are no longer
+    known.
+    """
+    base = interpreter.evaluate(target, frame)
+    if not isinstance(base, Instance) or isinstance(base.attributes, LateAttributes):
+        return
+    own = Instance(base.cls, base.name)
+    attributes = tuple(
+        (name, Member(own, name) if _is_default(name, value) else value)
+        for name, value in base.attributes or ()
+    )
+    assign(interpreter, target, replace(base, attributes=attributes), frame)
+
+
+def _is_default(name: str, value: Value) -> bool:
+    """Tell whether an attribute that callers may set holds a value that says nothing."""
+    is_empty = value in (Sequence(), Mapping())
+    return not name.startswith("_") and (is_empty or isinstance(value, Constant))

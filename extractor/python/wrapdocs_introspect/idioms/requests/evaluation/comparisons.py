@@ -13,6 +13,7 @@ from wrapdocs_introspect.idioms.requests.evaluation.values import (
     Constant,
     FunctionValue,
     Mapping,
+    Parameter,
     Sequence,
     Text,
     Value,
@@ -58,6 +59,7 @@ def _is_same(left: Value, right: Value) -> bool | None:
     if _is_plain(left) and _is_plain(right):
         return left == right
     is_something = isinstance(left, (Text, Mapping, Sequence, FunctionValue))
+    is_something = is_something or (isinstance(left, Parameter) and left.is_given)
     return False if right == NONE and is_something else None
 
 

@@ -49,14 +49,14 @@ def _unroll(interpreter: Interpreter, node: Comprehension, items: Sequence, fram
     """Evaluate a comprehension over known items one by one: a filter of `None`, for example."""
     generator = node.generators[0]
     produced: list[tuple[Value, ...]] = []
-    is_filtered = False
+    optional: list[Value] = []
     for item in items.items:
         assign(interpreter, generator.target, item, frame)
         tests = [truth_of(interpreter.evaluate(test, frame)) for test in generator.ifs]
         if False not in tests:
             produced.append(_produce(interpreter, node, frame))
-            is_filtered = is_filtered or None in tests
-    return _collect(node, produced, is_open=items.is_open, is_filtered=is_filtered)
+            optional += [produced[-1][0]] if None in tests else []
+    return _collect(node, produced, is_open=items.is_open, optional=tuple(optional))
 
 
 def _produce(interpreter: Interpreter, node: Comprehension, frame: Frame) -> tuple[Value, ...]:
@@ -69,9 +69,8 @@ def _collect(
     produced: list[tuple[Value, ...]],
     *,
     is_open: bool,
-    is_filtered: bool = False,
+    optional: tuple[Value, ...] = (),
 ) -> Value:
     if isinstance(node, ast.DictComp):
-        optional = tuple(one[0] for one in produced) if is_filtered else ()
         return Mapping(tuple((one[0], one[1]) for one in produced), is_open, (), optional)
     return Sequence(tuple(one[0] for one in produced), is_open)

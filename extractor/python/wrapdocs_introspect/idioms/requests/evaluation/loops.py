@@ -11,8 +11,10 @@ from wrapdocs_introspect.idioms.requests.evaluation.values import (
     External,
     Mapping,
     Member,
+    Sequence,
     Text,
     Value,
+    alternatives,
     choose,
     is_weak,
     text,
@@ -45,16 +47,25 @@ def prepare_loop(loop: Loop, frame: Frame) -> None:
 
 
 def keep_known(before: dict[str, Value], frame: Frame) -> None:
-    """Let texts stay what they may be if a loop runs for no item: `url = hook.change(url)`.
+    """Unite what is known before and after a loop over items of which nothing is known.
+
+    If it runs for no item, texts stay what they were: `url = hook.change(url)`. Lists may have any
+    number of items more.
 
     Args:
-        before: The variables before a loop over items of which nothing is known.
+        before: The variables before the loop.
         frame: The frame; its variables are changed.
     """
     for name, value in before.items():
         after = frame.variables.get(name, value)
         if after is not value and isinstance(value, Text) and is_weak(after):
             frame.variables[name] = choose([value, after])
+        elif after is not value and isinstance(value, Sequence):
+            frame.variables[name] = choose(map(_of_any_length, alternatives(after)))
+
+
+def _of_any_length(value: Value) -> Value:
+    return Sequence(value.items, is_open=True) if isinstance(value, Sequence) else value
 
 
 def _prepare_item(name: str, key: ast.expr, frame: Frame) -> None:

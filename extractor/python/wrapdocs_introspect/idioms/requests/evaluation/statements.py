@@ -18,6 +18,7 @@ from wrapdocs_introspect.idioms.requests.evaluation.values import (
     NONE,
     UNKNOWN,
     FunctionValue,
+    Text,
     Value,
 )
 from wrapdocs_introspect.idioms.requests.evaluation.values import Sequence as SequenceValue
@@ -91,6 +92,8 @@ def _run_augmented(interpreter: Interpreter, node: ast.AugAssign, frame: Frame) 
 
 def _run_if(interpreter: Interpreter, node: ast.If, frame: Frame) -> bool:
     truth = truth_of(interpreter.evaluate(node.test, frame))
+    if truth and _demands_setting(interpreter, node, frame):
+        return False
     if truth is not None:
         return run_block(interpreter, node.body if truth else node.orelse, frame)
     before = frame.variables
@@ -103,6 +106,24 @@ def _run_if(interpreter: Interpreter, node: ast.If, frame: Frame) -> bool:
         after_else = frame.variables
         frame.variables = after_body if else_ends else merge_variables(after_body, after_else)
     return body_ends and else_ends
+
+
+def _demands_setting(interpreter: Interpreter, node: ast.If, frame: Frame) -> bool:
+    """Tell whether a statement demands what a caller sets later: `if not self.token: raise ...`.
+
+    The empty value that an object begins with is none that it sends anything with.
+    """
+    test = node.test
+    if node.orelse or not isinstance(node.body[-1], ast.Raise):
+        return False
+    if isinstance(test, ast.UnaryOp) and isinstance(test.op, ast.Not):
+        asked = test.operand
+    elif isinstance(test, ast.Compare) and isinstance(test.ops[0], (ast.Is, ast.Eq)):
+        asked = test.left
+    else:
+        return False
+    is_setting = isinstance(asked, ast.Attribute)
+    return is_setting and interpreter.evaluate(asked, frame) in (NONE, Text(()))
 
 
 def _run_for(interpreter: Interpreter, node: ast.For | ast.AsyncFor, frame: Frame) -> bool:

@@ -70,6 +70,8 @@ class Parameter(Hashed):
     name: str
     cls: Scope | None = None
     """The class of the package that its annotation names."""
+    is_given: bool = False
+    """Whether a caller must give it, and may not give `None`."""
 
 
 @value_class

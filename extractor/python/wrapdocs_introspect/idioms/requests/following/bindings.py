@@ -22,6 +22,7 @@ from wrapdocs_introspect.idioms.requests.evaluation.values import (
 )
 from wrapdocs_introspect.idioms.requests.following.definitions import decorator_names
 from wrapdocs_introspect.idioms.requests.following.frames import Frame
+from wrapdocs_introspect.idioms.requests.following.given_arguments import excludes_none
 
 if TYPE_CHECKING:
     import ast
@@ -63,9 +64,12 @@ def bind_entry(
     variables: dict[str, Value] = {}
     if cls is not None and declared and (receiver := _receiver(function, cls, as_state)):
         variables[declared.pop(0).arg] = receiver
+    definitions, defaults = interpreter.definitions, default_nodes(function)
     for one in [*declared, *arguments.kwonlyargs]:
-        its_class = interpreter.definitions.class_of_parameter(one, function)
-        variables[one.arg] = Parameter(one.arg, its_class)
+        its_class = definitions.class_of_parameter(one, function)
+        is_required = one.arg not in defaults
+        is_given = is_required and excludes_none(one.annotation, function.scope, definitions)
+        variables[one.arg] = Parameter(one.arg, its_class, is_given)
         if as_state and cls is not None:
             own = Instance(cls, "self", ())
             variables[one.arg] = Instance(its_class, one.arg) if its_class else Member(own, one.arg)

@@ -39,6 +39,7 @@ from wrapdocs_introspect.idioms.requests.inputs.part import (
 )
 from wrapdocs_introspect.idioms.requests.inputs.query_string import query_parts
 from wrapdocs_introspect.idioms.requests.inputs.roles import is_extra, role_of
+from wrapdocs_introspect.idioms.requests.inputs.routing import nameless_argument
 from wrapdocs_introspect.idioms.requests.sending.vocabulary import (
     is_method_parameter,
     is_path_parameter,
@@ -89,6 +90,9 @@ class PartReader:
                 found += [] if value in _NOTHING else [Part("body", UNKNOWN)]
             elif not is_method_parameter(name) and not is_path_parameter(name):
                 found += self._argument("json" if is_own and name == "data" else name, value, 0)
+        for index, value in enumerate(request.positional):
+            if (name := nameless_argument(index)) in routes:
+                found += self._routed(value, routes[name])
         if self._method in METHODS_WITH_BODY:
             found += _default_media_type(request)
             found += given_bodies(request) if not found else []

@@ -53,7 +53,7 @@ _MARKED_PATH = "/followed-by-wrapdocs"
 _VERSION = re.compile(r"/v\d+(?=/)")
 
 Routes = dict[str, "Route"]
-_Call = tuple["Function", tuple[tuple[str, "Value"], ...]]
+_Call = tuple["Function", tuple["Value", ...], tuple[tuple[str, "Value"], ...]]
 
 
 @dataclass(frozen=True)
@@ -105,18 +105,24 @@ class Router:
             (one for one in alternatives(request.callee) if isinstance(one, FunctionValue)), None
         )
         arguments = tuple(_mark(name, value) for name, value in request.arguments.items())
+        nameless = tuple(_mark_nameless(request, index) for index in range(len(request.positional)))
         if isinstance(request.callee, ClassValue):
             return self._routes_of_object(request.callee.cls, arguments, read)
         if callee is None or self._depth >= _MAX_DEPTH:
             return {}
         receiver = callee.receiver.cls if isinstance(callee.receiver, Instance) else None
-        known = self._known.setdefault((callee.function, arguments), {})
+        known = self._known.setdefault((callee.function, nameless, arguments), {})
         followed = known.get(receiver) or self._find_alike(known, receiver)
         if followed is None:
             followed = known[receiver] = _FollowedFunction()
             self._depth += 1
             try:
-                self._follow(followed, callee, arguments, method, read)
+                self._follow(
+                    followed,
+                    Call(callee.function, callee.receiver, nameless, arguments),
+                    method,
+                    read,
+                )
             finally:
                 self._depth -= 1
         return followed.routes
@@ -153,12 +159,10 @@ class Router:
     def _follow(
         self,
         followed: _FollowedFunction,
-        callee: FunctionValue,
-        arguments: tuple[tuple[str, Value], ...],
+        call: Call,
         method: str,
         read: Callable[[SentRequest], list[Part]],
     ) -> None:
-        call = Call(callee.function, callee.receiver, (), arguments)
         found = self._interpreter.follow_apart(call, _MAX_STEPS)
         routes: Routes = {}
         for one in found.sent:
@@ -176,6 +180,18 @@ def _mark(name: str, value: Value) -> tuple[str, Value]:
         return name, value
     is_switch = isinstance(value, Constant) or (isinstance(value, Text) and value.literal)
     return name, value if is_switch else Parameter(f"<{name}>")
+
+
+def _mark_nameless(request: SentRequest, index: int) -> Value:
+    """Replace an argument without a name by a marker; the path is known by its value."""
+    value = request.positional[index]
+    is_path = request.path in alternatives(value)
+    return _mark("path" if is_path else nameless_argument(index), value)[1]
+
+
+def nameless_argument(index: int) -> str:
+    """Return what the routes call an argument that a function takes as one of `*args`."""
+    return f"*{index}"
 
 
 def _version_of(path: Value) -> str:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
+from wrapdocs_introspect.idioms.requests.evaluation.holes import to_hole
 from wrapdocs_introspect.idioms.requests.evaluation.values import (
     UNKNOWN,
     Choice,
@@ -14,6 +15,8 @@ from wrapdocs_introspect.idioms.requests.evaluation.values import (
     Hole,
     Instance,
     Mapping,
+    Member,
+    Parameter,
     Result,
     Sequence,
     Text,
@@ -33,9 +36,12 @@ if TYPE_CHECKING:
     from wrapdocs_introspect.idioms.requests.following.function import Function
 
 _MAX_NESTING = 2
+_ADDRESS_AND_PATH = 2
 _HOST = re.compile(r"^https?://[^/]+")
 _IMAGE = re.compile(r"\.(?:png|jpe?g|gif|webp|svg)$")
 _PLACEHOLDER = re.compile(r"\{[^}]*\}")
+_SERVER = re.compile(r"https?://[^/]+/(?:(?:api|rest|v\d[\w.\-]*)/)*")
+"""The address of a server, with nothing but a version behind it."""
 _LETTER = re.compile(r"[^\W\d_]")
 _NO_PATH = re.compile(r"[ \n\t<>]")
 _SLASH_FREE = re.compile(r"[a-z][\w.\-]*(?:\?.*)?")
@@ -132,13 +138,25 @@ def paths_in(value: Value, *, slash_free: bool = False) -> list[Text]:
         slash_free: Whether `users` and `chat.postMessage` count as paths.
     """
     found: list[Text] = []
-    for one in alternatives(value):
+    known = alternatives(value)
+    for one in known:
         if isinstance(one, Result):
             inner = [path for argument in one.arguments for path in paths_in(argument)]
             found += inner if len(inner) == 1 else []
         elif isinstance(one, Text) and (_is_path(one) or (slash_free and _is_slash_free(one))):
-            found.append(one)
+            found += [] if _is_completed(one, known) else [one]
     return found
+
+
+def _is_completed(path: Text, known: tuple[Value, ...]) -> bool:
+    """Tell whether a path only completes an address that may be whole, too.
+
+    `url if url.startswith("http") else self.server + url`: the caller gives all that is a path.
+    """
+    if len(path.parts) != _ADDRESS_AND_PATH or not isinstance(path.parts[0], str):
+        return False
+    given = [to_hole(one) for one in known if isinstance(one, (Parameter, Member))]
+    return _HOST.match(path.parts[0]) is not None and path.parts[1] in given
 
 
 def _is_path(value: Text) -> bool:
@@ -164,12 +182,18 @@ def _is_address_of_any(value: Text) -> bool:
 
 
 def _ends_with_given_path(value: Text) -> bool:
-    """Tell whether a caller gives the whole path behind a version: `f"{base}/v1{path}"`."""
+    """Tell whether a caller gives the whole path behind a version: `f"{base}/v1{path}"`.
+
+    So it is behind nothing but the address of a server.
+    """
     *_, before, last = ("", *value.parts)
-    is_given = (
-        isinstance(last, Hole) and last.origin == "parameter" and is_path_parameter(last.name)
-    )
-    return is_given and isinstance(before, str) and not before.endswith("/")
+    if not isinstance(before, str) or not isinstance(last, Hole):
+        return False
+    is_server = len(value.parts) == _ADDRESS_AND_PATH and _SERVER.fullmatch(before) is not None
+    is_given = last.origin == "parameter" and is_path_parameter(last.name)
+    if is_server:
+        return is_given or last.origin == "unknown"
+    return is_given and not before.endswith("/")
 
 
 def _ends_empty(value: Text) -> bool:

@@ -1,0 +1,29 @@
+"""Addresses that a caller may give as a whole, which only lack the server otherwise."""
+
+import requests
+
+
+class Museum:
+    """A museum."""
+
+    prefix = "https://museum.example/v1/"
+
+    def _call(self, method, url, body=None):
+        if not url.startswith("http"):
+            url = self.prefix + url
+        return requests.request(method, url, json=body).json()
+
+    def _get(self, url):
+        return self._call("GET", url)
+
+    def rooms(self):
+        """List the rooms."""
+        return self._get("rooms")
+
+    def room(self, number):
+        """Get a room."""
+        return self._get("rooms/" + number)
+
+    def next(self, page):
+        """Get the next page, whose address the server sent: this is not known."""
+        return self._get(page["next"]) if page["next"] else None
