@@ -22,6 +22,7 @@ from wrapdocs_introspect.idioms.requests.evaluation.values import (
     Text,
     Value,
     alternatives,
+    literal_of,
 )
 from wrapdocs_introspect.idioms.requests.sending.vocabulary import (
     is_method_parameter,
@@ -38,6 +39,8 @@ if TYPE_CHECKING:
 _MAX_NESTING = 2
 _ADDRESS_AND_PATH = 2
 _HOST = re.compile(r"^https?://[^/]+")
+_SCHEME_AND_HOST = re.compile(r"^https?://[^/]*")
+"""Of `https://{host}`, only the scheme is literal."""
 _IMAGE = re.compile(r"\.(?:png|jpe?g|gif|webp|svg)$")
 _PLACEHOLDER = re.compile(r"\{[^}]*\}")
 _SERVER = re.compile(r"https?://[^/]+/(?:(?:api|rest|v\d[\w.\-]*)/)*")
@@ -139,6 +142,9 @@ def paths_in(value: Value, *, slash_free: bool = False) -> list[Text]:
     """
     found: list[Text] = []
     known = alternatives(value)
+    if any(map(_is_server, known)):
+        # The others are servers, too, whatever stands behind their hosts: `/api`.
+        known = tuple(one for one in known if literal_of(one) is None)
     for one in known:
         if isinstance(one, Result):
             inner = [path for argument in one.arguments for path in paths_in(argument)]
@@ -146,6 +152,11 @@ def paths_in(value: Value, *, slash_free: bool = False) -> list[Text]:
         elif isinstance(one, Text) and (_is_path(one) or (slash_free and _is_slash_free(one))):
             found += [] if _is_completed(one, known) else [one]
     return found
+
+
+def _is_server(value: Value) -> bool:
+    """Tell whether a text is the address of a server, and no path."""
+    return _HOST.sub("", literal_of(value) or "/x") in {"", "/"}
 
 
 def _is_completed(path: Text, known: tuple[Value, ...]) -> bool:
@@ -166,7 +177,7 @@ def _is_path(value: Text) -> bool:
         return False
     if _is_address_of_any(value) or _ends_with_given_path(value):
         return False
-    return _LETTER.search(_PLACEHOLDER.sub("", without_host(literal))) is not None
+    return _LETTER.search(_PLACEHOLDER.sub("", _SCHEME_AND_HOST.sub("", literal))) is not None
 
 
 def _is_address_of_any(value: Text) -> bool:
