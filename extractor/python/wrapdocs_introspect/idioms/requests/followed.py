@@ -28,5 +28,7 @@ class FollowedRequest:
     """The call that sends it; None if only the docstring names it."""
     stated: tuple[StatedRequest, ...] = ()
     """All requests that the docstring names."""
+    others: tuple[SentRequest, ...] = ()
+    """Calls that send the same method and path, maybe with another query in the address."""
     is_declared: bool = False
     """Whether a decorator or the configuration states it."""

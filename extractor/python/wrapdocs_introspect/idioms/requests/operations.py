@@ -20,7 +20,7 @@ from wrapdocs_introspect.idioms.requests.path_template import (
     make_template,
 )
 from wrapdocs_introspect.idioms.requests.responses import read_response
-from wrapdocs_introspect.idioms.requests.sending.sent_requests import is_image, paths_in
+from wrapdocs_introspect.idioms.requests.sending.paths import is_image, paths_in
 from wrapdocs_introspect.idioms.requests.sending.server_addresses import without_address
 from wrapdocs_introspect.idioms.requests.stated.beginnings import beginning_of
 from wrapdocs_introspect.idioms.requests.stated.documented import (
@@ -147,7 +147,9 @@ def _requests_of(
             for template in complete_template(method, sent.path, stated, known):
                 path = fill_from_arguments(template, sent.arguments)
                 request = FollowedRequest(entry, definition, method, path, absolute, tuple(stated))
-                found.setdefault((method, path.text), request)
+                first = found.setdefault((method, path.text), request)
+                if first is not request:
+                    found[method, path.text] = replace(first, others=(*first.others, absolute))
     if found or entry.is_inherited or entry.is_hidden:
         return _unite_alike(found.values())
     return [_make_stated(entry, definition, one) for one in stated]

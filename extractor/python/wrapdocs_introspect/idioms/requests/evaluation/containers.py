@@ -191,7 +191,11 @@ def _get(base: Mapping, arguments: tuple[Value, ...]) -> Value:
 
 
 def _items(base: Mapping, _: tuple[Value, ...]) -> Value:
-    return Sequence(tuple(Sequence(item) for item in base.items), base.is_open)
+    """Return pairs; what is only there if a condition holds may be `None`."""
+    pairs = (
+        (key, choose([value, NONE]) if key in base.optional else value) for key, value in base.items
+    )
+    return Sequence(tuple(map(Sequence, pairs)), base.is_open)
 
 
 def _keys(base: Mapping, _: tuple[Value, ...]) -> Value:

@@ -76,7 +76,10 @@ def _next(interpreter: Interpreter, arguments: Arguments) -> Value:
 def _str(_: Interpreter, arguments: Arguments) -> Value | None:
     first = arguments.positional[0] if arguments.positional else None
     texts = [_text_of(one) for one in alternatives(first)] if first is not None else []
-    return choose(texts) if texts and all(isinstance(one, Text) for one in texts) else None
+    known = [one for one in texts if isinstance(one, Text)]
+    # `None` stands for what is left out.
+    is_known = bool(known) and all(isinstance(one, Text) or one == NONE for one in texts)
+    return choose(texts) if is_known else None
 
 
 def _text_of(value: Value) -> Value:
@@ -88,6 +91,11 @@ def _text_of(value: Value) -> Value:
 def _quote(_: Interpreter, arguments: Arguments) -> Value | None:
     first = arguments.positional[0] if arguments.positional else None
     return first if isinstance(first, Text) and first.literal is not None else None
+
+
+def _unquote(_: Interpreter, arguments: Arguments) -> Value | None:
+    first = arguments.positional[0] if arguments.positional else None
+    return first if isinstance(first, Text) else None
 
 
 def _map(interpreter: Interpreter, arguments: Arguments) -> Value | None:
@@ -175,6 +183,7 @@ _BY_PATH: dict[str, Callable[[Interpreter, Arguments], Value | None]] = {
 }
 _BY_NAME: dict[str, Callable[[Interpreter, Arguments], Value | None]] = {
     **dict.fromkeys(("quote", "quote_plus"), _quote),
+    **dict.fromkeys(("unquote", "unquote_plus", "unquote_unreserved"), _unquote),
     **dict.fromkeys(("copy", "deepcopy", "partial"), _first),
     "urljoin": _urljoin,
     "urlencode": _urlencode,

@@ -19,9 +19,12 @@ from wrapdocs_introspect.idioms.requests.evaluation.values import (
     is_weak,
     text,
 )
+from wrapdocs_introspect.source.expressions import dotted_name, last_part
 from wrapdocs_introspect.source.walking import walk
 
 if TYPE_CHECKING:
+    from collections.abc import Set as AbstractSet
+
     from wrapdocs_introspect.idioms.requests.following.frames import Frame
 
 Loop = ast.For | ast.AsyncFor | ast.While
@@ -86,6 +89,39 @@ def _targets(loop: Loop) -> tuple[ast.Name | ast.Subscript, ...]:
         elif isinstance(node, _ASSIGNING) and isinstance(node.target, ast.Name):
             found.append(node.target)
     return tuple(found)
+
+
+@lru_cache(maxsize=4096)
+def sets_by_name(node: ast.For | ast.AsyncFor) -> bool:
+    """Tell whether the items of a loop become attributes or items, each with a name of its own."""
+    names = {one.id for one in walk(node.target) if isinstance(one, ast.Name)}
+    return any(
+        _calls_setattr(inner) or _assigns_item(inner, names) or _appends_pair(inner, names)
+        for one in node.body
+        for inner in walk(one)
+    )
+
+
+def _calls_setattr(node: ast.AST) -> bool:
+    return isinstance(node, ast.Call) and dotted_name(node.func) == "setattr"
+
+
+def _assigns_item(node: ast.AST, names: AbstractSet[str]) -> bool:
+    """Tell whether a statement assigns an item whose key is one of some variables."""
+    keys = (
+        one.slice
+        for one in (node.targets if isinstance(node, ast.Assign) else ())
+        if isinstance(one, ast.Subscript)
+    )
+    return any(isinstance(one, ast.Name) and one.id in names for one in keys)
+
+
+def _appends_pair(node: ast.AST, names: AbstractSet[str]) -> bool:
+    """Tell whether an expression appends a pair that begins with one of some variables."""
+    is_append = isinstance(node, ast.Call) and last_part(node.func) == "append"
+    added = node.args[0] if isinstance(node, ast.Call) and is_append and node.args else None
+    first = added.elts[0] if isinstance(added, ast.Tuple) and added.elts else None
+    return isinstance(first, ast.Name) and first.id in names
 
 
 def is_of_later_round(value: Value) -> bool:

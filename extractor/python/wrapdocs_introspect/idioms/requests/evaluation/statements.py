@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ast
-from functools import lru_cache
 from typing import TYPE_CHECKING, Any, TypeGuard
 
 from wrapdocs_introspect.idioms.requests.evaluation.assignments import (
@@ -12,7 +11,11 @@ from wrapdocs_introspect.idioms.requests.evaluation.assignments import (
     remove_item,
 )
 from wrapdocs_introspect.idioms.requests.evaluation.comparisons import truth_of
-from wrapdocs_introspect.idioms.requests.evaluation.loops import keep_known, prepare_loop
+from wrapdocs_introspect.idioms.requests.evaluation.loops import (
+    keep_known,
+    prepare_loop,
+    sets_by_name,
+)
 from wrapdocs_introspect.idioms.requests.evaluation.operators import add_values
 from wrapdocs_introspect.idioms.requests.evaluation.values import (
     NONE,
@@ -24,12 +27,9 @@ from wrapdocs_introspect.idioms.requests.evaluation.values import (
 from wrapdocs_introspect.idioms.requests.evaluation.values import Sequence as SequenceValue
 from wrapdocs_introspect.idioms.requests.following.function import Function
 from wrapdocs_introspect.idioms.requests.following.iteration import element_of
-from wrapdocs_introspect.source.expressions import dotted_name
-from wrapdocs_introspect.source.walking import walk
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
-    from collections.abc import Set as AbstractSet
 
     from wrapdocs_introspect.idioms.requests.following.frames import Frame
     from wrapdocs_introspect.idioms.requests.following.interpreter import Interpreter
@@ -129,7 +129,7 @@ def _demands_setting(interpreter: Interpreter, node: ast.If, frame: Frame) -> bo
 def _run_for(interpreter: Interpreter, node: ast.For | ast.AsyncFor, frame: Frame) -> bool:
     items = interpreter.evaluate(node.iter, frame)
     prepare_loop(node, frame)
-    if _is_small(items) and _sets_by_name(node):
+    if _is_small(items) and sets_by_name(node):
         elements = items.items
     else:
         elements = (element_of(interpreter, items),)
@@ -147,31 +147,6 @@ def _is_small(items: Value) -> TypeGuard[SequenceValue]:
     if not isinstance(items, SequenceValue) or items.is_open:
         return False
     return len(items.items) <= _MAX_UNROLLED
-
-
-@lru_cache(maxsize=4096)
-def _sets_by_name(node: ast.For | ast.AsyncFor) -> bool:
-    """Tell whether the items of a loop become attributes or items, each with a name of its own."""
-    names = {one.id for one in walk(node.target) if isinstance(one, ast.Name)}
-    return any(
-        _calls_setattr(inner) or _assigns_item(inner, names)
-        for one in node.body
-        for inner in walk(one)
-    )
-
-
-def _calls_setattr(node: ast.AST) -> bool:
-    return isinstance(node, ast.Call) and dotted_name(node.func) == "setattr"
-
-
-def _assigns_item(node: ast.AST, names: AbstractSet[str]) -> bool:
-    """Tell whether a statement assigns an item whose key is one of some variables."""
-    keys = (
-        one.slice
-        for one in (node.targets if isinstance(node, ast.Assign) else ())
-        if isinstance(one, ast.Subscript)
-    )
-    return any(isinstance(one, ast.Name) and one.id in names for one in keys)
 
 
 def _run_while(interpreter: Interpreter, node: ast.While, frame: Frame) -> bool:

@@ -4,22 +4,27 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from wrapdocs_introspect.idioms.requests.evaluation.containers import read_mapping
 from wrapdocs_introspect.idioms.requests.evaluation.holes import to_parts
 from wrapdocs_introspect.idioms.requests.evaluation.texts import join
 from wrapdocs_introspect.idioms.requests.evaluation.values import (
+    NONE,
     External,
     Hole,
     Mapping,
     Member,
     Result,
+    Sequence,
     Text,
-    text,
+    alternatives,
+    literal_of,
 )
 
 if TYPE_CHECKING:
     from wrapdocs_introspect.idioms.requests.evaluation.values import Value
 
 _SPLITTING = frozenset({"urlparse", "urlsplit"})
+_PAIR = 2
 _BEHIND_PATH = frozenset({"query", "params", "fragment"})
 
 
@@ -48,19 +53,25 @@ def encode_query(value: Value) -> Text | None:
     """Return the text of a query with literal names: `urlencode({"page": page})`.
 
     Args:
-        value: The dict.
+        value: The dict, or a list of pairs.
 
     Returns:
         The text, without what is only sent if a condition holds and no caller gives; None if no
         name is known.
     """
-    if not isinstance(value, Mapping):
-        return None
+    items = read_mapping(value, "items", ()) if isinstance(value, Mapping) else value
+    pairs = items.items if isinstance(items, Sequence) else ()
     parts: list[str | Hole] = []
-    for name, one in value.literal_items():
+    for pair in pairs:
+        if not isinstance(pair, Sequence) or len(pair.items) != _PAIR:
+            return None
+        key, one = pair.items
+        name = literal_of(key)
+        if not name:
+            continue
         pieces = to_parts(one, name)
         is_given = any(isinstance(piece, Hole) for piece in pieces)
-        if is_given or text(name) not in value.optional:
+        if is_given or NONE not in alternatives(one):
             parts += (f"{'&' if parts else ''}{name}=", *pieces)
     return join(parts) if parts else None
 

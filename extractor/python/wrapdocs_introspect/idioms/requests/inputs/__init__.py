@@ -8,6 +8,7 @@ from wrapdocs_introspect.idioms.requests.inputs.carried import Carried
 from wrapdocs_introspect.idioms.requests.inputs.paging import read_paging
 from wrapdocs_introspect.idioms.requests.inputs.parts import METHODS_WITH_BODY, PartReader
 from wrapdocs_introspect.idioms.requests.inputs.path import read_path_inputs
+from wrapdocs_introspect.idioms.requests.inputs.query_string import add_other_queries
 from wrapdocs_introspect.idioms.requests.inputs.signature import Signature
 from wrapdocs_introspect.records import record
 
@@ -48,6 +49,7 @@ def read_inputs(
         paging = page_items.complete(request, None)
         return SentInputs(paging=paging, is_body_unknown=_may_have_body(request))
     parts = PartReader(interpreter, router, request.method).read(request.sent)
+    parts = add_other_queries(parts, [request.sent.path, *(one.path for one in request.others)])
     carried = Carried(request, parts)
     paging = page_items.complete(request, read_paging(request.sent, parts))
     inputs, options = tuple(carried.inputs()), tuple(carried.options())

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.idioms.requests.evaluation.values import Hole, Text
 from wrapdocs_introspect.idioms.requests.inputs.part import Part
+from wrapdocs_introspect.records import replace
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
 _NAME = re.compile(r"[\w.\-\[\]$:]+")
 _SEPARATORS = re.compile(r"([?&#])")
@@ -28,15 +29,42 @@ def query_parts(path: Text) -> Iterator[Part]:
             yield Part("query", Text(pieces), name)
 
 
+def add_other_queries(parts: list[Part], paths: Sequence[Text]) -> list[Part]:
+    """Return the parts of a request that is sent to one of several addresses.
+
+    What only some of them have in their query is optional: `"&signature=" + sign(secret)`.
+
+    Args:
+        parts: The parts of the request with the first address.
+        paths: All addresses, which only differ in their queries.
+    """
+    queries = [{one.wire_name: one for one in query_parts(path)} for path in paths]
+    others: dict[str | None, Part] = {}
+    for query in queries:
+        others |= {name: one for name, one in query.items() if name not in others}
+    optional = {name for name in others if any(name not in query for query in queries)}
+    known = {one.wire_name for one in parts if one.location == "query"}
+    added = (one for name, one in others.items() if name not in known)
+    return [
+        replace(one, is_optional=True)
+        if one.location == "query" and one.wire_name in optional
+        else one
+        for one in (*parts, *added)
+    ]
+
+
 def _pairs(path: Text) -> Iterator[list[str | Hole]]:
-    """Yield the pieces between the question mark, ampersands and the fragment."""
+    """Yield the pieces between the question mark, ampersands and the fragment.
+
+    An ampersand stands where another parameter would follow: `path + separator + query`.
+    """
     pair: list[str | Hole] = []
     is_query = False
     for part in path.parts:
         for piece in _SEPARATORS.split(part) if isinstance(part, str) else [part]:
             if piece in {"?", "&", "#"}:
                 yield from [pair] if is_query and pair else []
-                is_query, pair = is_query or piece == "?", []
+                is_query, pair = is_query or piece != "#", []
                 if piece == "#":
                     return
             elif piece:

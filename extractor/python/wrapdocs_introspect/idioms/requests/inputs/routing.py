@@ -30,7 +30,8 @@ from wrapdocs_introspect.idioms.requests.evaluation.values import (
 from wrapdocs_introspect.idioms.requests.following.bindings import Call
 from wrapdocs_introspect.idioms.requests.inputs.request_objects import sent_by_object
 from wrapdocs_introspect.idioms.requests.inputs.sources import source_of
-from wrapdocs_introspect.idioms.requests.sending.sent_requests import carried_request, paths_in
+from wrapdocs_introspect.idioms.requests.sending.paths import paths_in
+from wrapdocs_introspect.idioms.requests.sending.sent_requests import carried_request
 from wrapdocs_introspect.idioms.requests.sending.vocabulary import (
     is_method_parameter,
     is_path_parameter,

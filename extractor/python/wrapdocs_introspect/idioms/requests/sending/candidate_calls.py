@@ -17,12 +17,8 @@ from wrapdocs_introspect.idioms.requests.evaluation.values import (
 from wrapdocs_introspect.idioms.requests.following.bindings import default_nodes
 from wrapdocs_introspect.idioms.requests.following.frames import Frame
 from wrapdocs_introspect.idioms.requests.path_template import is_whole_address
-from wrapdocs_introspect.idioms.requests.sending.sent_requests import (
-    carried_request,
-    is_rooted,
-    methods_in,
-    paths_in,
-)
+from wrapdocs_introspect.idioms.requests.sending.paths import is_rooted, paths_in
+from wrapdocs_introspect.idioms.requests.sending.sent_requests import carried_request, methods_in
 from wrapdocs_introspect.idioms.requests.sending.vocabulary import (
     VERBS,
     is_method_parameter,
