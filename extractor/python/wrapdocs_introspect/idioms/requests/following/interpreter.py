@@ -328,7 +328,8 @@ class Interpreter(Progress):
         return self._is_too_deep(call, depth) or is_fruitless(call, is_searching=is_searching)
 
     def _annotated_result(self, call: Call) -> Value:
-        result = Result(FunctionValue(call.function), call.positional, call.keywords)
+        called = FunctionValue(call.function, call.receiver)
+        result = Result(called, call.positional, call.keywords)
         return self._with_return_annotation(result, call.function)
 
     def _with_return_annotation(self, value: Value, function: Function) -> Value:

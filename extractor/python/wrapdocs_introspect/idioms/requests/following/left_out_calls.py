@@ -10,7 +10,7 @@ from wrapdocs_introspect.idioms.requests.following.bindings import Call
 if TYPE_CHECKING:
     from wrapdocs_introspect.idioms.requests.following.interpreter import Interpreter
 
-_MAX_STEPS = 600
+_MAX_STEPS = 3_000
 
 
 class LeftOutCalls:

@@ -42,11 +42,15 @@ from wrapdocs_introspect.idioms.requests.sending.vocabulary import (
 )
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from wrapdocs_introspect.idioms.requests.following.arguments import Arguments
     from wrapdocs_introspect.idioms.requests.following.function import Function
     from wrapdocs_introspect.idioms.requests.following.interpreter import Interpreter
 
 _KEY_AND_DEFAULT = 2
+_SENDING = frozenset({"POST", "PUT", "PATCH"})
+"""Methods that nothing but requests is named after: a dict has `get`, too."""
 
 
 def find_requests(
@@ -135,9 +139,19 @@ def may_send(node: ast.Call, callee: Value, arguments: Arguments) -> bool:
     first = next(iter([*arguments.positional, *arguments.keywords.values()]), None)
     literal = literal_of(first)
     is_key = bool(literal) and "/" not in str(literal) and not is_verb(str(literal))
-    receiver = node.func.value
-    named = receiver.attr if isinstance(receiver, ast.Attribute) else getattr(receiver, "id", "")
-    return first is not None and not is_key and names_client(named)
+    named = [*_names_of(node.func.value)]
+    # Of `self.client.mail.send.post(message)`, what stands in between names the path.
+    around = named if verb_of_call(name) in _SENDING else named[:1]
+    return first is not None and not is_key and any(map(names_client, around))
+
+
+def _names_of(node: ast.expr) -> Iterator[str]:
+    """Yield the names that an attribute is made of, its own first."""
+    while isinstance(node, ast.Attribute):
+        yield node.attr
+        node = node.value
+    if isinstance(node, ast.Name):
+        yield node.id
 
 
 def _names_method(signature: list[str], arguments: Arguments) -> bool:
