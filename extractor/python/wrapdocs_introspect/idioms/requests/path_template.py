@@ -52,7 +52,7 @@ def make_template(path: Text) -> PathTemplate:
     Args:
         path: The path as the code makes it.
     """
-    parts = _without_query(_without_base(path.parts))
+    parts = _without_query(_without_base(_without_scheme(path.parts)))
     names = _Names()
     text = "".join(part if isinstance(part, str) else f"{{{names.of(part)}}}" for part in parts)
     first = parts[0] if parts else None
@@ -98,6 +98,17 @@ def _without_base(parts: tuple[str | Hole, ...]) -> tuple[str | Hole, ...]:
     if not isinstance(first, Hole) or first.origin == "parameter" or not names_base(first.name):
         return parts
     return parts[1:] if isinstance(second, str) and second.startswith("/") else parts
+
+
+def _without_scheme(parts: tuple[str | Hole, ...]) -> tuple[str | Hole, ...]:
+    """Leave out a server whose scheme an attribute holds: `f"{self.scheme}://{self.host}/users"`."""
+    if not any(isinstance(one, str) and one.startswith("://") for one in parts[1:2]):
+        return parts
+    rest = (str(parts[1]).removeprefix("://"), *parts[2:])
+    for index, part in enumerate(rest):
+        if isinstance(part, str) and "/" in part:
+            return (part[part.index("/") :], *rest[index + 1 :])
+    return parts
 
 
 def _without_query(parts: tuple[str | Hole, ...]) -> tuple[str | Hole, ...]:

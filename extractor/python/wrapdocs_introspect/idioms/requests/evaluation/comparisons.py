@@ -29,6 +29,8 @@ def truth_of(value: Value) -> bool | None:
     """Return whether a value counts as true, None if that is not known."""
     if isinstance(value, Constant):
         return bool(value.value)
+    if isinstance(value, Mapping):
+        return True if len(value.items) > len(value.optional) else None
     literal = literal_of(value)
     return bool(literal) if literal is not None else None
 
@@ -67,12 +69,14 @@ def _is_among(left: Value, right: Value) -> bool | None:
     if isinstance(left, Text) and isinstance(right, Text):
         is_known = left.literal is not None and right.literal is not None
         return str(left.literal) in str(right.literal) if is_known else None
-    if not _is_plain(left) or not isinstance(right, (Mapping, Sequence)) or right.is_open:
+    if not _is_plain(left) or not isinstance(right, (Mapping, Sequence)):
         return None
     if isinstance(right, Mapping) and left in right.optional:
         return None
     known = [item[0] for item in right.items] if isinstance(right, Mapping) else list(right.items)
-    return left in known if all(map(_is_plain, known)) else None
+    if left in known:
+        return True
+    return False if not right.is_open and all(map(_is_plain, known)) else None
 
 
 def _is_plain(value: Value) -> bool:

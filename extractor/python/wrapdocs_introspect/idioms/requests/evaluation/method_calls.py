@@ -69,11 +69,19 @@ def call_method(
 def _call_text(base: Text, name: str, arguments: Arguments) -> Value | None:
     if name == "format":
         keywords = from_keywords(arguments.keywords, is_open=arguments.is_open)
-        return fill(base, arguments.positional, keywords)
+        return fill(base, (*arguments.positional, *_starred_items(base, arguments)), keywords)
     if name == "format_map":
         given = arguments.positional[0] if arguments.positional else UNKNOWN
         return fill(base, (), given) if isinstance(given, Mapping) else base
     return call_text_method(base, name, arguments.positional)
+
+
+def _starred_items(template: Text, arguments: Arguments) -> list[Value]:
+    """Return the items of `*names` that the fields of a template get."""
+    starred = arguments.starred
+    count = sum(part.count("{") for part in template.parts if isinstance(part, str))
+    missing = range(max(0, count - len(arguments.positional))) if starred is not None else ()
+    return [Member(starred or UNKNOWN, str(index)) for index in missing]
 
 
 def _updated(base: Value, arguments: Arguments) -> Mapping | None:

@@ -84,12 +84,18 @@ def evaluate_boolean(interpreter: Interpreter, node: ast.BoolOp, frame: Frame) -
     if isinstance(node.op, ast.And):
         return next((one for one in values if truth_of(one) is False), values[-1])
     kept: list[Value] = []
-    for value in values:
+    for value, one in zip(values, node.values, strict=True):
         if truth_of(value) is not False:
             kept.append(value)
-        if truth_of(value):
+        # Of `flag and 1 or 0`, the first part is not sure to be `1`.
+        if truth_of(value) and not isinstance(one, ast.BoolOp):
             break
-    return choose(kept) if kept else values[-1]
+    return choose(kept or values[-1:]) if not _is_switch(values) else choose(values)
+
+
+def _is_switch(values: list[Value]) -> bool:
+    """Tell whether the operands are constants, between which a condition decides."""
+    return len(values) > 1 and all(isinstance(one, Constant) for one in values)
 
 
 def evaluate_unary(interpreter: Interpreter, node: ast.UnaryOp, frame: Frame) -> Value:

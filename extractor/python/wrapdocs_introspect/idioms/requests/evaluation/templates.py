@@ -134,8 +134,16 @@ def _percent_field(
         return ("%",)
     if match[1]:
         value = values.get(match[1]) if isinstance(values, Mapping) else None
-        return to_parts(value, match[1]) if value is not None else (Hole(match[1], "parameter"),)
+        if value is None:
+            return (Hole(match[1], "parameter"),)
+        return tuple(_named_if_unknown(one, match[1]) for one in to_parts(value, match[1]))
     return to_parts(items.pop(0)) if items else (Hole("value", "unknown"),)
+
+
+def _named_if_unknown(part: str | Hole, field: str) -> str | Hole:
+    """Prefer the name of a field to that of a function which makes a value."""
+    is_unknown = isinstance(part, Hole) and part.origin == "unknown"
+    return Hole(field, "unknown") if is_unknown else part
 
 
 def fill_template(positional: tuple[Value, ...], keywords: dict[str, Value]) -> Value | None:

@@ -4,13 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from wrapdocs_introspect.idioms.requests.evaluation.texts import concatenate
 from wrapdocs_introspect.idioms.requests.evaluation.values import (
     External,
+    Mapping,
     Member,
     Result,
+    Text,
     Value,
     alternatives,
+    text,
 )
+from wrapdocs_introspect.idioms.requests.inputs.query_string import query_parts
 
 if TYPE_CHECKING:
     from wrapdocs_introspect.idioms.requests.inputs.part import Location
@@ -35,7 +40,17 @@ def decode(location: Location, value: Value) -> tuple[Location, Value]:
                 return "json", given[0]
             if given and path.endswith("parse.urlencode"):
                 return "form", given[0]
+            form = _read_form(inner) if isinstance(inner, Text) and location != "json" else None
+            if form is not None:
+                return "form", form
     return location, value
+
+
+def _read_form(encoded: Text) -> Mapping | None:
+    """Return what a text of literal names holds: `f"to={to}&subject={subject}"`."""
+    parts = query_parts(concatenate(text("?"), encoded))
+    items = tuple((text(one.wire_name or ""), one.value) for one in parts)
+    return Mapping(items) if items else None
 
 
 def _before_text_methods(value: Value) -> Value:

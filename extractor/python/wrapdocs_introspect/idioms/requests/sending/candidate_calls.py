@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.idioms.requests.evaluation.holes import to_hole
 from wrapdocs_introspect.idioms.requests.evaluation.values import (
+    Constant,
     FunctionValue,
     Instance,
     Member,
@@ -23,6 +24,7 @@ from wrapdocs_introspect.idioms.requests.sending.vocabulary import (
     VERBS,
     is_method_parameter,
     is_path_parameter,
+    words_of,
 )
 from wrapdocs_introspect.idioms.requests.stated.documented import read_stated_requests
 from wrapdocs_introspect.source.walking import walk
@@ -33,6 +35,7 @@ if TYPE_CHECKING:
     from wrapdocs_introspect.idioms.requests.following.interpreter import Interpreter
 
 _DEPTH_OF_DEFAULTS = 3
+_TRUE = Constant(True)
 
 
 @dataclass(slots=True)
@@ -84,7 +87,7 @@ def _whole_addresses(call: CandidateCall, methods: tuple[str, ...]) -> list[Text
 
 
 def _find_in_arguments(call: CandidateCall) -> tuple[tuple[str, ...], list[Text]]:
-    explicit = _named_methods(call) or _written_methods(call)
+    explicit = _named_methods(call) or _written_methods(call) or _switched_methods(call)
     methods = explicit or ((call.verb,) if call.verb is not None else _positional_methods(call))
     if not methods:
         return (), []
@@ -120,6 +123,14 @@ def _written_methods(call: CandidateCall) -> tuple[str, ...]:
     """Return the method that an argument spells in capitals: `get_data("/tags", type="POST")`."""
     found = (literal_of(one) for one in call.named.values())
     return next(((one,) for one in found if one and one.isupper() and one.lower() in VERBS), ())
+
+
+def _switched_methods(call: CandidateCall) -> tuple[str, ...]:
+    """Return the method that a flag is named after: `get_json("/search", use_post=True)`."""
+    switched = (name for name, one in call.named.items() if one == _TRUE and call.has_signature)
+    verbs = [[word for word in words_of(name) if word in VERBS] for name in switched]
+    found = [one[0].upper() for one in verbs if len(one) == 1]
+    return (found[0],) if len(found) == 1 else ()
 
 
 def _positional_methods(call: CandidateCall) -> tuple[str, ...]:
