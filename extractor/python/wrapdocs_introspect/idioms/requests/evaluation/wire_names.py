@@ -39,6 +39,8 @@ class DeclaredField:
     """Whether it declares which part of the request it is."""
     place: Location | None = None
     """That part; None if it is in the path."""
+    media_type: str | None = None
+    """How it is encoded, if it is the body."""
     may_be_none: bool = False
     """Whether its annotation allows `None`."""
 
@@ -104,7 +106,18 @@ def _field(name: str, calls: list[ast.Call]) -> DeclaredField:
     }
     if not places:
         return DeclaredField(alias)
-    return DeclaredField(alias, has_place=True, place=next(iter(places.values())))
+    media_type = next((found for one in calls if (found := _media_type(one))), None)
+    return DeclaredField(alias, True, next(iter(places.values())), media_type)
+
+
+def _media_type(call: ast.Call) -> str | None:
+    """Return the media type in `Metadata(request=RequestMetadata(media_type="text/csv"))`."""
+    inner = [one.value for one in call.keywords if isinstance(one.value, ast.Call)]
+    values = (
+        one.value for each in inner for one in each.keywords if (one.arg or "") == "media_type"
+    )
+    found = (one.value for one in values if isinstance(one, ast.Constant))
+    return next((one for one in found if isinstance(one, str)), None)
 
 
 def _alias(call: ast.Call) -> str | None:

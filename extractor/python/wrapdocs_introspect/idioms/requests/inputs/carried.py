@@ -9,6 +9,10 @@ from wrapdocs_introspect.idioms.requests.evaluation.values import (
     Parameter,
     alternatives,
 )
+from wrapdocs_introspect.idioms.requests.inputs.argument_items import (
+    annotation_of,
+    item_of_argument,
+)
 from wrapdocs_introspect.idioms.requests.inputs.media_types import (
     content_type_of,
     is_content_type,
@@ -139,6 +143,10 @@ class Carried:
         is_required = self._signature.is_required(name) if name is not None else not moves_on
         function = self._request.definition
         is_body = part.location in BODIES
+        item = item_of_argument(part.value) if name is not None else None
+        default = default if item is None else None
+        documented_in = (function,) if name is not None and item is None else ()
+        type_ = self._signature.annotation(name) if name is not None else None
         return InputFacts(
             name=name or source.attribute,
             wire_name=wire_name,
@@ -146,9 +154,9 @@ class Carried:
             origin="inferred",
             required=is_required and not part.is_optional,
             source={"file": function.source.file, "line": self._signature.line(name)},
-            type=self._signature.annotation(name) if name is not None else None,
+            type=type_ if item is None else annotation_of(item),
             default=default,
-            documented_in=(function,) if name is not None else (),
+            documented_in=documented_in,
             model=model,
             option_bases=self._option_bases(model) if model is not None else (),
             media_type=self._media_type if is_body else None,

@@ -13,6 +13,7 @@ from wrapdocs_introspect.idioms.requests.evaluation.values import (
     FunctionValue,
     Instance,
     Mapping,
+    Member,
     Parameter,
     Result,
     Sequence,
@@ -138,6 +139,9 @@ class PartReader:
             if isinstance(one, Instance) and one.attributes is not None:
                 yield from self._object(one, depth)
                 continue
+            if isinstance(one, Parameter):
+                yield from self._placed_fields(one)
+                continue
             if isinstance(one, Mapping):
                 named = one.literal_items()
             elif isinstance(one, Result):
@@ -146,6 +150,17 @@ class PartReader:
                 continue
             for name, inner in named:
                 yield from self._argument(name, inner, depth)
+
+    def _placed_fields(self, value: Parameter) -> Iterator[Part]:
+        """Read an argument whose class declares which part of the request each field is."""
+        definitions = self._interpreter.definitions
+        fields = declared_fields(value.cls, definitions) if value.cls is not None else {}
+        for name, field in fields.items():
+            if field.media_type is not None:
+                yield Part("header", text(field.media_type), CONTENT_TYPE)
+            if field.place is not None:
+                for one in self._declared(Member(value, name), field.place, field.wire_name):
+                    yield replace(one, is_optional=one.is_optional or field.may_be_none)
 
     def _object(self, value: Instance, depth: int) -> Iterator[Part]:
         fields = declared_fields(value.cls, self._interpreter.definitions)
