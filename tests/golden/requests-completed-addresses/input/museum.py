@@ -27,3 +27,22 @@ class Museum:
     def next(self, page):
         """Get the next page, whose address the server sent: this is not known."""
         return self._get(page["next"]) if page["next"] else None
+
+
+class Hall:
+    """A hall, whose server the caller gives."""
+
+    def __init__(self, server: str) -> None:
+        self.server = server
+
+    def _call(self, method, path):
+        address = path if path.startswith("http") else f"{self.server}/v2/{path}"
+        return requests.request(method, address).json()
+
+    def pictures(self):
+        """List the pictures."""
+        return self._call("GET", "pictures")
+
+    def next(self, page):
+        """Get the next page, whose address the server sent."""
+        return self._call("GET", page["links"]["next"])

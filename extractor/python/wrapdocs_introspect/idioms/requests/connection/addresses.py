@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 _ADDRESS = re.compile(r"https?://[^\s/?#]+[^\s?#]*")
 
+_OTHER_ADDRESS = re.compile(r"(?!https?:)[a-z][a-z+.\-]*://")
+
 
 @dataclass(frozen=True)
 class Address:
@@ -81,7 +83,9 @@ def address_of(
         The address; None if nothing is known of it.
     """
     origin, default_origin = find_origin(given, client.given), find_origin(default, client.default)
-    url = _main_url({f"{one}{rest}" for one in _urls(default_origin.texts, client)})
+    is_web = not any(map(is_elsewhere, default_origin.texts))
+    urls = {f"{one}{rest}" for one in _urls(default_origin.texts, client)}
+    url = _main_url(urls) if is_web else None
     parameter = _first([one for one in origin.parameters if not _is_secret(one)])
     environment = _first([*origin.environment, *default_origin.environment])
     if url is None and parameter is None and environment is None:
@@ -115,6 +119,18 @@ def _main_url(urls: set[str]) -> str | None:
         if all(other.endswith(f".{host}") for other in others):
             return one
     return None
+
+
+def is_elsewhere(text: Text) -> bool:
+    """Tell whether an address is none of the web, so that no other one is the default.
+
+    A socket may take its place: `unix:///run/shop.sock`.
+
+    Args:
+        text: The address.
+    """
+    first = next(iter(text.parts), "")
+    return isinstance(first, str) and _OTHER_ADDRESS.match(first) is not None
 
 
 def _urls(texts: Sequence[Text], client: ConstructedClient) -> Iterator[str]:

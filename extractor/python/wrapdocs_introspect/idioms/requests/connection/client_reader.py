@@ -12,6 +12,7 @@ from wrapdocs_introspect.idioms.requests.connection.addresses import (
     ending_of,
     fill,
     holds_secret,
+    is_elsewhere,
     read_address,
 )
 from wrapdocs_introspect.idioms.requests.connection.authentication import AuthenticationReader
@@ -229,18 +230,19 @@ class ClientReader:
         """Return the address that most requests are sent to, or the one that is named so."""
         found: Counter[Address] = Counter()
         endings: Counter[str] = Counter()
-        has_secret = False
+        has_secret = is_local = False
         # A request that names its host says nothing about others.
         relative = [one for one in calls if not one.names_host]
         for call in relative or calls:
             base = find_base(call.request.path)
             address = read_address(base, self._client) if base is not None else None
+            is_local = is_local or (base is not None and is_elsewhere(base))
             if address is not None:
                 found[address] += call.count
             elif base is not None:
                 endings[ending_of(base, self._client)] += call.count
                 has_secret = has_secret or holds_secret(base)
-        if found:
+        if found and not is_local:
             fronts = [self._in_front_of(one.sent) for one in requests if one.sent is not None]
             known = Counter(one for one in fronts if one is not None)
             if known and not relative:

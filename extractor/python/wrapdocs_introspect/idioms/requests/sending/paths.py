@@ -62,10 +62,8 @@ def _is_completed(path: Text, known: tuple[Value, ...]) -> bool:
 
     `url if url.startswith("http") else self.server + url`: the caller gives all that is a path.
     """
-    if len(path.parts) != _ADDRESS_AND_PATH or not isinstance(path.parts[0], str):
-        return False
-    given = [to_hole(one) for one in known if isinstance(one, (Parameter, Member))]
-    return _HOST.match(path.parts[0]) is not None and path.parts[1] in given
+    given = [to_hole(one) for one in known if isinstance(one, (Parameter, Member, Result))]
+    return len(path.parts) > 1 and path.parts[-1] in given
 
 
 def is_path(value: Text) -> bool:
