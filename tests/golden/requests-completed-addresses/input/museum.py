@@ -35,8 +35,10 @@ class Hall:
     def __init__(self, server: str) -> None:
         self.server = server
 
-    def _call(self, method, path):
+    def _call(self, method, path, query=None):
         address = path if path.startswith("http") else f"{self.server}/v2/{path}"
+        if query:
+            address += "?" + "&".join(query)
         return requests.request(method, address).json()
 
     def pictures(self):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import takewhile
 
 from wrapdocs_introspect.idioms.requests.evaluation.holes import to_hole
 from wrapdocs_introspect.idioms.requests.evaluation.values import (
@@ -63,7 +64,8 @@ def _is_completed(path: Text, known: tuple[Value, ...]) -> bool:
     `url if url.startswith("http") else self.server + url`: the caller gives all that is a path.
     """
     given = [to_hole(one) for one in known if isinstance(one, (Parameter, Member, Result))]
-    return len(path.parts) > 1 and path.parts[-1] in given
+    parts = list(takewhile(lambda one: not str(one).startswith("?"), path.parts))
+    return len(parts) > 1 and parts[-1] in given
 
 
 def is_path(value: Text) -> bool:
