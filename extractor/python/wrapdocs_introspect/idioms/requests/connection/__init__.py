@@ -94,6 +94,11 @@ def _read_client(
     own = {index: requests[index] for index in accesses}
     parts = reader.find_parts(list(own.values()), list(accesses.values()))
     main = find_main(parts.values())
+    changes.elsewhere.update(
+        (index, None)
+        for index, access in accesses.items()
+        if "(" in access and reader.takes_own_server(own[index])
+    )
     client = reader.read(list(own.values()), parts)
     places = list(own)
     for place, one in parts.items():

@@ -31,7 +31,10 @@ from wrapdocs_introspect.idioms.requests.connection.transport import (
 from wrapdocs_introspect.idioms.requests.evaluation.values import Hole, Member, alternatives
 from wrapdocs_introspect.idioms.requests.reach.clients import CLIENT
 from wrapdocs_introspect.idioms.requests.sending.sent_requests import host_of
-from wrapdocs_introspect.idioms.requests.sending.vocabulary import is_path_parameter
+from wrapdocs_introspect.idioms.requests.sending.vocabulary import (
+    is_path_parameter,
+    names_server,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -130,6 +133,21 @@ class ClientReader:
         is_clear = is_own and access.startswith(f"{CLIENT}.")
         has_address = address is not None and address.url is not None
         return address if is_clear or has_address else None
+
+    def takes_own_server(self, request: FollowedRequest) -> bool:
+        """Tell whether the object of a request is made with a server: `client.index(name)`.
+
+        That need not be the server of the client, which made the object.
+
+        Args:
+            request: A request of an object that a method of the client returns.
+        """
+        cls = request.entry.cls
+        method = self._interpreter.definitions.method
+        init = method(cls, "__init__") if cls is not None and cls is not self._client.cls else None
+        arguments = init.node.args if init is not None else None
+        declared = [*arguments.args, *arguments.kwonlyargs] if arguments is not None else []
+        return any(names_server(one.arg) for one in declared)
 
     def find_front(self, request: FollowedRequest, address: Address, server: Server) -> str | None:
         """Return what the path of a request begins with in place of the address of the server.

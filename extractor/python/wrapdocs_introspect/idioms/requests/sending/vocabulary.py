@@ -155,3 +155,8 @@ def names_base(name: str) -> bool:
     """Tell whether an attribute holds the address of a server by its name: `_base_url`, `host`."""
     words = words_of(name.rpartition(".")[2])
     return not _BASES.isdisjoint(words) or ("api" in words and words[-1] in _ADDRESSES)
+
+
+def names_server(name: str) -> bool:
+    """Tell whether a parameter takes the address of a server: `host`, `base_url`, not `domain`."""
+    return names_base(name) and _last_word(name) in _ADDRESSES | {"host", "hostname", "server"}
