@@ -1,5 +1,8 @@
 """Templates that get one value, or the items of a tuple."""
 
+import re
+from typing import NamedTuple
+
 import requests
 
 
@@ -20,3 +23,25 @@ class Board:
     def check(self, key):
         """Get a check of a card, by the ids of both."""
         return requests.get("https://board.example/cards/{0}/checks/{1}".format(*key))
+
+
+class Place(NamedTuple):
+    """Where a card is."""
+
+    row: str
+    column: str
+
+    @classmethod
+    def parse(cls, text: str) -> "Place":
+        """Read a place."""
+        found = re.match(r"(?P<row>\w+)/(?P<column>\w+)", text)
+        return cls(**found.groupdict())
+
+
+class Decks:
+    """Decks."""
+
+    def card(self, text: str):
+        """Get a card by its place, whose items have no names in the code."""
+        row, column = Place.parse(text)
+        return requests.get(f"https://board.example/rows/{row}/columns/{column}")

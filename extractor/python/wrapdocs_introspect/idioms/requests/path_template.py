@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from wrapdocs_introspect.idioms.requests.evaluation.holes import to_hole
 from wrapdocs_introspect.idioms.requests.evaluation.values import Hole, Text
 from wrapdocs_introspect.idioms.requests.evaluation.values import Mapping as Dict
-from wrapdocs_introspect.idioms.requests.sending.vocabulary import names_base
+from wrapdocs_introspect.idioms.requests.sending.vocabulary import names_base, names_server
 from wrapdocs_introspect.records import record, replace
 
 if TYPE_CHECKING:
@@ -91,11 +91,17 @@ def is_whole_address(path: Text) -> bool:
 
 
 def _without_base(parts: tuple[str | Hole, ...]) -> tuple[str | Hole, ...]:
-    """Leave out an attribute in front that holds the address of the server: `self.base_url`."""
+    """Leave out an attribute in front that holds the address of the server: `self.base_url`.
+
+    A caller may give it, too: `f"{host}/users"`.
+    """
     if len(parts) < 2:  # noqa: PLR2004 - a base and what comes after it
         return parts
     first, second = parts[:2]
-    if not isinstance(first, Hole) or first.origin == "parameter" or not names_base(first.name):
+    is_base = (
+        names_server if isinstance(first, Hole) and first.origin == "parameter" else names_base
+    )
+    if not isinstance(first, Hole) or not is_base(first.name):
         return parts
     return parts[1:] if isinstance(second, str) and second.startswith("/") else parts
 

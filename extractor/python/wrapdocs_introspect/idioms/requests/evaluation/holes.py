@@ -84,7 +84,7 @@ def to_hole(value: Value, name: str = "value") -> Hole:
     if isinstance(value, Parameter):
         return Hole(value.name, "parameter")
     if isinstance(value, Member):
-        return _member_hole(value)
+        return _member_hole(value, name)
     if isinstance(value, Instance):
         if value.given is None or (value.name and not isinstance(value.given, Parameter)):
             return Hole(value.name, "object")
@@ -99,14 +99,16 @@ def to_hole(value: Value, name: str = "value") -> Hole:
     return Hole(last_name(value) or name, "unknown")
 
 
-def _member_hole(value: Member) -> Hole:
+def _member_hole(value: Member, name: str) -> Hole:
     base = to_hole(value.base)
+    is_own = base.origin == "object" and base.name in {"", "self"}
+    if is_own and value.name.isdigit():
+        return Hole(name, "unknown")  # An item of an object without a name.
     if base.origin == "unknown":
         # The number of an item is no name.
         return Hole(base.name if value.name.isdigit() else value.name, "unknown")
     if value.name == "value" and base.name not in {"", "self"}:
         return base  # The member of an enum, a field: its value is called what it is.
-    is_own = base.origin == "object" and base.name in {"", "self"}
     return Hole(value.name if is_own else f"{base.name}.{value.name}", base.origin)
 
 
