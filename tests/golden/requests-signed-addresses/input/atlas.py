@@ -44,3 +44,10 @@ class Atlas:
         if exact:
             query["exact"] = "true"
         return requests.get("https://atlas.example/height?" + _encode(query.items())).json()
+
+    def find(self, name: str, box=None):
+        """Find a place: the box is only sent if it is given, as something else."""
+        query = {"name": name}
+        if box:
+            query["box"] = box.north + box.south
+        return requests.get("https://atlas.example/places?" + urlencode(query)).json()

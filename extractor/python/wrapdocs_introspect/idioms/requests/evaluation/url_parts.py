@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.idioms.requests.evaluation.containers import read_mapping
@@ -71,9 +72,16 @@ def encode_query(value: Value) -> Text | None:
             continue
         pieces = to_parts(one, name)
         is_given = any(isinstance(piece, Hole) for piece in pieces)
-        if is_given or NONE not in alternatives(one):
-            parts += (f"{'&' if parts else ''}{name}=", *pieces)
+        is_optional = NONE in alternatives(one)
+        if is_given or not is_optional:
+            separator = "&" if parts else ""
+            parts += (f"{separator}{name}=", *(_mark(piece, is_optional) for piece in pieces))
     return join(parts) if parts else None
+
+
+def _mark(piece: str | Hole, is_optional: bool) -> str | Hole:  # noqa: FBT001
+    """Let a value be optional if a condition decides whether it is sent."""
+    return replace(piece, is_optional=True) if is_optional and isinstance(piece, Hole) else piece
 
 
 def _without_query(address: Text) -> Text:

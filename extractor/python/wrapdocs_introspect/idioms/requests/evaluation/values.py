@@ -33,6 +33,8 @@ class Hole(Hashed):
     """The function or method that converts it: `quote`, `isoformat`."""
     label: str | None = None
     """The name of the field that it fills, where that says more: `{project_id}`."""
+    is_optional: bool = False
+    """Whether it is only there if a condition holds, in the query of an address."""
 
 
 @value_class

@@ -26,7 +26,8 @@ def query_parts(path: Text) -> Iterator[Part]:
         name, equals, value = first.partition("=") if isinstance(first, str) else ("", "", "")
         pieces = (value, *others) if value else tuple(others)
         if equals and pieces and _NAME.fullmatch(name):
-            yield Part("query", Text(pieces), name)
+            is_optional = any(isinstance(one, Hole) and one.is_optional for one in pieces)
+            yield Part("query", Text(pieces), name, is_optional)
 
 
 def add_other_queries(parts: list[Part], paths: Sequence[Text]) -> list[Part]:
