@@ -37,6 +37,7 @@ from wrapdocs_introspect.idioms.requests.sending.vocabulary import (
     names_address,
     names_client,
     names_http_library,
+    names_response,
     says_client,
     verb_of_call,
 )
@@ -76,7 +77,7 @@ def find_requests(
     is_clear = is_named and (is_request or not _has_no_path(callee, arguments))
     if not is_client and not is_clear:
         return []
-    if _makes_address(callee) or _registers_handler(callee, arguments):
+    if _makes_address(callee) or _makes_response(callee) or _registers_handler(callee, arguments):
         return []
     if isinstance(callee, FunctionValue) and _prepares_arguments(callee.function):
         return []
@@ -197,6 +198,11 @@ def _makes_address(callee: Value) -> bool:
         return False
     returns = callee.function.node.returns
     return returns is None or (isinstance(returns, ast.Name) and returns.id == "str")
+
+
+def _makes_response(callee: Value) -> bool:
+    """Tell whether a call makes the object of a response: `ApiResponse(book, status_code)`."""
+    return isinstance(callee, ClassValue) and names_response(callee.cls.name)
 
 
 @lru_cache(maxsize=4096)

@@ -96,6 +96,11 @@ def is_request_call(name: str) -> bool:
     return any(word in _REQUEST for word in words) and all(word in known for word in words)
 
 
+def names_response(name: str) -> bool:
+    """Tell whether a class is that of a response by its name: `ApiResponse`."""
+    return _last_word(name) == "response"
+
+
 def names_address(name: str) -> bool:
     """Tell whether the last word of a function's name is an address: `get_api_url`."""
     return _last_word(name) in {"url", "uri", "path", "endpoint"}
