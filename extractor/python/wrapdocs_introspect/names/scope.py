@@ -163,7 +163,7 @@ class Scope:
     @property
     def source(self) -> ModuleSource:
         """The module's source."""
-        return self.package.sources[self.module.path]
+        return self.package.sources[self.package.of(self.module).id]
 
     @property
     def module(self) -> griffe.Module:
@@ -247,6 +247,15 @@ class Scope:
             return
         for binding in self.bindings():
             yield binding.name, binding.annotation, binding.value
+
+    def annotated_names(self) -> Iterator[str]:
+        """Yield the names that the body of the class annotates, and not one of its methods."""
+        if self._is_data_class():
+            yield from (name for name, _, _ in self.annotated_attributes())
+            return
+        for binding in self.bindings():
+            if binding.annotation is not None and self.at(binding.line) is self:
+                yield binding.name
 
     def _is_data_class(self) -> bool:
         """Tell whether the owner is this class, and not the module of one whose name is taken."""

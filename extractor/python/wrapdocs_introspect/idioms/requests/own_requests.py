@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from wrapdocs_introspect.idioms.requests.following.function import Function
     from wrapdocs_introspect.idioms.requests.sending.sent_requests import SentRequest
 
+_Senders = dict[tuple[str, str], dict["Function", tuple[str, ...]]]
+"""The functions that send a request, by method and path, with the words of their ids."""
 _DESCRIPTIONS = frozenset({"options", "request"})
 """Names of parameters that describe a whole request."""
 
@@ -47,10 +49,12 @@ def keep_own_requests(entries: list[Entry], hidden: AbstractSet[Function] = froz
         entry.requests = entry.all_requests if not _sends_any(entry.function) else []
     _leave_to_senders(entries)
     _leave_to_callers(entries, hidden)
-    senders: dict[tuple[str, str], dict[Function, None]] = {}
+    senders: _Senders = {}
     for entry in entries:
-        for request in sent_by(entry):
-            senders.setdefault(request, {})[entry.function] = None
+        sent = sent_by(entry)
+        words = plain_words(entry.function.id) if sent else ()
+        for request in sent:
+            senders.setdefault(request, {})[entry.function] = words
     for entry in entries:
         if any(len(one.chain) > 1 for one in entry.requests):
             kept = [one for one in entry.requests if not _is_sent_below(one, entry, senders)]
@@ -111,9 +115,7 @@ def _called_names(function: Function) -> set[str]:
     return {last_part(one.func) for one in walk(function.node) if isinstance(one, ast.Call)}
 
 
-def _is_sent_below(
-    request: SentRequest, entry: Entry, senders: dict[tuple[str, str], dict[Function, None]]
-) -> bool:
+def _is_sent_below(request: SentRequest, entry: Entry, senders: _Senders) -> bool:
     """Tell whether a request belongs to another public function.
 
     That function is on the way to the request, or it is called for a paginator which sends it
@@ -127,8 +129,8 @@ def _is_sent_below(
     others = {
         one
         for method in request.methods
-        for one in senders.get((method, shape), ())
-        if one is not entry.function and plain_words(one.id) != own_words
+        for one, words in senders.get((method, shape), {}).items()
+        if one is not entry.function and words != own_words
     }
     if not others.isdisjoint(inner):
         return True

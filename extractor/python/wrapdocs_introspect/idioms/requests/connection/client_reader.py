@@ -76,6 +76,8 @@ class ClientReader:
         self._parts = PartAddresses(interpreter, self._client, self._transport)
         self._places = SettingPlaces(cls, interpreter.definitions)
         self._kinds = SentKinds(self._transport, self._client)
+        self._constructed = {cls: self._client}
+        self._held: dict[tuple[Scope, str], Address | None] = {}
 
     def find_parts(
         self, requests: Sequence[FollowedRequest], accesses: Sequence[str]
@@ -123,14 +125,11 @@ class ClientReader:
         beginning, cls = request.path.beginning, request.entry.cls
         if beginning is None or cls is None or "." in beginning.name:
             return None
-        is_own = cls is self._client.cls
-        client = self._client if is_own else ConstructedClient(self._interpreter, cls)
-        name = beginning.name
-        if name not in client.given.parameters and client.given.object.get(name) is None:
-            return None
-        given, default = client.given.named(name), client.default_of(name)
-        address = address_of(given, default, client)
-        is_clear = is_own and access.startswith(f"{CLIENT}.")
+        key = (cls, beginning.name)
+        if key not in self._held:
+            self._held[key] = self._find_held(*key)
+        address = self._held[key]
+        is_clear = cls is self._client.cls and access.startswith(f"{CLIENT}.")
         has_address = address is not None and address.url is not None
         return address if is_clear or has_address else None
 
@@ -148,6 +147,15 @@ class ClientReader:
         arguments = init.node.args if init is not None else None
         declared = [*arguments.args, *arguments.kwonlyargs] if arguments is not None else []
         return any(names_server(one.arg) for one in declared)
+
+    def _find_held(self, cls: Scope, name: str) -> Address | None:
+        """Return the address that the constructor of a class takes, or leaves as an attribute."""
+        if cls not in self._constructed:
+            self._constructed[cls] = ConstructedClient(self._interpreter, cls)
+        client = self._constructed[cls]
+        if name not in client.given.parameters and client.given.object.get(name) is None:
+            return None
+        return address_of(client.given.named(name), client.default_of(name), client)
 
     def find_front(self, request: FollowedRequest, address: Address, server: Server) -> str | None:
         """Return what the path of a request begins with in place of the address of the server.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.source.walking import walk
@@ -35,20 +36,26 @@ class SettingPlaces:
         Args:
             texts: Addresses, names of environment variables.
         """
-        nodes = list(self._nodes())
-        for node, scope in nodes:
-            for one in walk(node):
-                if isinstance(one, ast.Constant) and _is_among(one.value, texts):
-                    return {"file": scope.source.file, "line": one.lineno}
-        node, scope = nodes[0]
+        found = [self._texts[one] for one in texts if one in self._texts]
+        if found:
+            _, file, line = min(found)
+            return {"file": file, "line": line}
+        node, scope = next(self._nodes())
         return {"file": scope.source.file, "line": getattr(node, "lineno", 1)}
+
+    @cached_property
+    def _texts(self) -> dict[str, tuple[int, str, int]]:
+        """The texts in the source, each with its place in the order of the search."""
+        found: dict[str, tuple[int, str, int]] = {}
+        for node, scope in self._nodes():
+            for one in walk(node):
+                if isinstance(one, ast.Constant) and isinstance(one.value, str):
+                    place = (len(found), scope.source.file, one.lineno)
+                    found.setdefault(one.value.rstrip("/"), place)
+        return found
 
     def _nodes(self) -> Iterator[tuple[ast.AST, Scope]]:
         if self._init is not None:
             yield self._init.node, self._init.scope
         for cls in self._bases:
             yield cls.node, cls
-
-
-def _is_among(value: object, texts: Collection[str]) -> bool:
-    return isinstance(value, str) and value.rstrip("/") in texts

@@ -117,9 +117,7 @@ class Definitions:
         """Return the annotated attributes of a class and its bases, those of the bases first."""
         names: dict[str, None] = {}
         for owner in reversed(self.bases(cls)):
-            for binding in owner.bindings():
-                if binding.annotation is not None and _stands_in_body(binding, owner):
-                    names.setdefault(binding.name)
+            names.update(dict.fromkeys(owner.annotated_names()))
         return list(names)
 
     def method(self, cls: Scope, name: str) -> Function | None:

@@ -24,7 +24,7 @@ _STATED = re.compile(
     r"\b(GET|POST|PUT|PATCH|DELETE|HEAD|LIST)\b(?::[`*\s]{0,4}|[`*\s]{1,4})"
     r"(/(?:<[\w:.-]{1,80}>|[^\s`<>,;\"']){0,500})"
 )
-_VERB = re.compile(r"\b(?:GET|POST|PUT|PATCH|DELETE|HEAD|LIST)\b")
+_VERBS = ("GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "LIST")
 _NEXT_VERB = re.compile(r"\s*(?:GET|POST|PUT|PATCH|DELETE|HEAD|LIST|OPTIONS)\b")
 _PARAMETERS = re.compile(
     r"\s*(?::(?:param|arg|key|type)\b|"
@@ -54,7 +54,7 @@ def read_stated_requests(function: Function) -> list[StatedRequest]:
 
 
 def _read(docstring: str) -> list[StatedRequest]:
-    if "/" not in docstring or not _VERB.search(docstring):
+    if "/" not in docstring or not any(verb in docstring for verb in _VERBS):
         return []
     docstring = _without_parameters(docstring)
     whole = (one for one in _STATED.finditer(docstring) if _is_whole(one, docstring))
