@@ -12,6 +12,7 @@ from wrapdocs_introspect.docstrings.parsing import MAX_DOCSTRING
 from wrapdocs_introspect.names.exports import read_exports
 from wrapdocs_introspect.names.imports import read_imports
 from wrapdocs_introspect.source.comments import attribute_comments
+from wrapdocs_introspect.source.compact_objects import compact_objects
 from wrapdocs_introspect.source.compact_trees import compact
 from wrapdocs_introspect.source.incremental_cache import ModuleCache, ParsedFile
 from wrapdocs_introspect.source.module_source import ModuleSource
@@ -107,6 +108,7 @@ class ModuleLoader:
         is_kept = bool(idioms) and has_functions
         if tree is not None:
             compact(tree)  # Types and values are kept of each tree.
+        compact_objects(module)
         return ModuleSource(
             module=module,
             file=source.file,
