@@ -28,8 +28,8 @@ export interface ShownNode {
   hasChildren: boolean;
 }
 
-/** A list of entries next to each other has at most this many of them. */
-const MOST_SIBLINGS = 60;
+/** A list that the reader opens has at most this many entries. */
+const MOST_OPENED = 60;
 
 /**
  * The entries around the given one, and whether others are left out: a package may have thousands
@@ -38,11 +38,12 @@ const MOST_SIBLINGS = 60;
 export function cutSiblings<T>(
   nodes: readonly T[],
   current?: T,
+  most = MOST_OPENED,
 ): { shown: readonly T[]; isCut: boolean } {
-  if (nodes.length <= MOST_SIBLINGS) return { shown: nodes, isCut: false };
+  if (nodes.length <= most) return { shown: nodes, isCut: false };
   const middle = current === undefined ? 0 : nodes.indexOf(current);
-  const start = Math.max(0, Math.min(middle - MOST_SIBLINGS / 2, nodes.length - MOST_SIBLINGS));
-  return { shown: nodes.slice(start, start + MOST_SIBLINGS), isCut: true };
+  const start = Math.max(0, Math.min(middle - most / 2, nodes.length - most));
+  return { shown: nodes.slice(start, start + most), isCut: true };
 }
 
 /** The parts of a name between which a line may break. */

@@ -2,6 +2,11 @@ import { escapeHtml } from '../render/escape-html.ts';
 import { sidebar as strings } from '#strings';
 import { cutSiblings, splitLabel, type NavigationNode } from './navigation-node.ts';
 
+/** The list that a page is in, and the one below it, have at most this many entries. */
+const MOST_NEAR = 30;
+/** Lists further out have fewer, because each page of a large package contains them. */
+const MOST_FAR = 20;
+
 /** The entries from the top of the navigation to one of them, which is the last. */
 export type Trail = readonly NavigationNode[];
 
@@ -46,8 +51,10 @@ function renderList(
   path: string,
   parent = '',
 ): string {
-  const [open] = trail;
-  const { shown, isCut } = cutSiblings(nodes, open);
+  const [open, next] = trail;
+  const most = next === undefined ? MOST_NEAR : MOST_FAR;
+  // The list of the whole site has no page that shows all of it.
+  const { shown, isCut } = cutSiblings(nodes, open, parent === '' ? nodes.length : most);
   const items = shown.map((node) =>
     node === open ? renderOpenItem(node, trail.slice(1), path) : renderClosedItem(node),
   );

@@ -47,9 +47,28 @@ test('a page that is not listed marks the one above it; labels are escaped', () 
 
 test('of a long list, a page has the entries around it and a link to all of them', () => {
   const links = render('/docs/shop/m70/').match(/>(?:m\d+|All 100)</g) ?? [];
-  expect(links).toHaveLength(61);
-  expect(links.at(0)).toBe('>m40<');
+  expect(links).toHaveLength(31);
+  expect(links.at(0)).toBe('>m55<');
   expect(links.at(-1)).toBe('>All 100<');
+});
+
+test('of a long list around an open group, a page has fewer entries', () => {
+  const groups = many.map((node) => ({
+    ...node,
+    children: [leaf('inner', `${node.href}inner/`)],
+  }));
+  const nodes = [{ ...leaf('shop', '/docs/shop/'), children: groups }];
+  const path = '/docs/shop/m70/inner/';
+  const html = renderNavigation(nodes, createFindTrail(nodes)(path), path);
+  const links = html.match(/>(?:m\d+|All 100)</g) ?? [];
+  expect(links).toHaveLength(21);
+  expect(links.at(0)).toBe('>m60<');
+  expect(html).toContain('aria-current="page">inner<');
+});
+
+test('the list of the whole site is never cut', () => {
+  const html = renderNavigation(many, [], '/docs/none/');
+  expect(html.match(/<li>/g)).toHaveLength(100);
 });
 
 test('the file that pages load has the same entries, wherever the site is served from', () => {
