@@ -41,6 +41,18 @@ class Reader {
   }
 }
 
+/** The code beside the number of a line. */
+function readLine(number: Element): string {
+  let text = '';
+  for (
+    let node = number.nextSibling;
+    node !== null && node.nodeName !== 'A';
+    node = node.nextSibling
+  )
+    text += node.textContent ?? '';
+  return text;
+}
+
 const MODELS = '/api-docs/grai_source_fivetran/fivetran_api/api_models';
 const getAnchor = (name: string): string => `${PAGES.operations}#${name}`;
 
@@ -146,9 +158,9 @@ const jobs: [job: string, steps: number, work: (reader: Reader) => Promise<void>
       await reader.click(
         reader.operation('sync_connector').getByRole('link', { name: /main\.py:\d+/ }),
       );
-      expect(await reader.read(reader.page.locator('.line:target'))).toContain(
-        'def sync_connector',
-      );
+      const line = reader.page.locator('.source a:target');
+      await line.waitFor();
+      expect(await line.evaluate(readLine)).toContain('def sync_connector');
     },
   ],
   [

@@ -1,4 +1,5 @@
-import { type CodeLanguage, type CodePart, splitCode } from '../../code/highlight.ts';
+import { type CodeLanguage, splitCode } from '../../code/highlight.ts';
+import { renderCode } from './render-code.ts';
 
 interface Props {
   code: string;
@@ -10,23 +11,8 @@ interface Props {
 export function CodeBlock({ code, language, label }: Props) {
   return (
     <pre className={language} tabIndex={0} role="group" aria-label={label}>
-      <code>
-        <CodeParts parts={splitCode(code, language)} />
-      </code>
+      <code dangerouslySetInnerHTML={{ __html: renderCode(splitCode(code, language)) }} />
     </pre>
-  );
-}
-
-/** Pieces of code in their colours. */
-export function CodeParts({ parts }: { parts: readonly CodePart[] }) {
-  return parts.map(({ className, text }, index) =>
-    className === undefined ? (
-      text
-    ) : (
-      <span key={index} className={className}>
-        {text}
-      </span>
-    ),
   );
 }
 

@@ -2,33 +2,24 @@ import { code, reference } from '#strings';
 import type { SourceLocation } from '../../../../extractor/contract/source-location.ts';
 import { getLineAnchor, getSourceText } from '../../reference/source-link.ts';
 import { type CodePart, splitLines } from '../../code/highlight.ts';
-import { CodeParts } from './CodeBlock.tsx';
 import { useScope } from '../reference/ScopeProvider.tsx';
+import { renderCode } from './render-code.ts';
 
 /** A source file, each line with an anchor. The numbers are links to the lines and are not copied. */
 export function SourceCode({ file, text }: { file: string; text: string }) {
+  const lines = splitLines(text.replace(/\n$/, ''));
   return (
     <pre className="source" role="group" aria-label={code.source(file)} tabIndex={0}>
-      <code>
-        {splitLines(text.replace(/\n$/, '')).map((parts, index) => (
-          <SourceCodeLine key={index} number={index + 1} parts={parts} />
-        ))}
-      </code>
+      <code dangerouslySetInnerHTML={{ __html: lines.map(renderLine).join('') }} />
     </pre>
   );
 }
 
 /** The keyboard passes over the numbers: a file has thousands of them. */
-function SourceCodeLine({ number, parts }: { number: number; parts: readonly CodePart[] }) {
+function renderLine(parts: readonly CodePart[], index: number): string {
+  const number = index + 1;
   const anchor = getLineAnchor(number);
-  return (
-    <span id={anchor} className="line">
-      <a href={`#${anchor}`} tabIndex={-1}>
-        {number}
-      </a>
-      <CodeParts parts={parts} />
-    </span>
-  );
+  return `<a id="${anchor}" href="#${anchor}" tabindex="-1">${String(number)}</a>${renderCode(parts)}`;
 }
 
 /** Where an item is written; a link where the configuration says how to make one. */
