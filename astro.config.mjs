@@ -3,6 +3,7 @@ import react from '@astrojs/react';
 import starlight from '@astrojs/starlight';
 import { defineConfig } from 'astro/config';
 import { clientUse } from './astro-site/integrations/client-use.ts';
+import { frameIcons } from './astro-site/integrations/frame-icons.ts';
 import { installation } from './astro-site/integrations/installation.ts';
 import { lightWithoutScripts } from './astro-site/integrations/light-without-scripts.ts';
 import { keepRenderer } from './astro-site/integrations/keep-renderer.ts';
@@ -15,6 +16,7 @@ import { KEPT_SITE } from './extractor/site-input/kept-site.ts';
 // The site that `--site-json` names: `wrapdocs build` and `wrapdocs dev` write the file and pass its path.
 const project = loadProject(import.meta.dirname);
 const { base, folders, settings } = project;
+const shell = await getStarlightOptions(project);
 
 export default defineConfig({
   // Astro's root is in the project that is documented, because Astro writes there.
@@ -37,7 +39,8 @@ export default defineConfig({
     clientUse(),
     renderOrder(),
     keepRenderer(process.env[KEPT_SITE]),
-    starlight(await getStarlightOptions(project)),
+    frameIcons(shell),
+    starlight(shell),
     react(),
     lightWithoutScripts(),
   ],

@@ -11,11 +11,13 @@ const OVERRIDES: readonly string[] = [
   'EditLink',
   'Footer',
   'Head',
+  'LanguageSelect',
   'MarkdownContent',
   'PageTitle',
   'Search',
   'Sidebar',
   'TableOfContents',
+  'ThemeProvider',
   'MobileTableOfContents',
 ];
 
@@ -37,7 +39,6 @@ export async function getStarlightOptions({
     ...OVERRIDES,
     // Only a release knows that there are other versions.
     ...(release === undefined ? [] : ['Banner']),
-    ...(release === undefined && translations.length === 0 ? [] : ['LanguageSelect']),
   ];
   return {
     title: site.title,

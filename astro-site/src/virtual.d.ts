@@ -13,6 +13,12 @@ declare module 'virtual:wrapdocs/reference-thread' {
 
 declare module 'virtual:wrapdocs/root.css';
 
+declare module 'virtual:wrapdocs/icons' {
+  /** The class of each icon that the style sheet of all pages draws, by its name. */
+  const icons: Partial<Record<string, string>>;
+  export default icons;
+}
+
 declare module 'virtual:wrapdocs/island-element';
 
 /** Starlight's components, or what the project has in their places. */

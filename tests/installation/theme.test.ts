@@ -65,18 +65,21 @@ test('a site has the look, the links and the files that its configuration names'
   for (const text of ['Neue Öffnungszeiten.', 'gitlab.com/shop/client', 'Hilfe', 'Impressum'])
     expect(page).toContain(text);
   const link =
-    /<a href="([^"]+)" rel="me"[^>]*>\s*<span class="sr-only[^<]*<\/span>\s*<svg[^>]*><path d="([^"]+)"/g;
+    /<a href="([^"]+)" rel="me"[^>]*>\s*<span class="sr-only[^<]*<\/span>\s*<span class="frame-icon ([\w-]+)/g;
   const icons = [...page.matchAll(link)];
-  const drawings = await readDrawings();
-  expect(new Map(icons.map(([, href, drawing]) => [href, drawing]))).toEqual(
+  expect(new Map(icons.map(([, href, icon]) => [href, icon]))).toEqual(
     new Map([
-      ['https://gitlab.com/shop/client', drawings.get('gitlab')],
-      ['https://chat.example.com', drawings.get('zulip')],
+      ['https://gitlab.com/shop/client', 'icon-gitlab'],
+      ['https://chat.example.com', 'icon-zulip'],
     ]),
   );
   expect(read('_headers')).toMatch(new RegExp(`script-src [^;]*${STATISTICS}`));
   expect(read('CNAME')).toBe('docs.example.com\n');
   expect(read('blog/index.html')).toContain('https://blog.example.com');
   const styles = listFiles(join(folder, 'site')).filter((file) => file.endsWith('.css'));
-  expect(styles.map(read).join('')).toContain('51.5rem');
+  const css = styles.map(read).join('');
+  expect(css).toContain('51.5rem');
+  const drawings = await readDrawings();
+  for (const name of ['gitlab', 'zulip'])
+    expect(css).toContain(`d='${drawings.get(name) ?? 'no drawing'}'`);
 }, 300_000);

@@ -1,6 +1,5 @@
 /* The widget before its island is loaded: an unfinished draft loads it, and a reader whose click
-   could not load it sees a message. It imports nothing, because each module would be another
-   request. */
+   could not load it sees a message. */
 const frame = document.querySelector<HTMLElement>('.feedback-frame');
 const island = frame?.querySelector('astro-island');
 const failure = frame?.querySelector<HTMLElement>('.feedback-unloaded');

@@ -9,7 +9,7 @@ import { hashCode, type InlineCode } from './inline-code.ts';
 /** Components with scripts that must run before the page is complete. */
 const COMPONENTS = [
   // Sets the colour scheme before anything is painted.
-  resolveFile('@astrojs/starlight', 'components/ThemeProvider.astro'),
+  path.join(WRAPDOCS_ROOT, 'astro-site/src/components/starlight/ThemeProvider.astro'),
   // Shows the colour scheme in its menu.
   resolveFile('@astrojs/starlight', 'components/ThemeSelect.astro'),
   // Restores the tab that the reader chose last.

@@ -1,0 +1,8 @@
+// What pages run, in one file: each file would be another request.
+import './copy.ts';
+import './example-language.ts';
+import './feedback.ts';
+import './navigation.ts';
+import './nested-fields.ts';
+import './outline.ts';
+import './scroll-boxes.ts';
