@@ -1,37 +1,17 @@
-import { readdir, rm } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { getBase } from '../config/base.ts';
 import { getSiteFolder, loadConfig, type LoadedConfig } from '../config/load.ts';
-import type { Finding } from '../diagnostics/finding.ts';
 import { WrapdocsError } from '../errors.ts';
 import { formatCount } from '../terminal/format-count.ts';
-import type { Progress } from '../terminal/terminal.ts';
-import { replaceFolder } from '../output/replace-folder.ts';
 import { VERSIONS_FILE } from '../release/versions/versions-file.ts';
 import { readDependencyVersions } from '../site/dependency-versions.ts';
-import { computeFingerprint } from '../site/fingerprint.ts';
-import { makePages, type Keeping, type MadePages } from '../site/make-pages.ts';
-import { measureBytes, measureSite, type SiteSize } from '../site/measure-site.ts';
-import type { EarlierSite } from '../site/rebuild/kept-site.ts';
-import { createSiteKeeper } from '../site/rebuild/site-keeper.ts';
 import { computeSiteFingerprints, type SiteFingerprints } from '../site/site-fingerprints.ts';
-import { readStamp, writeStamp, type Stamp } from '../site/stamp.ts';
-import { needsPackages } from '../site-input/home-page.ts';
-import { writeSiteInput } from '../site-input/write.ts';
+import { readStamp, type Stamp } from '../site/stamp.ts';
 import { parseSourceSpecifier } from '../config/source-specifier.ts';
 import { getCommandName } from './shared/command-name.ts';
 import type { Context } from './shared/context.ts';
-import { describeContents } from '../extraction/describe-contents.ts';
-import type { ReadPackage } from './shared/extract-package.ts';
-import { readKnownPackages } from './shared/known-packages.ts';
 import { formatPath } from './shared/format-path.ts';
-import {
-  fetchSiteData,
-  showFindings,
-  updateSite,
-  type SiteData,
-  type SiteFacts,
-} from './shared/site-data.ts';
+import { fetchSiteData, type SiteData } from './shared/site-data.ts';
 import type { BuildOptions } from './basic-commands.ts';
 
 /** `wrapdocs build`: extracts, renders and indexes the site, and replaces the old one. */
@@ -49,31 +29,9 @@ export async function runBuild(options: BuildOptions, context: Context): Promise
     context.terminal.note(describeUnchanged(present, out, context));
     return;
   }
-  const reading = readPackages(data, { loaded, fingerprints }, options, context);
-  // `buildSite` awaits it, too, and reports its failure.
-  reading.catch(() => undefined);
-  if (needsPackages(loaded)) await reading;
-  const siteFile = await writeInput(loaded, data);
-  const keeper = await createSiteKeeper(getKeptPlace(loaded, data, out), {
-    surroundings: getSurroundings(loaded, fingerprints),
-    isFresh: options.force === true,
-  });
-  const isWhole = hasAllPackages(loaded, data);
-  const { stamp, made } = await buildSite(
-    {
-      ...{ loaded, siteFile, out, isWhole, fingerprint: fingerprints.site, reading },
-      // What a site says about packages that are missing now is not kept.
-      ...(isWhole && { keeping: keeper.keeping }),
-    },
-    options,
-    context,
-  );
-  await keeper.keep(stamp.fingerprint, made);
-  const extracted = await reading;
-  const seconds = (performance.now() - started) / 1000;
-  const changed = made.rebuilt?.changed.length;
-  context.terminal.note(describeBuild(extracted, stamp, { out, seconds, changed }, context));
-  noteMissingOperations(extracted, context);
+  // Most of the code is only needed if something has changed.
+  const { buildSite } = await import('./build-site.ts');
+  await buildSite({ loaded, data, fingerprints, out, started }, options, context);
 }
 
 function computeFingerprints(
@@ -83,109 +41,6 @@ function computeFingerprints(
 ): SiteFingerprints {
   const versions = { node: process.version, ...readDependencyVersions() };
   return computeSiteFingerprints(loaded, packages, { versions, python, dates, inventories });
-}
-
-function hasAllPackages({ config }: LoadedConfig, { packages }: SiteData): boolean {
-  return packages.length === config.packages.length && !packages.some((one) => one.isPartial);
-}
-
-function getKeptPlace(loaded: LoadedConfig, { packages, dates }: SiteData, site: string) {
-  const { home, packages: api } = getFolders(loaded);
-  const names = packages.map(({ config: { name } }) => name);
-  return { home: path.join(home, 'kept'), site, api, names, dates: dates.packages };
-}
-
-/** Reads the packages that have changed since the last build, or all of them with `--force`. */
-async function readPackages(
-  data: SiteData,
-  { loaded, fingerprints }: { loaded: LoadedConfig; fingerprints: SiteFingerprints },
-  options: BuildOptions,
-  context: Context,
-): Promise<ReadPackage[]> {
-  const { home, packages: api } = getFolders(loaded);
-  const file = path.join(home, 'packages.json');
-  if (options.force === true) await rm(file, { force: true });
-  const known = await readKnownPackages(file, api, fingerprints.packages);
-  return updateSite(data, { api, known }, options, context);
-}
-
-function getFolders({ folder }: LoadedConfig) {
-  const home = path.join(folder, '.wrapdocs');
-  return { home, packages: path.join(home, 'api'), cache: path.join(home, 'site-cache') };
-}
-
-/** The fingerprint of everything but the packages, with the home page that was made of them. */
-function getSurroundings(loaded: LoadedConfig, { surroundings }: SiteFingerprints): string {
-  const made = { label: 'home page', path: path.join(getFolders(loaded).home, 'content') };
-  return computeFingerprint({ surroundings }, needsPackages(loaded) ? [made] : []);
-}
-
-function writeInput(loaded: LoadedConfig, { dates, inventories }: SiteFacts): Promise<string> {
-  const { home, ...folders } = getFolders(loaded);
-  return writeSiteInput(home, { loaded, dates, inventories, folders });
-}
-
-interface Site {
-  loaded: LoadedConfig;
-  siteFile: string;
-  out: string;
-  /** Whether every package of the configuration is included. */
-  isWhole: boolean;
-  fingerprint: string;
-  /** The packages, which are still being read. */
-  reading: Promise<ReadPackage[]>;
-  keeping?: Keeping;
-}
-
-interface BuiltSite {
-  stamp: Stamp;
-  made: MadePages;
-}
-
-async function buildSite(
-  { loaded, siteFile, out, isWhole, fingerprint, reading, keeping }: Site,
-  options: BuildOptions,
-  context: Context,
-): Promise<BuiltSite> {
-  const { signal, terminal, cwd } = context;
-  const base = getBase(loaded.config.site.url);
-  let findings = 0;
-  let progress: Progress | undefined;
-  const packagesRead = reading.then((packages) => {
-    findings += countFindings(packages);
-    progress = terminal.startProgress('Building the site');
-    progress.update('rendering');
-  });
-  packagesRead.catch(() => undefined);
-  const onFindings = (found: Finding[]): void => {
-    findings += found.length;
-    showFindings(found, options, context);
-  };
-  const facts = { loaded, siteFile, base, isWhole, packagesRead, isIndexed: true };
-  const pages = { ...facts, signal, cwd, onFindings, ...(keeping && { keeping }) };
-  try {
-    return await replaceFolder(out, async (staging) => {
-      const made = await makePages(staging, pages);
-      signal.throwIfAborted();
-      const { headers, rebuilt } = made;
-      const size = measure(staging, rebuilt && keeping?.earlier);
-      const stamp = { fingerprint, findings, headers, base, ...size };
-      await writeStamp(staging, stamp);
-      return { stamp, made };
-    });
-  } finally {
-    progress?.stop();
-  }
-}
-
-/** A site with other content has as many pages as the one that it was made from. */
-function measure(site: string, earlier: EarlierSite | undefined): SiteSize {
-  if (earlier === undefined) return measureSite(site);
-  return { pages: earlier.stamp.pages, bytes: measureBytes(site) };
-}
-
-function countFindings(packages: readonly ReadPackage[]): number {
-  return packages.reduce((sum, { findings }) => sum + findings.length, 0);
 }
 
 /** The output folder is replaced as a whole, so it must contain nothing but a site. */
@@ -210,30 +65,4 @@ async function checkOutput(out: string, { config, file, folder }: LoadedConfig):
 
 function describeUnchanged({ pages }: Stamp, out: string, { cwd, env }: Context): string {
   return `Nothing has changed: ${formatPath(out, cwd)} is up to date (${formatCount(pages, 'page')}). To view it, run \`${getCommandName(env)} serve\`.`;
-}
-
-/** A package without operations may be what its author expects, or not. */
-function noteMissingOperations(results: readonly ReadPackage[], { terminal }: Context): void {
-  const names = results
-    .filter(({ extracted }) => extracted.index.modules.every(({ operations }) => operations === 0))
-    .map(({ config }) => config.name);
-  if (names.length === 0) return;
-  terminal.note(
-    `No operations in ${names.join(', ')}: no function there sends an HTTP request that could be determined, or declares one with a decorator such as @app.get("/path").`,
-  );
-}
-
-function describeBuild(
-  results: ReadPackage[],
-  { pages, bytes }: Stamp,
-  { out, seconds, changed }: { out: string; seconds: number; changed: number | undefined },
-  { cwd, env }: Context,
-): string {
-  const contents = describeContents(results.map(({ extracted }) => extracted));
-  const made = changed === undefined ? '' : ` (${String(changed)} changed)`;
-  const size = `${formatCount(pages, 'page')}${made}, ${contents}, ${(bytes / 1e6).toFixed(1)} MB`;
-  return [
-    `Built ${formatPath(out, cwd)}: ${size} in ${seconds.toFixed(1)} s.`,
-    `To view it, run \`${getCommandName(env)} serve\`.`,
-  ].join('\n');
 }

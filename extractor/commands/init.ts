@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { findReadme } from '../site-input/home-page.ts';
+import { findReadme } from '../site-input/find-readme.ts';
 import { planInit, type InitPlan } from '../init/plan-init.ts';
 import { makePrintable } from '../terminal/printable.ts';
 import type { InitOptions } from './basic-commands.ts';

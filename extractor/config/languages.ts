@@ -1,10 +1,11 @@
-const NAMES = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
 /** A language, and perhaps its script or region. */
 const CODE = /^[a-z]{2,3}(?:-(?:[a-z]{4}|[a-z]{2}|\d{3}))?$/;
 
 /** Whether a code names a language, in small letters like the folder of its pages: `pt-br`. */
 export function isLanguage(code: string): boolean {
-  return CODE.test(code) && NAMES.of(code) !== undefined;
+  if (!CODE.test(code)) return false;
+  const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
+  return names.of(code) !== undefined;
 }
 
 /** A language as HTML names it: `pt-BR`. */

@@ -4,7 +4,7 @@ import { listSiteFiles } from '../config/resolve-files.ts';
 import type { Config } from '../config/schema.ts';
 import type { LoadedConfig } from '../config/load.ts';
 import { WrapdocsError } from '../errors.ts';
-import { findReadme } from './home-page.ts';
+import { findReadme } from './find-readme.ts';
 import { getPageFolder } from './page-folder.ts';
 import { requireInside } from './require-inside.ts';
 

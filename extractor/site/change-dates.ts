@@ -14,13 +14,13 @@ export async function readChangeDates(
   packages: readonly ConfiguredPackage[],
 ): Promise<ChangeDates> {
   const { content } = config;
-  const dates = packages.map(async ({ config: { name }, source }) => {
-    return [name, await readSourceDates(source)] as const;
-  });
-  return {
-    content: content === undefined ? {} : await readFileDates(path.resolve(folder, content)),
-    packages: Object.fromEntries(await Promise.all(dates)),
-  };
+  const [pages, ...dates] = await Promise.all([
+    content === undefined ? {} : readFileDates(path.resolve(folder, content)),
+    ...packages.map(async ({ config: { name }, source }) => {
+      return [name, await readSourceDates(source)] as const;
+    }),
+  ]);
+  return { content: pages, packages: Object.fromEntries(dates) };
 }
 
 /** Fetched source has the date of its release; parts that replace some of it have their own. */

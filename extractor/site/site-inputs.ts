@@ -4,7 +4,7 @@ import { listSiteFiles } from '../config/resolve-files.ts';
 import type { Config } from '../config/schema.ts';
 import type { LoadedConfig } from '../config/load.ts';
 import type { ConfiguredPackage } from '../sources/configured-package.ts';
-import { findReadme } from '../site-input/home-page.ts';
+import { findReadme } from '../site-input/find-readme.ts';
 import { findProject, listSnippetFiles } from '../site-input/prose/snippet.ts';
 import { listPageFiles } from '../site-input/require-pages.ts';
 import { listParts } from '../sources/source-file.ts';

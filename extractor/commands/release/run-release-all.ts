@@ -28,7 +28,8 @@ import {
 import type { ReadRelease } from './release-site.ts';
 import type { ReleaseOptions } from './release-commands.ts';
 import { openTarget } from './open-target.ts';
-import { fetchSiteData, extractSite, showFindings } from '../shared/site-data.ts';
+import { extractSite, showFindings } from '../shared/read-site.ts';
+import { fetchSiteData } from '../shared/site-data.ts';
 
 /** `from` is `pypi:<project>` or `git:<repository>`. */
 type ReleaseAllOptions = ReleaseOptions & { from: string };

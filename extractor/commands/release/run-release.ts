@@ -22,7 +22,8 @@ import {
 } from './release-site.ts';
 import { applyReleaseVersion } from './release-version.ts';
 import { openTarget } from './open-target.ts';
-import { fetchSiteData, extractSite, showFindings } from '../shared/site-data.ts';
+import { extractSite, showFindings } from '../shared/read-site.ts';
+import { fetchSiteData } from '../shared/site-data.ts';
 import type { ReleaseOptions } from './release-commands.ts';
 
 /** `wrapdocs release`: builds the site of a version and publishes it among the others. */

@@ -1,0 +1,156 @@
+import { readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import type { Finding } from '../../diagnostics/finding.ts';
+import { formatText } from '../../diagnostics/format-text.ts';
+import { WrapdocsError } from '../../errors.ts';
+import { writePackage } from '../../output/write-package.ts';
+import type { ConfiguredPackage } from '../../sources/configured-package.ts';
+import { formatCount } from '../../terminal/format-count.ts';
+import type { Progress } from '../../terminal/terminal.ts';
+import type { Context } from './context.ts';
+import { extractPackage, type ExtractedPackage, type ReadPackage } from './extract-package.ts';
+import type { KnownPackages } from './known-packages.ts';
+import { requireNoFindings } from './require-no-findings.ts';
+import type { SiteData } from './site-data.ts';
+
+interface Options {
+  python?: string;
+  strict?: boolean;
+}
+
+/**
+ * Reads the packages of a site and writes their JSON.
+ *
+ * @param api the folder for the JSON of the packages
+ * @throws WrapdocsError if a package has no module, and under `strict` if there are findings
+ */
+export function extractSite(
+  data: Pick<SiteData, 'packages'>,
+  api: string,
+  options: Options,
+  context: Context,
+): Promise<ExtractedPackage[]> {
+  const read = (configured: ConfiguredPackage, given: Reading): Promise<ExtractedPackage> =>
+    extractTo(api, configured, options, given);
+  return readSite({ ...data, read }, api, options, context);
+}
+
+/**
+ * Like `extractSite`, but packages that have not changed since an earlier run are not read again.
+ *
+ * @param known the packages of the earlier run
+ */
+export async function updateSite(
+  data: Pick<SiteData, 'packages'>,
+  { api, known }: { api: string; known: KnownPackages },
+  options: Options,
+  context: Context,
+): Promise<ReadPackage[]> {
+  const read = async (configured: ConfiguredPackage, given: Reading): Promise<ReadPackage> =>
+    (await known.recall(configured, given.context)) ??
+    (await extractTo(api, configured, options, given));
+  const results = await readSite({ ...data, read }, api, options, context);
+  await known.keep(results);
+  return results;
+}
+
+/** What reading a package needs: where it can be stopped, and whom it tells what it does. */
+interface Reading {
+  context: Context;
+  progress: Progress;
+}
+
+async function extractTo(
+  api: string,
+  configured: ConfiguredPackage,
+  { python }: Options,
+  { context, progress }: Reading,
+): Promise<ExtractedPackage> {
+  const result = await extractPackage(configured, context, python, progress);
+  await writePackage(result.extracted, path.join(api, configured.config.name), result.sources);
+  return result;
+}
+
+type ReadOne<Result> = (configured: ConfiguredPackage, reading: Reading) => Promise<Result>;
+
+interface Packages<Result> extends Pick<SiteData, 'packages'> {
+  read: ReadOne<Result>;
+}
+
+async function readSite<Result extends ReadPackage>(
+  { packages, read }: Packages<Result>,
+  api: string,
+  { strict }: Options,
+  context: Context,
+): Promise<Result[]> {
+  await removeOthers(api, packages);
+  const results = await readPackages(packages, read, context);
+  const findings = results.flatMap((result) => result.findings);
+  showFindings(findings, { strict }, context);
+  requireModules(results);
+  return results;
+}
+
+/** Packages that are read at the same time. Most of them take less time than Python takes to start. */
+const AT_ONCE = 2;
+
+/** Reads the packages; if one cannot be read, the others are given up. */
+async function readPackages<Result>(
+  packages: readonly ConfiguredPackage[],
+  read: ReadOne<Result>,
+  context: Context,
+): Promise<Result[]> {
+  const names = packages.map(({ config }) => config.name);
+  const what = names.length === 1 ? names.join() : formatCount(names.length, 'package');
+  const progress = context.terminal.startProgress(`Reading ${what}`);
+  const shared = { ...progress, stop: () => undefined };
+  const readOne = (
+    configured: ConfiguredPackage,
+    given?: { signal?: AbortSignal | undefined },
+  ): Promise<Result> => {
+    const signals = [context.signal, given?.signal].filter((signal) => signal !== undefined);
+    const running = { ...context, signal: AbortSignal.any(signals) };
+    return read(configured, { context: running, progress: shared });
+  };
+  try {
+    const all = Readable.from(packages).map(readOne, { concurrency: AT_ONCE }).toArray();
+    return await (all as Promise<Result[]>);
+  } finally {
+    progress.stop();
+  }
+}
+
+/** The output of an earlier run for a package that is now left out must not be shown. */
+async function removeOthers(api: string, packages: readonly ConfiguredPackage[]): Promise<void> {
+  const kept = new Set(packages.map(({ config }) => config.name));
+  const names: string[] = await readdir(api).catch(() => []);
+  for (const name of names.filter((found) => !kept.has(found))) {
+    await rm(path.join(api, name), { recursive: true });
+  }
+}
+
+/**
+ * Prints findings.
+ *
+ * @throws WrapdocsError under `strict`, if there are any
+ */
+export function showFindings(
+  findings: Finding[],
+  { strict }: { strict?: boolean | undefined },
+  { terminal }: Context,
+): void {
+  if (findings.length > 0) terminal.note(formatText(findings, terminal.paintErr));
+  if (strict === true) requireNoFindings(findings);
+}
+
+/** A site that documents nothing never replaces one that does. */
+function requireModules(results: readonly ReadPackage[]): void {
+  const empty = results.find(({ extracted }) => extracted.index.modules.length === 0);
+  if (empty === undefined) return;
+  throw new WrapdocsError({
+    code: 'SOURCE_UNSUITABLE',
+    message: `No module of the package \`${empty.config.name}\` could be read, so nothing was published.`,
+    hint: 'Fix the findings listed above, or remove the package from the configuration.',
+  });
+}
