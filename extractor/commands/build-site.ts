@@ -4,11 +4,12 @@ import { getBase } from '../config/base.ts';
 import type { LoadedConfig } from '../config/load.ts';
 import type { Finding } from '../diagnostics/finding.ts';
 import { describeContents } from '../extraction/describe-contents.ts';
-import { replaceFolder } from '../output/replace-folder.ts';
+import { removeFolder, replaceFolder } from '../output/replace-folder.ts';
 import { computeFingerprint } from '../site/fingerprint.ts';
 import { makePages, type Keeping, type MadePages } from '../site/make-pages.ts';
 import { measureBytes, measureSite, type SiteSize } from '../site/measure-site.ts';
 import type { EarlierSite } from '../site/rebuild/kept-site.ts';
+import { keepSpare } from '../site/rebuild/spare-site.ts';
 import { createSiteKeeper } from '../site/rebuild/site-keeper.ts';
 import type { SiteFingerprints } from '../site/site-fingerprints.ts';
 import { writeStamp, type Stamp } from '../site/stamp.ts';
@@ -147,7 +148,7 @@ async function replaceSite(
   const facts = { loaded, siteFile, base, isWhole, packagesRead, isIndexed: true };
   const pages = { ...facts, signal, cwd, onFindings, ...(keeping && { keeping }) };
   try {
-    return await replaceFolder(out, async (staging) => {
+    const fill = async (staging: string): Promise<BuiltSite> => {
       const made = await makePages(staging, pages);
       signal.throwIfAborted();
       const { headers, rebuilt } = made;
@@ -155,7 +156,10 @@ async function replaceSite(
       const stamp = { fingerprint, findings, headers, base, ...size };
       await writeStamp(staging, stamp);
       return { stamp, made };
-    });
+    };
+    return await replaceFolder(out, fill, (old, { made: { rebuilt } }) =>
+      rebuilt && keeping ? keepSpare(keeping.place.home, old) : removeFolder(old),
+    );
   } finally {
     progress?.stop();
   }

@@ -11,10 +11,13 @@ const ASIDE_MARK = '-old';
 /**
  * Fills a staging folder next to the target and renames it into place, so that the target is always
  * either the old or the new one. On failure, the old one stays unchanged.
+ *
+ * @param discard what happens with the old one; by default, it is removed
  */
 export async function replaceFolder<Result>(
   target: string,
   fill: (staging: string) => Promise<Result> | Result,
+  discard: (old: string, result: Result) => Promise<void> = removeFolder,
 ): Promise<Result> {
   const staging = `${target}${STAGING_MARK}${String(process.pid)}-${randomUUID()}`;
   try {
@@ -22,20 +25,24 @@ export async function replaceFolder<Result>(
     await cleanUpLeftovers(target);
     await mkdir(staging);
     const result = await fill(staging);
-    await moveIntoPlace(staging, target);
+    await moveIntoPlace(staging, target, (old) => discard(old, result));
     return result;
   } catch (cause) {
     throw explainFailure(cause, target);
   } finally {
     // The next run removes what cannot be removed now; an error here must not hide the failure.
-    await rm(staging, { recursive: true, force: true }).catch(() => undefined);
+    await removeFolder(staging).catch(() => undefined);
   }
 }
 
 /**
  * No system allows renaming onto a folder that is not empty, so the old one is moved aside first.
  */
-async function moveIntoPlace(staging: string, target: string): Promise<void> {
+async function moveIntoPlace(
+  staging: string,
+  target: string,
+  discard: (old: string) => Promise<void>,
+): Promise<void> {
   const aside = `${staging}${ASIDE_MARK}`;
   const hadOld = await renameIfThere(target, aside);
   try {
@@ -44,7 +51,11 @@ async function moveIntoPlace(staging: string, target: string): Promise<void> {
     if (hadOld) await giveBack(aside, target);
     throw error;
   }
-  await rm(aside, { recursive: true, force: true });
+  if (hadOld) await discard(aside);
+}
+
+export function removeFolder(folder: string): Promise<void> {
+  return rm(folder, { recursive: true, force: true });
 }
 
 /** Puts the old folder back, unless another run has put its own there in the meantime. */
@@ -53,7 +64,7 @@ async function giveBack(aside: string, target: string): Promise<void> {
     await rename(aside, target);
   } catch (error) {
     if (!isCode(error, 'ENOTEMPTY') && !isCode(error, 'EEXIST')) throw error;
-    await rm(aside, { recursive: true, force: true });
+    await removeFolder(aside);
   }
 }
 
@@ -79,6 +90,6 @@ async function cleanUpLeftovers(target: string): Promise<void> {
     if (!hasEnded({ pid: Number.parseInt(name.slice(prefix.length)) })) continue;
     const leftover = path.join(folder, name);
     if (name.endsWith(ASIDE_MARK) && !existsSync(target)) await rename(leftover, target);
-    else await rm(leftover, { recursive: true, force: true });
+    else await removeFolder(leftover);
   }
 }

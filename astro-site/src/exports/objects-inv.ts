@@ -34,7 +34,7 @@ export function formatInventory(project: Project, entries: readonly InventoryEnt
     '# The remainder of this file is compressed using zlib.',
     '',
   ].join('\n');
-  return Buffer.concat([Buffer.from(header), deflateSync(lines.join(''), { level: 9 })]);
+  return Buffer.concat([Buffer.from(header), deflateSync(lines.join(''))]);
 }
 
 /** `$` stands for the name at the end of an address. */

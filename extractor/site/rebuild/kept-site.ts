@@ -8,6 +8,7 @@ import { KEPT_PAGES, REBUILD_SCRIPT } from '../../site-input/kept-site.ts';
 import type { ChangeDates } from '../../site-input/schema.ts';
 import { computeFingerprint } from '../fingerprint.ts';
 import { readStamp, type Stamp } from '../stamp.ts';
+import { SPARE_FOLDER } from './spare-site.ts';
 
 const FACTS_FILE = 'site.json';
 const MODULES_FOLDER = path.dirname(REBUILD_SCRIPT);
@@ -119,7 +120,9 @@ export async function rememberSite(place: KeptPlace, kept: Kept): Promise<void> 
     pages: path.relative(home, pages),
   };
   await writeOutput(path.join(home, FACTS_FILE), JSON.stringify(facts));
-  await removeOthers(home, [FACTS_FILE, facts.renderer]);
+  // A whole build makes other files, and the spare site would take as much space again.
+  const spare = kept.pages === undefined ? [] : [SPARE_FOLDER];
+  await removeOthers(home, [FACTS_FILE, facts.renderer, ...spare]);
   await removeOthers(renderer, [MODULES_FOLDER, 'node_modules', path.basename(pages)]);
 }
 

@@ -11,6 +11,7 @@ import {
 } from './kept-site.ts';
 import { linkSite } from './link-site.ts';
 import { rebuildPages } from './rebuild-pages.ts';
+import { takeSpare } from './spare-site.ts';
 
 interface Options {
   config: Pick<Config, 'site'>;
@@ -50,6 +51,7 @@ async function tryToRebuild(
   earlier: EarlierSite,
   { config, place, packagesRead, signal }: Options,
 ): Promise<Rebuilt | undefined> {
+  await takeSpare(place.home, out);
   const isUntouched = linkSite(place.site, out, earlier.stamp);
   await packagesRead;
   const packages = listChangedPackages(earlier, place);

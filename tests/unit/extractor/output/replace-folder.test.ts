@@ -1,4 +1,5 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { rename } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { replaceFolder } from '../../../../extractor/output/replace-folder.ts';
@@ -21,6 +22,17 @@ describe('replaceFolder', () => {
     expect(await replaceFolder(target, fill('new'))).toBe('new');
     expect(readdirSync(folder)).toEqual(['dist']);
     expect(readdirSync(target)).toEqual(['page']);
+  });
+
+  test('leaves the old folder to the caller, who may keep it', async () => {
+    const folder = makeTemporaryFolder({ 'dist/page': 'old' });
+    const target = path.join(folder, 'dist');
+    await replaceFolder(target, fill('new'), async (old, result) => {
+      expect([read(target), result]).toEqual(['new', 'new']);
+      await rename(old, path.join(folder, 'kept'));
+    });
+    expect(readdirSync(folder)).toEqual(['dist', 'kept']);
+    expect(read(path.join(folder, 'kept'))).toBe('old');
   });
 
   test('makes the parent folders', async () => {

@@ -103,3 +103,16 @@ test('what belonged to earlier sites is removed', async () => {
   await rememberSite(place, { site: 'third', surroundings: 'same', order: [], renderer, pages });
   expect(readdirSync(renderer).toSorted()).toEqual(['modules', path.basename(pages)].toSorted());
 });
+
+test('the site before the last one is kept by builds that only made what had changed', async () => {
+  const renderer = await build('first');
+  const spare = path.join(place.home, 'spare');
+  mkdirSync(spare);
+  const pages = nameNextPages({ renderer });
+  writeFileSync(pages, '{}');
+  const kept = { site: 'second', surroundings: 'same', order: [], renderer };
+  await rememberSite(place, { ...kept, pages });
+  expect(existsSync(spare)).toBe(true);
+  await build('third');
+  expect(existsSync(spare)).toBe(false);
+});

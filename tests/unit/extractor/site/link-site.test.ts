@@ -1,4 +1,13 @@
-import { existsSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { measureSite } from '../../../../extractor/site/measure-site.ts';
@@ -45,4 +54,34 @@ test.each([
 ])('a site in which somebody has %s is not relied on', (_what, change) => {
   change();
   expect(linkSite(site, target, stamp)).toBe(false);
+});
+
+test('links to an earlier site become links to this one', async () => {
+  linkSite(site, target, stamp);
+  const files = { 'index.html': '<p>New</p>', 'api-docs/shop': '<p>A file</p>', 'new/a.html': 'a' };
+  for (const old of ['.wrapdocs-build.json', 'api-docs/shop', 'index.html'])
+    rmSync(path.join(site, old), { recursive: true });
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(site, file)), { recursive: true });
+    writeFileSync(path.join(site, file), text);
+  }
+  // What somebody else has put there is removed, too.
+  for (const file of ['old.html', 'pagefind']) writeFileSync(path.join(target, file), 'old');
+  await writeStamp(target, stamp);
+  const now = { ...stamp, ...measureSite(site) };
+  await writeStamp(site, now);
+  expect(linkSite(site, target, now)).toBe(true);
+  const found = readdirSync(target, { recursive: true, encoding: 'utf8' });
+  expect(found.map((file) => file.replaceAll('\\', '/')).toSorted()).toEqual(
+    ['api-docs', 'api-docs/shop', 'index.html', 'new', 'new/a.html'].toSorted(),
+  );
+  for (const [file, text] of Object.entries(files))
+    expect(readFileSync(path.join(target, file), 'utf8')).toBe(text);
+});
+
+test('a file of the earlier site that is no link is replaced, even with the same content', () => {
+  const page = path.join(target, 'index.html');
+  writeFileSync(page, '<p>Home</p>');
+  linkSite(site, target, stamp);
+  expect(statSync(page).ino).toBe(statSync(path.join(site, 'index.html')).ino);
 });
