@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { isCode } from '../output/explain-failure.ts';
+import { walkFiles } from '../output/walk-files.ts';
 import type { YieldToEventLoop } from './yield-to-event-loop.ts';
 
 // Sites have thousands of small files, which synchronous calls handle several times as fast.
@@ -19,11 +20,7 @@ const NO_LINK = new Set(['EXDEV', 'EPERM', 'EMLINK', 'ENOTSUP', 'EOPNOTSUPP', 'E
 
 /** The files below a folder, `/`-separated, sorted. */
 export function listFiles(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
-    .map((file) => file.split(path.sep).join('/'))
-    .sort();
+  return [...walkFiles(folder)].sort();
 }
 
 /** Links or copies a file or folder to a second place. Files become hard links if possible. */

@@ -14,6 +14,7 @@ import { findLinkFindings } from './links/link-findings.ts';
 import { findProseFindings } from './links/prose-findings.ts';
 import { makePageFindings } from './page-findings.ts';
 import { writeMovedPages } from './moved-pages.ts';
+import { listHtmlFiles } from './html-files.ts';
 import { createSearchIndex, type SearchIndex } from './search-index.ts';
 import { secureSite } from './security/secure-site.ts';
 import type { SecurityHeaders } from './security/security-headers.ts';
@@ -127,6 +128,11 @@ async function renderPages(
       index?.follow(files);
     },
   });
+  // Files of the project may be pages, too; those that only lead to another page come after this.
+  const known = new Set(order);
+  const others = listHtmlFiles(out).filter((file) => !known.has(file));
+  order.push(...others);
+  index?.follow(others);
   if (failures.length > 0) onFindings(makePageFindings(failures));
   requirePages(out);
   writeMovedPages(out);

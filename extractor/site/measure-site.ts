@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { walkFiles } from '../output/walk-files.ts';
 
 export interface SiteSize {
   pages: number;
@@ -8,7 +9,7 @@ export interface SiteSize {
 
 /** Adds up the bytes of a site. */
 export function measureBytes(site: string): number {
-  return listFiles(site).reduce((sum, { size }) => sum + size, 0);
+  return listSizes(site).reduce((sum, { size }) => sum + size, 0);
 }
 
 interface SizedFile {
@@ -18,7 +19,7 @@ interface SizedFile {
 
 /** Counts the pages and bytes of a site. */
 export function measureSite(site: string): SiteSize {
-  const files = listFiles(site);
+  const files = listSizes(site);
   return {
     pages: findPages(files).length,
     bytes: files.reduce((sum, { size }) => sum + size, 0),
@@ -27,16 +28,14 @@ export function measureSite(site: string): SiteSize {
 
 /** The HTML files of a site. An address that only leads to another one is no page. */
 export function listPages(site: string): string[] {
-  return findPages(listFiles(site)).map(({ file }) => file);
+  return findPages(listSizes(site)).map(({ file }) => file);
 }
 
-function listFiles(site: string): SizedFile[] {
-  return readdirSync(site, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => {
-      const file = path.join(parentPath, name);
-      return { file, size: statSync(file).size };
-    });
+function listSizes(site: string): SizedFile[] {
+  return Array.from(walkFiles(site), (name) => {
+    const file = path.join(site, name);
+    return { file, size: statSync(file).size };
+  });
 }
 
 function findPages(files: readonly SizedFile[]): SizedFile[] {

@@ -21,7 +21,7 @@ export interface SearchIndex {
    * @param pages the files of the pages, below the site
    */
   follow: (pages: readonly string[]) => void;
-  /** Adds the pages that are left, by name, and writes the index into the site. */
+  /** Writes the index into the site, once the pages are rendered. */
   write: () => Promise<void>;
   /** Ends Pagefind, which is a process of its own. */
   close: () => Promise<void>;
@@ -60,7 +60,6 @@ export function createSearchIndex(site: string): SearchIndex {
     write: async () => {
       isRendered = true;
       await following;
-      await add(listHtmlFiles(site));
       const index = await creating;
       check(await index.writeFiles({ outputPath: path.join(site, 'pagefind') }));
     },
@@ -75,6 +74,7 @@ export function createSearchIndex(site: string): SearchIndex {
 export async function indexSite(site: string): Promise<void> {
   const index = createSearchIndex(site);
   try {
+    index.follow(listHtmlFiles(site));
     await index.write();
   } finally {
     await index.close();

@@ -44,9 +44,7 @@ export function checkLinks(
   { base, allow, isWhole, isRelease = false }: Options,
 ): BadLink[] {
   const read = createReader(site);
-  const files = listHtmlFiles(site).filter(
-    (file) => isWhole || !file.startsWith(`${REFERENCE_FOLDER}/`),
-  );
+  const files = listHtmlFiles(site, (folder) => isWhole || folder !== REFERENCE_FOLDER);
   return files.flatMap((file) => {
     const page = file.replace(/(^|\/)index\.html$/, '$1');
     const { links } = read(file) ?? { links: [] };
