@@ -7,7 +7,7 @@ import { OriginSchema, ParameterSchema, sentShape } from './parameter.ts';
 import { SecuritySchema } from './security.ts';
 import { SourceLocationSchema } from './source-location.ts';
 import { TypeExpressionSchema } from './type-expression.ts';
-import { ConstraintsSchema, DeprecatedSchema, ValueSchema } from './value.ts';
+import { ConstraintsSchema, DeprecatedSchema, JsonValueSchema, ValueSchema } from './value.ts';
 
 /**
  * `ANY`: the source does not say which method (a catch-all handler). `LIST` is a method of some
@@ -44,6 +44,14 @@ export const BodyFieldSchema = z.strictObject({
 });
 export type BodyField = z.infer<typeof BodyFieldSchema>;
 
+/** Content of a media type that a request may have in place of the body's. */
+export const OtherContentSchema = z.strictObject({
+  mediaType: z.string(),
+  type: TypeExpressionSchema.optional(),
+  fields: z.array(BodyFieldSchema).optional(),
+});
+export type OtherContent = z.infer<typeof OtherContentSchema>;
+
 /** What is sent as the request's content: one value (`type`) or an object of `fields`. */
 export const RequestBodySchema = z.strictObject({
   pythonName: z.string().optional(),
@@ -54,6 +62,7 @@ export const RequestBodySchema = z.strictObject({
   default: ValueSchema.optional(),
   description: MarkdownSchema.optional(),
   fields: z.array(BodyFieldSchema).optional(),
+  otherContent: z.array(OtherContentSchema).min(1).optional(),
 });
 export type RequestBody = z.infer<typeof RequestBodySchema>;
 
@@ -79,6 +88,9 @@ export const ResponseSchema = z.strictObject({
   byName: z.literal(true).optional(),
 });
 export type Response = z.infer<typeof ResponseSchema>;
+
+/** A part of a server's operation. */
+export const GapSchema = z.enum(['parameters', 'body', 'responses', 'security']);
 
 /**
  * A function and one HTTP request: the one that it declares (FastAPI), or sends (a client). A
@@ -113,6 +125,10 @@ export const OperationSchema = z.strictObject({
   responses: z.array(ResponseSchema),
   /** The security schemes that a server's operation asks for, outermost dependency first. */
   security: z.array(SecuritySchema).min(1).optional(),
+  /** Parts of which the source may declare more, in code that could not be read. */
+  gaps: z.array(GapSchema).min(1).optional(),
+  /** Fields of the OpenAPI document that begin with `x-`, as the source gives them. */
+  extensions: z.record(z.string(), JsonValueSchema).optional(),
   /** The default of the Accept header, if the operation has one. */
   accept: z.string().optional(),
   /** What is known of the function as a call of a client; absent if it declares its request. */

@@ -127,9 +127,10 @@ function getHeaders(
     ...(accept === undefined ? [] : [quoteSingle(`Accept: ${accept}`)]),
     ...declared.map(writeHeader),
     ...(cookies.length === 0 ? [] : [`"Cookie: ${cookies.map(writeCookie).join('; ')}"`]),
-    ...(body?.mediaType === 'application/json' || body?.mediaType.endsWith('+json') === true
-      ? [quoteSingle(`Content-Type: ${body.mediaType}`)]
-      : []),
+    // curl writes the header of forms by itself.
+    ...(body === undefined || FORM_OPTIONS.has(body.mediaType)
+      ? []
+      : [quoteSingle(`Content-Type: ${body.mediaType}`)]),
   ];
 }
 

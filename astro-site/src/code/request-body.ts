@@ -1,4 +1,5 @@
 import type { Operation, RequestBody } from '../../../extractor/contract/operation.ts';
+import type { TypeExpression } from '../../../extractor/contract/type-expression.ts';
 import type { PackageView } from '../../../extractor/contract/view/package-view.ts';
 import type { Json } from './builtin-example.ts';
 import { makeExample, toJson } from './example.ts';
@@ -13,9 +14,25 @@ export interface BodyExample {
 export function makeRequestBody(operation: Operation, view: PackageView): BodyExample | undefined {
   const body = selectFields(operation);
   if (body === undefined) return undefined;
-  const { mediaType, fields, type } = body;
-  if (fields === undefined && type === undefined) return { mediaType };
-  return { mediaType, json: makeJson(body, view) };
+  const { mediaType } = body;
+  return isFile(body) ? { mediaType } : { mediaType, json: makeJson(body, view) };
+}
+
+/** Whether nothing is known of a body that an example could show, or it is not written as JSON. */
+function isFile({ mediaType, fields, type }: RequestBody): boolean {
+  if (fields === undefined && type === undefined) return true;
+  return !isJson(mediaType) && !FORMS.has(mediaType) && !isText(type);
+}
+
+const FORMS = new Set(['multipart/form-data', 'application/x-www-form-urlencoded']);
+
+/** Whether a media type is one of JSON. */
+function isJson(mediaType: string): boolean {
+  return mediaType === 'application/json' || mediaType.endsWith('+json');
+}
+
+function isText(type: TypeExpression | undefined): boolean {
+  return type?.kind === 'name' && type.name === 'str';
 }
 
 /** A client's call has many optional fields, and sends those that are given. */

@@ -41,6 +41,7 @@ export function makeOperation(operation: Operation, scope: Scope): OperationSect
           { kind: 'prose', summary, description, isFilterText: true },
           ...makeDeprecation(operation.deprecated),
           ...makeApplication(operation),
+          ...makeGaps(operation),
           ...makeAuthentication(operation.security),
           ...makeParameters(operation, scope),
           ...makeBody(operation, anchor, scope),
@@ -69,6 +70,13 @@ function makeApplication({ application }: Operation): Section[] {
       ],
     },
   ];
+}
+
+/** What the source may declare beyond what is shown. */
+function makeGaps({ gaps }: Operation): Section[] {
+  if (gaps === undefined) return [];
+  const named = gaps.map((gap) => strings.gaps[gap]).join(', ');
+  return [{ kind: 'facts', facts: [makePhraseFact(strings.notRead, [strings.gapsNote(named)])] }];
 }
 
 function makeImport({ id }: Operation, { view }: Scope): string {

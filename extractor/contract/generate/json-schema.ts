@@ -49,8 +49,10 @@ import {
 } from '../module.ts';
 import {
   BodyFieldSchema,
+  GapSchema,
   MethodSchema,
   OperationSchema,
+  OtherContentSchema,
   RequestBodySchema,
   ResponseSchema,
 } from '../operation.ts';
@@ -104,6 +106,8 @@ const NAMED_SCHEMAS: Record<string, z.ZodType> = {
   Origin: OriginSchema,
   RequestBody: RequestBodySchema,
   BodyField: BodyFieldSchema,
+  OtherContent: OtherContentSchema,
+  Gap: GapSchema,
   Response: ResponseSchema,
   ClientCall: ClientCallSchema,
   Certainty: CertaintySchema,

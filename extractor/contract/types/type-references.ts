@@ -79,7 +79,8 @@ export function getParameterTypes(parameters: Parameter[]): MaybeTypes {
 }
 
 export function getRequestTypes({ body }: Operation): MaybeTypes {
-  return [body?.type, ...(body?.fields ?? []).map((field) => field.type)];
+  const contents = body === undefined ? [] : [body, ...(body.otherContent ?? [])];
+  return contents.flatMap(({ type, fields = [] }) => [type, ...fields.map((field) => field.type)]);
 }
 
 export function getResponseTypes({ responses }: Operation): MaybeTypes {

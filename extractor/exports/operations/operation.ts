@@ -1,4 +1,4 @@
-import type { Operation, RequestBody, Response } from '../../contract/operation.ts';
+import type { Operation, OtherContent, RequestBody, Response } from '../../contract/operation.ts';
 import type { Parameter } from '../../contract/parameter.ts';
 import { formatSignature } from '../../contract/types/signature-text.ts';
 import type { TypeExpression } from '../../contract/type-expression.ts';
@@ -72,6 +72,7 @@ export function makeOperation(placed: PlacedOperation, context: OperationContext
     parameters: parameters.length === 0 ? undefined : parameters,
     requestBody: operation.body && makeRequestBody(operation.body, makeSent),
     responses: makeResponses(operation.responses, makeReturned),
+    ...operation.extensions,
     ...describePython(placed, context),
   });
 }
@@ -87,6 +88,7 @@ function describePython(
     'x-wrapdocs-calls': families && listCalls(families),
     'x-wrapdocs-certainty': client?.certainty === 'exact' ? undefined : client?.certainty,
     'x-wrapdocs-application': operation.application,
+    'x-wrapdocs-gaps': operation.gaps,
     'x-wrapdocs-module': view.moduleOf(id)?.id,
     'x-wrapdocs-signature': formatSignature(name, signature),
     'x-wrapdocs-source': `${source.file}:${String(source.line)}`,
@@ -142,16 +144,21 @@ function makeParameter(
 }
 
 function makeRequestBody(body: RequestBody, makeType: MakeType): RequestBodyObject {
-  const { description, mediaType, required, pythonName } = body;
+  const { description, required, pythonName, otherContent = [] } = body;
   return withoutGaps<RequestBodyObject>({
     description: describe(description),
     required,
-    content: { [mediaType]: makeBodyContent(body, makeType) },
+    content: Object.fromEntries(
+      [body, ...otherContent].map((one) => [one.mediaType, makeBodyContent(one, makeType)]),
+    ),
     'x-wrapdocs-python-name': pythonName,
   });
 }
 
-function makeBodyContent({ fields, ...body }: RequestBody, makeType: MakeType): MediaTypeObject {
+function makeBodyContent(
+  { fields, ...body }: RequestBody | OtherContent,
+  makeType: MakeType,
+): MediaTypeObject {
   if (fields === undefined) {
     return body.type === undefined ? {} : { schema: makeValueSchema(body, makeType) };
   }

@@ -52,6 +52,7 @@ SecurityScheme: TypeAlias = Literal[
     "oauth2",
     "openIdConnect",
 ]
+Gap: TypeAlias = Literal["parameters", "body", "responses", "security"]
 Certainty: TypeAlias = Literal["exact", "partial", "documented"]
 ReasonKind: TypeAlias = Literal[
     "serverUnknown",
@@ -235,6 +236,8 @@ class Operation(TypedDict):
     body: NotRequired[RequestBody]
     responses: list[Response]
     security: NotRequired[list[Security]]
+    gaps: NotRequired[list[Gap]]
+    extensions: NotRequired[dict[str, JsonValue]]
     accept: NotRequired[str]
     client: NotRequired[ClientCall]
     signature: Signature
@@ -348,6 +351,7 @@ class RequestBody(TypedDict):
     default: NotRequired[Value]
     description: NotRequired[Markdown]
     fields: NotRequired[list[BodyField]]
+    otherContent: NotRequired[list[OtherContent]]
 
 
 class BodyField(TypedDict):
@@ -361,6 +365,12 @@ class BodyField(TypedDict):
     conversion: NotRequired[str]
     omittedByDefault: NotRequired[Literal[True]]
     constant: NotRequired[JsonValue]
+
+
+class OtherContent(TypedDict):
+    mediaType: str
+    type: NotRequired[TypeExpression]
+    fields: NotRequired[list[BodyField]]
 
 
 class Response(TypedDict):

@@ -104,8 +104,8 @@ _RULES: dict[str, _Rule] = {
     "openapi-extra-not-shown": _Rule(
         "WD211",
         "note",
-        "Declare it with parameters of the function, `responses` or dependencies, or describe it "
-        "in the docstring.",
+        "Write it as a dict, or take it from a function that always returns the same one. What "
+        "JSON Schema says beyond types and limits belongs into the docstring.",
     ),
     "router-not-included": _Rule(
         "WD213",

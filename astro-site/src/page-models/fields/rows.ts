@@ -3,6 +3,7 @@ import type { EnumMember } from '../../../../extractor/contract/class.ts';
 import type {
   BodyField,
   Operation,
+  OtherContent,
   RequestBody,
 } from '../../../../extractor/contract/operation.ts';
 import type { Parameter } from '../../../../extractor/contract/parameter.ts';
@@ -59,7 +60,40 @@ export function makeBodyRows(
     ...describeValues({ type: body.type, default: body.default }),
     fields: makeNestedFields(body.type, `${anchor}.body`, scope.view),
   };
-  return [whole, ...(body.fields ?? []).map((field) => makeBodyPart(field, id, anchor, scope))];
+  return [
+    whole,
+    ...makeBodyParts(body.fields, id, anchor, scope),
+    ...(body.otherContent ?? []).flatMap((content) => [
+      makeOtherContent(content, body.required, anchor, scope),
+      ...makeBodyParts(content.fields, id, `${anchor}.${content.mediaType}`, scope),
+    ]),
+  ];
+}
+
+function makeBodyParts(
+  fields: readonly BodyField[] = [],
+  id: string,
+  anchor: string,
+  scope: Scope,
+): Row[] {
+  return fields.map((field) => makeBodyPart(field, id, anchor, scope));
+}
+
+/** Content of another media type, which may be sent in place of the body. */
+function makeOtherContent(
+  { type, mediaType }: OtherContent,
+  required: boolean,
+  anchor: string,
+  { view }: Scope,
+): Row {
+  return {
+    name: undefined,
+    type,
+    required,
+    mediaType,
+    ...describeValues({ type }),
+    fields: makeNestedFields(type, `${anchor}.${mediaType}`, view),
+  };
 }
 
 function makeBodyPart(field: BodyField, operationId: string, anchor: string, scope: Scope): Row {

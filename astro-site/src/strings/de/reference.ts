@@ -79,6 +79,15 @@ export const operation: typeof English.operation = {
   withCurl: (name) => `${name} mit curl`,
   application: 'Anwendung',
   amongApplications: ', eine von mehreren in diesem Paket',
+  notRead: 'Nicht vollständig',
+  gaps: {
+    parameters: 'Parameter',
+    body: 'Inhalt der Anfrage',
+    responses: 'Antworten',
+    security: 'Authentifizierung',
+  },
+  gapsNote: (parts) =>
+    `Der Code dieser Operation konnte nicht ganz gelesen werden. Mehr als hier steht, gibt es vielleicht von: ${parts}.`,
   authentication: 'Authentifizierung',
   credentials: 'Jede Anfrage',
   readByExamples: ', von den Beispielen aus der Umgebung gelesen',

@@ -79,6 +79,15 @@ export const operation = {
   withCurl: (name: string) => `${name} with curl`,
   application: 'Application',
   amongApplications: ', one of several in this package',
+  notRead: 'Not complete',
+  gaps: {
+    parameters: 'parameters',
+    body: 'request body',
+    responses: 'responses',
+    security: 'authentication',
+  },
+  gapsNote: (parts: string) =>
+    `The code that declares this operation could not be read as a whole. There may be more than is shown of: ${parts}.`,
   authentication: 'Authentication',
   credentials: 'Every request',
   readByExamples: ', which the examples read from the environment',

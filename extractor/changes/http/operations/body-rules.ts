@@ -12,6 +12,7 @@ export const BODY_RULES = {
   required: breaking('http-body-required', 'An optional body became required.'),
   optional: safe('http-body-optional', 'A required body became optional.'),
   mediaTypeChanged: breaking('http-body-media-type-changed', 'The media type of a body changed.'),
+  mediaTypeAdded: safe('http-body-media-type-added', 'A body may have a further media type.'),
   typeNarrowed: breaking('http-body-type-narrowed', 'A body allows fewer values.'),
   typeWidened: safe('http-body-type-widened', 'A body allows more values.'),
   typeChanged: breaking('http-body-type-changed', 'A body allows different values.'),

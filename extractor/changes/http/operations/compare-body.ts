@@ -18,9 +18,10 @@ export function compareBodies(
   const { body: now } = after;
   const owner = getLocalName(after, comparison.after);
   if (old !== undefined && now !== undefined) {
+    const same = withContent(now, old.mediaType);
     return [
       ...comparePair(old, now, owner, comparison).map((found) => place(found, now)),
-      ...compareBodyFields(old.fields, now.fields, owner, comparison),
+      ...compareBodyFields(old.fields, same.fields, owner, comparison),
     ];
   }
   if (now !== undefined) return [place(describeAdded(now, owner), now)];
@@ -64,7 +65,7 @@ function comparePair(
   return [
     ...compareRequired(old, now, subject),
     ...compareMediaTypes(old, now, subject),
-    ...compareTypes(old, now, subject, comparison),
+    ...compareTypes(old, withContent(now, old.mediaType), subject, comparison),
     ...compareLimits(old, now, subject),
     ...compareDefaults(old, now, subject),
   ];
@@ -84,13 +85,28 @@ function compareRequired(
 }
 
 function compareMediaTypes(
-  { mediaType: before }: RequestBody,
-  { mediaType: after }: RequestBody,
+  old: RequestBody,
+  now: RequestBody,
   subject: string,
 ): OperationDifference[] {
-  if (before === after) return [];
-  const message = describeChange(subject, quote(after), quote(before));
-  return [{ rule: BODY_RULES.mediaTypeChanged, message, before, after }];
+  const [accepted, accepts] = [old, now].map(getMediaTypes) as [string[], string[]];
+  const isLost = accepted.some((one) => !accepts.includes(one));
+  const isGained = accepts.some((one) => !accepted.includes(one));
+  if (!isLost && !isGained) return [];
+  const rule = isLost ? BODY_RULES.mediaTypeChanged : BODY_RULES.mediaTypeAdded;
+  const [before, after] = [accepted.join(', '), accepts.join(', ')];
+  return [{ rule, message: describeChange(subject, quote(after), quote(before)), before, after }];
+}
+
+function getMediaTypes({ mediaType, otherContent = [] }: RequestBody): string[] {
+  return [mediaType, ...otherContent.map((one) => one.mediaType)];
+}
+
+/** The body with the content of a media type, if it accepts that. */
+function withContent(body: RequestBody, mediaType: string): RequestBody {
+  const found = body.otherContent?.find((one) => one.mediaType === mediaType);
+  if (found === undefined) return body;
+  return { ...body, mediaType, type: found.type, fields: found.fields };
 }
 
 const TYPE_RULES = {

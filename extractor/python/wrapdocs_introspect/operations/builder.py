@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 from wrapdocs_introspect.annotations.type_variables import bind_variables, replace_names
 from wrapdocs_introspect.constants.folding import fold_string
+from wrapdocs_introspect.operations.additions import add_written
 from wrapdocs_introspect.operations.bodies import make_body
 from wrapdocs_introspect.operations.client_calls import link_variants, make_client_call
 from wrapdocs_introspect.operations.documentation import describe_operation, read_docstring
@@ -121,6 +122,10 @@ def _make_operation(idiom: str, facts: OperationFacts, package: LoadedPackage) -
     operation["responses"] = [make_response(response) for response in facts.responses]
     if facts.security:
         operation["security"] = list(facts.security)
+    gaps = dict.fromkeys(gap for problem in facts.problems for gap in problem.hides)
+    if gaps:
+        operation["gaps"] = list(gaps)
+    add_written(operation, facts.additions)
     accept = _accept(facts.inputs, parameters)
     if accept is not None:
         operation["accept"] = accept

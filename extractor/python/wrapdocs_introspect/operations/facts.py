@@ -19,11 +19,15 @@ if TYPE_CHECKING:
         Deprecated,
         Diagnostic,
         EvidenceStep,
+        Gap,
         JsonValue,
         Method,
         Origin,
+        Parameter,
         Reason,
+        RequestBody,
         RequestOption,
+        Response,
         Security,
         SourceLocation,
         VariantKind,
@@ -126,6 +130,21 @@ class Problem:
     rule: str
     message: str
     source: SourceLocation
+    hides: tuple[Gap, ...] = ()
+    """The parts of the operation of which there may be more than is shown."""
+
+
+@record
+class Additions:
+    """What the source adds to an operation in OpenAPI's own form."""
+
+    bodies: tuple[RequestBody, ...] = ()
+    """One for each media type."""
+    parameters: tuple[Parameter, ...] = ()
+    responses: tuple[Response, ...] = ()
+    tags: tuple[str, ...] = ()
+    extensions: Mapping[str, JsonValue] = field(default_factory=_none, hash=False)
+    """Fields that begin with `x-`."""
 
 
 @record
@@ -184,6 +203,7 @@ class OperationFacts:
     responses: tuple[ResponseFacts, ...] = ()
     security: tuple[Security, ...] = ()
     """The security schemes that it asks for."""
+    additions: Additions = field(default_factory=Additions)
     problems: tuple[Problem, ...] = ()
     tags: tuple[str, ...] = ()
     operation_id: str | None = None

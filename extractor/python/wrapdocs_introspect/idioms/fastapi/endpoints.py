@@ -5,12 +5,12 @@ from __future__ import annotations
 import ast
 from typing import TYPE_CHECKING
 
-from wrapdocs_introspect.annotations.annotated import is_none
 from wrapdocs_introspect.annotations.constraints import is_unread_limit
 from wrapdocs_introspect.annotations.method_binding import takes_self
 from wrapdocs_introspect.annotations.schema_changes import changes_schema
-from wrapdocs_introspect.constants.folding import entries_of, fold_string
-from wrapdocs_introspect.idioms.fastapi.options import text_option
+from wrapdocs_introspect.constants.folding import fold_string
+from wrapdocs_introspect.idioms.fastapi.additions.reading import AdditionReader
+from wrapdocs_introspect.idioms.fastapi.options import deprecation, text_option
 from wrapdocs_introspect.idioms.fastapi.parameters.dependencies import (
     CallableParameters,
     InputReader,
@@ -34,23 +34,23 @@ from wrapdocs_introspect.idioms.fastapi.routing.inherited_options import (
     route_options,
     tags_of,
 )
-from wrapdocs_introspect.names.assignments import follow
 from wrapdocs_introspect.names.expression import Expression
 from wrapdocs_introspect.operations.facts import InputFacts, OperationFacts, Problem
+from wrapdocs_introspect.operations.parameters import BODY_LOCATIONS
 from wrapdocs_introspect.source.expressions import last_part
 from wrapdocs_introspect.source.source_text import text_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
-    from wrapdocs_introspect.contract import Deprecated, Method, SourceLocation
+    from wrapdocs_introspect.contract import Deprecated, Gap, Method, SourceLocation
     from wrapdocs_introspect.idioms.fastapi.routing.routes import Endpoint
     from wrapdocs_introspect.models import ModelIndex
     from wrapdocs_introspect.names.scope import Scope
     from wrapdocs_introspect.operations.facts import ResponseFacts
 
-# What readers would miss among the additions to the OpenAPI document.
-_EXTRA_PARTS = ("requestBody", "parameters", "responses", "security")
+# What dependencies take from a request.
+_OF_DEPENDENCIES: tuple[Gap, ...] = ("parameters", "security")
 _BODY_METHODS = frozenset({"POST", "PUT", "PATCH"})
 
 
@@ -66,6 +66,8 @@ def read_endpoint(endpoint: Endpoint, models: ModelIndex) -> Iterator[OperationF
     for method in route.methods:
         reader = InputReader(_context(endpoint, method, models))
         inputs = tuple(_inputs(endpoint, reader, models))
+        added = _read_additions(endpoint, inputs)
+        options = {**route.options, **added.options}
         yield OperationFacts(
             function=route.function,
             method=method,
@@ -77,14 +79,22 @@ def read_endpoint(endpoint: Endpoint, models: ModelIndex) -> Iterator[OperationF
             reads_inputs=not route.is_raw,
             responses=_responses(endpoint, models),
             security=reader.required.schemes,
-            problems=tuple(_problems(endpoint, reader)),
-            tags=tuple(tags_of(endpoint)),
-            operation_id=text_option(route.options, "operation_id"),
-            summary=text_option(route.options, "summary"),
-            description=text_option(route.options, "description"),
-            deprecated=_deprecation(endpoint),
+            additions=added.additions,
+            problems=(*_problems(endpoint, reader), *added.problems),
+            tags=(*tags_of(endpoint), *added.additions.tags),
+            operation_id=text_option(options, "operation_id"),
+            summary=text_option(options, "summary"),
+            description=text_option(options, "description"),
+            deprecated=_deprecation(endpoint) or deprecation(added.options),
             is_in_schema=is_in_schema(endpoint),
         )
+
+
+def _read_additions(endpoint: Endpoint, inputs: Iterable[InputFacts]) -> AdditionReader:
+    route = endpoint.route
+    has_body = any(one.location in BODY_LOCATIONS for one in inputs)
+    given = route.options.get("openapi_extra")
+    return AdditionReader(route.function.name, given, has_body=has_body)
 
 
 def _context(endpoint: Endpoint, method: Method, models: ModelIndex) -> InputContext:
@@ -117,31 +127,30 @@ def _problems(endpoint: Endpoint, reader: InputReader) -> Iterator[Problem]:
             f"{name} depends on {text_of(expression.node)}, which wrapdocs cannot read. What it "
             "takes from the request is missing: parameters, authentication."
         )
-        yield Problem("dependency-not-read", message, _place(expression))
+        yield Problem("dependency-not-read", message, _place(expression), _OF_DEPENDENCIES)
     for expression in added_dependencies_of(endpoint):
         message = (
             f"{name} may also depend on {text_of(expression.node)}, which is added to its "
             "dependencies at run time. What it takes from the request is not shown."
         )
-        yield Problem("dependency-not-read", message, _place(expression))
+        yield Problem("dependency-not-read", message, _place(expression), _OF_DEPENDENCIES)
     for expression in responses_of(endpoint).unread:
         message = (
             f"{name} has more responses than are shown: {text_of(expression.node)} is only known "
             "at run time."
         )
-        yield Problem("responses-not-read", message, _place(expression))
+        yield Problem("responses-not-read", message, _place(expression), ("responses",))
     for status, expression in written_schemas(responses_of(endpoint).found):
         message = (
             f"{name} writes the JSON Schema of its response {status} as a dict, which is not shown."
         )
-        yield Problem("responses-not-read", message, _place(expression))
+        yield Problem("responses-not-read", message, _place(expression), ("responses",))
     for expression in unread_selections(endpoint.route.options):
         message = (
             f"{name} returns only some fields of its model. Which ones is not shown: "
             f"{text_of(expression.node)}."
         )
-        yield Problem("responses-not-read", message, _place(expression))
-    yield from _additions(endpoint)
+        yield Problem("responses-not-read", message, _place(expression), ("responses",))
     yield from _overrides(endpoint)
     for found in reader.changed_schemas:
         message = f"{name} changes the JSON Schema of {found.name}, which is not shown."
@@ -168,7 +177,7 @@ def _problems(endpoint: Endpoint, reader: InputReader) -> Iterator[Problem]:
             f"{name} depends on the security scheme {text_of(expression.node)}, which says at run "
             "time what it asks for."
         )
-        yield Problem("security-not-read", message, _place(expression))
+        yield Problem("security-not-read", message, _place(expression), ("security",))
 
 
 def _overrides(endpoint: Endpoint) -> Iterator[Problem]:
@@ -182,27 +191,6 @@ def _overrides(endpoint: Endpoint) -> Iterator[Problem]:
             "shown: its path, parameters and responses."
         )
         yield Problem("routes-not-read", message, {"file": route.file, "line": route.line})
-
-
-def _additions(endpoint: Endpoint) -> Iterator[Problem]:
-    """Yield what `openapi_extra` adds to the OpenAPI document, which is not shown."""
-    given = endpoint.route.options.get("openapi_extra")
-    if given is None or is_none(given):
-        return
-    name = endpoint.route.function.name
-    extra = entries_of(given)
-    if not extra and not isinstance(follow(given).node, ast.Dict):
-        message = (
-            f"{name} adds {text_of(given.node)} to its OpenAPI document with openapi_extra. It is "
-            "only known at run time, and what it declares is not shown here."
-        )
-        yield Problem("openapi-extra-not-shown", message, _place(given))
-    for part in (one for one in _EXTRA_PARTS if one in extra):
-        message = (
-            f"{name} declares {part} in openapi_extra. It is a part of its OpenAPI document and "
-            "not shown here."
-        )
-        yield Problem("openapi-extra-not-shown", message, _place(extra[part]))
 
 
 def _place(expression: Expression) -> SourceLocation:

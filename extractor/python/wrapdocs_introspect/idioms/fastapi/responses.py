@@ -95,7 +95,7 @@ def _success(
         if returns is not None and model is None and not is_none(returns):
             sent = _ResponseClass(sent.name, None) if "response_class" not in options else sent
     return ResponseFacts(
-        status=_status(status) or "200",
+        status=status_of(status) or "200",
         origin="declared" if is_declared else "inferred",
         type=None if model is None or is_none(model) else model,
         media_type=sent.media_type,
@@ -115,7 +115,7 @@ def _returned(returns: Expression | None, models: ModelIndex) -> Expression | No
 def _added(declared: dict[Any, Expression], sent: _ResponseClass) -> dict[str, ResponseFacts]:
     added: dict[str, ResponseFacts] = {}
     for key, value in declared.items():
-        status = _status(key)
+        status = status_of(key)
         if status is not None:
             added[status] = _response(status, entries_of(value), sent)
     return added
@@ -150,7 +150,12 @@ def written_schemas(declared: dict[Any, Expression]) -> Iterator[tuple[str, Expr
             yield str(key), found
 
 
-def _status(key: Any) -> str | None:
+def status_of(key: Any) -> str | None:
+    """Return a status as the contract writes it, None for what is none.
+
+    Args:
+        key: A code, a range or `default`.
+    """
     text = str(key)
     text = "default" if text.lower() == "default" else text.upper()
     return text if _STATUS.fullmatch(text) else None

@@ -1,0 +1,1 @@
+"""What `openapi_extra` adds to an operation: bodies, parameters, responses, extensions."""
