@@ -47,6 +47,8 @@ export const SecuritySchema = z.strictObject({
   scopes: z.array(z.string()).optional(),
   /** The scheme does not refuse requests without credentials. */
   optional: z.literal(true).optional(),
+  /** It is only asked for if this Python expression is true when the application starts. */
+  condition: z.string().optional(),
   source: SourceLocationSchema,
 });
 export type Security = z.infer<typeof SecuritySchema>;

@@ -34,13 +34,15 @@ export function makeConfiguredAuthentication({ settings }: Scope): Section[] {
 }
 
 function makeFact(security: Security): Fact {
-  const { scheme, name, flows = [], openIdConnectUrl, scopes = [], description } = security;
+  const { scheme, name, flows = [], openIdConnectUrl, scopes = [] } = security;
+  const { condition, description } = security;
   const parts: Phrase[] = [
     [client.schemes[scheme], ...(name === undefined ? [] : [' ', { code: name }])],
     ...flows.map(describeFlow),
     ...(openIdConnectUrl === undefined ? [] : [[`${client.from} `, { code: openIdConnectUrl }]]),
     ...(scopes.length === 0 ? [] : [[`${strings.scopes} `, ...joinCodes(scopes, ', ')]]),
     ...(security.optional === true ? [[strings.optionalAuthentication]] : []),
+    ...(condition === undefined ? [] : [[`${strings.onlyIf} `, { code: condition }]]),
     ...(description === undefined ? [] : [[getPlainText(description)]]),
   ];
   return makePhraseFact(security.schemeName, joinPhrases(parts, '; '));

@@ -396,6 +396,7 @@ class Security(TypedDict):
     description: NotRequired[Markdown]
     scopes: NotRequired[list[str]]
     optional: NotRequired[Literal[True]]
+    condition: NotRequired[str]
     source: SourceLocation
 
 

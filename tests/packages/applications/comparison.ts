@@ -111,9 +111,10 @@ function listParameters([operation, document]: Side): Parameters {
 }
 
 function* compareParts(where: string, truth: Side, ours: Side): Generator<Fact> {
-  const bodies = [truth, ours].map(
-    ([{ requestBody }, document]) => requestBody && writeContent(requestBody.content, document),
-  );
+  const bodies = [truth, ours].map(([{ requestBody }, document]) => {
+    const content = requestBody?.content;
+    return content && writeContent(writeOut(content, document, truth[1]), document);
+  });
   if (bodies.some((one) => one !== undefined)) {
     yield { facet: 'bodies', where, truth: bodies[0], ours: bodies[1] };
   }
@@ -138,7 +139,26 @@ function* compareParts(where: string, truth: Side, ours: Side): Generator<Fact> 
 
 type Responses = NonNullable<Operation['responses']>;
 
-function writeContent(content: Record<string, { schema?: Schema }>, document: Document): string {
+/** A model whose name the application does not know is compared by its fields. */
+function writeOut(content: Content, document: Document, truth: Document): Content {
+  const { schemas = {} } = truth.components;
+  const known = new Set(Object.keys(schemas).map(getName));
+  const entries = Object.entries(content).map(([type, { schema = {} }]): [string, Media] => {
+    const name = schema.$ref?.slice(schema.$ref.lastIndexOf('/') + 1);
+    const found = name === undefined ? undefined : document.components.schemas?.[name];
+    if (name === undefined || found === undefined || known.has(getName(name)))
+      return [type, { schema }];
+    return [type, { schema: getFields(found, document) }];
+  });
+  return Object.fromEntries(entries);
+}
+
+interface Media {
+  schema?: Schema;
+}
+type Content = Record<string, Media>;
+
+function writeContent(content: Content, document: Document): string {
   const all = Object.entries(content).map(
     ([type, { schema }]) => `${type} ${JSON.stringify(simplify(schema ?? {}, document))}`,
   );

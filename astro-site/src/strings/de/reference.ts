@@ -94,6 +94,7 @@ export const operation: typeof English.operation = {
   scopes: 'benötigt die Scopes',
   offersScopes: 'mit den Scopes',
   optionalAuthentication: 'kann entfallen',
+  onlyIf: 'nur bei',
   flows: {
     implicit: 'Implicit Flow',
     password: 'Password Flow',

@@ -94,6 +94,7 @@ export const operation = {
   scopes: 'needs the scopes',
   offersScopes: 'with the scopes',
   optionalAuthentication: 'may be left out',
+  onlyIf: 'only if',
   flows: {
     implicit: 'implicit flow',
     password: 'password flow',

@@ -159,3 +159,45 @@ def sign_in(form: Annotated[OAuth2PasswordRequestForm, Depends()]) -> dict[str, 
 @app.post("/token/strict")
 def sign_in_strictly(form: OAuth2PasswordRequestFormStrict = Depends()) -> dict[str, str]:
     """Sign in."""
+
+
+class Provider:
+    """Knows who sends a request."""
+
+    @classmethod
+    def create(cls) -> "Provider":
+        """Make a provider."""
+        return cls()
+
+    def get_caller(self, key: str = Depends(APIKeyHeader(name="X-Caller"))) -> str:
+        """Find the caller."""
+        return key
+
+
+provider = Provider.create()
+
+
+@app.get("/instance")
+def by_instance(caller: str = Depends(provider.get_caller)) -> str:
+    """Depend on a method of an instance."""
+    return caller
+
+
+def make_guarded_router(is_guarded: bool) -> APIRouter:
+    """Make a router that asks for a key if a setting says so."""
+    dependencies = [Depends(get_reader)]
+    if is_guarded:
+        dependencies.append(
+            Depends(APIKeyHeader(name="X-Guard", scheme_name="Guard"))
+        )
+    router = APIRouter(dependencies=dependencies)
+
+    @router.get("/guarded")
+    def guarded() -> str:
+        """Ask for a key under a condition."""
+        return ""
+
+    return router
+
+
+app.include_router(make_guarded_router(settings.is_guarded))

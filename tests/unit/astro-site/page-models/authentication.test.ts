@@ -73,3 +73,10 @@ test('the pages with the operations and that of the package say what the configu
   expect(found.map(([href]) => href)).toEqual(['/api-docs/shop/', '/api-docs/shop/api/']);
   expect(found[0]?.[1]).toContain('"Header"," ",{"code":"X-Key"}," from ",{"code":"SHOP_KEY"}');
 });
+
+test('a scheme that the application may leave out says under which condition it is asked for', () => {
+  const security: Security = { schemeName: 'Key', scheme: 'header', name: 'X-Key', source };
+  expect(describe({ ...security, condition: 'is_guarded' })).toBe(
+    'Key: Header X-Key; only if is_guarded',
+  );
+});

@@ -22,9 +22,10 @@ from wrapdocs_introspect.idioms.fastapi.parameters.inputs import (
     InputContext,
     declarations_of,
 )
+from wrapdocs_introspect.idioms.fastapi.parameters.markers import read_marker
 from wrapdocs_introspect.idioms.fastapi.response_options import unread_selections
 from wrapdocs_introspect.idioms.fastapi.responses import make_responses, written_schemas
-from wrapdocs_introspect.idioms.fastapi.routing.conditions import condition_of
+from wrapdocs_introspect.idioms.fastapi.routing.conditions import condition_at, condition_of
 from wrapdocs_introspect.idioms.fastapi.routing.inherited_options import (
     added_dependencies_of,
     dependencies_of,
@@ -34,6 +35,7 @@ from wrapdocs_introspect.idioms.fastapi.routing.inherited_options import (
     route_options,
     tags_of,
 )
+from wrapdocs_introspect.idioms.fastapi.security.schemes import read_scheme
 from wrapdocs_introspect.names.expression import Expression
 from wrapdocs_introspect.operations.facts import InputFacts, OperationFacts, Problem
 from wrapdocs_introspect.operations.parameters import BODY_LOCATIONS
@@ -66,6 +68,7 @@ def read_endpoint(endpoint: Endpoint, models: ModelIndex) -> Iterator[OperationF
     for method in route.methods:
         reader = InputReader(_context(endpoint, method, models))
         inputs = tuple(_inputs(endpoint, reader, models))
+        unread = tuple(_read_added(endpoint, reader))
         added = _read_additions(endpoint, inputs)
         options = {**route.options, **added.options}
         yield OperationFacts(
@@ -80,7 +83,7 @@ def read_endpoint(endpoint: Endpoint, models: ModelIndex) -> Iterator[OperationF
             responses=_responses(endpoint, models),
             security=reader.required.schemes,
             additions=added.additions,
-            problems=(*_problems(endpoint, reader), *added.problems),
+            problems=(*_problems(endpoint, reader), *unread, *added.problems),
             tags=(*tags_of(endpoint), *added.additions.tags),
             operation_id=text_option(options, "operation_id"),
             summary=text_option(options, "summary"),
@@ -88,6 +91,23 @@ def read_endpoint(endpoint: Endpoint, models: ModelIndex) -> Iterator[OperationF
             deprecated=_deprecation(endpoint) or deprecation(added.options),
             is_in_schema=is_in_schema(endpoint),
         )
+
+
+def _read_added(endpoint: Endpoint, reader: InputReader) -> Iterator[Problem]:
+    """Read the security schemes among the dependencies that code adds; yield the others."""
+    for expression in added_dependencies_of(endpoint):
+        marker = read_marker(expression)
+        callable_ = marker.options.get("dependency") if marker is not None else None
+        scheme = read_scheme(callable_) if callable_ is not None else None
+        if scheme is not None and scheme != "unreadable":
+            condition = condition_at(expression.node.lineno, expression.scope)
+            reader.required.add_conditional(scheme, text_of(condition.node) if condition else None)
+            continue
+        message = (
+            f"{endpoint.route.function.name} may also depend on {text_of(expression.node)}, which "
+            "is added to its dependencies at run time. What it takes from the request is not shown."
+        )
+        yield Problem("dependency-not-read", message, _place(expression), _OF_DEPENDENCIES)
 
 
 def _read_additions(endpoint: Endpoint, inputs: Iterable[InputFacts]) -> AdditionReader:
@@ -126,12 +146,6 @@ def _problems(endpoint: Endpoint, reader: InputReader) -> Iterator[Problem]:
         message = (
             f"{name} depends on {text_of(expression.node)}, which wrapdocs cannot read. What it "
             "takes from the request is missing: parameters, authentication."
-        )
-        yield Problem("dependency-not-read", message, _place(expression), _OF_DEPENDENCIES)
-    for expression in added_dependencies_of(endpoint):
-        message = (
-            f"{name} may also depend on {text_of(expression.node)}, which is added to its "
-            "dependencies at run time. What it takes from the request is not shown."
         )
         yield Problem("dependency-not-read", message, _place(expression), _OF_DEPENDENCIES)
     for expression in responses_of(endpoint).unread:

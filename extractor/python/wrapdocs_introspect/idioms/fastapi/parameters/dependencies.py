@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from wrapdocs_introspect.annotations.method_binding import takes_self
 from wrapdocs_introspect.constants.folding import named_arguments
 from wrapdocs_introspect.idioms.fastapi.call_arguments import argument_nodes
+from wrapdocs_introspect.idioms.fastapi.instances import method_of_instance
 from wrapdocs_introspect.idioms.fastapi.parameters.inputs import (
     Declaration,
     Dependency,
@@ -140,7 +141,7 @@ def callable_of(expression: Expression, depth: int = 0) -> CallableParameters | 
         return CallableParameters(f"{expression.scope.id}.<lambda>", declared)
     if isinstance(node, ast.Call):
         return _of_call(node, expression, depth)
-    found = expression.scope.find(node, node.lineno)
+    found = expression.scope.find(node, node.lineno) or method_of_instance(expression)
     return _of_definition(found, node, depth) if isinstance(found, Scope) else None
 
 

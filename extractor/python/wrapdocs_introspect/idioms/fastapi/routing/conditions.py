@@ -25,19 +25,28 @@ def condition_of(function: Scope) -> Expression | None:
     Returns:
         `enabled` of `if enabled:`, `not enabled` for its `else`; None if it is always there.
     """
-    scope = function.parent
-    body = scope.node.body if scope is not None else []
-    while scope is not None and body:
-        around = next((one for one in body if _holds(one, function.line)), None)
-        if around is None or around.lineno == function.line:
+    return condition_at(function.line, function.parent) if function.parent is not None else None
+
+
+def condition_at(line: int, scope: Scope) -> Expression | None:
+    """Return the outermost condition around a statement that is not known.
+
+    Args:
+        line: Where the statement begins.
+        scope: The scope that it is in.
+    """
+    body = scope.node.body
+    while body:
+        around = next((one for one in body if _holds(one, line)), None)
+        if around is None or around.lineno == line:
             return None
         if isinstance(around, ast.If):
             test = Expression(around.test, scope)
-            is_in_body = any(_holds(one, function.line) for one in around.body)
+            is_in_body = any(_holds(one, line) for one in around.body)
             if fold(test) is UNKNOWN and not _asks_for_python(around.test):
                 return test if is_in_body else test.part(_negate(around.test))
         blocks = blocks_of(around)
-        body = next((one for one in blocks if any(_holds(s, function.line) for s in one)), [])
+        body = next((one for one in blocks if any(_holds(s, line) for s in one)), [])
     return None
 
 

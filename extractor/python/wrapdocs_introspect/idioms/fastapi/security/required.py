@@ -39,6 +39,17 @@ class RequiredSecurity:
             self._merge(scheme, dependency.scopes)
         return scheme is not None
 
+    def add_conditional(self, scheme: Security, condition: str | None) -> None:
+        """Add a scheme that code adds at run time.
+
+        Args:
+            scheme: The scheme.
+            condition: Under which condition, as written.
+        """
+        known = (scheme["schemeName"], scheme.get("name")) in self._schemes
+        if not known:
+            self._merge(scheme if condition is None else {**scheme, "condition": condition}, ())
+
     def _merge(self, scheme: Security, scopes: tuple[str, ...]) -> None:
         # Keys in several headers may share the name that their class gives them.
         key = (scheme["schemeName"], scheme.get("name"))
