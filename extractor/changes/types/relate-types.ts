@@ -70,9 +70,14 @@ export function isInvariant(before: Type, after: Type, documents: Documents): bo
 function splitBoth(before: Type, after: Type, documents: Documents): [Alternatives, Alternatives] {
   const share = (id: string) => documents.counterpart(id) ?? id;
   return [
-    splitType(before, { view: documents.before, share }),
-    splitType(after, { view: documents.after, share: (id) => id }),
+    splitType(withoutList(before), { view: documents.before, share }),
+    splitType(withoutList(after), { view: documents.after, share: (id) => id }),
   ];
+}
+
+/** A list that is no argument of a type, such as `items: []`, says nothing. */
+function withoutList(type: Type): Type {
+  return type?.kind === 'list' ? undefined : type;
 }
 
 type Alternatives = readonly Alternative[];

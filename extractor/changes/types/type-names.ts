@@ -12,6 +12,9 @@ const SYNONYMS = new Map([
   ['Text', 'str'],
   ['NoneType', 'None'],
   ['object', 'Any'],
+  // Functions that are written in place of the types that they resemble.
+  ['any', 'Any'],
+  ['callable', 'Callable'],
   // The class of an instance is not compared here, as the bounds of type variables are not.
   ['Self', 'Any'],
   ['AbstractContextManager', 'ContextManager'],

@@ -6,6 +6,7 @@ import type { PackageView } from '../../../contract/view/package-view.ts';
 import type { Comparison } from '../../comparison.ts';
 import type { ItemPair } from '../../documents.ts';
 import { getTypeName, isForeignName } from '../../types/type-names.ts';
+import { createVisibility } from '../../visibility.ts';
 import type { Rule } from '../../rule.ts';
 import { quote } from '../../wording.ts';
 import type { Report } from '../create-report.ts';
@@ -28,11 +29,11 @@ export function compareBases(
   const hasLost = () => hasLostMembers({ before, after }, comparison);
   const lost = before.bases.filter((base) => {
     const id = getBaseName(base);
-    return isTelling(id) && !now.has(share(id)) && (!isPrivate(id) || hasLost());
+    return isTelling(id) && !now.has(share(id)) && (!isHidden(id, comparison.before) || hasLost());
   });
   const gained = after.bases.filter((base) => {
     const id = getBaseName(base);
-    return isTelling(id) && !old.has(id) && !isPrivate(id);
+    return isTelling(id) && !old.has(id) && !isHidden(id, comparison.after);
   });
   return [
     ...lost.map((base) => {
@@ -115,8 +116,11 @@ function isTelling(id: string): boolean {
   return !/^(builtins\.)?object$|^Generic$/.test(id);
 }
 
-function isPrivate(id: string): boolean {
-  return id.slice(id.lastIndexOf('.') + 1).startsWith('_');
+/** Whether users cannot name a class: by its own name, or because only a private module has it. */
+function isHidden(id: string, view: PackageView): boolean {
+  if (id.slice(id.lastIndexOf('.') + 1).startsWith('_')) return true;
+  const item = view.item(id);
+  return item !== undefined && !createVisibility(view).isPublic(item);
 }
 
 /** Whether a class lacks members that it used to inherit. */
