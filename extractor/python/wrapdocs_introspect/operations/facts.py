@@ -66,6 +66,8 @@ class InputFacts:
     source: SourceLocation
     """Where it is declared or sent."""
     type: Expression | None = None
+    discriminator: Expression | None = None
+    """What tells the members of its type apart, if its type does not say it."""
     default: Expression | None = None
     description: str | None = None
     title: str | None = None

@@ -6,7 +6,11 @@ from typing import TYPE_CHECKING, Any, cast
 
 from wrapdocs_introspect.names.inheritance import bases_of
 from wrapdocs_introspect.operations.documentation import description_of
-from wrapdocs_introspect.operations.values import make_constraints, make_type, make_value
+from wrapdocs_introspect.operations.values import (
+    make_constraints,
+    make_input_type,
+    make_value,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -55,7 +59,7 @@ def describe(found: InputFacts, docstrings: DocstringReader) -> dict[str, Any]:
     """
     described: dict[str, Any] = {}
     if found.type is not None:
-        described["type"] = make_type(found.type)
+        described["type"] = make_input_type(found.type, found.discriminator)
     if found.default is not None:
         described["default"] = make_value(found.default)
     description = description_of(found, docstrings)

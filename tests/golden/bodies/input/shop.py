@@ -1,6 +1,6 @@
 """Every kind of request body."""
 
-from typing import Any, List, Optional, Union
+from typing import Annotated, Any, List, Literal, Optional, Union
 
 from fastapi import Body, FastAPI
 from pydantic import BaseModel
@@ -137,3 +137,33 @@ async def read_made() -> None:
 @app.post("/extra", openapi_extra={"requestBody": {"content": {"application/yaml": {}}}})
 async def read_yaml() -> None:
     """Read the body by itself."""
+
+
+class Cat(BaseModel):
+    """A cat."""
+
+    kind: Literal["cat"]
+
+
+class Dog(BaseModel):
+    """A dog."""
+
+    kind: Literal["dog"]
+
+
+Pet = Annotated[Union[Cat, Dog], Body(..., discriminator="kind")]
+
+
+@app.post("/pet")
+def add_pet(pet: Pet, dry: bool = Body(False)) -> None:
+    """Take one of several models, which a field tells apart."""
+
+
+@app.post("/pet-alone")
+def add_pet_alone(pet: Pet) -> None:
+    """Take one of several models alone."""
+
+
+@app.post("/pet-default")
+def add_pet_by_default(pet: Optional[Union[Cat, Dog]] = Body(None, discriminator="kind")) -> None:
+    """Take one of several models, or none."""

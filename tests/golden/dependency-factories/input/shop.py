@@ -2,7 +2,7 @@
 
 from functools import wraps
 from inspect import signature
-from typing import Annotated
+from typing import Annotated, Optional
 
 from columns import make_column
 from fastapi import APIRouter, Depends, FastAPI, Query
@@ -177,3 +177,21 @@ def read_guarded() -> None:
 
 
 app.include_router(make_guarded(is_guarded=find_name() == "x"))
+
+
+def listed(name: str, is_single: bool = False):
+    """Make a dependency whose type depends on an argument."""
+    if is_single:
+        kind = Optional[str]
+    else:
+        kind = Optional[list[str]]
+
+    def read(value: kind = Query(None, alias=name)):
+        return value
+
+    return read
+
+
+@app.get("/listed")
+def read_listed(value: object = Depends(listed("include"))) -> None:
+    """Read a value whose type is only known at run time."""

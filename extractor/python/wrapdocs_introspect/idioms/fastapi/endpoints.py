@@ -10,6 +10,7 @@ from wrapdocs_introspect.annotations.method_binding import takes_self
 from wrapdocs_introspect.annotations.schema_changes import changes_schema
 from wrapdocs_introspect.constants.folding import fold_string
 from wrapdocs_introspect.idioms.fastapi.additions.reading import AdditionReader
+from wrapdocs_introspect.idioms.fastapi.open_types import is_set_several_times
 from wrapdocs_introspect.idioms.fastapi.options import deprecation, text_option
 from wrapdocs_introspect.idioms.fastapi.parameters.dependencies import (
     CallableParameters,
@@ -134,6 +135,8 @@ def _inputs(endpoint: Endpoint, reader: InputReader, models: ModelIndex) -> Iter
         extra = found.options.get("json_schema_extra")
         if extra is not None and changes_schema(extra):
             reader.changed_schemas.append(found)
+        if found.type is not None and is_set_several_times(found.type):
+            reader.open_types.append(found)
         if any(is_unread_limit(name, given) for name, given in found.options.items()):
             reader.unread_limits.append(found)
         yield make_input_facts(found, models)
@@ -169,6 +172,13 @@ def _problems(endpoint: Endpoint, reader: InputReader) -> Iterator[Problem]:
     for found in reader.changed_schemas:
         message = f"{name} changes the JSON Schema of {found.name}, which is not shown."
         yield Problem("json-schema-not-read", message, {"file": found.file, "line": found.line})
+    for found in reader.open_types:
+        message = (
+            f"{name} takes {found.name}, whose type is only known at run time: a function sets it "
+            "in several places."
+        )
+        place: SourceLocation = {"file": found.file, "line": found.line}
+        yield Problem("json-schema-not-read", message, place, ("parameters",))
     for found in reader.unread_limits:
         limits = [
             f"{key}={text_of(given.node)}"

@@ -73,6 +73,8 @@ class InputReader:
         self.changed_schemas: list[Input] = []
         self.unread_limits: list[Input] = []
         """Inputs whose JSON Schema is changed in a way that is not shown."""
+        self.open_types: list[Input] = []
+        """Inputs whose type is only known at run time."""
 
     def read(self, endpoint: CallableParameters, extra: Iterable[Expression]) -> Iterator[Input]:
         """Yield the inputs of an endpoint.

@@ -39,6 +39,7 @@ def make_input_facts(found: Input, models: ModelIndex) -> InputFacts:
         required=found.required,
         source={"file": found.file, "line": found.line},
         type=found.type,
+        discriminator=options.get("discriminator"),
         default=found.default,
         description=text_option(options, "description"),
         title=text_option(options, "title"),
