@@ -77,7 +77,7 @@ function reportRemovedExport(old: ReExportItem, target: string, comparison: Comp
 /** Whether a module may still have a name, which is the same there, without re-exporting it. */
 function isStillImported(old: ReExportItem, target: string, { after }: Comparison): boolean {
   const isSame = target.endsWith(`.${old.name}`);
-  return isSame && mayImport(getModule(old), after.moduleOf(target)?.id, after);
+  return isSame && mayImport(getModule(old), target, after);
 }
 
 /** Another name of an existing item; new or moved items are reported as such. */

@@ -243,7 +243,7 @@ function pickMovedRule({ before, after }: ItemPair, comparison: Comparison): [Ru
 /** Whether the old module of an object, which kept its name, may import it from the new one. */
 function isImported({ before, after }: ItemPair, { before: old, after: now }: Comparison): boolean {
   const isSame = before.name === after.name;
-  return isSame && mayImport(old.moduleOf(before.id)?.id, now.moduleOf(after.id)?.id, now);
+  return isSame && mayImport(old.moduleOf(before.id)?.id, after.id, now);
 }
 
 /** Whether nobody is meant to import an object from where it is defined. */

@@ -147,7 +147,11 @@ export function createClassTree(items: ReadonlyMap<string, Item>): ClassTree {
     outputFields(id) {
       const written = collectFields(id, ({ model }) => model?.fields)
         .filter(({ inputOnly }) => inputOnly !== true)
-        .map(({ outputName, ...field }) => ({ ...field, wireName: outputName ?? field.wireName }));
+        .map(({ outputName, ...field }) => ({
+          ...field,
+          wireName: outputName ?? field.wireName,
+          required: field.required || writesDefaults(mergeSettings(id)),
+        }));
       const computed = collectFields(id, ({ model }) => model?.computed);
       return [...written, ...computed.map((field) => ({ ...field, isComputed: true as const }))];
     },
@@ -162,6 +166,11 @@ export function createClassTree(items: ReadonlyMap<string, Item>): ClassTree {
       });
     },
   };
+}
+
+/** Whether what a model writes always has its fields, by its setting for JSON Schema. */
+export function writesDefaults(settings: Readonly<Record<string, string>>): boolean {
+  return settings['json_schema_serialization_defaults_required'] === 'True';
 }
 
 function bindField(field: Field, bound: TypeArguments | undefined): Field {

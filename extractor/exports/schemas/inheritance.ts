@@ -2,6 +2,7 @@ import type { ClassItem, Field } from '../../contract/class.ts';
 import type { PackageView } from '../../contract/view/package-view.ts';
 import type { TypeExpression } from '../../contract/type-expression.ts';
 import { hasConversions } from '../../contract/types/conversions.ts';
+import { writesDefaults } from '../../contract/view/class-tree.ts';
 import { formatType } from '../../contract/types/type-text.ts';
 import { getNamedClass } from './type.ts';
 
@@ -50,8 +51,13 @@ export function extendsItsBases(item: ClassItem, view: PackageView): boolean {
   return (
     bases.length > 0 &&
     !bases.some((base) => getExtra(base, view) === 'forbid' || base.model?.output !== undefined) &&
+    bases.every(({ id }) => hasDefaults(id, view) === hasDefaults(item.id, view)) &&
     fields.every((field) => isNarrower(field, inherited.get(field.name), view))
   );
+}
+
+function hasDefaults(id: string, view: PackageView): boolean {
+  return writesDefaults(view.settings(id));
 }
 
 function isNarrower(field: Field, base: Field | undefined, view: PackageView): boolean {

@@ -2,7 +2,7 @@ import type { Model } from '../../contract/class.ts';
 import type { Item } from '../../contract/module.ts';
 import { getTypeNames } from '../../contract/types/type-references.ts';
 import { hasConversions } from '../../contract/types/conversions.ts';
-import type { InheritedField } from '../../contract/view/class-tree.ts';
+import { writesDefaults, type InheritedField } from '../../contract/view/class-tree.ts';
 import type { PackageView } from '../../contract/view/package-view.ts';
 
 /** Whether a model is read (`input`) or written (`output`). */
@@ -30,7 +30,7 @@ export function writesSeconds(id: string, view: PackageView): boolean {
 /** Finds the models that need a schema for each side. */
 export function createSides(view: PackageView): Sides {
   const hasDifferent = [...view.items.values()].some(
-    (item) => hasDifference(item) || hasSeconds(item.id),
+    (item) => hasDifference(item) || hasSeconds(item.id) || hasDefaults(item.id),
   );
   const known = new Map<string, boolean>();
 
@@ -44,7 +44,11 @@ export function createSides(view: PackageView): Sides {
   function isDifferent(id: string): boolean {
     const item = view.item(id);
     const all = [...view.lineage(id), ...(item === undefined ? [] : [item])];
-    return all.some(hasDifference) || hasSeconds(id);
+    return all.some(hasDifference) || hasSeconds(id) || hasDefaults(id);
+  }
+
+  function hasDefaults(id: string): boolean {
+    return writesDefaults(view.settings(id)) && view.fields(id).some(({ required }) => !required);
   }
 
   function hasSeconds(id: string): boolean {

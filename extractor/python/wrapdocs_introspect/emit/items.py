@@ -15,7 +15,12 @@ from wrapdocs_introspect.emit.attributes import AttributeMaker
 from wrapdocs_introspect.emit.decorators import decorators_of, documented, is_abstract
 from wrapdocs_introspect.emit.members import MemberReader
 from wrapdocs_introspect.emit.properties import property_node
-from wrapdocs_introspect.models.json_hooks import find_json_hook, report_json_hook
+from wrapdocs_introspect.models.json_hooks import (
+    SCHEMA_SETTING,
+    extends_schema_by_code,
+    find_json_hook,
+    report_json_hook,
+)
 from wrapdocs_introspect.models.unread_parts import report_unread_parts
 from wrapdocs_introspect.source.nodes import (
     class_node,
@@ -106,6 +111,8 @@ class ItemMaker:
         if hook is not None:
             item["jsonHook"] = hook
             self._diagnostics.append(report_json_hook(item, hook))
+        elif model and extends_schema_by_code(cls, scope):
+            item["jsonHook"] = SCHEMA_SETTING
         decorators = node.decorators if node else []
         self._members.describe(item, parsed, decorators, scope)
         # The fields of a model show the content of these sections.
