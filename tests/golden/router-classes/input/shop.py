@@ -86,3 +86,34 @@ internal.include_router(shelves.staff)
 internal.include_router(tills.router)
 public.include_router(make_health())
 internal.include_router(make_health())
+
+
+class KeywordRouter(APIRouter):
+    """A router that passes its own options on by keyword."""
+
+    def add_api_route(self, path, endpoint, *, dependencies=None, responses=None, tags=None, **options) -> None:
+        """Add a route that asks for the version, and may not find it."""
+        super().add_api_route(
+            path,
+            endpoint,
+            dependencies=[*(dependencies or []), Depends(read_version)],
+            responses={**(responses or {}), 406: {"description": "No such version."}},
+            tags=["replaced"],
+            **options,
+        )
+
+
+def read_other(x_other: str = Header()) -> str:
+    """Read another header."""
+
+
+keywords = KeywordRouter(prefix="/keywords", tags=["kept"])
+
+
+@keywords.get("/all", dependencies=[Depends(read_other)])
+def list_keywords() -> list[str]:
+    """List the keywords."""
+
+
+keyword_app = FastAPI()
+keyword_app.include_router(keywords)

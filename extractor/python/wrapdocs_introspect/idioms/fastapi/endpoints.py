@@ -207,14 +207,15 @@ def _problems(endpoint: Endpoint, reader: InputReader) -> Iterator[Problem]:
 def _overrides(endpoint: Endpoint) -> Iterator[Problem]:
     """Yield the methods with which routers' own classes add the route."""
     route = endpoint.route
-    for method in dict.fromkeys((route.router.overridden, endpoint.root.overridden)):
-        if method is None:
+    for override in dict.fromkeys((route.router.override, endpoint.root.override)):
+        if override is None:
             continue
         message = (
-            f"{route.function.name} is added to its router by {method}, which may change what is "
-            "shown: its path, parameters and responses."
+            f"{route.function.name} is added to its router by {override.method}, which may change "
+            "what is shown: its path, parameters and responses."
         )
-        yield Problem("routes-not-read", message, {"file": route.file, "line": route.line})
+        place: SourceLocation = {"file": route.file, "line": route.line}
+        yield Problem("routes-not-read", message, place, ("parameters", "responses"))
 
 
 def _place(expression: Expression) -> SourceLocation:

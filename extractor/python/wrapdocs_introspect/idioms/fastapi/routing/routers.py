@@ -10,6 +10,7 @@ from wrapdocs_introspect.annotations.annotated import plain_type
 from wrapdocs_introspect.constants.folding import locate, named_arguments
 from wrapdocs_introspect.idioms.fastapi.routing.bound_scopes import BoundScopes, has_parameters
 from wrapdocs_introspect.idioms.fastapi.routing.field_factories import FIELD_MAKERS, field_factory
+from wrapdocs_introspect.idioms.fastapi.routing.overrides import Override, read_override
 from wrapdocs_introspect.idioms.fastapi.super_calls import super_call_of
 from wrapdocs_introspect.idioms.fastapi.vocabulary import (
     APPLICATIONS,
@@ -30,8 +31,6 @@ if TYPE_CHECKING:
 
 _MAX_HOPS = 8
 _USUAL_NAMES = frozenset({"app", "router", "api", "application"})
-# The methods that all others of a router call.
-_OVERRIDDEN = ("add_api_route", "api_route")
 _USUAL_ENDINGS = ("_app", "_router", "_api", "router")
 
 Kind = Literal["application", "router", "parameter", "unknown"]
@@ -51,7 +50,7 @@ class Router:
     options: dict[str, Expression] = field(default_factory=dict, hash=False, compare=False)
     kind: Kind = "unknown"
     """What it is, if the code that makes it was read, or that a function takes it."""
-    overridden: str | None = None
+    override: Override | None = None
     """The method of its class, if that adds routes in a way of its own."""
 
     @property
@@ -133,7 +132,7 @@ class Routers:
             made = next((base for base in external_bases_of(maker) if _makes_routers(base)), None)
             options = {**_inner_options(maker), **named_arguments(call, scope)}
             router = _made(router_id, made, options) if made is not None else None
-            return replace(router, overridden=_overridden(maker)) if router is not None else None
+            return replace(router, override=read_override(maker)) if router is not None else None
         maker_id = scope.resolve_node(call.func)
         inner = field_factory(call) if maker_id in FIELD_MAKERS else None
         if inner is not None:
@@ -227,12 +226,6 @@ def _is_router_type(annotation: Expression) -> bool:
         return any(_makes_routers(base) for base in external_bases_of(found))
     resolved = plain.scope.resolve_node(plain.node) or dotted_name(plain.node)
     return resolved is not None and _makes_routers(resolved)
-
-
-def _overridden(made: Scope) -> str | None:
-    """Return the id of the method with which a router's own class adds routes."""
-    methods = (owner.own(name) for owner in bases_of(made) for name in _OVERRIDDEN)
-    return next((one.id for one in methods if isinstance(one, Scope)), None)
 
 
 def _is_parameter(binding: Binding) -> bool:

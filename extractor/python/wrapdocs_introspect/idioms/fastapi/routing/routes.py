@@ -135,7 +135,7 @@ class RouteTable:
             for chain in chains:
                 if chain.root.kind in UNSERVED and chain.prefix.text in served:
                     continue
-                layers = (*chain.options, route.options)
+                layers = (*chain.options, *_overriding(route.router, chain.root), route.options)
                 yield Endpoint(route, chain.prefix + route.path, layers, chain.root)
 
     def router_attributes(self) -> Iterator[str]:
@@ -230,6 +230,13 @@ class RouteTable:
         file = scope.source.file
         route = Route(function, router, text, options, method.attr, file, call.lineno)
         self._routes.append(route)
+
+
+def _overriding(router: Router, root: Router) -> Iterator[dict[str, Expression]]:
+    """Yield the options that the classes of a router, and of the one around it, add to a route."""
+    for override in dict.fromkeys((root.override, router.override)):
+        if override is not None:
+            yield override.options
 
 
 def _methods_in(options: dict[str, Expression]) -> tuple[Method, ...]:
