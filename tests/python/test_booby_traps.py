@@ -80,6 +80,10 @@ def _audit() -> None:
     sys.addaudithook(_listen)
 
 
+def test_there_are_25_traps() -> None:
+    assert len(TRAPS) >= 25
+
+
 @pytest.mark.parametrize("case", TRAPS)
 def test_nothing_of_a_package_runs(
     case: str, package: Package, monkeypatch: pytest.MonkeyPatch

@@ -82,6 +82,10 @@ def _unpack(tmp_path: Path, name: str, content: bytes) -> TreeWriter:
     return tree
 
 
+def test_there_are_ten_of_them() -> None:
+    assert len(DAMAGED) >= 10
+
+
 @pytest.mark.parametrize("case", DAMAGED)
 def test_a_damaged_archive_is_refused(tmp_path: Path, case: str) -> None:
     with pytest.raises(FetchError) as caught:

@@ -33,6 +33,10 @@ FINE = [
 FINE += ["nulls.py", "ä/ö.py", ".hidden/a.py", "~/a.py", "-rf.py", "%2e%2e/a.py", "__proto__.py"]
 
 
+def test_there_are_fifty_of_them() -> None:
+    assert len({*OUTSIDE, *UNPORTABLE}) >= 50
+
+
 @pytest.mark.parametrize("name", OUTSIDE)
 def test_a_name_that_leads_out_is_refused(name: str) -> None:
     with pytest.raises(UnsafeNameError):

@@ -45,6 +45,10 @@ PAGES = {
 }
 
 
+def test_there_are_ten_of_them() -> None:
+    assert len({*PAGES, *SLOW}) >= 10
+
+
 @pytest.mark.parametrize("case", PAGES)
 def test_a_page_is_read_in_linear_time(case: str) -> None:
     start = time.process_time()

@@ -56,6 +56,10 @@ def _make_tree(root: Path) -> None:
         (root / place).write_text('"""A good module."""\n')
 
 
+def test_there_are_fifteen_links() -> None:
+    assert len(_LINKS) >= 15
+
+
 @pytest.mark.parametrize("layout", ["project", "project/src"])
 @pytest.mark.parametrize("case", list(_LINKS))
 def test_a_link_that_leaves_the_package_is_refused(case: str, layout: str, tmp_path: Path) -> None:
