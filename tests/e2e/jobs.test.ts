@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
 import { openPage, PAGES, useBrowser } from './browser.ts';
+import { readLine } from './read-line.ts';
 
 useBrowser();
 
@@ -39,18 +40,6 @@ class Reader {
   operation(name: string): Locator {
     return this.page.getByRole('region', { name, exact: true });
   }
-}
-
-/** The code beside the number of a line. */
-function readLine(number: Element): string {
-  let text = '';
-  for (
-    let node = number.nextSibling;
-    node !== null && node.nodeName !== 'A';
-    node = node.nextSibling
-  )
-    text += node.textContent ?? '';
-  return text;
 }
 
 const MODELS = '/api-docs/grai_source_fivetran/fivetran_api/api_models';
