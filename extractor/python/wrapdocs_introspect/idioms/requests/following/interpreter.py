@@ -44,6 +44,8 @@ if TYPE_CHECKING:
 MAX_DEPTH = 14
 _MAX_STEPS_OUTSIDE = 5_000
 _MAX_MEMOISED = 50_000
+_MAX_REPEATED = 100
+"""What a function sends beyond that tells nothing more about it."""
 _MAX_ACTIVE = 2
 
 
@@ -211,15 +213,29 @@ class Interpreter(Progress):
         receiver = receiver_of(frame) if isinstance(call.receiver, Instance) else None
         outcome = Outcome(value, receiver if receiver is not call.receiver else None)
         if call.function.closure is None and len(self._memo) < _MAX_MEMOISED:
-            self._memo[call] = (outcome, [one.from_step(start) for one in sent])
+            self._memo[call] = (outcome, self._to_repeat(sent, start))
         return outcome
 
+    @staticmethod
+    def _to_repeat(sent: list[SentRequest], start: int) -> list[SentRequest]:
+        """Return what a call sends, to be repeated where the same call is met again."""
+        return [one.from_step(start) for one in sent[:_MAX_REPEATED]]
+
     def _repeat(self, sent: list[SentRequest], function: Function) -> None:
-        """Note what a call sends that has been followed before."""
+        """Note what a call sends that has been followed before.
+
+        Each request is a step: functions that call each other twice send them again and again.
+        """
         if sent:
+            self._count_steps(len(sent))
             chain = self.chain
             self.requests += [one.below(chain) for one in sent]
         self._note_call_below(function)
+
+    def _count_steps(self, count: int) -> None:
+        self._steps += count
+        if self._steps > self._limit:
+            raise OutOfStepsError
 
     def _note_call_below(self, function: Function) -> None:
         """Remember the unknown call of a function that is not followed again."""
@@ -266,7 +282,7 @@ class Interpreter(Progress):
         if not sent and call.function.unknown_call is None:
             self._silent.add(cls)
         if len(self._constructed) < _MAX_MEMOISED:
-            self._constructed[call] = (made, [one.from_step(start) for one in sent])
+            self._constructed[call] = (made, self._to_repeat(sent, start))
         return made
 
     def _frame_of(self, call: Call, depth: int) -> Frame:
