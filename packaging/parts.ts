@@ -101,7 +101,6 @@ export function findBrowserModules(): Record<'texts' | 'islands' | 'scripts', st
     islands: [...islands, ...SHARING],
     scripts: [
       ...loaded.filter((file) => ![...islands, ...SHARING].includes(file)),
-      'astro-site/src/scripts/islands.ts',
       'astro-site/dev/client.ts',
       'astro-site/integrations/client-use-directive.ts',
     ],

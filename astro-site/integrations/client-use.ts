@@ -12,9 +12,8 @@ export function clientUse(): AstroIntegration {
   return {
     name: 'wrapdocs:client-use',
     hooks: {
-      'astro:config:setup': ({ addClientDirective, injectScript, updateConfig }) => {
+      'astro:config:setup': ({ addClientDirective, updateConfig }) => {
         addClientDirective({ name: 'use', entrypoint });
-        injectScript('page', `import ${JSON.stringify(getSiteModule('src/scripts/islands'))};`);
         updateConfig({ vite: { plugins: [createIslandElementPlugin()] } });
       },
     },

@@ -1,4 +1,6 @@
 // What pages run, in one file: each file would be another request.
+// Islands come first: the feedback's script may use one.
+import './islands.ts';
 import './copy.ts';
 import './example-language.ts';
 import './feedback.ts';
