@@ -105,7 +105,7 @@ _RULES: dict[str, _Rule] = {
         "WD211",
         "note",
         "Write it as a dict, or take it from a function that always returns the same one. What "
-        "JSON Schema says beyond types and limits belongs into the docstring.",
+        "JSON Schema says beyond types and limits belongs in the docstring.",
     ),
     "router-not-included": _Rule(
         "WD213",
