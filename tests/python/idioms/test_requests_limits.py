@@ -28,9 +28,7 @@ HOSTILE = {
         f"def f{n}(x):\n    return f{(n + 1) % 40}(x) or f{(n + 11) % 40}(x)\n" for n in range(40)
     ),
     "requests that double from function to function": "def f0():\n    return client.get('/a')\n"
-    + "".join(
-        f"def f{n}():\n    return [" + f"f{n - 1}(), " * 40 + "]\n" for n in range(1, 12)
-    ),
+    + "".join(f"def f{n}():\n    return [" + f"f{n - 1}(), " * 40 + "]\n" for n in range(1, 12)),
     "a text that doubles": "def f():\n    x = '/a'\n" + "    x = x + x\n" * 500,
     "a dict that doubles": "def f():\n    x = {'/a': 1}\n" + "    x = {'a': x, 'b': x}\n" * 500,
     "equal dicts that double": "def f():\n    x = y = {}\n"
