@@ -33,9 +33,13 @@ export function loadProject(home: string, args = process.argv.slice(2)): Project
   const named = values['site-json'];
   const root = typeof values.root === 'string' ? values.root : home;
   const file = resolve(home, typeof named === 'string' ? named : '.wrapdocs/site.json');
-  if (named === undefined && !existsSync(file))
-    return { ...derive(makeEmptySite(home), root), missingFile: file };
-  return derive(loadSiteInput(file), root);
+  if (named !== undefined) return derive(loadSiteInput(file), root);
+  const isThere = existsSync(file);
+  const site = isThere ? loadSiteInput(file) : makeEmptySite(home);
+  // In its cache, Astro keeps paths relative to its root, which is another one in a build.
+  const folders = { ...site.folders, cache: resolve(home, '.wrapdocs/check-cache') };
+  const project = derive({ ...site, folders }, root);
+  return isThere ? project : { ...project, missingFile: file };
 }
 
 function derive(input: SiteInput, root: string): Project {

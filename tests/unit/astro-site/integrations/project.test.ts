@@ -27,6 +27,14 @@ test('the argument names the site and takes precedence over that of the last bui
   expect(loadProject(root, args).settings.site.title).toBe('named');
 });
 
+test('a check does not write to the cache of builds', async () => {
+  const root = makeTemporaryFolder();
+  const file = await writeInput(path.join(root, '.wrapdocs'), 'last build');
+  const getCache = (args: string[]): string => loadProject(root, args).folders.cache;
+  expect(getCache(['--site-json', file])).toBe(path.join(root, '.wrapdocs/cache'));
+  expect(getCache(['check'])).toBe(path.join(root, '.wrapdocs/check-cache'));
+});
+
 test('a named file that does not exist is an error', () => {
   const args = ['build', '--site-json', 'missing/site.json'];
   expect(() => loadProject(makeTemporaryFolder(), args)).toThrow(/site\.json does not exist/);
