@@ -12,6 +12,8 @@ const INTERVAL_MS = 20;
 export function createWaitPlugin(file: string | undefined) {
   return {
     name: 'wrapdocs:wait',
+    // Astro also starts a development server for a moment, and would wait when it ends.
+    apply: 'build' as const,
     async closeBundle(): Promise<void> {
       while (file !== undefined && !existsSync(file)) await setTimeout(INTERVAL_MS);
     },
