@@ -36,7 +36,7 @@ export async function runCheck(options: CheckOptions, context: Context): Promise
   const coverage: ModuleCoverage[] = [];
   const requests: RequestCoverage[] = [];
   for (const configured of await findPackages(loaded, options, context)) {
-    const result = await extractPackage(configured, context, options.python);
+    const result = await extractPackage(configured, context, options);
     findings.push(...result.findings);
     coverage.push(...measureShownCoverage(result, context));
     requests.push(measureShownRequests(result, context));

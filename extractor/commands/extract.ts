@@ -30,7 +30,7 @@ export async function runExtract(
       : path.resolve(cwd, options.out);
   const findings: Finding[] = [];
   for (const configured of packages) {
-    const result = await extractPackage(configured, context, options.python);
+    const result = await extractPackage(configured, context, options);
     const folder = path.join(out, configured.config.name);
     const written = await writePackage(result.extracted, folder, result.sources);
     findings.push(...result.findings);

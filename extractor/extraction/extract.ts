@@ -36,9 +36,14 @@ interface AssemblyOptions {
 
 /**
  * Reads a package into memory: its index and its modules, checked, grouped and in a stable order.
+ *
+ * @param read reads what is in the source; by default, in a Python process of its own
  */
-export async function extract(options: IntrospectionOptions & AssemblyOptions): Promise<Package> {
-  return assemblePackage(await introspect(options), options);
+export async function extract(
+  options: IntrospectionOptions & AssemblyOptions,
+  read: (options: IntrospectionOptions) => Promise<Introspection> = introspect,
+): Promise<Package> {
+  return assemblePackage(await read(options), options);
 }
 
 /** Makes the document of a package that was read; the modules become part of it. */

@@ -7,7 +7,7 @@ import type { ConfiguredPackage } from '../sources/configured-package.ts';
 import { findReadme } from '../site-input/find-readme.ts';
 import { findProject, listSnippetFiles } from '../site-input/prose/snippet.ts';
 import { listPageFiles } from '../site-input/require-pages.ts';
-import { listParts } from '../sources/source-file.ts';
+import { isPythonFile, listPlaces } from '../sources/source-file.ts';
 import { WRAPDOCS_ROOT } from '../version.ts';
 import type { FingerprintInput } from './fingerprint.ts';
 
@@ -70,11 +70,9 @@ function getContent(folder: string, content: string | undefined): string {
 
 /** The files of a package. A source is a package's folder or a single module's file. */
 export function getSourceInputs({ config, source }: ConfiguredPackage): FingerprintInput[] {
-  const places = listParts(source).map(({ id, root }) => path.join(root, ...id.split('.')));
-  const candidates = places.flatMap((place) => [place, `${place}.py`, `${place}.pyi`]);
-  return candidates.map((candidate) => ({
+  return listPlaces(source).map((place) => ({
     label: `source of ${config.name}`,
-    path: candidate,
-    isRelevant: (name) => /\.pyi?$/.test(name),
+    path: place,
+    isRelevant: isPythonFile,
   }));
 }

@@ -1,5 +1,7 @@
+import { statSync } from 'node:fs';
 import path from 'node:path';
 import { isFileOf } from '../contract/source-location.ts';
+import { walkFiles } from '../output/walk-files.ts';
 import type { PathSource, ReplacedPart } from './resolve-path-source.ts';
 import type { Source } from './source.ts';
 
@@ -24,6 +26,27 @@ export function listLocalParts(source: Source): ReplacedPart[] {
 /** The package itself and the parts in other places. */
 export function listParts({ root, package: id, replaced = [] }: PathSource): ReplacedPart[] {
   return [{ id, root }, ...replaced];
+}
+
+/** Where the files of a source may be: a folder, or the file of a single module. */
+export function listPlaces(source: PathSource): string[] {
+  const places = listParts(source).map(({ id, root }) => path.join(root, ...id.split('.')));
+  return places.flatMap((place) => [place, `${place}.py`, `${place}.pyi`]);
+}
+
+/** Whether a file contains Python. */
+export function isPythonFile(name: string): boolean {
+  return /\.pyi?$/.test(name);
+}
+
+/** The bytes of the Python files of a source. */
+export function measureSource(source: PathSource): number {
+  const files = listPlaces(source).flatMap((place) => {
+    const stats = statSync(place, { throwIfNoEntry: false });
+    if (stats?.isDirectory() !== true) return stats === undefined ? [] : [place];
+    return [...walkFiles(place)].filter(isPythonFile).map((file) => path.join(place, file));
+  });
+  return files.reduce((sum, file) => sum + statSync(file).size, 0);
 }
 
 function findPart({ replaced = [] }: PathSource, file: string): ReplacedPart | undefined {

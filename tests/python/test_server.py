@@ -153,9 +153,10 @@ class Client:
 class Session:
     """A server for one package, with requests between edits."""
 
-    def __init__(self, root: Path) -> None:
+    def __init__(self, root: Path, *, is_kept: bool = True) -> None:
         self.package = Package(root)
         self.client = Client()
+        self.is_kept = is_kept
         self.arguments = ["--root", str(root), "--package", "pkg"]
 
     def run(self, steps: Iterator[list[str]]) -> None:
@@ -165,7 +166,8 @@ class Session:
         def requests() -> Iterator[bytes]:
             for names in steps:
                 changed = [str(self.package.root / name) for name in names]
-                yield json.dumps({"arguments": self.arguments, "changed": changed}).encode()
+                request = {"arguments": self.arguments, "changed": changed, "isKept": self.is_kept}
+                yield json.dumps(request).encode()
                 self.client.take(output.getvalue())
                 output.seek(0)
                 output.truncate()
@@ -239,6 +241,17 @@ def _run(package: Package, *texts: str | None, changed: bool = True) -> Iterator
     for text in texts:
         _edit(package, "m.py", text)
         yield ["pkg/m.py"] if changed else []
+
+
+def test_a_package_that_is_not_kept_is_sent_whole(tmp_path: Path) -> None:
+    session = Session(tmp_path, is_kept=False)
+
+    def steps() -> Iterator[list[str]]:
+        for _ in range(2):
+            yield from _run(session.package, "def f(): ...\n")
+            assert session.client.sent == ["pkg", "pkg.m"]
+
+    session.run(steps())
 
 
 def test_only_changed_modules_are_sent(tmp_path: Path) -> None:

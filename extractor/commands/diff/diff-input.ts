@@ -109,7 +109,7 @@ async function readSource(
   context: Context,
 ): Promise<DiffPackage> {
   const found = await findPackage(specifier, { python, prefer }, context);
-  const { extracted } = await extractPackage(found, context, python);
+  const { extracted } = await extractPackage(found, context, { python });
   warnOfErrors(extracted, specifier, context);
   return { document: extracted, showFile: (file) => showFile(file, found.source, context.cwd) };
 }

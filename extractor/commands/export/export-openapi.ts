@@ -18,7 +18,7 @@ export async function runExportOpenApi(options: OpenApiOptions, context: Context
   const loaded = await loadConfig(cwd, options.config);
   const read: ExtractedPackage[] = [];
   for (const configured of await findPackages(loaded, options, context)) {
-    read.push(await extractPackage(configured, context, options.python));
+    read.push(await extractPackage(configured, context, options));
   }
   const { config, extracted } = choosePackage(read);
   const view = createPackageView(extracted);

@@ -2,8 +2,10 @@ import type { Package } from '../../contract/package.ts';
 import { splitAccepted } from '../../diagnostics/split-accepted.ts';
 import { makeFindings, type Finding } from '../../diagnostics/finding.ts';
 import { extract } from '../../extraction/extract.ts';
+import type { ProcessPool } from '../../introspection/process-pool.ts';
 import type { ConfiguredPackage } from '../../sources/configured-package.ts';
 import { readSourceTexts } from '../../sources/source-text.ts';
+import type { Progress } from '../../terminal/terminal.ts';
 import type { Context } from './context.ts';
 
 /** A package whose JSON is up to date, with its findings as the reader should see them. */
@@ -22,15 +24,22 @@ export interface ExtractedPackage extends ReadPackage {
   sources: Map<string, string>;
 }
 
+interface ExtractionOptions {
+  python?: string | undefined;
+  progress?: Progress;
+  /** The processes that read packages; by default, the package gets one of its own. */
+  pool?: ProcessPool;
+}
+
 /** Reads one package of the configuration. */
 export async function extractPackage(
   { config, source }: ConfiguredPackage,
   context: Context,
-  python: string | undefined,
-  progress = context.terminal.startProgress(`Reading ${config.name}`),
+  { python, progress: given, pool }: ExtractionOptions = {},
 ): Promise<ExtractedPackage> {
+  const progress = given ?? context.terminal.startProgress(`Reading ${config.name}`);
   try {
-    const extracted = await extract({
+    const options = {
       source,
       origin: source.origin,
       docstringStyle: config.docstringStyle,
@@ -47,7 +56,8 @@ export async function extractPackage(
       env: context.env,
       signal: context.signal,
       onProgress: progress.update,
-    });
+    };
+    const extracted = await extract(options, pool?.introspect);
     const found = getFindings({ config, source }, extracted, context);
     const sources = readSourceTexts(extracted.modules, source);
     return { config, source, extracted, ...found, sources };

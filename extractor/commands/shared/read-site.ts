@@ -4,8 +4,10 @@ import { Readable } from 'node:stream';
 import type { Finding } from '../../diagnostics/finding.ts';
 import { formatText } from '../../diagnostics/format-text.ts';
 import { WrapdocsError } from '../../errors.ts';
+import { createProcessPool, type ProcessPool } from '../../introspection/process-pool.ts';
 import { writePackage } from '../../output/write-package.ts';
 import type { ConfiguredPackage } from '../../sources/configured-package.ts';
+import { measureSource } from '../../sources/source-file.ts';
 import { formatCount } from '../../terminal/format-count.ts';
 import type { Progress } from '../../terminal/terminal.ts';
 import type { Context } from './context.ts';
@@ -31,8 +33,8 @@ export function extractSite(
   options: Options,
   context: Context,
 ): Promise<ExtractedPackage[]> {
-  const read = (configured: ConfiguredPackage, given: Reading): Promise<ExtractedPackage> =>
-    extractTo(api, configured, options, given);
+  const read = (configured: ConfiguredPackage, reading: Reading): Promise<ExtractedPackage> =>
+    extractTo(api, configured, reading, context);
   return readSite({ ...data, read }, api, options, context);
 }
 
@@ -47,27 +49,27 @@ export async function updateSite(
   options: Options,
   context: Context,
 ): Promise<ReadPackage[]> {
-  const read = async (configured: ConfiguredPackage, given: Reading): Promise<ReadPackage> =>
-    (await known.recall(configured, given.context)) ??
-    (await extractTo(api, configured, options, given));
+  const read = async (configured: ConfiguredPackage, reading: Reading): Promise<ReadPackage> =>
+    (await known.recall(configured, context)) ??
+    (await extractTo(api, configured, reading, context));
   const results = await readSite({ ...data, read }, api, options, context);
   await known.keep(results);
   return results;
 }
 
-/** What reading a package needs: where it can be stopped, and whom it tells what it does. */
+/** What reading a package needs: the processes that do it, and whom it tells what it does. */
 interface Reading {
-  context: Context;
+  pool: ProcessPool;
   progress: Progress;
 }
 
 async function extractTo(
   api: string,
   configured: ConfiguredPackage,
-  { python }: Options,
-  { context, progress }: Reading,
+  reading: Reading,
+  context: Context,
 ): Promise<ExtractedPackage> {
-  const result = await extractPackage(configured, context, python, progress);
+  const result = await extractPackage(configured, context, reading);
   await writePackage(result.extracted, path.join(api, configured.config.name), result.sources);
   return result;
 }
@@ -81,44 +83,49 @@ interface Packages<Result> extends Pick<SiteData, 'packages'> {
 async function readSite<Result extends ReadPackage>(
   { packages, read }: Packages<Result>,
   api: string,
-  { strict }: Options,
+  { python, strict }: Options,
   context: Context,
 ): Promise<Result[]> {
   await removeOthers(api, packages);
-  const results = await readPackages(packages, read, context);
+  const results = await readPackages({ packages, read }, python, context);
   const findings = results.flatMap((result) => result.findings);
   showFindings(findings, { strict }, context);
   requireModules(results);
   return results;
 }
 
-/** Packages that are read at the same time. Most of them take less time than Python takes to start. */
 const AT_ONCE = 2;
 
-/** Reads the packages; if one cannot be read, the others are given up. */
+/**
+ * Reads the packages, large ones first, so that none of them is alone at the end; if one cannot be
+ * read, the others are given up.
+ */
 async function readPackages<Result>(
-  packages: readonly ConfiguredPackage[],
-  read: ReadOne<Result>,
-  context: Context,
+  { packages, read }: Packages<Result>,
+  python: string | undefined,
+  { env, signal, terminal }: Context,
 ): Promise<Result[]> {
   const names = packages.map(({ config }) => config.name);
   const what = names.length === 1 ? names.join() : formatCount(names.length, 'package');
-  const progress = context.terminal.startProgress(`Reading ${what}`);
-  const shared = { ...progress, stop: () => undefined };
-  const readOne = (
-    configured: ConfiguredPackage,
-    given?: { signal?: AbortSignal | undefined },
-  ): Promise<Result> => {
-    const signals = [context.signal, given?.signal].filter((signal) => signal !== undefined);
-    const running = { ...context, signal: AbortSignal.any(signals) };
-    return read(configured, { context: running, progress: shared });
+  const progress = terminal.startProgress(`Reading ${what}`);
+  const pool = createProcessPool({ env, python, signal, onProgress: progress.update });
+  const reading = { pool, progress: { ...progress, stop: () => undefined } };
+  const results = new Map<ConfiguredPackage, Result>();
+  const readOne = async (configured: ConfiguredPackage): Promise<void> => {
+    results.set(configured, await read(configured, reading));
   };
   try {
-    const all = Readable.from(packages).map(readOne, { concurrency: AT_ONCE }).toArray();
-    return await (all as Promise<Result[]>);
+    await Readable.from(sortBySize(packages)).forEach(readOne, { concurrency: AT_ONCE });
+    return packages.flatMap((configured) => results.get(configured) ?? []);
   } finally {
+    pool.close();
     progress.stop();
   }
+}
+
+function sortBySize(packages: readonly ConfiguredPackage[]): ConfiguredPackage[] {
+  const sizes = new Map(packages.map((one) => [one, measureSource(one.source)] as const));
+  return packages.toSorted((one, other) => (sizes.get(other) ?? 0) - (sizes.get(one) ?? 0));
 }
 
 /** The output of an earlier run for a package that is now left out must not be shown. */

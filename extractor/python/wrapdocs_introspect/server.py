@@ -29,10 +29,11 @@ class _Package:
 def serve(requests: BinaryIO, output: BinaryIO) -> int:
     """Answer requests until there are no more.
 
-    A request is `{"arguments": [...], "changed": [...]}`: a command line as `cli.run` takes it,
-    and files that have changed. The answer is the events of a run, but of
-    the modules only those that differ from the last answer to the same command line, and an event
-    `modules` with the ids of all. After a failure, the next answer is whole.
+    A request is `{"arguments": [...], "changed": [...], "isKept": ...}`: a command line as
+    `cli.run` takes it, files that have changed, and whether the same command line will follow
+    again. The answer is the events of a run, but of the modules only those that differ from the
+    last answer to the same command line, and an event `modules` with the ids of all. After a
+    failure, the next answer is whole.
 
     Args:
         requests: Where the JSON lines come from.
@@ -47,6 +48,9 @@ def serve(requests: BinaryIO, output: BinaryIO) -> int:
     packages: dict[tuple[str, ...], _Package] = {}
     for line in requests:
         request = json.loads(line)
+        if not request["isKept"]:
+            _answer(request["arguments"], request["changed"], _Package(), output)
+            continue
         key = tuple(request["arguments"])
         package = packages.setdefault(key, _Package())
         if not _answer(request["arguments"], request["changed"], package, output):
