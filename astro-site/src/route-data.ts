@@ -55,8 +55,8 @@ function announce({ entry }: StarlightRouteData): void {
 
 /** Links the page's Markdown file and the description of the API that it is about. */
 function addFiles({ head, entry }: StarlightRouteData, reference: Reference): void {
-  // The page about missing pages has no Markdown file.
-  if (entry.id === '404') return;
+  // The page about missing pages has no Markdown file, either.
+  if (entry.id === '404' || reference?.hasMarkdown === false) return;
   const path = entry.id === '' ? base : `${base}${entry.id}/`;
   const markdown = reference === undefined ? getMarkdownPath(path, base) : markPart('markdown');
   head.push({ tag: 'link', attrs: { rel: 'alternate', type: 'text/markdown', href: markdown } });

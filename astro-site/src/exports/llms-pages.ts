@@ -7,7 +7,7 @@ import type { LlmsLink, LlmsSection } from './llms.ts';
 import { getMarkdownPath } from '../routing/markdown-path.ts';
 import { NEWS_ROUTE } from '../news/route.ts';
 import { getPackageFiles } from '../page-models/page-files.ts';
-import { getHref, type Route } from '../routing/route.ts';
+import { getHref, hasMarkdown, type Route } from '../routing/route.ts';
 import type { Scope } from '../reference/scope.ts';
 import { getSite } from '../reference/site.ts';
 import { listPublished } from '../navigation/published-pages.ts';
@@ -34,9 +34,9 @@ function listSlugs(entry: ContentEntry): string[] {
   return entry.kind === 'page' ? own : [...own, ...entry.entries.flatMap(listSlugs)];
 }
 
-/** The pages of the reference without sources. Models come last, because there may be thousands. */
+/** The pages of the reference that are there as Markdown. Models come last, because there may be thousands. */
 export function listReferenceRoutes(): Route[] {
-  const routes = getSite().routes.filter(({ kind }) => kind !== 'source');
+  const routes = getSite().routes.filter(hasMarkdown);
   return [false, true].flatMap((isModel) =>
     routes.filter(({ kind }) => (kind === 'model') === isModel),
   );

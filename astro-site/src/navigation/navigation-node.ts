@@ -42,7 +42,7 @@ export function cutSiblings<T>(
 ): { shown: readonly T[]; isCut: boolean } {
   if (nodes.length <= most) return { shown: nodes, isCut: false };
   const middle = current === undefined ? 0 : nodes.indexOf(current);
-  const start = Math.max(0, Math.min(middle - most / 2, nodes.length - most));
+  const start = Math.max(0, Math.min(middle - Math.floor(most / 2), nodes.length - most));
   return { shown: nodes.slice(start, start + most), isCut: true };
 }
 

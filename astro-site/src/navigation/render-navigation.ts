@@ -3,9 +3,9 @@ import { sidebar as strings } from '#strings';
 import { cutSiblings, splitLabel, type NavigationNode } from './navigation-node.ts';
 
 /** The list that a page is in, and the one below it, have at most this many entries. */
-const MOST_NEAR = 30;
+const MOST_NEAR = 24;
 /** Lists further out have fewer, because each page of a large package contains them. */
-const MOST_FAR = 20;
+const MOST_FAR = 10;
 
 /** The entries from the top of the navigation to one of them, which is the last. */
 export type Trail = readonly NavigationNode[];
@@ -31,44 +31,46 @@ export function createFindTrail(nodes: readonly NavigationNode[]): (path: string
   };
 }
 
+/** Where the navigation is opened. */
+export interface Opened {
+  trail: Trail;
+  /** The address of the page. */
+  path: string;
+  /** Whether lists below the top only have the entry that is opened. */
+  isNarrow?: boolean;
+}
+
 /**
  * The navigation as HTML, opened at the given entry. Every page has it, and there may be thousands of
  * pages, so it is written as text.
- *
- * @param path the address of the page
  */
-export function renderNavigation(
-  nodes: readonly NavigationNode[],
-  trail: Trail,
-  path: string,
-): string {
-  return renderList(nodes, trail, path);
+export function renderNavigation(nodes: readonly NavigationNode[], opened: Opened): string {
+  return renderList(nodes, opened);
 }
 
-function renderList(
-  nodes: readonly NavigationNode[],
-  trail: Trail,
-  path: string,
-  parent = '',
-): string {
+function renderList(nodes: readonly NavigationNode[], opened: Opened, parent = ''): string {
+  const { trail, isNarrow = false } = opened;
   const [open, next] = trail;
-  const most = next === undefined ? MOST_NEAR : MOST_FAR;
+  const most = isNarrow ? Number(open !== undefined) : next === undefined ? MOST_NEAR : MOST_FAR;
   // The list of the whole site has no page that shows all of it.
   const { shown, isCut } = cutSiblings(nodes, open, parent === '' ? nodes.length : most);
   const items = shown.map((node) =>
-    node === open ? renderOpenItem(node, trail.slice(1), path) : renderClosedItem(node),
+    node === open
+      ? renderOpenItem(node, { ...opened, trail: trail.slice(1) })
+      : renderClosedItem(node),
   );
   const rest = isCut ? `<li>${renderLink(parent, strings.all(nodes.length))}</li>` : '';
   return `<ul>${items.join('')}${rest}</ul>`;
 }
 
-function renderOpenItem(node: NavigationNode, below: Trail, path: string): string {
+function renderOpenItem(node: NavigationNode, below: Opened): string {
   const { href, children } = node;
-  const current = below.length > 0 ? '' : ` aria-current="${href === path ? 'page' : 'true'}"`;
+  const { trail, path } = below;
+  const current = trail.length > 0 ? '' : ` aria-current="${href === path ? 'page' : 'true'}"`;
   const link = renderNodeLink(node, current);
   return children.length === 0
     ? `<li>${link}</li>`
-    : `<li class="more">${link}${renderList(children, below, path, href)}</li>`;
+    : `<li class="more">${link}${renderList(children, below, href)}</li>`;
 }
 
 const closedItems = new WeakMap<NavigationNode, string>();

@@ -34,7 +34,8 @@ async function createNavigation(folder: string) {
      *
      * @param path the address of the page
      */
-    render: (path: string, place = path) => renderNavigation(nodes, findTrail(place), path),
+    render: (path: string, { place = path, isNarrow = false } = {}) =>
+      renderNavigation(nodes, { trail: findTrail(place), path, isNarrow }),
     /** The pages before and after a page, with the page between them. */
     getNeighbours: (path: string) =>
       getNeighbours(order, path).map(({ label, href }) => ({

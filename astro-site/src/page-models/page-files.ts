@@ -27,6 +27,7 @@ export function getPackageFiles({ view, href, base }: Scope): PackageFiles {
  * from.
  */
 export function getPageFiles(page: Page, href: string, base: string): PageFiles {
+  if (page.kind === 'source') return {};
   const markdown = getMarkdownPath(href, base);
   const { scope } = page;
   const { openApi } = scope !== undefined && showsOperations(page) ? getPackageFiles(scope) : {};

@@ -39,7 +39,8 @@ export interface ReferencePage {
 
 /** The addresses of a page of the reference in other forms. */
 export interface PageFiles {
-  markdown: string;
+  /** The page as Markdown; missing on a page of source. */
+  markdown?: string;
   /** The OpenAPI document of its package, on a page of operations. */
   openApi?: { href: string; fileName: string };
 }

@@ -6,7 +6,7 @@ import type { Frame } from '../render/frame.ts';
 import { getFrame, keepFrame } from '../render/frames.ts';
 import { getFrameKey } from '../render/page-shape.ts';
 import { makeReferenceContent } from '../render/thread/reference-content.ts';
-import type { Route } from '../routing/route.ts';
+import { hasMarkdown, type Route } from '../routing/route.ts';
 import { keepSearchEntries } from '../search/page-entries.ts';
 import type { KeptPages } from './kept-pages.ts';
 import { computePageDigest } from './page-digest.ts';
@@ -43,16 +43,18 @@ export async function rebuildPages(
     if (earlier !== undefined && isSame(route, earlier.digest, changes)) {
       pages[route.slug] = earlier;
       keepSearchEntries(route, earlier.entries);
-      keepReferenceMarkdown(route, readMarkdown(route, changes));
+      if (hasMarkdown(route)) keepReferenceMarkdown(route, readMarkdown(route, changes));
       continue;
     }
     const { page, markdown, entries, digest } = await makeReferenceContent(route);
     const frame = findFrame(getFrameKey(page.shape), kept);
     if (frame === undefined) return undefined;
     replaceFile(join(changes.site, getPageFile(route)), frame(page.parts));
-    replaceFile(join(changes.site, getMarkdownFile(route)), markdown);
     keepSearchEntries(route, entries);
-    keepReferenceMarkdown(route, markdown);
+    if (markdown !== undefined) {
+      replaceFile(join(changes.site, getMarkdownFile(route)), markdown);
+      keepReferenceMarkdown(route, markdown);
+    }
     pages[route.slug] = { digest, entries };
     changed.push(getPageFile(route));
   }

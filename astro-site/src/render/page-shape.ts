@@ -17,6 +17,7 @@ export interface PageShape {
   hasOutline: boolean;
   /** Whether search finds the page. */
   isSearched: boolean;
+  hasMarkdown: boolean;
   /** Whether there is an OpenAPI document about the page. */
   hasOpenApi: boolean;
   edit: EditLink | undefined;
@@ -40,6 +41,7 @@ export function makeShape(page: Page, { files, edit, pagination }: PageLinks): P
     })),
     hasOutline: outline.some(({ links }) => links.some((link) => link.href.startsWith('#'))),
     isSearched: page.kind !== 'source' && page.kind !== 'models',
+    hasMarkdown: files.markdown !== undefined,
     hasOpenApi: files.openApi !== undefined,
     edit: edit && { href: markPart('editHref'), label: markPart('editLabel') },
     pagination: {

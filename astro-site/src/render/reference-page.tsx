@@ -39,7 +39,7 @@ export async function renderReferencePage(route: Route, made: Page): Promise<Ref
     title: page.title,
     fullTitle: page.fullTitle ?? page.title,
     description: page.description,
-    markdown: files.markdown,
+    markdown: files.markdown ?? '',
     openApi: files.openApi?.href ?? '',
     ...makeDate(page.reference.lastUpdated),
     models: `${href}models.json`,
@@ -58,7 +58,10 @@ export async function renderReferencePage(route: Route, made: Page): Promise<Ref
     parts: {
       ...Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, escapeHtml(text)])),
       heading: renderToStaticMarkup(<PageTitle page={page} files={files} />),
-      navigation: render(href, getSite().getPlace(route)),
+      navigation: render(href, {
+        place: getSite().getPlace(route),
+        isNarrow: route.kind === 'source',
+      }),
       outline: renderToStaticMarkup(<Outline groups={page.reference.outline} />),
       ...Object.fromEntries(areas.map(({ html }, index) => [`area${String(index)}`, html])),
     },

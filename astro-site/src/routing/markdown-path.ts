@@ -1,23 +1,29 @@
 import { posix } from 'node:path';
+import { REFERENCE_FOLDER } from '../../../extractor/contract/reference-folder.ts';
+import { SOURCE_FOLDER } from './route.ts';
+
+const SOURCE_PAGE = new RegExp(`/${REFERENCE_FOLDER}/[^/]+/${SOURCE_FOLDER}/`);
 
 /**
  * The path of a page's Markdown file: `/a/b/` is `/a/b.md`, the home page `/index.md`. Addresses of
- * other sites stay unchanged.
+ * other sites stay unchanged, and those of pages with source, which have no Markdown file.
  *
  * @param base the folder that the site is served from, with its slashes
  */
 export function getMarkdownPath(href: string, base = '/'): string {
   if (!/^\/(?!\/)/.test(href)) return href;
+  if (SOURCE_PAGE.test(href)) return href;
   const [path = '', hash] = href.split('#', 2);
   const page = path === base ? `${base}index` : path.replace(/\/+$/, '');
   return `${page}.md${hash === undefined ? '' : `#${hash}`}`;
 }
 
-/** The relative path from one Markdown file to another. */
+/** The relative path from one Markdown file to another, or to a page. */
 export function getRelativePath(from: string, to: string): string {
   if (!/^\/(?!\/)/.test(to)) return to;
   const [path = '', hash] = to.split('#', 2);
   const anchor = hash === undefined ? '' : `#${hash}`;
   if (path === from) return anchor === '' ? posix.basename(path) : anchor;
-  return posix.relative(posix.dirname(from), path) + anchor;
+  const end = path.endsWith('/') ? '/' : '';
+  return posix.relative(posix.dirname(from), path) + end + anchor;
 }

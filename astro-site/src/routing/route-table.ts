@@ -9,7 +9,7 @@ import { getParent, hasRequests, isClientOperation, isModel } from './item-tree.
 import { divideModels, type ModelPart } from './model-parts.ts';
 import { placeItems, type Register } from './place-items.ts';
 import { MOST_MODEL_PAGES, shareModels, type SharedModels } from './shared-models.ts';
-import type { MovedPage, Place, Route } from './route.ts';
+import { SOURCE_FOLDER, type MovedPage, type Place, type Route } from './route.ts';
 import type { PlacedModule } from './placed-module.ts';
 import { listShownModules, type ShownModule } from './shown-modules.ts';
 import { createSlugs } from './anchors.ts';
@@ -52,8 +52,6 @@ interface RouteOptions {
   getBudget?: (packageName: string) => number;
 }
 
-/** Python names have no hyphen, so no module has this name. */
-const SOURCE_FOLDER = 'source-code';
 const MODELS_PAGE = 'models-of';
 const SHARED_PAGE = 'models-from';
 const OPERATIONS_PAGE = 'operations';

@@ -1,5 +1,8 @@
 import { REFERENCE_FOLDER } from '../../../extractor/contract/reference-folder.ts';
 
+/** The folder of the pages with source. Python names have no hyphen, so no module has this name. */
+export const SOURCE_FOLDER = 'source-code';
+
 /** A page of the reference; `slug` is its path below `REFERENCE_FOLDER`. */
 export type Route =
   | { kind: 'packages'; slug: '' }
@@ -63,6 +66,11 @@ export interface MovedPage {
 export interface Place {
   slug: string;
   anchor?: string;
+}
+
+/** Whether a page is there as Markdown, too: what a page of source contains is Python. */
+export function hasMarkdown({ kind }: Route): boolean {
+  return kind !== 'source';
 }
 
 /** The address of a place on the site; `base` is the folder that the site is served from. */

@@ -19,7 +19,7 @@ export function PageTitle({ page, files }: { page: Page; files: PageFiles }) {
           ))}
         </ul>
       )}
-      <Files files={files} />
+      {files.markdown && <Files files={files} />}
     </div>
   );
 }

@@ -1,11 +1,11 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { getReferenceMarkdown, respondWithMarkdown } from '../../exports/reference-markdown.ts';
-import type { Route } from '../../routing/route.ts';
+import { hasMarkdown, type Route } from '../../routing/route.ts';
 import { getSite } from '../../reference/site.ts';
 
 export const getStaticPaths = (() =>
   getSite()
-    .routes.filter(({ slug }) => slug !== '')
+    .routes.filter((route) => route.slug !== '' && hasMarkdown(route))
     .map((route) => ({ params: { slug: route.slug }, props: { route } }))) satisfies GetStaticPaths;
 
 /** A page of the reference as Markdown. */

@@ -74,7 +74,7 @@ export function createWriter(options: WriterOptions, owner = ''): Writer {
   }
 
   const place = (source: SourceLocation): string =>
-    link(makeCode(getSourceText(source)), dropLine(scope?.sourceUrl(source)));
+    link(makeCode(getSourceText(source)), scope?.sourceUrl(source));
 
   return {
     link,
@@ -96,9 +96,4 @@ function writeDeprecation(
   if (deprecated === undefined) return '';
   const reason = deprecated === true ? '' : writeReason(deprecated);
   return addMarkdown(`**${strings.deprecatedNote}**`, reason);
-}
-
-/** Lines in Markdown files have no anchors; those on other sites do. */
-function dropLine(url: string | undefined): string | undefined {
-  return url?.startsWith('/') === true ? url.replace(/#.*/, '') : url;
 }

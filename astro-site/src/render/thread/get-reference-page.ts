@@ -23,7 +23,7 @@ export async function getReferencePage(route: Route): Promise<ReferencePage> {
   if (import.meta.env.DEV) return renderReferencePage(route, getSite().getPage(route));
   makeContent ??= createMakeContent();
   const { page, markdown, entries, digest } = await makeContent(route);
-  keepReferenceMarkdown(route, markdown);
+  if (markdown !== undefined) keepReferenceMarkdown(route, markdown);
   keepSearchEntries(route, entries);
   keepPageDigest(route, digest);
   return page;

@@ -2,14 +2,15 @@ import { writeMarkdown } from '../../exports/reference-markdown.ts';
 import { getSite } from '../../reference/site.ts';
 import { base } from '../../routing/base.ts';
 import { computePageDigest } from '../../rebuild/page-digest.ts';
-import { getHref, type Route } from '../../routing/route.ts';
+import { getHref, hasMarkdown, type Route } from '../../routing/route.ts';
 import { renderReferencePage, type ReferencePage } from '../reference-page.tsx';
 import { renderSearchEntries, type SearchEntry } from '../search/page.ts';
 
 /** Everything that the site makes of a page of the reference. It can be sent between threads. */
 export interface ReferenceContent {
   page: ReferencePage;
-  markdown: string;
+  /** Missing if the page is not there as Markdown. */
+  markdown: string | undefined;
   /** What the search palette finds of the page. */
   entries: SearchEntry[];
   /** A hash of what the page says. */
@@ -21,7 +22,7 @@ export async function makeReferenceContent(route: Route): Promise<ReferenceConte
   const page = getSite().getPage(route);
   return {
     page: await renderReferencePage(route, page),
-    markdown: writeMarkdown(page, route),
+    markdown: hasMarkdown(route) ? writeMarkdown(page, route) : undefined,
     entries: renderSearchEntries(page, getHref(route, base)),
     digest: computePageDigest(page),
   };

@@ -25,7 +25,7 @@ const NODES: NavigationNode[] = [
 
 const render = (path: string) => {
   const trail = createFindTrail(NODES)(path);
-  return renderNavigation(NODES, trail, path);
+  return renderNavigation(NODES, { trail, path });
 };
 
 test('a page has the groups above it open, and is marked', () => {
@@ -47,8 +47,8 @@ test('a page that is not listed marks the one above it; labels are escaped', () 
 
 test('of a long list, a page has the entries around it and a link to all of them', () => {
   const links = render('/docs/shop/m70/').match(/>(?:m\d+|All 100)</g) ?? [];
-  expect(links).toHaveLength(31);
-  expect(links.at(0)).toBe('>m55<');
+  expect(links).toHaveLength(25);
+  expect(links.at(0)).toBe('>m58<');
   expect(links.at(-1)).toBe('>All 100<');
 });
 
@@ -59,15 +59,22 @@ test('of a long list around an open group, a page has fewer entries', () => {
   }));
   const nodes = [{ ...leaf('shop', '/docs/shop/'), children: groups }];
   const path = '/docs/shop/m70/inner/';
-  const html = renderNavigation(nodes, createFindTrail(nodes)(path), path);
+  const html = renderNavigation(nodes, { trail: createFindTrail(nodes)(path), path });
   const links = html.match(/>(?:m\d+|All 100)</g) ?? [];
-  expect(links).toHaveLength(21);
-  expect(links.at(0)).toBe('>m60<');
+  expect(links).toHaveLength(11);
+  expect(links.at(0)).toBe('>m65<');
   expect(html).toContain('aria-current="page">inner<');
 });
 
+test('a page of source only has the way to its module', () => {
+  const path = '/docs/shop/m70/';
+  const opened = { trail: createFindTrail(NODES)(path), path, isNarrow: true };
+  const links = renderNavigation(NODES, opened).match(/>(?:Home|shop|a_|m\d+|All 100)</g);
+  expect(links).toEqual(['>Home<', '>shop<', '>a_<', '>m70<', '>All 100<']);
+});
+
 test('the list of the whole site is never cut', () => {
-  const html = renderNavigation(many, [], '/docs/none/');
+  const html = renderNavigation(many, { trail: [], path: '/docs/none/' });
   expect(html.match(/<li>/g)).toHaveLength(100);
 });
 

@@ -19,6 +19,13 @@ test('addresses of other sites stay', () => {
   }
 });
 
+test('pages of source have no Markdown file', () => {
+  const href = '/docs/api-docs/shop/source-code/main/#L3';
+  expect(getMarkdownPath(href, '/docs/')).toBe(href);
+  expect(getRelativePath('/docs/api-docs/shop/main.md', href)).toBe('source-code/main/#L3');
+  expect(getMarkdownPath('/docs/source-code/main/', '/docs/')).toBe('/docs/source-code/main.md');
+});
+
 test('a path from one Markdown file to another is relative', () => {
   expect(getRelativePath('/a/b.md', '/a/c.md')).toBe('c.md');
   expect(getRelativePath('/a/b.md', '/a/b/c.md#x')).toBe('b/c.md#x');

@@ -128,7 +128,7 @@ describe('a page of operations', () => {
     expect(text).toContain('| `204` | no content |');
     expect(text).toContain('```python\ndef update_book()\n```');
     expect(text).toContain('curl -X PATCH "https://api.test/books/$BOOK_ID"');
-    expect(text).toContain('Source: [`shop/main.py:1`](source-code/models.md)');
+    expect(text).toContain('Source: [`shop/main.py:1`](source-code/models/#L1)');
   });
 
   test('says what could not be read, and nothing that is meant for authors', () => {
