@@ -7,6 +7,7 @@ import { frameIcons } from './astro-site/integrations/frame-icons.ts';
 import { installation } from './astro-site/integrations/installation.ts';
 import { lightWithoutScripts } from './astro-site/integrations/light-without-scripts.ts';
 import { keepRenderer } from './astro-site/integrations/keep-renderer.ts';
+import { markdownFiles } from './astro-site/integrations/markdown-files.ts';
 import { loadProject } from './astro-site/integrations/project.ts';
 import { renderOrder } from './astro-site/integrations/render-order.ts';
 import { wrapdocs } from './astro-site/integrations/wrapdocs.ts';
@@ -38,6 +39,8 @@ export default defineConfig({
     wrapdocs(project),
     clientUse(),
     renderOrder(),
+    // Before the modules that it loads are moved.
+    markdownFiles(),
     keepRenderer(process.env[KEPT_SITE]),
     frameIcons(shell),
     starlight(shell),

@@ -79,6 +79,7 @@ export function findParts(): Part[] {
         ...find('astro-site/src/pages/**/*.ts'),
         ...find('astro-site/src/{middleware,route-data,render/thread/get-reference-page}.ts'),
         'astro-site/src/rebuild/keep-site.ts',
+        'astro-site/src/exports/markdown-files.ts',
       ],
     },
     { name: 'rebuild', entries: ['astro-site/src/rebuild/rebuild.ts'] },

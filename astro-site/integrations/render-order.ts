@@ -3,12 +3,7 @@ import type { AstroIntegration, AstroPrerenderer, PathWithRoute } from 'astro';
 import { pageOrderLine } from '../../extractor/site-input/page-order.ts';
 
 /** The files that are made of what pages of the reference contain, besides the pages. */
-const FROM_PAGES = [
-  'api-docs/[...slug].md',
-  'pages/api-docs.md',
-  'pages/llms-full.txt',
-  'pages/symbols.json',
-];
+const FROM_PAGES = ['pages/api-docs.md', 'pages/llms-full.txt', 'pages/symbols.json'];
 const ERROR_PAGE = /^\/?(?:404|500)\/?$/;
 const PAGE = 'api-docs/[...slug].astro';
 

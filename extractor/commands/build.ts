@@ -2,16 +2,16 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { getSiteFolder, loadConfig, type LoadedConfig } from '../config/load.ts';
 import { WrapdocsError } from '../errors.ts';
+import { findPython } from '../interpreter/find-python.ts';
 import { formatCount } from '../terminal/format-count.ts';
 import { VERSIONS_FILE } from '../release/versions/versions-file.ts';
-import { readDependencyVersions } from '../site/dependency-versions.ts';
-import { computeSiteFingerprints, type SiteFingerprints } from '../site/site-fingerprints.ts';
+import { computeOwnFingerprint, computeSiteFingerprints } from '../site/site-fingerprints.ts';
 import { readStamp, type Stamp } from '../site/stamp.ts';
 import { parseSourceSpecifier } from '../config/source-specifier.ts';
 import { getCommandName } from './shared/command-name.ts';
 import type { Context } from './shared/context.ts';
 import { formatPath } from './shared/format-path.ts';
-import { fetchSiteData, type SiteData } from './shared/site-data.ts';
+import { fetchSiteData } from './shared/site-data.ts';
 import type { BuildOptions } from './basic-commands.ts';
 
 /** `wrapdocs build`: extracts, renders and indexes the site, and replaces the old one. */
@@ -20,8 +20,12 @@ export async function runBuild(options: BuildOptions, context: Context): Promise
   const loaded = await loadConfig(context.cwd, options.config);
   const out = getSiteFolder(loaded);
   await checkOutput(out, loaded);
+  const { python } = options;
+  // Most sources need Python, which is looked for while this process reads its own files.
+  findPython({ ...context, python }).catch(() => undefined);
+  const own = computeOwnFingerprint(python);
   const data = await fetchSiteData(loaded, options, context);
-  const fingerprints = computeFingerprints(loaded, data, options);
+  const fingerprints = computeSiteFingerprints(loaded, data.packages, { own, ...data });
   const present = await readStamp(out);
   const isCurrent = present?.fingerprint === fingerprints.site;
   const isAsked = options.force === true || (options.strict === true && present?.findings !== 0);
@@ -32,15 +36,6 @@ export async function runBuild(options: BuildOptions, context: Context): Promise
   // Most of the code is only needed if something has changed.
   const { buildSite } = await import('./build-site.ts');
   await buildSite({ loaded, data, fingerprints, out, started }, options, context);
-}
-
-function computeFingerprints(
-  loaded: LoadedConfig,
-  { packages, dates, inventories }: SiteData,
-  { python }: BuildOptions,
-): SiteFingerprints {
-  const versions = { node: process.version, ...readDependencyVersions() };
-  return computeSiteFingerprints(loaded, packages, { versions, python, dates, inventories });
 }
 
 /** The output folder is replaced as a whole, so it must contain nothing but a site. */

@@ -29,15 +29,15 @@ interface Options {
 }
 
 /** What this process has found, by what it was asked for: each package of a site asks again. */
-const known = new Map<string, Python>();
+const known = new Map<string, Promise<Python>>();
 
 /** Finds an interpreter: the requested one, otherwise the first on PATH that is new enough. */
 export async function findPython(options: Options): Promise<Python> {
   const { python, env } = options;
   const key = JSON.stringify([python, env['WRAPDOCS_PYTHON'], process.env['PATH']]);
-  const last = known.get(key);
+  const last = await known.get(key)?.catch(() => undefined);
   if (last !== undefined && existsSync(last.executable)) return last;
-  const found = await search(options);
+  const found = search(options);
   known.set(key, found);
   return found;
 }

@@ -1,6 +1,7 @@
 import type { LoadedConfig } from '../config/load.ts';
 import type { ChangeDates } from '../site-input/schema.ts';
 import type { ConfiguredPackage } from '../sources/configured-package.ts';
+import { readDependencyVersions } from './dependency-versions.ts';
 import { computeFingerprint } from './fingerprint.ts';
 import { getOwnInputs, getSiteInputs, getSourceInputs } from './site-inputs.ts';
 
@@ -15,23 +16,30 @@ export interface SiteFingerprints {
 }
 
 interface Facts {
-  /** The versions of what reads and renders: Node.js and the packages that wrapdocs needs. */
-  versions: unknown;
-  /** The Python that the command line names. */
-  python: string | undefined;
+  /** A hash of wrapdocs itself and what it runs with. */
+  own: string;
   /** When files last changed. */
   dates: ChangeDates;
   /** What other projects document. */
   inventories: unknown;
 }
 
+/**
+ * A hash of wrapdocs itself, and of what reads and renders: Node.js and the packages that it needs.
+ *
+ * @param python the Python that the command line names
+ */
+export function computeOwnFingerprint(python: string | undefined): string {
+  const versions = { node: process.version, ...readDependencyVersions() };
+  return computeFingerprint({ versions, python }, getOwnInputs());
+}
+
 /** Computes the fingerprints of a site, which are the same in every checkout. */
 export function computeSiteFingerprints(
   loaded: LoadedConfig,
   packages: readonly ConfiguredPackage[],
-  { versions, python, dates, inventories }: Facts,
+  { own, dates, inventories }: Facts,
 ): SiteFingerprints {
-  const own = computeFingerprint({ versions, python }, getOwnInputs());
   const surroundings = computeFingerprint(
     { own, config: loaded.config, inventories, dates: dates.content },
     getSiteInputs(loaded),
