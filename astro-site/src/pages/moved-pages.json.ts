@@ -10,12 +10,12 @@ import { renderMovedPage } from '../render/moved-page.ts';
  * "<!doctype html>…"}`. A package can have thousands of them, and Astro needs a multiple of the time
  * for a route each, so the build writes them (`extractor/site/moved-pages.ts`).
  */
-export const GET: APIRoute = ({ site }) =>
+export const GET: APIRoute = () =>
   Response.json(
     Object.fromEntries(
       getReference().routes.moved.map(({ slug, to }) => [
         `${REFERENCE_FOLDER}/${slug}/index.html`,
-        renderMovedPage(to.anchor ?? to.slug, getHref(to, base), site),
+        renderMovedPage(to.anchor ?? to.slug, getHref(to, base)),
       ]),
     ),
   );

@@ -10,10 +10,12 @@ import { HEIGHT, Picture, WIDTH, type PictureText } from './Picture.tsx';
 export type { PictureText };
 
 /** Change it when `Picture` looks different, so that cached pictures are drawn again. */
-const LOOKS = 1;
+const LOOKS = 2;
 
 const SCRIPTS = ['latin', 'latin-ext', 'greek', 'cyrillic', 'vietnamese'];
 const WEIGHTS = [400, 600, 700] as const;
+/** More of them would double the size of the file. */
+const COLOURS = 16;
 
 /**
  * Draws the picture of a page, 1200 x 630 pixels, or reads it from the cache.
@@ -34,7 +36,7 @@ async function draw(text: PictureText): Promise<Buffer> {
   fonts ??= loadFonts();
   const element = createElement(Picture, text);
   const svg = await satori(element, { width: WIDTH, height: HEIGHT, fonts: await fonts });
-  return sharp(Buffer.from(svg)).png({ palette: true, effort: 4 }).toBuffer();
+  return sharp(Buffer.from(svg)).png({ colours: COLOURS, dither: 0, effort: 7 }).toBuffer();
 }
 
 async function keep(file: string, png: Buffer): Promise<Buffer> {

@@ -81,9 +81,8 @@ test('the address that a model would have leads to it', () => {
     to: { slug: 'shop/generated/models-from-Apple', anchor: 'Apple' },
   });
   expect(TABLE.moved).toHaveLength(503);
-  const html = renderMovedPage('b', '/docs/a/#b', new URL('https://shop.test'));
+  const html = renderMovedPage('b', '/docs/a/#b');
   expect(html).toContain('<meta http-equiv="refresh" content="0;url=/docs/a/#b">');
-  expect(html).toContain('<link rel="canonical" href="https://shop.test/docs/a/#b">');
   expect(renderMovedPage('<script>', '/"><script>')).not.toContain('<script>');
 });
 

@@ -12,7 +12,7 @@ export const getStaticPaths = (() =>
   }))) satisfies GetStaticPaths;
 
 /** The address of a model that shares a page: it leads there. */
-export const GET: APIRoute<{ to: Place }> = ({ props, site }) =>
-  new Response(renderMovedPage(props.to.anchor ?? props.to.slug, getHref(props.to, base), site), {
+export const GET: APIRoute<{ to: Place }> = ({ props }) =>
+  new Response(renderMovedPage(props.to.anchor ?? props.to.slug, getHref(props.to, base)), {
     headers: { 'Content-Type': 'text/html' },
   });
