@@ -44,8 +44,8 @@ export interface LlmsPage extends LlmsLink {
   text: string;
 }
 
-/** The maximum size of the pages in `llms-full.txt`, in bytes. */
-const MOST_BYTES = 4_000_000;
+/** The maximum size of the pages in `llms-full.txt`, in bytes: about as much as language models read. */
+const MOST_BYTES = 2_000_000;
 
 /**
  * Writes `llms-full.txt`: the text of all pages in their order. Once it is full, the pages that do
