@@ -24,7 +24,7 @@ export function listLocalParts(source: Source): ReplacedPart[] {
 }
 
 /** The package itself and the parts in other places. */
-export function listParts({ root, package: id, replaced = [] }: PathSource): ReplacedPart[] {
+function listParts({ root, package: id, replaced = [] }: PathSource): ReplacedPart[] {
   return [{ id, root }, ...replaced];
 }
 
