@@ -19,7 +19,7 @@ export function SourceCode({ file, text }: { file: string; text: string }) {
 function renderLine(parts: readonly CodePart[], index: number): string {
   const number = index + 1;
   const anchor = getLineAnchor(number);
-  return `<a id=${anchor} href=#${anchor} tabindex=-1>${String(number)}</a>${renderCode(parts)}`;
+  return `<a id="${anchor}" href="#${anchor}" tabindex="-1">${String(number)}</a>${renderCode(parts)}`;
 }
 
 /** Where an item is written; a link where the configuration says how to make one. */
