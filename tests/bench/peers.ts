@@ -13,6 +13,7 @@ import {
   type Subject,
   type Tool,
 } from './peer-tools.ts';
+import { createAside } from './aside.ts';
 import { makeTable } from './report.ts';
 
 const LIMIT_SECONDS = 600;
@@ -97,8 +98,9 @@ async function measureProject(
     console.error(`  ${label}, ${name}, ${what}`);
     return tryToMeasure(python, command, { rounds, ...(prepare && { prepare }) });
   };
+  const aside = createAside(join(root, '..'));
   const makeCold = async () => {
-    for (const place of [output, ...caches]) await rm(place, { recursive: true, force: true });
+    for (const place of [output, ...caches]) await aside.move(place);
   };
   const extraction = await run('extraction', extract, makeCold);
   const cold = await run('cold', build, makeCold);

@@ -37,7 +37,7 @@ const parts = new Map<string, Part>([
     'build',
     {
       title: 'Build of the whole site',
-      how: '`wrapdocs build --force`, then `wrapdocs build` with nothing changed, and after a change of one docstring; medians of 3 rounds. To reach: cold 15 s and 80 MB, nothing changed 0.33 s, one docstring 5 s.',
+      how: '`wrapdocs build --force` without a site that is there, then `wrapdocs build` with nothing changed, and after a change of one docstring; medians of 3 rounds. To reach: cold 15 s and 80 MB, nothing changed 0.33 s, one docstring 5 s.',
       run: benchBuild,
     },
   ],

@@ -6,6 +6,7 @@ import { listPages, measureSite } from '../../extractor/site/measure-site.ts';
 import { startServer } from '../tools/server.ts';
 import { CHROMIUM_FLAGS, ensureChromium } from '../tools/chromium.ts';
 import { findTestPython } from '../tools/python.ts';
+import { createAside } from './aside.ts';
 import { measure, median, quantile, type Measure } from './measure.ts';
 import { changeDocstring } from './peers.ts';
 import { formatKb, makeTable } from './report.ts';
@@ -25,9 +26,12 @@ const QUERIES = [
 export async function benchBuild(): Promise<string> {
   const python = await findTestPython();
   const build = [process.execPath, 'extractor/bin.mjs', 'build', '--quiet'];
-  const cold = await measure(python, [...build, '--force'], { rounds: 3 });
+  const aside = createAside('.wrapdocs');
+  const prepare = () => aside.move(DIST);
+  const cold = await measure(python, [...build, '--force'], { rounds: 3, prepare });
   const again = await measure(python, build, { rounds: 3 });
   const changed = await measureChanged(python, build);
+  await aside.empty();
   const { pages, bytes } = measureSite(DIST);
   const size = `${(bytes / 1e6).toFixed(1)} MB`;
   return makeTable(
