@@ -13,6 +13,7 @@ const OVERRIDES: readonly string[] = [
   'Head',
   'LanguageSelect',
   'MarkdownContent',
+  'MobileMenuToggle',
   'PageTitle',
   'Search',
   'Sidebar',
