@@ -182,3 +182,51 @@ test('another query starts at the top of its results, and arrows keep what they 
     await getPalette(page).getByRole('option').first().getAttribute('id'),
   );
 });
+
+test('another query draws at most two groups of results at a time', async () => {
+  const page = await openPage(PAGES.home);
+  const input = await openPalette(page);
+  await input.fill('connector');
+  await getPalette(page).getByRole('group', { name: /pages/i }).waitFor();
+  const sizes = await getPalette(page)
+    .getByRole('listbox')
+    .evaluateHandle((list) => {
+      const counts: number[] = [];
+      new MutationObserver((records) => {
+        const added = records.filter((record) => record.addedNodes.length > 0);
+        const groups = added.map(({ target }) => (target as Element).closest('[role=group]'));
+        const whole = added.filter(({ target }) => target === list).length;
+        counts.push(whole + new Set(groups.filter(Boolean)).size);
+      }).observe(list, { childList: true, subtree: true });
+      return counts;
+    });
+  await input.fill('webhook');
+  await getPalette(page)
+    .getByRole('group')
+    .last()
+    .filter({ hasText: /webhook/i })
+    .waitFor();
+  const counts = await sizes.jsonValue();
+  expect(counts.length).toBeGreaterThan(1);
+  expect(Math.max(...counts)).toBeLessThanOrEqual(2);
+});
+
+test('no style makes the browser look through the whole page for each result that appears', async () => {
+  const page = await openPage(PAGES.operations);
+  await openPalette(page);
+  const selectors = await page.evaluate(() => {
+    const list = (rules: CSSRuleList): string[] =>
+      [...rules].flatMap((rule) => {
+        const own = rule instanceof CSSStyleRule ? [rule.selectorText] : [];
+        return 'cssRules' in rule ? [...own, ...list(rule.cssRules as CSSRuleList)] : own;
+      });
+    return [...document.styleSheets].flatMap((sheet) => list(sheet.cssRules));
+  });
+  expect(selectors.filter((selector) => selector.includes(':has('))).not.toEqual([]);
+  // Below these three, `:has()` may only look at children and siblings.
+  expect(
+    selectors.filter((selector) =>
+      /(?:^|[\s,])(?:html|body|:root)\S*:has\((?!\s*[>+~])/u.test(selector),
+    ),
+  ).toEqual([]);
+});

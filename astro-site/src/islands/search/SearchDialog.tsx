@@ -6,7 +6,7 @@ import type { ReadVersion } from '../../search/other-versions.ts';
 import { dropStopWords } from '../../search/ranking/query-words.ts';
 import { splitWords } from '../../search/words.ts';
 import { CloseIcon, SearchIcon } from './icons.tsx';
-import { SearchResults } from './SearchResults.tsx';
+import { SearchResults, type FoundSection } from './SearchResults.tsx';
 import { SearchStatus } from './SearchStatus.tsx';
 import { SearchSuggestions } from './SearchSuggestions.tsx';
 import { isApple } from '../shortcut.ts';
@@ -15,6 +15,7 @@ import { useHits } from './use-hits.ts';
 import { useOtherVersions } from './use-other-versions.ts';
 import { usePages } from './use-pages.ts';
 import { getSelected, useSelection } from './use-selection.ts';
+import { useTakeOver } from './use-take-over.ts';
 import { loadSymbols } from '../../search/load-symbols.ts';
 import { useAfterPaint } from '../use-after-paint.ts';
 import { useLoaded } from '../use-loaded.ts';
@@ -51,6 +52,11 @@ export function SearchDialog(props: SearchDialogProps): ReactNode {
   const count = sections.reduce((sum, { total }) => sum + total, 0);
   const isFruitless = count === 0 && symbols.status !== 'loading' && pageStatus !== 'searching';
   const others = useOtherVersions(isFruitless ? asked : '', read);
+  const results = isFruitless ? others : sections;
+  const found = useTakeOver(
+    useMemo(() => results.map((section) => ({ section, words })), [results, words]),
+    getHeading,
+  );
   const selection = useSelection(dialog, asked);
   useModal(dialog);
 
@@ -136,7 +142,7 @@ export function SearchDialog(props: SearchDialogProps): ReactNode {
               symbols={symbols.status === 'ready' ? symbols.value.symbols : []}
             />
           ) : (
-            <SearchResults sections={isFruitless ? others : sections} words={words} />
+            <SearchResults found={found} />
           )}
         </div>
         <SearchStatus
@@ -150,6 +156,10 @@ export function SearchDialog(props: SearchDialogProps): ReactNode {
       </div>
     </dialog>
   );
+}
+
+function getHeading({ section }: FoundSection): string {
+  return section.heading;
 }
 
 /** The keys that work in the dialog, shown on devices with a keyboard. */

@@ -1,4 +1,4 @@
-import { memo, startTransition, useEffect, useId, useState, type ReactNode } from 'react';
+import { memo, useId, useState, type ReactNode } from 'react';
 import { search as strings } from '#strings';
 import type { PageResult } from '../../search/pages.ts';
 import { getResultHref, type Result, type Section } from '../../search/sections.ts';
@@ -7,45 +7,23 @@ import { OptionGroup } from './OptionGroup.tsx';
 import { makeOption, MarkedParts, ResultLink } from './ResultLink.tsx';
 import { SymbolResultLink } from './SymbolResultLink.tsx';
 
-interface SearchResultsProps {
-  sections: readonly Section[];
-  /** The words of the query to highlight. */
+/** A section, and the words of its query to highlight. */
+export interface FoundSection {
+  section: Section;
   words: readonly string[];
 }
 
 /** All results; a key press that changes none of them costs nothing here. */
-export const SearchResults = memo(function SearchResults({ sections, words }: SearchResultsProps) {
-  const shown = useGrowing(sections.length);
-  return sections
-    .slice(0, shown)
-    .map((section) => <ResultGroup key={section.heading} section={section} words={words} />);
+export const SearchResults = memo(function SearchResults({
+  found,
+}: {
+  found: readonly FoundSection[];
+}) {
+  return found.map((each) => <ResultGroup key={each.section.heading} {...each} />);
 });
 
-/** How many of the parts are shown: when the first results appear, one more with each frame. */
-function useGrowing(length: number): number {
-  const [shown, setShown] = useState(1);
-  useEffect(() => {
-    if (shown >= length) return undefined;
-    const frame = requestAnimationFrame(() => {
-      startTransition(() => {
-        setShown(shown + 1);
-      });
-    });
-    return () => {
-      cancelAnimationFrame(frame);
-    };
-  }, [shown, length]);
-  return shown;
-}
-
 /** The results under a heading; the last line shows more of them. */
-function ResultGroup({
-  section,
-  words,
-}: {
-  section: Section;
-  words: readonly string[];
-}): ReactNode {
+const ResultGroup = memo(function ResultGroup({ section, words }: FoundSection): ReactNode {
   const { heading, results, more = [], total } = section;
   // Another query starts with the short lists again.
   const query = words.join(' ');
@@ -71,7 +49,7 @@ function ResultGroup({
       )}
     </OptionGroup>
   );
-}
+});
 
 function Heading(props: { text: string; shown: number; total: number }): ReactNode {
   const { text, shown, total } = props;

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { search as strings } from '#strings';
 import type { FieldSymbol, ParameterSymbol, SearchSymbol } from '../../search/symbol.ts';
 import { PageIcon } from './icons.tsx';
@@ -10,7 +10,10 @@ interface SymbolResultLinkProps {
 }
 
 /** An operation, model, field, parameter, module, class or function. */
-export function SymbolResultLink({ symbol, words }: SymbolResultLinkProps): ReactNode {
+export const SymbolResultLink = memo(function SymbolResultLink({
+  symbol,
+  words,
+}: SymbolResultLinkProps) {
   const detail = describe(symbol);
   return (
     <ResultLink
@@ -28,7 +31,7 @@ export function SymbolResultLink({ symbol, words }: SymbolResultLinkProps): Reac
       </span>
     </ResultLink>
   );
-}
+});
 
 function SymbolBadge({ symbol }: { symbol: SearchSymbol }): ReactNode {
   if (symbol.kind === 'page' || symbol.kind === 'heading') return <PageIcon />;
