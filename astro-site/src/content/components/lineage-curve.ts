@@ -27,6 +27,16 @@ export function makeCurve(from: Cell, to: Cell): Curve {
   return Math.abs(to.y - from.y) <= 1 ? makeUpright(from, to) : makeBow(from, to);
 }
 
+/** Runs from the lower edge of a node to the upper edge of one below it; like `makeCurve` otherwise. */
+export function makeDownwardCurve(from: Cell, to: Cell): Curve {
+  const isBelow = to.y > from.y && (to.x !== from.x || to.y - from.y <= 1);
+  if (!isBelow) return makeCurve(from, to);
+  const start = { x: from.left + from.width / 2, y: from.top + from.height };
+  const end = { x: to.left + to.width / 2, y: to.top };
+  const y = (start.y + end.y) / 2;
+  return [start, { ...start, y }, { ...end, y }, end];
+}
+
 function makeSideways(from: Cell, to: Cell, way: number): Curve {
   const start = sideOf(from, way);
   const end = sideOf(to, -way);

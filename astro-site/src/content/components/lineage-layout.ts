@@ -3,6 +3,7 @@ import {
   drawHead,
   findMiddle,
   makeCurve,
+  makeDownwardCurve,
   type Box,
   type Point,
 } from './lineage-curve.ts';
@@ -44,15 +45,26 @@ export interface LineageLayout {
   edges: PlacedEdge[];
 }
 
+/** Which way the data flows in a drawing, and how much space that needs. */
+interface Direction {
+  columnGap: number;
+  margin: number;
+  /** Whether lines run between the rows. */
+  isDownward: boolean;
+}
+
+const SIDEWAYS: Direction = { columnGap: 60, margin: 28, isDownward: false };
+const DOWNWARD: Direction = { columnGap: 32, margin: 14, isDownward: true };
+
 const NODE_HEIGHT = 52;
 const NODE_PADDING = 14;
 const MINIMUM_NODE_WIDTH = 88;
 const LABEL_CHARACTER = 8.45;
 const EDGE_LABEL_CHARACTER = 7;
-const COLUMN_GAP = 60;
 const ROW_GAP = 20;
 const STACKED_ROW_GAP = 60;
-const MARGIN = 28;
+/** A label of an edge, and the title of the namespace below it. */
+const DOWNWARD_ROW_GAP = 84;
 const GROUP_PADDING = 12;
 const GROUP_TITLE = 20;
 
@@ -62,49 +74,55 @@ const GROUP_TITLE = 20;
  * @throws Error when an edge names no node, two nodes share an id or a cell, or a namespace would
  *   enclose a node of another one.
  */
-export function makeLineageLayout(nodes: LineageNode[], edges: LineageEdge[]): LineageLayout {
+export function makeLineageLayout(
+  nodes: LineageNode[],
+  edges: LineageEdge[],
+  direction = SIDEWAYS,
+): LineageLayout {
   const byId = indexNodes(nodes);
-  const columns = makeColumns(nodes, edges, byId);
-  const rows = makeRows(nodes, edges, byId);
-  const placed = nodes.map((node) => placeNode(node, columns, rows));
+  const columns = makeColumns(nodes, edges, byId, direction);
+  const rows = makeRows(nodes, edges, byId, direction);
+  const placed = nodes.map((node) => placeNode(node, columns, rows, direction));
   const placedById = new Map(placed.map((node) => [node.id, node]));
   const groups = placeGroups(placed);
   return {
-    width: Math.max(...placed.map((node) => node.left + node.width)) + MARGIN,
-    height: Math.max(...placed.map((node) => node.top + node.height)) + MARGIN,
+    width: Math.max(...placed.map((node) => node.left + node.width)) + direction.margin,
+    height: Math.max(...placed.map((node) => node.top + node.height)) + direction.margin,
     groups,
     nodes: placed,
-    edges: edges.map((edge) => placeEdge(edge, placedById)),
+    edges: edges.map((edge) => placeEdge(edge, placedById, direction)),
   };
 }
 
 /**
  * Places a graph from top to bottom, for phones.
  *
- * @returns undefined if it cannot be turned, or would still be wider than the screen
+ * @returns undefined if it would still be too wide, or nodes would lie on each other
  */
 export function makeUprightLayout(
   nodes: LineageNode[],
   edges: LineageEdge[],
   maxWidth: number,
 ): LineageLayout | undefined {
-  const turned = turnUpright(nodes);
-  if (turned === undefined) return undefined;
-  const layout = makeLineageLayout(turned, edges);
-  return layout.width <= maxWidth ? layout : undefined;
+  const layout = makeLineageLayout(turnUpright(nodes), edges, DOWNWARD);
+  const isClear = layout.nodes.every((node, index) =>
+    layout.nodes.slice(index + 1).every((other) => !overlaps(node, other)),
+  );
+  return isClear && layout.width <= maxWidth ? layout : undefined;
 }
 
 function makeColumns(
   nodes: LineageNode[],
   edges: LineageEdge[],
   byId: Map<string, LineageNode>,
+  { margin, columnGap }: Direction,
 ): Column[] {
   const columns: Column[] = [];
-  let left = MARGIN;
-  for (let x = 0; x <= Math.max(...nodes.map((node) => node.x)); x += 1) {
+  let left = margin;
+  for (let x = 0; x <= Math.ceil(Math.max(...nodes.map((node) => node.x))); x += 1) {
     const width = widthOfColumn(nodes.filter((node) => node.x === x));
     columns.push({ left, width });
-    left += width + gapAfter(x, edges, byId);
+    left += width + columnGap + getLabelSpace(x, edges, byId);
   }
   return columns;
 }
@@ -114,26 +132,28 @@ function widthOfColumn(nodes: LineageNode[]): number {
   return Math.ceil(Math.max(MINIMUM_NODE_WIDTH, ...labels));
 }
 
-/** Space for the longest label of an edge between neighbouring columns. */
-function gapAfter(x: number, edges: LineageEdge[], byId: Map<string, LineageNode>): number {
+/** Space for the longest label of an edge between a column and the next one. */
+function getLabelSpace(x: number, edges: LineageEdge[], byId: Map<string, LineageNode>): number {
   const crossing = edges.filter(({ from, to }) => {
     const ends = [findNode(byId, from).x, findNode(byId, to).x];
     return Math.min(...ends) <= x && Math.max(...ends) > x;
   });
   const labels = crossing.map(({ label = '' }) => label.length * EDGE_LABEL_CHARACTER);
-  return Math.ceil(COLUMN_GAP + Math.max(0, ...labels));
+  return Math.ceil(Math.max(0, ...labels));
 }
 
 function makeRows(
   nodes: LineageNode[],
   edges: LineageEdge[],
   byId: Map<string, LineageNode>,
+  { margin, isDownward }: Direction,
 ): Rows {
   const hasTitles = groupByNamespace(nodes).size > 0;
-  const isRoomy = hasStackedNamespaces(nodes) || hasUprightLabel(edges, byId);
+  const isRoomy = isDownward || hasStackedNamespaces(nodes) || hasUprightLabel(edges, byId);
+  const roomyGap = isDownward && hasTitles ? DOWNWARD_ROW_GAP : STACKED_ROW_GAP;
   return {
-    top: MARGIN + (hasTitles ? GROUP_TITLE : 0),
-    pitch: NODE_HEIGHT + (isRoomy ? STACKED_ROW_GAP : ROW_GAP),
+    top: margin + (hasTitles ? GROUP_TITLE : 0),
+    pitch: NODE_HEIGHT + (isRoomy ? roomyGap : ROW_GAP),
   };
 }
 
@@ -152,14 +172,28 @@ function hasStackedNamespaces(nodes: LineageNode[]): boolean {
   );
 }
 
-function placeNode(node: LineageNode, columns: Column[], rows: Rows): PlacedNode {
-  const column = columns[node.x];
-  if (column === undefined)
+function placeNode(
+  node: LineageNode,
+  columns: Column[],
+  rows: Rows,
+  direction: Direction,
+): PlacedNode {
+  const top = rows.top + node.y * rows.pitch;
+  return { ...node, ...findColumn(node, columns, direction), top, height: NODE_HEIGHT };
+}
+
+/** The column of a node; when a graph is turned, a node between two rows is between two columns. */
+function findColumn(node: LineageNode, columns: Column[], { isDownward }: Direction): Column {
+  const [before, after] = [columns[Math.floor(node.x)], columns[Math.ceil(node.x)]];
+  const isBetween = before !== after;
+  if (before === undefined || after === undefined || (isBetween && !isDownward))
     throw new Error(
       `The node "${node.id}" has the column x = ${node.x}. Columns are whole numbers.`,
     );
-  const top = rows.top + node.y * rows.pitch;
-  return { ...node, ...column, top, height: NODE_HEIGHT };
+  if (!isBetween) return before;
+  const width = widthOfColumn([node]);
+  const middle = (before.left + before.width / 2 + after.left + after.width / 2) / 2;
+  return { left: Math.round(middle - width / 2), width };
 }
 
 function groupByNamespace<Node extends LineageNode>(nodes: Node[]): Map<string, Node[]> {
@@ -198,8 +232,10 @@ function overlaps(one: Box, other: Box): boolean {
 function placeEdge(
   { from, to, label, broken = false }: LineageEdge,
   nodes: Map<string, PlacedNode>,
+  { isDownward }: Direction,
 ): PlacedEdge {
-  const curve = makeCurve(findNode(nodes, from), findNode(nodes, to));
+  const draw = isDownward ? makeDownwardCurve : makeCurve;
+  const curve = draw(findNode(nodes, from), findNode(nodes, to));
   return {
     line: drawCurve(curve),
     head: drawHead(curve),

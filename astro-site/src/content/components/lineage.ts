@@ -16,12 +16,8 @@ export interface LineageEdge {
   broken?: boolean;
 }
 
-/**
- * The same graph from top to bottom, for screens that are narrower than the graph. There is none if
- * a node is between two rows, because columns are whole numbers.
- */
-export function turnUpright(nodes: LineageNode[]): LineageNode[] | undefined {
-  if (!nodes.every(({ y }) => Number.isInteger(y))) return undefined;
+/** The same graph from top to bottom, for screens that are narrower than the graph. */
+export function turnUpright(nodes: LineageNode[]): LineageNode[] {
   return nodes.map((node) => ({ ...node, x: node.y, y: node.x }));
 }
 

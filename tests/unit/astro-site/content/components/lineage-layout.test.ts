@@ -118,8 +118,28 @@ describe('upright, for phones', () => {
     expect(second?.top).toBeGreaterThan((first?.top ?? 0) + (first?.height ?? 0) + 50);
   });
 
-  it('is left out when it is too wide, or a node is between two rows', () => {
+  it('a node between two rows is between two columns', () => {
+    const lower = { ...orders, id: 'lower', y: 1 };
+    const layout = makeUprightLayout([orders, lower, { ...sales, y: 0.5 }], edges, 288);
+    const [left, right, between] = layout?.nodes.map(findCentre) ?? [];
+    expect(between).toBeCloseTo(((left ?? 0) + (right ?? 0)) / 2, -1);
+  });
+
+  it('lines run from the lower edge of a node to the upper edge of the next, in any column', () => {
+    const layout = makeUprightLayout([orders, { ...sales, y: 1 }], edges, 288);
+    const [from, to] = layout?.nodes ?? [];
+    const line = layout?.edges[0]?.line ?? '';
+    expect(line).toMatch(new RegExp(`^M[\\d.]+ ${(from?.top ?? 0) + (from?.height ?? 0)} `));
+    expect(line).toMatch(new RegExp(` ${to?.top}$`));
+  });
+
+  it('is left out when it is too wide, or nodes would lie on each other', () => {
     expect(makeUprightLayout([shop, sales], edges, 100)).toBeUndefined();
-    expect(makeUprightLayout([shop, { ...sales, y: 0.5 }], edges, 288)).toBeUndefined();
+    const beside = { ...orders, id: 'beside', y: 0.5 };
+    expect(makeUprightLayout([orders, beside, sales], edges, 288)).toBeUndefined();
   });
 });
+
+function findCentre({ left, width }: { left: number; width: number }): number {
+  return left + width / 2;
+}
