@@ -121,3 +121,27 @@ test('on a phone, the rows of a table are cards that name their columns', async 
   expect(shown).toContain(name);
   expect(await table.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
 });
+
+test.each(['/concepts/nodes/', '/integrations/business_intelligence/cube/'])(
+  'on a phone, the graph of %s fits the screen',
+  async (path) => {
+    const page = await openPage(path, { viewport: PHONE });
+    const graph = page.locator('.lineage').first();
+    const [shown, whole] = await graph.evaluate((e) => [e.clientWidth, e.scrollWidth]);
+    expect(whole).toBe(shown);
+    expect(await graph.getByRole('img').count()).toBe(1);
+  },
+);
+
+test('the line between the numbers of steps ends at the last one', async () => {
+  const page = await openPage('/web-app/getting-started/');
+  const shown = await page
+    .locator('.sl-steps')
+    .first()
+    .locator('> li')
+    .evaluateAll((steps) => steps.map((step) => getComputedStyle(step, '::after').display));
+  expect(shown.length).toBeGreaterThan(1);
+  expect(shown.map((display) => display === 'none')).toEqual(
+    shown.map((_, index) => index === shown.length - 1),
+  );
+});
