@@ -17,18 +17,21 @@ export function makeAuthentication(security: readonly Security[] = []): Section[
   ];
 }
 
-/** How the requests of a package's operations are authorised, as the configuration says. */
-export function makeConfiguredAuthentication({ settings }: Scope): Section[] {
-  const credentials = getConfiguredCredentials(settings);
-  if (credentials.length === 0) return [];
-  const facts = credentials.map((credential) =>
-    makePhraseFact(strings.credentials, [
-      ...describeAuthentication(credential),
-      strings.readByExamples,
-    ]),
-  );
+/** Where the requests of a package go, and how they are authorised, as the configuration says. */
+export function makeConfiguredRequests({ settings }: Scope): Section[] {
+  const { apiBaseUrl } = settings;
+  const facts = [
+    ...(apiBaseUrl === undefined ? [] : [makePhraseFact(client.server, [{ code: apiBaseUrl }])]),
+    ...getConfiguredCredentials(settings).map((credential) =>
+      makePhraseFact(strings.authentication, [
+        ...describeAuthentication(credential),
+        strings.readByExamples,
+      ]),
+    ),
+  ];
+  if (facts.length === 0) return [];
   return [
-    { kind: 'label', title: strings.authentication },
+    { kind: 'label', title: strings.everyRequest },
     { kind: 'facts', facts },
   ];
 }

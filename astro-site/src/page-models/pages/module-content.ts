@@ -14,7 +14,7 @@ import { getGroupAnchor } from '../../routing/anchors.ts';
 import { getParent, hasRequests, isClientOperation, isModel } from '../../routing/item-tree.ts';
 import type { ModelPart } from '../../routing/model-parts.ts';
 import type { ShownItem } from '../../routing/shown-modules.ts';
-import { makeConfiguredAuthentication } from '../authentication.ts';
+import { makeConfiguredRequests } from '../authentication.ts';
 import { makeClientEntry } from '../client/entry.ts';
 import { getMemberTags } from '../member-tags.ts';
 import { makeAttribute, makeMember } from '../member.ts';
@@ -79,7 +79,7 @@ export function makeModuleContent(content: ModuleContent, scope: Scope): Section
   const { moduleId, groups, models, modelParts, members, reExports, isSplit } = content;
   const page = scope.href(moduleId);
   return [
-    ...(groups.length === 0 ? [] : makeConfiguredAuthentication(scope)),
+    ...(groups.length === 0 ? [] : makeConfiguredRequests(scope)),
     ...groups.map((group) => makeOperations(group, scope)),
     ...(modelParts.length > 0
       ? [makeModelParts(modelParts, scope)]

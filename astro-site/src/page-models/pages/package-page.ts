@@ -4,7 +4,7 @@ import { getFamilies } from '../../clients/families.ts';
 import { getOrigin } from '../../reference/package-origin.ts';
 import type { Scope } from '../../reference/scope.ts';
 import { getLocalName } from '../../routing/route.ts';
-import { makeConfiguredAuthentication } from '../authentication.ts';
+import { makeConfiguredRequests } from '../authentication.ts';
 import { makePackageClients } from '../client/package-clients.ts';
 import { makeCommandIndex } from '../command.ts';
 import { makeDocstring } from '../description.ts';
@@ -50,7 +50,7 @@ export function makePackagePage(scope: Scope): PageContent {
       [
         ...makeDocstring(index.docstring),
         ...makeFacts(index, scope),
-        ...(hasOperations ? [] : makeConfiguredAuthentication(scope)),
+        ...(hasOperations ? [] : makeConfiguredRequests(scope)),
         ...makePackageClients(scope),
         ...makeCommandIndex(scope),
         ...makeModules(index.name, scope),

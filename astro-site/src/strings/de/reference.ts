@@ -89,7 +89,7 @@ export const operation: typeof English.operation = {
   gapsNote: (parts) =>
     `Der Code dieser Operation konnte nicht ganz gelesen werden. Mehr als hier steht, gibt es vielleicht von: ${parts}.`,
   authentication: 'Authentifizierung',
-  credentials: 'Jede Anfrage',
+  everyRequest: 'Jede Anfrage',
   readByExamples: ', von den Beispielen aus der Umgebung gelesen',
   scopes: 'benötigt die Scopes',
   offersScopes: 'mit den Scopes',

@@ -89,7 +89,7 @@ export const operation = {
   gapsNote: (parts: string) =>
     `The code that declares this operation could not be read as a whole. There may be more than is shown of: ${parts}.`,
   authentication: 'Authentication',
-  credentials: 'Every request',
+  everyRequest: 'Every request',
   readByExamples: ', which the examples read from the environment',
   scopes: 'needs the scopes',
   offersScopes: 'with the scopes',

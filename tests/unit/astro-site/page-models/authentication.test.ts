@@ -68,9 +68,10 @@ test('the pages with the operations and that of the package say what the configu
       .flat()
       .filter((section) => section.kind === 'facts')
       .map((section) => [href, JSON.stringify(section)] as const)
-      .filter(([, text]) => text.includes('Every request')),
+      .filter(([, text]) => text.includes('Base URL')),
   );
   expect(found.map(([href]) => href)).toEqual(['/api-docs/shop/', '/api-docs/shop/api/']);
+  expect(found[0]?.[1]).toContain('{"code":"https://api.test"}');
   expect(found[0]?.[1]).toContain('"Header"," ",{"code":"X-Key"}," from ",{"code":"SHOP_KEY"}');
 });
 
