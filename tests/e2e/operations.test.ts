@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
 import { openPage, PAGES, PHONE, useBrowser, useSharedPage } from './browser.ts';
+import { recordPage, readRecords } from '../bench/page-records.ts';
 import { readLine } from './read-line.ts';
 
 useBrowser();
@@ -182,6 +183,17 @@ test('fields have anchors, and an alias is shown next to the Python name', async
   expect(await field.isVisible()).toBe(true);
   expect(await field.innerText()).toMatch(/sent as\s+schema/);
 });
+
+test.each(['create_destination', 'list_all_groups', 'list_all_webhooks'])(
+  'on a narrow screen, the page does not shift under a link to %s, the first of its group',
+  async (name) => {
+    const page = await openPage('about:blank', { viewport: { width: 390, height: 844 } });
+    await page.addInitScript(recordPage);
+    await page.goto(`${PAGES.operations}#${name}`, { waitUntil: 'networkidle' });
+    await expect.poll(async () => (await readRecords(page)).arrived).toBeGreaterThan(0);
+    expect((await readRecords(page)).shift).toBeLessThan(0.05);
+  },
+);
 
 test('no page scrolls sideways on a phone', async () => {
   const page = await openPage(PAGES.home, { viewport: PHONE });
