@@ -94,24 +94,6 @@ test('the chosen language of examples is remembered', async () => {
   await expect.poll(() => radio.isChecked()).toBe(true);
 });
 
-test('whoever opens a response has opened those of all operations, also on the next page', async () => {
-  const page = await openPage(PAGES.operations);
-  const json = getOperation(page, 'list_all_users').locator('details.ex pre');
-  const summary = getOperation(page, 'create_connector').getByText('Response 201');
-  expect(await json.isVisible()).toBe(false);
-  const getTop = (): Promise<number> =>
-    summary.evaluate((element) => element.getBoundingClientRect().top);
-  await summary.hover();
-  const before = await getTop();
-  await summary.click();
-  await expect.poll(() => json.isVisible()).toBe(true);
-  expect(await getTop()).toBeCloseTo(before, 0);
-  await page.reload();
-  await expect.poll(() => json.isVisible()).toBe(true);
-  await summary.press('Enter');
-  await expect.poll(() => json.isVisible()).toBe(false);
-});
-
 test('the fields of a response are shown, and open in place down to the last model', async () => {
   const page = await openPage(PAGES.operations);
   const operation = getOperation(page, 'list_all_users');

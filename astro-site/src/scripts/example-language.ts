@@ -1,5 +1,3 @@
-import { keepInPlace, recall, remember } from './reader-choice.ts';
-
 const KEY = 'wrapdocs-example-language';
 
 /** A language chosen in one example applies to all of them, also on other pages. */
@@ -9,15 +7,40 @@ function chooseLanguage(language: string): void {
   }
 }
 
+/** Keeps an element where the reader sees it while examples above it change their height. */
+function keepInPlace(element: Element | null, change: () => void): void {
+  const top = element?.getBoundingClientRect().top ?? 0;
+  change();
+  const moved = (element?.getBoundingClientRect().top ?? 0) - top;
+  if (moved !== 0) scrollBy({ top: moved, behavior: 'instant' });
+}
+
+/** The storage may be forbidden or full. */
+function remember(language: string): void {
+  try {
+    localStorage.setItem(KEY, language);
+  } catch {
+    // The language applies to this page only.
+  }
+}
+
+function recall(): string | undefined {
+  try {
+    return localStorage.getItem(KEY) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 document.addEventListener('change', ({ target }) => {
   if (!(target instanceof HTMLInputElement) || !target.matches('.ex input[type=radio]')) return;
-  remember(KEY, target.value);
+  remember(target.value);
   keepInPlace(target, () => {
     chooseLanguage(target.value);
   });
 });
 
-const known = recall(KEY);
+const known = recall();
 if (known !== undefined) {
   keepInPlace(document.querySelector(':target'), () => {
     chooseLanguage(known);

@@ -6,6 +6,5 @@ import './example-language.ts';
 import './feedback.ts';
 import './navigation.ts';
 import './nested-fields.ts';
-import './open-responses.ts';
 import './outline.ts';
 import './scroll-boxes.ts';
