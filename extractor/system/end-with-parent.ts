@@ -6,6 +6,8 @@ import { isMainThread } from 'node:worker_threads';
  * The threads of the child import it, too; they end with the child.
  */
 if (isMainThread) {
+  // Nothing is left to do then, and to give back the memory bit by bit would take half a second.
+  process.once('beforeExit', () => process.exit());
   process.stdin
     .once('close', () => process.exit(1))
     .resume()
