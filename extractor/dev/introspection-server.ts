@@ -50,6 +50,7 @@ export function createIntrospectionServer(environment: Options): IntrospectionSe
     try {
       const { ask } = await (python ??= start());
       const { ids, facts, diagnostics, ...found } = await ask(question);
+      if (ids === undefined) throw new Error('an answer of the introspection lacks its modules');
       const modules = mergeModules(known.get(key), found.modules, ids);
       known.set(key, modules);
       // The caller may change its answer; the next answer builds on what was received.

@@ -12,12 +12,12 @@ import {
   type Environment,
 } from './introspect.ts';
 
-/** What changed since the last answer about the same package. */
+/** What is in a package, or what has changed since the last answer about it. */
 interface Answer {
   facts: PackageFacts;
   modules: Module[];
   /** The ids of all modules. */
-  ids: string[];
+  ids?: string[] | undefined;
   diagnostics: Diagnostic[];
 }
 
@@ -90,8 +90,7 @@ function createPendingAnswer(onProgress: Environment['onProgress']): PendingAnsw
   function finish(): void {
     const { facts, ids, modules, diagnostics, isWhole } = gathered;
     if (!isWhole) return;
-    if (facts === undefined || ids === undefined)
-      throw new Error('an answer of the introspection lacks its package or its modules');
+    if (facts === undefined) throw new Error('an answer of the introspection lacks its package');
     resolve({ facts, ids, modules, diagnostics });
   }
 
