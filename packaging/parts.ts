@@ -77,13 +77,12 @@ export function findParts(): Part[] {
       entries: [
         COMPONENT_IMPORTS,
         ...find('astro-site/src/pages/**/*.ts'),
-        ...find('astro-site/src/{middleware,route-data,render/thread/get-reference-page}.ts'),
+        ...find('astro-site/src/{middleware,route-data,render/get-reference-page}.ts'),
         'astro-site/src/rebuild/keep-site.ts',
         'astro-site/src/exports/markdown-files.ts',
       ],
     },
     { name: 'rebuild', entries: ['astro-site/src/rebuild/rebuild.ts'] },
-    { name: 'thread', entries: ['astro-site/src/render/thread/reference-thread.ts'] },
   ];
 }
 

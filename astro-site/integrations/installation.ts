@@ -8,7 +8,6 @@ import { createIslandIdPlugin } from './island-id-plugin.ts';
 import { createOutsidePlugin } from './outside-plugin.ts';
 import type { Project } from './project.ts';
 import { createScopePlugin } from './scope-plugin.ts';
-import { createThreadPlugin } from './thread-plugin.ts';
 import { createWaitPlugin } from './wait-plugin.ts';
 
 /**
@@ -31,7 +30,6 @@ export function installation(home: string, { folders }: Project): AstroIntegrati
               createIslandIdPlugin(),
               createOutsidePlugin(),
               createScopePlugin(home, folders.content),
-              createThreadPlugin(),
               ...(command === 'build'
                 ? [createBuildPlugin(), createWaitPlugin(process.env[PACKAGES_READ])]
                 : []),

@@ -13,7 +13,7 @@ const REFERENCE_PAGE = '/api-docs/[...slug]';
 export const onRequest = defineMiddleware(async ({ props, routePattern, locals }, next) => {
   if (routePattern !== REFERENCE_PAGE) return next();
   // In `dev`, Astro keeps the middleware while the packages change.
-  const { getReferencePage } = await import('./render/thread/get-reference-page.ts');
+  const { getReferencePage } = await import('./render/get-reference-page.ts');
   const { shape, parts } = await getReferencePage(props['route'] as Route);
   locals.reference = shape;
   const key = getFrameKey(shape);

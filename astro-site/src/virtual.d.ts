@@ -5,12 +5,6 @@ declare module 'virtual:wrapdocs/project' {
   export default project;
 }
 
-declare module 'virtual:wrapdocs/reference-thread' {
-  /** The address of the module of the thread, in a build. */
-  const address: string | undefined;
-  export default address;
-}
-
 declare module 'virtual:wrapdocs/root.css';
 
 declare module 'virtual:wrapdocs/icons' {

@@ -71,7 +71,6 @@ async function runAstro(root: string, options: Options): Promise<Rendered> {
   const mark = path.join(root, 'packages-read');
   void packagesRead.then(() => writeFile(mark, '')).catch(() => undefined);
   const log: string[] = [];
-  // Two threads may fail to make the same page.
   const failures = new Map<string, PageFailure>();
   const unknown: UnknownName[] = [];
   const site = ['--root', root, '--site-json', siteFile, '--outDir', out];

@@ -5,7 +5,7 @@ import { getSite } from '../reference/site.ts';
 import type { Frame } from '../render/frame.ts';
 import { getFrame, keepFrame } from '../render/frames.ts';
 import { getFrameKey } from '../render/page-shape.ts';
-import { makeReferenceContent } from '../render/thread/reference-content.ts';
+import { makeReferenceContent } from '../render/reference-content.ts';
 import { hasMarkdown, type Route } from '../routing/route.ts';
 import { keepSearchEntries } from '../search/page-entries.ts';
 import type { KeptPages } from './kept-pages.ts';

@@ -1,12 +1,12 @@
-import { writeMarkdown } from '../../exports/reference-markdown.ts';
-import { getSite } from '../../reference/site.ts';
-import { base } from '../../routing/base.ts';
-import { computePageDigest } from '../../rebuild/page-digest.ts';
-import { getHref, hasMarkdown, type Route } from '../../routing/route.ts';
-import { renderReferencePage, type ReferencePage } from '../reference-page.tsx';
-import { renderSearchEntries, type SearchEntry } from '../search/page.ts';
+import { writeMarkdown } from '../exports/reference-markdown.ts';
+import { getSite } from '../reference/site.ts';
+import { base } from '../routing/base.ts';
+import { computePageDigest } from '../rebuild/page-digest.ts';
+import { getHref, hasMarkdown, type Route } from '../routing/route.ts';
+import { renderReferencePage, type ReferencePage } from './reference-page.tsx';
+import { renderSearchEntries, type SearchEntry } from './search/page.ts';
 
-/** Everything that the site makes of a page of the reference. It can be sent between threads. */
+/** Everything that the site makes of a page of the reference. */
 export interface ReferenceContent {
   page: ReferencePage;
   /** Missing if the page is not there as Markdown. */
