@@ -4,7 +4,8 @@ import { cutSiblings, splitLabel, type NavigationNode } from './navigation-node.
 
 /** The list that a page is in, and the one below it, have at most this many entries. */
 const MOST_NEAR = 24;
-/** Lists further out have fewer, because each page of a large package contains them. */
+/** Longer lists further out have fewer, because each page of a large package contains them. */
+const LONGEST_WHOLE = 20;
 const MOST_FAR = 10;
 
 /** The entries from the top of the navigation to one of them, which is the last. */
@@ -51,9 +52,10 @@ export function renderNavigation(nodes: readonly NavigationNode[], opened: Opene
 function renderList(nodes: readonly NavigationNode[], opened: Opened, parent = ''): string {
   const { trail, isNarrow = false } = opened;
   const [open, next] = trail;
+  const isWhole = parent === '' || (!isNarrow && nodes.length <= LONGEST_WHOLE);
   const most = isNarrow ? Number(open !== undefined) : next === undefined ? MOST_NEAR : MOST_FAR;
   // The list of the whole site has no page that shows all of it.
-  const { shown, isCut } = cutSiblings(nodes, open, parent === '' ? nodes.length : most);
+  const { shown, isCut } = cutSiblings(nodes, open, isWhole ? nodes.length : most);
   const items = shown.map((node) =>
     node === open
       ? renderOpenItem(node, { ...opened, trail: trail.slice(1) })

@@ -66,6 +66,18 @@ test('of a long list around an open group, a page has fewer entries', () => {
   expect(html).toContain('aria-current="page">inner<');
 });
 
+test('a list of twenty entries is whole, wherever it is', () => {
+  const packages = many.slice(0, 20).map((node) => ({
+    ...node,
+    children: [leaf('inner', `${node.href}inner/`)],
+  }));
+  const nodes = [{ ...leaf('shop', '/docs/shop/'), children: packages }];
+  const path = '/docs/shop/m1/inner/';
+  const html = renderNavigation(nodes, { trail: createFindTrail(nodes)(path), path });
+  expect(html.match(/>m\d+</g)).toHaveLength(20);
+  expect(html).not.toContain('All 20');
+});
+
 test('a page of source only has the way to its module', () => {
   const path = '/docs/shop/m70/';
   const opened = { trail: createFindTrail(NODES)(path), path, isNarrow: true };
