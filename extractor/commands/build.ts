@@ -7,7 +7,7 @@ import { formatCount } from '../terminal/format-count.ts';
 import { VERSIONS_FILE } from '../release/versions/versions-file.ts';
 import { computeOwnFingerprint, computeSiteFingerprints } from '../site/site-fingerprints.ts';
 import { readStamp, type Stamp } from '../site/stamp.ts';
-import { parseSourceSpecifier } from '../config/source-specifier.ts';
+import { parseSourceSpecifier, type SourceSpecifier } from '../config/source-specifier.ts';
 import { getCommandName } from './shared/command-name.ts';
 import type { Context } from './shared/context.ts';
 import { formatPath } from './shared/format-path.ts';
@@ -21,8 +21,10 @@ export async function runBuild(options: BuildOptions, context: Context): Promise
   const out = getSiteFolder(loaded);
   await checkOutput(out, loaded);
   const { python } = options;
-  // Most sources need Python, which is looked for while this process reads its own files.
-  findPython({ ...context, python }).catch(() => undefined);
+  // Python, which knows the settings of the package index, is looked for while files are read here.
+  if (listSpecifiers(loaded).some(({ kind }) => kind === 'pypi')) {
+    findPython({ ...context, python }).catch(() => undefined);
+  }
   const own = computeOwnFingerprint(python);
   const data = await fetchSiteData(loaded, options, context);
   const fingerprints = computeSiteFingerprints(loaded, data.packages, { own, ...data });
@@ -39,15 +41,14 @@ export async function runBuild(options: BuildOptions, context: Context): Promise
 }
 
 /** The output folder is replaced as a whole, so it must contain nothing but a site. */
-async function checkOutput(out: string, { config, file, folder }: LoadedConfig): Promise<void> {
+async function checkOutput(out: string, loaded: LoadedConfig): Promise<void> {
+  const { file, folder } = loaded;
   const names: string[] = await readdir(out).catch(() => []);
   const isReleased = names.includes(VERSIONS_FILE);
   const holdsSite = names.length === 0 || (names.includes('index.html') && !isReleased);
-  const sources = config.packages.flatMap(({ source, replace }) => [source, ...replace]);
-  const local = sources.flatMap((source) => {
-    const specifier = parseSourceSpecifier(source);
-    return specifier.kind === 'path' ? [specifier.path] : [];
-  });
+  const local = listSpecifiers(loaded).flatMap((specifier) =>
+    specifier.kind === 'path' ? [specifier.path] : [],
+  );
   const precious = [file, ...local.map((source) => path.resolve(folder, source))];
   const isAbove = precious.some((place) => !path.relative(out, place).startsWith('..'));
   if (holdsSite && !isAbove) return;
@@ -56,6 +57,12 @@ async function checkOutput(out: string, { config, file, folder }: LoadedConfig):
     message: `The folder ${out} contains ${isReleased ? 'released versions' : 'files that do not belong to a site'}, which a build would delete.`,
     hint: 'Set `out` in the configuration to a separate folder, or empty this folder.',
   });
+}
+
+/** Where the packages come from, and the parts that replace some of them. */
+function listSpecifiers({ config }: LoadedConfig): SourceSpecifier[] {
+  const sources = config.packages.flatMap(({ source, replace }) => [source, ...replace]);
+  return sources.map(parseSourceSpecifier);
 }
 
 function describeUnchanged({ pages }: Stamp, out: string, { cwd, env }: Context): string {

@@ -35,7 +35,8 @@ const known = new Map<string, Promise<Python>>();
 export async function findPython(options: Options): Promise<Python> {
   const { python, env } = options;
   const key = JSON.stringify([python, env['WRAPDOCS_PYTHON'], process.env['PATH']]);
-  const last = await known.get(key)?.catch(() => undefined);
+  const asked = known.get(key);
+  const last = asked && (await asked.catch(() => undefined));
   if (last !== undefined && existsSync(last.executable)) return last;
   const found = search(options);
   known.set(key, found);

@@ -39,14 +39,23 @@ export function isPythonFile(name: string): boolean {
   return /\.pyi?$/.test(name);
 }
 
-/** The bytes of the Python files of a source. */
+/**
+ * The bytes of the Python files of a source. What cannot be looked at counts as nothing: whoever
+ * reads it says what is wrong.
+ */
 export function measureSource(source: PathSource): number {
-  const files = listPlaces(source).flatMap((place) => {
+  return listPlaces(source).reduce((sum, place) => sum + measurePlace(place), 0);
+}
+
+function measurePlace(place: string): number {
+  try {
     const stats = statSync(place, { throwIfNoEntry: false });
-    if (stats?.isDirectory() !== true) return stats === undefined ? [] : [place];
-    return [...walkFiles(place)].filter(isPythonFile).map((file) => path.join(place, file));
-  });
-  return files.reduce((sum, file) => sum + statSync(file).size, 0);
+    if (stats?.isDirectory() !== true) return stats?.size ?? 0;
+    const files = [...walkFiles(place)].filter(isPythonFile);
+    return files.reduce((sum, file) => sum + statSync(path.join(place, file)).size, 0);
+  } catch {
+    return 0;
+  }
 }
 
 function findPart({ replaced = [] }: PathSource, file: string): ReplacedPart | undefined {
