@@ -1,5 +1,6 @@
 import { REFERENCE_FOLDER } from '../../../extractor/contract/reference-folder.ts';
 import { getMarkdownPath } from '../routing/markdown-path.ts';
+import { hasMarkdown } from '../routing/route.ts';
 import type { Page, PageFiles } from './page.ts';
 import type { Scope } from '../reference/scope.ts';
 
@@ -27,7 +28,7 @@ export function getPackageFiles({ view, href, base }: Scope): PackageFiles {
  * from.
  */
 export function getPageFiles(page: Page, href: string, base: string): PageFiles {
-  if (page.kind === 'source') return {};
+  if (!hasMarkdown(page)) return {};
   const markdown = getMarkdownPath(href, base);
   const { scope } = page;
   const { openApi } = scope !== undefined && showsOperations(page) ? getPackageFiles(scope) : {};

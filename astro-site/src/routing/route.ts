@@ -69,7 +69,7 @@ export interface Place {
 }
 
 /** Whether a page is there as Markdown, too: what a page of source contains is Python. */
-export function hasMarkdown({ kind }: Route): boolean {
+export function hasMarkdown({ kind }: Pick<Route, 'kind'>): boolean {
   return kind !== 'source';
 }
 
