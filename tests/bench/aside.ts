@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isCode } from '../../extractor/output/explain-failure.ts';
 
 /** Where folders are moved that the next round must not find. */
 export interface Aside {
@@ -23,13 +24,9 @@ export function createAside(home: string): Aside {
     async move(folder) {
       await mkdir(place, { recursive: true });
       await rename(folder, join(place, randomUUID())).catch((error: unknown) => {
-        if (!isMissing(error)) throw error;
+        if (!isCode(error, 'ENOENT')) throw error;
       });
     },
     empty: () => rm(place, { recursive: true, force: true }),
   };
-}
-
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }

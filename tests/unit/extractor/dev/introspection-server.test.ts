@@ -4,25 +4,15 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { createIntrospectionServer } from '../../../../extractor/dev/introspection-server.ts';
 import { catchError } from '../support/catch-error.ts';
 import { makeModule } from '../support/contract.ts';
-import { CLOSING, makeIntrospection } from '../support/fake-introspection.ts';
+import { CLOSING, makeIntrospection, makeServerCode } from '../support/fake-introspection.ts';
 
-/**
- * Answers each request with the next file of lines; without one, it exits. Logs requests and
- * starts.
- */
-const SERVER = `
-folder = os.path.dirname(os.path.abspath(__file__))
-def note(file, text):
-    with open(os.path.join(folder, file), "a") as out: out.write(text)
-note("starts", "x")
-for line in sys.stdin:
-    note("requests", line)
+/** Answers each request with the next file of lines; without one, it exits. */
+const SERVER = makeServerCode(`
     count = len(open(os.path.join(folder, "requests")).readlines())
     try: answer = open(os.path.join(folder, f"answer-{count}"), encoding="utf-8").read()
     except OSError: sys.exit("no answer")
     if answer == "wait": time.sleep(60)
-    print(answer, end="", flush=True)
-`;
+    print(answer, end="", flush=True)`);
 
 function makeServer(answers: (object[] | string | undefined)[], timeoutMs = 20_000) {
   const { folder, source, docstringStyle, ...environment } = makeIntrospection([], {

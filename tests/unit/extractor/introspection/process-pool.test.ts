@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createProcessPool } from '../../../../extractor/introspection/process-pool.ts';
 import { catchError } from '../support/catch-error.ts';
 import { makeModule } from '../support/contract.ts';
-import { CLOSING, makeIntrospection } from '../support/fake-introspection.ts';
+import { CLOSING, makeIntrospection, makeServerCode } from '../support/fake-introspection.ts';
 
 const MODULE = makeModule('shop', []);
 const ANSWER = [
@@ -13,17 +13,10 @@ const ANSWER = [
   ...CLOSING,
 ];
 
-/** Logs starts and requests. Answers a request unless there is a file `die`; then it exits. */
-const SERVER = `
-folder = os.path.dirname(os.path.abspath(__file__))
-def note(file, text):
-    with open(os.path.join(folder, file), "a") as out: out.write(text)
-note("starts", "x")
-for line in sys.stdin:
-    note("requests", line)
+/** Answers a request unless there is a file `die`; then it exits. */
+const SERVER = makeServerCode(`
     if os.path.exists(os.path.join(folder, "die")): sys.exit("no answer")
-    print(open(os.path.join(folder, "events"), encoding="utf-8").read(), end="", flush=True)
-`;
+    print(open(os.path.join(folder, "events"), encoding="utf-8").read(), end="", flush=True)`);
 
 function makePool() {
   const { folder, source, docstringStyle, ...environment } = makeIntrospection(ANSWER, {

@@ -11,6 +11,22 @@ export const CLOSING = [
 ];
 
 /**
+ * The code of a server that logs its starts and requests in the files of these names.
+ *
+ * @param answer Python in the body of its loop: `line` is the request, `folder` that of the script
+ */
+export function makeServerCode(answer: string): string {
+  return `
+folder = os.path.dirname(os.path.abspath(__file__))
+def note(file, text):
+    with open(os.path.join(folder, file), "a") as out: out.write(text)
+note("starts", "x")
+for line in sys.stdin:
+    note("requests", line)${answer}
+`;
+}
+
+/**
  * What `introspect` needs to run a script that sends these events (a string is sent unchanged);
  * `before` is Python that runs first, with the arguments as `sys.argv`, `after` runs last.
  */
