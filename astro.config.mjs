@@ -7,9 +7,8 @@ import { frameIcons } from './astro-site/integrations/frame-icons.ts';
 import { installation } from './astro-site/integrations/installation.ts';
 import { lightWithoutScripts } from './astro-site/integrations/light-without-scripts.ts';
 import { keepRenderer } from './astro-site/integrations/keep-renderer.ts';
-import { markdownFiles } from './astro-site/integrations/markdown-files.ts';
 import { loadProject } from './astro-site/integrations/project.ts';
-import { renderOrder } from './astro-site/integrations/render-order.ts';
+import { prerenderer } from './astro-site/integrations/prerenderer.ts';
 import { wrapdocs } from './astro-site/integrations/wrapdocs.ts';
 import { getStarlightOptions } from './astro-site/integrations/starlight-options.ts';
 import { KEPT_SITE } from './extractor/site-input/kept-site.ts';
@@ -38,9 +37,7 @@ export default defineConfig({
     installation(import.meta.dirname, project),
     wrapdocs(project),
     clientUse(),
-    renderOrder(),
-    // Before the modules that it loads are moved.
-    markdownFiles(),
+    prerenderer(),
     keepRenderer(process.env[KEPT_SITE]),
     frameIcons(shell),
     starlight(shell),

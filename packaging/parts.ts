@@ -77,9 +77,9 @@ export function findParts(): Part[] {
       entries: [
         COMPONENT_IMPORTS,
         ...find('astro-site/src/pages/**/*.ts'),
-        ...find('astro-site/src/{middleware,route-data,render/get-reference-page}.ts'),
+        ...find('astro-site/src/{middleware,route-data,render/reference-page}.{ts,tsx}'),
         'astro-site/src/rebuild/keep-site.ts',
-        'astro-site/src/exports/markdown-files.ts',
+        'astro-site/src/output/reference-pages.ts',
       ],
     },
     { name: 'rebuild', entries: ['astro-site/src/rebuild/rebuild.ts'] },

@@ -1,9 +1,7 @@
 import { join } from 'node:path';
 import { KEPT_PAGES } from '../../../extractor/site-input/kept-site.ts';
 import { listFrames } from '../render/frames.ts';
-import { listPageEntries } from '../search/page-entries.ts';
-import { writeKeptPages, type KeptPages } from './kept-pages.ts';
-import { getPageDigests } from './page-digest.ts';
+import { listMadePages, writeKeptPages } from './kept-pages.ts';
 import { computeStructure } from './structure.ts';
 
 /**
@@ -11,11 +9,9 @@ import { computeStructure } from './structure.ts';
  * process that has made them.
  */
 export async function keepSite(folder: string): Promise<void> {
-  const entries = listPageEntries();
-  const pages: KeptPages['pages'] = {};
-  for (const [slug, digest] of getPageDigests()) {
-    pages[slug] = { digest, entries: entries.get(slug) ?? [] };
-  }
-  const frames = Object.fromEntries(listFrames());
-  writeKeptPages(join(folder, KEPT_PAGES), { structure: await computeStructure(), frames, pages });
+  writeKeptPages(join(folder, KEPT_PAGES), {
+    structure: await computeStructure(),
+    frames: Object.fromEntries(listFrames()),
+    pages: listMadePages(),
+  });
 }

@@ -1,5 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { SearchEntry } from '../render/search/page.ts';
+import { listPageEntries } from '../search/page-entries.ts';
+import { getPageDigests } from './page-digest.ts';
 
 /** What a build knows about a page of the reference that it has made. */
 interface KeptPage {
@@ -17,6 +19,17 @@ export interface KeptPages {
   frames: Record<string, string>;
   /** The pages of the reference by their slugs. */
   pages: Record<string, KeptPage>;
+}
+
+/** What is known about the pages of the reference that this process has made, or taken as they are. */
+export function listMadePages(): KeptPages['pages'] {
+  const entries = listPageEntries();
+  return Object.fromEntries(
+    [...getPageDigests()].map(([slug, digest]) => [
+      slug,
+      { digest, entries: entries.get(slug) ?? [] },
+    ]),
+  );
 }
 
 export function writeKeptPages(file: string, kept: KeptPages): void {

@@ -1,16 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { keepReferenceMarkdown } from '../exports/reference-markdown.ts';
+import { getMarkdownFile, getPageFile } from '../output/site-folder.ts';
+import { writeReferencePage } from '../output/write-reference-page.ts';
 import { getSite } from '../reference/site.ts';
 import type { Frame } from '../render/frame.ts';
 import { getFrame, keepFrame } from '../render/frames.ts';
-import { getFrameKey } from '../render/page-shape.ts';
-import { makeReferenceContent } from '../render/reference-content.ts';
 import { hasMarkdown, type Route } from '../routing/route.ts';
 import { keepSearchEntries } from '../search/page-entries.ts';
 import type { KeptPages } from './kept-pages.ts';
-import { computePageDigest } from './page-digest.ts';
-import { getMarkdownFile, getPageFile, replaceFile } from './site-folder.ts';
+import { computePageDigest, keepPageDigest } from './page-digest.ts';
 
 interface Changes {
   /** The folder of the site, with the pages of the last build. */
@@ -19,46 +18,31 @@ interface Changes {
   packages: ReadonlySet<string>;
 }
 
-interface Rebuilt {
-  /** What is known about the pages now. */
-  pages: KeptPages['pages'];
-  /** The HTML files that differ, below the site. */
-  changed: string[];
-}
-
 /**
  * Makes the pages of the reference that have changed, and keeps what the others say for the files
  * that are made of several pages.
  *
- * @returns undefined if a page needs a frame that the last build did not have
+ * @returns the HTML files that differ, below the site; undefined if a page needs a frame that the
+ *   last build did not have
  */
 export async function rebuildPages(
   kept: KeptPages,
   changes: Changes,
-): Promise<Rebuilt | undefined> {
-  const pages: KeptPages['pages'] = {};
+): Promise<string[] | undefined> {
   const changed: string[] = [];
   for (const route of getSite().routes) {
     const earlier = kept.pages[route.slug];
     if (earlier !== undefined && isSame(route, earlier.digest, changes)) {
-      pages[route.slug] = earlier;
       keepSearchEntries(route, earlier.entries);
+      keepPageDigest(route, earlier.digest);
       if (hasMarkdown(route)) keepReferenceMarkdown(route, readMarkdown(route, changes));
       continue;
     }
-    const { page, markdown, entries, digest } = await makeReferenceContent(route);
-    const frame = findFrame(getFrameKey(page.shape), kept);
-    if (frame === undefined) return undefined;
-    replaceFile(join(changes.site, getPageFile(route)), frame(page.parts));
-    keepSearchEntries(route, entries);
-    if (markdown !== undefined) {
-      replaceFile(join(changes.site, getMarkdownFile(route)), markdown);
-      keepReferenceMarkdown(route, markdown);
-    }
-    pages[route.slug] = { digest, entries };
+    const isWritten = await writeReferencePage(changes.site, route, (key) => findFrame(key, kept));
+    if (!isWritten) return undefined;
     changed.push(getPageFile(route));
   }
-  return { pages, changed };
+  return changed;
 }
 
 /** Pages of a package say nothing about others; the page of all packages says something of each. */

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import project from 'virtual:wrapdocs/project';
 import { rebuildLine, RebuildRequestSchema } from '../../../extractor/site-input/kept-site.ts';
-import { readKeptPages, writeKeptPages } from './kept-pages.ts';
+import { keepNarrativePages, replaceFile } from '../output/site-folder.ts';
+import { listMadePages, readKeptPages, writeKeptPages } from './kept-pages.ts';
 import { rebuildPages } from './rebuild-pages.ts';
-import { keepNarrativePages, replaceFile } from './site-folder.ts';
 import { listSiteFiles } from './site-files.ts';
 import { computeStructure } from './structure.ts';
 
@@ -26,10 +26,10 @@ console.log(
 async function rebuild(): Promise<string[] | string> {
   const { site, packages } = request;
   if ((await computeStructure()) !== kept.structure) return 'addresses or names have changed';
-  const rebuilt = await rebuildPages(kept, { site, packages: new Set(packages) });
-  if (rebuilt === undefined) return 'a page has another frame';
+  const changed = await rebuildPages(kept, { site, packages: new Set(packages) });
+  if (changed === undefined) return 'a page has another frame';
   await keepNarrativePages(site);
   for (const { path, read } of listSiteFiles()) replaceFile(join(site, path), await read());
-  writeKeptPages(request.next, { ...kept, pages: rebuilt.pages });
-  return rebuilt.changed;
+  writeKeptPages(request.next, { ...kept, pages: listMadePages() });
+  return changed;
 }

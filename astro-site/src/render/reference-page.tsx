@@ -22,6 +22,11 @@ export interface ReferencePage {
   parts: Record<string, string>;
 }
 
+/** Makes and renders the page of a route. */
+export async function renderRoute(route: Route): Promise<ReferencePage> {
+  return renderReferencePage(route, getSite().getPage(route));
+}
+
 /**
  * Renders what differs between the pages of the reference.
  *

@@ -1,0 +1,54 @@
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration, AstroPrerenderer } from 'astro';
+import { pageOrderLine } from '../../extractor/site-input/page-order.ts';
+import type * as referencePages from '../src/output/reference-pages.ts';
+import { bundleModules } from './bundled-module.ts';
+import { getPageFile, sortPaths } from './render-order.ts';
+import { getSiteModule } from './site-file.ts';
+
+const MODULE = 'reference-pages.mjs';
+const REFERENCE_PAGE = 'pages/api-docs/[...slug].astro';
+
+type Render = AstroPrerenderer['render'];
+
+/**
+ * Changes how Astro makes the pages of a build. It renders only the first page of the reference that
+ * has a certain frame; others with the same frame are written without a request, which would take
+ * longer than their content. Astro also gets the pages in another order, which it tells the build.
+ */
+export function prerenderer(): AstroIntegration {
+  const bundle = bundleModules({ [MODULE]: getSiteModule('src/output/reference-pages') });
+  let site = '';
+  const write = async (url: string): Promise<boolean> => {
+    const { writePage } = (await bundle.load(MODULE)) as typeof referencePages;
+    return writePage(site, url);
+  };
+  return {
+    name: 'wrapdocs:prerenderer',
+    hooks: {
+      'astro:config:setup': ({ command, updateConfig }) => {
+        if (command === 'build') updateConfig({ vite: { plugins: [bundle.plugin] } });
+      },
+      'astro:config:done': ({ config }) => {
+        site = fileURLToPath(config.outDir);
+      },
+      'astro:build:start': ({ setPrerenderer }) => {
+        setPrerenderer((astro: AstroPrerenderer) => ({
+          ...astro,
+          getStaticPaths: async () => {
+            const paths = sortPaths(await astro.getStaticPaths());
+            console.log(pageOrderLine.write(paths.flatMap(getPageFile)));
+            return paths;
+          },
+          render: async (...args: Parameters<Render>) => {
+            const [request, { routeData }] = args;
+            const isReference = routeData.component.endsWith(REFERENCE_PAGE);
+            // Astro writes no file for a response without a body.
+            if (isReference && (await write(request.url))) return new Response();
+            return astro.render(...args);
+          },
+        }));
+      },
+    },
+  };
+}
