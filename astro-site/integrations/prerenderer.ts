@@ -1,9 +1,10 @@
+import { setImmediate } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, AstroPrerenderer } from 'astro';
 import { pageOrderLine } from '../../extractor/site-input/page-order.ts';
 import type * as referencePages from '../src/output/reference-pages.ts';
 import { bundleModules } from './bundled-module.ts';
-import { getPageFile, sortPaths } from './render-order.ts';
+import { getPageOrder, sortPaths } from './render-order.ts';
 import { getSiteModule } from './site-file.ts';
 
 const MODULE = 'reference-pages.mjs';
@@ -21,6 +22,8 @@ export function prerenderer(): AstroIntegration {
   let site = '';
   const write = async (url: string): Promise<boolean> => {
     const { writePage } = (await bundle.load(MODULE)) as typeof referencePages;
+    // Otherwise, pages that Astro has rendered would wait for their files until all others are made.
+    await setImmediate();
     return writePage(site, url);
   };
   return {
@@ -37,7 +40,7 @@ export function prerenderer(): AstroIntegration {
           ...astro,
           getStaticPaths: async () => {
             const paths = sortPaths(await astro.getStaticPaths());
-            console.log(pageOrderLine.write(paths.flatMap(getPageFile)));
+            console.log(pageOrderLine.write(getPageOrder(paths)));
             return paths;
           },
           render: async (...args: Parameters<Render>) => {

@@ -51,7 +51,7 @@ export interface Keeping {
 export interface MadePages {
   /** The headers that the pages must be served with. */
   headers: SecurityHeaders;
-  /** The files of the pages, in the order in which they were indexed. */
+  /** The files of the pages that search may find, in the order in which they were indexed. */
   order: readonly string[];
   /** Set if only the pages were made that differ from those of the last build. */
   rebuilt?: Rebuilt | undefined;
@@ -72,7 +72,7 @@ export async function makePages(out: string, pages: Pages): Promise<MadePages> {
     // Pagefind must have ended before the folder is given up.
     const [checked, indexed] = await Promise.allSettled([
       checkPages(out, pages, rendered),
-      index?.write(),
+      index?.complete(),
     ]);
     if (checked.status === 'rejected') throw checked.reason;
     if (indexed.status === 'rejected') throw indexed.reason;
@@ -119,20 +119,22 @@ async function renderPages(
   const { loaded, siteFile, base, isWhole, keeping, signal, onFindings } = pages;
   const { packagesRead = Promise.resolve() } = pages;
   const order: string[] = [];
+  const known = new Set<string>();
   const renderer = keeping && (await makeKeptFolder(keeping.place.home));
   const { failures, unknown } = await renderSite({
     ...{ siteFile, out, packagesRead, signal, kept: renderer },
     publicFolder: getPublicFolder(loaded),
-    onOrder: (files) => {
-      order.push(...files);
-      index?.follow(files);
+    onOrder: ({ searched, others }) => {
+      // Files of the project, which may be pages, too, are there before Astro renders.
+      order.push(...searched, ...listHtmlFiles(out));
+      index?.follow(order);
+      for (const file of [...order, ...others]) known.add(file);
     },
   });
-  // Files of the project may be pages, too; those that only lead to another page come after this.
-  const known = new Set(order);
-  const others = listHtmlFiles(out).filter((file) => !known.has(file));
-  order.push(...others);
-  index?.follow(others);
+  // Those that only lead to another page come after this.
+  const later = listHtmlFiles(out).filter((file) => !known.has(file));
+  order.push(...later);
+  index?.follow(later);
   if (failures.length > 0) onFindings(makePageFindings(failures));
   requirePages(out);
   writeMovedPages(out);

@@ -5,7 +5,7 @@ import { makeInterrupted, WrapdocsError } from '../errors.ts';
 import { withRunFolder } from '../output/run-folder.ts';
 import { KEPT_SITE } from '../site-input/kept-site.ts';
 import { PACKAGES_READ } from '../site-input/packages-read.ts';
-import { pageOrderLine } from '../site-input/page-order.ts';
+import { pageOrderLine, type PageOrder } from '../site-input/page-order.ts';
 import { pageFailureLine, type PageFailure } from '../site-input/page-failure.ts';
 import { unknownNameLine, type UnknownName } from '../site-input/prose/unknown-name.ts';
 import { runChild, type ChildResult } from '../system/run-child.ts';
@@ -23,8 +23,8 @@ interface Options {
   publicFolder?: string | undefined;
   /** Astro starts at once, and makes pages when this is fulfilled: the JSON of the packages is there. */
   packagesRead: Promise<unknown>;
-  /** Called with the files of the pages, in the order in which they will be rendered. */
-  onOrder?: ((pages: string[]) => void) | undefined;
+  /** Called with the pages that will be rendered. */
+  onOrder?: ((pages: PageOrder) => void) | undefined;
   /** The folder to keep what the next build needs to make only what has changed. */
   kept?: string | undefined;
   signal: AbortSignal;

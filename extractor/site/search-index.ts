@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { close, createIndex, type PagefindIndex } from 'pagefind';
@@ -16,25 +16,31 @@ const END = '</html>';
 /** The search index of a site. The index, whose pages have numbers, depends on their order. */
 export interface SearchIndex {
   /**
-   * Adds pages while they are being rendered, in this order.
+   * Adds pages while they are being rendered, in this order, and writes the index into the site when
+   * all of them are there.
    *
    * @param pages the files of the pages, below the site
    */
   follow: (pages: readonly string[]) => void;
-  /** Writes the index into the site, once the pages are rendered. */
-  write: () => Promise<void>;
+  /** Fulfilled when the index is complete; all pages are rendered. */
+  complete: () => Promise<void>;
   /** Ends Pagefind, which is a process of its own. */
   close: () => Promise<void>;
 }
 
 /** Starts the search index of a site, which may still be empty. */
 export function createSearchIndex(site: string): SearchIndex {
+  const folder = path.join(site, 'pagefind');
   const creating = createIndex().then(({ index, errors }) => index ?? fail(errors));
   const added = new Set<string>();
+  /** How many pages search finds. */
+  let found = 0;
+  /** How many of them the written index has; undefined as long as it is not written. */
+  let written: number | undefined;
   let isRendered = false;
   let isClosed = false;
   let following: Promise<void> = creating.then(() => undefined);
-  // `write` awaits it, too, and reports its failure.
+  // `complete` awaits it, too, and reports its failure.
   following.catch(() => undefined);
 
   async function add(pages: Iterable<string>): Promise<void> {
@@ -46,22 +52,33 @@ export function createSearchIndex(site: string): SearchIndex {
       if (isClosed) return;
       if (html === undefined || added.has(page)) continue;
       added.add(page);
-      adding.push(addPage(index, page, html));
+      const content = getSearchedPart(html);
+      if (content === undefined) continue;
+      found += 1;
+      adding.push(addPage(index, page, content));
       if (adding.length === AT_ONCE) await Promise.all(adding.splice(0));
     }
     await Promise.all(adding);
   }
 
+  async function write(): Promise<void> {
+    const index = await creating;
+    if (isClosed || written === found) return;
+    // The files of an index with fewer pages have other names.
+    rmSync(folder, { recursive: true, force: true });
+    written = found;
+    check(await index.writeFiles({ outputPath: folder }));
+  }
+
   return {
     follow: (pages) => {
-      following = following.then(() => add(pages));
+      following = following.then(() => add(pages)).then(write);
       following.catch(() => undefined);
     },
-    write: async () => {
+    complete: async () => {
       isRendered = true;
       await following;
-      const index = await creating;
-      check(await index.writeFiles({ outputPath: path.join(site, 'pagefind') }));
+      await write();
     },
     close: async () => {
       isClosed = true;
@@ -75,7 +92,7 @@ export async function indexSite(site: string): Promise<void> {
   const index = createSearchIndex(site);
   try {
     index.follow(listHtmlFiles(site));
-    await index.write();
+    await index.complete();
   } finally {
     await index.close();
   }
@@ -99,9 +116,8 @@ function readIfThere(file: string): string | undefined {
   }
 }
 
-async function addPage(index: PagefindIndex, page: string, html: string): Promise<void> {
-  const content = getSearchedPart(html);
-  if (content !== undefined) check(await index.addHTMLFile({ sourcePath: page, content }));
+async function addPage(index: PagefindIndex, page: string, content: string): Promise<void> {
+  check(await index.addHTMLFile({ sourcePath: page, content }));
 }
 
 function check({ errors }: { errors: string[] }): void {

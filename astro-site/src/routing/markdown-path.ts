@@ -1,8 +1,5 @@
 import { posix } from 'node:path';
-import { REFERENCE_FOLDER } from '../../../extractor/contract/reference-folder.ts';
-import { SOURCE_FOLDER } from './route.ts';
-
-const SOURCE_PAGE = new RegExp(`/${REFERENCE_FOLDER}/[^/]+/${SOURCE_FOLDER}/`);
+import { isSourcePage } from './route.ts';
 
 /**
  * The path of a page's Markdown file: `/a/b/` is `/a/b.md`, the home page `/index.md`. Addresses of
@@ -12,7 +9,7 @@ const SOURCE_PAGE = new RegExp(`/${REFERENCE_FOLDER}/[^/]+/${SOURCE_FOLDER}/`);
  */
 export function getMarkdownPath(href: string, base = '/'): string {
   if (!/^\/(?!\/)/.test(href)) return href;
-  if (SOURCE_PAGE.test(href)) return href;
+  if (isSourcePage(href)) return href;
   const [path = '', hash] = href.split('#', 2);
   const page = path === base ? `${base}index` : path.replace(/\/+$/, '');
   return `${page}.md${hash === undefined ? '' : `#${hash}`}`;

@@ -3,6 +3,8 @@ import { REFERENCE_FOLDER } from '../../../extractor/contract/reference-folder.t
 /** The folder of the pages with source. Python names have no hyphen, so no module has this name. */
 export const SOURCE_FOLDER = 'source-code';
 
+const SOURCE_PAGE = new RegExp(`/${REFERENCE_FOLDER}/[^/]+/${SOURCE_FOLDER}/`);
+
 /** A page of the reference; `slug` is its path below `REFERENCE_FOLDER`. */
 export type Route =
   | { kind: 'packages'; slug: '' }
@@ -71,6 +73,11 @@ export interface Place {
 /** Whether a page is there as Markdown, too: what a page of source contains is Python. */
 export function hasMarkdown({ kind }: Pick<Route, 'kind'>): boolean {
   return kind !== 'source';
+}
+
+/** Whether a path from the root of the site is that of a page of source. */
+export function isSourcePage(path: string): boolean {
+  return SOURCE_PAGE.test(path);
 }
 
 /** The address of a place on the site; `base` is the folder that the site is served from. */

@@ -1,6 +1,6 @@
 import type { PathWithRoute } from 'astro';
 import { expect, test } from 'vitest';
-import { getPageFile, sortPaths } from '../../../../astro-site/integrations/render-order.ts';
+import { getPageOrder, sortPaths } from '../../../../astro-site/integrations/render-order.ts';
 
 const makePath = (pathname: string, component: string) =>
   ({
@@ -33,8 +33,17 @@ test('the other pages keep their order', () => {
   ]);
 });
 
-test('only pages have a file that search can find', () => {
-  const paths = [...PATHS, makePath('/404', '404.astro'), makePath('/', 'index.astro')];
+test('the order names the files of pages, and which of them search never finds', () => {
+  const source = makePath('/api-docs/a/source-code/b/', 'api-docs/[...slug].astro');
+  const paths = [source, ...PATHS, makePath('/404', '404.astro'), makePath('/', 'index.astro')];
   const files = ['a', 'b', 'c', 'd'].map((name) => `api-docs/${name}/index.html`);
-  expect(paths.flatMap(getPageFile)).toEqual([...files, 'guide/index.html', 'index.html']);
+  expect(getPageOrder(paths)).toEqual({
+    searched: [...files, 'guide/index.html', 'index.html'],
+    others: ['api-docs/a/source-code/b/index.html'],
+  });
+});
+
+test('pages of source come after the other pages, and before what is made of pages', () => {
+  const source = makePath('/api-docs/a/source-code/b/', 'api-docs/[...slug].astro');
+  expect(order([source, ...PATHS]).at(-3)).toBe(source.pathname);
 });

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { execa } from 'execa';
@@ -43,7 +43,7 @@ async function followPages(written: readonly string[]): Promise<string> {
       await setTimeout(80);
       writePage(site, name);
     }
-    await index.write();
+    await index.complete();
   } finally {
     await index.close();
   }
@@ -63,11 +63,35 @@ test('pages may be announced again, and announced ones may be missing', async ()
   try {
     index.follow(['c/index.html', 'none/index.html', 'a/index.html']);
     index.follow(ORDER);
-    await index.write();
+    await index.complete();
   } finally {
     await index.close();
   }
   expect(countPages(site)).toBe(3);
+});
+
+test('the index is written as soon as the announced pages are there', async () => {
+  const site = makeTemporaryFolder();
+  for (const name of NAMES) writePage(site, name);
+  const index = createSearchIndex(site);
+  try {
+    index.follow(['a/index.html', 'b/index.html']);
+    await expect.poll(() => existsSync(path.join(site, 'pagefind/pagefind-entry.json'))).toBe(true);
+    index.follow(['c/index.html']);
+    await index.complete();
+  } finally {
+    await index.close();
+  }
+  const other = await followPages(['a', 'b', 'c']);
+  expect(countPages(site)).toBe(3);
+  expect(readIndex(site)).toHaveLength(readIndex(other).length);
+});
+
+test('an index without pages is written, too', async () => {
+  const site = makeTemporaryFolder();
+  writePage(site, 'a', '<!doctype html><html><body>Not searched.</body></html>');
+  await indexSite(site);
+  expect(existsSync(path.join(site, 'pagefind/pagefind-entry.json'))).toBe(true);
 });
 
 test('a site that is there is indexed by name', async () => {
