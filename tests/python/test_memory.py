@@ -1,11 +1,11 @@
-"""What is only needed to find operations is let go before modules are converted."""
+"""What is only needed to find the operations of a large package is let go before the conversion."""
 
 from __future__ import annotations
 
 import ast
 from typing import TYPE_CHECKING
 
-from wrapdocs_introspect import cli
+from wrapdocs_introspect import cli, loading
 from wrapdocs_introspect.names.package_scopes import PackageScopes
 from wrapdocs_introspect.operations.builder import OperationBuilder
 
@@ -33,20 +33,23 @@ class Books:
 """
 
 
-def test_the_same_is_written_without_trees(
+def test_the_same_is_written_of_a_large_package(
     package: Package, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     package.write("client.py", _CLIENT)
     package.write("books.py", _TYPES)
-    freed = package.introspect().modules
+    expected = package.introspect().modules
     trees: list[bool] = []
+    forget = PackageScopes.forget_trees
 
     def note(scopes: PackageScopes) -> None:
         trees.append(scopes.sources["pkg.client"].tree is not None)
+        forget(scopes)
 
     monkeypatch.setattr(PackageScopes, "forget_trees", note)
-    assert package.introspect().modules == freed
-    assert freed["pkg.client"]["items"]
+    monkeypatch.setattr(loading, "_LARGE", 0)
+    assert package.introspect().modules == expected
+    assert expected["pkg.client"]["items"]
     assert trees == [True]
 
 
@@ -67,6 +70,7 @@ def test_bodies_of_functions_are_let_go_before_operations_are_made(
         lengths.append(_statements_of_get_books(builder._package.scopes))
         add(builder, idiom, facts)
 
+    monkeypatch.setattr(loading, "_LARGE", 0)
     monkeypatch.setattr(PackageScopes, "forget_bodies", note_before)
     monkeypatch.setattr(OperationBuilder, "add", note_after)
     assert package.introspect().modules == expected

@@ -154,14 +154,14 @@ def introspect(
 def _find_operations(
     package: LoadedPackage, options: argparse.Namespace, *, is_last: bool
 ) -> FoundOperations:
-    """Find the operations, and free the memory that was only needed for that.
+    """Find the operations; of a large package, free the memory that was only needed for that.
 
     Args:
         package: The loaded package.
         options: The command line.
-        is_last: Whether the process ends with this package.
+        is_last: Whether there will be no other run over the same package.
     """
-    if not is_last:
+    if not (is_last and package.is_large):
         return find_operations(package, options.idiom)
     gc.freeze()  # What has been loaded stays: it need not be looked at.
     found = find_operations(package, options.idiom, is_last=True)

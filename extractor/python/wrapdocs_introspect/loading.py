@@ -29,6 +29,10 @@ if TYPE_CHECKING:
     from wrapdocs_introspect.source.module_source import ModuleSource
 
 
+_LARGE = 12_000_000
+"""A package with more characters of source than this is large."""
+
+
 @dataclass
 class LoadedPackage:
     """A whole package; `modules` are sorted by id."""
@@ -46,6 +50,8 @@ class LoadedPackage:
     """What the configuration includes and excludes."""
     is_sorted: bool = False
     """Whether the objects of a module are in the order of their names, not of the source."""
+    is_large: bool = False
+    """Whether memory counts for more than time."""
 
     @property
     def names(self) -> NameTable:
@@ -89,7 +95,8 @@ def load_package(
     """
     module_cache = module_cache or ModuleCache(is_kept=False)
     module_cache.begin(listing)
-    loader = ModuleLoader(root, name, triggers or {}, module_cache)
+    is_large = sum(len(source.text) for source in listing.files) > _LARGE
+    loader = ModuleLoader(root, name, triggers or {}, module_cache, is_large=is_large)
     with warnings.catch_warnings():
         # Warnings about the documented source, such as invalid escapes, are not ours to report.
         warnings.simplefilter("ignore")
@@ -113,4 +120,5 @@ def load_package(
         public=PublicNames(scopes, sources, exports),
         modules=modules,
         diagnostics=loader.diagnostics,
+        is_large=is_large,
     )

@@ -37,6 +37,8 @@ class ModuleLoader:
         name: str,
         triggers: Mapping[str, Sequence[str]],
         module_cache: ModuleCache,
+        *,
+        is_large: bool = False,
     ) -> None:
         """Begin with an empty package.
 
@@ -46,7 +48,9 @@ class ModuleLoader:
             triggers: Texts by idiom; the syntax tree of a module with functions that contains one
                 is kept.
             module_cache: The modules that the last run read.
+            is_large: Whether memory counts for more than time.
         """
+        self._is_large = is_large
         self._root = root
         self._triggers = triggers
         self._module_cache = module_cache
@@ -106,7 +110,7 @@ class ModuleLoader:
         )
         has_functions = "def " in source.text
         is_kept = bool(idioms) and has_functions
-        if tree is not None:
+        if tree is not None and self._is_large:
             compact(tree)  # Types and values are kept of each tree.
         compact_objects(module)
         return ModuleSource(

@@ -10,11 +10,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.cli import introspect, parse_arguments, prepare
-from wrapdocs_introspect.emit.stream import ChangeStream
+from wrapdocs_introspect.emit.stream import ChangeStream, EventStream
 from wrapdocs_introspect.errors import IntrospectionError
 from wrapdocs_introspect.source.incremental_cache import PackageCache
 
 if TYPE_CHECKING:
+    import argparse
     from typing import BinaryIO
 
     from wrapdocs_introspect.emit.stream import SentModules
@@ -31,9 +32,9 @@ def serve(requests: BinaryIO, output: BinaryIO) -> int:
 
     A request is `{"arguments": [...], "changed": [...], "isKept": ...}`: a command line as
     `cli.run` takes it, files that have changed, and whether the same command line will follow
-    again. The answer is the events of a run, but of the modules only those that differ from the
-    last answer to the same command line, and an event `modules` with the ids of all. After a
-    failure, the next answer is whole.
+    again. The answer is the events of a run. If it will follow again, only those modules are in it
+    that differ from the last answer, and an event `modules` has the ids of all. After a failure,
+    the next answer is whole.
 
     Args:
         requests: Where the JSON lines come from.
@@ -48,25 +49,26 @@ def serve(requests: BinaryIO, output: BinaryIO) -> int:
     packages: dict[tuple[str, ...], _Package] = {}
     for line in requests:
         request = json.loads(line)
+        options = parse_arguments(request["arguments"])
         if not request["isKept"]:
-            _answer(request["arguments"], request["changed"], _Package(), output)
+            _answer(options, EventStream(output))
             continue
         key = tuple(request["arguments"])
         package = packages.setdefault(key, _Package())
-        if not _answer(request["arguments"], request["changed"], package, output):
+        package.cache.files.forget([Path(file).resolve() for file in request["changed"]])
+        if not _answer(options, ChangeStream(output, package.sent), package.cache):
             del packages[key]
         # Collect garbage of the last run while nobody waits.
         gc.collect()
     return 0
 
 
-def _answer(arguments: list[str], changed: list[str], package: _Package, output: BinaryIO) -> bool:
-    stream = ChangeStream(output, package.sent)
-    options = parse_arguments(arguments)
-    package.cache.files.forget([Path(file).resolve() for file in changed])
+def _answer(
+    options: argparse.Namespace, stream: EventStream, cache: PackageCache | None = None
+) -> bool:
     gc.disable()
     try:
-        introspect(options, stream, package.cache)
+        introspect(options, stream, cache)
     except IntrospectionError as error:
         stream.failure(error.code, str(error), error.hint)
     except Exception as error:  # noqa: BLE001 - the server outlives a bug

@@ -12,7 +12,6 @@ import griffe
 
 from wrapdocs_introspect.names.binding import Binding
 from wrapdocs_introspect.names.scope import FunctionNode, Scope
-from wrapdocs_introspect.source.compact_trees import compact
 from wrapdocs_introspect.source.nodes import function_node
 from wrapdocs_introspect.source.statements import empty_main_blocks, statements_of
 
@@ -100,7 +99,6 @@ def _parse_again(source: ModuleSource) -> ast.Module | None:
             tree = ast.parse(path.read_bytes() if source.text is None else source.text)
     except (OSError, SyntaxError, ValueError, RecursionError, MemoryError):
         return None
-    compact(tree)
     return empty_main_blocks(tree)
 
 
