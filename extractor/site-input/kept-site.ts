@@ -21,18 +21,28 @@ export const RebuildRequestSchema = z.strictObject({
   pages: z.string(),
   /** The file to write what is known about the new pages to. */
   next: z.string(),
+  /** A file that says what has changed; it is there as soon as the packages have been read. */
+  changes: z.string(),
+});
+export type RebuildRequest = z.infer<typeof RebuildRequestSchema>;
+
+/** What has changed since the last build. */
+export const PackageChangesSchema = z.strictObject({
   /** The names of the packages that have changed. */
   packages: z.array(z.string()),
   /** When the files of the packages last changed. */
   dates: ChangeDatesSchema.shape.packages,
 });
-export type RebuildRequest = z.infer<typeof RebuildRequestSchema>;
+export type PackageChanges = z.infer<typeof PackageChangesSchema>;
 
-/** What the script has done: the HTML files that differ now, or why the whole site must be made. */
+/**
+ * What the script reports: the HTML files that differ, as soon as they are written, and that
+ * everything else is written, too; or why the whole site must be made.
+ */
 const RebuildReportSchema = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('done'), pages: z.array(z.string()) }),
+  z.strictObject({ kind: z.literal('pages'), changed: z.array(z.string()) }),
+  z.strictObject({ kind: z.literal('done') }),
   z.strictObject({ kind: z.literal('refused'), reason: z.string() }),
 ]);
-export type RebuildReport = z.infer<typeof RebuildReportSchema>;
 
 export const rebuildLine = createOutputLine('rebuild', RebuildReportSchema);

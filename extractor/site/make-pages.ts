@@ -65,10 +65,18 @@ export interface MadePages {
  * @param out an empty folder
  */
 export async function makePages(out: string, pages: Pages): Promise<MadePages> {
-  const index = pages.isIndexed === true ? createSearchIndex(out) : undefined;
+  const createIndex = () => (pages.isIndexed === true ? createSearchIndex(out) : undefined);
+  let index = createIndex();
   try {
-    const rendered =
-      (await updatePages(out, pages, index)) ?? (await renderPages(out, pages, index));
+    let rendered = await updatePages(out, pages, index);
+    if (rendered === undefined) {
+      // It may have pages of the last build.
+      if (pages.keeping?.earlier !== undefined) {
+        await index?.close();
+        index = createIndex();
+      }
+      rendered = await renderPages(out, pages, index);
+    }
     // Pagefind must have ended before the folder is given up.
     const [checked, indexed] = await Promise.allSettled([
       checkPages(out, pages, rendered),
@@ -102,12 +110,16 @@ async function updatePages(
 ): Promise<RenderedPages | undefined> {
   if (keeping?.earlier === undefined) return undefined;
   const { earlier, place } = keeping;
+  const { order, renderer, stamp } = earlier;
   const rebuilt = await rebuildSite(out, earlier, {
     ...{ config: loaded.config, place, packagesRead, signal },
+    onLinked: () => index?.follow(order),
+    onPages: (changed) => {
+      index?.replace(changed);
+      index?.write();
+    },
   });
   if (rebuilt === undefined) return undefined;
-  const { order, renderer, stamp } = earlier;
-  index?.follow(order);
   return { rebuilt, order, renderer, headers: stamp.headers, failures: [], unknown: [] };
 }
 
@@ -128,6 +140,7 @@ async function renderPages(
       // Files of the project, which may be pages, too, are there before Astro renders.
       order.push(...searched, ...listHtmlFiles(out));
       index?.follow(order);
+      index?.write();
       for (const file of [...order, ...others]) known.add(file);
     },
   });

@@ -16,12 +16,15 @@ const END = '</html>';
 /** The search index of a site. The index, whose pages have numbers, depends on their order. */
 export interface SearchIndex {
   /**
-   * Adds pages while they are being rendered, in this order, and writes the index into the site when
-   * all of them are there.
+   * Adds pages while they are being rendered, in this order.
    *
    * @param pages the files of the pages, below the site
    */
   follow: (pages: readonly string[]) => void;
+  /** Adds pages again whose content has changed; they keep their places. */
+  replace: (pages: readonly string[]) => void;
+  /** Writes the index into the site as soon as all pages that it follows are there. */
+  write: () => void;
   /** Fulfilled when the index is complete; all pages are rendered. */
   complete: () => Promise<void>;
   /** Ends Pagefind, which is a process of its own. */
@@ -33,9 +36,9 @@ export function createSearchIndex(site: string): SearchIndex {
   const folder = path.join(site, 'pagefind');
   const creating = createIndex().then(({ index, errors }) => index ?? fail(errors));
   const added = new Set<string>();
-  /** How many pages search finds. */
-  let found = 0;
-  /** How many of them the written index has; undefined as long as it is not written. */
+  /** How often a page was added that search finds. */
+  let additions = 0;
+  /** How many of them are in the written index; undefined as long as it is not written. */
   let written: number | undefined;
   let isRendered = false;
   let isClosed = false;
@@ -54,31 +57,42 @@ export function createSearchIndex(site: string): SearchIndex {
       added.add(page);
       const content = getSearchedPart(html);
       if (content === undefined) continue;
-      found += 1;
-      adding.push(addPage(index, page, content));
+      additions += 1;
+      const one = addPage(index, page, content);
+      // It is awaited later, and fails if the index is closed before that.
+      one.catch(() => undefined);
+      adding.push(one);
       if (adding.length === AT_ONCE) await Promise.all(adding.splice(0));
     }
     await Promise.all(adding);
   }
 
-  async function write(): Promise<void> {
+  async function flush(): Promise<void> {
     const index = await creating;
-    if (isClosed || written === found) return;
-    // The files of an index with fewer pages have other names.
+    if (isClosed || written === additions) return;
+    // The files of an index with other pages have other names.
     rmSync(folder, { recursive: true, force: true });
-    written = found;
+    written = additions;
     check(await index.writeFiles({ outputPath: folder }));
   }
 
+  function enqueue(action: () => Promise<void>): void {
+    following = following.then(action);
+    following.catch(() => undefined);
+  }
+
   return {
-    follow: (pages) => {
-      following = following.then(() => add(pages)).then(write);
-      following.catch(() => undefined);
-    },
+    follow: (pages) => enqueue(() => add(pages)),
+    replace: (pages) =>
+      enqueue(() => {
+        for (const page of pages) added.delete(page);
+        return add(pages);
+      }),
+    write: () => enqueue(flush),
     complete: async () => {
       isRendered = true;
       await following;
-      await write();
+      await flush();
     },
     close: async () => {
       isClosed = true;

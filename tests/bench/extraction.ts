@@ -34,7 +34,7 @@ export async function benchExtraction(): Promise<string> {
       rows.push(await compare(subject, python, griffe, work));
     }
     return makeTable(
-      ['package', 'wrapdocs', '`griffe dump --full`', 'time', 'memory', 'JSON'],
+      ['package', 'wrapdocs', '`griffe dump --full`', 'time', 'CPU', 'memory', 'JSON'],
       rows,
     );
   } finally {
@@ -86,9 +86,10 @@ async function compare(
   const [ourSize, theirSize] = [await measureSize(out, '.json'), (await stat(dump)).size];
   return [
     label,
-    formatMeasure(ours, ourSize),
-    formatMeasure(theirs, theirSize),
+    formatSubject(ours, ourSize),
+    formatSubject(theirs, theirSize),
     formatRatio(ours.seconds, theirs.seconds),
+    formatRatio(ours.cpuSeconds, theirs.cpuSeconds),
     formatRatio(ours.peakMb, theirs.peakMb),
     formatRatio(ourSize, theirSize),
   ];
@@ -101,6 +102,6 @@ async function writeConfig(work: string, name: string, folder: string): Promise<
   return file;
 }
 
-function formatMeasure({ seconds, peakMb }: Measure, bytes: number): string {
+function formatSubject({ seconds, peakMb }: Measure, bytes: number): string {
   return `${seconds.toFixed(2)} s, ${peakMb.toFixed(0)} MiB, ${(bytes / 1e6).toFixed(2)} MB`;
 }

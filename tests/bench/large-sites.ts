@@ -1,6 +1,9 @@
+import { fileURLToPath } from 'node:url';
 import { TOOLS } from './peer-tools.ts';
 import { benchTool, getEquipment, type PeerSubject } from './peers.ts';
 import { makeTable } from './report.ts';
+
+const LOCK = fileURLToPath(new URL('packages.txt', import.meta.url));
 
 const SUBJECTS: readonly PeerSubject[] = [
   {
@@ -31,7 +34,7 @@ const SUBJECTS: readonly PeerSubject[] = [
  * @param sizes which of them; all by default
  */
 export async function benchLargeSites(sizes: string[]): Promise<string> {
-  const equipment = await getEquipment();
+  const equipment = { ...(await getEquipment()), lock: LOCK };
   const [wrapdocs] = TOOLS;
   if (wrapdocs === undefined) throw new Error('wrapdocs is the first of the tools.');
   const rows: string[][] = [];

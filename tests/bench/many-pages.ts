@@ -5,7 +5,7 @@ import { measureSite } from '../../extractor/site/measure-site.ts';
 import { findTestPython } from '../tools/python.ts';
 import { measure } from './measure.ts';
 import { writeConfig } from './peer-tools.ts';
-import { formatRatio, makeLineChart, makeTable } from './report.ts';
+import { formatMeasure, formatRatio, makeLineChart, makeTable } from './report.ts';
 
 const NAME = 'made_up';
 const COUNTS = [1000, 2000, 4000, 8000, 16000];
@@ -69,10 +69,7 @@ async function benchPages(count: number): Promise<Growth> {
     const measures = [await run('cold'), await run('nothing changed')];
     const { pages, bytes } = measureSite(join(folder, 'dist'));
     const megabytes = bytes / 1e6;
-    const times = measures.map(({ seconds, treeMb }) => {
-      return `${seconds.toFixed(2)} s, ${treeMb.toFixed(0)} MiB`;
-    });
-    const cells = [String(pages), ...times, `${megabytes.toFixed(1)} MB`];
+    const cells = [String(pages), ...measures.map(formatMeasure), `${megabytes.toFixed(1)} MB`];
     return { pages, seconds: measures[0]?.seconds ?? 0, megabytes, cells };
   } finally {
     await rm(folder, { recursive: true, force: true });

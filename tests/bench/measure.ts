@@ -1,9 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { execa } from 'execa';
 
-/** The cost of a command: wall seconds, and peak memory (MiB). */
+/** The cost of a command: wall seconds, CPU seconds, and peak memory (MiB). */
 export interface Measure {
   seconds: number;
+  /** Of all processes together. */
+  cpuSeconds: number;
   /** Of the largest process. */
   peakMb: number;
   /** Of all processes together. */
@@ -51,6 +53,7 @@ export async function measure(
   }
   return {
     seconds: median(results.map(({ seconds }) => seconds)),
+    cpuSeconds: median(results.map(({ cpuSeconds }) => cpuSeconds)),
     peakMb: median(results.map(({ peakMb }) => peakMb)),
     treeMb: median(results.map(({ treeMb }) => treeMb)),
   };

@@ -20,6 +20,8 @@ export interface Equipment {
   peers: string;
   /** The folder with the dependencies of the documented packages. */
   imports: string;
+  /** The file that pins the documented packages. */
+  lock?: string;
 }
 
 export interface Command {

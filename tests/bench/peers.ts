@@ -14,7 +14,7 @@ import {
   type Tool,
 } from './peer-tools.ts';
 import { createAside } from './aside.ts';
-import { makeTable } from './report.ts';
+import { formatMeasure, makeTable } from './report.ts';
 
 const LIMIT_SECONDS = 600;
 const NONE = '–';
@@ -70,12 +70,12 @@ export async function benchTool(
   { distribution, rounds = 1, ...named }: PeerSubject,
   equipment: Equipment,
 ): Promise<string[]> {
-  const version = (await readVersions()).get(distribution) ?? '';
+  const version = (await readVersions(equipment.lock)).get(distribution) ?? '';
   const label = `${named.size}: ${distribution} ${version}`;
   const folder = await mkdtemp(join(tmpdir(), 'wrapdocs-bench-'));
   try {
     const root = join(folder, 'package');
-    await cp(join(await unpackWheels(), distribution), root, { recursive: true });
+    await cp(join(await unpackWheels(equipment.lock), distribution), root, { recursive: true });
     const subject = { ...named, label, root };
     const home = join(folder, 'project');
     await mkdir(home);
@@ -118,12 +118,7 @@ async function tryToMeasure(
   options: { rounds: number; prepare?: () => Promise<void> },
 ): Promise<string> {
   try {
-    const { seconds, treeMb } = await measure(python, args, {
-      ...options,
-      limit: LIMIT_SECONDS,
-      env,
-    });
-    return `${seconds.toFixed(2)} s, ${treeMb.toFixed(0)} MiB`;
+    return formatMeasure(await measure(python, args, { ...options, limit: LIMIT_SECONDS, env }));
   } catch (error) {
     const text = error instanceof Error ? error.message : String(error);
     console.error(text);

@@ -1,3 +1,5 @@
+import type { Measure } from './measure.ts';
+
 /** A Markdown table. */
 export function makeTable(head: string[], rows: string[][]): string {
   const lines = [head, head.map(() => '---'), ...rows];
@@ -25,4 +27,9 @@ export function formatRatio(a: number, b: number): string {
 /** Bytes as kB (1,000 bytes). */
 export function formatKb(bytes: number): string {
   return `${(bytes / 1000).toFixed(1)} kB`;
+}
+
+/** Wall seconds, and the peak memory of the largest process and of all together. */
+export function formatMeasure({ seconds, peakMb, treeMb }: Measure): string {
+  return `${seconds.toFixed(2)} s, ${peakMb.toFixed(0)} MiB (${treeMb.toFixed(0)})`;
 }

@@ -19,20 +19,21 @@ const PLATFORM = [
 ];
 
 /**
- * Downloads the wheels of `packages.txt` by hash and unpacks each into its own folder, once: the
- * cache folder keeps them as long as the file does not change.
+ * Downloads pinned wheels by hash and unpacks each into its own folder, once: the cache folder keeps
+ * them as long as the file that pins them does not change.
  *
+ * @param lock the file; by default, `packages.txt` in this folder
  * @returns the folder with one folder for each distribution, named as in the file
  */
-export async function unpackWheels(): Promise<string> {
-  const hash = createHash('sha256').update(await readFile(LOCK));
+export async function unpackWheels(lock = LOCK): Promise<string> {
+  const hash = createHash('sha256').update(await readFile(lock));
   const parent = join(getCacheFolder(process.env), 'test-packages');
   const folder = join(parent, hash.digest('hex').slice(0, 16));
   if (existsSync(folder)) return folder;
   const staging = `${folder}.staging-${randomUUID()}`;
   await mkdir(staging, { recursive: true });
   try {
-    await download(staging);
+    await download(staging, lock);
     await rename(staging, folder);
   } finally {
     await rm(staging, { recursive: true, force: true });
@@ -41,17 +42,17 @@ export async function unpackWheels(): Promise<string> {
 }
 
 /** The pinned version of each distribution. */
-export async function readVersions(): Promise<ReadonlyMap<string, string>> {
-  const lines = (await readFile(LOCK, 'utf8')).matchAll(/^([\w-]+)==(\S+)/gm);
+export async function readVersions(lock = LOCK): Promise<ReadonlyMap<string, string>> {
+  const lines = (await readFile(lock, 'utf8')).matchAll(/^([\w-]+)==(\S+)/gm);
   return new Map([...lines].map(([, distribution = '', version = '']) => [distribution, version]));
 }
 
-async function download(folder: string): Promise<void> {
+async function download(folder: string, lock: string): Promise<void> {
   const python = await findTestPython();
   const wheels = join(folder, 'wheels');
   await execa(python, [
     ...['-I', '-m', 'pip', 'download', '--quiet', '--no-deps', '--only-binary', ':all:'],
-    ...[...PLATFORM, '--require-hashes', '--dest', wheels, '--requirement', LOCK],
+    ...[...PLATFORM, '--require-hashes', '--dest', wheels, '--requirement', lock],
   ]);
   for (const wheel of await readdir(wheels)) {
     const [distribution = wheel] = wheel.split('-');

@@ -1,35 +1,50 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import project from 'virtual:wrapdocs/project';
-import { rebuildLine, RebuildRequestSchema } from '../../../extractor/site-input/kept-site.ts';
+import {
+  PackageChangesSchema,
+  rebuildLine,
+  RebuildRequestSchema,
+  type PackageChanges,
+} from '../../../extractor/site-input/kept-site.ts';
 import { keepNarrativePages, replaceFile } from '../output/site-folder.ts';
 import { listMadePages, readKeptPages, writeKeptPages } from './kept-pages.ts';
 import { rebuildPages } from './rebuild-pages.ts';
 import { listSiteFiles } from './site-files.ts';
 import { computeStructure } from './structure.ts';
 
+/** How long to wait before looking again for the file that says what has changed. */
+const INTERVAL_MS = 10;
+
 /*
- * The script that the build starts when only the content of packages has changed since the last one:
- * it makes the pages that differ, with the modules that Astro has bundled for the last build.
+ * The script that the build starts when only the content of packages can have changed since the last
+ * one: it makes the pages that differ, with the modules that Astro has bundled for the last build.
  */
 const request = RebuildRequestSchema.parse(JSON.parse(process.argv[2] ?? ''));
-// The project that Astro has bundled has the dates of the last build.
-project.dates.packages = request.dates;
 const kept = readKeptPages(request.pages);
-const pages = await rebuild();
+const changes = await readChanges();
+// The project that Astro has bundled has the dates of the last build.
+project.dates.packages = changes.dates;
+const reason = await rebuild();
 console.log(
-  rebuildLine.write(
-    typeof pages === 'string' ? { kind: 'refused', reason: pages } : { kind: 'done', pages },
-  ),
+  rebuildLine.write(reason === undefined ? { kind: 'done' } : { kind: 'refused', reason }),
 );
 
-/** @returns the HTML files that differ, or why the whole site must be made */
-async function rebuild(): Promise<string[] | string> {
-  const { site, packages } = request;
+async function readChanges(): Promise<PackageChanges> {
+  while (!existsSync(request.changes)) await setTimeout(INTERVAL_MS);
+  return PackageChangesSchema.parse(JSON.parse(readFileSync(request.changes, 'utf8')));
+}
+
+/** @returns why the whole site must be made, if it must */
+async function rebuild(): Promise<string | undefined> {
+  const { site } = request;
   if ((await computeStructure()) !== kept.structure) return 'addresses or names have changed';
-  const changed = await rebuildPages(kept, { site, packages: new Set(packages) });
+  const changed = await rebuildPages(kept, { site, packages: new Set(changes.packages) });
   if (changed === undefined) return 'a page has another frame';
+  console.log(rebuildLine.write({ kind: 'pages', changed }));
   await keepNarrativePages(site);
   for (const { path, read } of listSiteFiles()) replaceFile(join(site, path), await read());
   writeKeptPages(request.next, { ...kept, pages: listMadePages() });
-  return changed;
+  return undefined;
 }

@@ -95,7 +95,7 @@ export async function makeKeptFolder(home: string): Promise<string> {
 }
 
 /** The name of a new file beside others that are kept. */
-export function nameNextPages({ renderer }: Pick<EarlierSite, 'renderer'>): string {
+export function nameNextFile({ renderer }: Pick<EarlierSite, 'renderer'>): string {
   return path.join(renderer, `${randomUUID()}.json`);
 }
 

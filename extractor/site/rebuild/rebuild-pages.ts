@@ -2,12 +2,7 @@ import { rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { makeInterrupted } from '../../errors.ts';
-import {
-  rebuildLine,
-  REBUILD_SCRIPT,
-  type RebuildReport,
-  type RebuildRequest,
-} from '../../site-input/kept-site.ts';
+import { rebuildLine, REBUILD_SCRIPT, type RebuildRequest } from '../../site-input/kept-site.ts';
 import { pageFailureLine } from '../../site-input/page-failure.ts';
 import { runChild } from '../../system/run-child.ts';
 import { getModuleFile } from '../../version.ts';
@@ -17,18 +12,20 @@ import { findModules } from '../site-root.ts';
 const END_WITH_PARENT = pathToFileURL(getModuleFile('extractor/system/end-with-parent')).href;
 
 /**
- * Makes the pages of a linked site that differ, with what the last build has kept.
+ * Makes the pages of a linked site that differ, with what the last build has kept, as soon as it is
+ * known what has changed.
  *
  * @param renderer the folder that keeps it
- * @returns the HTML files that differ; undefined if the whole site must be made
+ * @param onPages called with the HTML files that differ, when they are written
+ * @returns whether everything is made; otherwise, the whole site must be
  */
 export async function rebuildPages(
   renderer: string,
   request: RebuildRequest,
-  signal: AbortSignal,
-): Promise<string[] | undefined> {
+  { onPages, signal }: { onPages: (changed: string[]) => void; signal: AbortSignal },
+): Promise<boolean> {
   await linkModules(renderer);
-  const reports: (RebuildReport | 'failure')[] = [];
+  const state = { isDone: false, hasFailed: false };
   const script = path.join(renderer, REBUILD_SCRIPT);
   const args = ['--import', END_WITH_PARENT, script, JSON.stringify(request)];
   const { aborted, exitCode } = await runChild(process.execPath, args, {
@@ -38,15 +35,14 @@ export async function rebuildPages(
     keepStdinOpen: true,
     onLine: (line) => {
       const report = rebuildLine.parse(line);
-      if (report !== undefined) reports.push(report);
+      if (report?.kind === 'pages') onPages(report.changed);
+      if (report?.kind === 'done') state.isDone = true;
       // Only a whole build tells its author which page could not be made.
-      if (pageFailureLine.parse(line) !== undefined) reports.push('failure');
+      if (pageFailureLine.parse(line) !== undefined) state.hasFailed = true;
     },
   });
   if (aborted) throw makeInterrupted();
-  const [report, ...others] = reports;
-  if (exitCode !== 0 || report === undefined || others.length > 0) return undefined;
-  return report !== 'failure' && report.kind === 'done' ? report.pages : undefined;
+  return exitCode === 0 && state.isDone && !state.hasFailed;
 }
 
 /** The packages that the kept modules import, wherever wrapdocs is installed now. */

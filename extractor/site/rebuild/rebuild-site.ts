@@ -1,11 +1,13 @@
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '../../config/schema.ts';
+import { writeOutput } from '../../output/write-output.ts';
+import type { PackageChanges } from '../../site-input/kept-site.ts';
 import { checkInlineCode } from '../security/check-inline-code.ts';
 import { getAllowedHashes } from '../security/inline-code-sources.ts';
 import {
   listChangedPackages,
-  nameNextPages,
+  nameNextFile,
   type EarlierSite,
   type KeptPlace,
 } from './kept-site.ts';
@@ -18,6 +20,10 @@ interface Options {
   place: KeptPlace;
   /** Fulfilled when the JSON of the packages is there. */
   packagesRead: Promise<unknown>;
+  /** Called when the folder has the pages of the earlier site. */
+  onLinked: () => void;
+  /** Called with the HTML files that differ from those of the earlier site, when they are written. */
+  onPages: (changed: string[]) => void;
   signal: AbortSignal;
 }
 
@@ -49,23 +55,50 @@ export async function rebuildSite(
 async function tryToRebuild(
   out: string,
   earlier: EarlierSite,
-  { config, place, packagesRead, signal }: Options,
+  options: Options,
 ): Promise<Rebuilt | undefined> {
-  await takeSpare(place.home, out);
-  const isUntouched = linkSite(place.site, out, earlier.stamp);
-  await packagesRead;
-  const packages = listChangedPackages(earlier, place);
-  if (!isUntouched || packages === undefined) return undefined;
-  const next = nameNextPages(earlier);
-  const { pages, renderer } = earlier;
-  const request = { site: out, pages, next, packages, dates: place.dates };
-  const changed = await rebuildPages(renderer, request, signal);
+  const { config, place } = options;
+  const next = nameNextFile(earlier);
+  const changed = await makeChangedPages(out, { ...earlier, next }, options);
   if (changed === undefined) return undefined;
   // The headers of the earlier site name the code in its pages.
   const allowed = await getAllowedHashes(config.site);
   const before = await checkInlineCode(place.site, allowed, changed);
   const after = await checkInlineCode(out, allowed, changed);
   return JSON.stringify(before) === JSON.stringify(after) ? { changed, pages: next } : undefined;
+}
+
+/** Links the earlier site, and replaces the pages that have changed. */
+async function makeChangedPages(
+  out: string,
+  { next, ...earlier }: EarlierSite & { next: string },
+  { place, packagesRead, onLinked, onPages, signal }: Options,
+): Promise<string[] | undefined> {
+  const changed: string[] = [];
+  const ended = new AbortController();
+  const request = { site: out, pages: earlier.pages, next, changes: nameNextFile(earlier) };
+  // It loads its modules while the packages are read.
+  const rebuilding = rebuildPages(earlier.renderer, request, {
+    signal: AbortSignal.any([signal, ended.signal]),
+    onPages: (pages) => {
+      changed.push(...pages);
+      onPages(pages);
+    },
+  });
+  rebuilding.catch(() => undefined);
+  try {
+    await takeSpare(place.home, out);
+    const isUntouched = linkSite(place.site, out, earlier.stamp);
+    if (isUntouched) onLinked();
+    await packagesRead;
+    const packages = listChangedPackages(earlier, place);
+    if (!isUntouched || packages === undefined) return undefined;
+    const changes: PackageChanges = { packages, dates: place.dates };
+    await writeOutput(request.changes, JSON.stringify(changes));
+    return (await rebuilding) ? changed : undefined;
+  } finally {
+    ended.abort();
+  }
 }
 
 async function emptyFolder(folder: string): Promise<void> {

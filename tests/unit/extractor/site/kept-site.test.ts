@@ -6,7 +6,7 @@ import {
   forgetSites,
   listChangedPackages,
   makeKeptFolder,
-  nameNextPages,
+  nameNextFile,
   rememberSite,
   type KeptPlace,
 } from '../../../../extractor/site/rebuild/kept-site.ts';
@@ -79,7 +79,7 @@ test('a site that does not belong to what is kept is not found', async () => {
 test('a build that is killed before it remembers its site costs the next one nothing but time', async () => {
   await build('first');
   const earlier = await findEarlierSite(place, 'same');
-  writeFileSync(nameNextPages(earlier ?? { renderer: '' }), '{"of": "no site"}');
+  writeFileSync(nameNextFile(earlier ?? { renderer: '' }), '{"of": "no site"}');
   expect(await findEarlierSite(place, 'same')).toEqual(earlier);
   await putInPlace('second');
   expect(await findEarlierSite(place, 'same')).toBeUndefined();
@@ -98,7 +98,7 @@ test('what belonged to earlier sites is removed', async () => {
   expect(readdirSync(place.home).toSorted()).toEqual(
     ['site.json', path.basename(renderer)].toSorted(),
   );
-  const pages = nameNextPages({ renderer });
+  const pages = nameNextFile({ renderer });
   writeFileSync(pages, '{}');
   await rememberSite(place, { site: 'third', surroundings: 'same', order: [], renderer, pages });
   expect(readdirSync(renderer).toSorted()).toEqual(['modules', path.basename(pages)].toSorted());
@@ -108,7 +108,7 @@ test('the site before the last one is kept by builds that only made what had cha
   const renderer = await build('first');
   const spare = path.join(place.home, 'spare');
   mkdirSync(spare);
-  const pages = nameNextPages({ renderer });
+  const pages = nameNextFile({ renderer });
   writeFileSync(pages, '{}');
   const kept = { site: 'second', surroundings: 'same', order: [], renderer };
   await rememberSite(place, { ...kept, pages });

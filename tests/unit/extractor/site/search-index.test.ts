@@ -76,6 +76,7 @@ test('the index is written as soon as the announced pages are there', async () =
   const index = createSearchIndex(site);
   try {
     index.follow(['a/index.html', 'b/index.html']);
+    index.write();
     await expect.poll(() => existsSync(path.join(site, 'pagefind/pagefind-entry.json'))).toBe(true);
     index.follow(['c/index.html']);
     await index.complete();
@@ -85,6 +86,31 @@ test('the index is written as soon as the announced pages are there', async () =
   const other = await followPages(['a', 'b', 'c']);
   expect(countPages(site)).toBe(3);
   expect(readIndex(site)).toHaveLength(readIndex(other).length);
+});
+
+test('a page that is added again replaces the earlier one in its place', async () => {
+  const [one, other] = [makeTemporaryFolder(), makeTemporaryFolder()];
+  const changed = makeHtml('b').replace('books', 'authors');
+  for (const site of [one, other]) for (const name of NAMES) writePage(site, name);
+  writePage(other, 'b', changed);
+  const index = createSearchIndex(one);
+  try {
+    index.follow(ORDER);
+    await setTimeout(300);
+    writePage(one, 'b', changed);
+    index.replace(['b/index.html']);
+    await index.complete();
+  } finally {
+    await index.close();
+  }
+  const expected = createSearchIndex(other);
+  try {
+    expected.follow(ORDER);
+    await expected.complete();
+  } finally {
+    await expected.close();
+  }
+  expect(readIndex(one)).toEqual(readIndex(other));
 });
 
 test('an index without pages is written, too', async () => {
