@@ -9,7 +9,7 @@ const known = new Map<string, string>();
  * entries, as long as the addresses of the site are the same (`structure.ts`).
  */
 export function computePageDigest(page: Page): string {
-  const text = JSON.stringify(page, (key, value: unknown) => (key === 'scope' ? undefined : value));
+  const text = JSON.stringify({ ...page, scope: undefined });
   return createHash('sha256').update(text).digest('base64url').slice(0, 22);
 }
 

@@ -80,13 +80,22 @@ export function isSourcePage(path: string): boolean {
   return SOURCE_PAGE.test(path);
 }
 
+/** The paths of pages by their slugs, by base: a site has a hundred links to each page. */
+const paths = new Map<string, Map<string, string>>();
+
 /** The address of a place on the site; `base` is the folder that the site is served from. */
 export function getHref({ slug, anchor }: Place, base = '/'): string {
-  const path = [REFERENCE_FOLDER, ...slug.split('/')]
+  const known = paths.get(base) ?? new Map<string, string>();
+  const path = known.get(slug) ?? makePath(slug, base);
+  paths.set(base, known.set(slug, path));
+  return anchor === undefined ? path : `${path}#${encodeURIComponent(anchor)}`;
+}
+
+function makePath(slug: string, base: string): string {
+  const parts = [REFERENCE_FOLDER, ...slug.split('/')]
     .filter((part) => part !== '')
     .map(encodeURIComponent);
-  const hash = anchor === undefined ? '' : `#${encodeURIComponent(anchor)}`;
-  return `${base.replace(/\/*$/, '/')}${path.join('/')}/${hash}`;
+  return `${base.replace(/\/*$/, '/')}${parts.join('/')}/`;
 }
 
 /** The part of an id within its module: `Class.method`. */

@@ -7,6 +7,16 @@ import { getFirstSentence } from '../first-sentence.ts';
 import type { IndexEntry } from '../sections/index-entry.ts';
 import type { PartSection } from '../sections/section.ts';
 
+/** The modules of a package by what is above them, so that each page need not go through all. */
+interface ModuleTree {
+  /** The modules directly below a package or module. */
+  children: ReadonlyMap<string, readonly ModuleEntry[]>;
+  /** The number of all modules below one. */
+  counts: ReadonlyMap<string, number>;
+}
+
+const trees = new WeakMap<readonly ModuleEntry[], ModuleTree>();
+
 /** In a package with more modules, its page, too, only lists the modules directly below. */
 const MOST_MODULES = 100;
 
@@ -17,8 +27,8 @@ const MOST_MODULES = 100;
 export function makeModules(owner: string, scope: Scope): PartSection[] {
   const { listedModules, view } = scope;
   const listsAll = owner === view.index.name && listedModules.length <= MOST_MODULES;
-  const below = listedModules.filter(({ id }) => id.startsWith(`${owner}.`));
-  const modules = listsAll ? below : below.filter(({ id }) => getParent(id) === owner);
+  const { children, counts } = getTree(listedModules);
+  const modules = listsAll ? listedModules : (children.get(owner) ?? []);
   if (modules.length === 0) return [];
   return [
     {
@@ -30,7 +40,9 @@ export function makeModules(owner: string, scope: Scope): PartSection[] {
       sections: [
         {
           kind: 'index',
-          entries: modules.map((entry) => makeEntry(entry, owner, listsAll ? [] : below, scope)),
+          entries: modules.map((entry) =>
+            makeEntry(entry, owner, listsAll ? 0 : (counts.get(entry.id) ?? 0), scope),
+          ),
           hasNotes: true,
         },
       ],
@@ -38,14 +50,23 @@ export function makeModules(owner: string, scope: Scope): PartSection[] {
   ];
 }
 
-function makeEntry(
-  entry: ModuleEntry,
-  owner: string,
-  below: readonly ModuleEntry[],
-  scope: Scope,
-): IndexEntry {
+function getTree(modules: readonly ModuleEntry[]): ModuleTree {
+  const known = trees.get(modules);
+  if (known !== undefined) return known;
+  const counts = new Map<string, number>();
+  for (const { id } of modules) {
+    for (let above = getParent(id); above !== ''; above = getParent(above)) {
+      counts.set(above, (counts.get(above) ?? 0) + 1);
+    }
+  }
+  const tree = { children: Map.groupBy(modules, ({ id }) => getParent(id)), counts };
+  trees.set(modules, tree);
+  return tree;
+}
+
+/** @param inner the number of modules below the one of the entry */
+function makeEntry(entry: ModuleEntry, owner: string, inner: number, scope: Scope): IndexEntry {
   const { id, summary } = entry;
-  const inner = below.filter((other) => other.id.startsWith(`${id}.`)).length;
   const note = [
     ...(inner === 0 ? [] : [strings.moduleCount(inner)]),
     ...describeContent(entry, scope),
