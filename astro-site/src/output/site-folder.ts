@@ -15,10 +15,15 @@ export function getMarkdownFile({ slug }: Route): string {
   return `${join(REFERENCE_FOLDER, slug).replace(/[\\/]$/, '')}.md`;
 }
 
+/** The folders that are there: to ask for one of thousands takes as long as to write a file. */
+const folders = new Set<string>();
+
 /** Replaces a file, which may be a link to a file of another site: that one stays as it is. */
 export function replaceFile(file: string, content: string | Uint8Array): void {
   rmSync(file, { force: true });
-  mkdirSync(dirname(file), { recursive: true });
+  const folder = dirname(file);
+  if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
+  folders.add(folder);
   writeFileSync(file, content);
 }
 
