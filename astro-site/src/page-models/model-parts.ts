@@ -1,9 +1,13 @@
 import { model as strings } from '#strings';
 import type { ClassItem } from '../../../extractor/contract/class.ts';
 import type { PackageView } from '../../../extractor/contract/view/package-view.ts';
+import type { Usage } from '../../../extractor/contract/view/usage.ts';
+import { getFamilies } from '../clients/families.ts';
+import { getShortCall } from '../code/call-name.ts';
 import { type ExampleSource, getOutputSource } from '../code/example-source.ts';
 import { makeExample, toJson } from '../code/example.ts';
 import type { Scope } from '../reference/scope.ts';
+import { isClientOperation } from '../routing/item-tree.ts';
 import { makeClassDocstring } from './constructor.ts';
 import { makeDeprecation, makeHistory, makeNotes } from './description.ts';
 import { makeEnumValue, makeFieldRow } from './fields/rows.ts';
@@ -134,8 +138,9 @@ export function makeModelExample({ id, name, model }: ClassItem, { view }: Scope
 /** The operations that use a model; undefined in a package without operations. */
 export function makeUsages({ id }: ClassItem, { view }: Pick<Scope, 'view'>): PartSection[] {
   if (!hasOperations(view)) return [];
-  const usages = mergeUsages(view.usedBy(id)).map(({ operation, roles }) => {
-    return { name: operation.name, id: operation.id, method: operation.method, roles };
+  const usages = mergeUsages(listUsages(id, view)).map(({ operation, roles }) => {
+    const name = isClientOperation(operation) ? getShortCall(operation) : operation.name;
+    return { name, id: operation.id, method: operation.method, roles };
   });
   return [
     {
@@ -147,6 +152,14 @@ export function makeUsages({ id }: ClassItem, { view }: Pick<Scope, 'view'>): Pa
       sections: [{ kind: 'usages', usages }],
     },
   ];
+}
+
+/** The usages of a model, without variants of a call that uses it, which that call names. */
+function listUsages(id: string, view: PackageView): Usage[] {
+  const { primaryOf } = getFamilies(view);
+  const usages = view.usedBy(id);
+  const users = new Set(usages.map(({ operation }) => operation.id));
+  return usages.filter(({ operation }) => !users.has(primaryOf.get(operation.id)?.id ?? ''));
 }
 
 function hasOperations({ operations }: PackageView): boolean {

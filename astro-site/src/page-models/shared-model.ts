@@ -21,13 +21,19 @@ export function makeSharedModel(item: ClassItem, scope: Scope): MemberSection {
     sections: [
       ...makeAboutModel(item, name, scope),
       ...makeModelFields(item, scope).flatMap(labelPart),
-      ...makeModelExample(item, scope).map(foldPart),
+      ...(isOnlyNested(item, scope) ? [] : makeModelExample(item, scope).map(foldPart)),
       ...makeConstructorPart(item, scope).flatMap(labelPart),
-      ...makeClassParts(item, scope).flatMap(labelPart),
+      ...makeClassParts(item, scope).flatMap(shortenPart),
       ...makeUsages(item, scope).flatMap(labelPart),
       { kind: 'source', source },
     ],
   };
+}
+
+/** The examples of the models that are sent or returned contain the models within them. */
+function isOnlyNested({ id }: ClassItem, { view }: Scope): boolean {
+  const usages = view.usedBy(id);
+  return usages.length > 0 && usages.every(({ direct }) => !direct);
 }
 
 function getFlavor({ model }: ClassItem): string[] {
@@ -37,6 +43,13 @@ function getFlavor({ model }: ClassItem): string[] {
 /** The sections of a part under a label: on a shared page, only the models have headings. */
 function labelPart({ title, sections }: PartSection): Section[] {
   return [{ kind: 'label', title }, ...sections];
+}
+
+/** Most models of a package inherit the same members, which the page of their base describes. */
+function shortenPart(part: PartSection): Section[] {
+  const inherited = part.sections.filter((section) => section.kind === 'inherited');
+  if (inherited.length === 0) return labelPart(part);
+  return inherited.map((section) => ({ ...section, isShort: true }));
 }
 
 function foldPart({ title, sections }: PartSection): Section {

@@ -1,4 +1,5 @@
 import { model, module as strings } from '#strings';
+import { Fragment } from 'react';
 import type { ObjectName } from '../../page-models/sections/index-entry.ts';
 import type { SectionOf } from '../../page-models/sections/section.ts';
 import { IndexList } from '../reference/IndexList.tsx';
@@ -43,7 +44,8 @@ export function OperationLink({ operation: { id, name } }: { operation: ObjectNa
 const MOST_OPEN = 12;
 
 /** What a class has from its bases: a list for each. */
-export function Inherited({ groups }: SectionOf<'inherited'>) {
+export function Inherited({ groups, isShort = false }: SectionOf<'inherited'>) {
+  if (isShort) return groups.map((group) => <InheritedNames key={group.base.id} {...group} />);
   return groups.map(({ base, members }) => (
     <details key={base.id} className="fs inherited" open={members.length <= MOST_OPEN}>
       <summary>
@@ -53,4 +55,23 @@ export function Inherited({ groups }: SectionOf<'inherited'>) {
       <IndexList kind="index" entries={members} />
     </details>
   ));
+}
+
+function InheritedNames({ base, members }: SectionOf<'inherited'>['groups'][number]) {
+  const { href } = useScope();
+  return (
+    <p className="names">
+      {`${strings.inheritedFrom(members.length)} `}
+      <code>{base.name}</code>
+      {':'}
+      {members.map(({ id, name }) => (
+        <Fragment key={id}>
+          {' '}
+          <a href={href(id)}>
+            <code>{name}</code>
+          </a>
+        </Fragment>
+      ))}
+    </p>
+  );
 }

@@ -171,7 +171,12 @@ type Code =
 type List =
   | { kind: 'label'; title: string }
   | { kind: 'attributes'; attributes: Attribute[] }
-  | { kind: 'inherited'; groups: { base: ObjectName; members: IndexEntry[] }[] }
+  | {
+      kind: 'inherited';
+      groups: { base: ObjectName; members: IndexEntry[] }[];
+      /** Only the names, in a line. */
+      isShort?: boolean | undefined;
+    }
   | { kind: 'subclasses'; classes: ObjectName[] }
   | ({ kind: 'modelLink' } & ObjectName)
   | ({ kind: 'operationLink'; method: Method } & ObjectName)

@@ -42,11 +42,15 @@ export function writeUsages({ usages }: SectionOf<'usages'>, writer: Writer): st
 }
 
 /** What a class inherits from its bases. */
-export function writeInherited({ groups }: SectionOf<'inherited'>, writer: Writer): string[] {
-  return groups.flatMap(({ base, members }) => [
-    `${escapeText(strings.inheritedFrom(members.length))} ${writer.name(base.name, base.id)}:`,
-    members.map((entry) => writeEntry(entry, writer)).join('\n'),
-  ]);
+export function writeInherited(
+  { groups, isShort = false }: SectionOf<'inherited'>,
+  writer: Writer,
+): string[] {
+  return groups.flatMap(({ base, members }) => {
+    const from = `${escapeText(strings.inheritedFrom(members.length))} ${writer.name(base.name, base.id)}:`;
+    if (isShort) return [`${from} ${members.map(({ name }) => makeCode(name)).join(', ')}`];
+    return [from, members.map((entry) => writeEntry(entry, writer)).join('\n')];
+  });
 }
 
 /** Which modules import which. */
