@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { close, createIndex, type PagefindIndex } from 'pagefind';
@@ -12,6 +12,9 @@ const AT_ONCE = 32;
 const INTERVAL_MS = 50;
 /** Every page ends like this, so a page that does not is still being written. */
 const END = '</html>';
+
+/** What Pagefind writes besides the index for sites without a search box of their own. */
+const OTHER_INTERFACES = /^pagefind-(?:ui|modular-ui|component-ui|highlight)\./;
 
 /** The search index of a site. The index, whose pages have numbers, depends on their order. */
 export interface SearchIndex {
@@ -74,6 +77,8 @@ export function createSearchIndex(site: string): SearchIndex {
     rmSync(folder, { recursive: true, force: true });
     written = additions;
     check(await index.writeFiles({ outputPath: folder }));
+    for (const name of readdirSync(folder))
+      if (OTHER_INTERFACES.test(name)) rmSync(path.join(folder, name));
   }
 
   function enqueue(action: () => Promise<void>): void {

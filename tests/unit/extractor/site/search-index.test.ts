@@ -120,6 +120,14 @@ test('an index without pages is written, too', async () => {
   expect(existsSync(path.join(site, 'pagefind/pagefind-entry.json'))).toBe(true);
 });
 
+test('the index comes without search boxes other than the one of the site', async () => {
+  const site = makeTemporaryFolder();
+  writePage(site, 'a');
+  await indexSite(site);
+  const scripts = readdirSync(path.join(site, 'pagefind')).filter((name) => name.endsWith('.js'));
+  expect(scripts.sort()).toEqual(['pagefind-worker.js', 'pagefind.js']);
+});
+
 test('a site that is there is indexed by name', async () => {
   const [one, other] = [makeTemporaryFolder(), makeTemporaryFolder()];
   for (const name of NAMES) writePage(one, name);

@@ -8,7 +8,7 @@ export const getStaticPaths = listOperationPackages satisfies GetStaticPaths;
 /** The operations of a package as OpenAPI 3.1. */
 export const GET: APIRoute<{ documented: DocumentedPackage }> = ({ props }) => {
   const { view, settings } = props.documented;
-  return new Response(JSON.stringify(makeOpenApi(view, settings), undefined, 2), {
+  return new Response(JSON.stringify(makeOpenApi(view, settings)), {
     headers: { 'Content-Type': 'application/json' },
   });
 };
