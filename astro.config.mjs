@@ -18,6 +18,13 @@ const project = loadProject(import.meta.dirname);
 const { base, folders, settings } = project;
 const shell = await getStarlightOptions(project);
 
+/** All pages name the scripts, so that of a component is called `Head`, without Astro's suffix. */
+const rolldownOptions = {
+  output: {
+    entryFileNames: ({ name }) => `_astro/${name.replace(/\.astro_.*/, '')}.[hash].js`,
+  },
+};
+
 export default defineConfig({
   // Astro's root is in the project that is documented, because Astro writes there.
   srcDir: join(import.meta.dirname, 'astro-site/src'),
@@ -30,7 +37,10 @@ export default defineConfig({
   compressHTML: true,
   prefetch: false,
   // Scripts and styles are files: the Content-Security-Policy then names only the few that must stand in a page.
-  vite: { build: { assetsInlineLimit: 0 } },
+  vite: {
+    build: { assetsInlineLimit: 0 },
+    environments: { client: { build: { rolldownOptions } } },
+  },
   base,
   ...(settings.site.url === undefined ? {} : { site: settings.site.url }),
   integrations: [

@@ -80,6 +80,17 @@ export default defineConfig(
     files: ['**/*.mjs', '**/*.js'],
     languageOptions: { globals: { process: 'readonly', console: 'readonly' } },
   },
+  {
+    // A browser runs it as it is.
+    files: ['astro-site/src/scripts/before-paint.js'],
+    languageOptions: {
+      globals: Object.fromEntries(
+        ['window', 'document', 'localStorage', 'sessionStorage', 'matchMedia', 'CSS'].map(
+          (name) => [name, 'readonly'],
+        ),
+      ),
+    },
+  },
   { files: ['astro-site/**/*.tsx'], ...reactHooks.configs.flat.recommended },
   ...layerExtractor(),
   layer({

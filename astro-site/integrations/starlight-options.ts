@@ -14,12 +14,12 @@ const OVERRIDES: readonly string[] = [
   'LanguageSelect',
   'MarkdownContent',
   'MobileMenuToggle',
+  'PageSidebar',
   'PageTitle',
+  'Pagination',
   'Search',
   'Sidebar',
-  'TableOfContents',
   'ThemeProvider',
-  'MobileTableOfContents',
 ];
 
 /**

@@ -133,6 +133,10 @@ const SiteSchema = z.strictObject({
   components: z
     .record(z.string().regex(/^[A-Z]\w*$/, 'a component such as "Hero"'), z.string().min(1))
     .default({})
+    .refine(
+      (components) => !Object.keys(components).some((name) => name.endsWith('TableOfContents')),
+      'PageSidebar for the table of contents, which is the same on all screens',
+    )
     .meta({
       description:
         'Components of Starlight to replace with your own, by name: files relative to the configuration file.',

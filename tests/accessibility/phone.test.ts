@@ -18,7 +18,7 @@ test.each(COLOR_SCHEMES)('axe finds nothing wrong: the open contents (%s)', asyn
   for (const path of [PAGES.narrative, PAGES.model]) {
     const page = await openPage(path, { colorScheme, viewport: PHONE });
     await page.getByText('On this page').first().click();
-    await page.locator('mobile-starlight-toc .dropdown a').first().waitFor();
+    await page.locator('.contents .outline a').first().waitFor();
     expect(await findViolations(page, colorScheme), path).toEqual([]);
   }
 });

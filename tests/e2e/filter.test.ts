@@ -64,7 +64,7 @@ test('a message says that nothing matches, and everything can be shown again', a
   const page = await openPage(PAGES.operations);
   await getForm(page).getByRole('searchbox').fill('zzqqxx');
   await getForm(page).getByText('No operations match this filter.').waitFor();
-  const outline = page.locator('starlight-toc .outline');
+  const outline = page.locator('.contents .outline');
   const text = outline.evaluate((element) => getComputedStyle(element, '::after').content);
   expect(await text).toContain('No operations match this filter.');
   await getForm(page).getByRole('button', { name: 'Show all 94 operations' }).click();

@@ -147,7 +147,7 @@ const jobs: [job: string, steps: number, work: (reader: Reader) => Promise<void>
       await reader.click(
         reader.operation('sync_connector').getByRole('link', { name: /main\.py:\d+/ }),
       );
-      const line = reader.page.locator('.source a:target');
+      const line = reader.page.locator('.source :target');
       await line.waitFor();
       expect(await line.evaluate(readLine)).toContain('def sync_connector');
     },

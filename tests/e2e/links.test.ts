@@ -8,12 +8,15 @@ const SITES: [name: string, folder: string][] = [
   [BOOKSHOP.folder, BOOKSHOP.folder],
 ];
 
+/** An id, with quotes or without. */
+const ID = /<\w+ (?:[^<>]* )?id="?([^"\s>]+)/g;
+
 /** Routes of the pages, each with the ids that can be linked to and the links that it has. */
 async function readSite(folder: string) {
   const pages = new Map<string, { ids: Set<string>; links: string[] }>();
   for (const { route, html } of await readBuiltPages(folder)) {
     pages.set(route, {
-      ids: new Set(findAll(html, /\sid="([^"]*)"/g)),
+      ids: new Set(findAll(html, ID)),
       links: findAll(html, /<a\s[^>]*?href="([^"]*)"/g),
     });
   }
@@ -50,7 +53,7 @@ test.each(SITES)('every page of %s has one h1, a title, and no id twice', async 
   for (const { route: file, html } of await readBuiltPages(folder)) {
     expect(html.match(/<h1[\s>]/g), file).toHaveLength(1);
     expect(/<title>[^<]+<\/title>/.test(html), file).toBe(true);
-    const ids = findAll(html, /\sid="([^"]*)"/g);
+    const ids = findAll(html, ID);
     expect(
       ids.filter((id, index) => ids.indexOf(id) !== index),
       file,

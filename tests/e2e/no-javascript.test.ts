@@ -32,8 +32,8 @@ test('without JavaScript the table of contents links to an operation', async () 
 
 test('without JavaScript a phone can open the table of contents', async () => {
   const page = await openPage(PAGES.operations, { javaScriptEnabled: false, viewport: PHONE });
-  await page.locator('mobile-starlight-toc summary').first().click();
-  const link = page.locator('mobile-starlight-toc').getByRole('link', { name: /test_webhook/ });
+  await page.locator('.contents > summary').click();
+  const link = page.locator('.contents').getByRole('link', { name: /test_webhook/ });
   expect(await link.isVisible()).toBe(true);
 });
 

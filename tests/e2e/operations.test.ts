@@ -132,17 +132,38 @@ test('an operation links to the line of its source, on the site itself', async (
   const [, number = ''] = /:(\d+)$/.exec((await link.textContent()) ?? '') ?? [];
   await link.click();
   const line = page.locator(`#L${number}`);
-  expect(await line.innerText()).toBe(number);
   expect(await line.evaluate(readLine)).toMatch(/^def sync_connector\(/);
-  expect(await line.getAttribute('href')).toBe(`#L${number}`);
   expect(await line.locator('+ .k').innerText()).toBe('def');
   expect(await line.evaluate((element) => element.matches(':target'))).toBe(true);
+  // A click on the number of another line leads there.
+  const next = page.locator(`#L${String(Number(number) + 1)}`);
+  await next.click();
+  await page.waitForURL(`**#L${String(Number(number) + 1)}`);
+  expect(await next.evaluate((element) => element.matches(':target'))).toBe(true);
+});
+
+test('the contents beside the page close and open again, and are a bar in a narrow window', async () => {
+  const page = await openPage(PAGES.operations, { viewport: { width: 1440, height: 900 } });
+  const contents = page.getByRole('navigation', { name: 'On this page' });
+  const link = contents.getByRole('link', { name: /delete_webhook/ });
+  await link.waitFor();
+  await page.getByRole('heading', { level: 1 }).click();
+  expect(await link.isVisible()).toBe(true);
+  await contents.getByText('On this page', { exact: true }).click();
+  expect(await link.isVisible()).toBe(false);
+  await page.setViewportSize({ width: 800, height: 900 });
+  await contents.getByText('On this page', { exact: true }).click();
+  await link.click();
+  expect(new URL(page.url()).hash).toBe('#delete_webhook');
+  expect(await link.isVisible()).toBe(false);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await link.waitFor();
 });
 
 test('the table of contents follows the groups', async () => {
   const page = await openPage(PAGES.operations, { viewport: { width: 1440, height: 900 } });
-  const contents = page.getByRole('navigation', { name: 'On this page' }).first();
-  const groups = await contents.locator('summary').allInnerTexts();
+  const contents = page.getByRole('navigation', { name: 'On this page' });
+  const groups = await contents.locator('.outline summary').allInnerTexts();
   expect(groups.map((group) => group.trim())).toEqual([
     ...['Connectors', 'Schema config', 'dbt', 'Destinations', 'Fingerprints', 'Groups'],
     ...['Metadata', 'Users', 'Roles and teams', 'Webhooks'],

@@ -35,7 +35,7 @@ const PARTS: [name: string, pattern: RegExp][] = [
   ['canonical link', /<link rel="canonical" href="https:\/\/docs\.grai\.io\/[^"]*"/],
   ['picture', /<meta property="og:image" content="https:\/\/docs\.grai\.io\/pictures\/[^"]+\.png"/],
   ['neighbour', /<a [^>]*rel="(?:prev|next)"/],
-  ['edit link', /<a class="edit" href="[^"]+"/],
+  ['edit link', /<a class="edit[^"]*" href="[^"]+"/],
   ['feedback', /Did this doc help you\?/],
   ['copyright', new RegExp(`Copyright © ${new Date().getUTCFullYear()}\\s+<a [^>]*>Grai`)],
   ['chat', /href="https:\/\/join\.slack\.com\//],

@@ -5,7 +5,6 @@ import { loadSymbols } from '../search/load-symbols.ts';
 import type { ReadVersion } from '../search/other-versions.ts';
 import { findShortcut } from './shortcut.ts';
 import { SearchDialog } from './search/SearchDialog.tsx';
-import { SearchIcon } from './search/icons.tsx';
 import { useWake } from './use-wake.ts';
 import './search/search-button.css';
 
@@ -67,7 +66,6 @@ export function SearchPalette({ placeholder, read }: SearchPaletteProps): ReactN
           setOpen(true);
         }}
       >
-        <SearchIcon />
         <span className="search-button-label">{placeholder}</span>
         <kbd className="search-button-key" data-key="ctrl" aria-hidden="true">
           {strings.shortcuts.control}

@@ -3,7 +3,7 @@ import { sidebar as strings } from '#strings';
 import { cutSiblings, splitLabel, type NavigationNode } from './navigation-node.ts';
 
 /** The list that a page is in, and the one below it, have at most this many entries. */
-const MOST_NEAR = 24;
+const MOST_NEAR = 16;
 /** Longer lists further out have fewer, because each page of a large package contains them. */
 const LONGEST_WHOLE = 20;
 const MOST_FAR = 10;

@@ -2,12 +2,12 @@ import { keepTargets } from './keep-target.ts';
 
 const CURRENT = 'aria-current';
 
-/** Marks the part of the page that is being read in the tables of contents. */
+/** Marks the part of the page that is being read in the table of contents. */
 function followReading(): void {
   const links = collectLinks();
   if (links.size === 0) return;
   const targets = [...links.keys()].flatMap((id) => document.getElementById(id) ?? []);
-  const mobile = document.querySelector('mobile-starlight-toc .display-current');
+  const mobile = document.querySelector('.contents .display-current');
   let current: string | undefined;
 
   const update = (): void => {
@@ -82,19 +82,26 @@ function showInContents(link: HTMLElement): void {
   else if (bottom > frame.bottom - margin) box.scrollTop += bottom - frame.bottom + margin;
 }
 
+/** As in the style sheet: the contents are beside the page, or else in a bar above it. */
+const WIDE = matchMedia('(width >= 72rem)');
+
 /**
- * The mobile table of contents closes when a link in it is followed, on Escape, and on a click
- * outside.
+ * The bar closes when a link in it is followed, on Escape, and on a click outside. The panel stays
+ * open until the reader closes it.
  */
 function closeWhenDone(): void {
-  const details = document.querySelector<HTMLDetailsElement>('#starlight__mobile-toc');
+  const details = document.querySelector<HTMLDetailsElement>('.contents');
   if (details === null) return;
+  WIDE.addEventListener('change', ({ matches }) => {
+    details.open = matches;
+  });
   addEventListener('click', ({ target }) => {
+    if (WIDE.matches) return;
     const element = target as Element;
     if (!details.contains(element) || element.closest('a') !== null) details.open = false;
   });
   addEventListener('keydown', ({ key }) => {
-    if (key !== 'Escape' || !details.open) return;
+    if (key !== 'Escape' || !details.open || WIDE.matches) return;
     details.open = false;
     details.querySelector('summary')?.focus();
   });

@@ -8,3 +8,5 @@ import './navigation.ts';
 import './nested-fields.ts';
 import './outline.ts';
 import './scroll-boxes.ts';
+import './source-lines.ts';
+import './theme-menu.ts';

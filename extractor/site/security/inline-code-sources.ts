@@ -8,14 +8,14 @@ import { hashCode, type InlineCode } from './inline-code.ts';
 
 /** Components with scripts that must run before the page is complete. */
 const COMPONENTS = [
-  // Sets the colour scheme before anything is painted.
-  path.join(WRAPDOCS_ROOT, 'astro-site/src/components/starlight/ThemeProvider.astro'),
   // Shows the colour scheme in its menu.
   resolveFile('@astrojs/starlight', 'components/ThemeSelect.astro'),
   // Restores the tab that the reader chose last.
   resolveFile('@astrojs/starlight', 'user-components/Tabs.astro'),
   // Restores the open groups and the scroll position of the sidebar.
   path.join(WRAPDOCS_ROOT, 'astro-site/src/components/starlight/Sidebar.astro'),
+  // Opens the table of contents where it is beside the page.
+  path.join(WRAPDOCS_ROOT, 'astro-site/src/components/starlight/PageSidebar.astro'),
 ];
 
 /**

@@ -5,7 +5,10 @@ import { type CodePart, splitLines } from '../../code/highlight.ts';
 import { useScope } from '../reference/ScopeProvider.tsx';
 import { renderCode } from './render-code.ts';
 
-/** A source file, each line with an anchor. The numbers are links to the lines and are not copied. */
+/**
+ * A source file, each line with an anchor. The style sheet numbers the lines; a click on a number
+ * goes to its line (`scripts/source-lines.ts`).
+ */
 export function SourceCode({ file, text }: { file: string; text: string }) {
   const lines = splitLines(text.replace(/\n$/, ''));
   return (
@@ -15,11 +18,9 @@ export function SourceCode({ file, text }: { file: string; text: string }) {
   );
 }
 
-/** The keyboard passes over the numbers: a file has thousands of them. */
+/** As short as HTML allows: a large package has hundreds of thousands of lines. */
 function renderLine(parts: readonly CodePart[], index: number): string {
-  const number = index + 1;
-  const anchor = getLineAnchor(number);
-  return `<a id="${anchor}" href="#${anchor}" tabindex="-1">${String(number)}</a>${renderCode(parts)}`;
+  return `<b id=${getLineAnchor(index + 1)}></b>${renderCode(parts)}`;
 }
 
 /** Where an item is written; a link where the configuration says how to make one. */

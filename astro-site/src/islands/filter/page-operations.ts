@@ -7,7 +7,7 @@ import type { FilterableOperation } from './fits-filter.ts';
  */
 export interface PageOperation extends FilterableOperation {
   element: HTMLElement;
-  /** Its lines in the tables of contents. */
+  /** Its lines in the table of contents. */
   entries: HTMLElement[];
 }
 
@@ -71,23 +71,19 @@ function getIds(element: HTMLElement): string[] {
   return [element.id, heading?.id ?? ''].filter((id) => id !== '');
 }
 
-const CONTENTS = 'starlight-toc, mobile-starlight-toc';
-
-/** The lines of the tables of contents by their anchors. */
+/** The lines of the table of contents by their anchors. */
 function readContents(root: ParentNode): Map<string, HTMLElement[]> {
   const entries = new Map<string, HTMLElement[]>();
-  for (const contents of root.querySelectorAll(CONTENTS)) {
-    for (const link of contents.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')) {
-      const id = decodeURIComponent(link.hash.slice(1));
-      const line = link.closest<HTMLElement>('li') ?? link;
-      entries.set(id, [...(entries.get(id) ?? []), line]);
-    }
+  for (const link of root.querySelectorAll<HTMLAnchorElement>('.outline a[href^="#"]')) {
+    const id = decodeURIComponent(link.hash.slice(1));
+    const line = link.closest<HTMLElement>('li') ?? link;
+    entries.set(id, [...(entries.get(id) ?? []), line]);
   }
   return entries;
 }
 
 /**
- * Hides operations that do not match, with their lines in the tables of contents, and returns how
+ * Hides operations that do not match, with their lines in the table of contents, and returns how
  * many are left.
  */
 export function showOperations(
@@ -102,12 +98,12 @@ export function showOperations(
     if (isShown) count += 1;
   }
   hideEmptyGroups(operations);
-  explainEmptyOutlines(count === 0);
+  explainEmptyOutline(count === 0);
   return count;
 }
 
-/** A table of contents that lists no operation says why, as the list does. */
-function explainEmptyOutlines(isEmpty: boolean): void {
+/** A table of contents without operations says why, as the list does. */
+function explainEmptyOutline(isEmpty: boolean): void {
   for (const outline of document.querySelectorAll<HTMLElement>('.outline')) {
     if (isEmpty) outline.dataset['empty'] = strings.none;
     else delete outline.dataset['empty'];

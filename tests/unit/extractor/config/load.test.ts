@@ -160,6 +160,10 @@ describe('parseConfig', () => {
         `site.translations[1]: expected a language that the site does not have yet, got "${languages[1] ?? ''}"`,
       );
     }
+    const components = { MobileTableOfContents: 'docs/_Contents.astro' };
+    expect(await getMessage({ site: { title: 'Shop', components }, packages: [shop] })).toContain(
+      'site.components: expected PageSidebar for the table of contents',
+    );
     expect(await getMessage({ site: { title: 'Shop', accent: '210' }, packages })).toContain(
       'packages[1].name: expected a name that no other package of the site has, got "shop"',
     );

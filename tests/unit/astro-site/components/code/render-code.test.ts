@@ -3,5 +3,5 @@ import { renderCode } from '../../../../../astro-site/src/components/code/render
 
 test('code keeps its text, whatever it contains, and its colours', () => {
   const parts = [{ className: 'k', text: 'if' }, { text: ' a < b & c > "&lt;"\n' }];
-  expect(renderCode(parts)).toBe('<span class="k">if</span> a &lt; b &amp; c > "&amp;lt;"\n');
+  expect(renderCode(parts)).toBe('<i class=k>if</i> a &lt; b &amp; c > "&amp;lt;"\n');
 });

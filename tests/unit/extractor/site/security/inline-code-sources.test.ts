@@ -11,7 +11,12 @@ const { site: SiteSchema } = ConfigSchema.shape;
 test('the installed packages and our own components define what pages may contain', async () => {
   const code = await readAllowedCode();
   const texts = code.map(({ text }) => text);
-  for (const part of ['StarlightThemeProvider', 'starlight-tabs-restore', 'sidebar'])
+  for (const part of [
+    'StarlightThemeProvider',
+    'starlight-tabs-restore',
+    'openNavigation',
+    'openContents',
+  ])
     expect(
       texts.filter((text) => text.includes(part)),
       part,
