@@ -1,5 +1,5 @@
 import { model, parameter as strings } from '#strings';
-import type { Row } from '../../page-models/sections/row.ts';
+import { repeatsBase, type Row } from '../../page-models/sections/row.ts';
 import type { SectionOf } from '../../page-models/sections/section.ts';
 import { PhraseText } from '../client/Phrase.tsx';
 import { MarkdownLine } from '../markdown/Markdown.tsx';
@@ -37,16 +37,21 @@ function RowList({ rows, areFields = false }: { rows: readonly Row[]; areFields?
   return (
     <ul className="ps" data-fields={areFields ? '' : undefined}>
       {rows.map((row, index) => (
-        <RowEntry key={index} row={row} />
+        <RowEntry key={index} row={row} repeatsBase={repeatsBase(rows, index)} />
       ))}
     </ul>
   );
 }
 
-function RowEntry({ row }: { row: Row }) {
+interface RowProps {
+  row: Row;
+  repeatsBase: boolean;
+}
+
+function RowEntry({ row, ...base }: RowProps) {
   return (
     <li id={row.anchor}>
-      <RowLine row={row} />
+      <RowLine row={row} {...base} />
       {row.history && <ItemHistory history={row.history} />}
       {row.inheritedFrom === undefined ? (
         <MarkdownLine text={row.description} />
@@ -65,7 +70,7 @@ function RowEntry({ row }: { row: Row }) {
 }
 
 /** The first line of a row: name, name in the request, type, and whether it is required. */
-function RowLine({ row }: { row: Row }) {
+function RowLine({ row, repeatsBase: isRepeated }: RowProps) {
   return (
     <p className="pn">
       {row.name !== undefined && <RowName name={row.name} anchor={row.anchor} />}
@@ -82,7 +87,11 @@ function RowLine({ row }: { row: Row }) {
       {row.inheritedFrom !== undefined && (
         <span className="wire">
           {`${model.inheritedFrom} `}
-          <ObjectType object={row.inheritedFrom} />
+          {isRepeated ? (
+            <code className="ty">{row.inheritedFrom.name}</code>
+          ) : (
+            <ObjectType object={row.inheritedFrom} />
+          )}
         </span>
       )}
     </p>

@@ -78,3 +78,9 @@ export interface EnumValue {
   history?: ItemHistory | undefined;
   description?: string | undefined;
 }
+
+/** Whether a row is from the same base as the one before it, whose link to the base serves both. */
+export function repeatsBase(rows: readonly Row[], index: number): boolean {
+  const base = rows[index]?.inheritedFrom?.id;
+  return base !== undefined && base === rows[index - 1]?.inheritedFrom?.id;
+}

@@ -2,7 +2,7 @@ import { markdownFile, model, news, operation, parameter as strings } from '#str
 import { formatType } from '../../../../extractor/contract/types/type-text.ts';
 import type { ItemHistory } from '../../news/item-history.ts';
 import { describeReturned } from '../../page-models/fields/returned-fields.ts';
-import type { NestedField, Row } from '../../page-models/sections/row.ts';
+import { repeatsBase, type NestedField, type Row } from '../../page-models/sections/row.ts';
 import type { SectionOf } from '../../page-models/sections/section.ts';
 import { writePhrase } from './requests.ts';
 import { escapeText, makeCode, makeTable } from './text.ts';
@@ -13,12 +13,14 @@ const { name, type, required, description, mediaType, status } = markdownFile;
 /** Parameters, fields or parts of a body as a table, then the fields of the models among them. */
 export function writeRows(rows: readonly Row[], writer: Writer): string[] {
   if (rows.length === 0) return [];
-  const cells = rows.map((row) => [
+  const cells = rows.map((row, index) => [
     writeName(row),
     writer.type(row.type),
     writeValueOrNecessity(row),
     makeCode(row.mediaType ?? ''),
-    writeDescription(row, writer),
+    [writeDescription(row, writer), writeBase(row, repeatsBase(rows, index), writer)]
+      .filter((text) => text !== '')
+      .join(' '),
   ]);
   return [
     makeTable([name, type, required, mediaType, description], cells),
@@ -55,10 +57,15 @@ function writeDescription(row: Row, writer: Writer): string {
     limits.length > 0 ? `${limits.map(escapeText).join(', ')}.` : '',
     row.example === undefined ? '' : `${strings.example} ${makeCode(row.example)}.`,
     ...(row.sending ?? []).map((phrase) => `${writePhrase(phrase)}.`),
-    base === undefined ? '' : `(${model.inheritedFrom} ${writer.name(base.name, base.id)})`,
   ]
     .filter((fact) => fact !== '')
     .join(' ');
+}
+
+function writeBase({ inheritedFrom: base }: Row, isRepeated: boolean, writer: Writer): string {
+  if (base === undefined) return '';
+  const shown = isRepeated ? makeCode(base.name) : writer.name(base.name, base.id);
+  return `(${model.inheritedFrom} ${shown})`;
 }
 
 /** The latest change in one word, because a cell has no space for the whole history. */
