@@ -41,7 +41,7 @@ function writeLine({ title, url, description = '' }: LlmsLink): string {
 
 /** A page with its whole text. */
 export interface LlmsPage extends LlmsLink {
-  text: string;
+  readText: () => string;
 }
 
 /** The maximum size of the pages in `llms-full.txt`, in bytes: about as much as language models read. */
@@ -49,7 +49,7 @@ const MOST_BYTES = 2_000_000;
 
 /**
  * Writes `llms-full.txt`: the text of all pages in their order. Once it is full, the pages that do
- * not fit are listed instead.
+ * not fit are listed instead, and are not read.
  */
 export function writeLlmsFull(
   site: Site,
@@ -58,14 +58,14 @@ export function writeLlmsFull(
 ): string {
   const encoder = new TextEncoder();
   const held: string[] = [];
-  const left: LlmsPage[] = [];
   let bytes = 0;
   for (const page of pages) {
-    const text = `---\n\n${strings.page} ${page.url}\n\n${page.text.trim()}`;
+    const text = `---\n\n${strings.page} ${page.url}\n\n${page.readText().trim()}`;
     bytes += encoder.encode(text).length;
-    if (bytes > most) left.push(page);
-    else held.push(text);
+    if (bytes > most) break;
+    held.push(text);
   }
+  const left = pages.slice(held.length);
   const rest = left.length === 0 ? [] : [`## ${strings.left}`, left.map(writeLine).join('\n')];
   const about = strings.aboutFull(Math.round(most / 1e6));
   return `${[...writeHead(site), about, ...held, ...rest].join('\n\n')}\n`;

@@ -1,21 +1,22 @@
+import { readFileSync } from 'node:fs';
 import { base } from '../routing/base.ts';
 import type { Page } from '../page-models/page.ts';
 import { writeReferencePage } from '../render/markdown/page.ts';
 import { getHref, type Route } from '../routing/route.ts';
 import { getSite } from '../reference/site.ts';
 
-const known = new Map<string, string>();
+const files = new Map<string, string>();
 
-/** A page of the reference as Markdown. Cached, because several files contain it. */
+/** A page of the reference as Markdown. */
 export function getReferenceMarkdown(route: Route): string {
-  const text = known.get(route.slug) ?? writeMarkdown(getSite().getPage(route), route);
-  keepReferenceMarkdown(route, text);
-  return text;
+  const file = files.get(route.slug);
+  if (file !== undefined) return readFileSync(file, 'utf8');
+  return writeMarkdown(getSite().getPage(route), route);
 }
 
-/** Keeps the Markdown of a page that was made for something else. */
-export function keepReferenceMarkdown({ slug }: Route, text: string): void {
-  known.set(slug, text);
+/** Keeps which file has the Markdown of a page: that of a large package does not fit into memory. */
+export function keepMarkdownFile({ slug }: Route, file: string): void {
+  files.set(slug, file);
 }
 
 /** Writes the page of a route. If it cannot be written, the text says so. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { keepReferenceMarkdown } from '../exports/reference-markdown.ts';
+import { keepMarkdownFile } from '../exports/reference-markdown.ts';
 import { keepPageDigest } from '../rebuild/page-digest.ts';
 import type { Frame } from '../render/frame.ts';
 import { getFrameKey } from '../render/page-shape.ts';
@@ -23,8 +23,9 @@ export async function writeReferencePage(
   keepSearchEntries(route, entries);
   keepPageDigest(route, digest);
   if (markdown !== undefined) {
-    replaceFile(join(site, getMarkdownFile(route)), markdown);
-    keepReferenceMarkdown(route, markdown);
+    const file = join(site, getMarkdownFile(route));
+    replaceFile(file, markdown);
+    keepMarkdownFile(route, file);
   }
   const frame = findFrame(getFrameKey(page.shape));
   if (frame === undefined) return false;

@@ -14,10 +14,11 @@ import { getReferenceMarkdown } from '../exports/reference-markdown.ts';
 export const GET: APIRoute = async (context) => {
   const pages: LlmsPage[] = [];
   for (const entry of await listNarrative()) {
-    pages.push({ ...makeNarrativeLink(entry), text: await getNarrativeMarkdown(entry, context) });
+    const text = await getNarrativeMarkdown(entry, context);
+    pages.push({ ...makeNarrativeLink(entry), readText: () => text });
   }
   for (const route of listReferenceRoutes()) {
-    pages.push({ ...makeReferenceLink(route), text: getReferenceMarkdown(route) });
+    pages.push({ ...makeReferenceLink(route), readText: () => getReferenceMarkdown(route) });
   }
   return new Response(writeLlmsFull(project.settings.site, pages));
 };

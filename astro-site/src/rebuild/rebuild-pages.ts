@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { keepReferenceMarkdown } from '../exports/reference-markdown.ts';
+import { keepMarkdownFile } from '../exports/reference-markdown.ts';
 import { getMarkdownFile, getPageFile } from '../output/site-folder.ts';
 import { writeReferencePage } from '../output/write-reference-page.ts';
 import { getSite } from '../reference/site.ts';
@@ -35,7 +34,7 @@ export async function rebuildPages(
     if (earlier !== undefined && isSame(route, earlier.digest, changes)) {
       keepSearchEntries(route, earlier.entries);
       keepPageDigest(route, earlier.digest);
-      if (hasMarkdown(route)) keepReferenceMarkdown(route, readMarkdown(route, changes));
+      if (hasMarkdown(route)) keepMarkdownFile(route, join(changes.site, getMarkdownFile(route)));
       continue;
     }
     const isWritten = await writeReferencePage(changes.site, route, (key) => findFrame(key, kept));
@@ -54,8 +53,4 @@ function isSame(route: Route, digest: string, { packages }: Changes): boolean {
 function findFrame(key: string, { frames }: KeptPages): Frame | undefined {
   const html = frames[key];
   return getFrame(key) ?? (html === undefined ? undefined : keepFrame(key, html));
-}
-
-function readMarkdown(route: Route, { site }: Changes): string {
-  return readFileSync(join(site, getMarkdownFile(route)), 'utf8');
 }

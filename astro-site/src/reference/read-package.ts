@@ -1,8 +1,12 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PackageConfig } from '../../../extractor/config/package-schema.ts';
-import { parseModuleFile, parsePackageIndex } from '../../../extractor/contract/load.ts';
-import { getSourceFileName, type Package } from '../../../extractor/contract/package.ts';
+import { parsePackageIndex } from '../../../extractor/contract/load.ts';
+import {
+  getSourceFileName,
+  type ModuleFile,
+  type Package,
+} from '../../../extractor/contract/package.ts';
 import {
   createPackageView,
   type PackageView,
@@ -13,7 +17,7 @@ import project from 'virtual:wrapdocs/project';
 export interface DocumentedPackage {
   view: PackageView;
   settings: PackageConfig;
-  /** The source of its modules by their ids, if the site itself shows it. */
+  /** The files with the source of its modules by their ids, if the site itself shows it. */
   sources: ReadonlyMap<string, string>;
 }
 
@@ -36,7 +40,7 @@ export function readDocumentedPackage(settings: PackageConfig): DocumentedPackag
   const present = known.get(settings.name);
   if (present?.signature === signature) return present.documented;
   const content = readPackage(folder, file);
-  const sources = readSources(settings, content);
+  const sources = findSources(settings, content);
   const documented = { settings, view: createPackageView(content), sources };
   known.set(settings.name, { signature, documented });
   return documented;
@@ -44,20 +48,21 @@ export function readDocumentedPackage(settings: PackageConfig): DocumentedPackag
 
 function readPackage(folder: string, file: string): Package {
   const index = parsePackageIndex(readFileSync(file, 'utf8'), file);
+  // The extraction has checked each module before it wrote it; the index has the version of all.
   const modules = index.modules.map(({ path }) => {
-    const moduleFile = join(folder, path);
-    return parseModuleFile(readFileSync(moduleFile, 'utf8'), moduleFile).module;
+    const { module } = JSON.parse(readFileSync(join(folder, path), 'utf8')) as ModuleFile;
+    return module;
   });
   return { index, modules };
 }
 
 /** If the configuration says how to link to the source, the site needs no copy of it. */
-function readSources(settings: PackageConfig, { index }: Package): Map<string, string> {
+function findSources(settings: PackageConfig, { index }: Package): Map<string, string> {
   if (settings.sourceUrl !== undefined) return new Map();
   return new Map(
     index.modules.flatMap(({ id, path }): [string, string][] => {
       const file = join(project.folders.packages, settings.name, getSourceFileName(path));
-      return existsSync(file) ? [[id, readFileSync(file, 'utf8')]] : [];
+      return existsSync(file) ? [[id, file]] : [];
     }),
   );
 }

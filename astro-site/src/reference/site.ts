@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import project from 'virtual:wrapdocs/project';
 import { base } from '../routing/base.ts';
 import { createFindExternal } from './inventories.ts';
@@ -26,7 +27,10 @@ function createSite() {
   );
   const sources: PageSources = {
     scopes,
-    getSource: (name, id) => packages.get(name)?.sources.get(id),
+    getSource(name, id) {
+      const file = packages.get(name)?.sources.get(id);
+      return file === undefined ? undefined : readFileSync(file, 'utf8');
+    },
   };
   /** Reports an error, and returns the page that is published instead. */
   function failPage(route: Route, error: unknown): Page {

@@ -29,8 +29,8 @@ test('a description cannot break out of its line', () => {
 
 test('the full text contains page after page, each under its address', () => {
   const text = writeLlmsFull(site, [
-    { ...link('buy'), text: '# Buy\n\nA book.\n' },
-    { ...link('sell'), text: '# Sell\n' },
+    { ...link('buy'), readText: () => '# Buy\n\nA book.\n' },
+    { ...link('sell'), readText: () => '# Sell\n' },
   ]);
   expect(text).toContain(
     '---\n\nPage: /buy.md\n\n# Buy\n\nA book.\n\n---\n\nPage: /sell.md\n\n# Sell\n',
@@ -39,8 +39,16 @@ test('the full text contains page after page, each under its address', () => {
 });
 
 test('once it is full, the remaining pages are listed', () => {
-  const pages = ['a', 'b', 'c'].map((name) => ({ ...link(name, 'Why.'), text: 'é'.repeat(100) }));
-  const text = writeLlmsFull(site, [...pages, { ...link('d'), text: 'x' }], 500);
+  const read: string[] = [];
+  const pages = ['a', 'b', 'c', 'd'].map((name) => ({
+    ...link(name, name === 'd' ? undefined : 'Why.'),
+    readText: () => {
+      read.push(name);
+      return 'é'.repeat(100);
+    },
+  }));
+  const text = writeLlmsFull(site, pages, 500);
+  expect(read).toEqual(['a', 'b', 'c']);
   expect(text).toContain('Page: /b.md');
   expect(text).not.toContain('Page: /c.md');
   expect(text).toMatch(/## Other pages\n\n- \[c\]\(\/c\.md\): Why\.\n- \[d\]\(\/d\.md\)\n$/);
