@@ -135,6 +135,20 @@ export function createClassTree(items: ReadonlyMap<string, Item>): ClassTree {
     return [...fields.values()];
   }
 
+  const getFields = remember((id) => collectFields(id, ({ model }) => model?.fields));
+
+  const getOutputFields = remember((id) => {
+    const written = getFields(id)
+      .filter(({ inputOnly }) => inputOnly !== true)
+      .map(({ outputName, ...field }) => ({
+        ...field,
+        wireName: outputName ?? field.wireName,
+        required: field.required || writesDefaults(mergeSettings(id)),
+      }));
+    const computed = collectFields(id, ({ model }) => model?.computed);
+    return [...written, ...computed.map((field) => ({ ...field, isComputed: true as const }))];
+  });
+
   const children = groupByBase(classes);
 
   return {
@@ -143,18 +157,8 @@ export function createClassTree(items: ReadonlyMap<string, Item>): ClassTree {
       const found = [...collectBeneath(id, children)].flatMap((below) => classes.get(below) ?? []);
       return found.sort((a, b) => getPosition(a) - getPosition(b));
     },
-    fields: (id) => collectFields(id, ({ model }) => model?.fields),
-    outputFields(id) {
-      const written = collectFields(id, ({ model }) => model?.fields)
-        .filter(({ inputOnly }) => inputOnly !== true)
-        .map(({ outputName, ...field }) => ({
-          ...field,
-          wireName: outputName ?? field.wireName,
-          required: field.required || writesDefaults(mergeSettings(id)),
-        }));
-      const computed = collectFields(id, ({ model }) => model?.computed);
-      return [...written, ...computed.map((field) => ({ ...field, isComputed: true as const }))];
-    },
+    fields: getFields,
+    outputFields: getOutputFields,
     settings: mergeSettings,
     inheritedMembers(id) {
       const [own, ...bases] = linearize(id);
@@ -165,6 +169,16 @@ export function createClassTree(items: ReadonlyMap<string, Item>): ClassTree {
         return members.map((item) => ({ item, base }));
       });
     },
+  };
+}
+
+/** A function that makes what it returns for a class once. */
+function remember<T>(make: (id: string) => T): (id: string) => T {
+  const known = new Map<string, T>();
+  return (id) => {
+    const value = known.get(id) ?? make(id);
+    known.set(id, value);
+    return value;
   };
 }
 
