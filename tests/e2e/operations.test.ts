@@ -142,6 +142,15 @@ test('an operation links to the line of its source, on the site itself', async (
   expect(await next.evaluate((element) => element.matches(':target'))).toBe(true);
 });
 
+test.each([PAGES.narrative, PAGES.operations])(
+  'on a phone, the contents of %s are a bar',
+  async (path) => {
+    const page = await openPage(path, { viewport: { width: 390, height: 844 } });
+    const position = (element: Element) => getComputedStyle(element).position;
+    expect(await page.locator('.contents').evaluate(position)).toBe('fixed');
+  },
+);
+
 test('the contents beside the page close and open again, and are a bar in a narrow window', async () => {
   const page = await openPage(PAGES.operations, { viewport: { width: 1440, height: 900 } });
   const contents = page.getByRole('navigation', { name: 'On this page' });

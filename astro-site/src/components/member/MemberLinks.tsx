@@ -64,9 +64,9 @@ function InheritedNames({ base, members }: SectionOf<'inherited'>['groups'][numb
       {`${strings.inheritedFrom(members.length)} `}
       <code>{base.name}</code>
       {':'}
-      {members.map(({ id, name }) => (
+      {members.map(({ id, name }, index) => (
         <Fragment key={id}>
-          {' '}
+          {index === 0 ? ' ' : ', '}
           <a href={href(id)}>
             <code>{name}</code>
           </a>
