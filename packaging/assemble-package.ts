@@ -9,7 +9,7 @@ import { write } from './write.ts';
 
 const SOURCES = ['astro.config.mjs', 'astro-site/**/*', 'extractor/**/*'];
 /** Files that are published as they are. */
-const COPIED = /\.(?:css|json|py|sql|svg|txt)$/;
+const COPIED = /\.(?:css|js|json|py|sql|svg|txt)$/;
 /** The pages of the site in this repository, and what only a checkout needs. */
 const LEFT_OUT = [
   /^astro-site\/src\/content\//,

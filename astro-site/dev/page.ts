@@ -1,5 +1,5 @@
 // The parts of a page that the reference fills.
-const PARTS = ['main', '.right-sidebar', 'nav.sidebar'];
+const PARTS = ['main', '.right-sidebar', '.navigation'];
 
 /**
  * Shows a new state of the open page: replaces only what differs, so the rest stays as the reader

@@ -66,9 +66,13 @@ test(
     await edit(getFile('main.py'), 'Order books.', 'Order some books.');
     await operation.getByText('Order some books.').first().waitFor();
     await page.evaluate(() => Object.assign(window, { isSame: true }));
+    // Scripts have moved a menu there, which must stay.
+    await page.setViewportSize({ width: 700, height: 900 });
+    await page.locator('.menu-footer select').waitFor({ state: 'attached' });
     await edit(getFile('main.py'), 'Order some books.', 'Order many books.');
     await operation.getByText('Order many books.').first().waitFor();
     expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
+    expect(await page.locator('.menu-footer select').count()).toBe(1);
   },
 );
 
