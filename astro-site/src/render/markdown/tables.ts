@@ -18,9 +18,7 @@ export function writeRows(rows: readonly Row[], writer: Writer): string[] {
     writer.type(row.type),
     writeValueOrNecessity(row),
     makeCode(row.mediaType ?? ''),
-    [writeDescription(row, writer), writeBase(row, repeatsBase(rows, index), writer)]
-      .filter((text) => text !== '')
-      .join(' '),
+    writeDescription(row, repeatsBase(rows, index), writer),
   ]);
   return [
     makeTable([name, type, required, mediaType, description], cells),
@@ -45,7 +43,7 @@ function writeNecessity(isRequired: boolean): string {
   return isRequired ? strings.required : strings.optional;
 }
 
-function writeDescription(row: Row, writer: Writer): string {
+function writeDescription(row: Row, isBaseRepeated: boolean, writer: Writer): string {
   const { limits = [], inheritedFrom: base } = row;
   const about = base === undefined ? writer : writer.about(base.id);
   return [
@@ -57,6 +55,7 @@ function writeDescription(row: Row, writer: Writer): string {
     limits.length > 0 ? `${limits.map(escapeText).join(', ')}.` : '',
     row.example === undefined ? '' : `${strings.example} ${makeCode(row.example)}.`,
     ...(row.sending ?? []).map((phrase) => `${writePhrase(phrase)}.`),
+    writeBase(row, isBaseRepeated, writer),
   ]
     .filter((fact) => fact !== '')
     .join(' ');
