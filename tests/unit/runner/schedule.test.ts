@@ -1,13 +1,13 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { runJobs, type Job } from '../../runner/schedule.ts';
 
-/** Jobs that note when they start and end. */
-function makeJobs(needs: Record<string, string[]>, milliseconds: Record<string, number> = {}) {
+/** Jobs that note when they start and end; those with a promise in `ends` wait for it. */
+function makeJobs(needs: Record<string, string[]>, ends: Record<string, Promise<unknown>> = {}) {
   const notes: string[] = [];
   const jobs = Object.entries(needs).map(([name, needed]): Job => {
     const run = async () => {
       notes.push(`+${name}`);
-      await new Promise((resolve) => setTimeout(resolve, milliseconds[name] ?? 1));
+      await ends[name];
       notes.push(`-${name}`);
     };
     return { name, needs: needed, run };
@@ -16,8 +16,12 @@ function makeJobs(needs: Record<string, string[]>, milliseconds: Record<string, 
 }
 
 test('as many jobs run at once as there are lanes', async () => {
-  const { jobs, notes } = makeJobs({ a: [], b: [], c: [] }, { a: 40 });
-  await runJobs(jobs, 2);
+  const long = Promise.withResolvers<undefined>();
+  const { jobs, notes } = makeJobs({ a: [], b: [], c: [] }, { a: long.promise });
+  const done = runJobs(jobs, 2);
+  await vi.waitFor(() => expect(notes).toContain('-c'));
+  long.resolve(undefined);
+  await done;
   expect(notes).toEqual(['+a', '+b', '-b', '+c', '-c', '-a']);
 });
 
