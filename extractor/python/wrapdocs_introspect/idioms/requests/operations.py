@@ -10,7 +10,7 @@ from wrapdocs_introspect.idioms.requests.certainty import (
     find_reasons,
     unknown_placeholders,
 )
-from wrapdocs_introspect.idioms.requests.evaluation.values import text
+from wrapdocs_introspect.idioms.requests.evaluation.values.abstract import text
 from wrapdocs_introspect.idioms.requests.followed import FollowedRequest
 from wrapdocs_introspect.idioms.requests.inputs import SentInputs, read_inputs
 from wrapdocs_introspect.idioms.requests.inputs.path import read_path_inputs

@@ -5,16 +5,16 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from wrapdocs_introspect.idioms.requests.evaluation.holes import to_hole
-from wrapdocs_introspect.idioms.requests.evaluation.values import Hole, Text
-from wrapdocs_introspect.idioms.requests.evaluation.values import Mapping as Dict
+from wrapdocs_introspect.idioms.requests.evaluation.text.holes import to_hole
+from wrapdocs_introspect.idioms.requests.evaluation.values.abstract import Hole, Text
+from wrapdocs_introspect.idioms.requests.evaluation.values.abstract import Mapping as Dict
 from wrapdocs_introspect.idioms.requests.sending.vocabulary import names_base, names_server
 from wrapdocs_introspect.records import record, replace
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-    from wrapdocs_introspect.idioms.requests.evaluation.values import Value
+    from wrapdocs_introspect.idioms.requests.evaluation.values.abstract import Value
 
 _PLACEHOLDER = re.compile(r"\{([^{}]*)\}")
 _END_OF_PATH = re.compile(r"[?#&]")

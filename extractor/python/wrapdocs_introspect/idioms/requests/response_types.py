@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import griffe
 
-from wrapdocs_introspect.idioms.requests.evaluation.values import (
+from wrapdocs_introspect.idioms.requests.evaluation.values.abstract import (
     ClassValue,
     Constant,
     FunctionValue,
@@ -23,7 +23,7 @@ from wrapdocs_introspect.source.expressions import last_part, parse_type
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from wrapdocs_introspect.idioms.requests.evaluation.values import Value
+    from wrapdocs_introspect.idioms.requests.evaluation.values.abstract import Value
     from wrapdocs_introspect.idioms.requests.sending.sent_requests import SentRequest
 
 _OF_TEXTS = ("response_type", "response_types_map", "response_types", "return_type")

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.idioms.requests.connection.credentials import names_secret
 from wrapdocs_introspect.idioms.requests.connection.origins import find_origin
-from wrapdocs_introspect.idioms.requests.evaluation.values import Hole, Text
+from wrapdocs_introspect.idioms.requests.evaluation.values.abstract import Hole, Text
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from wrapdocs_introspect.idioms.requests.connection.constructed import ConstructedClient
-    from wrapdocs_introspect.idioms.requests.evaluation.values import Value
+    from wrapdocs_introspect.idioms.requests.evaluation.values.abstract import Value
 
 _ADDRESS = re.compile(r"https?://[^\s/?#]+[^\s?#]*")
 

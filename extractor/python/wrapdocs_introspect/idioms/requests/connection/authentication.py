@@ -18,7 +18,7 @@ from wrapdocs_introspect.idioms.requests.connection.security_schemes import (
 )
 from wrapdocs_introspect.idioms.requests.connection.written_headers import WrittenHeaders
 from wrapdocs_introspect.idioms.requests.evaluation.attributes import get_attribute
-from wrapdocs_introspect.idioms.requests.evaluation.values import (
+from wrapdocs_introspect.idioms.requests.evaluation.values.abstract import (
     FunctionValue,
     Instance,
     Mapping,

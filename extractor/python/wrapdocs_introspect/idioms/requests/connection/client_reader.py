@@ -28,7 +28,11 @@ from wrapdocs_introspect.idioms.requests.connection.transport import (
     Transport,
     find_base,
 )
-from wrapdocs_introspect.idioms.requests.evaluation.values import Hole, Member, alternatives
+from wrapdocs_introspect.idioms.requests.evaluation.values.abstract import (
+    Hole,
+    Member,
+    alternatives,
+)
 from wrapdocs_introspect.idioms.requests.reach.clients import CLIENT
 from wrapdocs_introspect.idioms.requests.sending.sent_requests import host_of
 from wrapdocs_introspect.idioms.requests.sending.vocabulary import (

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.annotations.signatures import declared_parameters
 from wrapdocs_introspect.idioms.requests.connection.origins import find_origin
-from wrapdocs_introspect.idioms.requests.evaluation.values import (
+from wrapdocs_introspect.idioms.requests.evaluation.values.abstract import (
     NONE,
     UNKNOWN,
     ClassValue,

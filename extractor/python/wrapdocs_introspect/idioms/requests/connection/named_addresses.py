@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.idioms.requests.connection.addresses import address_of
-from wrapdocs_introspect.idioms.requests.evaluation.values import (
+from wrapdocs_introspect.idioms.requests.evaluation.values.abstract import (
     NONE,
     Result,
     Sequence,
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
         Constructed,
         ConstructedClient,
     )
-    from wrapdocs_introspect.idioms.requests.evaluation.values import Value
+    from wrapdocs_introspect.idioms.requests.evaluation.values.abstract import Value
 
 _BASES = frozenset(
     {"base_url", "base_uri", "api_base", "api_url", "server_url", "base_path", "api_base_url"}

@@ -5,9 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, TypeVar
 
-from wrapdocs_introspect.idioms.requests.evaluation.containers import ENVIRONMENT
-from wrapdocs_introspect.idioms.requests.evaluation.environment import READING_ENVIRONMENT
-from wrapdocs_introspect.idioms.requests.evaluation.values import (
+from wrapdocs_introspect.idioms.requests.evaluation.values.abstract import (
     External,
     FunctionValue,
     Hole,
@@ -18,6 +16,8 @@ from wrapdocs_introspect.idioms.requests.evaluation.values import (
     Value,
     alternatives,
 )
+from wrapdocs_introspect.idioms.requests.evaluation.values.containers import ENVIRONMENT
+from wrapdocs_introspect.idioms.requests.evaluation.values.environment import READING_ENVIRONMENT
 
 if TYPE_CHECKING:
     from wrapdocs_introspect.idioms.requests.connection.constructed import Constructed

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from wrapdocs_introspect.idioms.requests.connection.addresses import read_address
 from wrapdocs_introspect.idioms.requests.connection.transport import find_base
 from wrapdocs_introspect.idioms.requests.evaluation.attributes import get_attribute
-from wrapdocs_introspect.idioms.requests.evaluation.values import (
+from wrapdocs_introspect.idioms.requests.evaluation.values.abstract import (
     FunctionValue,
     Instance,
     alternatives,

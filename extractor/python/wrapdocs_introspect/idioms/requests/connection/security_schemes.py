@@ -12,7 +12,7 @@ from wrapdocs_introspect.idioms.requests.connection.credentials import (
     read_query,
 )
 from wrapdocs_introspect.idioms.requests.connection.origins import find_origin
-from wrapdocs_introspect.idioms.requests.evaluation.values import (
+from wrapdocs_introspect.idioms.requests.evaluation.values.abstract import (
     Instance,
     Mapping,
     Value,

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.idioms.requests.connection.addresses import read_address
 from wrapdocs_introspect.idioms.requests.connection.transport import find_base, find_ending
-from wrapdocs_introspect.idioms.requests.evaluation.values import (
+from wrapdocs_introspect.idioms.requests.evaluation.values.abstract import (
     Constant,
     FunctionValue,
     Member,
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from wrapdocs_introspect.idioms.requests.connection.addresses import Address
     from wrapdocs_introspect.idioms.requests.connection.constructed import ConstructedClient
     from wrapdocs_introspect.idioms.requests.connection.transport import Transport
-    from wrapdocs_introspect.idioms.requests.evaluation.values import Value
+    from wrapdocs_introspect.idioms.requests.evaluation.values.abstract import Value
     from wrapdocs_introspect.idioms.requests.sending.sent_requests import SentRequest
 
 _MAX_FOLLOWED = 20

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
     from wrapdocs_introspect.idioms.requests.connection.constructed import Constructed
     from wrapdocs_introspect.idioms.requests.connection.credentials import Credentials
-    from wrapdocs_introspect.idioms.requests.evaluation.values import Instance, Value
+    from wrapdocs_introspect.idioms.requests.evaluation.values.abstract import Instance, Value
     from wrapdocs_introspect.idioms.requests.following.function import Function
     from wrapdocs_introspect.idioms.requests.following.interpreter import Interpreter
     from wrapdocs_introspect.names.scope import Scope

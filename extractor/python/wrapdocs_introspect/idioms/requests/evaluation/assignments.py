@@ -7,10 +7,7 @@ from dataclasses import replace
 from functools import reduce
 from typing import TYPE_CHECKING
 
-from wrapdocs_introspect.idioms.requests.evaluation.containers import merge, merge_pairs
-from wrapdocs_introspect.idioms.requests.evaluation.dumped_models import dump_given_model
-from wrapdocs_introspect.idioms.requests.evaluation.sessions import put_setting
-from wrapdocs_introspect.idioms.requests.evaluation.values import (
+from wrapdocs_introspect.idioms.requests.evaluation.values.abstract import (
     UNKNOWN,
     Instance,
     Mapping,
@@ -24,7 +21,10 @@ from wrapdocs_introspect.idioms.requests.evaluation.values import (
     alternatives,
     choose,
 )
-from wrapdocs_introspect.idioms.requests.evaluation.weights import is_too_heavy
+from wrapdocs_introspect.idioms.requests.evaluation.values.containers import merge, merge_pairs
+from wrapdocs_introspect.idioms.requests.evaluation.values.dumped_models import dump_given_model
+from wrapdocs_introspect.idioms.requests.evaluation.values.sessions import put_setting
+from wrapdocs_introspect.idioms.requests.evaluation.values.weights import is_too_heavy
 from wrapdocs_introspect.idioms.requests.following.bindings import Call
 
 if TYPE_CHECKING:

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from wrapdocs_introspect.idioms.requests.evaluation.sessions import get_setting
-from wrapdocs_introspect.idioms.requests.evaluation.values import (
+from wrapdocs_introspect.idioms.requests.evaluation.values.abstract import (
     NONE,
     UNKNOWN,
     Choice,
@@ -26,6 +25,7 @@ from wrapdocs_introspect.idioms.requests.evaluation.values import (
     is_weak,
     text,
 )
+from wrapdocs_introspect.idioms.requests.evaluation.values.sessions import get_setting
 from wrapdocs_introspect.idioms.requests.following.definitions import decorator_names
 from wrapdocs_introspect.names.binding import Binding
 

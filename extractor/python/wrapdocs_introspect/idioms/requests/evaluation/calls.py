@@ -8,15 +8,13 @@ from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.idioms.requests.evaluation.assignments import assign
 from wrapdocs_introspect.idioms.requests.evaluation.attributes import SUPER
-from wrapdocs_introspect.idioms.requests.evaluation.containers import from_keywords
 from wrapdocs_introspect.idioms.requests.evaluation.external_calls import call_external
-from wrapdocs_introspect.idioms.requests.evaluation.late_attributes import LateAttributes
 from wrapdocs_introspect.idioms.requests.evaluation.method_calls import call_method
-from wrapdocs_introspect.idioms.requests.evaluation.templates import (
+from wrapdocs_introspect.idioms.requests.evaluation.text.templates import (
     fill_numbered_template,
     fill_template,
 )
-from wrapdocs_introspect.idioms.requests.evaluation.values import (
+from wrapdocs_introspect.idioms.requests.evaluation.values.abstract import (
     NONE,
     UNKNOWN,
     Choice,
@@ -35,6 +33,8 @@ from wrapdocs_introspect.idioms.requests.evaluation.values import (
     literal_of,
     nesting,
 )
+from wrapdocs_introspect.idioms.requests.evaluation.values.containers import from_keywords
+from wrapdocs_introspect.idioms.requests.evaluation.values.late_attributes import LateAttributes
 from wrapdocs_introspect.idioms.requests.following.arguments import evaluate_arguments
 from wrapdocs_introspect.idioms.requests.following.bindings import Call, default_nodes
 from wrapdocs_introspect.idioms.requests.following.definitions import decorator_names
@@ -44,7 +44,7 @@ from wrapdocs_introspect.names.inheritance import external_bases_of
 from wrapdocs_introspect.source.expressions import dotted_name
 
 if TYPE_CHECKING:
-    from wrapdocs_introspect.idioms.requests.evaluation.values import Value
+    from wrapdocs_introspect.idioms.requests.evaluation.values.abstract import Value
     from wrapdocs_introspect.idioms.requests.following.arguments import Arguments
     from wrapdocs_introspect.idioms.requests.following.frames import Frame
     from wrapdocs_introspect.idioms.requests.following.function import Function

@@ -5,8 +5,7 @@ from __future__ import annotations
 import ast
 from typing import TYPE_CHECKING
 
-from wrapdocs_introspect.idioms.requests.evaluation.dumped_models import dump_given_model
-from wrapdocs_introspect.idioms.requests.evaluation.values import (
+from wrapdocs_introspect.idioms.requests.evaluation.values.abstract import (
     NONE,
     UNKNOWN,
     ClassValue,
@@ -19,6 +18,7 @@ from wrapdocs_introspect.idioms.requests.evaluation.values import (
     Value,
     literal_of,
 )
+from wrapdocs_introspect.idioms.requests.evaluation.values.dumped_models import dump_given_model
 
 if TYPE_CHECKING:
     from wrapdocs_introspect.idioms.requests.following.frames import Frame

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.idioms.requests.evaluation.assignments import assign
 from wrapdocs_introspect.idioms.requests.evaluation.comparisons import truth_of
-from wrapdocs_introspect.idioms.requests.evaluation.dict_copies import copy_dict
-from wrapdocs_introspect.idioms.requests.evaluation.values import Mapping, Sequence, Value
+from wrapdocs_introspect.idioms.requests.evaluation.values.abstract import Mapping, Sequence, Value
+from wrapdocs_introspect.idioms.requests.evaluation.values.dict_copies import copy_dict
 from wrapdocs_introspect.idioms.requests.following.iteration import element_of
 
 if TYPE_CHECKING:

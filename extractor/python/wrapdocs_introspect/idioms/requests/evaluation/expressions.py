@@ -9,19 +9,17 @@ from typing import TYPE_CHECKING
 from wrapdocs_introspect.idioms.requests.evaluation.assignments import assign
 from wrapdocs_introspect.idioms.requests.evaluation.attributes import get_attribute
 from wrapdocs_introspect.idioms.requests.evaluation.calls import evaluate_call
-from wrapdocs_introspect.idioms.requests.evaluation.choices import settle_choices
 from wrapdocs_introspect.idioms.requests.evaluation.comparisons import evaluate_comparison, truth_of
 from wrapdocs_introspect.idioms.requests.evaluation.comprehensions import evaluate_comprehension
-from wrapdocs_introspect.idioms.requests.evaluation.containers import update
-from wrapdocs_introspect.idioms.requests.evaluation.holes import to_parts
 from wrapdocs_introspect.idioms.requests.evaluation.operators import (
     evaluate_boolean,
     evaluate_operation,
     evaluate_unary,
 )
 from wrapdocs_introspect.idioms.requests.evaluation.subscripts import evaluate_subscript
-from wrapdocs_introspect.idioms.requests.evaluation.texts import MAX_TEXT, join
-from wrapdocs_introspect.idioms.requests.evaluation.values import (
+from wrapdocs_introspect.idioms.requests.evaluation.text.holes import to_parts
+from wrapdocs_introspect.idioms.requests.evaluation.text.texts import MAX_TEXT, join
+from wrapdocs_introspect.idioms.requests.evaluation.values.abstract import (
     MAX_ITEMS,
     NONE,
     UNKNOWN,
@@ -32,6 +30,8 @@ from wrapdocs_introspect.idioms.requests.evaluation.values import (
     choose,
     text,
 )
+from wrapdocs_introspect.idioms.requests.evaluation.values.choices import settle_choices
+from wrapdocs_introspect.idioms.requests.evaluation.values.containers import update
 from wrapdocs_introspect.idioms.requests.following.function import Function
 from wrapdocs_introspect.idioms.requests.following.iteration import element_of
 from wrapdocs_introspect.source.expressions import dotted_name
@@ -39,7 +39,7 @@ from wrapdocs_introspect.source.expressions import dotted_name
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from wrapdocs_introspect.idioms.requests.evaluation.values import Value
+    from wrapdocs_introspect.idioms.requests.evaluation.values.abstract import Value
     from wrapdocs_introspect.idioms.requests.following.frames import Frame
     from wrapdocs_introspect.idioms.requests.following.interpreter import Interpreter
     from wrapdocs_introspect.names.scope import Scope

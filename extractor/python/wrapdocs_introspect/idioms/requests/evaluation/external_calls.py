@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.idioms.requests.evaluation.attributes import get_attribute
-from wrapdocs_introspect.idioms.requests.evaluation.containers import from_keywords, update
-from wrapdocs_introspect.idioms.requests.evaluation.kinds import is_of_kind
-from wrapdocs_introspect.idioms.requests.evaluation.texts import concatenate, join_url
-from wrapdocs_introspect.idioms.requests.evaluation.url_parts import encode_query, unite_address
-from wrapdocs_introspect.idioms.requests.evaluation.values import (
+from wrapdocs_introspect.idioms.requests.evaluation.text.texts import concatenate, join_url
+from wrapdocs_introspect.idioms.requests.evaluation.text.url_parts import (
+    encode_query,
+    unite_address,
+)
+from wrapdocs_introspect.idioms.requests.evaluation.values.abstract import (
     NONE,
     UNKNOWN,
     ClassValue,
@@ -26,6 +27,8 @@ from wrapdocs_introspect.idioms.requests.evaluation.values import (
     literal_of,
     text,
 )
+from wrapdocs_introspect.idioms.requests.evaluation.values.containers import from_keywords, update
+from wrapdocs_introspect.idioms.requests.evaluation.values.kinds import is_of_kind
 from wrapdocs_introspect.idioms.requests.following.iteration import element_of, items_of
 
 if TYPE_CHECKING:

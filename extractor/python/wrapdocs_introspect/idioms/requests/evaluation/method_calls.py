@@ -6,18 +6,10 @@ import ast
 from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.idioms.requests.evaluation.assignments import assign
-from wrapdocs_introspect.idioms.requests.evaluation.containers import (
-    LIST_CHANGES,
-    change_mapping,
-    change_sequence,
-    from_keywords,
-    read_mapping,
-    update,
-)
-from wrapdocs_introspect.idioms.requests.evaluation.templates import fill
-from wrapdocs_introspect.idioms.requests.evaluation.text_methods import call_text_method
-from wrapdocs_introspect.idioms.requests.evaluation.url_parts import unite_address
-from wrapdocs_introspect.idioms.requests.evaluation.values import (
+from wrapdocs_introspect.idioms.requests.evaluation.text.methods import call_text_method
+from wrapdocs_introspect.idioms.requests.evaluation.text.templates import fill
+from wrapdocs_introspect.idioms.requests.evaluation.text.url_parts import unite_address
+from wrapdocs_introspect.idioms.requests.evaluation.values.abstract import (
     NONE,
     UNKNOWN,
     Choice,
@@ -29,9 +21,17 @@ from wrapdocs_introspect.idioms.requests.evaluation.values import (
     Unknown,
     choose,
 )
+from wrapdocs_introspect.idioms.requests.evaluation.values.containers import (
+    LIST_CHANGES,
+    change_mapping,
+    change_sequence,
+    from_keywords,
+    read_mapping,
+    update,
+)
 
 if TYPE_CHECKING:
-    from wrapdocs_introspect.idioms.requests.evaluation.values import Value
+    from wrapdocs_introspect.idioms.requests.evaluation.values.abstract import Value
     from wrapdocs_introspect.idioms.requests.following.arguments import Arguments
     from wrapdocs_introspect.idioms.requests.following.frames import Frame
     from wrapdocs_introspect.idioms.requests.following.interpreter import Interpreter

@@ -7,10 +7,9 @@ from itertools import product
 from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.idioms.requests.evaluation.comparisons import truth_of
-from wrapdocs_introspect.idioms.requests.evaluation.containers import update
-from wrapdocs_introspect.idioms.requests.evaluation.templates import fill_percent
-from wrapdocs_introspect.idioms.requests.evaluation.texts import concatenate
-from wrapdocs_introspect.idioms.requests.evaluation.values import (
+from wrapdocs_introspect.idioms.requests.evaluation.text.templates import fill_percent
+from wrapdocs_introspect.idioms.requests.evaluation.text.texts import concatenate
+from wrapdocs_introspect.idioms.requests.evaluation.values.abstract import (
     NONE,
     UNKNOWN,
     Constant,
@@ -21,11 +20,12 @@ from wrapdocs_introspect.idioms.requests.evaluation.values import (
     choose,
     text,
 )
+from wrapdocs_introspect.idioms.requests.evaluation.values.containers import update
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from wrapdocs_introspect.idioms.requests.evaluation.values import Value
+    from wrapdocs_introspect.idioms.requests.evaluation.values.abstract import Value
     from wrapdocs_introspect.idioms.requests.following.frames import Frame
     from wrapdocs_introspect.idioms.requests.following.interpreter import Interpreter
 

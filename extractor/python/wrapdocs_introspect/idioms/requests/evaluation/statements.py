@@ -17,14 +17,14 @@ from wrapdocs_introspect.idioms.requests.evaluation.loops import (
     sets_by_name,
 )
 from wrapdocs_introspect.idioms.requests.evaluation.operators import add_values
-from wrapdocs_introspect.idioms.requests.evaluation.values import (
+from wrapdocs_introspect.idioms.requests.evaluation.values.abstract import (
     NONE,
     UNKNOWN,
     FunctionValue,
     Text,
     Value,
 )
-from wrapdocs_introspect.idioms.requests.evaluation.values import Sequence as SequenceValue
+from wrapdocs_introspect.idioms.requests.evaluation.values.abstract import Sequence as SequenceValue
 from wrapdocs_introspect.idioms.requests.following.function import Function
 from wrapdocs_introspect.idioms.requests.following.iteration import element_of
 

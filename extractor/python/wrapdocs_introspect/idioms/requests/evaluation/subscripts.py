@@ -5,18 +5,18 @@ from __future__ import annotations
 import ast
 from typing import TYPE_CHECKING
 
-from wrapdocs_introspect.idioms.requests.evaluation.containers import get_item
-from wrapdocs_introspect.idioms.requests.evaluation.texts import character_at, cut
-from wrapdocs_introspect.idioms.requests.evaluation.values import (
+from wrapdocs_introspect.idioms.requests.evaluation.text.texts import character_at, cut
+from wrapdocs_introspect.idioms.requests.evaluation.values.abstract import (
     NONE,
     UNKNOWN,
     Constant,
     Sequence,
     Text,
 )
+from wrapdocs_introspect.idioms.requests.evaluation.values.containers import get_item
 
 if TYPE_CHECKING:
-    from wrapdocs_introspect.idioms.requests.evaluation.values import Value
+    from wrapdocs_introspect.idioms.requests.evaluation.values.abstract import Value
     from wrapdocs_introspect.idioms.requests.following.frames import Frame
     from wrapdocs_introspect.idioms.requests.following.interpreter import Interpreter
 

@@ -9,7 +9,7 @@ from wrapdocs_introspect.annotations.signatures import (
     parameter_defaults,
     required_parameters,
 )
-from wrapdocs_introspect.idioms.requests.evaluation.values import (
+from wrapdocs_introspect.idioms.requests.evaluation.values.abstract import (
     UNKNOWN,
     ClassValue,
     Instance,

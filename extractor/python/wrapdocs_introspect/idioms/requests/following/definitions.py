@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import griffe
 
-from wrapdocs_introspect.idioms.requests.evaluation.values import (
+from wrapdocs_introspect.idioms.requests.evaluation.values.abstract import (
     ClassValue,
     External,
     FunctionValue,
@@ -25,7 +25,7 @@ from wrapdocs_introspect.source.expressions import last_part, parse_type
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from wrapdocs_introspect.idioms.requests.evaluation.wire_names import DeclaredField
+    from wrapdocs_introspect.idioms.requests.evaluation.values.wire_names import DeclaredField
     from wrapdocs_introspect.names.package_scopes import PackageScopes
 
 Definition = Binding | Scope

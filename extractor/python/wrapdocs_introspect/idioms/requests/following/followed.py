@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from wrapdocs_introspect.records import record
 
 if TYPE_CHECKING:
-    from wrapdocs_introspect.idioms.requests.evaluation.values import Instance, Value
+    from wrapdocs_introspect.idioms.requests.evaluation.values.abstract import Instance, Value
     from wrapdocs_introspect.idioms.requests.sending.sent_requests import SentRequest, UnknownCall
 
 

@@ -7,10 +7,9 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.idioms.requests.evaluation.expressions import EVALUATORS
-from wrapdocs_introspect.idioms.requests.evaluation.holes import to_hole
-from wrapdocs_introspect.idioms.requests.evaluation.late_attributes import LateAttributes
 from wrapdocs_introspect.idioms.requests.evaluation.statements import run_block
-from wrapdocs_introspect.idioms.requests.evaluation.values import (
+from wrapdocs_introspect.idioms.requests.evaluation.text.holes import to_hole
+from wrapdocs_introspect.idioms.requests.evaluation.values.abstract import (
     NONE,
     UNKNOWN,
     FunctionValue,
@@ -21,6 +20,7 @@ from wrapdocs_introspect.idioms.requests.evaluation.values import (
     choose,
     is_weak,
 )
+from wrapdocs_introspect.idioms.requests.evaluation.values.late_attributes import LateAttributes
 from wrapdocs_introspect.idioms.requests.following.bindings import Call, bind_arguments, bind_entry
 from wrapdocs_introspect.idioms.requests.following.definitions import Definitions
 from wrapdocs_introspect.idioms.requests.following.followed import Followed, FollowedCall, Outcome

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from wrapdocs_introspect.idioms.requests.evaluation.values import FunctionValue, Result, Value
+from wrapdocs_introspect.idioms.requests.evaluation.values.abstract import (
+    FunctionValue,
+    Result,
+    Value,
+)
 from wrapdocs_introspect.idioms.requests.following.bindings import Call
 
 if TYPE_CHECKING:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.idioms.requests.evaluation.statements import run_block
-from wrapdocs_introspect.idioms.requests.evaluation.values import Instance
+from wrapdocs_introspect.idioms.requests.evaluation.values.abstract import Instance
 from wrapdocs_introspect.idioms.requests.following.bindings import bind_entry
 from wrapdocs_introspect.idioms.requests.following.frames import Frame
 
 if TYPE_CHECKING:
-    from wrapdocs_introspect.idioms.requests.evaluation.values import Value
+    from wrapdocs_introspect.idioms.requests.evaluation.values.abstract import Value
     from wrapdocs_introspect.idioms.requests.following.interpreter import Interpreter
     from wrapdocs_introspect.names.scope import Scope
 

@@ -5,9 +5,7 @@ from __future__ import annotations
 from functools import reduce
 from typing import TYPE_CHECKING
 
-from wrapdocs_introspect.idioms.requests.evaluation.containers import merge
-from wrapdocs_introspect.idioms.requests.evaluation.dumped_models import dump_model, given_model
-from wrapdocs_introspect.idioms.requests.evaluation.values import (
+from wrapdocs_introspect.idioms.requests.evaluation.values.abstract import (
     ClassValue,
     External,
     FunctionValue,
@@ -21,7 +19,12 @@ from wrapdocs_introspect.idioms.requests.evaluation.values import (
     choose,
     literal_of,
 )
-from wrapdocs_introspect.idioms.requests.evaluation.wire_names import declared_fields
+from wrapdocs_introspect.idioms.requests.evaluation.values.containers import merge
+from wrapdocs_introspect.idioms.requests.evaluation.values.dumped_models import (
+    dump_model,
+    given_model,
+)
+from wrapdocs_introspect.idioms.requests.evaluation.values.wire_names import declared_fields
 from wrapdocs_introspect.idioms.requests.following.iteration import items_of
 
 if TYPE_CHECKING:

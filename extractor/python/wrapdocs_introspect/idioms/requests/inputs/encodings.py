@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from wrapdocs_introspect.idioms.requests.evaluation.texts import concatenate
-from wrapdocs_introspect.idioms.requests.evaluation.values import (
+from wrapdocs_introspect.idioms.requests.evaluation.text.texts import concatenate
+from wrapdocs_introspect.idioms.requests.evaluation.values.abstract import (
     External,
     Mapping,
     Member,

@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from wrapdocs_introspect.idioms.requests.evaluation.values import literal_of
+from wrapdocs_introspect.idioms.requests.evaluation.values.abstract import literal_of
 from wrapdocs_introspect.idioms.requests.inputs.sources import source_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from wrapdocs_introspect.idioms.requests.evaluation.values import Value
+    from wrapdocs_introspect.idioms.requests.evaluation.values.abstract import Value
     from wrapdocs_introspect.idioms.requests.inputs.part import Part
     from wrapdocs_introspect.operations.facts import InputLocation
 

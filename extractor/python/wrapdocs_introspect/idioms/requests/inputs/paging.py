@@ -6,7 +6,7 @@ import ast
 from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.idioms.requests.evaluation.loops import is_of_later_round
-from wrapdocs_introspect.idioms.requests.evaluation.values import alternatives
+from wrapdocs_introspect.idioms.requests.evaluation.values.abstract import alternatives
 from wrapdocs_introspect.operations.facts import PagingFacts
 from wrapdocs_introspect.source.walking import walk
 

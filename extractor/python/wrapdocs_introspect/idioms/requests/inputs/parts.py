@@ -6,7 +6,7 @@ import ast
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from wrapdocs_introspect.idioms.requests.evaluation.values import (
+from wrapdocs_introspect.idioms.requests.evaluation.values.abstract import (
     NONE,
     UNKNOWN,
     ClassValue,
@@ -24,7 +24,7 @@ from wrapdocs_introspect.idioms.requests.evaluation.values import (
     choose,
     text,
 )
-from wrapdocs_introspect.idioms.requests.evaluation.wire_names import declared_fields
+from wrapdocs_introspect.idioms.requests.evaluation.values.wire_names import declared_fields
 from wrapdocs_introspect.idioms.requests.following.bindings import default_nodes
 from wrapdocs_introspect.idioms.requests.inputs.declared_places import declared_places
 from wrapdocs_introspect.idioms.requests.inputs.dict_resolver import DictResolver

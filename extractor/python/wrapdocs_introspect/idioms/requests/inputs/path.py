@@ -11,7 +11,7 @@ from wrapdocs_introspect.operations.written import location_of
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from wrapdocs_introspect.idioms.requests.evaluation.values import Hole
+    from wrapdocs_introspect.idioms.requests.evaluation.values.abstract import Hole
     from wrapdocs_introspect.idioms.requests.followed import FollowedRequest
     from wrapdocs_introspect.idioms.requests.path_template import Placeholder
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from wrapdocs_introspect.idioms.requests.evaluation.values import Hole, Text
+from wrapdocs_introspect.idioms.requests.evaluation.values.abstract import Hole, Text
 from wrapdocs_introspect.idioms.requests.inputs.part import Part
 from wrapdocs_introspect.records import replace
 

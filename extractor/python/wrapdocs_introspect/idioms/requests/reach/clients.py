@@ -6,7 +6,7 @@ import ast
 import re
 from typing import TYPE_CHECKING
 
-from wrapdocs_introspect.idioms.requests.evaluation.values import Instance, Member
+from wrapdocs_introspect.idioms.requests.evaluation.values.abstract import Instance, Member
 from wrapdocs_introspect.idioms.requests.following.bindings import required_arguments
 from wrapdocs_introspect.records import record, replace
 from wrapdocs_introspect.source.expressions import last_part

@@ -6,7 +6,11 @@ import ast
 from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.annotations.signatures import required_parameters
-from wrapdocs_introspect.idioms.requests.evaluation.values import Instance, Parameter, alternatives
+from wrapdocs_introspect.idioms.requests.evaluation.values.abstract import (
+    Instance,
+    Parameter,
+    alternatives,
+)
 from wrapdocs_introspect.idioms.requests.following.bindings import required_arguments
 from wrapdocs_introspect.idioms.requests.following.definitions import decorator_names
 from wrapdocs_introspect.idioms.requests.reach.leading_classes import names_in
@@ -22,7 +26,7 @@ from wrapdocs_introspect.source.walking import walk
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from wrapdocs_introspect.idioms.requests.evaluation.values import Value
+    from wrapdocs_introspect.idioms.requests.evaluation.values.abstract import Value
     from wrapdocs_introspect.idioms.requests.following.function import Function
     from wrapdocs_introspect.idioms.requests.following.interpreter import Interpreter
     from wrapdocs_introspect.names.scope import Scope

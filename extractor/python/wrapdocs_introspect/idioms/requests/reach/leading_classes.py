@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 
 import griffe
 
-from wrapdocs_introspect.idioms.requests.evaluation.values import Instance, alternatives
+from wrapdocs_introspect.idioms.requests.evaluation.values.abstract import Instance, alternatives
 from wrapdocs_introspect.source.walking import walk
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
 
-    from wrapdocs_introspect.idioms.requests.evaluation.values import Value
+    from wrapdocs_introspect.idioms.requests.evaluation.values.abstract import Value
     from wrapdocs_introspect.idioms.requests.following.function import Function
     from wrapdocs_introspect.loading import LoadedPackage
     from wrapdocs_introspect.names.scope import Scope

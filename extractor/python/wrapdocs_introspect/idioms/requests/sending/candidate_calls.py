@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from wrapdocs_introspect.idioms.requests.evaluation.holes import to_hole
-from wrapdocs_introspect.idioms.requests.evaluation.values import (
+from wrapdocs_introspect.idioms.requests.evaluation.text.holes import to_hole
+from wrapdocs_introspect.idioms.requests.evaluation.values.abstract import (
     Constant,
     FunctionValue,
     Instance,

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from itertools import takewhile
 
-from wrapdocs_introspect.idioms.requests.evaluation.holes import to_hole
-from wrapdocs_introspect.idioms.requests.evaluation.values import (
+from wrapdocs_introspect.idioms.requests.evaluation.text.holes import to_hole
+from wrapdocs_introspect.idioms.requests.evaluation.values.abstract import (
     Hole,
     Member,
     Parameter,

@@ -10,7 +10,7 @@ import itertools
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from wrapdocs_introspect.idioms.requests.evaluation.values import (
+from wrapdocs_introspect.idioms.requests.evaluation.values.abstract import (
     Choice,
     ClassValue,
     Constant,

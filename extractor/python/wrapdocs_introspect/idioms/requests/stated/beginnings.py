@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeAlias
 
-from wrapdocs_introspect.idioms.requests.evaluation.values import Hole, Text
+from wrapdocs_introspect.idioms.requests.evaluation.values.abstract import Hole, Text
 from wrapdocs_introspect.idioms.requests.sending.sent_requests import shape_of, shape_of_text
 from wrapdocs_introspect.idioms.requests.stated.documented import read_stated_requests
 

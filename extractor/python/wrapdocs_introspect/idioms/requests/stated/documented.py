@@ -6,7 +6,7 @@ import ast
 import re
 from typing import TYPE_CHECKING
 
-from wrapdocs_introspect.idioms.requests.evaluation.values import Hole, Text
+from wrapdocs_introspect.idioms.requests.evaluation.values.abstract import Hole, Text
 from wrapdocs_introspect.idioms.requests.path_template import (
     PathTemplate,
     Placeholder,

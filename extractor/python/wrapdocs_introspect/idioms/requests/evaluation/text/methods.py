@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from wrapdocs_introspect.idioms.requests.evaluation.holes import to_parts
-from wrapdocs_introspect.idioms.requests.evaluation.texts import join
-from wrapdocs_introspect.idioms.requests.evaluation.values import (
+from wrapdocs_introspect.idioms.requests.evaluation.text.holes import to_parts
+from wrapdocs_introspect.idioms.requests.evaluation.text.texts import join
+from wrapdocs_introspect.idioms.requests.evaluation.values.abstract import (
     UNKNOWN,
     Constant,
     Hole,
@@ -20,8 +20,8 @@ from wrapdocs_introspect.idioms.requests.evaluation.values import (
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from wrapdocs_introspect.idioms.requests.evaluation.texts import Pieces
-    from wrapdocs_introspect.idioms.requests.evaluation.values import Text, Value
+    from wrapdocs_introspect.idioms.requests.evaluation.text.texts import Pieces
+    from wrapdocs_introspect.idioms.requests.evaluation.values.abstract import Text, Value
 
 _MAX_REPLACED = 50
 

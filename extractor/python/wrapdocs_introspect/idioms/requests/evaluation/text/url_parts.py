@@ -5,10 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from wrapdocs_introspect.idioms.requests.evaluation.containers import read_mapping
-from wrapdocs_introspect.idioms.requests.evaluation.holes import to_parts
-from wrapdocs_introspect.idioms.requests.evaluation.texts import join
-from wrapdocs_introspect.idioms.requests.evaluation.values import (
+from wrapdocs_introspect.idioms.requests.evaluation.text.holes import to_parts
+from wrapdocs_introspect.idioms.requests.evaluation.text.texts import join
+from wrapdocs_introspect.idioms.requests.evaluation.values.abstract import (
     NONE,
     External,
     Hole,
@@ -20,9 +19,10 @@ from wrapdocs_introspect.idioms.requests.evaluation.values import (
     alternatives,
     literal_of,
 )
+from wrapdocs_introspect.idioms.requests.evaluation.values.containers import read_mapping
 
 if TYPE_CHECKING:
-    from wrapdocs_introspect.idioms.requests.evaluation.values import Value
+    from wrapdocs_introspect.idioms.requests.evaluation.values.abstract import Value
 
 _SPLITTING = frozenset({"urlparse", "urlsplit"})
 _PAIR = 2

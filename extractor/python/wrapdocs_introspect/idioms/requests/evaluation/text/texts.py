@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from wrapdocs_introspect.idioms.requests.evaluation.holes import to_parts
-from wrapdocs_introspect.idioms.requests.evaluation.values import (
+from wrapdocs_introspect.idioms.requests.evaluation.text.holes import to_parts
+from wrapdocs_introspect.idioms.requests.evaluation.values.abstract import (
     UNKNOWN,
     Hole,
     Text,
@@ -17,7 +17,7 @@ from wrapdocs_introspect.idioms.requests.evaluation.values import (
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from wrapdocs_introspect.idioms.requests.evaluation.values import Value
+    from wrapdocs_introspect.idioms.requests.evaluation.values.abstract import Value
 
 _HOST = re.compile(r"(https?://[^/]+)?(.*)")
 Pieces = list["str | Hole"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from wrapdocs_introspect.idioms.requests.evaluation.values import Choice, Text, Value
+from wrapdocs_introspect.idioms.requests.evaluation.values.abstract import Choice, Text, Value
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

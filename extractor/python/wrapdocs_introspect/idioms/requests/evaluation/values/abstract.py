@@ -6,13 +6,13 @@ from dataclasses import field
 from functools import lru_cache
 from typing import TYPE_CHECKING, Literal
 
-from wrapdocs_introspect.idioms.requests.evaluation.value_class import Hashed, value_class
+from wrapdocs_introspect.idioms.requests.evaluation.values.value_class import Hashed, value_class
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
     from typing import TypeAlias
 
-    from wrapdocs_introspect.idioms.requests.evaluation.late_attributes import LateAttributes
+    from wrapdocs_introspect.idioms.requests.evaluation.values.late_attributes import LateAttributes
     from wrapdocs_introspect.idioms.requests.following.function import Function
     from wrapdocs_introspect.names.scope import Scope
 

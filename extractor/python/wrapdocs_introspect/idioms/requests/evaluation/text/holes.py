@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from wrapdocs_introspect.idioms.requests.evaluation.environment import default_address
-from wrapdocs_introspect.idioms.requests.evaluation.values import (
+from wrapdocs_introspect.idioms.requests.evaluation.values.abstract import (
     MAX_ITEMS,
     NONE,
     Choice,
@@ -23,6 +22,7 @@ from wrapdocs_introspect.idioms.requests.evaluation.values import (
     last_name,
     literal_of,
 )
+from wrapdocs_introspect.idioms.requests.evaluation.values.environment import default_address
 
 _GETTERS = frozenset({"get", "pop", "__getitem__"})
 _TEXT_METHODS = frozenset(

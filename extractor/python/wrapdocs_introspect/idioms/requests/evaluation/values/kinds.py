@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from wrapdocs_introspect.idioms.requests.evaluation.values import (
+from wrapdocs_introspect.idioms.requests.evaluation.values.abstract import (
     NONE,
     Constant,
     External,
@@ -14,7 +14,7 @@ from wrapdocs_introspect.idioms.requests.evaluation.values import (
 )
 
 if TYPE_CHECKING:
-    from wrapdocs_introspect.idioms.requests.evaluation.values import Value
+    from wrapdocs_introspect.idioms.requests.evaluation.values.abstract import Value
 
 _TEXTS = frozenset({"str", "basestring", "unicode", "six.string_types", "six.text_type"})
 _KINDS = frozenset({"list", "tuple", "set", "frozenset", "dict", "int", "float", "bool", "complex"})

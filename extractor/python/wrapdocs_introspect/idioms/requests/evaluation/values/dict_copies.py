@@ -5,8 +5,7 @@ from __future__ import annotations
 import ast
 from typing import TYPE_CHECKING
 
-from wrapdocs_introspect.idioms.requests.evaluation.containers import get_item
-from wrapdocs_introspect.idioms.requests.evaluation.values import (
+from wrapdocs_introspect.idioms.requests.evaluation.values.abstract import (
     Instance,
     Mapping,
     Member,
@@ -18,6 +17,7 @@ from wrapdocs_introspect.idioms.requests.evaluation.values import (
     alternatives,
     choose,
 )
+from wrapdocs_introspect.idioms.requests.evaluation.values.containers import get_item
 from wrapdocs_introspect.source.expressions import dotted_name
 
 if TYPE_CHECKING:

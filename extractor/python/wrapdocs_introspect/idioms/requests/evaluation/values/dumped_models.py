@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 from typing import TYPE_CHECKING
 
-from wrapdocs_introspect.idioms.requests.evaluation.values import (
+from wrapdocs_introspect.idioms.requests.evaluation.values.abstract import (
     NONE,
     Instance,
     Mapping,
@@ -13,13 +13,13 @@ from wrapdocs_introspect.idioms.requests.evaluation.values import (
     Result,
     text,
 )
-from wrapdocs_introspect.idioms.requests.evaluation.wire_names import declared_fields
+from wrapdocs_introspect.idioms.requests.evaluation.values.wire_names import declared_fields
 from wrapdocs_introspect.idioms.requests.following.definitions import decorator_names
 from wrapdocs_introspect.source.expressions import last_part
 
 if TYPE_CHECKING:
-    from wrapdocs_introspect.idioms.requests.evaluation.values import Value
-    from wrapdocs_introspect.idioms.requests.evaluation.wire_names import DeclaredField
+    from wrapdocs_introspect.idioms.requests.evaluation.values.abstract import Value
+    from wrapdocs_introspect.idioms.requests.evaluation.values.wire_names import DeclaredField
     from wrapdocs_introspect.idioms.requests.following.definitions import Definitions
     from wrapdocs_introspect.names.scope import Scope
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from wrapdocs_introspect.idioms.requests.evaluation.late_attributes import LateAttributes
-from wrapdocs_introspect.idioms.requests.evaluation.values import (
+from wrapdocs_introspect.idioms.requests.evaluation.values.abstract import (
     Choice,
     ClassValue,
     Constant,
@@ -22,6 +21,7 @@ from wrapdocs_introspect.idioms.requests.evaluation.values import (
     Unknown,
     Value,
 )
+from wrapdocs_introspect.idioms.requests.evaluation.values.late_attributes import LateAttributes
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

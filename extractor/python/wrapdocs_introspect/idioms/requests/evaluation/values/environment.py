@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from wrapdocs_introspect.idioms.requests.evaluation.values import (
+from wrapdocs_introspect.idioms.requests.evaluation.values.abstract import (
     External,
     Member,
     Result,
@@ -12,7 +12,7 @@ from wrapdocs_introspect.idioms.requests.evaluation.values import (
 )
 
 if TYPE_CHECKING:
-    from wrapdocs_introspect.idioms.requests.evaluation.values import Value
+    from wrapdocs_introspect.idioms.requests.evaluation.values.abstract import Value
 
 READING_ENVIRONMENT = frozenset({"os.environ.get", "os.getenv", "os.environ.pop"})
 _TEXT_METHODS = frozenset({"strip", "lstrip", "rstrip", "removesuffix"})

@@ -6,11 +6,9 @@ import re
 import string
 from typing import TYPE_CHECKING
 
-from wrapdocs_introspect.idioms.requests.evaluation.choices import settle_choices
-from wrapdocs_introspect.idioms.requests.evaluation.containers import update
-from wrapdocs_introspect.idioms.requests.evaluation.holes import to_hole, to_parts
-from wrapdocs_introspect.idioms.requests.evaluation.texts import join
-from wrapdocs_introspect.idioms.requests.evaluation.values import (
+from wrapdocs_introspect.idioms.requests.evaluation.text.holes import to_hole, to_parts
+from wrapdocs_introspect.idioms.requests.evaluation.text.texts import join
+from wrapdocs_introspect.idioms.requests.evaluation.values.abstract import (
     UNKNOWN,
     Hole,
     Mapping,
@@ -20,10 +18,12 @@ from wrapdocs_introspect.idioms.requests.evaluation.values import (
     choose,
     text,
 )
+from wrapdocs_introspect.idioms.requests.evaluation.values.choices import settle_choices
+from wrapdocs_introspect.idioms.requests.evaluation.values.containers import update
 
 if TYPE_CHECKING:
-    from wrapdocs_introspect.idioms.requests.evaluation.texts import Pieces
-    from wrapdocs_introspect.idioms.requests.evaluation.values import Value
+    from wrapdocs_introspect.idioms.requests.evaluation.text.texts import Pieces
+    from wrapdocs_introspect.idioms.requests.evaluation.values.abstract import Value
 
 _FORMATTER = string.Formatter()
 _PERCENT = re.compile(r"%(?:\((\w+)\))?([sdrif%])")

@@ -1,0 +1,1 @@
+"""Texts that are known in part: with holes where the code inserts what a caller gives."""
