@@ -8,6 +8,7 @@ function project(name: string, seconds: number, options: object = {}) {
       include: [`tests/${name}/**/*.test.ts`],
       testTimeout: seconds * 1000,
       hookTimeout: 300_000,
+      expect: { poll: { timeout: 10_000 } },
       ...options,
     },
   };
@@ -29,10 +30,7 @@ const STORAGE_TESTS = ['tests/unit/extractor/{feedback,release,sources}/**/*.tes
 const SLOW_TESTS = [...PROCESS_TESTS, ...COMMAND_TESTS, ...STORAGE_TESTS];
 
 /** Tests that need the built sites and the browser. */
-const BROWSER = {
-  globalSetup: 'tests/e2e/setup.ts',
-  expect: { poll: { timeout: 10_000 } },
-};
+const BROWSER = { globalSetup: 'tests/e2e/setup.ts' };
 
 export default defineConfig({
   test: {

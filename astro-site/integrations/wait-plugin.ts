@@ -1,7 +1,4 @@
-import { existsSync } from 'node:fs';
-import { setTimeout } from 'node:timers/promises';
-
-const INTERVAL_MS = 20;
+import { waitForFile } from '../../extractor/site-input/wait-for-file.ts';
 
 /**
  * A plugin for Vite that ends the bundling when a file exists, and with it what a build can do
@@ -15,7 +12,7 @@ export function createWaitPlugin(file: string | undefined) {
     // Astro also starts a development server for a moment, and would wait when it ends.
     apply: 'build' as const,
     async closeBundle(): Promise<void> {
-      while (file !== undefined && !existsSync(file)) await setTimeout(INTERVAL_MS);
+      if (file !== undefined) await waitForFile(file);
     },
     // Astro bundles for the browser last.
     applyToEnvironment: ({ name }: { name: string }) => name === 'client',

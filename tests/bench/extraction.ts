@@ -1,20 +1,15 @@
-import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { execa } from 'execa';
+import { readVersions, unpackWheels } from '../packages/wheels.ts';
 import { ensurePythonTools, findTestPython } from '../tools/python.ts';
 import { measureSize } from './folder-size.ts';
 import { measure, type Measure } from './measure.ts';
 import { formatRatio, makeTable } from './report.ts';
 
 const STUBS = 'python-stubs/grai_source_fivetran';
-/** Distribution and import package of the published wheels in packages.txt, by size. */
-const WHEELS: [distribution: string, module: string][] = [
-  ['grai-source-fivetran', 'grai_source_fivetran'],
-  ['openai', 'openai'],
-  ['cloudflare', 'cloudflare'],
-  ['kubernetes', 'kubernetes'],
-];
+/** The published wheels, each named like its module. */
+const LOCK = 'tests/bench/packages.txt';
 
 interface Subject {
   label: string;
@@ -29,7 +24,7 @@ export async function benchExtraction(): Promise<string> {
   const work = await mkdtemp(join(tmpdir(), 'wrapdocs-bench-'));
   try {
     const rows: string[][] = [];
-    for (const subject of await makeSubjects(python, work)) {
+    for (const subject of await makeSubjects()) {
       console.log(`  ${subject.label}`);
       rows.push(await compare(subject, python, griffe, work));
     }
@@ -42,22 +37,14 @@ export async function benchExtraction(): Promise<string> {
   }
 }
 
-async function makeSubjects(python: string, work: string): Promise<Subject[]> {
-  const wheels = join(work, 'wheels');
-  await execa(python, [
-    ...['-I', '-m', 'pip', 'download', '--quiet', '--no-deps', '--require-hashes'],
-    ...['--dest', wheels, '--requirement', 'tests/bench/packages.txt'],
-  ]);
-  const files = await readdir(wheels);
-  const subjects = WHEELS.map(async ([distribution, module]) => {
-    const file = files.find((name) => name.startsWith(`${distribution.replaceAll('-', '_')}-`));
-    if (file === undefined) throw new Error(`pip downloaded no wheel of ${distribution}`);
-    const root = join(work, distribution);
-    await execa(python, ['-I', '-m', 'zipfile', '-e', join(wheels, file), root]);
-    return { label: file.split('-').slice(0, 2).join(' '), folder: join(root, module), module };
+async function makeSubjects(): Promise<Subject[]> {
+  const [wheels, versions] = [await unpackWheels(LOCK), await readVersions(LOCK)];
+  const published = [...versions].map(([distribution, version]) => {
+    const module = distribution.replaceAll('-', '_');
+    const label = `${distribution} ${version}`;
+    return { label, folder: join(wheels, distribution, module), module };
   });
-  const stubs = { label: 'python-stubs', folder: STUBS, module: 'grai_source_fivetran' };
-  return [stubs, ...(await Promise.all(subjects))];
+  return [{ label: 'python-stubs', folder: STUBS, module: 'grai_source_fivetran' }, ...published];
 }
 
 async function compare(

@@ -1,6 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import project from 'virtual:wrapdocs/project';
 import {
   PackageChangesSchema,
@@ -8,14 +7,12 @@ import {
   RebuildRequestSchema,
   type PackageChanges,
 } from '../../../extractor/site-input/kept-site.ts';
+import { waitForFile } from '../../../extractor/site-input/wait-for-file.ts';
 import { keepNarrativePages, replaceFile } from '../output/site-folder.ts';
 import { listMadePages, readKeptPages, writeKeptPages } from './kept-pages.ts';
 import { rebuildPages } from './rebuild-pages.ts';
 import { listSiteFiles } from './site-files.ts';
 import { computeStructure } from './structure.ts';
-
-/** How long to wait before looking again for the file that says what has changed. */
-const INTERVAL_MS = 10;
 
 /*
  * The script that the build starts when only the content of packages can have changed since the last
@@ -32,7 +29,7 @@ console.log(
 );
 
 async function readChanges(): Promise<PackageChanges> {
-  while (!existsSync(request.changes)) await setTimeout(INTERVAL_MS);
+  await waitForFile(request.changes);
   return PackageChangesSchema.parse(JSON.parse(readFileSync(request.changes, 'utf8')));
 }
 

@@ -42,8 +42,11 @@ window.wrapdocs = {
       pane.scrollTop += (top + bottom - frame.top - frame.bottom) / 2;
   },
 
+  /** As in the style sheet: the contents are beside the page, or else in a bar above it. */
+  contentsBeside: matchMedia('(width >= 72rem)'),
+
   /** Opens the table of contents where it is beside the page. */
   openContents() {
-    document.querySelector('.contents').open = matchMedia('(width >= 72rem)').matches;
+    document.querySelector('.contents').open = this.contentsBeside.matches;
   },
 };

@@ -82,9 +82,6 @@ function showInContents(link: HTMLElement): void {
   else if (bottom > frame.bottom - margin) box.scrollTop += bottom - frame.bottom + margin;
 }
 
-/** As in the style sheet: the contents are beside the page, or else in a bar above it. */
-const WIDE = matchMedia('(width >= 72rem)');
-
 /**
  * The bar closes when a link in it is followed, on Escape, and on a click outside. The panel stays
  * open until the reader closes it.
@@ -92,16 +89,17 @@ const WIDE = matchMedia('(width >= 72rem)');
 function closeWhenDone(): void {
   const details = document.querySelector<HTMLDetailsElement>('.contents');
   if (details === null) return;
-  WIDE.addEventListener('change', ({ matches }) => {
+  const beside = window.wrapdocs.contentsBeside;
+  beside.addEventListener('change', ({ matches }) => {
     details.open = matches;
   });
   addEventListener('click', ({ target }) => {
-    if (WIDE.matches) return;
+    if (beside.matches) return;
     const element = target as Element;
     if (!details.contains(element) || element.closest('a') !== null) details.open = false;
   });
   addEventListener('keydown', ({ key }) => {
-    if (key !== 'Escape' || !details.open || WIDE.matches) return;
+    if (key !== 'Escape' || !details.open || beside.matches) return;
     details.open = false;
     details.querySelector('summary')?.focus();
   });

@@ -3,7 +3,11 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { execa } from 'execa';
 import { expect, test } from 'vitest';
-import { createSearchIndex, indexSite } from '../../../../extractor/site/search-index.ts';
+import {
+  createSearchIndex,
+  indexSite,
+  type SearchIndex,
+} from '../../../../extractor/site/search-index.ts';
 import { makeTemporaryFolder } from '../support/temporary-folder.ts';
 
 const NAMES = ['a', 'b', 'c'];
@@ -32,21 +36,31 @@ function countPages(site: string): unknown {
     .page_count;
 }
 
+/** Follows pages of a site, completes the index, and closes it even if a test fails before that. */
+async function index(
+  site: string,
+  follow: (index: SearchIndex) => Promise<void> | void,
+): Promise<void> {
+  const made = createSearchIndex(site);
+  try {
+    await follow(made);
+    await made.complete();
+  } finally {
+    await made.close();
+  }
+}
+
 /** Indexes a site whose pages are written one by one, each in two parts, in the given order. */
 async function followPages(written: readonly string[]): Promise<string> {
   const site = makeTemporaryFolder();
-  const index = createSearchIndex(site);
-  try {
-    index.follow(ORDER);
+  await index(site, async ({ follow }) => {
+    follow(ORDER);
     for (const name of written) {
       writePage(site, name, makeHtml(name).slice(0, -20));
       await setTimeout(80);
       writePage(site, name);
     }
-    await index.complete();
-  } finally {
-    await index.close();
-  }
+  });
   return site;
 }
 
@@ -59,30 +73,22 @@ test('pages are indexed in the order in which they are announced, however they a
 test('pages may be announced again, and announced ones may be missing', async () => {
   const site = makeTemporaryFolder();
   for (const name of NAMES) writePage(site, name);
-  const index = createSearchIndex(site);
-  try {
-    index.follow(['c/index.html', 'none/index.html', 'a/index.html']);
-    index.follow(ORDER);
-    await index.complete();
-  } finally {
-    await index.close();
-  }
+  await index(site, ({ follow }) => {
+    follow(['c/index.html', 'none/index.html', 'a/index.html']);
+    follow(ORDER);
+  });
   expect(countPages(site)).toBe(3);
 });
 
 test('the index is written as soon as the announced pages are there', async () => {
   const site = makeTemporaryFolder();
   for (const name of NAMES) writePage(site, name);
-  const index = createSearchIndex(site);
-  try {
-    index.follow(['a/index.html', 'b/index.html']);
-    index.write();
+  await index(site, async ({ follow, write }) => {
+    follow(['a/index.html', 'b/index.html']);
+    write();
     await expect.poll(() => existsSync(path.join(site, 'pagefind/pagefind-entry.json'))).toBe(true);
-    index.follow(['c/index.html']);
-    await index.complete();
-  } finally {
-    await index.close();
-  }
+    follow(['c/index.html']);
+  });
   const other = await followPages(['a', 'b', 'c']);
   expect(countPages(site)).toBe(3);
   expect(readIndex(site)).toHaveLength(readIndex(other).length);
@@ -93,23 +99,13 @@ test('a page that is added again replaces the earlier one in its place', async (
   const changed = makeHtml('b').replace('books', 'authors');
   for (const site of [one, other]) for (const name of NAMES) writePage(site, name);
   writePage(other, 'b', changed);
-  const index = createSearchIndex(one);
-  try {
-    index.follow(ORDER);
+  await index(one, async ({ follow, replace }) => {
+    follow(ORDER);
     await setTimeout(300);
     writePage(one, 'b', changed);
-    index.replace(['b/index.html']);
-    await index.complete();
-  } finally {
-    await index.close();
-  }
-  const expected = createSearchIndex(other);
-  try {
-    expected.follow(ORDER);
-    await expected.complete();
-  } finally {
-    await expected.close();
-  }
+    replace(['b/index.html']);
+  });
+  await index(other, ({ follow }) => follow(ORDER));
   expect(readIndex(one)).toEqual(readIndex(other));
 });
 
@@ -139,11 +135,11 @@ test('a site that is there is indexed by name', async () => {
 
 test('nothing goes on after an index was closed', async () => {
   const site = makeTemporaryFolder();
-  const index = createSearchIndex(site);
-  index.follow(ORDER);
+  const closed = createSearchIndex(site);
+  closed.follow(ORDER);
   // It is waiting for its first page by then.
   await setTimeout(500);
-  await index.close();
+  await closed.close();
   for (const name of NAMES) writePage(site, name);
   await setTimeout(150);
   const { stdout } = await execa('ps', ['-o', 'args=', '--ppid', String(process.pid)]);
