@@ -21,6 +21,7 @@ from wrapdocs_introspect.idioms.requests.operations import (
 from wrapdocs_introspect.idioms.requests.own_requests import keep_own_requests
 from wrapdocs_introspect.idioms.requests.paging.page_items import PageItems
 from wrapdocs_introspect.idioms.requests.reach import add_reach
+from wrapdocs_introspect.idioms.requests.sending.helpers import Helpers
 from wrapdocs_introspect.idioms.requests.stated.beginnings import find_beginnings
 from wrapdocs_introspect.idioms.requests.stated.configured import set_configured_requests
 from wrapdocs_introspect.idioms.requests.testing_modules import find_test_modules
@@ -87,6 +88,7 @@ class RequestsIdiom:
                 interpreter=interpreter,
                 router=router,
                 page_items=page_items,
+                helpers=Helpers(interpreter),
             )
             made = [one for entry in entries for one in make(entry)]
             reached = add_reach([one for _, one in made], package, modules, interpreter)

@@ -49,6 +49,7 @@ if TYPE_CHECKING:
     from wrapdocs_introspect.idioms.requests.following.interpreter import Interpreter
     from wrapdocs_introspect.idioms.requests.inputs.routing import Router
     from wrapdocs_introspect.idioms.requests.paging.page_items import PageItems
+    from wrapdocs_introspect.idioms.requests.sending.helpers import Helpers
     from wrapdocs_introspect.idioms.requests.stated.beginnings import Beginnings
     from wrapdocs_introspect.idioms.requests.stated.documented import StatedRequest
     from wrapdocs_introspect.names.scope import Scope
@@ -65,6 +66,7 @@ def make_operations(
     interpreter: Interpreter,
     router: Router,
     page_items: PageItems,
+    helpers: Helpers,
 ) -> Iterator[tuple[FollowedRequest, OperationFacts]]:
     """Yield the operations of a public function, one for each method and path, with the request.
 
@@ -75,11 +77,12 @@ def make_operations(
         interpreter: The interpreter that followed it.
         router: Knows where functions that send requests put their arguments.
         page_items: Reads what pages hold.
+        helpers: Knows what functions that send requests make of them.
     """
     definition = entry.function.definition
     if definition is None:
         return
-    requests = _requests_of(entry, definition, addresses, beginnings)
+    requests = _requests_of(entry, definition, addresses, beginnings, helpers)
     for request in requests:
         inputs = read_inputs(request, interpreter, router, page_items)
         yield request, _make_operation(request, requests, inputs)
@@ -130,14 +133,18 @@ def find_unknown_requests(entries: Iterable[Entry]) -> dict[str, SourceLocation]
 
 
 def _requests_of(
-    entry: Entry, definition: Scope, addresses: Sequence[str], beginnings: Beginnings
+    entry: Entry,
+    definition: Scope,
+    addresses: Sequence[str],
+    beginnings: Beginnings,
+    helpers: Helpers,
 ) -> list[FollowedRequest]:
     if entry.declared:
         return [_make_stated(entry, definition, one, is_declared=True) for one in entry.declared]
     stated = read_stated_requests(entry.function)
     found: dict[tuple[str, str], FollowedRequest] = {}
     for absolute in entry.requests:
-        sent = without_address(absolute, addresses)
+        sent = without_address(helpers.complete(absolute), addresses)
         is_path = is_whole_address(sent.path) or paths_in(sent.path, slash_free=True)
         if is_image(sent.path) or not is_path:
             continue

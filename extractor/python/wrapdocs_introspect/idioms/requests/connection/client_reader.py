@@ -24,16 +24,14 @@ from wrapdocs_introspect.idioms.requests.connection.part_addresses import (
 )
 from wrapdocs_introspect.idioms.requests.connection.sent_kinds import SentKinds
 from wrapdocs_introspect.idioms.requests.connection.setting_places import SettingPlaces
-from wrapdocs_introspect.idioms.requests.connection.transport import (
-    Transport,
-    find_base,
-)
+from wrapdocs_introspect.idioms.requests.connection.transport import Transport
 from wrapdocs_introspect.idioms.requests.evaluation.values.abstract import (
     Hole,
     Member,
     alternatives,
 )
 from wrapdocs_introspect.idioms.requests.reach.clients import CLIENT
+from wrapdocs_introspect.idioms.requests.sending.marked_paths import find_base
 from wrapdocs_introspect.idioms.requests.sending.sent_requests import host_of
 from wrapdocs_introspect.idioms.requests.sending.vocabulary import (
     is_path_parameter,

@@ -7,13 +7,13 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.idioms.requests.connection.addresses import read_address
-from wrapdocs_introspect.idioms.requests.connection.transport import find_base
 from wrapdocs_introspect.idioms.requests.evaluation.attributes import get_attribute
 from wrapdocs_introspect.idioms.requests.evaluation.values.abstract import (
     FunctionValue,
     Instance,
     alternatives,
 )
+from wrapdocs_introspect.idioms.requests.sending.marked_paths import find_base
 from wrapdocs_introspect.idioms.requests.sending.sent_requests import host_of
 
 if TYPE_CHECKING:

@@ -6,13 +6,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.idioms.requests.connection.addresses import read_address
-from wrapdocs_introspect.idioms.requests.connection.transport import find_base, find_ending
 from wrapdocs_introspect.idioms.requests.evaluation.values.abstract import (
     Constant,
     FunctionValue,
     Member,
     Text,
 )
+from wrapdocs_introspect.idioms.requests.sending.marked_paths import find_base, find_ending
 from wrapdocs_introspect.idioms.requests.sending.sent_requests import host_of
 from wrapdocs_introspect.idioms.requests.sending.vocabulary import is_path_parameter
 

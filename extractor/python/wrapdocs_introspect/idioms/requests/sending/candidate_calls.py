@@ -174,7 +174,8 @@ def _find_in_defaults(call: CandidateCall) -> tuple[tuple[str, ...], list[Text]]
     frame = Frame(function.scope, _DEPTH_OF_DEFAULTS)
     for name, node in default_nodes(function).items():
         if is_method_parameter(name):
-            methods = methods_in(call.interpreter.evaluate(node, frame))
+            given = call.named.get(name)
+            methods = methods_in(given or call.interpreter.evaluate(node, frame))
             paths = _named_paths(call, slash_free=True) or _positional_paths(call, slash_free=False)
             return methods, paths if methods else []
     return (), []
