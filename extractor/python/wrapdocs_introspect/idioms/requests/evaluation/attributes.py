@@ -38,6 +38,8 @@ if TYPE_CHECKING:
     from wrapdocs_introspect.names.scope import Scope
 
 SUPER = External("super")
+BASE_CONSTRUCTOR = Member(UNKNOWN, "__init__")
+"""`super().__init__` where no base of the package has a constructor."""
 
 
 def get_attribute(interpreter: Interpreter, base: Value, name: str) -> Value:

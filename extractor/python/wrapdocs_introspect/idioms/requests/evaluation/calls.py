@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.idioms.requests.evaluation.assignments import assign
-from wrapdocs_introspect.idioms.requests.evaluation.attributes import SUPER
+from wrapdocs_introspect.idioms.requests.evaluation.attributes import BASE_CONSTRUCTOR, SUPER
 from wrapdocs_introspect.idioms.requests.evaluation.external_calls import call_external
 from wrapdocs_introspect.idioms.requests.evaluation.method_calls import call_method
 from wrapdocs_introspect.idioms.requests.evaluation.text.templates import (
@@ -40,6 +40,7 @@ from wrapdocs_introspect.idioms.requests.following.bindings import Call, default
 from wrapdocs_introspect.idioms.requests.following.definitions import decorator_names
 from wrapdocs_introspect.idioms.requests.sending.dict_receivers import is_method_of_dict
 from wrapdocs_introspect.idioms.requests.sending.sinks import find_requests, may_send
+from wrapdocs_introspect.idioms.requests.sending.vocabulary import names_http_library
 from wrapdocs_introspect.names.inheritance import external_bases_of
 from wrapdocs_introspect.source.expressions import dotted_name
 
@@ -117,18 +118,27 @@ def _call(
         if method is not None:
             bound = FunctionValue(method, callee)
             return _call_function(interpreter, bound, arguments, node, frame)
-    special = None
-    if isinstance(callee, Member):
-        special = call_method(interpreter, callee, arguments, node, frame)
-    elif callee == _SETATTR:
-        return _set_attribute(interpreter, arguments, node, frame)
-    elif isinstance(callee, External):
-        special = call_external(interpreter, callee.path, arguments)
-    if special is not None:
-        return special
+    known = _call_known(interpreter, callee, arguments, node, frame)
+    if known is not None:
+        return known
     _call_callbacks(interpreter, arguments, frame)
     is_shallow = nesting(callee) < _MAX_NESTING
     return Result(callee, arguments.positional, arguments.pairs) if is_shallow else UNKNOWN
+
+
+def _call_known(
+    interpreter: Interpreter, callee: Value, arguments: Arguments, node: ast.Call, frame: Frame
+) -> Value | None:
+    """Evaluate a call of something that is known, though it is not of the package; else None."""
+    if callee == BASE_CONSTRUCTOR:
+        return _keep_settings(interpreter, arguments, node, frame)
+    if callee == _SETATTR:
+        return _set_attribute(interpreter, arguments, node, frame)
+    if isinstance(callee, Member):
+        return call_method(interpreter, callee, arguments, node, frame)
+    if isinstance(callee, External):
+        return call_external(interpreter, callee.path, arguments)
+    return None
 
 
 def _fill(callee: Value, arguments: Arguments) -> Value | None:
@@ -198,6 +208,24 @@ def _construct(interpreter: Interpreter, cls: Scope, arguments: Arguments, frame
         return Result(ClassValue(cls), arguments.positional, arguments.pairs)
     attributes = dict(zip(fields, arguments.positional, strict=False)) | arguments.keywords
     return Instance(cls, "", tuple(attributes.items()))
+
+
+def _keep_settings(
+    interpreter: Interpreter, arguments: Arguments, node: ast.Call, frame: Frame
+) -> Value:
+    """Keep what a client of a library of HTTP is made with: `super().__init__(base_url=...)`.
+
+    It has what it is given by name as attributes of these names.
+    """
+    target = _receiver_of(node, frame)
+    made = interpreter.evaluate(target, frame) if target is not None else None
+    if target is None or not isinstance(made, Instance):
+        return NONE
+    if any(map(names_http_library, external_bases_of(made.cls))):
+        for name, value in arguments.pairs:
+            attribute = ast.copy_location(ast.Attribute(target, name, ast.Store()), node)
+            assign(interpreter, attribute, value, frame)
+    return NONE
 
 
 def _call_callbacks(interpreter: Interpreter, arguments: Arguments, frame: Frame) -> None:

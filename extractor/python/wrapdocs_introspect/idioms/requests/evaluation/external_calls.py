@@ -5,7 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.idioms.requests.evaluation.attributes import get_attribute
-from wrapdocs_introspect.idioms.requests.evaluation.text.texts import concatenate, join_url
+from wrapdocs_introspect.idioms.requests.evaluation.text.texts import (
+    concatenate,
+    join_url,
+    substitute,
+)
 from wrapdocs_introspect.idioms.requests.evaluation.text.url_parts import (
     encode_query,
     unite_address,
@@ -96,6 +100,13 @@ def _quote(_: Interpreter, arguments: Arguments) -> Value | None:
     return first if isinstance(first, Text) and first.literal is not None else None
 
 
+def _substitute(_: Interpreter, arguments: Arguments) -> Value | None:
+    if len(arguments.positional) != _TRIPLE:
+        return None
+    pattern, replacement, given = arguments.positional
+    return substitute(literal_of(pattern), replacement, given)
+
+
 def _unquote(_: Interpreter, arguments: Arguments) -> Value | None:
     first = arguments.positional[0] if arguments.positional else None
     return first if isinstance(first, Text) else None
@@ -139,8 +150,9 @@ def _isinstance(interpreter: Interpreter, arguments: Arguments) -> Value:
     """Tell the class of what the code itself makes: a caller may give one of a subclass."""
     value, cls = (*arguments.positional, UNKNOWN, UNKNOWN)[:_PAIR]
     if not isinstance(cls, ClassValue):
-        known = is_of_kind(value, cls)
-        return Constant(known) if known is not None else UNKNOWN
+        known = {is_of_kind(one, cls) for one in alternatives(value)}
+        is_clear = len(known) == 1 and None not in known
+        return Constant(known.pop()) if is_clear else UNKNOWN
     if isinstance(value, Instance) and value.attributes is not None and not value.name:
         return Constant(cls.cls in interpreter.definitions.bases(value.cls))
     return Constant(False) if value == NONE else UNKNOWN
@@ -172,9 +184,10 @@ def _join_paths(_: Interpreter, arguments: Arguments) -> Value | None:
 
 
 _BY_PATH: dict[str, Callable[[Interpreter, Arguments], Value | None]] = {
-    "dict": _dict,
+    **dict.fromkeys(("dict", "collections.OrderedDict"), _dict),
     **dict.fromkeys(("list", "tuple", "set", "iter", "sorted", "reversed", "frozenset"), _list),
     "map": _map,
+    "re.sub": _substitute,
     "next": _next,
     "str": _str,
     **dict.fromkeys(("typing.cast", "typing_extensions.cast"), _cast),

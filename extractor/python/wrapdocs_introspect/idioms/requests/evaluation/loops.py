@@ -93,10 +93,10 @@ def _targets(loop: Loop) -> tuple[ast.Name | ast.Subscript, ...]:
 
 @lru_cache(maxsize=4096)
 def sets_by_name(node: ast.For | ast.AsyncFor) -> bool:
-    """Tell whether the items of a loop become attributes or items, each with a name of its own."""
+    """Tell whether a loop sets or removes attributes or items by the names that it goes through."""
     names = {one.id for one in walk(node.target) if isinstance(one, ast.Name)}
     return any(
-        _calls_setattr(inner) or _assigns_item(inner, names) or _appends_pair(inner, names)
+        _calls_setattr(inner) or _changes_item(inner, names) or _appends_pair(inner, names)
         for one in node.body
         for inner in walk(one)
     )
@@ -106,11 +106,11 @@ def _calls_setattr(node: ast.AST) -> bool:
     return isinstance(node, ast.Call) and dotted_name(node.func) == "setattr"
 
 
-def _assigns_item(node: ast.AST, names: AbstractSet[str]) -> bool:
-    """Tell whether a statement assigns an item whose key is one of some variables."""
+def _changes_item(node: ast.AST, names: AbstractSet[str]) -> bool:
+    """Tell whether a statement assigns or deletes an item whose key is one of some variables."""
     keys = (
         one.slice
-        for one in (node.targets if isinstance(node, ast.Assign) else ())
+        for one in (node.targets if isinstance(node, (ast.Assign, ast.Delete)) else ())
         if isinstance(one, ast.Subscript)
     )
     return any(isinstance(one, ast.Name) and one.id in names for one in keys)

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from wrapdocs_introspect.idioms.requests.following.interpreter import Interpreter
 
 _MAX_COMBINATIONS = 6
+_CONDITIONS = (UNKNOWN, Constant(True), Constant(False))
 
 
 def evaluate_operation(interpreter: Interpreter, node: ast.BinOp, frame: Frame) -> Value:
@@ -83,6 +84,8 @@ def evaluate_boolean(interpreter: Interpreter, node: ast.BoolOp, frame: Frame) -
     values = [interpreter.evaluate(one, frame) for one in node.values]
     if isinstance(node.op, ast.And):
         return next((one for one in values if truth_of(one) is False), values[-1])
+    if Constant(True) in values and all(one in _CONDITIONS for one in values):
+        return Constant(True)
     kept: list[Value] = []
     for value, one in zip(values, node.values, strict=True):
         if truth_of(value) is not False:
@@ -95,7 +98,9 @@ def evaluate_boolean(interpreter: Interpreter, node: ast.BoolOp, frame: Frame) -
 
 def _is_switch(values: list[Value]) -> bool:
     """Tell whether the operands are constants, between which a condition decides."""
-    return len(values) > 1 and all(isinstance(one, Constant) for one in values)
+    return len(values) > 1 and all(
+        isinstance(one, Constant) and not isinstance(one.value, bool) for one in values
+    )
 
 
 def evaluate_unary(interpreter: Interpreter, node: ast.UnaryOp, frame: Frame) -> Value:

@@ -200,6 +200,8 @@ def _run_delete(interpreter: Interpreter, node: ast.Delete, frame: Frame) -> boo
     for target in node.targets:
         if isinstance(target, ast.Subscript):
             remove_item(interpreter, target, frame)
+        elif isinstance(target, ast.Name):
+            frame.variables.pop(target.id, None)
     return False
 
 

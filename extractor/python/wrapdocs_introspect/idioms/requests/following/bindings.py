@@ -22,7 +22,10 @@ from wrapdocs_introspect.idioms.requests.evaluation.values.abstract import (
 )
 from wrapdocs_introspect.idioms.requests.following.definitions import decorator_names
 from wrapdocs_introspect.idioms.requests.following.frames import Frame
-from wrapdocs_introspect.idioms.requests.following.given_arguments import excludes_none
+from wrapdocs_introspect.idioms.requests.following.given_arguments import (
+    excludes_none,
+    is_scalar_type,
+)
 
 if TYPE_CHECKING:
     import ast
@@ -69,7 +72,8 @@ def bind_entry(
         its_class = definitions.class_of_parameter(one, function)
         is_required = one.arg not in defaults
         is_given = is_required and excludes_none(one.annotation, function.scope, definitions)
-        variables[one.arg] = Parameter(one.arg, its_class, is_given)
+        is_scalar = is_scalar_type(one.annotation)
+        variables[one.arg] = Parameter(one.arg, its_class, is_given, is_scalar)
         if as_state and cls is not None:
             own = Instance(cls, "self", ())
             variables[one.arg] = Instance(its_class, one.arg) if its_class else Member(own, one.arg)

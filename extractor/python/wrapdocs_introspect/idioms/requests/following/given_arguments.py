@@ -1,4 +1,4 @@
-"""Whether a caller may give `None` for a parameter: `name: str` always has a value."""
+"""What a caller may give for a parameter: `name: str` always has a value, and is no list."""
 
 from __future__ import annotations
 
@@ -21,6 +21,10 @@ _NEVER_NONE = frozenset(
     }
 )
 # fmt: on
+_SCALARS = frozenset(
+    {"str", "bytes", "int", "float", "bool", "date", "datetime", "Decimal", "UUID"}
+)
+_UNIONS = frozenset({"Optional", "Union"})
 _WRAPPERS = frozenset({"Annotated", "Required", "Final"})
 
 
@@ -49,6 +53,23 @@ def excludes_none(
     name = annotation.id if isinstance(annotation, ast.Name) else ""
     is_alias = bool(name) and isinstance(definitions.named(scope, name), Binding)
     return not is_alias and last_part(annotation) in _NEVER_NONE
+
+
+def is_scalar_type(annotation: ast.expr | None) -> bool:
+    """Tell whether a type only has texts, numbers, dates and `None` among its values.
+
+    Args:
+        annotation: The type: `str`, `int | None`, `Optional[str]`.
+    """
+    if isinstance(annotation, ast.Constant):
+        text = annotation.value
+        return text is None or (isinstance(text, str) and text in _SCALARS)
+    if isinstance(annotation, ast.BinOp):
+        return is_scalar_type(annotation.left) and is_scalar_type(annotation.right)
+    if isinstance(annotation, ast.Subscript) and last_part(annotation.value) in _UNIONS:
+        inner = annotation.slice
+        return all(map(is_scalar_type, inner.elts if isinstance(inner, ast.Tuple) else [inner]))
+    return isinstance(annotation, (ast.Name, ast.Attribute)) and last_part(annotation) in _SCALARS
 
 
 def _subscripted_excludes_none(

@@ -107,9 +107,10 @@ class ClientFinder:
         counts = {one: self._count_sending(found) for one, found in leads.items()}
         useful = {one for one in leads if counts[one]}
 
-        def rank(cls: Scope) -> tuple[bool, int, int, int]:
+        def rank(cls: Scope) -> tuple[bool, bool, int, int, int]:
             bases = useful.intersection(self._definitions.bases(cls))
-            return self._needs_object(cls), -counts[cls], len(bases), -len(leads[cls])
+            needs = self._needs_object(cls), self._takes_any(cls, useful - {cls})
+            return *needs, -counts[cls], len(bases), -len(leads[cls])
 
         parts: set[Scope] = set()
         made_by: dict[Scope, int] = {}
@@ -150,6 +151,14 @@ class ClientFinder:
         required = required_arguments(init)
         unclear = [one for one in required if not self._is_plain(one.annotation, init)]
         return any(self._is_used_as_object(one.arg, cls) for one in unclear)
+
+    def _takes_any(self, cls: Scope, clients: set[Scope]) -> bool:
+        """Tell whether a constructor demands another client: `def __init__(self, chat: Chat)`."""
+        init = self._definitions.method(cls, "__init__")
+        if init is None:
+            return False
+        class_of = self._definitions.class_of_parameter
+        return any(class_of(one, init) in clients for one in required_arguments(init))
 
     def _is_plain(self, annotation: ast.expr | None, init: Function) -> bool:
         name = last_part(annotation)

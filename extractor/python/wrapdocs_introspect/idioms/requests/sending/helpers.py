@@ -8,6 +8,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from wrapdocs_introspect.idioms.requests.evaluation.text.templates import (
+    fill_numbered_template,
+)
 from wrapdocs_introspect.idioms.requests.evaluation.text.texts import join
 from wrapdocs_introspect.idioms.requests.evaluation.values.abstract import (
     Constant,
@@ -61,6 +64,7 @@ class Helpers:
         callee = next(functions_in(request.callee), None)
         if callee is None:
             return request
+        filled = _fill_template(request)
         marked = mark_path(request)
         any_arguments = _with_any_arguments(marked)
         key = (callee, any_arguments, tuple(any_arguments.arguments.items()))
@@ -68,10 +72,10 @@ class Helpers:
             found = self._follow(any_arguments)
             self._is_changed[key] = found != (request.methods, ())
         if not self._is_changed[key]:
-            return request
+            return filled
         methods, ending = self._follow(marked)
-        path = join((*_without_slash(request.path.parts, ending), *ending))
-        return replace(request, methods=methods, path=path)
+        path = join((*_without_slash(filled.path.parts, ending), *ending))
+        return replace(filled, methods=methods, path=path)
 
     def _follow(self, marked: SentRequest) -> tuple[tuple[str, ...], _Ending]:
         """Return the methods that a helper sends, and what it puts behind the path."""
@@ -83,6 +87,12 @@ class Helpers:
         # Kinds of files, such as `.json`, are put behind paths with the server in front of them.
         found = {() if find_ending(one.path) else what_follows(one.path) for one in calls}
         return _sent_methods(marked, calls), _the_ending(found)
+
+
+def _fill_template(request: SentRequest) -> SentRequest:
+    """Fill the fields of a path that a helper fills: `self._get("/tags/{}", tag)` of `*args`."""
+    filled = fill_numbered_template((request.path, *request.positional))
+    return replace(request, path=filled) if isinstance(filled, Text) else request
 
 
 def _with_any_arguments(marked: SentRequest) -> SentRequest:

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
     from wrapdocs_introspect.idioms.requests.evaluation.values.abstract import Value
 
+_SLASH_AT_END = re.compile(r"/[?*+]?\$")
+_SLASH_AT_START = re.compile(r"\^/[?*+]?")
 _HOST = re.compile(r"(https?://[^/]+)?(.*)")
 Pieces = list["str | Hole"]
 MAX_TEXT = 2_000
@@ -62,6 +64,34 @@ def join_url(base: Value, path: Value) -> Value:
     host, folder = _HOST.fullmatch(literal.replace("\n", "")).groups()  # type: ignore[union-attr]
     start = "" if is_absolute else folder.rpartition("/")[0] + "/"
     return join((host or "", start, *path.parts))
+
+
+def substitute(pattern: str | None, replacement: Value, given: Value) -> Value | None:
+    """Evaluate `re.sub(pattern, replacement, given)` where it replaces slashes at an end.
+
+    Args:
+        pattern: The regular expression; None if it is not known.
+        replacement: What replaces it.
+        given: The text.
+
+    Returns:
+        The text; unknown if a path is put into it, and None if little can change.
+    """
+    if not isinstance(given, Text) or not isinstance(replacement, Text):
+        return None
+    at_end = _SLASH_AT_END.fullmatch(pattern or "")
+    at_start = _SLASH_AT_START.fullmatch(pattern or "")
+    parts = list(given.parts) or [""]
+    if at_end is not None:
+        last = parts[-1]
+        parts[-1:] = [last.rstrip("/") if isinstance(last, str) else last, *replacement.parts]
+    elif at_start is not None:
+        first = parts[0]
+        parts[:1] = [*replacement.parts, first.lstrip("/") if isinstance(first, str) else first]
+    else:
+        literal = replacement.literal
+        return UNKNOWN if literal is None or "/" in literal.strip("/") else None
+    return join(parts)
 
 
 def character_at(base: Text, index: int) -> Text | None:

@@ -74,6 +74,8 @@ class Parameter(Hashed):
     """The class of the package that its annotation names."""
     is_given: bool = False
     """Whether a caller must give it, and may not give `None`."""
+    is_scalar: bool = False
+    """Whether it is a text, a number or `None` by its annotation."""
 
 
 @value_class

@@ -9,6 +9,7 @@ from wrapdocs_introspect.idioms.requests.evaluation.values.abstract import (
     Constant,
     External,
     Mapping,
+    Parameter,
     Sequence,
     Text,
 )
@@ -17,7 +18,8 @@ if TYPE_CHECKING:
     from wrapdocs_introspect.idioms.requests.evaluation.values.abstract import Value
 
 _TEXTS = frozenset({"str", "basestring", "unicode", "six.string_types", "six.text_type"})
-_KINDS = frozenset({"list", "tuple", "set", "frozenset", "dict", "int", "float", "bool", "complex"})
+_CONTAINERS = frozenset({"list", "tuple", "set", "frozenset", "dict"})
+_KINDS = _CONTAINERS | {"int", "float", "bool", "complex"}
 _MODULES = ("datetime.", "uuid.", "decimal.", "pathlib.", "ipaddress.")
 """Modules whose classes are none of the builtin ones."""
 
@@ -39,6 +41,8 @@ def _is_of(value: Value, path: str) -> bool | None:
     if isinstance(value, Text) and path in _TEXTS:
         return True
     is_known = path in _KINDS or path in _TEXTS or path.startswith(_MODULES)
+    if isinstance(value, Parameter):
+        return False if value.is_scalar and path in _CONTAINERS else None
     if value == NONE:
         return None  # It often stands for what a caller gives.
     if not is_known or (isinstance(value, (Mapping, Sequence)) and path in _KINDS):
