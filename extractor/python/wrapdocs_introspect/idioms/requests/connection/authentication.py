@@ -109,6 +109,8 @@ class AuthenticationReader:
             return {}
         base = callee.base
         held = self._client.held(base.name) if isinstance(base, Member) else base
+        if isinstance(base, Instance) and base.name == "self":
+            held = self._client.object  # The client is a session itself.
         named: dict[str, Value] = {}
         for one in alternatives(held):
             pairs = one.attributes if isinstance(one, Instance) else None
